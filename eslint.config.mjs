@@ -1,0 +1,152 @@
+import js from '@eslint/js'
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import importX from 'eslint-plugin-import-x'
+import tseslint from 'typescript-eslint'
+
+/** One-way imports (docs/architecture.md): `target` may not import from `from`, except what is named. */
+const zone = (target, from, except, message) => ({ target, from, except, message })
+
+const zones = [
+  zone('./src/domain', '.', ['./src/domain'], 'domain is pure: it imports nothing outside domain'),
+  zone(
+    './src/messages',
+    './src',
+    ['./messages', './domain/errors.ts'],
+    'messages imports only domain/errors',
+  ),
+  zone(
+    './src/server',
+    './src',
+    ['./server', './domain', './messages', './payload-types.ts', './migrations'],
+    'server imports domain and messages',
+  ),
+  zone(
+    './src/server',
+    './collections',
+    [],
+    'the shell does not know the schema files: src/system.ts joins them',
+  ),
+  zone('./src/server', './endpoints', [], 'the shell does not know HTTP'),
+  zone('./collections', './src', ['./server', './domain', './messages', './payload-types.ts'], 'schema only'),
+  zone('./collections', './endpoints', [], 'src/system.ts joins endpoints to collections'),
+  zone('./endpoints', './src', ['./server', './domain', './messages', './payload-types.ts'], 'thin HTTP'),
+  zone(
+    './src/jobs',
+    './src',
+    ['./jobs', './server', './domain', './messages', './payload-types.ts'],
+    'ten lines each',
+  ),
+  zone(
+    './src/storefront',
+    './src',
+    ['./storefront', './domain', './messages', './server/services', './payload-types.ts'],
+    'components: domain and services',
+  ),
+  zone(
+    './src/management',
+    './src',
+    ['./management', './domain', './messages', './server/services', './payload-types.ts'],
+    'views: domain and services',
+  ),
+  zone(
+    [
+      './src/domain',
+      './src/server',
+      './src/storefront',
+      './src/management',
+      './src/messages',
+      './src/jobs',
+      './collections',
+      './endpoints',
+    ],
+    './src/app',
+    [],
+    'nothing imports app',
+  ),
+]
+
+export default tseslint.config(
+  {
+    ignores: [
+      '.next/**',
+      'node_modules/**',
+      'data/**',
+      'src/payload-types.ts',
+      'src/migrations/**',
+      '**/importMap.js',
+      'next-env.d.ts',
+      'public/**',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones }],
+      'import-x/no-cycle': ['error', { ignoreExternal: true, maxDepth: 12 }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/ban-ts-comment': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-restricted-globals': ['error', 'alert', 'confirm', 'prompt'],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-control-regex': 'off',
+    },
+  },
+  {
+    files: ['src/domain/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "MemberExpression[object.name='Date'][property.name='now']",
+          message: 'domain gets the time as an argument',
+        },
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'domain gets the time as an argument',
+        },
+        { selector: "MemberExpression[object.name='process']", message: 'domain knows no environment' },
+        {
+          selector: "MemberExpression[object.name='Math'][property.name='random']",
+          message: 'domain is deterministic',
+        },
+      ],
+    },
+  },
+  { files: ['tests/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+  {
+    files: ['scripts/**', '**/*.mjs'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+        fetch: 'readonly',
+        Buffer: 'readonly',
+        AbortSignal: 'readonly',
+        performance: 'readonly',
+        FormData: 'readonly',
+        Blob: 'readonly',
+        Response: 'readonly',
+        Request: 'readonly',
+        Headers: 'readonly',
+        structuredClone: 'readonly',
+        crypto: 'readonly',
+        setImmediate: 'readonly',
+        queueMicrotask: 'readonly',
+        TextDecoder: 'readonly',
+        TextEncoder: 'readonly',
+        URLSearchParams: 'readonly',
+        globalThis: 'readonly',
+        AbortController: 'readonly',
+      },
+    },
+  },
+)

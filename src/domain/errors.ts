@@ -1,0 +1,102 @@
+/**
+ * The closed list of error codes. Programs rely on them; people read the sentences in `src/messages/errors.ts`.
+ * Expected failures travel as `{ ok: false, code }` values; only bugs are thrown.
+ */
+export const errorCodes = [
+  // what was sent
+  'INVALID_JSON',
+  'INVALID_INPUT',
+  'BODY_TOO_LARGE',
+  'MISSING_FIELD',
+  'INVALID_NAME',
+  'INVALID_EMAIL',
+  'INVALID_PHONE',
+  'INVALID_DATE',
+  'DATE_OUT_OF_RANGE',
+  'RANGE_REVERSED',
+  'RANGE_TOO_LONG',
+  'UPLOAD_NOT_ALLOWED',
+  // who asks
+  'NOT_SIGNED_IN',
+  'FORBIDDEN',
+  'WRONG_ORIGIN',
+  'LOGIN_FAILED',
+  'ACCOUNT_LOCKED',
+  'SESSION_EXPIRED',
+  'USERNAME_REQUIRED',
+  'PASSWORD_REQUIRED',
+  'RATE_LIMITED',
+  // what was not found
+  'NOT_FOUND',
+  'SERVICE_NOT_FOUND',
+  'SERVICE_ID_MISSING',
+  'LOCATION_NOT_FOUND',
+  'STAFF_NOT_FOUND',
+  'CATEGORY_NOT_FOUND',
+  'CUSTOMER_NOT_FOUND',
+  'BOOKING_NOT_FOUND',
+  'PAYMENT_NOT_FOUND',
+  'EVENT_NOT_FOUND',
+  'EVENT_ID_MISSING',
+  'AVAILABILITY_NOT_FOUND',
+  'ITEM_NOT_FOUND',
+  // basket, slots and holds
+  'BASKET_GONE',
+  'BASKET_NOT_CREATED',
+  'BASKET_CHECKED_OUT',
+  'BASKET_EMPTY',
+  'SESSION_ID_MISSING',
+  'SLOT_TAKEN',
+  'SLOT_NOT_OFFERED',
+  'SLOT_IN_PAST',
+  'SLOT_TOO_SOON',
+  'SLOT_BEYOND_HORIZON',
+  'NO_TIME_SELECTED',
+  'NO_PRICE_HERE',
+  'TOO_MANY_HOLDS',
+  'OVERLAPPING_SLOTS',
+  // checkout
+  'NO_CUSTOMER',
+  'NO_PAYMENT_TYPE',
+  'NO_BASKET',
+  'PAYMENT_TYPE_NOT_OFFERED',
+  'CONFIRMATION_FAILED',
+  'PAYMENT_PENDING',
+  'PAYMENT_FAILED',
+  // the diary
+  'STAFF_REQUIRED',
+  'LOCATION_REQUIRED',
+  'CUSTOMER_REQUIRED',
+  'SERVICE_REQUIRED',
+  'SLOT_REQUIRED',
+  'EVENT_FIELDS_MISSING',
+  'EVENT_MEETS_APPOINTMENTS',
+  'BOOKING_ID_MISSING',
+  'ALREADY_TAKEN_PAYMENT',
+  'NOT_FIVE_MINUTES',
+  'OUTSIDE_DAY',
+  // ours
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** An expected failure: `field` names the input it belongs to, `data` is shown to programs only. */
+export interface Failure {
+  ok: false
+  code: ErrorCode
+  field?: string
+  data?: Record<string, unknown>
+}
+
+/** A value or an expected failure. */
+export type Result<T> = { ok: true; value: T } | Failure
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
+
+export const fail = (code: ErrorCode, more: Omit<Failure, 'ok' | 'code'> = {}): Failure => ({
+  ok: false,
+  code,
+  ...more,
+})

@@ -1,0 +1,31 @@
+import tsconfigPaths from 'vite-tsconfig-paths'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [tsconfigPaths()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts', 'tests/regression/**/*.unit.test.ts'],
+          environment: 'node',
+          env: { TZ: 'UTC' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'int',
+          include: ['tests/int/**/*.test.ts', 'tests/regression/**/*.int.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/int-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          env: { TZ: 'UTC', PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true' },
+        },
+      },
+    ],
+  },
+})
