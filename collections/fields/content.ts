@@ -1,0 +1,70 @@
+import type { CollectionConfig, Field } from 'payload'
+import { expireContent, expireContentAfterDelete } from '@/server/cache/expire-content'
+import { deriveSlug } from '@/server/content/slug'
+
+/** The part of a web address that names this document; made from `from` when left empty. */
+export const slug = (from: string): Field => ({
+  name: 'slug',
+  type: 'text',
+  unique: true,
+  index: true,
+  admin: {
+    position: 'sidebar',
+    description: 'The last part of the web address. Leave it empty and it is made from the name.',
+  },
+  hooks: { beforeValidate: [deriveSlug(from)] },
+})
+
+/** Where the document stands in lists: lower numbers come first. */
+export const position: Field = {
+  name: 'position',
+  type: 'number',
+  defaultValue: 100,
+  index: true,
+  admin: { position: 'sidebar', description: 'Lower numbers come first.' },
+}
+
+export const archived: Field = {
+  name: 'archived',
+  type: 'checkbox',
+  defaultValue: false,
+  index: true,
+  admin: {
+    position: 'sidebar',
+    description: 'Archived: no longer offered, but past bookings keep it.',
+  },
+}
+
+export const picture = (name: string, label: string, description?: string): Field => ({
+  name,
+  label,
+  type: 'upload',
+  relationTo: 'media',
+  admin: { description },
+})
+
+/** An amount that the owner types in pounds and that is stored in pence. */
+export const pounds = (name: string, label: string, description?: string): Field => ({
+  name,
+  label,
+  type: 'number',
+  min: 0,
+  max: 10_000_00,
+  admin: {
+    description,
+    components: { Field: '/management/fields/PoundsField.client#PoundsField' },
+  },
+})
+
+export const richText = (name: string, label: string, description?: string): Field => ({
+  name,
+  label,
+  type: 'richText',
+  admin: { description },
+})
+
+/** Every content collection tells the site when it changes. */
+export const contentHooks: CollectionConfig['hooks'] = {
+  afterChange: [expireContent],
+  afterDelete: [expireContentAfterDelete],
+}

@@ -1,0 +1,34 @@
+import type { Field } from 'payload'
+
+/** Our own id: 128 random bits as text on both databases (D11). */
+export const ownId: Field = { name: 'id', type: 'text', required: true }
+
+/** The id of another record, kept as plain text: operational records outlive what they point at. */
+export const ref = (name: string, options: { required?: boolean; index?: boolean } = {}): Field => ({
+  name,
+  type: 'text',
+  required: options.required ?? false,
+  index: options.index ?? true,
+})
+
+/** An instant, in epoch milliseconds (UTC). */
+export const instant = (name: string, options: { required?: boolean; index?: boolean } = {}): Field => ({
+  name,
+  type: 'number',
+  required: options.required ?? false,
+  index: options.index ?? false,
+})
+
+/** An amount of money, in pence. */
+export const pence = (name: string, required = true): Field => ({ name, type: 'number', required, defaultValue: 0 })
+
+/** A snapshot that is never queried. Hidden, because Payload's editor for it loads a script from another site. */
+export const snapshot = (name: string): Field => ({ name, type: 'json', admin: { hidden: true } })
+
+export const text = (name: string, options: { required?: boolean; index?: boolean; unique?: boolean } = {}): Field => ({
+  name,
+  type: 'text',
+  required: options.required ?? false,
+  index: options.index ?? false,
+  unique: options.unique ?? false,
+})

@@ -1,0 +1,42 @@
+import type { Access, FieldAccess, PayloadRequest } from 'payload'
+
+/**
+ * The whole access vocabulary. Roles are those of D21: *staff* work the diary, *admin* also decides.
+ * None of these asks the database: Payload runs them for every collection when it draws a page.
+ */
+export type Role = 'staff' | 'admin'
+
+const roleOf = (req: PayloadRequest): Role | null =>
+  req.user && req.user.collection === 'users' ? (req.user.role as Role) : null
+
+export const isStaff = (req: PayloadRequest): boolean => roleOf(req) !== null
+export const isAdmin = (req: PayloadRequest): boolean => roleOf(req) === 'admin'
+
+export const anyone: Access = () => true
+export const nobody: Access = () => false
+export const staff: Access = ({ req }) => isStaff(req)
+export const admins: Access = ({ req }) => isAdmin(req)
+
+/** Visitors see what is published, staff see drafts too. For collections with drafts. */
+export const publishedOrStaff: Access = ({ req }) => (isStaff(req) ? true : { _status: { equals: 'published' } })
+
+/** The person themself, or an admin. For users. */
+export const selfOrAdmin: Access = ({ req, id }) => {
+  if (isAdmin(req)) return true
+  if (!req.user) return false
+  return id === undefined ? { id: { equals: req.user.id } } : req.user.id === id
+}
+
+export const adminField: FieldAccess = ({ req }) => isAdmin(req)
+
+/** Operational records: only our services write them, through the repositories. Staff may look. */
+export const operational = { create: nobody, update: nobody, delete: nobody, read: staff, readVersions: staff }
+
+/** Records that not even staff read over HTTP. */
+export const internal = { create: nobody, update: nobody, delete: nobody, read: nobody, readVersions: nobody }
+
+/** Content: everybody reads, staff write, admins delete. */
+export const content = { create: staff, update: staff, delete: admins, read: anyone }
+
+/** Content with drafts. */
+export const draftedContent = { ...content, read: publishedOrStaff, readVersions: staff }

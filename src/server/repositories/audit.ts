@@ -1,0 +1,26 @@
+import type { PayloadRequest } from 'payload'
+import { newId } from '../ids'
+import { partsOf } from '../parts'
+
+export interface AuditEntry {
+  action: string
+  subject: string
+  subjectId: string
+  summary?: string
+  changes?: unknown
+}
+
+/** Records who did what, in the name of the request's user. */
+export const writeAudit = async (req: Pick<PayloadRequest, 'payload' | 'user'>, entry: AuditEntry): Promise<void> => {
+  const { payload, user } = req
+  await payload.db.create({
+    collection: 'audit-records',
+    data: {
+      id: newId(),
+      at: partsOf(payload).clock.now(),
+      actor: user?.id ?? null,
+      actorName: user && 'username' in user ? user.username : null,
+      ...entry,
+    },
+  })
+}
