@@ -6,7 +6,13 @@ import { picture } from './fields/content'
 
 const hooks = { afterChange: [expireGlobal] }
 
-const number = (name: string, label: string, defaultValue: number, description?: string, max = 10_000): Field => ({
+const number = (
+  name: string,
+  label: string,
+  defaultValue: number,
+  description?: string,
+  max = 10_000,
+): Field => ({
   name,
   label,
   type: 'number',
@@ -71,7 +77,12 @@ export const bookingSettings: GlobalConfig = {
       max: 120,
       validate: multipleOfFive,
     },
-    number('noticeMinutes', 'Minimum notice (minutes)', 60, 'How soon before a time visitors may still book it.'),
+    number(
+      'noticeMinutes',
+      'Minimum notice (minutes)',
+      60,
+      'How soon before a time visitors may still book it.',
+    ),
     number('horizonDays', 'How far ahead visitors may book (days)', 90, undefined, 730),
     number('holdMinutes', 'A chosen time is held for (minutes)', 15, undefined, 60),
     number('holdMaxMinutes', 'At most, when renewed (minutes)', 60, undefined, 240),

@@ -12,13 +12,27 @@ export const locations: CollectionConfig = {
   fields: [
     { name: 'name', type: 'text', required: true, unique: true, index: true },
     { name: 'address', type: 'textarea', required: true },
-    { type: 'row', fields: [{ name: 'city', type: 'text' }, { name: 'postcode', type: 'text' }] },
-    { type: 'row', fields: [{ name: 'phone', type: 'text' }, { name: 'email', type: 'email' }] },
+    {
+      type: 'row',
+      fields: [
+        { name: 'city', type: 'text' },
+        { name: 'postcode', type: 'text' },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'phone', type: 'text' },
+        { name: 'email', type: 'email' },
+      ],
+    },
     {
       name: 'openingText',
       label: 'Opening hours as words',
       type: 'textarea',
-      admin: { description: 'One line for each group of days. What can be booked comes from the working hours.' },
+      admin: {
+        description: 'One line for each group of days. What can be booked comes from the working hours.',
+      },
     },
     { name: 'directions', type: 'textarea', admin: { description: 'Parking, bus stops, which door.' } },
     picture('picture', 'Picture'),
@@ -35,7 +49,11 @@ const colleagues = { read: ({ req }: { req: Parameters<typeof isStaff>[0] }) => 
 export const staff: CollectionConfig = {
   slug: 'staff',
   labels: { singular: 'Staff member', plural: 'Staff' },
-  admin: { group: 'Salon', useAsTitle: 'firstName', defaultColumns: ['firstName', 'lastName', 'role', 'archived'] },
+  admin: {
+    group: 'Salon',
+    useAsTitle: 'firstName',
+    defaultColumns: ['firstName', 'lastName', 'role', 'archived'],
+  },
   access: content,
   hooks: contentHooks,
   defaultSort: 'position',

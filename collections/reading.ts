@@ -60,7 +60,11 @@ export const promotions: CollectionConfig = {
     { name: 'title', type: 'text', required: true },
     { name: 'text', type: 'textarea' },
     picture('picture', 'Picture'),
-    { name: 'link', type: 'text', admin: { description: 'An address on this site, for example /categories.' } },
+    {
+      name: 'link',
+      type: 'text',
+      admin: { description: 'An address on this site, for example /categories.' },
+    },
     {
       type: 'row',
       fields: [
@@ -102,7 +106,12 @@ export const pages: CollectionConfig = {
     { name: 'intro', type: 'textarea', admin: { description: 'One or two sentences under the title.' } },
     picture('picture', 'Picture'),
     richText('body', 'Text'),
-    { name: 'metaDescription', type: 'textarea', maxLength: 160, admin: { description: 'For search engines.' } },
+    {
+      name: 'metaDescription',
+      type: 'textarea',
+      maxLength: 160,
+      admin: { description: 'For search engines.' },
+    },
     slug('title'),
     position,
   ],

@@ -12,7 +12,11 @@ interface Options {
  * A collection that only our services write (docs/architecture.md): no screen, no locks, no versions,
  * own ids. Times are epoch milliseconds, money is pence.
  */
-export const operationalCollection = (slug: string, fields: Field[], options: Options = {}): CollectionConfig => ({
+export const operationalCollection = (
+  slug: string,
+  fields: Field[],
+  options: Options = {},
+): CollectionConfig => ({
   slug,
   access: options.readable === false ? internal : operational,
   admin: { hidden: true },

@@ -20,12 +20,20 @@ export const instant = (name: string, options: { required?: boolean; index?: boo
 })
 
 /** An amount of money, in pence. */
-export const pence = (name: string, required = true): Field => ({ name, type: 'number', required, defaultValue: 0 })
+export const pence = (name: string, required = true): Field => ({
+  name,
+  type: 'number',
+  required,
+  defaultValue: 0,
+})
 
 /** A snapshot that is never queried. Hidden, because Payload's editor for it loads a script from another site. */
 export const snapshot = (name: string): Field => ({ name, type: 'json', admin: { hidden: true } })
 
-export const text = (name: string, options: { required?: boolean; index?: boolean; unique?: boolean } = {}): Field => ({
+export const text = (
+  name: string,
+  options: { required?: boolean; index?: boolean; unique?: boolean } = {},
+): Field => ({
   name,
   type: 'text',
   required: options.required ?? false,

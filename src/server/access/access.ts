@@ -18,7 +18,8 @@ export const staff: Access = ({ req }) => isStaff(req)
 export const admins: Access = ({ req }) => isAdmin(req)
 
 /** Visitors see what is published, staff see drafts too. For collections with drafts. */
-export const publishedOrStaff: Access = ({ req }) => (isStaff(req) ? true : { _status: { equals: 'published' } })
+export const publishedOrStaff: Access = ({ req }) =>
+  isStaff(req) ? true : { _status: { equals: 'published' } }
 
 /** The person themself, or an admin. For users. */
 export const selfOrAdmin: Access = ({ req, id }) => {
@@ -30,7 +31,13 @@ export const selfOrAdmin: Access = ({ req, id }) => {
 export const adminField: FieldAccess = ({ req }) => isAdmin(req)
 
 /** Operational records: only our services write them, through the repositories. Staff may look. */
-export const operational = { create: nobody, update: nobody, delete: nobody, read: staff, readVersions: staff }
+export const operational = {
+  create: nobody,
+  update: nobody,
+  delete: nobody,
+  read: staff,
+  readVersions: staff,
+}
 
 /** Records that not even staff read over HTTP. */
 export const internal = { create: nobody, update: nobody, delete: nobody, read: nobody, readVersions: nobody }

@@ -9,7 +9,9 @@ interface Priced {
 const priceList = (doc: Priced | undefined): string =>
   JSON.stringify(
     (doc?.prices ?? []).map((row) => [
-      typeof row.location === 'object' && row.location !== null ? (row.location as { id: string }).id : row.location,
+      typeof row.location === 'object' && row.location !== null
+        ? (row.location as { id: string }).id
+        : row.location,
       row.pricePence ?? null,
     ]),
   )

@@ -9,7 +9,8 @@ const touchesSite = (doc: { _status?: string }, previous?: { _status?: string })
   doc._status !== 'draft' || previous?._status === 'published'
 
 export const expireContent: CollectionAfterChangeHook = async ({ doc, previousDoc, collection, req }) => {
-  if (!told(req.context) && touchesSite(doc, previousDoc)) await partsOf(req.payload).cache.expire([collection.slug])
+  if (!told(req.context) && touchesSite(doc, previousDoc))
+    await partsOf(req.payload).cache.expire([collection.slug])
   return doc
 }
 

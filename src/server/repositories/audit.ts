@@ -11,7 +11,10 @@ export interface AuditEntry {
 }
 
 /** Records who did what, in the name of the request's user. */
-export const writeAudit = async (req: Pick<PayloadRequest, 'payload' | 'user'>, entry: AuditEntry): Promise<void> => {
+export const writeAudit = async (
+  req: Pick<PayloadRequest, 'payload' | 'user'>,
+  entry: AuditEntry,
+): Promise<void> => {
   const { payload, user } = req
   await payload.db.create({
     collection: 'audit-records',

@@ -1,0 +1,5 @@
+import type { Endpoint } from 'payload'
+import { health } from './health'
+
+/** Every call of ours, each with its whole path below /api. One file per resource. */
+export const endpoints: Endpoint[] = [...health]

@@ -1,0 +1,61 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import type { ZodType } from 'zod'
+import { type ErrorCode, fail, type Result } from '@/domain/errors'
+import { isAdmin, isStaff } from '@/server/access/access'
+import { answer, failureAnswer } from '@/server/http/answer'
+import { limited, type LimitName } from '@/server/http/rate-limit'
+import { readInput } from './read-input'
+
+export interface RouteOptions<Input, Answer extends object> {
+  method: 'get' | 'post' | 'put' | 'delete'
+  /** Below /api, with its leading slash. */
+  path: string
+  access: 'public' | 'staff' | 'admin'
+  /** One line for the API document. */
+  summary: string
+  /** Counted by the client's address; staff are not held to it (D40). */
+  limit?: LimitName
+  input: ZodType<Input>
+  /** What the answer looks like beside `success: true`; checked by tests, published in the API document. */
+  output?: ZodType
+  /** Codes this call may answer with; published in the API document. */
+  errors?: ErrorCode[]
+  status?: number
+  run(input: Input, req: PayloadRequest): Promise<Result<Answer> | Response>
+}
+
+/** Everything the API document says of a call; kept on the endpoint. */
+export type RouteDescription = Pick<
+  RouteOptions<unknown, object>,
+  'method' | 'path' | 'access' | 'summary' | 'limit' | 'input' | 'output' | 'errors' | 'status'
+>
+
+const refusal = (access: RouteOptions<unknown, object>['access'], req: PayloadRequest) => {
+  if (access === 'public') return null
+  if (!isStaff(req)) return fail('NOT_SIGNED_IN')
+  return access === 'admin' && !isAdmin(req) ? fail('FORBIDDEN') : null
+}
+
+/** Parse → authorise → call a service → shape the answer. Query, path, JSON and form fields are one input. */
+export const route = <Input, Answer extends object>(options: RouteOptions<Input, Answer>): Endpoint => ({
+  path: options.path,
+  method: options.method,
+  custom: { route: options as unknown as RouteDescription },
+  handler: async (req) => {
+    const refused = refusal(options.access, req)
+    if (refused) return failureAnswer(refused)
+    if (options.limit && !isStaff(req)) {
+      const wait = await limited(req, options.limit)
+      if (wait > 0) return failureAnswer(fail('RATE_LIMITED'), { 'Retry-After': String(wait) })
+    }
+    try {
+      const input = await readInput(req, options.input)
+      if (!input.ok) return failureAnswer(input)
+      const result = await options.run(input.value, req)
+      return result instanceof Response ? result : answer(result, options.status)
+    } catch (error) {
+      req.payload.logger.error({ err: error, path: options.path }, 'a call failed')
+      return failureAnswer(fail('INTERNAL'))
+    }
+  },
+})

@@ -1,0 +1,84 @@
+import type { ErrorCode } from '../domain/errors'
+
+/**
+ * The sentence for each code. Those of the specification stand here letter for letter (D7), odd spellings
+ * included; nothing else in the product repeats them.
+ */
+export const errorMessages: Record<ErrorCode, string> = {
+  INVALID_JSON: 'The request could not be read. Please try again.',
+  INVALID_INPUT: 'Something in the form is not right. Please check and try again.',
+  BODY_TOO_LARGE: 'That is too large to send.',
+  MISSING_FIELD: 'Please fill in all required fields.',
+  INVALID_NAME: 'Please use letters only: names cannot contain < or >.',
+  INVALID_EMAIL: 'Please check the email address.',
+  INVALID_PHONE: 'Please check the phone number.',
+  INVALID_DATE: 'Please give a date like 2026-03-31.',
+  DATE_OUT_OF_RANGE: 'Please choose a date between 2020 and two years from now.',
+  RANGE_REVERSED: 'The end must come after the start.',
+  RANGE_TOO_LONG: 'Please choose a shorter period.',
+  UPLOAD_NOT_ALLOWED: 'Please choose a JPEG, PNG, WebP or AVIF picture of at most 10 MB.',
+
+  NOT_SIGNED_IN: 'Please sign in to do this.',
+  FORBIDDEN: 'Your account may not do this.',
+  WRONG_ORIGIN: 'This request came from another site and was refused.',
+  LOGIN_FAILED: 'The username or password is not right.',
+  ACCOUNT_LOCKED: 'Too many wrong passwords. Please wait ten minutes and try again.',
+  SESSION_EXPIRED: 'Your session has expired. Signing you out...',
+  USERNAME_REQUIRED: 'Username field must be filled.',
+  PASSWORD_REQUIRED: 'Password field must be filled.',
+  RATE_LIMITED: 'That was a little too fast. Please wait a moment and try again.',
+
+  NOT_FOUND: 'We could not find that.',
+  SERVICE_NOT_FOUND: 'We could not find that treatment.',
+  SERVICE_ID_MISSING: 'No Service ID was found.',
+  LOCATION_NOT_FOUND: 'We could not find that location.',
+  STAFF_NOT_FOUND: 'We could not find that member of staff.',
+  CATEGORY_NOT_FOUND: 'We could not find that category.',
+  CUSTOMER_NOT_FOUND: 'We could not find that customer.',
+  BOOKING_NOT_FOUND: 'No booking details found',
+  PAYMENT_NOT_FOUND: 'No payment details found for payment ID',
+  EVENT_NOT_FOUND: 'We could not find that event.',
+  EVENT_ID_MISSING: 'No event id found.',
+  AVAILABILITY_NOT_FOUND: 'We could not find that availability.',
+  ITEM_NOT_FOUND: 'That item is no longer in the basket.',
+
+  BASKET_GONE: 'Your basket has expired. We have started a new one for you.',
+  BASKET_NOT_CREATED: 'Unable to generate a new basket',
+  BASKET_CHECKED_OUT: 'This basket has already been booked.',
+  BASKET_EMPTY: 'Your basket is empty.',
+  SESSION_ID_MISSING: 'No basket found.',
+  SLOT_TAKEN: 'That time has just been taken. Please choose another.',
+  SLOT_NOT_OFFERED: 'That time is not offered. Please choose another.',
+  SLOT_IN_PAST: 'That time has passed. Please choose another.',
+  SLOT_TOO_SOON: 'That time is too soon to book online. Please choose a later one or call us.',
+  SLOT_BEYOND_HORIZON: 'That day cannot be booked yet. Please choose an earlier one.',
+  NO_TIME_SELECTED: 'No valid date or time has been selected!',
+  NO_PRICE_HERE: 'This treatment is not offered at that location.',
+  TOO_MANY_HOLDS:
+    'You are holding as many times as we can keep for one visitor. Please book or remove one first.',
+  OVERLAPPING_SLOTS: 'One or more slots overlap. Please adjust this and continue.',
+
+  NO_CUSTOMER: 'No customer details found.',
+  NO_PAYMENT_TYPE: 'No payment type was selected.',
+  NO_BASKET: 'No basket found.',
+  PAYMENT_TYPE_NOT_OFFERED: 'This way to pay is not offered at the moment.',
+  CONFIRMATION_FAILED: 'An unknown error occured while attempting to confirm this booking.',
+  PAYMENT_PENDING: 'We are checking your payment, please do not pay again',
+  PAYMENT_FAILED: 'Payment Failed.',
+
+  STAFF_REQUIRED: 'Please select a staff member before proceeding.',
+  LOCATION_REQUIRED: 'Please select a location before proceeding.',
+  CUSTOMER_REQUIRED: 'Please select a customer before proceeding.',
+  SERVICE_REQUIRED: 'Please select a service before proceeding.',
+  SLOT_REQUIRED: 'Please select a slot or choose a custom slot start and end time before proceeding.',
+  EVENT_FIELDS_MISSING: 'Please fill in all required fields.',
+  EVENT_MEETS_APPOINTMENTS:
+    'There are appointments at that time. They stay in the diary; confirm to save the event.',
+  BOOKING_ID_MISSING: 'No booking selected for cancellation.',
+  ALREADY_TAKEN_PAYMENT: 'This payment has already been taken.',
+  NOT_FIVE_MINUTES: 'Please use a multiple of 5 minutes.',
+  OUTSIDE_DAY: 'Please give times inside one day.',
+
+  INTERNAL: 'Something went wrong on our side. Nothing was lost; please try again.',
+  UNAVAILABLE: 'The salon’s site is busy for a moment. Please try again.',
+}

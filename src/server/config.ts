@@ -1,0 +1,105 @@
+import path from 'node:path'
+import {
+  BlockquoteFeature,
+  BoldFeature,
+  FixedToolbarFeature,
+  HeadingFeature,
+  HorizontalRuleFeature,
+  InlineToolbarFeature,
+  ItalicFeature,
+  lexicalEditor,
+  LinkFeature,
+  OrderedListFeature,
+  ParagraphFeature,
+  UnorderedListFeature,
+} from '@payloadcms/richtext-lexical'
+import { buildConfig, type CollectionConfig, type Config, type SanitizedConfig } from 'payload'
+import sharp from 'sharp'
+import { databaseAdapter, type DatabaseSource } from './database'
+import type { Parts } from './parts'
+
+/** What the system consists of; `src/system.ts` lists it. */
+export interface SystemLists {
+  collections: CollectionConfig[]
+  globals: NonNullable<Config['globals']>
+  endpoints: NonNullable<Config['endpoints']>
+  jobs: NonNullable<Config['jobs']>
+  views: NonNullable<NonNullable<Config['admin']>['components']>
+  hooks?: Config['hooks']
+}
+
+export interface AppOptions {
+  database: DatabaseSource
+  secret: string
+  /** Where uploaded pictures are kept. */
+  mediaDir: string
+  siteUrl: string | null
+  parts: Parts
+  /** The project's root: where the component names of the management area start. */
+  root: string
+  /** Off: no timer of this process runs jobs. */
+  runJobs: boolean
+  email?: Config['email']
+  logger?: Config['logger']
+  onInit?: Config['onInit']
+}
+
+const editor = lexicalEditor({
+  features: [
+    ParagraphFeature(),
+    HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }),
+    BoldFeature(),
+    ItalicFeature(),
+    LinkFeature({ enabledCollections: ['pages'] }),
+    UnorderedListFeature(),
+    OrderedListFeature(),
+    BlockquoteFeature(),
+    HorizontalRuleFeature(),
+    InlineToolbarFeature(),
+    FixedToolbarFeature(),
+  ],
+})
+
+/** Uploads live beside the database, so that a backup holds both. */
+const withMediaDir = (collections: CollectionConfig[], mediaDir: string): CollectionConfig[] =>
+  collections.map((collection) =>
+    typeof collection.upload === 'object'
+      ? { ...collection, upload: { ...collection.upload, staticDir: mediaDir } }
+      : collection,
+  )
+
+/** Puts the application together. Tests call it with other parts; nothing is mocked. */
+export const buildAppConfig = (lists: SystemLists, options: AppOptions): Promise<SanitizedConfig> =>
+  buildConfig({
+    secret: options.secret,
+    ...(options.siteUrl ? { serverURL: options.siteUrl, csrf: [options.siteUrl] } : {}),
+    db: databaseAdapter(options.database),
+    editor,
+    sharp,
+    telemetry: false,
+    graphQL: { disable: true },
+    maxDepth: 2,
+    defaultDepth: 1,
+    routes: { admin: '/management', api: '/api' },
+    collections: withMediaDir(lists.collections, options.mediaDir),
+    globals: lists.globals,
+    endpoints: lists.endpoints,
+    hooks: lists.hooks,
+    jobs: { ...lists.jobs, autoRun: options.runJobs ? lists.jobs.autoRun : [] },
+    upload: { limits: { fileSize: 10 * 1024 * 1024 }, abortOnLimit: true },
+    email: options.email,
+    logger: options.logger,
+    onInit: options.onInit,
+    custom: { parts: options.parts },
+    typescript: { outputFile: path.resolve(options.root, 'src/payload-types.ts') },
+    admin: {
+      user: 'users',
+      avatar: 'default',
+      importMap: {
+        baseDir: path.resolve(options.root, 'src'),
+        importMapFile: path.resolve(options.root, 'src/app/(payload)/management/importMap.js'),
+      },
+      meta: { titleSuffix: ' · Salon' },
+      components: lists.views,
+    },
+  })

@@ -1,0 +1,25 @@
+import path from 'node:path'
+import { mongooseAdapter } from '@payloadcms/db-mongodb'
+import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import type { Config } from 'payload'
+import { migrations } from '../migrations'
+
+export type DatabaseSource =
+  { kind: 'sqlite'; file: string; push?: boolean } | { kind: 'mongodb'; uri: string }
+
+/**
+ * The two databases (D5). Transactions are off on both: correctness rests on unique keys and single-row
+ * conditional updates, and on SQLite transactions were measured to lose acknowledged writes.
+ */
+export const databaseAdapter = (source: DatabaseSource): Config['db'] =>
+  source.kind === 'mongodb'
+    ? mongooseAdapter({ url: source.uri, transactionOptions: false, ensureIndexes: true })
+    : sqliteAdapter({
+        client: { url: `file:${source.file}` },
+        idType: 'uuid',
+        push: source.push ?? process.env.NODE_ENV !== 'production',
+        migrationDir: path.resolve(process.cwd(), 'src/migrations'),
+        prodMigrations: migrations,
+        wal: { synchronous: 'FULL' },
+        busyTimeout: 5000,
+      })

@@ -1,0 +1,25 @@
+import type { Failure, Result } from '../../domain/errors'
+import { errorMessages } from '../../messages/errors'
+import { actionOf, statusOf } from './status'
+
+const noStore = { 'Cache-Control': 'no-store' }
+
+/** The envelope of D29. */
+export const failureBody = ({ code, field, data }: Failure) => ({
+  success: false as const,
+  ...data,
+  error: errorMessages[code],
+  message: errorMessages[code],
+  code,
+  ...(field ? { field } : {}),
+  ...actionOf(code),
+})
+
+export const failureAnswer = (failure: Failure, headers: Record<string, string> = {}): Response =>
+  Response.json(failureBody(failure), { status: statusOf(failure.code), headers: { ...noStore, ...headers } })
+
+/** `{ success: true, … }` or the failure's envelope. */
+export const answer = <T extends object>(result: Result<T>, status = 200): Response =>
+  result.ok
+    ? Response.json({ success: true, ...result.value }, { status, headers: noStore })
+    : failureAnswer(result)

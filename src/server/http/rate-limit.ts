@@ -1,0 +1,30 @@
+import type { PayloadRequest } from 'payload'
+import { env } from '../env'
+import { countWithin } from '../repositories/counters'
+import { bookingRules } from '../services/booking-rules'
+import { clientAddress } from './client-address'
+
+/** Window lengths in seconds (D50); how many fit in one is a setting. */
+const windows = {
+  baskets: 60,
+  holds: 60,
+  customers: 300,
+  confirmations: 300,
+  signIns: 300,
+  passwordResets: 900,
+  enquiries: 900,
+} as const
+
+export type LimitName = keyof typeof windows
+
+/** Counts one call of this address; the seconds to wait when it is one too many, else 0. */
+export const limited = async (req: PayloadRequest, name: LimitName): Promise<number> => {
+  const factor = env().rateLimitFactor
+  if (factor === 0) return 0
+  const rules = await bookingRules(req.payload)
+  return countWithin(req.payload, {
+    key: `${name}|${clientAddress(req)}`,
+    seconds: windows[name],
+    limit: Math.ceil(rules.limits[name] * factor),
+  })
+}

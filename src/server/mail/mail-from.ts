@@ -1,0 +1,50 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Env } from '../env'
+import { newId } from '../ids'
+import type { MailMessage, MailPort } from './port'
+
+const sender = (settings: Env): string => settings.smtp?.from ?? 'Salon <salon@localhost>'
+
+const compose = (settings: Env, message: MailMessage) => ({
+  from: sender(settings),
+  to: message.to,
+  subject: message.subject,
+  text: message.text,
+  html: message.html,
+  attachments: message.attachments,
+  messageId: `<${newId()}@salon>`,
+})
+
+/** Without SMTP settings every message becomes a file in `DATA_DIR/outbox` (D6). */
+const outbox = (settings: Env): MailPort => {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  const folder = path.join(settings.dataDir, 'outbox')
+  return {
+    async send(message) {
+      const sent = await transport.sendMail(compose(settings, message))
+      await mkdir(folder, { recursive: true })
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${newId()}.eml`
+      await writeFile(path.join(folder, name), sent.message as Buffer)
+      return { messageId: sent.messageId }
+    },
+  }
+}
+
+/** The mail port for these settings: SMTP when it is configured, the outbox folder otherwise. */
+export const mailFrom = (settings: Env): MailPort => {
+  if (!settings.smtp) return outbox(settings)
+  const { host, port, secure, user, password } = settings.smtp
+  const transport = createTransport({
+    host,
+    port,
+    secure,
+    auth: user ? { user, pass: password ?? '' } : undefined,
+  })
+  return {
+    send: async (message) => ({
+      messageId: (await transport.sendMail(compose(settings, message))).messageId,
+    }),
+  }
+}

@@ -1,0 +1,20 @@
+export interface MailAttachment {
+  filename: string
+  content: string
+  contentType: string
+}
+
+export interface MailMessage {
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments?: MailAttachment[]
+  /** Written into the message, so that the same notice is recognised again. */
+  key?: string
+}
+
+/** Sends one message. A failure is thrown with a sentence; an unknown outcome counts as thrown. */
+export interface MailPort {
+  send(message: MailMessage): Promise<{ messageId: string }>
+}

@@ -1,0 +1,22 @@
+import type { BasePayload } from 'payload'
+import type { MailPort } from './mail/port'
+
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number
+}
+
+export interface CachePort {
+  /** Marks every cached page and query with one of these tags as stale, at once. */
+  expire(tags: string[]): Promise<void>
+}
+
+/** What differs between production, tests and a restore: swapped here, never by mocking modules. */
+export interface Parts {
+  clock: Clock
+  cache: CachePort
+  mail: MailPort
+}
+
+/** The parts that a running Payload was built with. */
+export const partsOf = (payload: Pick<BasePayload, 'config'>): Parts => payload.config.custom.parts as Parts

@@ -1,0 +1,19 @@
+import path from 'node:path'
+import { env } from './env'
+import { nextCache } from './cache/next-cache'
+import type { AppOptions } from './config'
+import { mailFrom } from './mail/mail-from'
+
+/** The options of the running product, from its environment. */
+export const configFromEnvironment = (): AppOptions => {
+  const settings = env()
+  return {
+    root: process.cwd(),
+    database: settings.database,
+    secret: settings.secret,
+    siteUrl: settings.siteUrl,
+    mediaDir: path.join(settings.dataDir, 'media'),
+    runJobs: settings.jobs,
+    parts: { clock: { now: () => Date.now() }, cache: nextCache, mail: mailFrom(settings) },
+  }
+}

@@ -1,0 +1,49 @@
+import type { BasePayload } from 'payload'
+import { newId } from '../ids'
+import { partsOf } from '../parts'
+import { isDuplicate, store } from './store'
+
+const byKey = (key: string) => ({ key: { equals: key } })
+
+const add = async (payload: BasePayload, key: string): Promise<number | null> =>
+  (await store(payload).updateOne('counters', byKey(key), { value: { $inc: 1 } }))?.value ?? null
+
+const create = async (payload: BasePayload, key: string, endsAt: number | null): Promise<void> => {
+  try {
+    await store(payload).insert('counters', { id: newId(), key, value: 0, endsAt })
+  } catch (error) {
+    // Another request made the row first: that is as good.
+    if (!isDuplicate(error)) throw error
+  }
+}
+
+/** Adds one to a counter, which is made at need; its new value. */
+export const increment = async (
+  payload: BasePayload,
+  key: string,
+  endsAt: number | null = null,
+): Promise<number> => {
+  const value = await add(payload, key)
+  if (value !== null) return value
+  await create(payload, key, endsAt)
+  return (await add(payload, key)) ?? 1
+}
+
+/** The value of a counter, 0 when there is none. */
+export const valueOf = async (payload: BasePayload, key: string): Promise<number> =>
+  (await store(payload).findOne('counters', byKey(key)))?.value ?? 0
+
+interface Window {
+  key: string
+  seconds: number
+  limit: number
+}
+
+/** Counts one in the present window of `seconds`; the seconds until the next one when `limit` is passed, else 0. */
+export const countWithin = async (payload: BasePayload, { key, seconds, limit }: Window): Promise<number> => {
+  const now = partsOf(payload).clock.now()
+  const index = Math.floor(now / 1000 / seconds)
+  const end = (index + 1) * seconds * 1000
+  const count = await increment(payload, `${key}|${index}`, end)
+  return count > limit ? Math.max(1, Math.ceil((end - now) / 1000)) : 0
+}

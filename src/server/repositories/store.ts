@@ -1,0 +1,57 @@
+import type { BasePayload, Sort, Where } from 'payload'
+import type { Config } from '../../payload-types'
+
+type Collections = Config['collections']
+export type Slug = keyof Collections & string
+/** A record as it is stored: no relations filled in. */
+export type Row<S extends Slug> = Collections[S]
+type Data<S extends Slug> = Partial<Omit<Row<S>, 'createdAt' | 'updatedAt'>>
+/** A new value, or a number to add to the stored one. */
+type Change<S extends Slug> = { [K in keyof Data<S>]: Data<S>[K] | { $inc: number } }
+
+interface FindOptions {
+  sort?: Sort
+  /** Every list names its bound. */
+  limit: number
+}
+
+/** The database as our repositories see it: no hooks, no access, no relations, one statement each. */
+export const store = (payload: BasePayload) => ({
+  async find<S extends Slug>(collection: S, where: Where, options: FindOptions): Promise<Row<S>[]> {
+    const found = await payload.db.find({ collection, where, pagination: false, ...options })
+    return found.docs as Row<S>[]
+  },
+
+  async findOne<S extends Slug>(collection: S, where: Where): Promise<Row<S> | null> {
+    return (await payload.db.findOne({ collection, where })) as Row<S> | null
+  },
+
+  async count(collection: Slug, where: Where): Promise<number> {
+    return (await payload.db.count({ collection, where })).totalDocs
+  },
+
+  async insert<S extends Slug>(collection: S, data: Data<S> & { id: string }): Promise<Row<S>> {
+    const created: unknown = await payload.db.create({ collection, data })
+    return created as Row<S>
+  },
+
+  /** One row, changed in one conditional statement; null when no row is as `where` says. */
+  async updateOne<S extends Slug>(collection: S, where: Where, data: Change<S>): Promise<Row<S> | null> {
+    const changed: unknown = await payload.db.updateOne({
+      collection,
+      where,
+      data,
+      options: { atomic: true },
+    })
+    return changed as Row<S> | null
+  },
+
+  async remove(collection: Slug, where: Where): Promise<void> {
+    await payload.db.deleteMany({ collection, where })
+  },
+})
+
+/** A unique key was already there. Payload names it differently on each database. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'ValidationError' || /unique|duplicate|E11000/i.test(error.message))
