@@ -21,8 +21,10 @@ export const errorMessages: Record<ErrorCode, string> = {
   NOT_SIGNED_IN: 'Please sign in to do this.',
   FORBIDDEN: 'Your account may not do this.',
   WRONG_ORIGIN: 'This request came from another site and was refused.',
-  LOGIN_FAILED: 'The username or password is not right.',
-  ACCOUNT_LOCKED: 'Too many wrong passwords. Please wait ten minutes and try again.',
+  LOGIN_FAILED:
+    'The username or password is not right. After five wrong passwords an account stays closed for ten minutes.',
+  RESET_LINK_INVALID: 'This link has expired or was used already. Please ask for a new one.',
+  PASSWORD_TOO_SHORT: 'Please choose a password of at least 8 characters.',
   SESSION_EXPIRED: 'Your session has expired. Signing you out...',
   USERNAME_REQUIRED: 'Username field must be filled.',
   PASSWORD_REQUIRED: 'Password field must be filled.',

@@ -3,10 +3,12 @@ import { env } from './env'
 import { nextCache } from './cache/next-cache'
 import type { AppOptions } from './config'
 import { mailFrom } from './mail/mail-from'
+import { payloadEmail } from './mail/payload-email'
 
 /** The options of the running product, from its environment. */
 export const configFromEnvironment = (): AppOptions => {
   const settings = env()
+  const mail = mailFrom(settings)
   return {
     root: process.cwd(),
     database: settings.database,
@@ -14,6 +16,7 @@ export const configFromEnvironment = (): AppOptions => {
     siteUrl: settings.siteUrl,
     mediaDir: path.join(settings.dataDir, 'media'),
     runJobs: settings.jobs,
-    parts: { clock: { now: () => Date.now() }, cache: nextCache, mail: mailFrom(settings) },
+    parts: { clock: { now: () => Date.now() }, cache: nextCache, mail },
+    email: payloadEmail(mail),
   }
 }

@@ -5,7 +5,6 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   BODY_TOO_LARGE: 413,
   NOT_SIGNED_IN: 401,
   LOGIN_FAILED: 401,
-  ACCOUNT_LOCKED: 401,
   SESSION_EXPIRED: 401,
   FORBIDDEN: 403,
   WRONG_ORIGIN: 403,

@@ -1,0 +1,38 @@
+import type { BasePayload } from 'payload'
+import { generateCookie, generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
+import { sessionSeconds, type SignedIn } from './sign-in'
+
+export const refreshCookieName = 'salon-refresh'
+
+const authOf = (payload: BasePayload) => payload.collections.users.config.auth
+
+/** Only the calls of /api/auth get to see it. */
+const refreshCookie = (payload: BasePayload, value: string, expires: Date): string =>
+  generateCookie<string>({
+    name: refreshCookieName,
+    value,
+    expires,
+    httpOnly: true,
+    path: '/api/auth',
+    sameSite: 'Strict',
+    secure: authOf(payload).cookies.secure,
+    returnCookieAsObject: false,
+  })
+
+/** The two HttpOnly cookies of a session (D45). */
+export const sessionCookies = (payload: BasePayload, session: SignedIn): string[] => [
+  generatePayloadCookie({
+    collectionAuthConfig: authOf(payload),
+    cookiePrefix: payload.config.cookiePrefix,
+    token: session.token,
+  }) as string,
+  refreshCookie(payload, session.refreshToken, new Date(Date.now() + sessionSeconds(payload) * 1000)),
+]
+
+export const clearedCookies = (payload: BasePayload): string[] => [
+  generateExpiredPayloadCookie({
+    collectionAuthConfig: authOf(payload),
+    cookiePrefix: payload.config.cookiePrefix,
+  }) as string,
+  refreshCookie(payload, '', new Date(0)),
+]

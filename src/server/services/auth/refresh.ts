@@ -1,0 +1,76 @@
+import { type BasePayload, getFieldsToSign, jwtSign } from 'payload'
+import { fail, ok, type Result } from '../../../domain/errors'
+import type { User } from '../../../payload-types'
+import { partsOf } from '../../parts'
+import {
+  addRefreshToken,
+  findRefreshToken,
+  type RefreshTokenRow,
+  useRefreshToken,
+} from '../../repositories/refresh-tokens'
+import { endSession, extendSession, findUser } from './sessions'
+import { type SignedIn, sessionSeconds } from './sign-in'
+import { hashOf, successorOf } from './tokens'
+
+/** How long a used refresh token still gives its successor, for a second tab (D34). */
+const graceMs = 30_000
+
+const expired = fail('SESSION_EXPIRED')
+
+/** Whether the token may still be exchanged: live, or used a moment ago. */
+const mayExchange = async (payload: BasePayload, row: RefreshTokenRow, now: number): Promise<boolean> => {
+  if (row.status === 'live' && (await useRefreshToken(payload, row.id, now))) return true
+  const seen = await findRefreshToken(payload, row.hash)
+  return seen?.usedAt != null && now - seen.usedAt <= graceMs
+}
+
+const sign = async (payload: BasePayload, user: User, session: string) =>
+  jwtSign({
+    fieldsToSign: getFieldsToSign({
+      collectionConfig: payload.collections.users.config,
+      email: user.email,
+      sid: session,
+      user: { ...user, collection: 'users' },
+    }),
+    secret: payload.secret,
+    tokenExpiration: sessionSeconds(payload),
+  })
+
+/** The next token of a session, and the successor of its refresh token. */
+const renew = async (
+  payload: BasePayload,
+  row: RefreshTokenRow,
+  refreshToken: string,
+): Promise<Result<SignedIn>> => {
+  const user = await findUser(payload, row.user)
+  const seconds = sessionSeconds(payload)
+  if (!user || !(await extendSession(payload, user, row.family, seconds))) return expired
+  const next = successorOf(refreshToken, payload.secret)
+  await addRefreshToken(payload, {
+    user: row.user,
+    family: row.family,
+    hash: hashOf(next),
+    expiresAt: partsOf(payload).clock.now() + seconds * 1000,
+  })
+  const { token, exp } = await sign(payload, user, row.family)
+  const { id, firstName, role, username } = user
+  return ok({ token, refreshToken: next, exp, user: { id, firstName, role, username } })
+}
+
+/**
+ * Exchanges a refresh token (D34): good once, for 30 more seconds with the same successor, and the end of the
+ * whole session when it comes back later, because then somebody else has it.
+ */
+export const refreshSession = async (
+  payload: BasePayload,
+  refreshToken: string,
+): Promise<Result<SignedIn>> => {
+  const row = await findRefreshToken(payload, hashOf(refreshToken))
+  const now = partsOf(payload).clock.now()
+  if (!row || row.expiresAt <= now) return expired
+  if (!(await mayExchange(payload, row, now))) {
+    await endSession(payload, row.user, row.family)
+    return expired
+  }
+  return renew(payload, row, refreshToken)
+}

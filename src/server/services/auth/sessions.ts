@@ -1,0 +1,55 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import { partsOf } from '../../parts'
+import type { User } from '../../../payload-types'
+import { dropFamily } from '../../repositories/refresh-tokens'
+import { inTurn } from './in-turn'
+
+type Sessions = NonNullable<User['sessions']>
+
+/** The stored user, with the list of sessions. */
+export const findUser = (payload: BasePayload, id: string): Promise<User | null> =>
+  payload.db.findOne<User>({ collection: 'users', where: { id: { equals: id } } })
+
+const writeSessions = async (payload: BasePayload, id: string, sessions: Sessions): Promise<void> => {
+  await payload.db.updateOne({ collection: 'users', id, data: { sessions }, returning: false })
+}
+
+/** Moves the end of a session; false when it has ended already (signed out, password changed). */
+export const extendSession = async (
+  payload: BasePayload,
+  user: Pick<User, 'id' | 'username'>,
+  session: string,
+  seconds: number,
+): Promise<boolean> =>
+  inTurn(user.username, async () => {
+    const sessions = (await findUser(payload, user.id))?.sessions ?? []
+    if (!sessions.some(({ id }) => id === session)) return false
+    const expiresAt = new Date(partsOf(payload).clock.now() + seconds * 1000).toISOString()
+    await writeSessions(
+      payload,
+      user.id,
+      sessions.map((one) => (one.id === session ? { ...one, expiresAt } : one)),
+    )
+    return true
+  })
+
+/** Ends a session: its tokens and its refresh tokens are worth nothing from now on. */
+export const endSession = async (payload: BasePayload, userId: string, session: string): Promise<void> => {
+  await dropFamily(payload, session)
+  const user = await findUser(payload, userId)
+  if (!user) return
+  await inTurn(user.username, async () => {
+    const sessions = (await findUser(payload, userId))?.sessions ?? []
+    await writeSessions(
+      payload,
+      userId,
+      sessions.filter(({ id }) => id !== session),
+    )
+  })
+}
+
+/** The session that a request was made in. */
+export const requestSession = (req: PayloadRequest): { user: string; session: string } | null => {
+  const user: { id: string; _sid?: unknown } | null = req.user
+  return user && typeof user._sid === 'string' ? { user: user.id, session: user._sid } : null
+}

@@ -1,0 +1,21 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+
+/** How a refresh token is named in the database: the token itself is never stored. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+export const freshToken = (): string => randomBytes(32).toString('base64url')
+
+/**
+ * The one successor of a refresh token. It is derived, so that two tabs that refresh at the same moment get
+ * the same one (D34) and nobody without the server's secret can work it out.
+ */
+export const successorOf = (token: string, secret: string): string =>
+  createHmac('sha256', secret).update(`refresh|${token}`).digest('base64url')
+
+/** The session that a token of ours names, without checking its signature: only for tokens just made. */
+export const sessionOf = (jwt: string): string => {
+  const claims: unknown = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString('utf8'))
+  const sid = typeof claims === 'object' && claims !== null && 'sid' in claims ? claims.sid : undefined
+  if (typeof sid !== 'string') throw new Error('a token without a session')
+  return sid
+}
