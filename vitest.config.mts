@@ -1,8 +1,9 @@
-import tsconfigPaths from 'vite-tsconfig-paths'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  plugins: [tsconfigPaths()],
+  resolve: { tsconfigPaths: true },
   test: {
     projects: [
       {
@@ -23,7 +24,13 @@ export default defineConfig({
           globalSetup: ['tests/support/int-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          env: { TZ: 'UTC', PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true' },
+          env: {
+            TZ: 'UTC',
+            PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',
+            PAYLOAD_SECRET: 'a secret of the tests only',
+            DATA_DIR: join(tmpdir(), 'salon-int-data'),
+            RATE_LIMIT_FACTOR: '0',
+          },
         },
       },
     ],

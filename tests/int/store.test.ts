@@ -1,0 +1,69 @@
+import type { Where } from 'payload'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '@/server/ids'
+import { countWithin, increment, valueOf } from '@/server/repositories/counters'
+import { isDuplicate, store } from '@/server/repositories/store'
+import { databases, type Salon, startSalon } from '../support/salon'
+
+describe.each(databases())('the store on %s', (database) => {
+  let salon: Salon
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+  })
+  afterAll(() => salon.close())
+
+  const claim = (key: string, owner: string) => ({
+    id: newId(),
+    key,
+    owner,
+    staff: 's',
+    tick: 1,
+    claimedAt: 5,
+  })
+
+  it('refuses a second row with a unique key, and says so', async () => {
+    const rows = store(salon.payload)
+    await rows.insert('slot-claims', claim('s|1', 'a'))
+    const error = await rows.insert('slot-claims', claim('s|1', 'b')).catch((thrown: unknown) => thrown)
+    expect(isDuplicate(error)).toBe(true)
+    expect((await rows.findOne('slot-claims', { key: { equals: 's|1' } }))?.owner).toBe('a')
+  })
+
+  it('has exactly one winner among conditional updates', async () => {
+    const rows = store(salon.payload)
+    await rows.insert('slot-claims', claim('s|2', 'a'))
+    const open: Where = { and: [{ key: { equals: 's|2' } }, { owner: { equals: 'a' } }] }
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => rows.updateOne('slot-claims', open, { owner: `w${n}` })),
+    )
+    expect(results.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('keeps "no expiry" and "expires then" apart', async () => {
+    const rows = store(salon.payload)
+    await rows.insert('slot-claims', { ...claim('s|3', 'x'), expiresAt: 9 })
+    await rows.insert('slot-claims', claim('s|4', 'x'))
+    const permanent = await rows.find(
+      'slot-claims',
+      { and: [{ owner: { equals: 'x' } }, { expiresAt: { exists: false } }] },
+      { limit: 10 },
+    )
+    expect(permanent.map((row) => row.key)).toEqual(['s|4'])
+    await rows.updateOne('slot-claims', { key: { equals: 's|3' } }, { expiresAt: null })
+    expect((await rows.findOne('slot-claims', { key: { equals: 's|3' } }))?.expiresAt).toBeNull()
+  })
+
+  it('counts without losing one', async () => {
+    const values = await Promise.all(Array.from({ length: 30 }, () => increment(salon.payload, 'k')))
+    expect(values.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1))
+    expect(await valueOf(salon.payload, 'k')).toBe(30)
+    expect(await valueOf(salon.payload, 'unknown')).toBe(0)
+  })
+
+  it('says how long to wait once a window is full', async () => {
+    salon.clock.set(Date.UTC(2026, 0, 5, 12, 0, 20))
+    const window = { key: 'w', seconds: 60, limit: 2 }
+    const waits = [1, 2, 3].map(() => countWithin(salon.payload, window))
+    expect((await Promise.all(waits)).sort((a, b) => a - b)).toEqual([0, 0, 40])
+  })
+})

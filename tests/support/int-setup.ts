@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startMongo } from './mongodb/start.mjs'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    folder: string
+    baseFile: string
+    mongoUri: string | null
+  }
+}
+
+/** Once for a whole run: an empty SQLite file with the schema, which every salon copies, and a MongoDB server. */
+export default async (project: TestProject) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'salon-int-'))
+  const baseFile = path.join(folder, 'base.db')
+  process.env.DATA_DIR = folder
+  process.env.PAYLOAD_SECRET = 'a secret of the tests only'
+  const { openPayload } = await import('./open-payload')
+  const payload = await openPayload({
+    database: { kind: 'sqlite', file: baseFile, push: true },
+    mediaDir: folder,
+  })
+  await payload.destroy()
+  const mongo = await startMongo()
+  project.provide('folder', folder)
+  project.provide('baseFile', baseFile)
+  project.provide('mongoUri', mongo?.uri ?? null)
+  return () => {
+    mongo?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

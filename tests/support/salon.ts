@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { copyFileSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { type BasePayload, handleEndpoints } from 'payload'
+import { inject } from 'vitest'
+import { clientAddressHeader } from '@/server/http/client-address'
+import type { MailMessage } from '@/server/mail/port'
+import { openPayload } from './open-payload'
+
+export type Database = 'sqlite' | 'mongodb'
+
+/** The databases that this machine can test on. */
+export const databases = (): Database[] => (inject('mongoUri') ? ['sqlite', 'mongodb'] : ['sqlite'])
+
+export interface CallOptions {
+  json?: unknown
+  form?: Record<string, string | Blob>
+  /** A body as it is. */
+  body?: string
+  headers?: Record<string, string>
+  address?: string
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers of every shape
+  body: any
+}
+
+export interface Salon {
+  payload: BasePayload
+  /** Calls the API in this process, as a client would: `call('POST', '/api/basket/add', { json })`. */
+  call(method: string, url: string, options?: CallOptions): Promise<Answer>
+  /** The salon's clock; `set` moves it, and from then on it stands still. */
+  clock: { now(): number; set(ms: number): void }
+  mails: MailMessage[]
+  /** Cache tags that were expired. */
+  expired: string[]
+  close(): Promise<void>
+}
+
+const sourceFor = (database: Database, name: string) => {
+  if (database === 'mongodb') return { kind: 'mongodb' as const, uri: `${inject('mongoUri')}/${name}` }
+  const file = path.join(inject('folder'), `${name}.db`)
+  copyFileSync(inject('baseFile'), file)
+  return { kind: 'sqlite' as const, file, push: false }
+}
+
+const bodyOf = (options: CallOptions): { body?: BodyInit; type?: string } => {
+  if (options.body !== undefined) return { body: options.body, type: 'application/json' }
+  if (options.json !== undefined) return { body: JSON.stringify(options.json), type: 'application/json' }
+  if (!options.form) return {}
+  const form = new FormData()
+  for (const [name, value] of Object.entries(options.form)) form.append(name, value)
+  return { body: form }
+}
+
+const read = async (response: Response): Promise<Answer> => {
+  const text = await response.text()
+  const json = response.headers.get('content-type')?.includes('json')
+  return { status: response.status, headers: response.headers, body: json && text ? JSON.parse(text) : text }
+}
+
+/** A salon of its own, on a database of its own; nothing is mocked, some parts are ones that can be watched. */
+export const startSalon = async ({ database = 'sqlite' as Database } = {}): Promise<Salon> => {
+  const name = `t${randomUUID().replaceAll('-', '')}`
+  const mediaDir = path.join(inject('folder'), name)
+  mkdirSync(mediaDir)
+  let fixed: number | null = null
+  const clock = { now: () => fixed ?? Date.now(), set: (ms: number) => void (fixed = ms) }
+  const mails: MailMessage[] = []
+  const expired: string[] = []
+  const parts = {
+    clock,
+    cache: { expire: async (tags: string[]) => void expired.push(...tags) },
+    mail: { send: async (message: MailMessage) => ({ messageId: `<${mails.push(message)}@test>` }) },
+  }
+  const payload = await openPayload({ database: sourceFor(database, name), mediaDir, parts, key: name })
+  return {
+    payload,
+    clock,
+    mails,
+    expired,
+    async call(method, url, options = {}) {
+      const { body, type } = bodyOf(options)
+      const headers = {
+        ...(type ? { 'content-type': type } : {}),
+        [clientAddressHeader]: options.address ?? '127.0.0.1',
+        ...options.headers,
+      }
+      const request = new Request(new URL(url, 'http://localhost'), { method, headers, body })
+      return read(await handleEndpoints({ config: payload.config, request, payloadInstanceCacheKey: name }))
+    },
+    close: () => payload.destroy(),
+  }
+}
