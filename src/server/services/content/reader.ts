@@ -1,0 +1,68 @@
+import { unstable_cache } from 'next/cache'
+import type { CollectionSlug, Payload, Where } from 'payload'
+import type { PageView, ServiceView } from './types'
+import * as view from './views'
+
+type GetPayload = () => Promise<Payload>
+
+/** Read as a visitor would: published ones only, access rules applied. */
+const found = async (payload: Payload, collection: CollectionSlug, where?: Where): Promise<unknown[]> => {
+  const { docs } = await payload.find({
+    collection,
+    where,
+    sort: 'position',
+    depth: 1,
+    limit: 0,
+    pagination: false,
+    overrideAccess: false,
+  })
+  return docs
+}
+
+const live: Where = { archived: { not_equals: true } }
+
+/** Every list depends on its own collection and on what its documents point at: pictures, pages in links. */
+const cached = <Result>(name: string, tags: string[], load: () => Promise<Result>): Promise<Result> =>
+  unstable_cache(load, ['content', name], { tags: [...tags, 'media'] })()
+
+/**
+ * The site's content, each list read once and kept until one of its tags expires (the collections' hooks do
+ * that on every save). Pages built from it inherit the tags. Payload is asked for only on a miss.
+ */
+export const contentReader = (getPayload: GetPayload) => {
+  const list = <Doc, View>(
+    collection: CollectionSlug,
+    shape: (doc: Doc) => View,
+    where?: Where,
+    tags: string[] = [],
+  ): Promise<View[]> =>
+    cached(collection, [collection, ...tags], async () =>
+      ((await found(await getPayload(), collection, where)) as Doc[]).map(shape),
+    )
+  return {
+    site: () =>
+      cached('site-settings', ['site-settings'], async () =>
+        view.siteView(await (await getPayload()).findGlobal({ slug: 'site-settings', depth: 0 })),
+      ),
+    home: () =>
+      cached('home-page', ['home-page', 'categories'], async () =>
+        view.homeView(await (await getPayload()).findGlobal({ slug: 'home-page', depth: 1 })),
+      ),
+    categories: () => list('categories', view.categoryView, live, ['pages', 'locations']),
+    locations: () => list('locations', view.locationView, live),
+    services: (): Promise<ServiceView[]> =>
+      list('services', view.serviceView, { and: [live, { _status: { equals: 'published' } }] }, [
+        'pages',
+        'categories',
+        'locations',
+      ]),
+    faqs: () => list('faqs', view.faqView, undefined, ['pages']),
+    aftercare: () => list('aftercare', view.aftercareView),
+    gallery: async () => (await list('gallery', view.galleryView)).filter((picture) => picture !== null),
+    promotions: () => list('promotions', view.promotionView),
+    testimonials: () => list('testimonials', view.testimonialView),
+    pages: (): Promise<PageView[]> => list('pages', view.pageView, { _status: { equals: 'published' } }),
+  }
+}
+
+export type ContentReader = ReturnType<typeof contentReader>

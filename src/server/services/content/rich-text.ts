@@ -1,0 +1,31 @@
+import { convertLexicalToHTML, LinkHTMLConverter } from '@payloadcms/richtext-lexical/html'
+import sanitize from 'sanitize-html'
+
+type Document = Parameters<typeof convertLexicalToHTML>[0]['data']
+
+const cleaning: sanitize.IOptions = {
+  allowedTags: ['p', 'br', 'h2', 'h3', 'strong', 'em', 'u', 's', 'a', 'ul', 'ol', 'li', 'blockquote', 'hr'],
+  allowedAttributes: { a: ['href', 'rel', 'target'], ol: ['start'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+}
+
+/** A link to one of our own pages, by its slug. */
+const pageHref = (target: unknown): string => {
+  const slug = typeof target === 'object' && target !== null ? (target as { slug?: unknown }).slug : null
+  return typeof slug === 'string' ? `/${slug}` : '/'
+}
+
+const links = LinkHTMLConverter({
+  internalDocToHref: ({ linkNode }) => pageHref(linkNode.fields.doc?.value),
+})
+
+/** The editor's document as clean HTML: what an editor pasted cannot bring scripts or styles along (D31). */
+export const richTextHtml = (document: unknown): string => {
+  if (!document || typeof document !== 'object') return ''
+  const html = convertLexicalToHTML({
+    data: document as Document,
+    disableContainer: true,
+    converters: ({ defaultConverters }) => ({ ...defaultConverters, ...links }),
+  })
+  return sanitize(html, cleaning)
+}

@@ -1,0 +1,137 @@
+/** Content as the pages need it: plain, small, free of Payload's own shapes. Money in pence. */
+
+export interface PictureView {
+  src: string
+  /** Ready for `srcset`; empty when there is one size only. */
+  srcSet: string
+  width: number
+  height: number
+  alt: string
+  caption: string
+}
+
+export interface SiteView {
+  name: string
+  tagline: string
+  description: string
+  banner: { text: string; link: string } | null
+  email: string
+  phone: string
+  social: { name: string; url: string }[]
+  footerText: string
+}
+
+export interface CategoryView {
+  id: string
+  name: string
+  slug: string
+  tagline: string
+  descriptionHtml: string
+  picture: PictureView | null
+  notOfferedAt: string[]
+  leadsTo: 'services' | 'courses'
+}
+
+export interface LocationView {
+  id: string
+  name: string
+  slug: string
+  address: string
+  city: string
+  postcode: string
+  phone: string
+  email: string
+  openingText: string
+  directions: string
+  picture: PictureView | null
+  map: PictureView | null
+}
+
+export interface ServiceView {
+  id: string
+  name: string
+  slug: string
+  categoryId: string
+  summary: string
+  descriptionHtml: string
+  pictures: PictureView[]
+  durationMinutes: number
+  patchTest: boolean
+  /** Locations where it can be booked: those with a price above zero. */
+  prices: { locationId: string; pricePence: number }[]
+}
+
+export interface FaqView {
+  id: string
+  question: string
+  answerHtml: string
+  onHomePage: boolean
+}
+
+export interface AftercareView {
+  id: string
+  title: string
+  advice: string
+}
+
+export interface GalleryView {
+  id: string
+  caption: string
+  categoryId: string | null
+  picture: PictureView
+}
+
+export interface PromotionView {
+  id: string
+  title: string
+  text: string
+  link: string
+  picture: PictureView | null
+  /** yyyy-MM-dd, inclusive; null when there is no limit. */
+  from: string | null
+  until: string | null
+}
+
+export interface TestimonialView {
+  id: string
+  author: string
+  text: string
+  rating: number
+}
+
+export interface PageView {
+  id: string
+  title: string
+  intro: string
+  bodyHtml: string
+  metaDescription: string
+  picture: PictureView | null
+  slug: string
+}
+
+export interface HomeView {
+  heroTitle: string
+  heroText: string
+  heroAction: string
+  heroPicture: PictureView | null
+  servicesTitle: string
+  servicesText: string
+  featured: string[]
+  beforeAfterTitle: string
+  beforeAfterText: string
+  beforePicture: PictureView | null
+  afterPicture: PictureView | null
+  promotionsTitle: string
+  aftercareTitle: string
+  aftercareText: string
+  aftercarePicture: PictureView | null
+  testimonialsTitle: string
+  visitTitle: string
+  visitText: string
+  faqTitle: string
+  instagramTitle: string
+  escapeTitle: string
+  escapeText: string
+  escapeAction: string
+  escapePicture: PictureView | null
+}

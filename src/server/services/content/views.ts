@@ -1,0 +1,157 @@
+import type {
+  Aftercare,
+  Category,
+  Faq,
+  Gallery,
+  HomePage,
+  Location,
+  Page,
+  Promotion,
+  Service,
+  SiteSetting,
+  Testimonial,
+} from '../../../payload-types'
+import { pictureView } from './picture'
+import { richTextHtml } from './rich-text'
+import type * as views from './types'
+
+/** The id of a relation, loaded or not. */
+export const idOf = (relation: string | { id: string } | null | undefined): string =>
+  (typeof relation === 'object' ? relation?.id : relation) ?? ''
+
+/** "/faq", "https://…" and nothing else: a link field cannot carry a script. */
+const safeLink = (link: string | null | undefined): string =>
+  link && /^(\/(?!\/)|https?:\/\/|mailto:|tel:)/.test(link) ? link : ''
+
+export const siteView = (doc: SiteSetting): views.SiteView => ({
+  name: doc.name,
+  tagline: doc.tagline ?? '',
+  description: doc.description ?? '',
+  banner:
+    doc.banner?.shown && doc.banner.text ? { text: doc.banner.text, link: safeLink(doc.banner.link) } : null,
+  email: doc.email ?? '',
+  phone: doc.phone ?? '',
+  social: (doc.social ?? [])
+    .map(({ name, url }) => ({ name, url: safeLink(url) }))
+    .filter(({ url }) => url !== ''),
+  footerText: doc.footerText ?? '',
+})
+
+export const categoryView = (doc: Category): views.CategoryView => ({
+  id: doc.id,
+  name: doc.name,
+  slug: doc.slug ?? '',
+  tagline: doc.tagline ?? '',
+  descriptionHtml: richTextHtml(doc.description),
+  picture: pictureView(doc.picture),
+  notOfferedAt: (doc.notOfferedAt ?? []).map(idOf),
+  leadsTo: doc.leadsTo,
+})
+
+export const locationView = (doc: Location): views.LocationView => ({
+  id: doc.id,
+  name: doc.name,
+  slug: doc.slug ?? '',
+  address: doc.address,
+  city: doc.city ?? '',
+  postcode: doc.postcode ?? '',
+  phone: doc.phone ?? '',
+  email: doc.email ?? '',
+  openingText: doc.openingText ?? '',
+  directions: doc.directions ?? '',
+  picture: pictureView(doc.picture),
+  map: pictureView(doc.map),
+})
+
+const pricesOf = (doc: Service): views.ServiceView['prices'] =>
+  (doc.prices ?? [])
+    .map((row) => ({ locationId: idOf(row.location), pricePence: row.pricePence ?? 0 }))
+    .filter(({ locationId, pricePence }) => locationId !== '' && pricePence > 0)
+
+export const serviceView = (doc: Service): views.ServiceView => ({
+  id: doc.id,
+  name: doc.name,
+  slug: doc.slug ?? '',
+  categoryId: idOf(doc.category),
+  summary: doc.summary ?? '',
+  descriptionHtml: richTextHtml(doc.description),
+  pictures: (doc.images ?? []).map(pictureView).filter((picture) => picture !== null),
+  durationMinutes: doc.durationMinutes,
+  patchTest: doc.patchTest ?? false,
+  prices: pricesOf(doc),
+})
+
+export const faqView = (doc: Faq): views.FaqView => ({
+  id: doc.id,
+  question: doc.question,
+  answerHtml: richTextHtml(doc.answer),
+  onHomePage: doc.onHomePage ?? false,
+})
+
+export const aftercareView = ({ id, title, advice }: Aftercare): views.AftercareView => ({
+  id,
+  title,
+  advice,
+})
+
+export const galleryView = (doc: Gallery): views.GalleryView | null => {
+  const picture = pictureView(doc.picture)
+  return picture && { id: doc.id, caption: doc.caption, categoryId: idOf(doc.category) || null, picture }
+}
+
+/** A day picked in the editor is stored as an instant at noon or midnight; its London date is meant. */
+const day = (instant: string | null | undefined): string | null =>
+  instant ? new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date(instant)) : null
+
+export const promotionView = (doc: Promotion): views.PromotionView => ({
+  id: doc.id,
+  title: doc.title,
+  text: doc.text ?? '',
+  link: safeLink(doc.link),
+  picture: pictureView(doc.picture),
+  from: day(doc.from),
+  until: day(doc.until),
+})
+
+export const testimonialView = (doc: Testimonial): views.TestimonialView => ({
+  id: doc.id,
+  author: doc.author,
+  text: doc.text,
+  rating: doc.rating ?? 5,
+})
+
+export const pageView = (doc: Page): views.PageView => ({
+  id: doc.id,
+  title: doc.title,
+  intro: doc.intro ?? '',
+  bodyHtml: richTextHtml(doc.body),
+  metaDescription: doc.metaDescription ?? '',
+  picture: pictureView(doc.picture),
+  slug: doc.slug ?? '',
+})
+
+const texts = [
+  'heroTitle', 'heroText', 'heroAction', 'servicesTitle', 'servicesText', 'beforeAfterTitle', 'beforeAfterText',
+  'promotionsTitle', 'aftercareTitle', 'aftercareText', 'testimonialsTitle', 'visitTitle', 'visitText', 'faqTitle',
+  'instagramTitle', 'escapeTitle', 'escapeText', 'escapeAction',
+] as const // prettier-ignore
+
+const pictures = [
+  'heroPicture',
+  'beforePicture',
+  'afterPicture',
+  'aftercarePicture',
+  'escapePicture',
+] as const
+
+export const homeView = (doc: HomePage): views.HomeView => ({
+  ...(Object.fromEntries(texts.map((name) => [name, doc[name] ?? ''])) as Record<
+    (typeof texts)[number],
+    string
+  >),
+  ...(Object.fromEntries(pictures.map((name) => [name, pictureView(doc[name])])) as Record<
+    (typeof pictures)[number],
+    views.PictureView | null
+  >),
+  featured: (doc.featured ?? []).map(idOf),
+})

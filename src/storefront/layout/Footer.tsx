@@ -1,0 +1,81 @@
+import type { CategoryView, LocationView, SiteView } from '../../server/services/content/types'
+import { Container } from '../ui/Container'
+import { bookCategoryHref } from './links'
+import { Wordmark } from './Wordmark'
+
+interface Props {
+  site: SiteView
+  categories: CategoryView[]
+  locations: LocationView[]
+}
+
+const house = [
+  { href: '/privacy-policy', label: 'Privacy policy' },
+  { href: '/terms-and-conditions', label: 'Terms and conditions' },
+  { href: '/contact-us', label: 'Contact' },
+  { href: '/faq', label: 'FAQ' },
+]
+
+/** What can be booked where, the house rules, and how to find us elsewhere. */
+export const Footer = ({ site, categories, locations }: Props) => (
+  <footer className="mt-auto border-t border-hairline bg-linen">
+    <Container className="grid gap-x-10 gap-y-12 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:py-20">
+      <div className="sm:col-span-2 lg:col-span-1">
+        <Wordmark name={site.name} />
+        {site.footerText && <p className="mt-5 max-w-[36ch] text-small text-ink-soft">{site.footerText}</p>}
+        <Social site={site} />
+      </div>
+      {locations.map((location) => (
+        <FooterList
+          key={location.id}
+          title={`${location.name} services`}
+          links={categories
+            .filter(
+              ({ leadsTo, notOfferedAt }) => leadsTo === 'services' && !notOfferedAt.includes(location.id),
+            )
+            .map((category) => ({
+              href: bookCategoryHref(location.name, category.name),
+              label: category.name,
+            }))}
+        />
+      ))}
+      <FooterList title="Good to know" links={house} />
+    </Container>
+    <Container className="pb-8">
+      <p className="figures border-t border-hairline pt-6 text-small text-ink-soft">
+        © {new Date().getFullYear()} {site.name}
+      </p>
+    </Container>
+  </footer>
+)
+
+const Social = ({ site }: { site: SiteView }) =>
+  site.social.length === 0 ? null : (
+    <ul aria-label="Social media" className="mt-5 flex flex-wrap gap-x-6">
+      {site.social.map(({ name, url }) => (
+        <li key={url}>
+          <a href={url} rel="noopener" className="text-link text-small">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+
+const FooterList = ({ title, links }: { title: string; links: { href: string; label: string }[] }) => (
+  <div>
+    <h2 className="font-sans text-small font-[650] tracking-normal">{title}</h2>
+    <ul className="mt-2">
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a
+            href={href}
+            className="inline-flex min-h-11 items-center text-small text-ink-soft underline-offset-4 hover:text-ink hover:underline lg:min-h-9"
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { BasketButton } from '../basket/BasketButton.client'
+import { NavDrawer } from './NavDrawer.client'
+import { NavFade } from './NavFade.client'
+import { UserLink } from './UserLink.client'
+import { Wordmark } from './Wordmark'
+
+const links = [
+  { href: '/about-us', label: 'About' },
+  { href: '/categories', label: 'Treatments' },
+  { href: '/courses', label: 'Courses' },
+  { href: '/contact-us', label: 'Contact' },
+]
+
+/** Brand, the four ways in, the basket and the menu. */
+export const Navbar = ({ name, menu }: { name: string; menu: ReactNode }) => (
+  <NavFade>
+    <nav
+      aria-label="Main"
+      className="mx-auto flex h-(--navbar) w-full max-w-(--container) items-center gap-1 px-(--space-gutter) lg:gap-2"
+    >
+      <a href="/" aria-label={`${name}, home`} className="mr-auto flex min-h-11 items-center">
+        <Wordmark name={name} />
+      </a>
+      <ul className="mr-2 hidden items-center sm:flex lg:mr-6">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} className="nav-link">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <BasketButton />
+      <UserLink />
+      <NavDrawer>{menu}</NavDrawer>
+    </nav>
+  </NavFade>
+)

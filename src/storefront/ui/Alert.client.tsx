@@ -1,0 +1,37 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { Icon } from './Icon'
+
+interface Props {
+  /** Nothing is shown while this is empty. */
+  message: string | null
+  onDismiss?: () => void
+  /** A new alert takes the focus, so that keyboard and screen reader are where the trouble is. */
+  takeFocus?: boolean
+}
+
+/** What the specification calls an alert (D8): on the page, near its cause, focusable and dismissible. */
+export const Alert = ({ message, onDismiss, takeFocus = true }: Props) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (message && takeFocus) box.current?.focus()
+  }, [message, takeFocus])
+  if (!message) return null
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="flex items-start gap-3 rounded-control border border-brick bg-white py-3 pl-4 pr-2 text-ink"
+    >
+      <Icon name="alert" className="mt-2.5 text-brick" />
+      <p className="grow py-2.5">{message}</p>
+      {onDismiss && (
+        <button type="button" className="icon-button" aria-label="Dismiss" onClick={onDismiss}>
+          <Icon name="close" size={20} />
+        </button>
+      )}
+    </div>
+  )
+}

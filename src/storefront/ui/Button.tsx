@@ -1,0 +1,26 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import { classes } from './classes'
+
+export type ButtonKind = 'main' | 'quiet'
+
+interface Look {
+  /** `main`: the one thing to do here (a pill). `quiet`: everything else. */
+  kind?: ButtonKind
+  small?: boolean
+}
+
+const look = ({ kind = 'main', small }: Look, className?: string): string =>
+  classes('button', kind === 'main' ? 'button-main' : 'button-quiet', small && 'button-small', className)
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look
+
+export const Button = ({ kind, small, className, type = 'button', ...rest }: ButtonProps) => (
+  <button type={type} className={look({ kind, small }, className)} {...rest} />
+)
+
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & Look & { href: string }
+
+/** A link that looks like a button. Plain `<a>`: pages are cached and change with a view transition. */
+export const ButtonLink = ({ kind, small, className, ...rest }: LinkProps) => (
+  <a className={look({ kind, small }, className)} {...rest} />
+)

@@ -1,0 +1,54 @@
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+import { classes } from './classes'
+import { Icon } from './Icon'
+
+interface Shared {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  /** What is wrong with it, if something is. */
+  error?: string | null
+  className?: string
+}
+
+type InputProps = Shared & Omit<InputHTMLAttributes<HTMLInputElement>, keyof Shared>
+type TextareaProps = Shared & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof Shared>
+
+/** A labelled one-line control. The label of a field that may stay empty says "(optional)". */
+export const Field = ({ id, label, hint, error, className, type = 'text', ...rest }: InputProps) => (
+  <Frame {...{ id, label, hint, error, className }}>
+    <input {...rest} type={type} id={id} className="control" {...told(id, hint, error)} />
+  </Frame>
+)
+
+/** The same for longer words. */
+export const TextareaField = ({ id, label, hint, error, className, rows = 4, ...rest }: TextareaProps) => (
+  <Frame {...{ id, label, hint, error, className }}>
+    <textarea {...rest} rows={rows} id={id} className="control" {...told(id, hint, error)} />
+  </Frame>
+)
+
+const told = (id: string, hint: ReactNode, error?: string | null) => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': classes(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined,
+})
+
+const Frame = ({ id, label, hint, error, className, children }: Shared & { children: ReactNode }) => (
+  <div className={classes('grid gap-1.5', className)}>
+    <label htmlFor={id} className="font-[550]">
+      {label}
+    </label>
+    {hint && (
+      <p id={`${id}-hint`} className="text-small text-ink-soft">
+        {hint}
+      </p>
+    )}
+    {children}
+    {error && (
+      <p id={`${id}-error`} className="flex items-start gap-1.5 text-small font-[550] text-brick">
+        <Icon name="alert" size={20} className="mt-px" />
+        {error}
+      </p>
+    )}
+  </div>
+)
