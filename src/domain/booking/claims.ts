@@ -1,0 +1,148 @@
+/**
+ * Who has which time (docs/decisions/0002-claims.md). One row for each person and 5-minute tick, with a unique
+ * key: the database decides between two that want the same one.
+ */
+
+/** A tick is five minutes: every duration and every start is a multiple of it. */
+export const TICK_MS = 5 * 60_000
+
+/** A claim as stored. `owner` is a basket item, later its appointment; `expiresAt` null is for good. */
+export interface Claim {
+  id: string
+  key: string
+  owner: string
+  staff: string
+  tick: number
+  expiresAt: number | null
+  claimedAt: number
+}
+
+/** What the core needs of the database; every member is one conditional statement, or a list of them. */
+export interface ClaimStore {
+  newId(): string
+  /** Inserts all, in order, up to the first key that exists: false then, and some may have been written. */
+  insertAll(claims: readonly Claim[]): Promise<boolean>
+  /** False when the key exists. */
+  insertOne(claim: Claim): Promise<boolean>
+  findByKey(key: string): Promise<Claim | null>
+  /** Gives a claim another expiry, if it still is as seen. */
+  extend(seen: Claim, expiresAt: number | null): Promise<boolean>
+  /** Deletes a claim, if it still is as seen. */
+  removeAsSeen(seen: Claim): Promise<void>
+  removeIds(ids: readonly string[]): Promise<void>
+  findByOwner(owner: string): Promise<Claim[]>
+  /** Takes the expiry off every claim of an owner. */
+  keepOwner(owner: string): Promise<void>
+  removeOwner(owner: string, keys?: readonly string[]): Promise<void>
+}
+
+/** A time of one person that `owner` wants, `[start, end)` in epoch milliseconds. */
+export interface Wish {
+  staff: string
+  start: number
+  end: number
+  owner: string
+  /** Null: for good. */
+  expiresAt: number | null
+  now: number
+}
+
+type Span = Pick<Wish, 'staff' | 'start' | 'end'>
+
+const ticksOf = ({ start, end }: Span): number[] => {
+  const first = Math.floor(start / TICK_MS)
+  const last = Math.ceil(end / TICK_MS)
+  return Array.from({ length: Math.max(0, last - first) }, (_, i) => first + i)
+}
+
+const keyOf = (staff: string, tick: number): string => `${staff}|${tick}`
+
+/** The keys of a time in ascending order; odd minutes round outwards. */
+export const claimKeys = (span: Span): string[] => ticksOf(span).map((tick) => keyOf(span.staff, tick))
+
+const claimsFor = (store: ClaimStore, wish: Wish): Claim[] =>
+  ticksOf(wish).map((tick) => ({
+    id: store.newId(),
+    key: keyOf(wish.staff, tick),
+    owner: wish.owner,
+    staff: wish.staff,
+    tick,
+    expiresAt: wish.expiresAt,
+    claimedAt: wish.now,
+  }))
+
+/** True when `next` holds longer than `before`. */
+const longer = (next: number | null, before: number | null): boolean =>
+  before !== null && (next === null || next > before)
+
+const hasExpired = (claim: Claim, now: number): boolean => claim.expiresAt !== null && claim.expiresAt <= now
+
+type Outcome = 'inserted' | 'own' | 'blocked'
+
+/** Deals with the claim that is in the way; 'gone' when it went meanwhile and the insert is worth another try. */
+const meetBlocker = async (store: ClaimStore, claim: Claim): Promise<'own' | 'blocked' | 'gone'> => {
+  const blocker = await store.findByKey(claim.key)
+  if (!blocker) return 'gone'
+  if (blocker.owner === claim.owner) {
+    if (!longer(claim.expiresAt, blocker.expiresAt)) return 'own'
+    return (await store.extend(blocker, claim.expiresAt)) ? 'own' : 'gone'
+  }
+  if (!hasExpired(blocker, claim.claimedAt)) return 'blocked'
+  await store.removeAsSeen(blocker)
+  return 'gone'
+}
+
+/** How often a tick that came free under our hands is tried again. */
+const TRIES = 8
+
+const takeOne = async (store: ClaimStore, claim: Claim): Promise<Outcome> => {
+  for (let i = 0; i < TRIES; i++) {
+    if (await store.insertOne(claim)) return 'inserted'
+    const met = await meetBlocker(store, claim)
+    if (met !== 'gone') return met
+  }
+  return 'blocked'
+}
+
+/** Row by row: the reference that `take` must agree with. On a conflict nothing of this attempt stays. */
+export const takeSlowly = async (store: ClaimStore, wish: Wish): Promise<boolean> => {
+  const inserted: string[] = []
+  for (const claim of claimsFor(store, wish)) {
+    const outcome = await takeOne(store, claim)
+    if (outcome === 'inserted') inserted.push(claim.id)
+    if (outcome === 'blocked') {
+      await store.removeIds(inserted)
+      return false
+    }
+  }
+  return true
+}
+
+/** Takes a time, all of it or nothing: false when somebody else has a part of it. */
+export const take = async (store: ClaimStore, wish: Wish): Promise<boolean> => {
+  const claims = claimsFor(store, wish)
+  if (claims.length === 0) return false
+  if (await store.insertAll(claims)) return true
+  await store.removeIds(claims.map((claim) => claim.id))
+  return takeSlowly(store, wish)
+}
+
+/** Makes a held time permanent; takes again what has expired or was lost. False: somebody else has it now. */
+export const keep = async (store: ClaimStore, wish: Omit<Wish, 'expiresAt'>): Promise<boolean> => {
+  await store.keepOwner(wish.owner)
+  const held = new Set((await store.findByOwner(wish.owner)).map((claim) => claim.key))
+  return claimKeys(wish).every((key) => held.has(key)) || take(store, { ...wish, expiresAt: null })
+}
+
+/** Frees everything that an owner has. */
+export const release = (store: ClaimStore, owner: string): Promise<void> => store.removeOwner(owner)
+
+/** Takes the new time first, then frees the old ticks that it does not need; false leaves the old time as it was. */
+export const move = async (store: ClaimStore, wish: Wish): Promise<boolean> => {
+  const before = await store.findByOwner(wish.owner)
+  if (!(await take(store, wish))) return false
+  const needed = new Set(claimKeys(wish))
+  const old = before.map((claim) => claim.key).filter((key) => !needed.has(key))
+  if (old.length > 0) await store.removeOwner(wish.owner, old)
+  return true
+}

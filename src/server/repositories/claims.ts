@@ -1,0 +1,87 @@
+import type { BasePayload, Where } from 'payload'
+import type { Claim, ClaimStore } from '../../domain/booking/claims'
+import { newId } from '../ids'
+import { insertClaimsMongodb } from './claims-mongodb'
+import { insertClaimsSqlite } from './claims-sqlite'
+import { isDuplicate, type Row, store } from './store'
+
+/** More than any appointment or basket has: a day is 288 ticks. */
+const MANY = 2000
+/** Keys in one statement. */
+const BATCH = 1000
+
+const claimOf = ({ id, key, owner, staff, tick, expiresAt, claimedAt }: Row<'slot-claims'>): Claim => ({
+  id,
+  key,
+  owner,
+  staff,
+  tick,
+  expiresAt: expiresAt ?? null,
+  claimedAt,
+})
+
+const asSeen = ({ key, owner, expiresAt }: Claim): Where => ({
+  and: [
+    { key: { equals: key } },
+    { owner: { equals: owner } },
+    expiresAt === null ? { expiresAt: { exists: false } } : { expiresAt: { equals: expiresAt } },
+  ],
+})
+
+const batches = <T>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / BATCH) }, (_, i) => list.slice(i * BATCH, (i + 1) * BATCH))
+
+const insertOne = async (payload: BasePayload, claim: Claim): Promise<boolean> => {
+  try {
+    await store(payload).insert('slot-claims', claim)
+    return true
+  } catch (error) {
+    if (isDuplicate(error)) return false
+    throw error
+  }
+}
+
+const insertAll = async (payload: BasePayload, claims: readonly Claim[]): Promise<boolean> => {
+  const insert = payload.db.name === 'mongoose' ? insertClaimsMongodb : insertClaimsSqlite
+  for (const batch of batches(claims)) if (!(await insert(payload, batch))) return false
+  return true
+}
+
+/** The claims of the running database, for `src/domain/booking/claims.ts`. */
+export const claimStore = (payload: BasePayload): ClaimStore => {
+  const rows = store(payload)
+  return {
+    newId,
+    insertAll: (claims) => insertAll(payload, claims),
+    insertOne: (claim) => insertOne(payload, claim),
+    async findByKey(key) {
+      const row = await rows.findOne('slot-claims', { key: { equals: key } })
+      return row && claimOf(row)
+    },
+    extend: async (seen, expiresAt) =>
+      (await rows.updateOne('slot-claims', asSeen(seen), { expiresAt })) !== null,
+    async removeAsSeen(seen) {
+      await rows.remove('slot-claims', asSeen(seen))
+    },
+    async removeIds(ids) {
+      for (const batch of batches(ids)) await rows.remove('slot-claims', { id: { in: batch } })
+    },
+    findByOwner: async (owner) =>
+      (await rows.find('slot-claims', { owner: { equals: owner } }, { limit: MANY })).map(claimOf),
+    async keepOwner(owner) {
+      await payload.db.updateMany({
+        collection: 'slot-claims',
+        where: { owner: { equals: owner } },
+        data: { expiresAt: null },
+      })
+    },
+    removeOwner: (owner, keys) =>
+      rows.remove('slot-claims', {
+        and: [{ owner: { equals: owner } }, ...(keys ? [{ key: { in: [...keys] } }] : [])],
+      }),
+  }
+}
+
+/** Tidies holds that expired before `now`; correctness does not need it. */
+export const sweepExpiredClaims = (payload: BasePayload, now: number): Promise<void> =>
+  store(payload).remove('slot-claims', { expiresAt: { less_than: now } })

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { claimKeys, keep, move, release, take, takeSlowly, TICK_MS, type Wish } from '@/domain/booking/claims'
+import { claimStore } from '@/server/repositories/claims'
+import { databases, type Salon, startSalon } from '../support/salon'
+
+const NOW = Date.UTC(2026, 5, 1, 9)
+const wish = (owner: string, from: number, to: number, more: Partial<Wish> = {}): Wish => ({
+  staff: 'anna',
+  start: NOW + from * TICK_MS,
+  end: NOW + to * TICK_MS,
+  owner,
+  expiresAt: NOW + 1000,
+  now: NOW,
+  ...more,
+})
+
+describe.each(databases())('claims on %s', (database) => {
+  let salon: Salon
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+  })
+  afterAll(() => salon.close())
+  const claims = () => claimStore(salon.payload)
+  const held = async (owner: string) => (await claims().findByOwner(owner)).length
+
+  it('takes all of a time or nothing', async () => {
+    expect(await take(claims(), wish('a', 0, 9))).toBe(true)
+    expect(await take(claims(), wish('b', 8, 12))).toBe(false)
+    expect(await held('b')).toBe(0)
+    expect(await take(claims(), wish('b', 9, 12))).toBe(true)
+    expect(await take(claims(), wish('c', 0, 3, { staff: 'bea' }))).toBe(true)
+  })
+
+  it('has one winner among many, the slow way and the fast way', async () => {
+    for (const way of [take, takeSlowly]) {
+      const from = way === take ? 100 : 200
+      const won = await Promise.all(
+        Array.from({ length: 12 }, (_, n) => way(claims(), wish(`${from}-${n}`, from, from + 9))),
+      )
+      const winners = won.flatMap((yes, n) => (yes ? [`${from}-${n}`] : []))
+      expect(winners).toHaveLength(1)
+      for (let n = 0; n < 12; n++)
+        expect(await held(`${from}-${n}`)).toBe(winners.includes(`${from}-${n}`) ? 9 : 0)
+    }
+  })
+
+  it('takes over what has expired, and keeps what was renewed', async () => {
+    await take(claims(), wish('old', 300, 306))
+    const later = { now: NOW + 2000, expiresAt: NOW + 9000 }
+    expect(await take(claims(), wish('new', 303, 309, later))).toBe(true)
+    expect(await held('old')).toBe(3)
+    expect(await keep(claims(), wish('old', 300, 306, later))).toBe(false)
+    expect(await keep(claims(), wish('new', 303, 309, later))).toBe(true)
+    expect(await take(claims(), wish('x', 303, 304, { now: NOW + 99_000 }))).toBe(false)
+  })
+
+  it('moves by taking first and freeing after', async () => {
+    await take(claims(), wish('m', 400, 410))
+    await take(claims(), wish('n', 420, 425))
+    expect(await move(claims(), wish('m', 415, 425))).toBe(false)
+    expect(await held('m')).toBe(10)
+    expect(await move(claims(), wish('m', 405, 415))).toBe(true)
+    const keys = (await claims().findByOwner('m')).map((claim) => claim.key).sort()
+    expect(keys).toEqual(claimKeys(wish('m', 405, 415)).sort())
+    await release(claims(), 'm')
+    expect(await held('m')).toBe(0)
+  })
+
+  it('rounds odd minutes outwards', () => {
+    expect(claimKeys({ staff: 's', start: 7 * 60_000, end: 11 * 60_000 })).toEqual(['s|1', 's|2'])
+  })
+})
