@@ -1,0 +1,69 @@
+import { depositOf } from './deposit'
+
+/** The specification's payment types. */
+export const paymentTypes = ['pay-at-salon', 'pay-half', 'pay-full'] as const
+export type PaymentType = (typeof paymentTypes)[number]
+
+/** True for one of the three payment types. */
+export const isPaymentType = (value: unknown): value is PaymentType =>
+  paymentTypes.some((type) => type === value)
+
+/** What an order costs and when, all in pence. */
+export interface Totals {
+  subtotal: number
+  discount: number
+  total: number
+  /** Charged at checkout. */
+  now: number
+  /** Due at the salon. */
+  onTheDay: number
+}
+
+/** The sum of prices in pence. */
+export const subtotalOf = (lines: readonly { pricePence: number }[]): number =>
+  lines.reduce((sum, line) => sum + line.pricePence, 0)
+
+const chargedNow = (total: number, type: PaymentType): number => {
+  if (type === 'pay-at-salon') return 0
+  return type === 'pay-half' ? depositOf(total) : total
+}
+
+/** Totals of lines under a payment type, with `discountPence` taken off first. */
+export const totalsOf = (
+  lines: readonly { pricePence: number }[],
+  type: PaymentType,
+  discountPence = 0,
+): Totals => {
+  const subtotal = subtotalOf(lines)
+  const discount = Math.min(discountPence, subtotal)
+  const total = subtotal - discount
+  const now = chargedNow(total, type)
+  return { subtotal, discount, total, now, onTheDay: total - now }
+}
+
+/** A line of the booking summary under its services; `label` is the text's key (D17). */
+export interface SummaryLine {
+  label: 'discount' | 'remaining-balance' | 'to-pay-at-salon'
+  pence: number
+}
+
+/**
+ * The booking summary's differences, each for what it is (D17): what a code took off, and what is still to pay,
+ * either the balance after the deposit or everything. Lines of nothing are left out.
+ */
+export const summaryLines = (sale: {
+  subtotal: number
+  discount: number
+  paid: number
+  type: PaymentType
+}): SummaryLine[] => {
+  const due = sale.subtotal - sale.discount - sale.paid
+  const lines: SummaryLine[] = [
+    { label: 'discount', pence: sale.discount },
+    { label: sale.type === 'pay-at-salon' ? 'to-pay-at-salon' : 'remaining-balance', pence: due },
+  ]
+  return lines.filter((line) => line.pence > 0)
+}
+
+/** Clearpay needs a basket of at least this, in pence (specification, validation rules). */
+export const CLEARPAY_MINIMUM = 6000

@@ -1,0 +1,28 @@
+/**
+ * A small running hash for noticing change (two independent 32-bit FNV-1a streams), never for secrecy.
+ */
+export interface RunningHash {
+  a: number
+  b: number
+}
+
+/** An empty hash. */
+export const newHash = (): RunningHash => ({ a: 0x811c9dc5, b: 0x9e3779b9 })
+
+/** Takes one 32-bit whole number in. */
+export const hashNumber = (hash: RunningHash, n: number): void => {
+  hash.a = Math.imul(hash.a ^ n, 0x01000193)
+  hash.a ^= hash.a >>> 15
+  hash.b = Math.imul(hash.b ^ n, 0x85ebca6b)
+  hash.b ^= hash.b >>> 13
+}
+
+/** Takes a text in, its length included, so that neighbours cannot be confused. */
+export const hashText = (hash: RunningHash, text: string): void => {
+  hashNumber(hash, text.length)
+  for (let i = 0; i < text.length; i++) hashNumber(hash, text.charCodeAt(i))
+}
+
+/** The hash as text of at most 14 characters. */
+export const hashDigest = ({ a, b }: RunningHash): string =>
+  (a >>> 0).toString(36).padStart(7, '0') + (b >>> 0).toString(36).padStart(7, '0')

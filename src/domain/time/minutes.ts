@@ -1,0 +1,37 @@
+/** Milliseconds in a minute. */
+export const MINUTE = 60_000
+/** Milliseconds in an hour. */
+export const HOUR = 60 * MINUTE
+/** Milliseconds in a day of 24 hours; a London day may have 23 or 25. */
+export const DAY = 24 * HOUR
+/** Minutes on the clock of one day. */
+export const DAY_MINUTES = 1440
+
+/** A part of one day in minutes since midnight, half-open; `end` may be 1440. */
+export interface MinuteRange {
+  start: number
+  end: number
+}
+
+const CLOCK = /^(\d{2}):(\d{2})$/
+
+/** `HH:mm` to minutes since midnight; `24:00` is the end of the day. Null for anything else. */
+export const parseClock = (text: string): number | null => {
+  const match = CLOCK.exec(text)
+  if (!match) return null
+  const hours = Number(match[1])
+  const minutes = Number(match[2])
+  if (minutes > 59 || hours > 24 || (hours === 24 && minutes > 0)) return null
+  return hours * 60 + minutes
+}
+
+const two = (n: number): string => (n < 10 ? `0${n}` : `${n}`)
+
+/** Minutes since midnight to `HH:mm`. */
+export const formatClock = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+
+/** The greatest multiple of `step` that is not above `n`. */
+export const floorTo = (n: number, step: number): number => Math.floor(n / step) * step
+
+/** The smallest multiple of `step` that is not below `n`. */
+export const ceilTo = (n: number, step: number): number => Math.ceil(n / step) * step

@@ -1,0 +1,114 @@
+import { DAY, DAY_MINUTES, HOUR, MINUTE } from './minutes'
+
+/**
+ * Europe/London without a date library, because this runs in the browser and in the slot engine's inner loop.
+ * Since 1996 British Summer Time runs from 01:00 UTC on the last Sunday of March to 01:00 UTC on the last Sunday
+ * of October (Summer Time Order 2002); `tests/unit/time/zone.test.ts` compares with Intl for 1996–2037.
+ */
+
+/** A London calendar day, `yyyy-MM-dd`. Sorts as text. */
+export type DayKey = string
+
+const lastSundayAtOne = (year: number, month: number): number => {
+  const lastOfMonth = Date.UTC(year, month + 1, 0, 1)
+  return lastOfMonth - new Date(lastOfMonth).getUTCDay() * DAY
+}
+
+const MARCH = 2
+const OCTOBER = 9
+const summers = new Map<number, { start: number; end: number }>()
+
+const summerOf = (year: number): { start: number; end: number } => {
+  let summer = summers.get(year)
+  if (!summer) {
+    summer = { start: lastSundayAtOne(year, MARCH), end: lastSundayAtOne(year, OCTOBER) }
+    summers.set(year, summer)
+  }
+  return summer
+}
+
+/** What London's clocks are ahead of UTC at an instant, in milliseconds: 0 or one hour. */
+export const offsetAt = (ms: number): number => {
+  const { start, end } = summerOf(new Date(ms).getUTCFullYear())
+  return ms >= start && ms < end ? HOUR : 0
+}
+
+const two = (n: number): string => (n < 10 ? `0${n}` : `${n}`)
+
+/** Days since 1970-01-01 of a day key. */
+export const dayNumber = (day: DayKey): number =>
+  Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / DAY
+
+/** The day key of a number of days since 1970-01-01. */
+export const dayFromNumber = (n: number): DayKey => {
+  const date = new Date(n * DAY)
+  return `${String(date.getUTCFullYear()).padStart(4, '0')}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`
+}
+
+/** The London day that an instant belongs to. */
+export const dayOf = (ms: number): DayKey => dayFromNumber(Math.floor((ms + offsetAt(ms)) / DAY))
+
+/** What London's clocks show at an instant, in whole minutes since midnight. */
+export const minutesOf = (ms: number): number => {
+  const local = ms + offsetAt(ms)
+  return Math.floor((local - Math.floor(local / DAY) * DAY) / MINUTE)
+}
+
+/** As `instantOf`, of a day number. */
+export const instantOfNumber = (n: number, minutes: number): number => {
+  const local = n * DAY + minutes * MINUTE
+  const { start, end } = summerOf(new Date(n * DAY).getUTCFullYear())
+  if (local < start) return local
+  if (local < start + HOUR) return start
+  return local < end + HOUR ? local - HOUR : local
+}
+
+/**
+ * The instant at which London's clocks show `minutes` since midnight on `day` (1440 is the next midnight).
+ * A time that the March change leaves out becomes the moment of the change; of one that October has twice,
+ * the first is taken. So later clock times never give earlier instants.
+ */
+export const instantOf = (day: DayKey, minutes: number): number => instantOfNumber(dayNumber(day), minutes)
+
+/** The first instant of a London day. */
+export const dayStart = (day: DayKey): number => instantOf(day, 0)
+
+/** The first instant after a London day. */
+export const dayEnd = (day: DayKey): number => instantOf(day, DAY_MINUTES)
+
+/** The day `n` calendar days later; earlier when negative. */
+export const addDays = (day: DayKey, n: number): DayKey => dayFromNumber(dayNumber(day) + n)
+
+/** Calendar days from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: DayKey, to: DayKey): number => dayNumber(to) - dayNumber(from)
+
+/** Every day from `from` to `to`, both included; none when `to` is earlier. */
+export const eachDay = (from: DayKey, to: DayKey): DayKey[] => {
+  const first = dayNumber(from)
+  return Array.from({ length: Math.max(0, dayNumber(to) - first + 1) }, (_, i) => dayFromNumber(first + i))
+}
+
+/** 0 (Monday) to 6 (Sunday) of a day number; 1970-01-01 was a Thursday. */
+export const weekdayOfNumber = (n: number): number => (((n + 3) % 7) + 7) % 7
+
+/** 0 (Monday) to 6 (Sunday). */
+export const weekdayOf = (day: DayKey): number => weekdayOfNumber(dayNumber(day))
+
+/** The Monday of a day's week (D10). */
+export const weekStart = (day: DayKey): DayKey => addDays(day, -weekdayOf(day))
+
+/** The key of the specification's slot map: `DD/MM/YYYY`. */
+export const slotKey = (day: DayKey): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
+
+/** A day key from `yyyy-MM-dd`; null when the text is anything else or no day of the calendar. */
+export const parseDay = (text: string): DayKey | null => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+  const n = dayNumber(text)
+  return Number.isFinite(n) && dayFromNumber(n) === text ? text : null
+}
+
+/** A day key from `DD/MM/YYYY`; null when the text is anything else or no day of the calendar. */
+export const parseSlotKey = (text: string): DayKey | null => {
+  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
+  return match ? parseDay(`${match[3]}-${match[2]}-${match[1]}`) : null
+}
