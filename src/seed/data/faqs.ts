@@ -1,0 +1,28 @@
+import type { SeedFaq } from './types'
+
+export const faqs = [
+  {
+    question: 'What is the difference between a lash lift and lash extensions?',
+    answer:
+      '<p>A lash lift curls the lashes you have, from the root. There is nothing attached and no infill, and it lasts six to eight weeks. It needs a patch test 24 to 48 hours ahead.</p><p>Extensions are single fibres bonded to your lashes one by one. They add length and fullness that a lift cannot, and they need an infill every two to four weeks.</p>',
+    onHomePage: true,
+  },
+  {
+    question: 'Is teeth whitening safe?',
+    answer:
+      '<p>Our gel contains no peroxide, so it lifts stains without harming enamel. Your lips and gums are protected throughout, and most guests feel nothing at all; a few notice some sensitivity for a day.</p><p>It is not for anyone under 18, pregnant, or with untreated tooth or gum trouble. If you are unsure, ask your dentist first.</p>',
+    onHomePage: true,
+  },
+  {
+    question: 'How long does brow lamination last?',
+    answer:
+      '<p>Four to six weeks. Keep your brows dry for the first 24 hours, then brush them up each morning with a drop of oil at night. Wait at least six weeks before the next one, so that the hair can rest.</p>',
+    onHomePage: true,
+  },
+  {
+    question: 'How long do BIAB nails last?',
+    answer:
+      '<p>Three to four weeks, and often with less damage than gel polish, because the layer bends with your nail. Then book an infill: we keep the good part and fill the new growth.</p>',
+    onHomePage: true,
+  },
+] as const satisfies readonly SeedFaq[]

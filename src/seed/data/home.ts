@@ -1,0 +1,35 @@
+import type { CategorySlug } from './types'
+
+/** The landing page, section by section; pictures are keys of pictures.ts. */
+export const home = {
+  heroTitle: 'An hour that is entirely yours',
+  heroText:
+    'Brows, lashes, nails and skin, done slowly and done well, in Medway and Maidstone. Choose a time; we keep it for you while you decide.',
+  heroAction: 'Book an appointment',
+  heroSecondAction: 'See all treatments',
+  heroPicture: 'hero',
+  servicesTitle: 'Our Services',
+  servicesText: 'Three things we are asked for most. There are thirty-five more where they came from.',
+  featured: ['brows', 'lash-services', 'nails'] as const satisfies readonly CategorySlug[],
+  beforeAfterTitle: 'Forty-five minutes apart',
+  beforeAfterText:
+    'Brow lamination lifts and sets what is already there. Drag the line to see how much that is.',
+  beforePicture: 'before',
+  afterPicture: 'after',
+  beforeCaption: 'Before: fine, downward, a little sparse',
+  afterCaption: 'After: lifted, full, still yours',
+  promotionsTitle: 'May Promotions',
+  aftercareTitle: 'The first two days decide',
+  aftercareText:
+    'A set that is looked after lasts twice as long. Here is what to do, and what to leave alone, once you are home.',
+  aftercarePicture: 'aftercare',
+  testimonialsTitle: 'What guests tell us',
+  visitTitle: 'Visit us',
+  visitText: 'Two addresses, one way of working. Some of us move between them, so do ask for your favourite.',
+  faqTitle: 'Before you ask',
+  instagramTitle: 'Lately in the salon',
+  escapeTitle: 'Ready to Escape',
+  escapeText: 'Pick a treatment and a quiet hour. The kettle goes on ten minutes before you arrive.',
+  escapeAction: 'Find a time',
+  escapePicture: 'escape',
+} as const

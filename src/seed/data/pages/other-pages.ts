@@ -1,0 +1,57 @@
+import type { SeedPage } from '../types'
+
+export const cookiesPolicy: SeedPage = {
+  slug: 'cookies-policy',
+  title: 'Cookies policy',
+  intro: 'Only essential cookies. Nothing that follows you around.',
+  body: `<h2>What we store</h2>
+<ul><li><strong>Your basket:</strong> two random identifiers, kept in your browser so that the times you are holding are still yours after a reload. They hold no personal data.</li><li><strong>Signing in:</strong> a secure cookie for members of staff, which ends when they sign out.</li></ul>
+<h2>What we do not store</h2>
+<p>No advertising cookies, no analytics, no social-media buttons that report your visit. That is why there is no cookie banner: essential cookies need none.</p>
+<h2>Removing them</h2>
+<p>Clear this site’s data in your browser’s settings at any time. A basket in progress will be emptied, and booked appointments stay booked.</p>`,
+  metaDescription: 'This site uses only essential cookies: your basket and the staff sign-in.',
+  picture: null,
+}
+
+export const contactUs: SeedPage = {
+  slug: 'contact-us',
+  title: 'Contact us',
+  intro:
+    'A question about a treatment, a gift, or a lash that went astray? Write, or ring whichever salon is nearer.',
+  body: `<p>We read messages every morning before the first guest and answer within one working day. For anything about an appointment today, please telephone: there is a person on the other end.</p>`,
+  metaDescription: 'Write to Linden & Lace, or find our salons in Medway and Maidstone.',
+  picture: null,
+}
+
+export const faqPage: SeedPage = {
+  slug: 'faq',
+  title: 'Questions and answers',
+  intro: 'What guests ask us most. If yours is not here, write to us.',
+  body: '<p>For patch tests, notice and infill windows see our <a href="/terms-and-conditions">terms and conditions</a>.</p>',
+  metaDescription:
+    'Lash lifts and extensions, teeth whitening, brow lamination and BIAB nails: your questions answered.',
+  picture: null,
+}
+
+export const galleryPage: SeedPage = {
+  slug: 'gallery',
+  title: 'Gallery',
+  intro: 'Lines, curls and colours we were pleased with.',
+  body: '',
+  metaDescription: 'Brows, lashes, nails and skin from our two salons.',
+  picture: null,
+}
+
+export const courses: SeedPage = {
+  slug: 'courses',
+  title: 'Train with us',
+  intro: 'Dates for the Linden & Lace Academy are being set. Accredited courses open for booking here soon.',
+  body: `<h2>What we will teach</h2>
+<ul><li><strong>Brow lamination and tint:</strong> two days, with live models.</li><li><strong>Classic and hybrid lash extensions:</strong> three days and a folio of case studies.</li><li><strong>BIAB foundations:</strong> preparation, structure and infills.</li></ul>
+<h2>How it works</h2>
+<p>Groups of four at most, in person at our salons or online at your own pace, with a tutor who answers for six months afterwards. Courses are reserved with a non-refundable deposit, and full payment is due before the start.</p>
+<p>Would you like to hear when dates are out? <a href="/contact-us">Write to us</a> and say which course.</p>`,
+  metaDescription: 'Accredited beauty courses in Kent and online: small groups, live models, patient tutors.',
+  picture: 'academy',
+}

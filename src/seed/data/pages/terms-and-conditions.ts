@@ -1,0 +1,31 @@
+import type { SeedPage } from '../types'
+
+export const termsAndConditions: SeedPage = {
+  slug: 'terms-and-conditions',
+  title: 'Terms and conditions',
+  intro:
+    'The short version: give us 48 hours’ notice, have your patch test, and tell us anything we should know.',
+  body: `<h2>Booking fee</h2>
+<p>A 50% non-refundable booking fee secures your appointment. It is deducted from the final balance on the day. You may also pay the full price when you book.</p>
+<p>Paying at the salon is meant for existing clients who have not missed an appointment without notice.</p>
+<h2>Cancelling or changing</h2>
+<p>Please give us at least 48 hours’ notice for cancellations or changes. With that notice your booking fee moves with you to the new date. With less, the fee is kept, because the time can rarely be filled again.</p>
+<p>If we have to cancel, you choose between another time and everything you paid back.</p>
+<h2>Lash infills</h2>
+<p>Infills are priced by the time since your last appointment with us:</p>
+<ul><li>within 7 days,</li><li>8 to 21 days,</li><li>22 to 28 days.</li></ul>
+<p>At least 50% of your extensions must be intact. With fewer, or after 28 days, a full set is needed.</p>
+<h2>Patch tests</h2>
+<p>A patch test 24 to 48 hours ahead is required for lash lifts, lash tinting, brow tinting, brow lamination and semi-permanent mascara, and recommended for extensions. Without one we cannot carry out the treatment on the day. Please tell us about allergies, pregnancy, medicines and recent procedures.</p>
+<h2>Courses</h2>
+<p>Courses are reserved with a non-refundable deposit, and full payment is due before the course starts.</p>
+<h2>Payment</h2>
+<p>Services are paid in full on the day, less what you have already paid. We accept card payments and bank transfers. All prices are in pounds sterling.</p>
+<h2>Arriving</h2>
+<p>If you are running late, ring us. We will do what we can in the time that is left; after fifteen minutes we may have to ask you to choose another day. A reminder goes out the day before.</p>
+<h2>If you are not happy</h2>
+<p>Tell us within seven days and let us look at it. We put right what we got wrong at no charge. Nothing in these terms takes away your rights under the law of England and Wales.</p>`,
+  metaDescription:
+    'Booking fee, 48 hours’ notice, infill windows, patch tests, courses and payment at Linden & Lace.',
+  picture: null,
+}

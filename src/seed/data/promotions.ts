@@ -1,0 +1,23 @@
+import type { SeedPromotion } from './types'
+
+/** The landing page shows these three; their titles are the specification's. */
+export const promotions = [
+  {
+    title: 'Refer and get a fill for FREE',
+    text: 'Send a friend for a full set. Once they have been, your next infill within 21 days is on us.',
+    picture: 'promotion-refer',
+    link: '/categories',
+  },
+  {
+    title: 'Get 20% OFF',
+    text: 'New to brow lamination? Your first one is a fifth less, from Monday to Thursday. Mention it when you arrive.',
+    picture: 'promotion-twenty',
+    link: '/categories',
+  },
+  {
+    title: 'FACIAL',
+    text: 'Book the Linden facial this month and stay fifteen minutes longer for a scalp massage, with our compliments.',
+    picture: 'promotion-facial',
+    link: '/categories',
+  },
+] as const satisfies readonly SeedPromotion[]

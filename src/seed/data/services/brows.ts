@@ -1,0 +1,88 @@
+import type { SeedService } from '../types'
+
+export const brows = [
+  {
+    slug: 'brow-shape',
+    name: 'Brow shape',
+    category: 'brows',
+    summary: 'Mapped, waxed and tweezed into a clean line that suits your face.',
+    description:
+      '<p>We measure where your brow should begin, peak and end, show you the line, and shape with warm wax and tweezers. A cool gel takes down any redness before you leave.</p><p>Good for anyone, including brows that are growing out. The shape holds for three to four weeks.</p><p><strong>To prepare:</strong> leave stray hairs alone for two weeks, and pause retinol for five days.</p>',
+    durationMinutes: 20,
+    cleanUpMinutes: 5,
+    prices: { medway: 1400, maidstone: 1250 },
+    patchTest: false,
+    staff: ['imogen', 'odette', 'priya'],
+    picture: 'brow-shape',
+  },
+  {
+    slug: 'brow-tint',
+    name: 'Brow tint',
+    category: 'brows',
+    summary: 'A soft wash of colour that finds the fine hairs you did not know you had.',
+    description:
+      '<p>We mix a shade from two or three pigments until it sits a touch deeper than your own hair, and stop while it still looks like you.</p><p>Lasts four to six weeks, fading gently. Needs a patch test 24 to 48 hours ahead.</p>',
+    durationMinutes: 15,
+    cleanUpMinutes: 5,
+    prices: { medway: 1200, maidstone: 1200 },
+    patchTest: true,
+    staff: ['imogen', 'odette'],
+    picture: 'brow-tint',
+  },
+  {
+    slug: 'brow-shape-and-tint',
+    name: 'Brow shape and tint',
+    category: 'brows',
+    summary: 'Our classic tidy-up: shape and colour together, in half an hour.',
+    description:
+      '<p>Tint first, so that we can see every hair, then wax and tweezers to the line we agreed. Finished with brow oil.</p><p>The visit most of our regulars book every four weeks. Needs a patch test 24 to 48 hours ahead.</p><p><strong>To prepare:</strong> come without brow make-up if you can.</p>',
+    durationMinutes: 30,
+    cleanUpMinutes: 5,
+    prices: { medway: 2200, maidstone: 2000 },
+    patchTest: true,
+    staff: ['imogen', 'odette'],
+    picture: 'brow-shape-and-tint',
+  },
+  {
+    slug: 'brow-lamination',
+    name: 'Brow lamination',
+    category: 'brows',
+    summary: 'Unruly or sparse hairs relaxed, lifted and set into place for weeks.',
+    description:
+      '<p>A gentle solution softens the hairs so that they can be combed upwards and set in a fuller shape. Then we nourish them with a keratin oil.</p><p>Made for hair that points down, curls or leaves gaps. It lasts four to six weeks; brush through each morning and that is all.</p><p><strong>To prepare:</strong> have a patch test 24 to 48 hours ahead. Keep your brows dry for a day afterwards.</p>',
+    durationMinutes: 45,
+    cleanUpMinutes: 10,
+    prices: { medway: 3800, maidstone: 3500 },
+    patchTest: true,
+    staff: ['imogen'],
+    picture: 'brow-lamination',
+  },
+  {
+    slug: 'brow-lamination-shape-and-tint',
+    name: 'Brow lamination with shape and tint',
+    category: 'brows',
+    summary: 'The whole brow in one hour: set, coloured and finely shaped.',
+    description:
+      '<p>Everything in our lamination, with a tint mixed for you while the hairs set and a detailed shape to finish.</p><p>The fullest result we give without make-up. Lasts four to six weeks. Needs a patch test 24 to 48 hours ahead.</p>',
+    durationMinutes: 60,
+    cleanUpMinutes: 10,
+    prices: { medway: 4800, maidstone: 4500 },
+    patchTest: true,
+    staff: ['imogen'],
+    picture: 'brow-lamination-shape-and-tint',
+  },
+  {
+    slug: 'henna-brows',
+    name: 'Henna brows',
+    category: 'brows',
+    summary: 'Plant-based colour that tints the skin as well as the hair.',
+    description:
+      '<p>Henna leaves a soft shadow on the skin underneath, so that a thin brow looks filled in without a pencil. We shape once it has been wiped away.</p><p>Colour stays on skin for up to ten days and on hair for up to six weeks. Needs a patch test 24 to 48 hours ahead.</p><p><strong>To prepare:</strong> exfoliate gently the night before.</p>',
+    durationMinutes: 50,
+    cleanUpMinutes: 10,
+    prices: { medway: 3400 },
+    patchTest: true,
+    staff: ['imogen', 'odette'],
+    picture: 'henna-brows',
+  },
+] as const satisfies readonly SeedService[]

@@ -1,0 +1,88 @@
+import type { SeedService } from '../types'
+
+export const nails = [
+  {
+    slug: 'biab-overlay',
+    name: 'BIAB overlay',
+    category: 'nails',
+    summary: 'Builder gel over your own nails, so that they finally grow.',
+    description:
+      '<p>After a dry manicure we build a thin, flexible layer of gel with a gentle arch where nails usually break. Leave it sheer, or add a colour.</p><p>For nails that split, peel or stop growing at the same length. Lasts three to four weeks, then come for an infill.</p><p><strong>To prepare:</strong> no hand cream on the day. If you have gel from elsewhere, add a removal.</p>',
+    durationMinutes: 75,
+    cleanUpMinutes: 10,
+    prices: { medway: 4200, maidstone: 3900 },
+    patchTest: false,
+    staff: ['tamsin', 'beatrix'],
+    picture: 'biab-overlay',
+  },
+  {
+    slug: 'biab-infill',
+    name: 'BIAB infill',
+    category: 'nails',
+    summary: 'Growth filled, balance restored, colour refreshed.',
+    description:
+      '<p>We reduce the old layer, rebalance the arch and fill the new growth, so that your nail never has to start again.</p><p>Book three to four weeks after your overlay. More than two broken nails? Choose a new overlay instead.</p>',
+    durationMinutes: 60,
+    cleanUpMinutes: 10,
+    prices: { medway: 3600, maidstone: 3400 },
+    patchTest: false,
+    staff: ['tamsin', 'beatrix'],
+    picture: 'biab-infill',
+  },
+  {
+    slug: 'gel-polish-manicure',
+    name: 'Gel polish manicure',
+    category: 'nails',
+    summary: 'Two weeks of shine from a wall of ninety colours.',
+    description:
+      '<p>Shape, cuticle work and two fine coats of gel polish, cured and sealed. Dry before you reach for your keys.</p><p>Lasts about two weeks on most hands. Soak-off is included when you come back to us for the next one.</p>',
+    durationMinutes: 45,
+    cleanUpMinutes: 5,
+    prices: { medway: 3000, maidstone: 2800 },
+    patchTest: false,
+    staff: ['tamsin', 'beatrix'],
+    picture: 'gel-polish-manicure',
+  },
+  {
+    slug: 'linden-manicure',
+    name: 'The Linden manicure',
+    category: 'nails',
+    summary: 'Warm soak, scrub, massage and a hand-buffed shine.',
+    description:
+      '<p>An unhurried manicure with no gel at all: a milk soak, a sugar scrub, ten minutes of hand and arm massage, and a buffed or classic polish finish.</p><p>A kind choice for nails that are resting between gels, and a good present.</p>',
+    durationMinutes: 50,
+    cleanUpMinutes: 10,
+    prices: { medway: 3500 },
+    patchTest: false,
+    staff: ['tamsin'],
+    picture: 'linden-manicure',
+  },
+  {
+    slug: 'gel-pedicure',
+    name: 'Gel pedicure',
+    category: 'nails',
+    summary: 'Smooth heels and colour that outlasts the holiday.',
+    description:
+      '<p>Foot bath, heel smoothing, cuticle work and gel polish, with a short massage between. You leave in your own shoes, whatever they are.</p><p>Colour lasts four weeks or more. Please tell us about diabetes, verrucas or broken skin when you book.</p>',
+    durationMinutes: 60,
+    cleanUpMinutes: 15,
+    prices: { medway: 3800, maidstone: 3600 },
+    patchTest: false,
+    staff: ['tamsin', 'beatrix'],
+    picture: 'gel-pedicure',
+  },
+  {
+    slug: 'gel-removal-and-tidy',
+    name: 'Gel removal and tidy',
+    category: 'nails',
+    summary: 'Old gel soaked off properly, nails filed and fed with oil.',
+    description:
+      '<p>Wrapped, soaked and eased away without scraping, then shaped and finished with a strengthening oil.</p><p>For gel, BIAB or acrylic from any salon. Leave it bare, or book it before a fresh set.</p>',
+    durationMinutes: 30,
+    cleanUpMinutes: 5,
+    prices: { medway: 1500, maidstone: 1500 },
+    patchTest: false,
+    staff: ['tamsin', 'beatrix'],
+    picture: 'gel-removal-and-tidy',
+  },
+] as const satisfies readonly SeedService[]

@@ -1,0 +1,46 @@
+import type { SeedService } from '../types'
+
+export const teethWhitening = [
+  {
+    slug: 'whitening-session',
+    name: 'Teeth whitening session',
+    category: 'teeth-whitening',
+    summary: 'Peroxide-free gel and cool light: brighter in one visit.',
+    description:
+      '<p>We note your shade, protect your lips, and apply the gel in three rounds under a cool light while you listen to whatever you like. Then we compare, side by side.</p><p>Most people see a change of two to five shades. It lasts up to six months, less for devoted coffee drinkers.</p><p><strong>To prepare:</strong> brush before you come. You should be over 18, not pregnant, and without untreated tooth or gum trouble; if in doubt, see your dentist first.</p>',
+    durationMinutes: 60,
+    cleanUpMinutes: 15,
+    prices: { medway: 8500 },
+    patchTest: false,
+    staff: ['maren'],
+    picture: 'whitening-session',
+  },
+  {
+    slug: 'whitening-top-up',
+    name: 'Whitening top-up',
+    category: 'teeth-whitening',
+    summary: 'A shorter visit that keeps the shade you reached.',
+    description:
+      '<p>One round of gel under the light, for guests who had a full session with us in the last six months.</p><p>Good before a wedding or a portrait. Avoid tea, coffee, curry and red wine for a day afterwards.</p>',
+    durationMinutes: 30,
+    cleanUpMinutes: 10,
+    prices: { medway: 4500 },
+    patchTest: false,
+    staff: ['maren'],
+    picture: 'whitening-top-up',
+  },
+  {
+    slug: 'whitening-consultation',
+    name: 'Whitening consultation',
+    category: 'teeth-whitening',
+    summary: 'A shade reading and honest answers, deducted if you go ahead.',
+    description:
+      '<p>Fifteen minutes with Maren: she reads your shade, looks for crowns and fillings that will not change, and tells you what to expect.</p><p>The fee comes off your first session. If whitening is not for you, she will say so.</p>',
+    durationMinutes: 15,
+    cleanUpMinutes: 5,
+    prices: { medway: 1000 },
+    patchTest: false,
+    staff: ['maren'],
+    picture: 'whitening-consultation',
+  },
+] as const satisfies readonly SeedService[]

@@ -1,0 +1,88 @@
+import type { SeedService } from '../types'
+
+export const waxing = [
+  {
+    slug: 'lip-and-chin-wax',
+    name: 'Lip and chin wax',
+    category: 'waxing',
+    summary: 'Honey wax at a gentle temperature, for fine facial hair.',
+    description:
+      '<p>A thin ribbon of low-temperature wax, lifted without strips, then a cool aloe gel. Redness is gone within the hour.</p><p>Smooth for three to four weeks. Please pause retinol and acids for five days beforehand.</p>',
+    durationMinutes: 15,
+    cleanUpMinutes: 5,
+    prices: { medway: 1400, maidstone: 1300 },
+    patchTest: false,
+    staff: ['odette', 'priya', 'beatrix'],
+    picture: 'lip-and-chin-wax',
+  },
+  {
+    slug: 'underarm-wax',
+    name: 'Underarm wax',
+    category: 'waxing',
+    summary: 'Smooth for weeks, finished before the kettle boils.',
+    description:
+      '<p>Hot wax in small sections, because hair here grows in every direction, and a soothing powder to finish.</p><p>Skip deodorant on the day and for a few hours afterwards. Lasts three to four weeks.</p>',
+    durationMinutes: 15,
+    cleanUpMinutes: 5,
+    prices: { medway: 1300, maidstone: 1200 },
+    patchTest: false,
+    staff: ['odette', 'priya', 'beatrix'],
+    picture: 'underarm-wax',
+  },
+  {
+    slug: 'half-leg-wax',
+    name: 'Half leg wax',
+    category: 'waxing',
+    summary: 'Ankle to just above the knee, with soft strip wax.',
+    description:
+      '<p>Quick, even strokes with a soft wax, tweezers for the strays, and a light oil massaged in at the end.</p><p>Lasts four to six weeks. Hair should be about the length of a grain of rice.</p>',
+    durationMinutes: 25,
+    cleanUpMinutes: 5,
+    prices: { medway: 2200, maidstone: 2000 },
+    patchTest: false,
+    staff: ['odette', 'priya', 'beatrix'],
+    picture: 'half-leg-wax',
+  },
+  {
+    slug: 'full-leg-wax',
+    name: 'Full leg wax',
+    category: 'waxing',
+    summary: 'Ankle to hip, smooth for four to six weeks.',
+    description:
+      '<p>The whole leg in soft strip wax, knees and toes included, with a cooling lotion to finish.</p><p>Wear something loose home and leave hot baths until tomorrow. Exfoliate twice a week from the third day on.</p>',
+    durationMinutes: 45,
+    cleanUpMinutes: 10,
+    prices: { medway: 3400, maidstone: 3200 },
+    patchTest: false,
+    staff: ['odette', 'priya', 'beatrix'],
+    picture: 'full-leg-wax',
+  },
+  {
+    slug: 'bikini-line-wax',
+    name: 'Bikini line wax',
+    category: 'waxing',
+    summary: 'A neat line at the edge of your underwear, no more.',
+    description:
+      '<p>Hot wax along the line you choose. You keep your underwear on, and we keep the conversation going.</p><p>Lasts three to five weeks. For comfort, avoid the days just before your period.</p>',
+    durationMinutes: 20,
+    cleanUpMinutes: 10,
+    prices: { medway: 1800, maidstone: 1800 },
+    patchTest: false,
+    staff: ['odette', 'priya', 'beatrix'],
+    picture: 'bikini-line-wax',
+  },
+  {
+    slug: 'hollywood-wax',
+    name: 'Hollywood wax',
+    category: 'waxing',
+    summary: 'Everything away, quickly and without fuss.',
+    description:
+      '<p>Low-temperature hot wax, a practised hand and plenty of aftercare gel. Private room, and you may stop at any time.</p><p>Gentler from the second visit on if you come every four to five weeks. Loose cotton afterwards; no gym until tomorrow.</p>',
+    durationMinutes: 35,
+    cleanUpMinutes: 10,
+    prices: { medway: 4000 },
+    patchTest: false,
+    staff: ['priya', 'odette'],
+    picture: 'hollywood-wax',
+  },
+] as const satisfies readonly SeedService[]

@@ -1,0 +1,14 @@
+/** Brand, banner and footer of the demo salon; the fields are those of the site settings. */
+export const site = {
+  name: 'Linden & Lace',
+  tagline: 'Beauty & Academy',
+  description:
+    'Brows, lashes, nails, skin and smiles in Medway and Maidstone. Book a treatment online in a minute.',
+  banner: { shown: true, text: 'Lash subscriptions are coming soon. Ask us at your next visit.', link: '' },
+  email: 'hello@lindenandlace.example',
+  phone: '01632 960142',
+  social: [] as { name: string; url: string }[],
+  footerText:
+    'Two small salons and an academy in Kent. By appointment, unhurried, since the room above the bakery.',
+  noticeAddress: 'diary@lindenandlace.example',
+}

@@ -1,0 +1,130 @@
+/** The two demo locations, by the key that the other files use. */
+export type LocationKey = 'medway' | 'maidstone'
+
+export type CategorySlug =
+  'brows' | 'lash-services' | 'nails' | 'lashes' | 'waxing' | 'facials' | 'teeth-whitening' | 'courses'
+
+export type StaffKey = 'rosalind' | 'imogen' | 'tamsin' | 'beatrix' | 'leila' | 'maren' | 'priya' | 'odette'
+
+export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+
+/** Rich text in the demo is written as simple HTML: p, h2, h3, ul, li, strong, a. */
+export type Html = string
+
+export interface SeedLocation {
+  key: LocationKey
+  slug: string
+  name: string
+  address: string
+  city: string
+  phone: string
+  email: string
+  /** One line for each group of days. */
+  openingText: string
+  directions: string
+  /** Key of a picture in pictures.ts. */
+  picture: string
+  map: string
+}
+
+export interface SeedCategory {
+  slug: CategorySlug
+  name: string
+  tagline: string
+  description: Html
+  picture: string
+  notOfferedAt: readonly LocationKey[]
+  leadsTo: 'services' | 'courses'
+}
+
+export interface SeedService {
+  slug: string
+  name: string
+  category: CategorySlug
+  summary: string
+  description: Html
+  durationMinutes: number
+  cleanUpMinutes: number
+  /** Pence; a location that is missing does not offer the treatment. */
+  prices: Readonly<Partial<Record<LocationKey, number>>>
+  patchTest: boolean
+  staff: readonly StaffKey[]
+  picture: string
+}
+
+/** London wall-clock times, HH:mm. A day's list has one entry for each stretch between breaks. */
+export interface SeedShift {
+  start: string
+  end: string
+}
+
+export type SeedWeek = Readonly<Partial<Record<Weekday, readonly SeedShift[]>>>
+
+export interface SeedStaff {
+  key: StaffKey
+  firstName: string
+  lastName: string
+  role: string
+  bio: string
+  email: string
+  phone: string
+  /** 0 to 9: the hue in the calendar. */
+  colour: number
+  locations: readonly LocationKey[]
+  hours: Readonly<Partial<Record<LocationKey, SeedWeek>>>
+  picture: string
+}
+
+export interface SeedFaq {
+  question: string
+  answer: Html
+  onHomePage: boolean
+}
+
+export interface SeedAftercare {
+  title: string
+  advice: string
+  category: CategorySlug
+}
+
+export interface SeedGalleryPicture {
+  picture: string
+  caption: string
+  category: CategorySlug
+}
+
+export interface SeedPromotion {
+  title: string
+  text: string
+  picture: string
+  link: string
+}
+
+export interface SeedTestimonial {
+  author: string
+  text: string
+  rating: number
+}
+
+export interface SeedClosure {
+  /** yyyy-MM-dd, London. */
+  date: string
+  name: string
+}
+
+export interface SeedPage {
+  slug: string
+  title: string
+  intro: string
+  body: Html
+  metaDescription: string
+  picture: string | null
+}
+
+export interface SeedPicture {
+  /** File name in src/seed/pictures. */
+  file: string
+  alt: string
+  /** Per cent from the left and from the top. */
+  focalPoint: { x: number; y: number }
+}
