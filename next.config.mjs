@@ -1,17 +1,28 @@
+import { fileURLToPath } from 'node:url'
 import { withPayload } from '@payloadcms/next/withPayload'
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
+  // The API answers with and without a trailing slash.
   skipTrailingSlashRedirect: true,
-  serverExternalPackages: [
-    'payload',
-    '@payloadcms/db-sqlite',
-    '@payloadcms/db-mongodb',
-    '@payloadcms/drizzle',
-    'jsdom',
-  ],
-  experimental: { isrFlushToDisk: false },
+  cacheHandler: fileURLToPath(new URL('./scripts/lib/csp-cache-handler.mjs', import.meta.url)),
+  // One copy of Payload in the process (docs/architecture.md).
+  serverExternalPackages: ['payload', '@payloadcms/db-sqlite', '@payloadcms/db-mongodb', '@payloadcms/drizzle', 'jsdom'],
+  experimental: {
+    // A restart starts with an empty cache: tags live in memory, so pages must not live longer.
+    isrFlushToDisk: false,
+  },
+  outputFileTracingRoot: fileURLToPath(new URL('.', import.meta.url)),
+  rewrites: async () => ({
+    beforeFiles: [
+      {
+        source: '/service-details',
+        has: [{ type: 'query', key: 'categoryId', value: '(?<categoryId>[^/]+)' }],
+        destination: '/service-details/:categoryId',
+      },
+    ],
+  }),
 }
 
 export default withPayload(nextConfig, { devBundleServerPackages: false })

@@ -1,0 +1,4 @@
+import { build, install } from './lib/set-up.mjs'
+
+await install()
+await build()

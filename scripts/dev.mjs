@@ -1,0 +1,11 @@
+// `npm run dev`: Next's development server. The schema is pushed to the database as it changes.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { root, run } from './lib/run.mjs'
+import { install } from './lib/set-up.mjs'
+
+await install()
+if (existsSync('.env')) process.loadEnvFile('.env')
+const next = path.join(root, 'node_modules/next/dist/bin/next')
+const env = { DATA_DIR: process.env.DATA_DIR ?? './data/dev', NEXT_TELEMETRY_DISABLED: '1' }
+process.exit(await run(process.execPath, [next, 'dev', '-p', process.env.PORT ?? '3000'], { env }))

@@ -1,0 +1,98 @@
+// The one process that serves everything: Next's documented custom server, with what must happen before and around
+// it — the client's address, limits on bodies, the same-origin check, security headers, signals.
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import next from 'next'
+import { tsImport } from 'tsx/esm/api'
+import { refusals, refuse, secureAnswers } from './lib/answers.mjs'
+import { bodyLimit, capBody } from './lib/body-cap.mjs'
+import { clientAddress, clientHeader } from './lib/client-address.mjs'
+import { crossSite } from './lib/same-origin.mjs'
+import { claimDatabase } from './lib/single-process.mjs'
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+process.env.NODE_ENV = 'production'
+
+const stop = (sentence) => {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const { env } = await tsImport('../src/server/env.ts', import.meta.url)
+let settings
+try {
+  settings = env()
+} catch (error) {
+  stop(error.message)
+}
+
+const https = settings.siteUrl?.startsWith('https:') ?? false
+let lock
+try {
+  if (settings.database.kind === 'sqlite') lock = claimDatabase(settings.database.file)
+} catch (error) {
+  stop(error.message)
+}
+
+/** Marks the request with what is known of its sender; false when it was refused. */
+const admit = (request, response) => {
+  const path = request.url.split('?')[0]
+  secureAnswers(response, { path, https })
+  const { remoteAddress } = request.socket
+  const address = clientAddress(remoteAddress, request.headers['x-forwarded-for'], settings.trustProxy)
+  request.headers[clientHeader] = address
+  request.headers['x-forwarded-for'] = address
+  if (settings.trustProxy === 0) {
+    delete request.headers['x-forwarded-host']
+    delete request.headers['x-forwarded-proto']
+  }
+  const { method, headers } = request
+  if (crossSite({ method, path, headers, siteUrl: settings.siteUrl })) {
+    refuse(response, refusals.crossSite)
+    return false
+  }
+  let refused = false
+  capBody(request, bodyLimit(path, headers['content-type']), () => {
+    refused = true
+    refuse(response, refusals.tooLarge)
+  })
+  return !refused
+}
+
+const app = next({ dev: false, hostname: 'localhost', port: settings.port })
+await app.prepare()
+const handle = app.getRequestHandler()
+const server = createServer((request, response) => {
+  if (admit(request, response)) void handle(request, response)
+})
+server.keepAliveTimeout = 65_000
+
+const shutDown = async () => {
+  setTimeout(() => process.exit(0), 4000).unref()
+  server.close()
+  server.closeIdleConnections()
+  await new Promise((resolve) => {
+    if (server.listening) server.once('close', resolve)
+    else resolve()
+    setTimeout(() => server.closeAllConnections(), 2500).unref()
+  })
+  await globalThis.salonStop?.()
+  lock?.close()
+  process.exit(0)
+}
+process.once('SIGTERM', shutDown)
+process.once('SIGINT', shutDown)
+
+server.on('error', (error) => {
+  stop(
+    error.code === 'EADDRINUSE' ? `Port ${settings.port} is in use: set PORT to another one.` : error.message,
+  )
+})
+server.listen(settings.port, async () => {
+  const { port } = server.address()
+  const health = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null)
+  if (!health?.ok) return stop('The site does not answer; the lines above say why.')
+  if (settings.rateLimitFactor !== 1)
+    console.log(`Rate limits are multiplied by ${settings.rateLimitFactor}.`)
+  console.log(`Ready on http://localhost:${port}`)
+})

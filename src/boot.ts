@@ -1,0 +1,28 @@
+import config from '@payload-config'
+import { getPayload } from 'payload'
+import { prepareDatabase } from './seed/prepare-database'
+import { env } from './server/env'
+
+declare global {
+  /** Called by the server when it stops. */
+  var salonStop: (() => Promise<void>) | undefined
+}
+
+/** Opens the database (with its migrations), fills an empty one and starts the jobs; on failure says why and ends. */
+export const boot = async (): Promise<void> => {
+  try {
+    const settings = env()
+    const payload = await getPayload({ config, cron: settings.jobs })
+    globalThis.salonStop = () => payload.destroy()
+    const { admin } = await prepareDatabase(payload, settings)
+    if (admin)
+      process.stdout.write(
+        `\n  Sign in at /admin/login as ${admin.username} with ${admin.password}\n  (shown once)\n\n`,
+      )
+  } catch (error) {
+    process.stderr.write(
+      `The salon cannot start: ${error instanceof Error ? error.message : String(error)}\n`,
+    )
+    process.exit(1)
+  }
+}
