@@ -3,6 +3,8 @@
 import { generateImportMap, getPayload } from 'payload'
 import { generateTypes } from 'payload/node'
 
+process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
+process.env.PAYLOAD_MIGRATING = 'true'
 const config = await (await import('../payload.config.ts')).default
 await generateTypes(config, { log: false })
 await generateImportMap(config, { force: true, log: false })

@@ -1,0 +1,1043 @@
+import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
+
+export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+  await db.run(sql`CREATE TABLE \`services_prices\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`location_id\` text(36),
+  	\`price_pence\` numeric,
+  	FOREIGN KEY (\`location_id\`) REFERENCES \`locations\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`services\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`services_prices_order_idx\` ON \`services_prices\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`services_prices_parent_id_idx\` ON \`services_prices\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`services_prices_location_idx\` ON \`services_prices\` (\`location_id\`);`)
+  await db.run(sql`CREATE TABLE \`services\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`name\` text,
+  	\`category_id\` text(36),
+  	\`summary\` text,
+  	\`description\` text,
+  	\`duration_minutes\` numeric DEFAULT 45,
+  	\`clean_up_minutes\` numeric DEFAULT 0,
+  	\`patch_test\` integer DEFAULT false,
+  	\`slug\` text,
+  	\`position\` numeric DEFAULT 100,
+  	\`archived\` integer DEFAULT false,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`_status\` text DEFAULT 'draft',
+  	FOREIGN KEY (\`category_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`services_name_idx\` ON \`services\` (\`name\`);`)
+  await db.run(sql`CREATE INDEX \`services_category_idx\` ON \`services\` (\`category_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`services_slug_idx\` ON \`services\` (\`slug\`);`)
+  await db.run(sql`CREATE INDEX \`services_position_idx\` ON \`services\` (\`position\`);`)
+  await db.run(sql`CREATE INDEX \`services_archived_idx\` ON \`services\` (\`archived\`);`)
+  await db.run(sql`CREATE INDEX \`services_updated_at_idx\` ON \`services\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`services_created_at_idx\` ON \`services\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`services__status_idx\` ON \`services\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`services_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`media_id\` text(36),
+  	\`staff_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`services\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`staff_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`services_rels_order_idx\` ON \`services_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`services_rels_parent_idx\` ON \`services_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`services_rels_path_idx\` ON \`services_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`services_rels_media_id_idx\` ON \`services_rels\` (\`media_id\`);`)
+  await db.run(sql`CREATE INDEX \`services_rels_staff_id_idx\` ON \`services_rels\` (\`staff_id\`);`)
+  await db.run(sql`CREATE TABLE \`_services_v_version_prices\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`location_id\` text(36),
+  	\`price_pence\` numeric,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`location_id\`) REFERENCES \`locations\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_services_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_services_v_version_prices_order_idx\` ON \`_services_v_version_prices\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_services_v_version_prices_parent_id_idx\` ON \`_services_v_version_prices\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_services_v_version_prices_location_idx\` ON \`_services_v_version_prices\` (\`location_id\`);`)
+  await db.run(sql`CREATE TABLE \`_services_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_name\` text,
+  	\`version_category_id\` text(36),
+  	\`version_summary\` text,
+  	\`version_description\` text,
+  	\`version_duration_minutes\` numeric DEFAULT 45,
+  	\`version_clean_up_minutes\` numeric DEFAULT 0,
+  	\`version_patch_test\` integer DEFAULT false,
+  	\`version_slug\` text,
+  	\`version_position\` numeric DEFAULT 100,
+  	\`version_archived\` integer DEFAULT false,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`latest\` integer,
+  	\`autosave\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`services\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_category_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_services_v_parent_idx\` ON \`_services_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_services_v_version_version_name_idx\` ON \`_services_v\` (\`version_name\`);`)
+  await db.run(sql`CREATE INDEX \`_services_v_version_version_category_idx\` ON \`_services_v\` (\`version_category_id\`);`)
+  await db.run(sql`CREATE INDEX \`_services_v_version_version_slug_idx\` ON \`_services_v\` (\`version_slug\`);`)
+  await db.run(sql`CREATE INDEX \`_services_v_version_version_position_idx\` ON \`_services_v\` (\`version_position\`);`)
+  await db.run(sql`CREATE INDEX \`_services_v_version_version_archived_idx\` ON \`_services_v\` (\`version_archived\`);`)
+  await db.run(sql`CREATE INDEX \`_services_v_version_version_updated_at_idx\` ON \`_services_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_services_v_version_version_created_at_idx\` ON \`_services_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_services_v_version_version__status_idx\` ON \`_services_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_services_v_created_at_idx\` ON \`_services_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_services_v_updated_at_idx\` ON \`_services_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_services_v_latest_idx\` ON \`_services_v\` (\`latest\`);`)
+  await db.run(sql`CREATE INDEX \`_services_v_autosave_idx\` ON \`_services_v\` (\`autosave\`);`)
+  await db.run(sql`CREATE TABLE \`_services_v_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`media_id\` text(36),
+  	\`staff_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`_services_v\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`staff_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_services_v_rels_order_idx\` ON \`_services_v_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`_services_v_rels_parent_idx\` ON \`_services_v_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_services_v_rels_path_idx\` ON \`_services_v_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`_services_v_rels_media_id_idx\` ON \`_services_v_rels\` (\`media_id\`);`)
+  await db.run(sql`CREATE INDEX \`_services_v_rels_staff_id_idx\` ON \`_services_v_rels\` (\`staff_id\`);`)
+  await db.run(sql`CREATE TABLE \`categories\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`tagline\` text,
+  	\`description\` text,
+  	\`picture_id\` text(36),
+  	\`leads_to\` text DEFAULT 'services' NOT NULL,
+  	\`slug\` text,
+  	\`position\` numeric DEFAULT 100,
+  	\`archived\` integer DEFAULT false,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`categories_name_idx\` ON \`categories\` (\`name\`);`)
+  await db.run(sql`CREATE INDEX \`categories_picture_idx\` ON \`categories\` (\`picture_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`categories_slug_idx\` ON \`categories\` (\`slug\`);`)
+  await db.run(sql`CREATE INDEX \`categories_position_idx\` ON \`categories\` (\`position\`);`)
+  await db.run(sql`CREATE INDEX \`categories_archived_idx\` ON \`categories\` (\`archived\`);`)
+  await db.run(sql`CREATE INDEX \`categories_updated_at_idx\` ON \`categories\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`categories_created_at_idx\` ON \`categories\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`categories_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`locations_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`locations_id\`) REFERENCES \`locations\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`categories_rels_order_idx\` ON \`categories_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`categories_rels_parent_idx\` ON \`categories_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`categories_rels_path_idx\` ON \`categories_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`categories_rels_locations_id_idx\` ON \`categories_rels\` (\`locations_id\`);`)
+  await db.run(sql`CREATE TABLE \`locations\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`address\` text NOT NULL,
+  	\`city\` text,
+  	\`postcode\` text,
+  	\`phone\` text,
+  	\`email\` text,
+  	\`opening_text\` text,
+  	\`directions\` text,
+  	\`picture_id\` text(36),
+  	\`map_id\` text(36),
+  	\`slug\` text,
+  	\`position\` numeric DEFAULT 100,
+  	\`archived\` integer DEFAULT false,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`map_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`locations_name_idx\` ON \`locations\` (\`name\`);`)
+  await db.run(sql`CREATE INDEX \`locations_picture_idx\` ON \`locations\` (\`picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`locations_map_idx\` ON \`locations\` (\`map_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`locations_slug_idx\` ON \`locations\` (\`slug\`);`)
+  await db.run(sql`CREATE INDEX \`locations_position_idx\` ON \`locations\` (\`position\`);`)
+  await db.run(sql`CREATE INDEX \`locations_archived_idx\` ON \`locations\` (\`archived\`);`)
+  await db.run(sql`CREATE INDEX \`locations_updated_at_idx\` ON \`locations\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`locations_created_at_idx\` ON \`locations\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`staff\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`first_name\` text NOT NULL,
+  	\`last_name\` text NOT NULL,
+  	\`role\` text,
+  	\`bio\` text,
+  	\`photo_id\` text(36),
+  	\`email\` text,
+  	\`phone\` text,
+  	\`colour\` numeric DEFAULT 0,
+  	\`position\` numeric DEFAULT 100,
+  	\`archived\` integer DEFAULT false,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`photo_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`staff_photo_idx\` ON \`staff\` (\`photo_id\`);`)
+  await db.run(sql`CREATE INDEX \`staff_position_idx\` ON \`staff\` (\`position\`);`)
+  await db.run(sql`CREATE INDEX \`staff_archived_idx\` ON \`staff\` (\`archived\`);`)
+  await db.run(sql`CREATE INDEX \`staff_updated_at_idx\` ON \`staff\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`staff_created_at_idx\` ON \`staff\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`staff_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`locations_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`locations_id\`) REFERENCES \`locations\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`staff_rels_order_idx\` ON \`staff_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`staff_rels_parent_idx\` ON \`staff_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`staff_rels_path_idx\` ON \`staff_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`staff_rels_locations_id_idx\` ON \`staff_rels\` (\`locations_id\`);`)
+  await db.run(sql`CREATE TABLE \`users_sessions\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`created_at\` text,
+  	\`expires_at\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`users_sessions_order_idx\` ON \`users_sessions\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`users_sessions_parent_id_idx\` ON \`users_sessions\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`users\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`first_name\` text NOT NULL,
+  	\`last_name\` text,
+  	\`role\` text DEFAULT 'staff' NOT NULL,
+  	\`staff_member_id\` text(36),
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`email\` text NOT NULL,
+  	\`username\` text NOT NULL,
+  	\`reset_password_token\` text,
+  	\`reset_password_expiration\` text,
+  	\`salt\` text,
+  	\`hash\` text,
+  	\`reset_password_requested_at\` text,
+  	\`login_attempts\` numeric DEFAULT 0,
+  	\`lock_until\` text,
+  	FOREIGN KEY (\`staff_member_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`users_staff_member_idx\` ON \`users\` (\`staff_member_id\`);`)
+  await db.run(sql`CREATE INDEX \`users_updated_at_idx\` ON \`users\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`users_created_at_idx\` ON \`users\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`users_username_idx\` ON \`users\` (\`username\`);`)
+  await db.run(sql`CREATE TABLE \`media\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`alt\` text NOT NULL,
+  	\`caption\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`url\` text,
+  	\`thumbnail_u_r_l\` text,
+  	\`filename\` text,
+  	\`mime_type\` text,
+  	\`filesize\` numeric,
+  	\`width\` numeric,
+  	\`height\` numeric,
+  	\`focal_x\` numeric,
+  	\`focal_y\` numeric,
+  	\`sizes_thumb_url\` text,
+  	\`sizes_thumb_width\` numeric,
+  	\`sizes_thumb_height\` numeric,
+  	\`sizes_thumb_mime_type\` text,
+  	\`sizes_thumb_filesize\` numeric,
+  	\`sizes_thumb_filename\` text,
+  	\`sizes_card_url\` text,
+  	\`sizes_card_width\` numeric,
+  	\`sizes_card_height\` numeric,
+  	\`sizes_card_mime_type\` text,
+  	\`sizes_card_filesize\` numeric,
+  	\`sizes_card_filename\` text,
+  	\`sizes_wide_url\` text,
+  	\`sizes_wide_width\` numeric,
+  	\`sizes_wide_height\` numeric,
+  	\`sizes_wide_mime_type\` text,
+  	\`sizes_wide_filesize\` numeric,
+  	\`sizes_wide_filename\` text
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`media_updated_at_idx\` ON \`media\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`media_created_at_idx\` ON \`media\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`media_filename_idx\` ON \`media\` (\`filename\`);`)
+  await db.run(sql`CREATE INDEX \`media_sizes_thumb_sizes_thumb_filename_idx\` ON \`media\` (\`sizes_thumb_filename\`);`)
+  await db.run(sql`CREATE INDEX \`media_sizes_card_sizes_card_filename_idx\` ON \`media\` (\`sizes_card_filename\`);`)
+  await db.run(sql`CREATE INDEX \`media_sizes_wide_sizes_wide_filename_idx\` ON \`media\` (\`sizes_wide_filename\`);`)
+  await db.run(sql`CREATE TABLE \`aftercare\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`title\` text NOT NULL,
+  	\`advice\` text NOT NULL,
+  	\`category_id\` text(36),
+  	\`position\` numeric DEFAULT 100,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`category_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`aftercare_category_idx\` ON \`aftercare\` (\`category_id\`);`)
+  await db.run(sql`CREATE INDEX \`aftercare_position_idx\` ON \`aftercare\` (\`position\`);`)
+  await db.run(sql`CREATE INDEX \`aftercare_updated_at_idx\` ON \`aftercare\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`aftercare_created_at_idx\` ON \`aftercare\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`faqs\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`question\` text NOT NULL,
+  	\`answer\` text,
+  	\`on_home_page\` integer DEFAULT true,
+  	\`position\` numeric DEFAULT 100,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`faqs_position_idx\` ON \`faqs\` (\`position\`);`)
+  await db.run(sql`CREATE INDEX \`faqs_updated_at_idx\` ON \`faqs\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`faqs_created_at_idx\` ON \`faqs\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`gallery\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`picture_id\` text(36),
+  	\`caption\` text NOT NULL,
+  	\`category_id\` text(36),
+  	\`position\` numeric DEFAULT 100,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`category_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`gallery_picture_idx\` ON \`gallery\` (\`picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`gallery_category_idx\` ON \`gallery\` (\`category_id\`);`)
+  await db.run(sql`CREATE INDEX \`gallery_position_idx\` ON \`gallery\` (\`position\`);`)
+  await db.run(sql`CREATE INDEX \`gallery_updated_at_idx\` ON \`gallery\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`gallery_created_at_idx\` ON \`gallery\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`pages\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`title\` text,
+  	\`intro\` text,
+  	\`picture_id\` text(36),
+  	\`body\` text,
+  	\`meta_description\` text,
+  	\`slug\` text,
+  	\`position\` numeric DEFAULT 100,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`_status\` text DEFAULT 'draft',
+  	FOREIGN KEY (\`picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`pages_picture_idx\` ON \`pages\` (\`picture_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`pages_slug_idx\` ON \`pages\` (\`slug\`);`)
+  await db.run(sql`CREATE INDEX \`pages_position_idx\` ON \`pages\` (\`position\`);`)
+  await db.run(sql`CREATE INDEX \`pages_updated_at_idx\` ON \`pages\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`pages_created_at_idx\` ON \`pages\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`pages__status_idx\` ON \`pages\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`_pages_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_title\` text,
+  	\`version_intro\` text,
+  	\`version_picture_id\` text(36),
+  	\`version_body\` text,
+  	\`version_meta_description\` text,
+  	\`version_slug\` text,
+  	\`version_position\` numeric DEFAULT 100,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`latest\` integer,
+  	\`autosave\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_pages_v_parent_idx\` ON \`_pages_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version_picture_idx\` ON \`_pages_v\` (\`version_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version_slug_idx\` ON \`_pages_v\` (\`version_slug\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version_position_idx\` ON \`_pages_v\` (\`version_position\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version_updated_at_idx\` ON \`_pages_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version_created_at_idx\` ON \`_pages_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version__status_idx\` ON \`_pages_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_created_at_idx\` ON \`_pages_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_updated_at_idx\` ON \`_pages_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_latest_idx\` ON \`_pages_v\` (\`latest\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_autosave_idx\` ON \`_pages_v\` (\`autosave\`);`)
+  await db.run(sql`CREATE TABLE \`promotions\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`title\` text NOT NULL,
+  	\`text\` text,
+  	\`picture_id\` text(36),
+  	\`link\` text,
+  	\`from\` text,
+  	\`until\` text,
+  	\`position\` numeric DEFAULT 100,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`promotions_picture_idx\` ON \`promotions\` (\`picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`promotions_position_idx\` ON \`promotions\` (\`position\`);`)
+  await db.run(sql`CREATE INDEX \`promotions_updated_at_idx\` ON \`promotions\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`promotions_created_at_idx\` ON \`promotions\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`testimonials\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`author\` text NOT NULL,
+  	\`text\` text NOT NULL,
+  	\`rating\` numeric DEFAULT 5,
+  	\`position\` numeric DEFAULT 100,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`testimonials_position_idx\` ON \`testimonials\` (\`position\`);`)
+  await db.run(sql`CREATE INDEX \`testimonials_updated_at_idx\` ON \`testimonials\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`testimonials_created_at_idx\` ON \`testimonials\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`appointments\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`booking\` text NOT NULL,
+  	\`customer\` text NOT NULL,
+  	\`staff\` text NOT NULL,
+  	\`location\` text NOT NULL,
+  	\`service\` text NOT NULL,
+  	\`service_name\` text NOT NULL,
+  	\`staff_name\` text NOT NULL,
+  	\`location_name\` text NOT NULL,
+  	\`price_pence\` numeric DEFAULT 0 NOT NULL,
+  	\`duration_minutes\` numeric NOT NULL,
+  	\`clean_up_minutes\` numeric DEFAULT 0 NOT NULL,
+  	\`start\` numeric NOT NULL,
+  	\`end\` numeric NOT NULL,
+  	\`busy_end\` numeric NOT NULL,
+  	\`patch_test\` integer DEFAULT false,
+  	\`status\` text NOT NULL,
+  	\`cancelled_at\` numeric,
+  	\`cancelled_by\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`appointments_booking_idx\` ON \`appointments\` (\`booking\`);`)
+  await db.run(sql`CREATE INDEX \`appointments_customer_idx\` ON \`appointments\` (\`customer\`);`)
+  await db.run(sql`CREATE INDEX \`appointments_staff_idx\` ON \`appointments\` (\`staff\`);`)
+  await db.run(sql`CREATE INDEX \`appointments_location_idx\` ON \`appointments\` (\`location\`);`)
+  await db.run(sql`CREATE INDEX \`appointments_service_idx\` ON \`appointments\` (\`service\`);`)
+  await db.run(sql`CREATE INDEX \`appointments_start_idx\` ON \`appointments\` (\`start\`);`)
+  await db.run(sql`CREATE INDEX \`appointments_busy_end_idx\` ON \`appointments\` (\`busy_end\`);`)
+  await db.run(sql`CREATE INDEX \`appointments_status_idx\` ON \`appointments\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`appointments_updated_at_idx\` ON \`appointments\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`appointments_created_at_idx\` ON \`appointments\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`staff_start_idx\` ON \`appointments\` (\`staff\`,\`start\`);`)
+  await db.run(sql`CREATE INDEX \`status_start_idx\` ON \`appointments\` (\`status\`,\`start\`);`)
+  await db.run(sql`CREATE TABLE \`bookings\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`customer\` text NOT NULL,
+  	\`order\` text,
+  	\`payment\` text,
+  	\`status\` text NOT NULL,
+  	\`source\` text NOT NULL,
+  	\`notes\` text,
+  	\`created_by\` text,
+  	\`cancelled_at\` numeric,
+  	\`cancelled_by\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`bookings_customer_idx\` ON \`bookings\` (\`customer\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_order_idx\` ON \`bookings\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_payment_idx\` ON \`bookings\` (\`payment\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_status_idx\` ON \`bookings\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_updated_at_idx\` ON \`bookings\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_created_at_idx\` ON \`bookings\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`events\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`description\` text,
+  	\`scope\` text NOT NULL,
+  	\`staff_ids\` text,
+  	\`location\` text,
+  	\`is_all_day\` integer DEFAULT false NOT NULL,
+  	\`start\` numeric NOT NULL,
+  	\`end\` numeric NOT NULL,
+  	\`created_by\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`events_location_idx\` ON \`events\` (\`location\`);`)
+  await db.run(sql`CREATE INDEX \`events_start_idx\` ON \`events\` (\`start\`);`)
+  await db.run(sql`CREATE INDEX \`events_end_idx\` ON \`events\` (\`end\`);`)
+  await db.run(sql`CREATE INDEX \`events_updated_at_idx\` ON \`events\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`events_created_at_idx\` ON \`events\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`one_off_availability\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`staff\` text NOT NULL,
+  	\`location\` text NOT NULL,
+  	\`day\` text NOT NULL,
+  	\`start_minutes\` numeric NOT NULL,
+  	\`end_minutes\` numeric NOT NULL,
+  	\`created_by\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`one_off_availability_staff_idx\` ON \`one_off_availability\` (\`staff\`);`)
+  await db.run(sql`CREATE INDEX \`one_off_availability_location_idx\` ON \`one_off_availability\` (\`location\`);`)
+  await db.run(sql`CREATE INDEX \`one_off_availability_day_idx\` ON \`one_off_availability\` (\`day\`);`)
+  await db.run(sql`CREATE INDEX \`one_off_availability_updated_at_idx\` ON \`one_off_availability\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`one_off_availability_created_at_idx\` ON \`one_off_availability\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`slot_claims\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`owner\` text NOT NULL,
+  	\`staff\` text NOT NULL,
+  	\`tick\` numeric NOT NULL,
+  	\`expires_at\` numeric,
+  	\`claimed_at\` numeric NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`slot_claims_key_idx\` ON \`slot_claims\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`slot_claims_owner_idx\` ON \`slot_claims\` (\`owner\`);`)
+  await db.run(sql`CREATE INDEX \`slot_claims_expires_at_idx\` ON \`slot_claims\` (\`expires_at\`);`)
+  await db.run(sql`CREATE INDEX \`slot_claims_updated_at_idx\` ON \`slot_claims\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`slot_claims_created_at_idx\` ON \`slot_claims\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`staff_tick_idx\` ON \`slot_claims\` (\`staff\`,\`tick\`);`)
+  await db.run(sql`CREATE TABLE \`weekly_hours\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`staff\` text NOT NULL,
+  	\`location\` text NOT NULL,
+  	\`schedule\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`weekly_hours_staff_idx\` ON \`weekly_hours\` (\`staff\`);`)
+  await db.run(sql`CREATE INDEX \`weekly_hours_location_idx\` ON \`weekly_hours\` (\`location\`);`)
+  await db.run(sql`CREATE INDEX \`weekly_hours_updated_at_idx\` ON \`weekly_hours\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`weekly_hours_created_at_idx\` ON \`weekly_hours\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`staff_location_idx\` ON \`weekly_hours\` (\`staff\`,\`location\`);`)
+  await db.run(sql`CREATE TABLE \`basket_items\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`basket\` text NOT NULL,
+  	\`service\` text NOT NULL,
+  	\`location\` text NOT NULL,
+  	\`staff\` text,
+  	\`any_staff\` integer DEFAULT false,
+  	\`slot_id\` text,
+  	\`dedupe_key\` text NOT NULL,
+  	\`start\` numeric,
+  	\`end\` numeric,
+  	\`busy_end\` numeric,
+  	\`booking_details\` text,
+  	\`hold_taken_at\` numeric,
+  	\`hold_expires_at\` numeric,
+  	\`address\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`basket_items_basket_idx\` ON \`basket_items\` (\`basket\`);`)
+  await db.run(sql`CREATE INDEX \`basket_items_service_idx\` ON \`basket_items\` (\`service\`);`)
+  await db.run(sql`CREATE INDEX \`basket_items_location_idx\` ON \`basket_items\` (\`location\`);`)
+  await db.run(sql`CREATE INDEX \`basket_items_staff_idx\` ON \`basket_items\` (\`staff\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`basket_items_dedupe_key_idx\` ON \`basket_items\` (\`dedupe_key\`);`)
+  await db.run(sql`CREATE INDEX \`basket_items_hold_expires_at_idx\` ON \`basket_items\` (\`hold_expires_at\`);`)
+  await db.run(sql`CREATE INDEX \`basket_items_address_idx\` ON \`basket_items\` (\`address\`);`)
+  await db.run(sql`CREATE INDEX \`basket_items_updated_at_idx\` ON \`basket_items\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`basket_items_created_at_idx\` ON \`basket_items\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`baskets\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`session\` text NOT NULL,
+  	\`status\` text NOT NULL,
+  	\`customer\` text,
+  	\`address\` text,
+  	\`expires_at\` numeric NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`baskets_session_idx\` ON \`baskets\` (\`session\`);`)
+  await db.run(sql`CREATE INDEX \`baskets_customer_idx\` ON \`baskets\` (\`customer\`);`)
+  await db.run(sql`CREATE INDEX \`baskets_expires_at_idx\` ON \`baskets\` (\`expires_at\`);`)
+  await db.run(sql`CREATE INDEX \`baskets_updated_at_idx\` ON \`baskets\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`baskets_created_at_idx\` ON \`baskets\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`customers\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`first_name\` text NOT NULL,
+  	\`last_name\` text,
+  	\`email\` text,
+  	\`phone\` text,
+  	\`address\` text,
+  	\`city\` text,
+  	\`postcode\` text,
+  	\`notes\` text,
+  	\`session\` text,
+  	\`source\` text NOT NULL,
+  	\`merged_into\` text,
+  	\`anonymised_at\` numeric,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`customers_first_name_idx\` ON \`customers\` (\`first_name\`);`)
+  await db.run(sql`CREATE INDEX \`customers_last_name_idx\` ON \`customers\` (\`last_name\`);`)
+  await db.run(sql`CREATE INDEX \`customers_email_idx\` ON \`customers\` (\`email\`);`)
+  await db.run(sql`CREATE INDEX \`customers_phone_idx\` ON \`customers\` (\`phone\`);`)
+  await db.run(sql`CREATE INDEX \`customers_session_idx\` ON \`customers\` (\`session\`);`)
+  await db.run(sql`CREATE INDEX \`customers_merged_into_idx\` ON \`customers\` (\`merged_into\`);`)
+  await db.run(sql`CREATE INDEX \`customers_updated_at_idx\` ON \`customers\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`customers_created_at_idx\` ON \`customers\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`orders\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`live_key\` text NOT NULL,
+  	\`basket\` text NOT NULL,
+  	\`session\` text,
+  	\`customer\` text NOT NULL,
+  	\`booking\` text,
+  	\`payment\` text,
+  	\`status\` text NOT NULL,
+  	\`step\` text NOT NULL,
+  	\`payment_type\` text NOT NULL,
+  	\`payment_context\` text NOT NULL,
+  	\`lines\` text,
+  	\`total_pence\` numeric DEFAULT 0 NOT NULL,
+  	\`charge_pence\` numeric DEFAULT 0 NOT NULL,
+  	\`attempt_number\` numeric DEFAULT 1 NOT NULL,
+  	\`notes\` text,
+  	\`error_code\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`orders_live_key_idx\` ON \`orders\` (\`live_key\`);`)
+  await db.run(sql`CREATE INDEX \`orders_basket_idx\` ON \`orders\` (\`basket\`);`)
+  await db.run(sql`CREATE INDEX \`orders_session_idx\` ON \`orders\` (\`session\`);`)
+  await db.run(sql`CREATE INDEX \`orders_customer_idx\` ON \`orders\` (\`customer\`);`)
+  await db.run(sql`CREATE INDEX \`orders_booking_idx\` ON \`orders\` (\`booking\`);`)
+  await db.run(sql`CREATE INDEX \`orders_payment_idx\` ON \`orders\` (\`payment\`);`)
+  await db.run(sql`CREATE INDEX \`orders_status_idx\` ON \`orders\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`orders_updated_at_idx\` ON \`orders\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`orders_created_at_idx\` ON \`orders\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`payment_attempts\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`order\` text NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`number\` numeric NOT NULL,
+  	\`status\` text NOT NULL,
+  	\`provider_id\` text,
+  	\`error_code\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payment_attempts_order_idx\` ON \`payment_attempts\` (\`order\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`payment_attempts_key_idx\` ON \`payment_attempts\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`payment_attempts_status_idx\` ON \`payment_attempts\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`payment_attempts_updated_at_idx\` ON \`payment_attempts\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`payment_attempts_created_at_idx\` ON \`payment_attempts\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`order_number_idx\` ON \`payment_attempts\` (\`order\`,\`number\`);`)
+  await db.run(sql`CREATE TABLE \`payments\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`order\` text,
+  	\`booking\` text,
+  	\`customer\` text NOT NULL,
+  	\`customer_name\` text NOT NULL,
+  	\`status\` text NOT NULL,
+  	\`method\` text NOT NULL,
+  	\`type\` text NOT NULL,
+  	\`context\` text NOT NULL,
+  	\`amount_pence\` numeric DEFAULT 0 NOT NULL,
+  	\`paid_pence\` numeric DEFAULT 0 NOT NULL,
+  	\`refunded_pence\` numeric DEFAULT 0 NOT NULL,
+  	\`made_at\` numeric NOT NULL,
+  	\`paid_at\` numeric,
+  	\`taken_by\` text,
+  	\`provider_id\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payments_order_idx\` ON \`payments\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`payments_booking_idx\` ON \`payments\` (\`booking\`);`)
+  await db.run(sql`CREATE INDEX \`payments_customer_idx\` ON \`payments\` (\`customer\`);`)
+  await db.run(sql`CREATE INDEX \`payments_status_idx\` ON \`payments\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`payments_made_at_idx\` ON \`payments\` (\`made_at\`);`)
+  await db.run(sql`CREATE INDEX \`payments_paid_at_idx\` ON \`payments\` (\`paid_at\`);`)
+  await db.run(sql`CREATE INDEX \`payments_provider_id_idx\` ON \`payments\` (\`provider_id\`);`)
+  await db.run(sql`CREATE INDEX \`payments_updated_at_idx\` ON \`payments\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`payments_created_at_idx\` ON \`payments\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`audit_records\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`at\` numeric NOT NULL,
+  	\`actor\` text,
+  	\`actor_name\` text,
+  	\`action\` text NOT NULL,
+  	\`subject\` text NOT NULL,
+  	\`subject_id\` text NOT NULL,
+  	\`summary\` text,
+  	\`changes\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`audit_records_at_idx\` ON \`audit_records\` (\`at\`);`)
+  await db.run(sql`CREATE INDEX \`audit_records_actor_idx\` ON \`audit_records\` (\`actor\`);`)
+  await db.run(sql`CREATE INDEX \`audit_records_subject_idx\` ON \`audit_records\` (\`subject\`);`)
+  await db.run(sql`CREATE INDEX \`audit_records_subject_id_idx\` ON \`audit_records\` (\`subject_id\`);`)
+  await db.run(sql`CREATE INDEX \`audit_records_updated_at_idx\` ON \`audit_records\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`audit_records_created_at_idx\` ON \`audit_records\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`counters\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`value\` numeric DEFAULT 0 NOT NULL,
+  	\`ends_at\` numeric,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`counters_key_idx\` ON \`counters\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`counters_ends_at_idx\` ON \`counters\` (\`ends_at\`);`)
+  await db.run(sql`CREATE INDEX \`counters_updated_at_idx\` ON \`counters\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`counters_created_at_idx\` ON \`counters\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`notifications\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`kind\` text NOT NULL,
+  	\`booking\` text,
+  	\`appointment\` text,
+  	\`recipient\` text,
+  	\`status\` text NOT NULL,
+  	\`attempts\` numeric DEFAULT 0 NOT NULL,
+  	\`sent_at\` numeric,
+  	\`next_try_at\` numeric,
+  	\`message_id\` text,
+  	\`error\` text,
+  	\`content\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`notifications_key_idx\` ON \`notifications\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`notifications_kind_idx\` ON \`notifications\` (\`kind\`);`)
+  await db.run(sql`CREATE INDEX \`notifications_booking_idx\` ON \`notifications\` (\`booking\`);`)
+  await db.run(sql`CREATE INDEX \`notifications_appointment_idx\` ON \`notifications\` (\`appointment\`);`)
+  await db.run(sql`CREATE INDEX \`notifications_status_idx\` ON \`notifications\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`notifications_updated_at_idx\` ON \`notifications\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`notifications_created_at_idx\` ON \`notifications\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`refresh_tokens\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`user\` text NOT NULL,
+  	\`family\` text NOT NULL,
+  	\`hash\` text NOT NULL,
+  	\`status\` text NOT NULL,
+  	\`successor\` text,
+  	\`used_at\` numeric,
+  	\`expires_at\` numeric NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`refresh_tokens_user_idx\` ON \`refresh_tokens\` (\`user\`);`)
+  await db.run(sql`CREATE INDEX \`refresh_tokens_family_idx\` ON \`refresh_tokens\` (\`family\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`refresh_tokens_hash_idx\` ON \`refresh_tokens\` (\`hash\`);`)
+  await db.run(sql`CREATE INDEX \`refresh_tokens_expires_at_idx\` ON \`refresh_tokens\` (\`expires_at\`);`)
+  await db.run(sql`CREATE INDEX \`refresh_tokens_updated_at_idx\` ON \`refresh_tokens\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`refresh_tokens_created_at_idx\` ON \`refresh_tokens\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`payload_kv\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`data\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`payload_kv_key_idx\` ON \`payload_kv\` (\`key\`);`)
+  await db.run(sql`CREATE TABLE \`payload_locked_documents\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`global_slug\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_global_slug_idx\` ON \`payload_locked_documents\` (\`global_slug\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_updated_at_idx\` ON \`payload_locked_documents\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_created_at_idx\` ON \`payload_locked_documents\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`payload_locked_documents_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`services_id\` text(36),
+  	\`categories_id\` text(36),
+  	\`locations_id\` text(36),
+  	\`staff_id\` text(36),
+  	\`users_id\` text(36),
+  	\`media_id\` text(36),
+  	\`aftercare_id\` text(36),
+  	\`faqs_id\` text(36),
+  	\`gallery_id\` text(36),
+  	\`pages_id\` text(36),
+  	\`promotions_id\` text(36),
+  	\`testimonials_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`services_id\`) REFERENCES \`services\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`locations_id\`) REFERENCES \`locations\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`staff_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`aftercare_id\`) REFERENCES \`aftercare\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`faqs_id\`) REFERENCES \`faqs\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`gallery_id\`) REFERENCES \`gallery\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`pages_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`promotions_id\`) REFERENCES \`promotions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`testimonials_id\`) REFERENCES \`testimonials\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_order_idx\` ON \`payload_locked_documents_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_parent_idx\` ON \`payload_locked_documents_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_path_idx\` ON \`payload_locked_documents_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_services_id_idx\` ON \`payload_locked_documents_rels\` (\`services_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_categories_id_idx\` ON \`payload_locked_documents_rels\` (\`categories_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_locations_id_idx\` ON \`payload_locked_documents_rels\` (\`locations_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_staff_id_idx\` ON \`payload_locked_documents_rels\` (\`staff_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_users_id_idx\` ON \`payload_locked_documents_rels\` (\`users_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_media_id_idx\` ON \`payload_locked_documents_rels\` (\`media_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_aftercare_id_idx\` ON \`payload_locked_documents_rels\` (\`aftercare_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_faqs_id_idx\` ON \`payload_locked_documents_rels\` (\`faqs_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_gallery_id_idx\` ON \`payload_locked_documents_rels\` (\`gallery_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_pages_id_idx\` ON \`payload_locked_documents_rels\` (\`pages_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_promotions_id_idx\` ON \`payload_locked_documents_rels\` (\`promotions_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_testimonials_id_idx\` ON \`payload_locked_documents_rels\` (\`testimonials_id\`);`)
+  await db.run(sql`CREATE TABLE \`payload_preferences\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`key\` text,
+  	\`value\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_preferences_key_idx\` ON \`payload_preferences\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_updated_at_idx\` ON \`payload_preferences\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_created_at_idx\` ON \`payload_preferences\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`payload_preferences_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`users_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_preferences\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_preferences_rels_order_idx\` ON \`payload_preferences_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_rels_parent_idx\` ON \`payload_preferences_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_rels_path_idx\` ON \`payload_preferences_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_rels_users_id_idx\` ON \`payload_preferences_rels\` (\`users_id\`);`)
+  await db.run(sql`CREATE TABLE \`payload_migrations\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`name\` text,
+  	\`batch\` numeric,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_migrations_updated_at_idx\` ON \`payload_migrations\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_migrations_created_at_idx\` ON \`payload_migrations\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`site_settings_social\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`url\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`site_settings\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`site_settings_social_order_idx\` ON \`site_settings_social\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`site_settings_social_parent_id_idx\` ON \`site_settings_social\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`site_settings\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`name\` text DEFAULT 'Our salon' NOT NULL,
+  	\`tagline\` text,
+  	\`description\` text,
+  	\`banner_shown\` integer DEFAULT false,
+  	\`banner_text\` text,
+  	\`banner_link\` text,
+  	\`email\` text,
+  	\`phone\` text,
+  	\`footer_text\` text,
+  	\`notice_address\` text,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+  await db.run(sql`CREATE TABLE \`booking_settings\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`grid_minutes\` numeric DEFAULT 15 NOT NULL,
+  	\`notice_minutes\` numeric DEFAULT 60 NOT NULL,
+  	\`horizon_days\` numeric DEFAULT 90 NOT NULL,
+  	\`hold_minutes\` numeric DEFAULT 15 NOT NULL,
+  	\`hold_max_minutes\` numeric DEFAULT 60 NOT NULL,
+  	\`cancel_notice_hours\` numeric DEFAULT 48 NOT NULL,
+  	\`deposit_percent\` numeric DEFAULT 50 NOT NULL,
+  	\`pay_at_salon\` text DEFAULT 'everyone' NOT NULL,
+  	\`reminders\` integer DEFAULT true,
+  	\`limits_baskets\` numeric DEFAULT 60 NOT NULL,
+  	\`limits_holds\` numeric DEFAULT 60 NOT NULL,
+  	\`limits_slots\` numeric DEFAULT 300 NOT NULL,
+  	\`limits_customers\` numeric DEFAULT 60 NOT NULL,
+  	\`limits_confirmations\` numeric DEFAULT 60 NOT NULL,
+  	\`limits_sign_ins\` numeric DEFAULT 30 NOT NULL,
+  	\`limits_password_resets\` numeric DEFAULT 5 NOT NULL,
+  	\`limits_enquiries\` numeric DEFAULT 10 NOT NULL,
+  	\`limits_payment_attempts\` numeric DEFAULT 10 NOT NULL,
+  	\`limits_live_holds_per_basket\` numeric DEFAULT 10 NOT NULL,
+  	\`limits_live_holds_per_address\` numeric DEFAULT 40 NOT NULL,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+  await db.run(sql`CREATE TABLE \`home_page\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`hero_title\` text,
+  	\`hero_text\` text,
+  	\`hero_action\` text,
+  	\`hero_picture_id\` text(36),
+  	\`services_title\` text,
+  	\`services_text\` text,
+  	\`before_after_title\` text,
+  	\`before_after_text\` text,
+  	\`before_picture_id\` text(36),
+  	\`after_picture_id\` text(36),
+  	\`promotions_title\` text,
+  	\`aftercare_title\` text,
+  	\`aftercare_text\` text,
+  	\`aftercare_picture_id\` text(36),
+  	\`testimonials_title\` text,
+  	\`visit_title\` text,
+  	\`visit_text\` text,
+  	\`faq_title\` text,
+  	\`instagram_title\` text,
+  	\`escape_title\` text,
+  	\`escape_text\` text,
+  	\`escape_action\` text,
+  	\`escape_picture_id\` text(36),
+  	\`updated_at\` text,
+  	\`created_at\` text,
+  	FOREIGN KEY (\`hero_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`before_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`after_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`aftercare_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`escape_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`home_page_hero_picture_idx\` ON \`home_page\` (\`hero_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`home_page_before_picture_idx\` ON \`home_page\` (\`before_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`home_page_after_picture_idx\` ON \`home_page\` (\`after_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`home_page_aftercare_picture_idx\` ON \`home_page\` (\`aftercare_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`home_page_escape_picture_idx\` ON \`home_page\` (\`escape_picture_id\`);`)
+  await db.run(sql`CREATE TABLE \`home_page_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`categories_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`home_page\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`home_page_rels_order_idx\` ON \`home_page_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`home_page_rels_parent_idx\` ON \`home_page_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`home_page_rels_path_idx\` ON \`home_page_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`home_page_rels_categories_id_idx\` ON \`home_page_rels\` (\`categories_id\`);`)
+}
+
+export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  await db.run(sql`DROP TABLE \`services_prices\`;`)
+  await db.run(sql`DROP TABLE \`services\`;`)
+  await db.run(sql`DROP TABLE \`services_rels\`;`)
+  await db.run(sql`DROP TABLE \`_services_v_version_prices\`;`)
+  await db.run(sql`DROP TABLE \`_services_v\`;`)
+  await db.run(sql`DROP TABLE \`_services_v_rels\`;`)
+  await db.run(sql`DROP TABLE \`categories\`;`)
+  await db.run(sql`DROP TABLE \`categories_rels\`;`)
+  await db.run(sql`DROP TABLE \`locations\`;`)
+  await db.run(sql`DROP TABLE \`staff\`;`)
+  await db.run(sql`DROP TABLE \`staff_rels\`;`)
+  await db.run(sql`DROP TABLE \`users_sessions\`;`)
+  await db.run(sql`DROP TABLE \`users\`;`)
+  await db.run(sql`DROP TABLE \`media\`;`)
+  await db.run(sql`DROP TABLE \`aftercare\`;`)
+  await db.run(sql`DROP TABLE \`faqs\`;`)
+  await db.run(sql`DROP TABLE \`gallery\`;`)
+  await db.run(sql`DROP TABLE \`pages\`;`)
+  await db.run(sql`DROP TABLE \`_pages_v\`;`)
+  await db.run(sql`DROP TABLE \`promotions\`;`)
+  await db.run(sql`DROP TABLE \`testimonials\`;`)
+  await db.run(sql`DROP TABLE \`appointments\`;`)
+  await db.run(sql`DROP TABLE \`bookings\`;`)
+  await db.run(sql`DROP TABLE \`events\`;`)
+  await db.run(sql`DROP TABLE \`one_off_availability\`;`)
+  await db.run(sql`DROP TABLE \`slot_claims\`;`)
+  await db.run(sql`DROP TABLE \`weekly_hours\`;`)
+  await db.run(sql`DROP TABLE \`basket_items\`;`)
+  await db.run(sql`DROP TABLE \`baskets\`;`)
+  await db.run(sql`DROP TABLE \`customers\`;`)
+  await db.run(sql`DROP TABLE \`orders\`;`)
+  await db.run(sql`DROP TABLE \`payment_attempts\`;`)
+  await db.run(sql`DROP TABLE \`payments\`;`)
+  await db.run(sql`DROP TABLE \`audit_records\`;`)
+  await db.run(sql`DROP TABLE \`counters\`;`)
+  await db.run(sql`DROP TABLE \`notifications\`;`)
+  await db.run(sql`DROP TABLE \`refresh_tokens\`;`)
+  await db.run(sql`DROP TABLE \`payload_kv\`;`)
+  await db.run(sql`DROP TABLE \`payload_locked_documents\`;`)
+  await db.run(sql`DROP TABLE \`payload_locked_documents_rels\`;`)
+  await db.run(sql`DROP TABLE \`payload_preferences\`;`)
+  await db.run(sql`DROP TABLE \`payload_preferences_rels\`;`)
+  await db.run(sql`DROP TABLE \`payload_migrations\`;`)
+  await db.run(sql`DROP TABLE \`site_settings_social\`;`)
+  await db.run(sql`DROP TABLE \`site_settings\`;`)
+  await db.run(sql`DROP TABLE \`booking_settings\`;`)
+  await db.run(sql`DROP TABLE \`home_page\`;`)
+  await db.run(sql`DROP TABLE \`home_page_rels\`;`)
+}
