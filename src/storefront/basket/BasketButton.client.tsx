@@ -1,10 +1,55 @@
 'use client'
 
+import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../ui/Icon'
+import { useLoadedBasket } from './use-basket'
 
-/** The way to the basket. */
-export const BasketButton = () => (
-  <a href="/booking-appointment/checkout" className="icon-button" aria-label="Basket, 0 items">
-    <Icon name="bag" />
-  </a>
+/** The drawer's code arrives when somebody opens it. */
+const BasketDrawer = lazy(() =>
+  import('./BasketDrawer.client').then(({ BasketDrawer }) => ({ default: BasketDrawer })),
 )
+
+const named = (count: number): string => `Basket, ${count} ${count === 1 ? 'item' : 'items'}`
+
+interface Props {
+  /** Names of the locations by id. */
+  places: Record<string, string>
+}
+
+/** The way to the basket, with the number of its items. */
+export const BasketButton = ({ places }: Props) => {
+  const { items } = useLoadedBasket()
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const show = () => {
+    setWanted(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button relative"
+        aria-label={named(items.length)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={show}
+      >
+        <Icon name="bag" />
+        {items.length > 0 && (
+          <span
+            aria-hidden="true"
+            className="figures absolute right-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-rosewood px-1 text-[0.75rem] font-[650] leading-none text-white"
+          >
+            {items.length}
+          </span>
+        )}
+      </button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <BasketDrawer open={open} onClose={() => setOpen(false)} places={places} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -12,8 +12,15 @@ const links = [
   { href: '/contact-us', label: 'Contact' },
 ]
 
+interface Props {
+  name: string
+  menu: ReactNode
+  /** Names of the locations by id, for the basket. */
+  places: Record<string, string>
+}
+
 /** Brand, the four ways in, the basket and the menu. */
-export const Navbar = ({ name, menu }: { name: string; menu: ReactNode }) => (
+export const Navbar = ({ name, menu, places }: Props) => (
   <NavFade>
     <nav
       aria-label="Main"
@@ -31,7 +38,7 @@ export const Navbar = ({ name, menu }: { name: string; menu: ReactNode }) => (
           </li>
         ))}
       </ul>
-      <BasketButton />
+      <BasketButton places={places} />
       <UserLink />
       <NavDrawer>{menu}</NavDrawer>
     </nav>

@@ -22,7 +22,11 @@ export const SiteShell = async ({ content, children }: { content: ContentReader;
           Skip to the content
         </a>
         {site.banner && <Banner {...site.banner} />}
-        <Navbar name={site.name} menu={<SideNavigation categories={categories} services={services} />} />
+        <Navbar
+          name={site.name}
+          places={Object.fromEntries(locations.map(({ id, name }) => [id, name]))}
+          menu={<SideNavigation categories={categories} services={services} />}
+        />
         <main id="main" tabIndex={-1}>
           {children}
         </main>

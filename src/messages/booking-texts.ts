@@ -1,0 +1,50 @@
+/**
+ * The words of the booking flow that the browser shows by itself. Those of the specification (sections 5 and 8)
+ * stand here letter for letter (D7). What a call answers comes with its own sentence from `errors.ts`.
+ */
+export const bookingAlerts = {
+  noLocation: 'No location has been selected!',
+  noCategory: 'No category has been selected!',
+  noDateOrTime: 'No valid date or time has been selected!',
+  noTime: 'No time has been selected!',
+  noServiceSelected: 'No service selected',
+  noLocationSelected: 'No location selected',
+  noBookingDetails: 'No booking details found',
+  noServiceId: 'No Service ID was found.',
+} as const
+
+export const basketTexts = {
+  addFailed: 'An error occured while attempting to add an item to your basket',
+  noBasket: 'Unable to generate a new basket',
+  removeFailed: 'We could not remove that just now. It is still in your basket; please try again.',
+  removed: 'Removed from your basket.',
+  cleared: 'Your basket is empty now and its times are free again.',
+  notRestored: 'That time could not be taken back. Please choose another.',
+} as const
+
+export const slotTexts = {
+  loadFailed: 'The times could not be loaded just now. Please try again.',
+  noneAtAll: 'There are no free times in the coming weeks. Please try another person or call us.',
+  noneThatDay: 'No free times on this day.',
+} as const
+
+export const checkoutTexts = {
+  firstName: 'First name must be provided.',
+  lastName: 'Last name must be provided.',
+  phone: 'Phone number must be provided.',
+  email: 'Email must be provided.',
+  address: 'Address must be provided.',
+  fillIn: 'Please fill in all required fields.',
+  noOption: 'A payment option must be selected before proceeding.',
+  overlapFailed: 'An error occured while attempting to look for overlapping slots. Please try again later.',
+  customerFailed: 'Error occured while handling transaction. Please try again later if this issue persists.',
+  confirmFailed: 'An unknown error occured while attempting to confirm this booking.',
+  confirmed: 'Your booking is confirmed. One moment…',
+  paymentSuccessful: 'Payment Successful!',
+  checking: 'We are checking your payment, please do not pay again',
+} as const
+
+export const resultTexts = {
+  failed: 'An error occured while attempting to retrieve payment details.',
+  unknown: 'No payment details found for payment ID',
+} as const

@@ -1,0 +1,117 @@
+'use client'
+
+import { useState } from 'react'
+import { basketTexts } from '../../messages/booking-texts'
+import { Alert } from '../ui/Alert.client'
+import { Button, ButtonLink } from '../ui/Button'
+import { Drawer } from '../ui/Drawer.client'
+import { Icon } from '../ui/Icon'
+import { formatPence } from '../ui/Price'
+import { addItem, clearBasket, dismissNotice, removeItem } from './actions'
+import { BasketItemRow } from './BasketItemRow.client'
+import { type BasketItem, subtotalPence } from './types'
+import { useBasket } from './use-basket'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  places: Record<string, string>
+}
+
+/** What the visitor has chosen, how long it is held, and the way to checkout. */
+export const BasketDrawer = ({ open, onClose, places }: Props) => {
+  const { items, notice } = useBasket()
+  const [removed, setRemoved] = useState<BasketItem | null>(null)
+  const remove = async (item: BasketItem) => {
+    setRemoved(null)
+    if (await removeItem(item.item_id)) setRemoved(item)
+  }
+  const clear = () => {
+    setRemoved(null)
+    void clearBasket()
+  }
+  return (
+    <Drawer
+      id="basket"
+      title="Basket"
+      open={open}
+      onClose={onClose}
+      footer={items.length > 0 ? <DrawerFooter items={items} onClear={clear} /> : undefined}
+    >
+      <div className="grid gap-5">
+        <Alert message={notice} onDismiss={dismissNotice} />
+        <Undo item={removed} onDone={() => setRemoved(null)} />
+        {items.length === 0 ? (
+          <EmptyBasket />
+        ) : (
+          <ul>
+            {items.map((item) => (
+              <BasketItemRow
+                key={item.item_id}
+                item={item}
+                place={places[item.location_id]}
+                onRemove={() => void remove(item)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+const DrawerFooter = ({ items, onClear }: { items: BasketItem[]; onClear: () => void }) => (
+  <div className="grid gap-4">
+    <p className="flex items-baseline justify-between">
+      <span>Subtotal</span>
+      <span className="figures text-h4">{formatPence(subtotalPence(items))}</span>
+    </p>
+    <div className="grid grid-cols-[auto_1fr] gap-3">
+      <Button kind="quiet" onClick={onClear}>
+        Clear Basket
+      </Button>
+      <ButtonLink href="/booking-appointment/checkout">Checkout</ButtonLink>
+    </div>
+  </div>
+)
+
+const EmptyBasket = () => (
+  <div className="grid justify-items-start gap-4 pt-6">
+    <Icon name="bag" size={40} className="text-rosewood" />
+    <p className="font-display text-h4">Nothing in here yet.</p>
+    <p className="text-ink-soft">Choose a treatment and a time; we keep the time for you while you decide.</p>
+    <ButtonLink href="/booking-appointment" className="mt-2">
+      Browse Services
+    </ButtonLink>
+  </div>
+)
+
+/** The way back after a removal, as long as the time is still free. */
+const Undo = ({ item, onDone }: { item: BasketItem | null; onDone: () => void }) => {
+  const [failed, setFailed] = useState(false)
+  const undo = async () => {
+    if (!item) return
+    const answer = await addItem({
+      serviceId: item.service_id,
+      locationId: item.location_id,
+      staffId: item.staff_id,
+      details: item.booking_details,
+    })
+    setFailed(!answer.ok)
+    if (answer.ok) onDone()
+  }
+  return (
+    <div role="status">
+      {item && (
+        <p className="flex items-center justify-between gap-3 rounded-control bg-blush py-1 pl-4 pr-1">
+          <span>{failed ? basketTexts.notRestored : basketTexts.removed}</span>
+          {!failed && (
+            <button type="button" className="text-link px-3" onClick={() => void undo()}>
+              Undo
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

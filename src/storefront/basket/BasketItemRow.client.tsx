@@ -1,0 +1,32 @@
+'use client'
+
+import { Icon } from '../ui/Icon'
+import { formatPence } from '../ui/Price'
+import { HoldCountdown } from './HoldCountdown.client'
+import { ItemLines } from './ItemLines'
+import { type BasketItem, holdEnd, itemPence } from './types'
+
+interface Props {
+  item: BasketItem
+  place: string | undefined
+  onRemove: () => void
+}
+
+export const BasketItemRow = ({ item, place, onRemove }: Props) => (
+  <li className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-hairline py-5 first:pt-0">
+    <h3 className="font-sans text-body font-[600] leading-snug tracking-normal">{item.service_name}</h3>
+    <p className="figures font-[550]">{formatPence(itemPence(item))}</p>
+    <div className="mt-1 grid gap-0.5">
+      <ItemLines item={item} place={place} />
+      <HoldCountdown until={holdEnd(item)} />
+    </div>
+    <button
+      type="button"
+      className="icon-button -mb-2 -mr-2.5 self-end justify-self-end"
+      aria-label={`Remove ${item.service_name}`}
+      onClick={onRemove}
+    >
+      <Icon name="trash" size={22} />
+    </button>
+  </li>
+)

@@ -1,0 +1,25 @@
+import { dayOf } from '../../domain/time/zone'
+import { formatDayShort, formatTime } from '../../domain/time/format'
+import { formatMinutes } from '../ui/Duration'
+import { type BasketItem, instant } from './types'
+
+/** "Tue 3 Mar, 2:30 pm"; null when no time was chosen yet. */
+export const itemTime = (item: BasketItem): string | null => {
+  const start = instant(item.booking_details?.start_time)
+  return start === null ? null : `${formatDayShort(dayOf(start))}, ${formatTime(start)}`
+}
+
+interface Props {
+  item: BasketItem
+  place: string | undefined
+}
+
+/** When, where and how long. */
+export const ItemLines = ({ item, place }: Props) => (
+  <>
+    <p className="figures">{itemTime(item) ?? 'No time chosen yet'}</p>
+    <p className="figures text-small text-ink-soft">
+      {[place, formatMinutes(item.duration_minutes)].filter(Boolean).join(' · ')}
+    </p>
+  </>
+)

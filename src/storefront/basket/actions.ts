@@ -1,0 +1,118 @@
+import { basketTexts } from '../../messages/booking-texts'
+import { call, type CallAnswer, type CallFailure } from '../call'
+import { basketState, changeBasket, changeItems, rereadBasket } from './store'
+import type { BasketItem, NewItem } from './types'
+
+const CLEAR = 'CLEAR-BASKET'
+
+let creating: Promise<CallFailure | null> | null = null
+
+const create = async (): Promise<CallFailure | null> => {
+  const answer = await call<{ basketId?: string; sessionId?: string }>('/api/basket/create', {
+    fallback: basketTexts.noBasket,
+  })
+  if (!answer.ok) return answer
+  const { basketId, sessionId } = answer.value
+  if (!basketId || !sessionId)
+    return { ...emptyFailure, message: basketTexts.noBasket, status: answer.status }
+  changeBasket({ known: true, basketId, session: sessionId, items: [] })
+  return null
+}
+
+const emptyFailure: Omit<CallFailure, 'message' | 'status'> = {
+  ok: false,
+  code: null,
+  action: null,
+  field: null,
+  body: {},
+}
+
+/** A basket is made on first use; two callers at once share one (specification, section 4). */
+export const ensureBasket = async (): Promise<CallFailure | null> => {
+  rereadBasket()
+  const { basketId, session } = basketState()
+  if (basketId && session) return null
+  creating ??= create().finally(() => (creating = null))
+  return creating
+}
+
+/** The basket is gone on the server: a new one is made and the visitor is told; nothing is added by itself. */
+const startAgain = async (message: string): Promise<void> => {
+  changeBasket({ basketId: null, session: null, items: [], notice: message })
+  await ensureBasket()
+}
+
+const handled = async <T>(answer: CallAnswer<T>): Promise<CallAnswer<T>> => {
+  if (!answer.ok && answer.action === CLEAR) await startAgain(answer.message)
+  return answer
+}
+
+/** Fetches the items when both ids exist. Failures are silent (section 8): what was known stays. */
+export const loadBasket = async (): Promise<void> => {
+  rereadBasket()
+  const { session, basketId } = basketState()
+  if (!session || !basketId) return
+  const query = new URLSearchParams({ basketId })
+  const answer = await handled(
+    await call<{ data?: BasketItem[] }>(`/api/basket/items?${query}`, { session, fallback: '' }),
+  )
+  if (answer.ok && basketState().basketId === basketId) changeBasket({ items: answer.value.data ?? [] })
+}
+
+const wire = (item: NewItem) => ({
+  service_id: item.serviceId,
+  ...(item.staffId ? { staff_id: item.staffId } : {}),
+  ...(item.details ? { bookingDetails: item.details } : {}),
+})
+
+/** Adds an item and with it takes hold of its time; answers the item's id. */
+export const addItem = async (item: NewItem): Promise<CallAnswer<{ item_id: string }>> => {
+  const failed = await ensureBasket()
+  if (failed) return failed
+  const { basketId, session } = basketState()
+  const answer = await handled(
+    await call<{ item_id: string }>('/api/basket/add', {
+      method: 'POST',
+      json: { basketId, service: wire(item), locationId: item.locationId },
+      session,
+      fallback: basketTexts.addFailed,
+    }),
+  )
+  if (answer.ok) await loadBasket()
+  return answer
+}
+
+const removeOnServer = (itemId: string, session: string | null) =>
+  call(`/api/basket/remove?${new URLSearchParams({ item_id: itemId })}`, {
+    method: 'POST',
+    session,
+    fallback: basketTexts.removeFailed,
+  })
+
+/** Shows at once; comes back with a reason when the server did not do it. */
+export const removeItem = async (itemId: string): Promise<boolean> => {
+  const { items, session } = basketState()
+  const at = items.findIndex((item) => item.item_id === itemId)
+  const item = items[at]
+  if (!item) return false
+  changeItems((all) => all.filter((other) => other.item_id !== itemId))
+  const answer = await handled(await removeOnServer(itemId, session))
+  if (answer.ok || answer.status === 404 || answer.action === CLEAR) return true
+  changeItems((all) => [...all.slice(0, at), item, ...all.slice(at)])
+  changeBasket({ notice: answer.message })
+  return false
+}
+
+/** Forgets this basket's ids and items here; the next use makes a new one. */
+export const forgetBasket = (): void => changeBasket({ basketId: null, session: null, items: [] })
+
+/** Frees the held times, forgets the basket and makes a new one (specification, section 4). */
+export const clearBasket = async (): Promise<void> => {
+  const { items, session } = basketState()
+  forgetBasket()
+  await Promise.all(items.map((item) => removeOnServer(item.item_id, session)))
+  await ensureBasket()
+  changeBasket({ notice: basketTexts.cleared })
+}
+
+export const dismissNotice = (): void => changeBasket({ notice: null })
