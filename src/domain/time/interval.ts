@@ -61,7 +61,7 @@ export const intersect = (a: readonly Interval[], b: readonly Interval[]): Inter
   const left = normalise(a)
   const right = normalise(b)
   const both: Interval[] = []
-  for (let i = 0, j = 0; i < left.length && j < right.length; ) {
+  for (let i = 0, j = 0; i < left.length && j < right.length;) {
     const x = left[i] as Interval
     const y = right[j] as Interval
     if (overlaps(x, y)) both.push({ start: Math.max(x.start, y.start), end: Math.min(x.end, y.end) })

@@ -28,7 +28,8 @@ export const parseClock = (text: string): number | null => {
 const two = (n: number): string => (n < 10 ? `0${n}` : `${n}`)
 
 /** Minutes since midnight to `HH:mm`. */
-export const formatClock = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+export const formatClock = (minutes: number): string =>
+  `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 
 /** The greatest multiple of `step` that is not above `n`. */
 export const floorTo = (n: number, step: number): number => Math.floor(n / step) * step

@@ -1,0 +1,65 @@
+import type { OrderState } from '../booking/states'
+import type { ErrorCode } from '../errors'
+import type { PaymentType } from '../pricing/totals'
+
+/**
+ * The recovery points of checkout, in order: the last step that is done. They only move forward within an attempt.
+ * made → kept (holds without expiry) → authorised → confirmed (booking written) → captured → mailed.
+ */
+export const orderSteps = ['made', 'kept', 'authorised', 'confirmed', 'captured', 'mailed'] as const
+export type OrderStep = (typeof orderSteps)[number]
+
+/** One service of an order, with the price and the time that were checked on the server. Instants in ms. */
+export interface OrderLine {
+  /** The basket item, which owns the claims; its appointment gets the same id, so that the claims pass to it. */
+  itemId: string
+  serviceId: string
+  serviceName: string
+  staffId: string
+  staffName: string
+  locationId: string
+  locationName: string
+  start: number
+  end: number
+  busyEnd: number
+  durationMinutes: number
+  cleanUpMinutes: number
+  pricePence: number
+  patchTest: boolean
+}
+
+/** An order: one live one per basket, one attempt at a time. */
+export interface Order {
+  id: string
+  basketId: string
+  customerId: string
+  bookingId: string
+  paymentId: string
+  status: OrderState
+  step: OrderStep
+  /** The idempotency key of the current attempt. */
+  attemptKey: string
+  attemptNumber: number
+  /** When the current attempt began. */
+  attemptedAt: number
+  paymentType: PaymentType
+  totalPence: number
+  /** What is charged at checkout; 0 at the salon, or with a discount of everything. */
+  chargePence: number
+  /** The provider's id of the money of this attempt. */
+  providerId: string | null
+  lines: readonly OrderLine[]
+  notes: string
+  /** Why the attempt is being or was undone. */
+  errorCode: ErrorCode | null
+  /** The item whose time was lost, when that was why. */
+  errorItem: string | null
+}
+
+/** True when nothing is left to do for an order's current attempt. */
+export const isSettled = ({ status, step }: Order): boolean =>
+  status === 'failed' || (status === 'completed' && step === 'mailed')
+
+/** True when `step` is done for an order. */
+export const hasDone = (order: Order, step: OrderStep): boolean =>
+  orderSteps.indexOf(order.step) >= orderSteps.indexOf(step)

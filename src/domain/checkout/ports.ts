@@ -1,0 +1,53 @@
+import type { ChargeRequest, PaymentPort } from '../payments/port'
+import type { Order, OrderLine } from './order'
+
+/** What may change on an order while it runs. */
+export type OrderChange = Partial<Pick<Order, 'status' | 'step' | 'providerId' | 'errorCode' | 'errorItem'>>
+
+/** Orders. Every change is one conditional statement. */
+export interface OrderStore {
+  find(id: string): Promise<Order | null>
+  findByBasket(basketId: string): Promise<Order | null>
+  /** False when the basket has an order already: one per basket, by a unique key. */
+  insert(order: Order): Promise<boolean>
+  /** Starts another attempt on a failed order, if it is still as seen (attempt number and status); null otherwise. */
+  restart(seen: Order, next: Order): Promise<Order | null>
+  /** Changes an order if attempt, status and step are still as seen; null otherwise. */
+  change(seen: Order, change: OrderChange): Promise<Order | null>
+}
+
+/** The claims of an order's lines. */
+export interface ClaimPort {
+  /** Makes a line's time permanent, taking again what had expired. False: somebody else has it. */
+  keep(line: OrderLine): Promise<boolean>
+  /** Gives a permanent hold its ordinary expiry back. */
+  expire(line: OrderLine): Promise<void>
+}
+
+/** The books: booking, appointments and payment, written by the order's own ids, so that repeating changes nothing. */
+export interface Books {
+  /** The payment as pending, before any money is asked for. */
+  openPayment(order: Order): Promise<void>
+  /** The booking and its appointments; the basket becomes checked-out. */
+  writeBooking(order: Order): Promise<void>
+  /** Takes back what `writeBooking` may have written. */
+  removeBooking(order: Order): Promise<void>
+  /** What has come in so far. */
+  recordPaid(order: Order): Promise<void>
+  recordFailed(order: Order): Promise<void>
+}
+
+export interface CheckoutPorts {
+  orders: OrderStore
+  claims: ClaimPort
+  books: Books
+  payments: PaymentPort
+  /** Queues confirmation mails, once per order. */
+  mail: { queueConfirmation(order: Order): Promise<void> }
+  /** Tells staff that a booking is confirmed but its money could not be taken. */
+  alert: { captureRefused(order: Order): Promise<void> }
+}
+
+/** How the visitor pays in this attempt; null when there is nothing to charge, or when resuming. */
+export type PaymentSource =
+  (Pick<ChargeRequest, 'sourceId' | 'verificationToken'> & { method: 'card' | 'clearpay' }) | null
