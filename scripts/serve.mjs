@@ -80,8 +80,9 @@ const shutDown = async () => {
   lock?.close()
   process.exit(0)
 }
-process.once('SIGTERM', shutDown)
-process.once('SIGINT', shutDown)
+let stopping
+process.on('SIGTERM', () => (stopping ??= shutDown()))
+process.on('SIGINT', () => (stopping ??= shutDown()))
 
 server.on('error', (error) => {
   stop(
