@@ -1,6 +1,10 @@
 import type { Endpoint } from 'payload'
 import { auth } from './auth'
+import { availability } from './availability'
+import { bookings } from './bookings'
+import { events } from './events'
 import { health } from './health'
+import { staffPayments } from './staff-payments'
 
 /** Every call of ours, each with its whole path below /api. One file per resource. */
-export const endpoints: Endpoint[] = [...auth, ...health]
+export const endpoints: Endpoint[] = [...health, ...auth, ...bookings, ...staffPayments, ...availability, ...events]

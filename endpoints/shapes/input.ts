@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { ErrorCode } from '@/domain/errors'
+
+/** An id of any record; a missing or empty one is answered with `code`. */
+export const id = (code: ErrorCode) => z.string(code).trim().min(1, code).max(100, code)
+
+/** `from`/`to` as yyyy-MM-dd, inclusive (D45); the service checks them. */
+export const days = z.object({ from: z.string().max(20).optional(), to: z.string().max(20).optional() })
+
+/** A line of text without angle brackets or control characters (D48). */
+export const line = (missing: ErrorCode, wrong: ErrorCode = 'INVALID_NAME') =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(200, wrong)
+    .regex(/^[^<>\u0000-\u001f\u007f]*$/, wrong)
+
+/** Free text: kept as typed, shown as text (D48). */
+export const freeText = z.string().max(5000).nullish()
+
+/** A choice that comes as JSON or as a form's text. */
+export const flag = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
+  .optional()

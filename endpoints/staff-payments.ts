@@ -1,0 +1,43 @@
+import type { Endpoint } from 'payload'
+import { z } from 'zod'
+import { ok } from '@/domain/errors'
+import { staffMessages } from '@/messages/staff'
+import { partsOf } from '@/server/parts'
+import { listPayments, takenMethods, takePayment } from '@/server/services/diary/payments'
+import { dayRange } from '@/server/services/diary/range'
+import * as shapes from './shapes/diary'
+import { days, id } from './shapes/input'
+import { route } from './support/route'
+
+export const staffPayments: Endpoint[] = [
+  route({
+    method: 'get',
+    path: '/payments/get-payments',
+    access: 'staff',
+    summary: 'The payments of a period, by day (DD/MM/YYYY).',
+    input: days,
+    output: z.object({ payments: z.record(z.string(), z.array(shapes.listedPayment)) }),
+    errors: ['NOT_SIGNED_IN', 'INVALID_DATE', 'RANGE_REVERSED', 'RANGE_TOO_LONG'],
+    run: async (input, { payload }) => {
+      const range = dayRange(input, partsOf(payload).clock.now())
+      return range.ok ? ok({ payments: await listPayments(payload, range.value) }) : range
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/payments/take-payment',
+    access: 'staff',
+    summary: 'Staff have taken the whole of a payment at the desk.',
+    input: z.object({
+      paymentId: id('PAYMENT_NOT_FOUND'),
+      method: z.enum(takenMethods),
+      amount: z.coerce.number().positive().max(100_000).optional(),
+    }),
+    output: shapes.message.extend({ payment: shapes.listedPayment }),
+    errors: ['NOT_SIGNED_IN', 'INVALID_INPUT', 'PAYMENT_NOT_FOUND', 'ALREADY_TAKEN_PAYMENT'],
+    run: async (input, req) => {
+      const taken = await takePayment(req, input)
+      return taken.ok ? ok({ message: staffMessages.paymentTaken, payment: taken.value }) : taken
+    },
+  }),
+]

@@ -1,0 +1,17 @@
+/** What staff are told after a change. The first two are the specification's own words. */
+export const staffMessages = {
+  eventCreated: 'Event created successfully!',
+  customerCreated: 'Successfully created a new customer.',
+  eventSaved: 'The event has been saved.',
+  eventRemoved: 'The event has been removed.',
+  availabilityAdded: 'The availability has been added.',
+  availabilityRemoved: 'The availability has been removed.',
+  hoursSaved: 'The working hours have been saved.',
+  bookingCreated: 'The booking has been created.',
+  bookingCancelled: 'The booking has been cancelled.',
+  appointmentCancelled: 'The appointment has been cancelled.',
+  paymentTaken: 'The payment has been taken.',
+  customerSaved: 'The customer has been saved.',
+  customerRemoved: 'The customer has been removed.',
+  customerAnonymised: 'The customer’s details have been erased; the bookings stay in the books.',
+} as const

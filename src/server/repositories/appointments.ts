@@ -1,0 +1,64 @@
+import type { BasePayload, Where } from 'payload'
+import { type Row, store } from './store'
+
+export type AppointmentRow = Row<'appointments'>
+
+/** Far above a busy salon's year; every list names its bound. */
+const many = 50_000
+
+/** Those that start in `[start, end)`, epoch ms; cancelled ones too. */
+export const appointmentsStarting = (
+  payload: BasePayload,
+  start: number,
+  end: number,
+): Promise<AppointmentRow[]> =>
+  store(payload).find(
+    'appointments',
+    { and: [{ start: { greater_than_equal: start } }, { start: { less_than: end } }] },
+    { sort: 'start', limit: many },
+  )
+
+/** Live ones that are busy at some moment of `[start, end)`, narrowed by `more`. */
+export const appointmentsBusy = (
+  payload: BasePayload,
+  start: number,
+  end: number,
+  more: Where = {},
+): Promise<AppointmentRow[]> =>
+  store(payload).find(
+    'appointments',
+    {
+      and: [
+        { start: { less_than: end } },
+        { busyEnd: { greater_than: start } },
+        { status: { not_equals: 'Cancelled' } },
+        more,
+      ],
+    },
+    { sort: 'start', limit: many },
+  )
+
+export const appointmentsOfBooking = (payload: BasePayload, booking: string): Promise<AppointmentRow[]> =>
+  store(payload).find('appointments', { booking: { equals: booking } }, { sort: 'start', limit: 100 })
+
+/** How many live appointments of a customer end after `now`. */
+export const upcomingOf = (payload: BasePayload, customer: string, now: number): Promise<number> =>
+  store(payload).count('appointments', {
+    and: [
+      { customer: { equals: customer } },
+      { end: { greater_than: now } },
+      { status: { not_equals: 'Cancelled' } },
+    ],
+  })
+
+/** Marks one as cancelled; false when it was already. */
+export const markAppointmentCancelled = async (
+  payload: BasePayload,
+  id: string,
+  by: { cancelledAt: number; cancelledBy: string },
+): Promise<boolean> =>
+  (await store(payload).updateOne(
+    'appointments',
+    { and: [{ id: { equals: id } }, { status: { not_equals: 'Cancelled' } }] },
+    { status: 'Cancelled', ...by },
+  )) !== null

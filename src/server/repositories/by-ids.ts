@@ -1,0 +1,21 @@
+import type { BasePayload } from 'payload'
+import { type Row, type Slug, store } from './store'
+
+/** Below every database's bound on the values of one statement. */
+const chunk = 500
+
+/** The records with these ids, by id; ids without a record have no entry. */
+export const byIds = async <S extends Slug>(
+  payload: BasePayload,
+  collection: S,
+  ids: Iterable<string | null | undefined>,
+): Promise<Map<string, Row<S>>> => {
+  const wanted = [...new Set([...ids].filter((id): id is string => !!id))]
+  const found = new Map<string, Row<S>>()
+  for (let at = 0; at < wanted.length; at += chunk) {
+    const part = wanted.slice(at, at + chunk)
+    const rows = await store(payload).find(collection, { id: { in: part } }, { limit: part.length })
+    for (const row of rows) found.set(String(row.id), row)
+  }
+  return found
+}

@@ -1,0 +1,18 @@
+import type { BasePayload } from 'payload'
+import { type Row, store } from './store'
+
+/** More than any salon has; every list names its bound. */
+const many = 1000
+
+/** Every member of staff, archived ones too: past appointments name them. */
+export const allStaff = (payload: BasePayload): Promise<Row<'staff'>[]> =>
+  store(payload).find('staff', {}, { sort: 'position', limit: many })
+
+export const allLocations = (payload: BasePayload): Promise<Row<'locations'>[]> =>
+  store(payload).find('locations', {}, { sort: 'position', limit: many })
+
+export const findStaff = (payload: BasePayload, id: string): Promise<Row<'staff'> | null> =>
+  store(payload).findOne('staff', { id: { equals: id } })
+
+export const findLocation = (payload: BasePayload, id: string): Promise<Row<'locations'> | null> =>
+  store(payload).findOne('locations', { id: { equals: id } })

@@ -1,0 +1,66 @@
+import { fail, ok, type Result } from '../../../domain/errors'
+import { normalise } from '../../../domain/time/interval'
+import { formatClock, type MinuteRange, parseClock } from '../../../domain/time/minutes'
+
+export const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+export type WeekDay = (typeof weekDays)[number]
+
+/** HH:mm, London. */
+export interface ClockRange {
+  start: string
+  end: string
+}
+
+/** A day off is null; a list only when there is more than one range (D32). */
+export type Schedule = Record<WeekDay, ClockRange | ClockRange[] | null>
+
+/** `{start, end}` as HH:mm to minutes: start before end, inside the day (D48). */
+export const parseRange = (range: ClockRange, field: string): Result<MinuteRange> => {
+  const start = parseClock(range.start)
+  const end = parseClock(range.end)
+  if (start === null || end === null) return fail('OUTSIDE_DAY', { field })
+  return start < end ? ok({ start, end }) : fail('RANGE_REVERSED', { field })
+}
+
+type DayInput = ClockRange | ClockRange[] | null | undefined
+
+const isOff = (range: ClockRange): boolean => range.start === '' && range.end === ''
+
+const parseDayHours = (input: DayInput, day: string): Result<MinuteRange[]> => {
+  const list = Array.isArray(input) ? input : input ? [input] : []
+  const ranges: MinuteRange[] = []
+  for (const one of list.filter((range) => !isOff(range))) {
+    const parsed = parseRange(one, `schedule.${day}`)
+    if (!parsed.ok) return parsed
+    ranges.push(parsed.value)
+  }
+  return ok(normalise(ranges))
+}
+
+/** The specification's schedule to the stored week: index 0 is Monday. */
+export const parseSchedule = (input: Partial<Record<WeekDay, DayInput>>): Result<MinuteRange[][]> => {
+  const week: MinuteRange[][] = []
+  for (const day of weekDays) {
+    const hours = parseDayHours(input[day], day)
+    if (!hours.ok) return hours
+    week.push(hours.value)
+  }
+  return ok(week)
+}
+
+const clock = (range: MinuteRange): ClockRange => ({
+  start: formatClock(range.start),
+  end: formatClock(range.end),
+})
+
+const dayHours = (ranges: readonly MinuteRange[]): Schedule[WeekDay] => {
+  const [only, ...more] = ranges
+  if (!only) return null
+  return more.length === 0 ? clock(only) : ranges.map(clock)
+}
+
+/** The stored week as the specification's schedule. */
+export const scheduleOf = (stored: unknown): Schedule => {
+  const week = (Array.isArray(stored) ? stored : []) as (MinuteRange[] | undefined)[]
+  return Object.fromEntries(weekDays.map((day, at) => [day, dayHours(week[at] ?? [])])) as Schedule
+}

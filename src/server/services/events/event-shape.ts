@@ -1,0 +1,84 @@
+import type { BasePayload } from 'payload'
+import { formatInstant } from '../../../domain/time/iso'
+import type { EventRow } from '../../repositories/events'
+import { allLocations, allStaff } from '../../repositories/people'
+
+export interface EventPerson {
+  staff_id: string
+  first_name: string
+  last_name: string
+}
+
+/** An event as the calendars show it; `who` says whom it blocks in words. */
+export interface DiaryEvent {
+  type: 'event'
+  event_id: string
+  event_name: string
+  description: string | null
+  scope: EventRow['scope']
+  who: string
+  staff: EventPerson[]
+  staff_id: string | null
+  staff_ids: string[]
+  first_name: string
+  last_name: string
+  location_id: string | null
+  location_name: string | null
+  is_all_day: boolean
+  start_time: string
+  end_time: string
+  created_at: string
+}
+
+export interface EventNames {
+  staff: Map<string, EventPerson>
+  locations: Map<string, string>
+}
+
+export const eventNames = async (payload: BasePayload): Promise<EventNames> => {
+  const [staff, locations] = await Promise.all([allStaff(payload), allLocations(payload)])
+  return {
+    staff: new Map(
+      staff.map(({ id, firstName, lastName }) => [
+        id,
+        { staff_id: id, first_name: firstName, last_name: lastName },
+      ]),
+    ),
+    locations: new Map(locations.map(({ id, name }) => [id, name])),
+  }
+}
+
+/** The people that an event names; none when it is for a location or for everyone. */
+export const staffIdsOf = (row: Pick<EventRow, 'staffIds'>): string[] =>
+  Array.isArray(row.staffIds) ? row.staffIds.filter((id): id is string => typeof id === 'string') : []
+
+const whoOf = (row: EventRow, staff: EventPerson[], location: string | null): string => {
+  if (row.scope === 'all') return 'Everyone'
+  if (row.scope === 'location') return `Everyone at ${location ?? 'a former location'}`
+  return staff.map((one) => `${one.first_name} ${one.last_name}`).join(', ')
+}
+
+export const diaryEvent = (row: EventRow, names: EventNames): DiaryEvent => {
+  const ids = staffIdsOf(row)
+  const staff = ids.map((id) => names.staff.get(id)).filter((one): one is EventPerson => one !== undefined)
+  const location = row.location ? (names.locations.get(row.location) ?? null) : null
+  return {
+    type: 'event',
+    event_id: row.id,
+    event_name: row.name,
+    description: row.description ?? null,
+    scope: row.scope,
+    who: whoOf(row, staff, location),
+    staff,
+    staff_id: ids[0] ?? null,
+    staff_ids: ids,
+    first_name: staff[0]?.first_name ?? '',
+    last_name: staff[0]?.last_name ?? '',
+    location_id: row.location ?? null,
+    location_name: location,
+    is_all_day: row.isAllDay,
+    start_time: formatInstant(row.start),
+    end_time: formatInstant(row.end),
+    created_at: row.createdAt,
+  }
+}

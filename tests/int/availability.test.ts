@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases, type Salon, startSalon } from '../support/salon'
+import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
+
+describe.each(databases())('working hours and one-off availability on %s', (database) => {
+  let salon: Salon
+  let demo: SmallSalon
+  let headers: Record<string, string>
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+    demo = await smallSalon(salon.payload)
+    headers = await signedIn(salon)
+  })
+  afterAll(() => salon.close())
+
+  const post = (path: string, json: unknown) => salon.call('POST', `/api/availability/${path}`, { json, headers })
+  const who = () => ({ staff_id: demo.amy.id, location_id: demo.medway.id })
+  const tomorrow = () => new Date(salon.clock.now() + 86_400_000).toISOString().slice(0, 10)
+
+  it('is for staff only', async () => {
+    for (const path of ['', '/schedule']) {
+      const answer = await salon.call('GET', `/api/availability${path}`)
+      expect([answer.status, answer.body.code]).toEqual([401, 'NOT_SIGNED_IN'])
+    }
+  })
+
+  it('shows the weekly hours of each location', async () => {
+    const answer = await salon.call('GET', '/api/availability/schedule', { headers })
+    const medway = answer.body.data.find((one: { location_id: string }) => one.location_id === demo.medway.id)
+    expect(medway.staff[0].schedule).toMatchObject({
+      Monday: { start: '09:00', end: '17:00' },
+      Sunday: null,
+    })
+    expect(medway.staff).toHaveLength(2)
+  })
+
+  it('replaces a week; a list of ranges is a day with a break, null a day off', async () => {
+    const schedule = {
+      Monday: { start: '10:00', end: '16:00' },
+      Tuesday: [
+        { start: '09:00', end: '12:00' },
+        { start: '13:00', end: '18:00' },
+      ],
+      Wednesday: null,
+    }
+    const saved = await post('modify-schedule', { ...who(), schedule })
+    expect(saved.body).toMatchObject({ success: true, message: 'The working hours have been saved.' })
+    const url = `/api/availability/schedule?staff_id=${demo.amy.id}&location_id=${demo.medway.id}`
+    const read = await salon.call('GET', url, { headers })
+    expect(read.body.data).toHaveLength(1)
+    expect(read.body.data[0].staff[0].schedule).toEqual({
+      ...schedule,
+      Thursday: null,
+      Friday: null,
+      Saturday: null,
+      Sunday: null,
+    })
+  })
+
+  it('refuses hours that make no sense', async () => {
+    const schedule = (Monday: unknown) => post('modify-schedule', { ...who(), schedule: { Monday } })
+    const codes = await Promise.all([
+      schedule({ start: '16:00', end: '10:00' }),
+      schedule({ start: '10:00', end: '25:00' }),
+      schedule('all day'),
+      post('modify-schedule', { ...who(), schedule: { Funday: null } }),
+      post('modify-schedule', { ...who(), staff_id: 'nobody', schedule: {} }),
+      post('modify-schedule', { ...who(), location_id: 'nowhere', schedule: {} }),
+      post('modify-schedule', { location_id: demo.medway.id, schedule: {} }),
+      post('modify-schedule', { staff_id: demo.amy.id, schedule: {} }),
+    ])
+    expect(codes.map(({ status, body }) => [status, body.code])).toEqual([
+      [400, 'RANGE_REVERSED'],
+      [400, 'OUTSIDE_DAY'],
+      [400, 'INVALID_INPUT'],
+      [400, 'INVALID_INPUT'],
+      [404, 'STAFF_NOT_FOUND'],
+      [404, 'LOCATION_NOT_FOUND'],
+      [400, 'STAFF_REQUIRED'],
+      [400, 'LOCATION_REQUIRED'],
+    ])
+  })
+
+  it('adds a one-off availability, lists it and removes it', async () => {
+    const added = await post('add-availability', {
+      ...who(),
+      availability_type: 'one-time',
+      available_date: tomorrow(),
+      time_range: { start_time: '09:00', end_time: '17:00' },
+    })
+    expect(added.status).toBe(200)
+    const list = await salon.call('GET', '/api/availability', { headers })
+    expect(list.body.availability).toEqual([
+      expect.objectContaining({
+        availability_id: added.body.availability_id,
+        first_name: 'Amy',
+        location_name: 'Medway',
+        available_date: tomorrow(),
+        start_time: '09:00',
+        end_time: '17:00',
+      }),
+    ])
+    const url = `/api/availability/remove-availability?availability_id=${added.body.availability_id}`
+    expect((await salon.call('DELETE', url, { headers })).body.success).toBe(true)
+    const again = await salon.call('DELETE', url, { headers })
+    expect([again.status, again.body.code]).toEqual([404, 'AVAILABILITY_NOT_FOUND'])
+  })
+
+  it('refuses days and times that make no sense', async () => {
+    const add = (more: object) =>
+      post('add-availability', {
+        ...who(),
+        available_date: tomorrow(),
+        time_range: { start_time: '09:00', end_time: '17:00' },
+        ...more,
+      })
+    const answers = await Promise.all([
+      add({ available_date: '2026-02-30' }),
+      add({ available_date: '01/03/2026' }),
+      add({ available_date: '2019-12-31' }),
+      add({ available_date: '2190-01-01' }),
+      add({ time_range: { start_time: '17:00', end_time: '09:00' } }),
+      add({ time_range: undefined }),
+      add({ staff_id: { $gt: '' } }),
+    ])
+    expect(answers.map(({ body }) => body.code)).toEqual([
+      'INVALID_DATE',
+      'INVALID_DATE',
+      'DATE_OUT_OF_RANGE',
+      'DATE_OUT_OF_RANGE',
+      'RANGE_REVERSED',
+      'MISSING_FIELD',
+      'STAFF_REQUIRED',
+    ])
+  })
+})
