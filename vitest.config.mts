@@ -22,6 +22,7 @@ export default defineConfig({
           include: ['tests/int/**/*.test.ts', 'tests/regression/**/*.int.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/int-setup.ts'],
+          setupFiles: ['tests/support/load-editor.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           env: {

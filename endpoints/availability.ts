@@ -13,7 +13,10 @@ import * as shapes from './shapes/diary'
 import { days, id } from './shapes/input'
 import { route } from './support/route'
 
-const who = z.object({ staff_id: z.string().max(100).optional(), location_id: z.string().max(100).optional() })
+const who = z.object({
+  staff_id: z.string().max(100).optional(),
+  location_id: z.string().max(100).optional(),
+})
 
 const person = {
   staff_id: id('STAFF_REQUIRED'),

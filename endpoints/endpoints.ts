@@ -7,4 +7,11 @@ import { health } from './health'
 import { staffPayments } from './staff-payments'
 
 /** Every call of ours, each with its whole path below /api. One file per resource. */
-export const endpoints: Endpoint[] = [...health, ...auth, ...bookings, ...staffPayments, ...availability, ...events]
+export const endpoints: Endpoint[] = [
+  ...health,
+  ...auth,
+  ...bookings,
+  ...staffPayments,
+  ...availability,
+  ...events,
+]

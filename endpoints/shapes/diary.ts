@@ -103,9 +103,7 @@ export const schedule = z.object({
 export const locationSchedule = z.object({
   location_id: z.string(),
   location_name: z.string(),
-  staff: z.array(
-    z.object({ staff_id: z.string(), first_name: z.string(), last_name: z.string(), schedule }),
-  ),
+  staff: z.array(z.object({ staff_id: z.string(), first_name: z.string(), last_name: z.string(), schedule })),
 })
 
 export const event = z.object({

@@ -13,7 +13,8 @@ describe.each(databases())('working hours and one-off availability on %s', (data
   })
   afterAll(() => salon.close())
 
-  const post = (path: string, json: unknown) => salon.call('POST', `/api/availability/${path}`, { json, headers })
+  const post = (path: string, json: unknown) =>
+    salon.call('POST', `/api/availability/${path}`, { json, headers })
   const who = () => ({ staff_id: demo.amy.id, location_id: demo.medway.id })
   const tomorrow = () => new Date(salon.clock.now() + 86_400_000).toISOString().slice(0, 10)
 

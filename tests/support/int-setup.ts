@@ -17,7 +17,9 @@ export default async (project: TestProject) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-int-'))
   const baseFile = path.join(folder, 'base.db')
   process.env.DATA_DIR = folder
+  process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
   process.env.PAYLOAD_SECRET = 'a secret of the tests only'
+  await import('./load-editor')
   const { openPayload } = await import('./open-payload')
   const payload = await openPayload({
     database: { kind: 'sqlite', file: baseFile, push: true },

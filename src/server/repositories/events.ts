@@ -27,11 +27,8 @@ export const addEventRow = (
   createdBy: string | null,
 ): Promise<EventRow> => store(payload).insert('events', { id: newId(), ...data, createdBy })
 
-export const changeEventRow = (
-  payload: BasePayload,
-  id: string,
-  data: EventData,
-): Promise<EventRow | null> => store(payload).updateOne('events', { id: { equals: id } }, data)
+export const changeEventRow = (payload: BasePayload, id: string, data: EventData): Promise<EventRow | null> =>
+  store(payload).updateOne('events', { id: { equals: id } }, data)
 
 export const removeEventRow = (payload: BasePayload, id: string): Promise<void> =>
   store(payload).remove('events', { id: { equals: id } })

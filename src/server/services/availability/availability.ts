@@ -65,10 +65,7 @@ export const listAvailability = async (
   const range = dayRange(query, now)
   if (!range.ok) return range
   const last = query.to === undefined ? addDays(dayOf(now), 731) : range.value.to
-  const and: Where[] = [
-    { day: { greater_than_equal: range.value.from } },
-    { day: { less_than_equal: last } },
-  ]
+  const and: Where[] = [{ day: { greater_than_equal: range.value.from } }, { day: { less_than_equal: last } }]
   if (query.staff_id) and.push({ staff: { equals: query.staff_id } })
   if (query.location_id) and.push({ location: { equals: query.location_id } })
   const [rows, known] = await Promise.all([oneOffsWhere(payload, { and }), names(payload)])

@@ -2,7 +2,15 @@ import { fail, ok, type Result } from '../../../domain/errors'
 import { normalise } from '../../../domain/time/interval'
 import { formatClock, type MinuteRange, parseClock } from '../../../domain/time/minutes'
 
-export const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+export const weekDays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
 export type WeekDay = (typeof weekDays)[number]
 
 /** HH:mm, London. */

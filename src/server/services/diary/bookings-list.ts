@@ -80,10 +80,22 @@ export const diaryBooking = (row: AppointmentRow, { booking, customer, payment }
 export const listBookings = async (payload: BasePayload, range: DayRange): Promise<DiaryBooking[]> => {
   const rows = await appointmentsStarting(payload, range.start, range.end)
   const [bookings, customers] = await Promise.all([
-    byIds(payload, 'bookings', rows.map((row) => row.booking)),
-    byIds(payload, 'customers', rows.map((row) => row.customer)),
+    byIds(
+      payload,
+      'bookings',
+      rows.map((row) => row.booking),
+    ),
+    byIds(
+      payload,
+      'customers',
+      rows.map((row) => row.customer),
+    ),
   ])
-  const payments = await byIds(payload, 'payments', [...bookings.values()].map((booking) => booking.payment))
+  const payments = await byIds(
+    payload,
+    'payments',
+    [...bookings.values()].map((booking) => booking.payment),
+  )
   return rows.map((row) => {
     const booking = bookings.get(row.booking)
     const payment = booking?.payment ? payments.get(booking.payment) : undefined

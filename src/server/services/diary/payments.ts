@@ -66,7 +66,11 @@ export const listPayments = async (
   const rows = near
     .filter((row) => dateOf(row) >= range.start && dateOf(row) < range.end)
     .sort((a, b) => dateOf(a) - dateOf(b))
-  const customers = await byIds(payload, 'customers', rows.map((row) => row.customer))
+  const customers = await byIds(
+    payload,
+    'customers',
+    rows.map((row) => row.customer),
+  )
   const days: Record<string, ListedPayment[]> = {}
   for (const row of rows)
     (days[slotKey(dayOf(dateOf(row)))] ??= []).push(listed(row, customers.get(row.customer)))

@@ -1,5 +1,13 @@
 import { fail, ok, type Result } from '../../../domain/errors'
-import { addDays, dayEnd, dayOf, dayStart, daysBetween, type DayKey, parseDay } from '../../../domain/time/zone'
+import {
+  addDays,
+  dayEnd,
+  dayOf,
+  dayStart,
+  daysBetween,
+  type DayKey,
+  parseDay,
+} from '../../../domain/time/zone'
 
 /** Days as they were asked for (inclusive) and the instants between which they lie. */
 export interface DayRange {

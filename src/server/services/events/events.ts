@@ -23,7 +23,10 @@ export const listEvents = async (
   payload: BasePayload,
   range: DayRange,
 ): Promise<Record<string, DiaryEvent[]>> => {
-  const [rows, names] = await Promise.all([eventsDuring(payload, range.start, range.end), eventNames(payload)])
+  const [rows, names] = await Promise.all([
+    eventsDuring(payload, range.start, range.end),
+    eventNames(payload),
+  ])
   const days: Record<string, DiaryEvent[]> = {}
   for (const row of rows) {
     const event = diaryEvent(row, names)
@@ -47,7 +50,11 @@ const whom = (event: EventData): Where => {
 /** The live appointments that an event lies over. They stay: an event blocks free time only (D36). */
 const appointmentsUnder = async (payload: BasePayload, event: EventData): Promise<DiaryBooking[]> => {
   const rows = await appointmentsBusy(payload, event.start, event.end, whom(event))
-  const customers = await byIds(payload, 'customers', rows.map((row) => row.customer))
+  const customers = await byIds(
+    payload,
+    'customers',
+    rows.map((row) => row.customer),
+  )
   return rows.map((row) => diaryBooking(row, { customer: customers.get(row.customer) }))
 }
 
