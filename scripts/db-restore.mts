@@ -1,0 +1,12 @@
+// `npm run db:restore -- FOLDER`: into an empty DATA_DIR (and, on MongoDB, an empty database).
+import path from 'node:path'
+import { restore } from '../src/server/backup/backup.ts'
+import { open, settings, tool } from './lib/backup-tool.mts'
+
+await tool(async () => {
+  const source = process.argv[2]
+  if (!source) throw new Error('Say which backup: npm run db:restore -- FOLDER')
+  const conflicts = await restore(settings, path.resolve(source), open)
+  const warning = conflicts.length > 0 ? `\nThese appointments meet others: ${conflicts.join(', ')}` : ''
+  return `Restored from ${path.resolve(source)}${warning}`
+})
