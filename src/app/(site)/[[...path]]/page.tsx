@@ -1,10 +1,14 @@
 import { notFound } from 'next/navigation'
+import { Landing } from '@/storefront/landing/Landing'
+import { content } from '../content'
 
 /** Nothing is read while building: every page is made at its first request and cached. */
 export const generateStaticParams = () => []
 
+const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date())
+
 export default async function Page({ params }: { params: Promise<{ path?: string[] }> }) {
   const { path = [] } = await params
   if (path.length > 0) notFound()
-  return <h1>Salon</h1>
+  return <Landing content={content} today={today()} />
 }

@@ -1,0 +1,24 @@
+import type { LocationView } from '../../server/services/content/types'
+import { classes } from '../ui/classes'
+
+/** "tel:" wants no spaces. */
+export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
+
+/** Street, opening hours and telephone of one house. */
+export const Address = ({ location, className }: { location: LocationView; className?: string }) => (
+  <div className={classes('grid gap-x-8 gap-y-4 sm:grid-cols-2', className)}>
+    <address className="whitespace-pre-line not-italic">
+      {[location.address, location.city, location.postcode].filter(Boolean).join('\n')}
+    </address>
+    <div>
+      {location.openingText && <p className="figures whitespace-pre-line">{location.openingText}</p>}
+      {location.phone && (
+        <p>
+          <a href={telHref(location.phone)} className="text-link figures">
+            {location.phone}
+          </a>
+        </p>
+      )}
+    </div>
+  </div>
+)

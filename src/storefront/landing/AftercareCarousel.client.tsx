@@ -1,0 +1,69 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon } from '../ui/Icon'
+
+interface Props {
+  label: string
+  /** One `<li>` for each piece of advice, made on the server. */
+  children: ReactNode
+  count: number
+}
+
+const step = (list: HTMLElement): number => {
+  const [first, second] = [...list.children] as HTMLElement[]
+  return first && second ? second.offsetLeft - first.offsetLeft : list.clientWidth
+}
+
+const behaviour = (): ScrollBehavior =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+
+/** A strip that scrolls by touch, wheel, keys or buttons, and knows which item is the active one. */
+export const AftercareCarousel = ({ label, children, count }: Props) => {
+  const list = useRef<HTMLUListElement>(null)
+  const [active, setActive] = useState(0)
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const look = () => {
+      const atEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - 4
+      setActive(atEnd ? count - 1 : Math.round(element.scrollLeft / step(element)))
+    }
+    element.addEventListener('scroll', look, { passive: true })
+    return () => element.removeEventListener('scroll', look)
+  }, [count])
+  const go = (by: number) => {
+    const element = list.current
+    element?.scrollBy({ left: by * step(element), behavior: behaviour() })
+  }
+  return (
+    <div role="group" aria-roledescription="carousel" aria-label={label}>
+      <ul ref={list} className="strip" tabIndex={0} aria-label={label}>
+        {children}
+      </ul>
+      <div className="mt-8 flex items-center gap-3">
+        <button
+          type="button"
+          className="icon-button strip-button"
+          aria-label="Previous advice"
+          disabled={active === 0}
+          onClick={() => go(-1)}
+        >
+          <Icon name="left" />
+        </button>
+        <button
+          type="button"
+          className="icon-button strip-button"
+          aria-label="Next advice"
+          disabled={active >= count - 1}
+          onClick={() => go(1)}
+        >
+          <Icon name="right" />
+        </button>
+        <p className="figures ml-2 text-small text-ink-soft" aria-live="polite">
+          {active + 1} of {count}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { HomeView } from '../../server/services/content/types'
+import { Section } from '../ui/Container'
+import { Picture } from '../ui/Picture'
+import { BeforeAfterSlider } from './BeforeAfterSlider.client'
+
+const sizes = '(min-width: 64rem) 48rem, 92vw'
+
+export const BeforeAfter = ({ home }: { home: HomeView }) => {
+  if (!home.beforePicture || !home.afterPicture) return null
+  return (
+    <Section labelledBy="before-after" tone="linen">
+      <div className="grid items-end gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <BeforeAfterSlider
+          before={<Picture picture={home.beforePicture} sizes={sizes} />}
+          after={<Picture picture={home.afterPicture} sizes={sizes} />}
+        />
+        <div className="order-first lg:order-last lg:pb-10">
+          <h2 id="before-after">{home.beforeAfterTitle || 'Before and after'}</h2>
+          {home.beforeAfterText && <p className="lead mt-5">{home.beforeAfterText}</p>}
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { Icon } from '../ui/Icon'
+
+interface Props {
+  before: ReactNode
+  after: ReactNode
+}
+
+/** 0 to 100, starts at 50 (specification, section 9). A native range input: mouse, touch and keys for free. */
+export const BeforeAfterSlider = ({ before, after }: Props) => {
+  const [share, setShare] = useState(50)
+  return (
+    <div className="before-after" style={{ '--share': `${share}%` } as React.CSSProperties}>
+      {before}
+      <div className="before-after-after">{after}</div>
+      <span aria-hidden="true" className="before-after-label left-4">
+        Before
+      </span>
+      <span aria-hidden="true" className="before-after-label right-4">
+        After
+      </span>
+      <span aria-hidden="true" className="before-after-line">
+        <span className="before-after-handle">
+          <Icon name="drag" size={22} />
+        </span>
+      </span>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        value={share}
+        onChange={(event) => setShare(Number(event.target.value))}
+        aria-label="How much of the picture before"
+        aria-valuetext={`${share} percent before, ${100 - share} percent after`}
+        className="before-after-range"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { FaqView } from '../../server/services/content/types'
+import { Section } from '../ui/Container'
+import { FaqList } from '../pages/FaqList'
+
+/** At most five questions on the landing page (specification, section 9). */
+const AT_MOST = 5
+
+export const FaqSection = ({ title, faqs }: { title: string; faqs: FaqView[] }) => {
+  const shown = faqs.filter(({ onHomePage }) => onHomePage).slice(0, AT_MOST)
+  if (shown.length === 0) return null
+  return (
+    <Section labelledBy="faq-title">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)]">
+        <div>
+          <h2 id="faq-title">{title || 'Questions'}</h2>
+          <a href="/faq" className="text-link mt-4">
+            All questions
+          </a>
+        </div>
+        <FaqList faqs={shown} />
+      </div>
+    </Section>
+  )
+}

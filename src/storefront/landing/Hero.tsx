@@ -1,0 +1,33 @@
+import type { HomeView, LocationView } from '../../server/services/content/types'
+import { ArchPicture } from '../ui/ArchPicture'
+import { ButtonLink } from '../ui/Button'
+import { Container } from '../ui/Container'
+
+/** The salon's door: words on the left, the arch standing on the floor line. */
+export const Hero = ({ home, locations }: { home: HomeView; locations: LocationView[] }) => (
+  <section aria-labelledby="hero-title" className="border-b border-hairline">
+    <Container className="grid gap-12 pt-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-6 md:pt-12">
+      <div className="flex flex-col justify-end md:pb-20 lg:pb-28">
+        {locations.length > 0 && <p className="eyebrow">{locations.map(({ name }) => name).join(' and ')}</p>}
+        <h1 id="hero-title" className="mt-4 max-w-[11ch] text-hero">
+          {home.heroTitle || 'Time for yourself'}
+        </h1>
+        {home.heroText && <p className="lead mt-7">{home.heroText}</p>}
+        <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-3">
+          <ButtonLink href="/booking-appointment">{home.heroAction || 'Book an appointment'}</ButtonLink>
+          <a href="/categories" className="text-link">
+            See the treatments
+          </a>
+        </div>
+      </div>
+      <div className="hero-doors">
+        <ArchPicture
+          picture={home.heroPicture}
+          sizes="(min-width: 48rem) 34vw, 88vw"
+          eager
+          className="hero-door"
+        />
+      </div>
+    </Container>
+  </section>
+)

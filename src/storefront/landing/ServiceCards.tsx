@@ -1,0 +1,65 @@
+import type { CategoryView, HomeView, ServiceView } from '../../server/services/content/types'
+import { categoryHref } from '../layout/links'
+import { startingAt } from '../services/starting-at'
+import { ArchPicture } from '../ui/ArchPicture'
+import { ButtonLink } from '../ui/Button'
+import { Section } from '../ui/Container'
+import { PriceAndTime } from '../services/PriceAndTime'
+
+interface Props {
+  home: HomeView
+  categories: CategoryView[]
+  services: ServiceView[]
+}
+
+/** Our Services: three categories to begin with. */
+export const ServiceCards = ({ home, categories, services }: Props) => (
+  <Section labelledBy="our-services">
+    <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.3fr)]">
+      <div className="lg:pt-6">
+        <h2 id="our-services">{home.servicesTitle || 'Our Services'}</h2>
+        {home.servicesText && <p className="lead mt-5">{home.servicesText}</p>}
+        <a href="/services" className="text-link mt-4">
+          All treatments and prices
+        </a>
+      </div>
+      <ul className="service-cards">
+        {categories.map((category) => (
+          <ServiceCard
+            key={category.id}
+            category={category}
+            services={services.filter(({ categoryId }) => categoryId === category.id)}
+          />
+        ))}
+      </ul>
+    </div>
+  </Section>
+)
+
+const ServiceCard = ({ category, services }: { category: CategoryView; services: ServiceView[] }) => {
+  const start = startingAt(services)
+  return (
+    <li className="service-card">
+      <ArchPicture
+        picture={category.picture}
+        sizes="(min-width: 64rem) 17rem, (min-width: 35rem) 30vw, 36vw"
+        decorative
+        className="aspect-3/4"
+      />
+      <div className="flex flex-col items-start sm:mt-5">
+        <h3 id={`card-${category.id}`}>{category.name}</h3>
+        {category.tagline && <p className="mt-2 text-small text-ink-soft">{category.tagline}</p>}
+        {start && <PriceAndTime {...start} className="mt-2 text-small" />}
+        <ButtonLink
+          href={categoryHref(category)}
+          kind="quiet"
+          small
+          aria-describedby={`card-${category.id}`}
+          className="mt-4"
+        >
+          View Service
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import type { HomeView, TestimonialView } from '../../server/services/content/types'
+import { Section } from '../ui/Container'
+
+/** One voice loud, the others beside it. */
+export const Testimonials = ({ home, testimonials }: { home: HomeView; testimonials: TestimonialView[] }) => {
+  const [first, ...others] = testimonials.slice(0, 4)
+  if (!first) return null
+  return (
+    <Section labelledBy="testimonials">
+      <h2 id="testimonials" className="eyebrow font-sans tracking-normal">
+        {home.testimonialsTitle || 'What our customers say'}
+      </h2>
+      <div className="mt-6 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <Quote {...first} className="font-display text-h2 font-[380] leading-[1.18] tracking-[-0.015em]" />
+        <div className="grid content-start gap-8 lg:pt-3">
+          {others.map((testimonial) => (
+            <Quote key={testimonial.id} {...testimonial} className="text-lead" framed />
+          ))}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+const Quote = ({
+  author,
+  text,
+  rating,
+  className,
+  framed,
+}: TestimonialView & { className: string; framed?: boolean }) => (
+  <figure className={framed ? 'border-t border-hairline pt-6' : ''}>
+    <blockquote className={className}>
+      <p>“{text}”</p>
+    </blockquote>
+    <figcaption className="figures mt-4 text-small text-ink-soft">
+      <span className="font-[600] text-ink">{author}</span>, {rating} out of 5
+    </figcaption>
+  </figure>
+)
