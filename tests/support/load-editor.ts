@@ -3,3 +3,4 @@
  * their base first, alone, makes it finish. Listed first wherever tests start.
  */
 await import('lexical')
+export {}

@@ -1,0 +1,23 @@
+// `npm run bench`: every figure about speed, as ratios measured in one run. `-- pure`, `claims`, `http` or `pages` for one.
+import { build } from './lib/set-up.mjs'
+
+process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
+process.env.PAYLOAD_SECRET ??= 'a secret of the benchmark'
+process.env.DATA_DIR ??= (await import('node:os')).tmpdir()
+const only = process.argv[2]
+const wanted = (name: string) => only === undefined || only === name
+
+if (wanted('claims')) await (await import('./bench/claims.mts')).benchClaims()
+if (wanted('http') || wanted('pages')) {
+  await build()
+  const { withServedSalon } = await import('./bench/served.mts')
+  const { fillDiary } = await import('./bench/fill-diary.mts')
+  await withServedSalon(
+    (dataDir) => fillDiary(dataDir, 50_000),
+    async (salon) => {
+      if (wanted('http')) await (await import('./bench/http.mts')).benchSlotsOverHttp(salon)
+      if (wanted('pages')) await (await import('./bench/page-weight.mts')).benchPageWeight(salon)
+    },
+  )
+}
+process.exit(0)

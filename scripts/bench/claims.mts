@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { claimKeys, take, TICK_MS } from '../../src/domain/booking/claims.ts'
+import { newId } from '../../src/server/ids.ts'
+import { claimStore } from '../../src/server/repositories/claims.ts'
+import { openPayload } from '../../tests/support/open-payload.ts'
+
+const COUNT = 1500
+const SPAN = 9 * TICK_MS
+
+const seconds = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now()
+  await work()
+  return (performance.now() - began) / 1000
+}
+
+/** Taking times through the claim function against inserting the very same rows. */
+export const benchClaims = async (): Promise<void> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'salon-bench-'))
+  const database = { kind: 'sqlite' as const, file: path.join(folder, 'claims.db'), push: true }
+  const payload = await openPayload({ database, mediaDir: folder, key: 'claims' })
+  const store = claimStore(payload)
+  const start = (n: number) => n * SPAN
+  const raw = async (staff: string) => {
+    for (let n = 0; n < COUNT; n++) {
+      const keys = claimKeys({ staff, start: start(n), end: start(n) + SPAN })
+      const tick = start(n) / TICK_MS
+      await store.insertAll(
+        keys.map((key, i) => ({
+          id: newId(),
+          key,
+          owner: `o${n}`,
+          staff,
+          tick: tick + i,
+          expiresAt: null,
+          claimedAt: 0,
+        })),
+      )
+    }
+  }
+  const claimed = async (staff: string) => {
+    for (let n = 0; n < COUNT; n++) {
+      await take(store, {
+        staff,
+        owner: `o${n}`,
+        start: start(n),
+        end: start(n) + SPAN,
+        expiresAt: null,
+        now: 0,
+      })
+    }
+  }
+  await raw('warm')
+  const inserts = await seconds(() => raw('raw'))
+  const takes = await seconds(() => claimed('claimed'))
+  console.log(`\nClaim step against raw inserts of the same rows (goal ≥ 0.35×)`)
+  console.log(
+    `  raw inserts ${Math.round(COUNT / inserts)}/s   claims ${Math.round(COUNT / takes)}/s   ${(inserts / takes).toFixed(2)}×`,
+  )
+  await payload.destroy()
+  rmSync(folder, { recursive: true, force: true })
+}

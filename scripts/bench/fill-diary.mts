@@ -1,0 +1,38 @@
+import { sql } from '@payloadcms/db-sqlite/drizzle'
+import { openPayload } from '../../tests/support/open-payload.ts'
+import { store } from '../../src/server/repositories/store.ts'
+import path from 'node:path'
+
+const DAY = 86_400_000
+const BATCH = 500
+
+interface SqliteDatabase {
+  drizzle: { run(query: unknown): Promise<unknown> }
+}
+
+/** Writes `count` half-hour appointments around now, spread over the salon's people. */
+export const fillDiary = async (dataDir: string, count: number): Promise<void> => {
+  const payload = await openPayload({
+    database: { kind: 'sqlite', file: path.join(dataDir, 'salon.db'), push: false },
+    mediaDir: path.join(dataDir, 'media'),
+    key: 'bench',
+  })
+  const staff = (await store(payload).find('staff', {}, { limit: 100 })).map((person) => person.id)
+  const { drizzle } = payload.db as unknown as SqliteDatabase
+  const perPerson = Math.ceil(count / staff.length)
+  const now = Date.now()
+  const first = Math.floor(now / DAY) * DAY - Math.floor(perPerson / 16 / 2) * DAY
+  const rows = Array.from({ length: count }, (_, n) => {
+    const person = staff[n % staff.length]
+    const place = Math.floor(n / staff.length)
+    const start = first + Math.floor(place / 16) * DAY + 9 * 3_600_000 + (place % 16) * 1_800_000
+    const end = start + 1_800_000
+    return sql`(${`bench-${n}`}, 'b', 'c', ${person}, 'l', 's', 'Brows', 'A', 'L', 3000, 30, 0, ${start}, ${end}, ${end}, 'Confirmed')`
+  })
+  for (let at = 0; at < rows.length; at += BATCH) {
+    await drizzle.run(
+      sql`insert into appointments (id, booking, customer, staff, location, service, service_name, staff_name, location_name, price_pence, duration_minutes, clean_up_minutes, start, "end", busy_end, status) values ${sql.join(rows.slice(at, at + BATCH), sql`, `)}`,
+    )
+  }
+  await payload.destroy()
+}

@@ -1,0 +1,41 @@
+import { gzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import { existsSync } from 'node:fs'
+import type { ServedSalon } from '../../tests/support/serve-salon.ts'
+
+/** The gzip size of every script that a page loads before anything is touched. */
+const weigh = async (url: string): Promise<number> => {
+  const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  const bodies: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    bodies.push(
+      response.body().then(
+        (body) => gzipSync(body).length,
+        () => 0,
+      ),
+    )
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const total = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0)
+  await browser.close()
+  return total
+}
+
+/** JavaScript loaded before the first interaction, against an empty page of the same build. */
+export const benchPageWeight = async (salon: ServedSalon): Promise<void> => {
+  const empty = await weigh(`${salon.url}/status`)
+  console.log(
+    `\nJavaScript before the first interaction, gzip (goal ≤ 1.17× an empty page: ${Math.round(empty / 1000)} kB)`,
+  )
+  const html = await (await fetch(`${salon.url}/categories`)).text()
+  const category = /categoryId=([\w-]+)/.exec(html)?.[1] ?? ''
+  for (const path of ['/', `/service-details?categoryId=${category}`, '/booking-appointment/checkout']) {
+    const size = await weigh(salon.url + path)
+    console.log(
+      `  ${path.replace(category, '…').padEnd(34)} ${Math.round(size / 1000)} kB  ${(size / empty).toFixed(3)}×`,
+    )
+  }
+}

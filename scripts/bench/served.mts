@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { serveSalon, type ServedSalon } from '../../tests/support/serve-salon.ts'
+
+export const PORT = Number(process.env.BENCH_PORT ?? 3200)
+
+/** A demo salon in a folder of its own, served from the production build while `work` runs. */
+export const withServedSalon = async <T,>(
+  prepare: (dataDir: string) => Promise<void>,
+  work: (salon: ServedSalon) => Promise<T>,
+): Promise<T> => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-bench-'))
+  const env = { RATE_LIMIT_FACTOR: '0', JOBS: 'off' }
+  await (await serveSalon({ port: PORT, dataDir, env })).stop()
+  await prepare(dataDir)
+  const salon = await serveSalon({ port: PORT, dataDir, env })
+  try {
+    return await work(salon)
+  } finally {
+    await salon.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
