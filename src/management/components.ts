@@ -1,6 +1,35 @@
-import type { Config } from 'payload'
+import type { AdminViewConfig, Config } from 'payload'
+
+type Path = `/${string}`
+
+const shell = (name: string): string => `/management/shell/redirects#${name}`
+
+const view = (name: string, path: Path, title: string): AdminViewConfig => ({
+  Component: `/management/views/views#${name}`,
+  path,
+  meta: { title },
+})
+
+/** First match wins, so what is more specific stands first. */
+const views: Record<string, AdminViewConfig> = {
+  dashboard: { Component: shell('Home') },
+  login: { Component: shell('Login'), path: '/login' },
+  forgot: { Component: shell('Forgot'), path: '/forgot' },
+  logout: { Component: shell('Logout'), path: '/logout' },
+  inactivity: { Component: shell('Inactivity'), path: '/logout-inactivity' },
+  appointments: view('Appointments', '/appointments', 'Appointments'),
+  payments: view('NotYet', '/payments', 'Payments'),
+  discounts: view('NotYet', '/discounts', 'Discounts'),
+  customers: view('NotYet', '/customers', 'Customers'),
+  services: view('NotYet', '/services', 'Services'),
+  courses: view('NotYet', '/courses', 'Courses'),
+  staff: view('NotYet', '/staff', 'Staff'),
+}
 
 /** The management area's own screens and parts, by the path below `src`. Each view guards itself in the shell. */
 export const components: NonNullable<NonNullable<Config['admin']>['components']> = {
-  views: {},
+  views,
+  beforeNavLinks: ['/management/shell/MenuLinks.client#MenuLinks'],
+  logout: { Button: '/management/shell/LogoutButton.client#LogoutButton' },
+  providers: ['/management/shell/SessionProvider.client#SessionProvider'],
 }

@@ -37,7 +37,7 @@ const sendResetLink = async (payload: BasePayload, account: string): Promise<voi
   const data = { email: user.email, username: user.username }
   const token = await payload.forgotPassword({ collection: 'users', data, disableEmail: true })
   if (!token) return
-  const mail = passwordResetMail(user.firstName, `${siteAddress()}/management/reset/${token}`)
+  const mail = passwordResetMail(user.firstName, `${siteAddress()}/admin/reset-password?token=${token}`)
   await partsOf(payload).mail.send({ to: user.email, ...mail, html: htmlOf(mail.text) })
 }
 

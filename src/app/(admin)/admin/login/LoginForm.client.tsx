@@ -1,0 +1,77 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { errorMessages } from '@/messages/errors'
+import { sessionTexts } from '@/messages/management-texts'
+import { Alert } from '@/storefront/ui/Alert.client'
+import { Button, ButtonLink } from '@/storefront/ui/Button'
+import { Field } from '@/storefront/ui/Field'
+import { useForm } from '../../parts/use-form.client'
+
+const check = ({ username = '', password = '' }: Record<string, string>): string | null => {
+  if (!username.trim()) return errorMessages.USERNAME_REQUIRED
+  return password ? null : errorMessages.PASSWORD_REQUIRED
+}
+
+/** What the page before left to be said, once. */
+const takeNotice = (): string | null => {
+  const notice = sessionStorage.getItem('notice')
+  sessionStorage.removeItem('notice')
+  return notice
+}
+
+/** What the browser remembers of a session (D2): a name to greet and when it ends, never a token. */
+const remember = (body: Record<string, unknown>): void => {
+  const user = body.user as { firstName?: string } | undefined
+  localStorage.setItem('user', JSON.stringify({ first_name: user?.firstName ?? '', exp: body.exp }))
+}
+
+export const LoginForm = ({ target }: { target: string }) => {
+  const [notice, setNotice] = useState<string | null>(null)
+  const form = useForm({
+    path: '/api/auth/admin/login',
+    check,
+    failed: sessionTexts.authorizingFailed,
+    onDone: ({ body }) => {
+      remember(body)
+      window.location.assign(target)
+    },
+  })
+  useEffect(() => setNotice(takeNotice()), [])
+
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-6">
+      <h1 className="text-h2">Login to your dashboard</h1>
+      <Alert message={notice} onDismiss={() => setNotice(null)} />
+      <Alert message={form.alert} onDismiss={() => form.setAlert(null)} />
+      <Field
+        id="username"
+        name="username"
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className="grid gap-1">
+        <Field
+          id="password"
+          name="password"
+          type="password"
+          label="Password"
+          autoComplete="current-password"
+        />
+        <a href="/admin/forgot-password" className="text-link justify-self-start text-small">
+          Forgot your password
+        </a>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={form.busy} aria-busy={form.busy} className="grow">
+          Login
+        </Button>
+        <ButtonLink kind="quiet" href="/" className="grow">
+          Back to homepage
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}

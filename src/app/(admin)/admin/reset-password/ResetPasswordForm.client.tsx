@@ -1,0 +1,49 @@
+'use client'
+
+import { errorMessages } from '@/messages/errors'
+import { Alert } from '@/storefront/ui/Alert.client'
+import { Button, ButtonLink } from '@/storefront/ui/Button'
+import { Field } from '@/storefront/ui/Field'
+import { useForm } from '../../parts/use-form.client'
+
+const check = ({ password = '' }: Record<string, string>): string | null => {
+  if (!password) return errorMessages.PASSWORD_REQUIRED
+  return password.length < 8 ? errorMessages.PASSWORD_TOO_SHORT : null
+}
+
+/** Sets a new password with the token of the mail, then leads to the sign-in page. */
+export const ResetPasswordForm = ({ token }: { token: string }) => {
+  const form = useForm({
+    path: '/api/auth/admin/reset-password',
+    check,
+    failed: errorMessages.INTERNAL,
+    onDone: ({ message }) => {
+      sessionStorage.setItem('notice', message)
+      window.location.assign('/admin/login')
+    },
+  })
+
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-6">
+      <h1 className="text-h2">Choose a new password</h1>
+      <Alert message={form.alert} onDismiss={() => form.setAlert(null)} />
+      <input type="hidden" name="token" value={token} />
+      <Field
+        id="password"
+        name="password"
+        type="password"
+        label="New password"
+        hint="At least 8 characters."
+        autoComplete="new-password"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={form.busy} aria-busy={form.busy} className="grow">
+          Save the new password
+        </Button>
+        <ButtonLink kind="quiet" href="/admin/login" className="grow">
+          Back to login
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}

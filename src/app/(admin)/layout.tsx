@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { connection } from 'next/server'
+import type { ReactNode } from 'react'
+import { figtree, fraunces } from '@/storefront/type/fonts'
+import '@/storefront/tokens/site.css'
+import { content } from '../(site)/content'
+import { ArchDrawing } from './parts/ArchDrawing'
+
+export const metadata: Metadata = { title: 'Staff', robots: { index: false, follow: false } }
+
+/** The document around signing in: never cached, so that its scripts carry the request's nonce. */
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  await connection()
+  const { name } = await content.site()
+  const [first = name, ...rest] = name.split(/\s+[—–|]\s+/)
+  return (
+    <html lang="en-GB" className={`${fraunces.variable} ${figtree.variable}`}>
+      <body>
+        <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+          <div
+            aria-hidden="true"
+            className="relative hidden overflow-hidden bg-linen text-rosewood lg:flex lg:flex-col lg:justify-end"
+          >
+            <ArchDrawing className="mx-auto h-[88dvh] w-auto" />
+          </div>
+          <main className="flex flex-col px-[var(--space-gutter)] py-8 lg:px-[clamp(3rem,8vw,8rem)]">
+            <p className="flex flex-col leading-none">
+              <span className="font-display text-[1.5rem] font-[480] tracking-[-0.02em]">{first}</span>
+              {rest.length > 0 && <span className="mt-1.5 text-small text-ink-soft">{rest.join(' ')}</span>}
+            </p>
+            <div className="my-auto w-full max-w-[27rem] py-12">{children}</div>
+          </main>
+        </div>
+      </body>
+    </html>
+  )
+}

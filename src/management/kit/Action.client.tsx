@@ -1,0 +1,49 @@
+'use client'
+
+import Link from 'next/link'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+
+export type ActionKind = 'primary' | 'secondary' | 'danger' | 'quiet'
+
+const styles: Record<ActionKind, string> = {
+  primary: 'btn--style-primary',
+  secondary: 'btn--style-secondary',
+  danger: 'btn--style-error desk-danger',
+  quiet: 'btn--style-subtle',
+}
+
+/** The classes of Payload's own buttons, so that ours look like its. */
+export const actionClass = (kind: ActionKind, small: boolean, more = ''): string =>
+  `btn btn--size-${small ? 'small' : 'medium'} btn--no-margin btn--withoutPopup ${styles[kind]} desk-action ${more}`
+
+interface Look {
+  kind?: ActionKind
+  small?: boolean
+  children: ReactNode
+}
+
+type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean }
+
+/** A button; while `busy` it shows a spinner and does nothing. */
+export const Action = ({ kind = 'secondary', small = false, busy, disabled, className, ...rest }: ButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    disabled={disabled || busy}
+    aria-busy={busy || undefined}
+    className={actionClass(kind, small, className)}
+  />
+)
+
+/** A link that looks like a button. */
+export const ActionLink = ({
+  kind = 'secondary',
+  small = false,
+  href,
+  children,
+  label,
+}: Look & { href: string; label?: string }) => (
+  <Link href={href} prefetch={false} aria-label={label} className={actionClass(kind, small)}>
+    {children}
+  </Link>
+)

@@ -1,0 +1,37 @@
+'use client'
+
+import { formatDay, weekdayShort } from '@/domain/time/format'
+import type { DayKey } from '@/domain/time/zone'
+import { today } from './dates'
+
+interface Props {
+  days: DayKey[]
+  /** How many things stand on a day, in words: "3 appointments". */
+  countOf(day: DayKey): { number: number; words: string }
+  chosen: DayKey | null
+  onChoose(day: DayKey | null): void
+}
+
+/** Seven days to pick one from; a second click shows the whole week again. */
+export const DayStrip = ({ days, countOf, chosen, onChoose }: Props) => (
+  <ul className="desk-strip">
+    {days.map((day) => {
+      const { number, words } = countOf(day)
+      return (
+        <li key={day}>
+          <button
+            type="button"
+            aria-pressed={chosen === day}
+            aria-current={day === today() ? 'date' : undefined}
+            aria-label={`${formatDay(day)}, ${words}`}
+            onClick={() => onChoose(chosen === day ? null : day)}
+          >
+            <span>{weekdayShort(day)}</span>
+            <strong>{Number(day.slice(8))}</strong>
+            <span className="desk-strip__count">{number || '–'}</span>
+          </button>
+        </li>
+      )
+    })}
+  </ul>
+)

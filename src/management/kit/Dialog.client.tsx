@@ -1,0 +1,40 @@
+'use client'
+
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+interface Props {
+  title: string
+  open: boolean
+  onClose(): void
+  children: ReactNode
+}
+
+/** A modal dialog of the browser's own: focus stays inside, Escape closes it. */
+export const Dialog = ({ title, open, onClose, children }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  if (!open) return null
+  return (
+    <dialog
+      ref={dialog}
+      className="desk-dialog"
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header className="desk-dialog__head">
+        <h2 id={heading}>{title}</h2>
+        <button type="button" className="desk-icon-button" aria-label="Close" onClick={onClose}>
+          ×
+        </button>
+      </header>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+
+interface Props {
+  /** Nothing is shown while this is empty. */
+  message: string | null
+  onDismiss?: () => void
+  /** A second thing to do about it. */
+  action?: { label: string; run(): void }
+}
+
+/** What the specification calls an alert (D8): near its cause, focusable and dismissible. */
+export const Notice = ({ message, onDismiss, action }: Props) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (message) box.current?.focus()
+  }, [message])
+  if (!message) return null
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="desk-notice desk-notice--error">
+      <p>{message}</p>
+      {action && (
+        <button type="button" className="desk-notice__action" onClick={action.run}>
+          {action.label}
+        </button>
+      )}
+      {onDismiss && (
+        <button type="button" className="desk-icon-button" aria-label="Dismiss" onClick={onDismiss}>
+          ×
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Good news, announced politely. The container is always there, so that its filling is noticed. */
+export const GoodNews = ({ message }: { message: string | null }) => (
+  <div role="status">{message && <p className="desk-notice desk-notice--good">{message}</p>}</div>
+)

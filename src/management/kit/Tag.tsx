@@ -1,0 +1,18 @@
+import type { BookingStatus, PaymentStatus } from './shapes'
+
+const tones: Record<BookingStatus, string> = { Pending: 'pending', Confirmed: 'paid', Cancelled: 'failed' }
+
+export const BookingTag = ({ status }: { status: BookingStatus }) => (
+  <span className={`desk-tag desk-tag--${tones[status]}`}>{status}</span>
+)
+
+const paymentTones: Record<PaymentStatus, [tone: string, words: string]> = {
+  pending: ['pending', 'Awaiting payment'],
+  failed: ['failed', 'Failed'],
+  completed: ['paid', 'Completed'],
+}
+
+export const PaymentTag = ({ status }: { status: PaymentStatus | null }) => {
+  const [tone, words] = paymentTones[status ?? 'pending']
+  return <span className={`desk-tag desk-tag--${tone}`}>{words}</span>
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { useCallback } from 'react'
+
+/** The filters of a list live in the address, so that reload, back and a copied link show the same. */
+export const useQuery = () => {
+  const params = useSearchParams()
+  const path = usePathname()
+  const router = useRouter()
+
+  const setQuery = useCallback(
+    (change: Record<string, string | null>, how: 'push' | 'replace' = 'push') => {
+      const next = new URLSearchParams(params.toString())
+      for (const [name, value] of Object.entries(change)) {
+        if (value === null || value === '') next.delete(name)
+        else next.set(name, value)
+      }
+      const query = next.toString()
+      router[how](query ? `${path}?${query}` : path, { scroll: false })
+    },
+    [params, path, router],
+  )
+
+  return { get: (name: string): string => params.get(name) ?? '', setQuery }
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useAuth } from '@payloadcms/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { sessionTexts } from '@/messages/management-texts'
+import { leave } from '../kit/call'
+import { renewAt, renewSession } from './renew-session'
+
+/** What a browser's timer can wait at most, in milliseconds. */
+const longest = 2 ** 31 - 1
+const retryMs = 30_000
+
+/** The one timer of a session (D34): renews it five minutes before its end, and says so when it has ended. */
+const useSessionTimer = (end: number | null, onRenewed: (end: number) => void): void => {
+  useEffect(() => {
+    if (!end) return
+    const left = Math.min(Math.max(end - Date.now(), 0), longest)
+    const over = setTimeout(() => leave(sessionTexts.tokenExpired), left)
+    let next: ReturnType<typeof setTimeout>
+    const renew = async (): Promise<void> => {
+      const later = await renewSession()
+      if (later) onRenewed(later)
+      else next = setTimeout(() => void renew(), retryMs)
+    }
+    next = setTimeout(() => void renew(), renewAt(end))
+    return () => {
+      clearTimeout(next)
+      clearTimeout(over)
+    }
+  }, [end, onRenewed])
+}
+
+/** Takes over the session's timers from Payload, whose own dialog therefore never shows. */
+export const SessionProvider = ({ children }: { children: ReactNode }) => {
+  const { user, tokenExpirationMs, setUser } = useAuth()
+  const [end, setEnd] = useState<number | null>(null)
+  useEffect(() => {
+    if (!user || !tokenExpirationMs) return
+    setEnd(tokenExpirationMs)
+    setUser({ user, exp: 0, token: '' })
+  }, [user, tokenExpirationMs, setUser])
+  useSessionTimer(end, setEnd)
+  return <>{children}</>
+}

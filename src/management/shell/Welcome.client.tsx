@@ -1,0 +1,25 @@
+'use client'
+
+import { signOut } from './sign-out'
+
+interface Props {
+  firstName: string
+  notices: string[]
+}
+
+/** The heading of every page that is not a process, with Logout and what staff should know. */
+export const Welcome = ({ firstName, notices }: Props) => (
+  <header className="desk-welcome">
+    <div className="desk-welcome__row">
+      <h1>Welcome back, {firstName}</h1>
+      <button type="button" className="desk-link" onClick={() => void signOut()}>
+        Logout
+      </button>
+    </div>
+    {notices.map((notice) => (
+      <p key={notice} className="desk-hint">
+        {notice}
+      </p>
+    ))}
+  </header>
+)

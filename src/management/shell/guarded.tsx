@@ -1,0 +1,73 @@
+import { DefaultTemplate } from '@payloadcms/next/templates'
+import { redirect } from 'next/navigation'
+import type { AdminViewServerProps } from 'payload'
+import { type ComponentType, Suspense } from 'react'
+import { sessionTexts } from '@/messages/management-texts'
+import { salonNotices } from '@/server/services/salon-notices'
+import { CollapseMenu } from './CollapseMenu.client'
+import { GoBack } from './GoBack.client'
+import { Welcome } from './Welcome.client'
+
+interface Options {
+  /** A process has a "Go back" bar and its own heading instead of the welcome; `to` is where it began. */
+  process?: { to: string }
+  /** The menu makes room. */
+  wide?: boolean
+}
+
+type Guarded = AdminViewServerProps & { Screen: ComponentType; options: Options }
+
+const signIn = (path: string, query: Record<string, unknown> | undefined): string => {
+  const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as [string, string]] : [],
+  )
+  const search = new URLSearchParams(pairs).toString()
+  return `/admin/login?redirect=${encodeURIComponent(search ? `${path}?${search}` : path)}`
+}
+
+const pathOf = ({ params }: AdminViewServerProps): string => {
+  const segments = params?.segments
+  return ['/management', ...(Array.isArray(segments) ? segments : [])].join('/')
+}
+
+const Guard = async ({ Screen, options, ...props }: Guarded) => {
+  const { initPageResult, params, payload, searchParams, i18n } = props
+  const { req, permissions, locale, visibleEntities } = initPageResult
+  if (!req.user || !permissions.canAccessAdmin) redirect(signIn(pathOf(props), searchParams))
+  return (
+    <DefaultTemplate
+      i18n={i18n}
+      locale={locale}
+      params={params}
+      payload={payload}
+      permissions={permissions}
+      req={req}
+      searchParams={searchParams}
+      user={req.user}
+      visibleEntities={{ ...visibleEntities }}
+    >
+      {options.wide && <CollapseMenu />}
+      <div className="desk">
+        {options.process ? (
+          <GoBack to={options.process.to} />
+        ) : (
+          <Welcome firstName={req.user.firstName} notices={salonNotices()} />
+        )}
+        <Screen />
+      </div>
+    </DefaultTemplate>
+  )
+}
+
+/**
+ * A view of ours, for signed-in staff only, in Payload's frame. Payload itself shows custom views with a fixed
+ * path to everybody, so each of them is made here.
+ */
+export const guarded = (Screen: ComponentType, options: Options = {}) => {
+  const View = (props: AdminViewServerProps) => (
+    <Suspense fallback={<p className="desk-loading">{sessionTexts.loading}</p>}>
+      <Guard {...props} Screen={Screen} options={options} />
+    </Suspense>
+  )
+  return View
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { useState } from 'react'
+import { type DayKey } from '@/domain/time/zone'
+import { emptyTexts } from '@/messages/management-texts'
+import { ActionLink } from '../../kit/Action.client'
+import { daysOfWeek, weekFrom } from '../../kit/dates'
+import { DayStrip } from '../../kit/DayStrip.client'
+import { GoodNews, Notice } from '../../kit/Notice.client'
+import { Page } from '../../kit/Page.client'
+import type { Booking } from '../../kit/shapes'
+import { useQuery } from '../../kit/use-query.client'
+import { Waiting } from '../../kit/Waiting'
+import { WeekNavigator } from '../../kit/WeekNavigator.client'
+import { CancelDialog } from './CancelDialog.client'
+import { DayColumn } from './DayColumn.client'
+import { type Filters, itemsOf } from './diary'
+import { DiaryFilters } from './DiaryFilters.client'
+import { StatsBar } from './StatsBar'
+import { useWeek } from './use-week.client'
+
+const counted = (number: number): string =>
+  number === 1 ? '1 entry' : `${number === 0 ? 'no' : number} entries`
+
+/** /management/appointments: the week at the front desk. */
+export const AppointmentsScreen = () => {
+  const { get, setQuery } = useQuery()
+  const monday = weekFrom(get('week'))
+  const week = useWeek(monday)
+  const days = daysOfWeek(monday)
+  const chosen = days.includes(get('day')) ? get('day') : null
+  const filters: Filters = { staff: get('staff'), location: get('location') }
+  const [cancelling, setCancelling] = useState<Booking | null>(null)
+  const [news, setNews] = useState<string | null>(null)
+
+  const items = new Map(days.map((day) => [day, itemsOf(day, week.bookings, week.events, filters)]))
+  const numberOn = (day: DayKey): number => items.get(day)?.length ?? 0
+  const nothing = days.every((day) => numberOn(day) === 0)
+
+  const cancelled = (message: string): void => {
+    setCancelling(null)
+    setNews(message)
+    week.reload()
+  }
+
+  return (
+    <Page
+      title="Appointments"
+      actions={
+        <ActionLink kind="primary" href="/management/appointments/new-booking">
+          Add new booking
+        </ActionLink>
+      }
+    >
+      <GoodNews message={news} />
+      <Notice message={week.error} action={{ label: 'Try again', run: week.reload }} />
+      <StatsBar stats={week.stats} />
+      <div className="desk-toolbar">
+        <WeekNavigator monday={monday} onChange={(next) => setQuery({ week: next, day: null })} />
+        <DiaryFilters {...week} filters={filters} onChange={(change) => setQuery(change)} />
+      </div>
+      <DayStrip
+        days={days}
+        countOf={(day) => ({ number: numberOn(day), words: counted(numberOn(day)) })}
+        chosen={chosen}
+        onChoose={(day) => setQuery({ day })}
+      />
+      {week.loading ? (
+        <Waiting rows={6} />
+      ) : (
+        <>
+          {nothing && !week.error && <p className="desk-empty">{emptyTexts.appointments}</p>}
+          <div className="desk-days" data-one={chosen ? true : undefined} aria-busy={week.refreshing}>
+            {days
+              .filter((day) => !chosen || day === chosen)
+              .map((day) => (
+                <DayColumn
+                  key={day}
+                  day={day}
+                  items={items.get(day) ?? []}
+                  staff={week.staff}
+                  now={week.now}
+                  onCancel={setCancelling}
+                />
+              ))}
+          </div>
+        </>
+      )}
+      <CancelDialog booking={cancelling} onClose={() => setCancelling(null)} onCancelled={cancelled} />
+    </Page>
+  )
+}

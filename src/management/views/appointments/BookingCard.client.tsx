@@ -1,0 +1,67 @@
+'use client'
+
+import Link from 'next/link'
+import { formatDuration } from '@/domain/time/format'
+import { at, timeRange } from '../../kit/dates'
+import type { Booking } from '../../kit/shapes'
+
+interface Props {
+  booking: Booking
+  hue: number
+  now: number
+  onCancel(booking: Booking): void
+}
+
+const detailsOf = ({ booking_id, booking_slot_id }: Booking): string =>
+  `/management/booking-details?bookingId=${booking_id}&bookingSlotId=${booking_slot_id}`
+
+const stateOf = (booking: Booking, now: number): string => {
+  if (booking.status === 'Cancelled') return 'cancelled'
+  if (at(booking.end_time) <= now) return 'past'
+  return at(booking.start_time) <= now ? 'now' : 'coming'
+}
+
+const paymentWords = ({ status, payment_status }: Booking): string => {
+  if (status === 'Cancelled') return 'Cancelled'
+  if (payment_status === 'completed') return 'Paid'
+  return payment_status === 'failed' ? 'Payment failed' : 'Awaiting payment'
+}
+
+/** One appointment: the whole card opens it, the x cancels it. */
+export const BookingCard = ({ booking, hue, now, onCancel }: Props) => {
+  const name = `${booking.first_name} ${booking.last_name}`.trim() || 'Customer'
+  const state = stateOf(booking, now)
+  return (
+    <article className="desk-card" data-hue={hue} data-state={state}>
+      <p className="desk-card__time">
+        {timeRange(booking.start_time, booking.end_time)}
+        {state === 'now' && <span className="desk-tag desk-tag--now">Now</span>}
+      </p>
+      <h4>
+        <Link href={detailsOf(booking)} prefetch={false} className="desk-card__link">
+          {name}
+        </Link>
+      </h4>
+      <p>
+        {booking.service_name} · {formatDuration(booking.duration_minutes)}
+      </p>
+      <p className="desk-card__who">
+        <span className="desk-dot" aria-hidden="true" />
+        {booking.staff_name} · {booking.location_name}
+      </p>
+      <p className="desk-card__pay" data-paid={booking.payment_status === 'completed'}>
+        {paymentWords(booking)}
+      </p>
+      {state !== 'cancelled' && (
+        <button
+          type="button"
+          className="desk-icon-button desk-card__x"
+          aria-label={`Cancel ${name}, ${timeRange(booking.start_time, booking.end_time)}`}
+          onClick={() => onCancel(booking)}
+        >
+          ×
+        </button>
+      )}
+    </article>
+  )
+}

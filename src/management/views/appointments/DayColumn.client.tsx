@@ -1,0 +1,59 @@
+'use client'
+
+import Link from 'next/link'
+import { formatDay } from '@/domain/time/format'
+import type { DayKey } from '@/domain/time/zone'
+import { today } from '../../kit/dates'
+import type { Booking, Person } from '../../kit/shapes'
+import { BookingCard } from './BookingCard.client'
+import { type DiaryItem, hueOf } from './diary'
+import { EventCard } from './EventCard.client'
+
+interface Props {
+  day: DayKey
+  items: DiaryItem[]
+  staff: Person[]
+  now: number
+  onCancel(booking: Booking): void
+}
+
+/** A day of the week: its heading, the plus and what stands in the diary, in order of time. */
+export const DayColumn = ({ day, items, staff, now, onCancel }: Props) => {
+  const label = formatDay(day)
+  const [weekday = '', date, month] = label.split(' ')
+  return (
+    <section
+      className="desk-day"
+      aria-label={label}
+      data-today={day === today() || undefined}
+      data-past={day < today() || undefined}
+    >
+      <header className="desk-day__head">
+        <h3>
+          <span>{weekday}</span> {date} {month?.slice(0, 3)}
+          {day === today() && <span className="desk-tag desk-tag--now">Today</span>}
+        </h3>
+        <Link
+          href={`/management/appointments/new-booking?date=${day}`}
+          prefetch={false}
+          className="desk-icon-button"
+          aria-label={`New booking on ${label}`}
+        >
+          +
+        </Link>
+      </header>
+      {items.length === 0 && <p className="desk-day__empty">Nothing booked</p>}
+      <ul>
+        {items.map((item) => (
+          <li key={item.type === 'booking' ? item.booking_slot_id : item.event_id}>
+            {item.type === 'booking' ? (
+              <BookingCard booking={item} hue={hueOf(staff, item.staff_id)} now={now} onCancel={onCancel} />
+            ) : (
+              <EventCard event={item} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

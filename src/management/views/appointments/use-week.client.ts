@@ -1,0 +1,63 @@
+'use client'
+
+import { useEffect, useMemo, useState } from 'react'
+import { addDays, type DayKey, dayStart } from '@/domain/time/zone'
+import { loadTexts } from '@/messages/management-texts'
+import type { Booking, Person, Place, SalonEvent } from '../../kit/shapes'
+import { useCall } from '../../kit/use-call.client'
+import { eachEvent } from './diary'
+import { weekStats } from './week-stats'
+
+/** Now, in milliseconds, refreshed every half minute. */
+const useNow = (): number => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Everything the week view shows. The week before is loaded with it, for the figures. */
+export const useWeek = (monday: DayKey) => {
+  const previous = addDays(monday, -7)
+  const sunday = addDays(monday, 6)
+  const bookings = useCall<{ bookings: Booking[] }>(
+    `/api/booking/bookings?from=${previous}&to=${sunday}`,
+    loadTexts.bookings,
+  )
+  const events = useCall<{ events: Record<string, SalonEvent[]> }>(
+    `/api/events/get-events?from=${monday}&to=${sunday}`,
+    loadTexts.events,
+  )
+  const staff = useCall<{ staff: Person[] }>('/api/staff', loadTexts.staff)
+  const places = useCall<{ locations: Place[] }>('/api/locations/get-locations', loadTexts.locations)
+  const now = useNow()
+  const list = useMemo(() => bookings.data?.bookings ?? [], [bookings.data])
+  const stats = useMemo(
+    () =>
+      weekStats(list, {
+        previous: dayStart(previous),
+        start: dayStart(monday),
+        end: dayStart(addDays(monday, 7)),
+      }),
+    [list, previous, monday],
+  )
+  return {
+    bookings: list,
+    events: useMemo(() => eachEvent(events.data?.events), [events.data]),
+    staff: staff.data?.staff ?? [],
+    places: places.data?.locations ?? [],
+    now,
+    stats,
+    loading: bookings.data === null && bookings.loading,
+    refreshing: bookings.loading,
+    error: bookings.error ?? events.error ?? staff.error ?? places.error,
+    reload: () => {
+      bookings.reload()
+      events.reload()
+      if (staff.error) staff.reload()
+      if (places.error) places.reload()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+/** Words of the management area that are not errors of a call. Quoted ones are the specification's own (D7). */
+export const sessionTexts = {
+  loading: 'Loading...',
+  authorizingFailed: 'Error occured while authorizing user.',
+  tokenExpired: 'You have been logged out due to token expiration.',
+  signedOut: 'You have been signed out.',
+} as const
+
+/** What is said when a list or record could not be loaded. */
+export const loadTexts = {
+  bookings: 'Failed to fetch bookings. Please try again.',
+  bookingDetails: 'Error retrieving booking details. Please try again later.',
+  payments: 'Error occured while retrieving payments.',
+  paymentDetails: 'An error occured while attempting to retrieve payment details.',
+  staff: 'Error occured while retrieving staff.',
+  locations: 'Error occurred while fetching locations.',
+  availability: 'Error occurred while retrieving availability.',
+  workingHours: 'Error occurred while retrieving working hours.',
+  events: 'Error occured while retrieving events.',
+  eventDetails: 'Error occured while retrieving event details.',
+  customers: 'Error occured while retrieving customers.',
+  customerDetails: 'Error occured while retrieving customer details.',
+  services: 'Error occurred while fetching services.',
+  slots: 'The free times could not be loaded. You can still choose a time of your own.',
+} as const
+
+/** What is said when something could not be saved and the call gave no reason. */
+export const saveTexts = {
+  addAvailability: 'Error occured while adding new availability.',
+  modifyAvailability: 'Error occured while modifying availability',
+  createEvent: 'Error occurred while creating the event.',
+  saveEvent: 'The event could not be saved. Please try again.',
+  createCustomer: 'Error occured while creating new customer.',
+  deleteAvailability: 'Error occurred while attempting to delete availability.',
+  createBooking: 'Error occurred while creating the booking.',
+  cancelBooking: 'Error occured while attempting to cancel booking.',
+  takePayment: 'The payment could not be recorded. Please try again.',
+} as const
+
+export const wizardTexts = {
+  chooseCustomer: 'Please select a customer before proceeding.',
+  chooseStaff: 'Please select a staff member before proceeding.',
+  chooseLocation: 'Please select a location before proceeding.',
+  chooseService: 'Please select a service before proceeding.',
+  chooseSlot: 'Please select a slot or choose a custom slot start and end time before proceeding.',
+  noStartTime: 'No start time set',
+} as const
+
+export const emptyTexts = {
+  paymentId: 'No payment details found for payment ID',
+  booking: 'No booking details found',
+  eventId: 'No event id found.',
+  customerId: 'No Customer ID found',
+  payments: 'No payments found.',
+  paymentsOn: (day: string): string => `No payments for ${day}`,
+  appointments: 'No appointments this week. Add one with the button above, or with the plus of a day.',
+  events: 'No events this week. Events block time for training or holidays.',
+  availability: 'No one-off availability. Add some to open extra hours on one day.',
+  slots: 'There is no free time in these days. Choose another week, or create a time slot of your own.',
+} as const
