@@ -13,6 +13,16 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PoundsField as PoundsField_16becc8354cdc0be8bd3a9c5965cccef } from '../../../management/fields/PoundsField.client'
+import { LogoutButton as LogoutButton_240974105daf921aaa502f4c4d6aa697 } from '../../../management/shell/LogoutButton.client'
+import { MenuLinks as MenuLinks_046590f228d4788a10b33300bbf02a1d } from '../../../management/shell/MenuLinks.client'
+import { SessionProvider as SessionProvider_815f5c20d7ba7940f0d2e2c69d0e5cf1 } from '../../../management/shell/SessionProvider.client'
+import { Home as Home_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
+import { Login as Login_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
+import { Forgot as Forgot_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
+import { Logout as Logout_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
+import { Inactivity as Inactivity_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
+import { Appointments as Appointments_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { NotYet as NotYet_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -32,5 +42,15 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/management/fields/PoundsField.client#PoundsField": PoundsField_16becc8354cdc0be8bd3a9c5965cccef,
+  "/management/shell/LogoutButton.client#LogoutButton": LogoutButton_240974105daf921aaa502f4c4d6aa697,
+  "/management/shell/MenuLinks.client#MenuLinks": MenuLinks_046590f228d4788a10b33300bbf02a1d,
+  "/management/shell/SessionProvider.client#SessionProvider": SessionProvider_815f5c20d7ba7940f0d2e2c69d0e5cf1,
+  "/management/shell/redirects#Home": Home_dbadf02283640b4ee788ffaea61f6923,
+  "/management/shell/redirects#Login": Login_dbadf02283640b4ee788ffaea61f6923,
+  "/management/shell/redirects#Forgot": Forgot_dbadf02283640b4ee788ffaea61f6923,
+  "/management/shell/redirects#Logout": Logout_dbadf02283640b4ee788ffaea61f6923,
+  "/management/shell/redirects#Inactivity": Inactivity_dbadf02283640b4ee788ffaea61f6923,
+  "/management/views/views#Appointments": Appointments_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#NotYet": NotYet_45f4b225fa066bf598631d42722f3140,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
