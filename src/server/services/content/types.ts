@@ -57,8 +57,17 @@ export interface ServiceView {
   pictures: PictureView[]
   durationMinutes: number
   patchTest: boolean
+  /** Ids of the staff who perform it. */
+  performers: string[]
   /** Locations where it can be booked: those with a price above zero. */
   prices: { locationId: string; pricePence: number }[]
+}
+
+/** A member of staff as visitors may know them (D21). */
+export interface TeamView {
+  id: string
+  name: string
+  locationIds: string[]
 }
 
 export interface FaqView {

@@ -9,6 +9,7 @@ import type {
   Promotion,
   Service,
   SiteSetting,
+  Staff,
   Testimonial,
 } from '../../../payload-types'
 import { pictureView } from './picture'
@@ -78,7 +79,14 @@ export const serviceView = (doc: Service): views.ServiceView => ({
   pictures: (doc.images ?? []).map(pictureView).filter((picture) => picture !== null),
   durationMinutes: doc.durationMinutes,
   patchTest: doc.patchTest ?? false,
+  performers: (doc.staff ?? []).map(idOf),
   prices: pricesOf(doc),
+})
+
+export const teamView = (doc: Staff): views.TeamView => ({
+  id: doc.id,
+  name: doc.firstName,
+  locationIds: (doc.locations ?? []).map(idOf),
 })
 
 export const faqView = (doc: Faq): views.FaqView => ({

@@ -1,0 +1,68 @@
+import type { Metadata } from 'next'
+import { bookingAlerts } from '@/messages/booking-texts'
+import type { LocationView } from '@/server/services/content/types'
+import { ChoiceCard } from '@/storefront/booking/ChoiceCard'
+import { type Chosen, priceAt } from '@/storefront/booking/chosen'
+import { Continue } from '@/storefront/booking/Continue.client'
+import { FlowBar } from '@/storefront/booking/FlowBar'
+import { FlowLayout } from '@/storefront/booking/FlowLayout'
+import { PlaceSummary } from '@/storefront/booking/FlowSummary'
+import { type FlowQuery, stepHref } from '@/storefront/booking/steps'
+import { loadFlow, type PageProps } from '../flow'
+
+export const metadata: Metadata = { title: 'Select Location' }
+
+/** What was chosen before the location is not asked again. */
+const nextStep = (query: FlowQuery, { service, category }: Chosen, location: LocationView): string => {
+  const own = { ...query, location: location.name }
+  if (service && priceAt(service, location.id) !== null) return stepHref('select-date', own)
+  return stepHref(category ? 'select-service' : 'select-category', {
+    ...own,
+    category: category?.name,
+    serviceId: null,
+  })
+}
+
+/** Step 1: where. */
+export default async function SelectLocation(props: PageProps) {
+  const { query, chosen, locations } = await loadFlow(props)
+  const next = (location: LocationView) => nextStep(query, chosen, location)
+  return (
+    <FlowLayout
+      here="Select Location"
+      title="Where shall we see you?"
+      bar={
+        <FlowBar
+          summary={
+            <PlaceSummary
+              place={chosen.location?.name ?? null}
+              text="Location, treatment, time: three choices and you are in the diary."
+            />
+          }
+        >
+          <Continue href={chosen.location && next(chosen.location)} missing={bookingAlerts.noLocation} />
+        </FlowBar>
+      }
+    >
+      <ul className="border-t border-hairline">
+        {locations.map((location) => (
+          <ChoiceCard
+            key={location.id}
+            href={next(location)}
+            here={stepHref('', { ...query, location: location.name })}
+            chosen={location.id === chosen.location?.id}
+            title={location.name}
+            picture={location.picture}
+          >
+            <p className="mt-1 text-ink-soft">{location.address}</p>
+            {location.openingText && (
+              <p className="figures mt-1 whitespace-pre-line text-small text-ink-soft">
+                {location.openingText}
+              </p>
+            )}
+          </ChoiceCard>
+        ))}
+      </ul>
+    </FlowLayout>
+  )
+}

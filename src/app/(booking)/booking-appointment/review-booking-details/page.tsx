@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { bookingAlerts } from '@/messages/booking-texts'
+import { FlowSummary } from '@/storefront/booking/FlowSummary'
+import { Missing } from '@/storefront/booking/Missing'
+import { PatchTestNote } from '@/storefront/booking/PatchTestNote'
+import { ReviewStep } from '@/storefront/booking/ReviewStep.client'
+import { ServiceDetails } from '@/storefront/booking/ServiceDetails'
+import { ServiceFacts } from '@/storefront/booking/ServiceFacts'
+import { stepHref } from '@/storefront/booking/steps'
+import { summaryOf } from '@/storefront/booking/summary-of'
+import { loadFlow, type PageProps } from '../../flow'
+
+export const metadata: Metadata = { title: 'Review Booking Details' }
+
+/** Step 6: the service, the time, and where to go from here. */
+export default async function ReviewBookingDetails(props: PageProps) {
+  const { query, chosen } = await loadFlow(props)
+  const { location, category, service } = chosen
+  const summary = summaryOf(chosen)
+  if (!location || !service || !summary)
+    return (
+      <Missing
+        here="Review Booking Details"
+        title="Is this right?"
+        message={bookingAlerts.noBookingDetails}
+        href={stepHref('', query)}
+        action="Book an appointment"
+      />
+    )
+  return (
+    <ReviewStep
+      query={{ ...query, location: location.name, category: category?.name, serviceId: service.id }}
+      serviceId={service.id}
+      locationId={location.id}
+      summary={<FlowSummary service={summary} />}
+    >
+      {service.patchTest && <PatchTestNote />}
+      <ServiceFacts service={summary} />
+      <ServiceDetails service={service} location={location} />
+    </ReviewStep>
+  )
+}

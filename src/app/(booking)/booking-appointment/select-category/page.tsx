@@ -1,0 +1,72 @@
+import type { Metadata } from 'next'
+import { formatMoneyShort } from '@/domain/pricing/money'
+import { bookingAlerts } from '@/messages/booking-texts'
+import type { CategoryView } from '@/server/services/content/types'
+import { ChoiceCard } from '@/storefront/booking/ChoiceCard'
+import { categoriesAt, priceAt, servicesAt } from '@/storefront/booking/chosen'
+import { Continue } from '@/storefront/booking/Continue.client'
+import { FlowBar } from '@/storefront/booking/FlowBar'
+import { FlowLayout } from '@/storefront/booking/FlowLayout'
+import { PlaceSummary } from '@/storefront/booking/FlowSummary'
+import { Missing } from '@/storefront/booking/Missing'
+import { stepHref } from '@/storefront/booking/steps'
+import { type Flow, loadFlow, type PageProps } from '../../flow'
+
+export const metadata: Metadata = { title: 'Select Category' }
+
+/** Courses are a category too; they are bought elsewhere (D23). */
+const hrefOf = (category: CategoryView, location: string): string =>
+  category.leadsTo === 'courses'
+    ? '/courses'
+    : stepHref('select-service', { location, category: category.name })
+
+/** "12 treatments from £18" */
+const offer = ({ services }: Flow, category: CategoryView, locationId: string): string => {
+  const here = servicesAt(services, category.id, locationId)
+  const lowest = Math.min(...here.map((service) => priceAt(service, locationId) ?? Infinity))
+  if (here.length === 0) return category.tagline
+  return `${here.length} ${here.length === 1 ? 'treatment' : 'treatments'} from ${formatMoneyShort(lowest)}`
+}
+
+/** Step 2: what kind of treatment. */
+export default async function SelectCategory(props: PageProps) {
+  const flow = await loadFlow(props)
+  const { location, category: chosen } = flow.chosen
+  if (!location) return <NoLocation />
+  return (
+    <FlowLayout
+      here="Select Category"
+      title="What would you like done?"
+      bar={
+        <FlowBar summary={<PlaceSummary place={location.name} text={location.address} />}>
+          <Continue href={chosen && hrefOf(chosen, location.name)} missing={bookingAlerts.noCategory} />
+        </FlowBar>
+      }
+    >
+      <ul className="border-t border-hairline">
+        {categoriesAt(flow.categories, location.id).map((category) => (
+          <ChoiceCard
+            key={category.id}
+            href={hrefOf(category, location.name)}
+            here={stepHref('select-category', { location: location.name, category: category.name })}
+            chosen={category.id === chosen?.id}
+            title={category.name}
+            picture={category.picture}
+          >
+            <p className="figures mt-1 text-ink-soft">{offer(flow, category, location.id)}</p>
+          </ChoiceCard>
+        ))}
+      </ul>
+    </FlowLayout>
+  )
+}
+
+const NoLocation = () => (
+  <Missing
+    here="Select Category"
+    title="What would you like done?"
+    message={bookingAlerts.noLocationSelected}
+    href={stepHref('')}
+    action="Choose a location"
+  />
+)

@@ -1,0 +1,69 @@
+import type { Metadata } from 'next'
+import { bookingAlerts } from '@/messages/booking-texts'
+import { AddToBasket } from '@/storefront/booking/AddToBasket.client'
+import { FlowBar } from '@/storefront/booking/FlowBar'
+import { FlowLayout } from '@/storefront/booking/FlowLayout'
+import { FlowSummary } from '@/storefront/booking/FlowSummary'
+import { Missing } from '@/storefront/booking/Missing'
+import { PatchTestNote } from '@/storefront/booking/PatchTestNote'
+import { ServiceDetails } from '@/storefront/booking/ServiceDetails'
+import { ServiceFacts } from '@/storefront/booking/ServiceFacts'
+import { stepHref } from '@/storefront/booking/steps'
+import { summaryOf } from '@/storefront/booking/summary-of'
+import { ArchPicture } from '@/storefront/ui/ArchPicture'
+import { ButtonLink } from '@/storefront/ui/Button'
+import { loadFlow, type PageProps } from '../../flow'
+
+export const metadata: Metadata = { title: 'Service Information' }
+
+const HERE = 'Service Information'
+
+/** Step 5, for those who want to read before they choose a time. */
+export default async function ServiceInformation(props: PageProps) {
+  const { query, chosen } = await loadFlow(props)
+  const { location, category, service } = chosen
+  if (!service)
+    return <Lacking message={bookingAlerts.noServiceId} href={stepHref('', query)} action="Browse Services" />
+  const summary = summaryOf(chosen)
+  if (!location || !summary)
+    return (
+      <Lacking
+        message={bookingAlerts.noLocationSelected}
+        href={stepHref('', { serviceId: service.id })}
+        action="Choose a location"
+      />
+    )
+  const own = { ...query, location: location.name, category: category?.name, serviceId: service.id }
+  return (
+    <FlowLayout
+      here={HERE}
+      title={service.name}
+      intro={<p className="text-lead">{service.summary}</p>}
+      bar={
+        <FlowBar summary={<FlowSummary service={summary} />}>
+          <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
+            <AddToBasket serviceId={service.id} locationId={location.id} />
+            <ButtonLink href={stepHref('select-date', own)} className="px-3 lg:order-first">
+              Choose a time
+            </ButtonLink>
+          </div>
+        </FlowBar>
+      }
+    >
+      <div className="grid gap-8">
+        <ArchPicture
+          picture={service.pictures[0] ?? null}
+          sizes="14rem"
+          className="aspect-4/5 w-44 lg:hidden"
+        />
+        {service.patchTest && <PatchTestNote />}
+        <ServiceFacts service={summary} />
+        <ServiceDetails service={service} location={location} open />
+      </div>
+    </FlowLayout>
+  )
+}
+
+const Lacking = (props: { message: string; href: string; action: string }) => (
+  <Missing here={HERE} title="Service information" {...props} />
+)

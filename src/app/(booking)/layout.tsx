@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { connection } from 'next/server'
+import type { ReactNode } from 'react'
+import '@/storefront/booking/booking.css'
+import { SiteShell } from '@/storefront/layout/SiteShell'
+import { content } from '../(site)/content'
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const { name } = await content.site()
+  return {
+    title: { default: `Book an appointment · ${name}`, template: `%s · ${name}` },
+    robots: { index: false },
+  }
+}
+
+/**
+ * A root layout of its own: client navigation keeps the first document's policy, so entering the booking flow
+ * must load a new document, whose scripts carry a nonce.
+ */
+export default async function BookingLayout({ children }: { children: ReactNode }) {
+  await connection()
+  return <SiteShell content={content}>{children}</SiteShell>
+}

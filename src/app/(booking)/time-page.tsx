@@ -1,0 +1,79 @@
+import type { BasePayload } from 'payload'
+import config from '@payload-config'
+import { getPayload } from 'payload'
+import { addDays, dayOf } from '@/domain/time/zone'
+import { bookingAlerts } from '@/messages/booking-texts'
+import { bookingRules } from '@/server/services/booking-rules'
+import { partsOf } from '@/server/parts'
+import { FlowSummary } from '@/storefront/booking/FlowSummary'
+import { Missing } from '@/storefront/booking/Missing'
+import { PatchTestNote } from '@/storefront/booking/PatchTestNote'
+import { stepHref } from '@/storefront/booking/steps'
+import { summaryOf } from '@/storefront/booking/summary-of'
+import { TimeStep } from '@/storefront/booking/TimeStep.client'
+import { content } from '../(site)/content'
+import { type Flow, loadFlow, type PageProps } from './flow'
+
+/** Today in London, and the last day that the rules let visitors book. */
+const bookableDays = async (payload: BasePayload) => {
+  const first = dayOf(partsOf(payload).clock.now())
+  return { first, last: addDays(first, (await bookingRules(payload)).horizonDays) }
+}
+
+/** Those who perform the service and work at the location. */
+const peopleFor = async ({ chosen }: Flow) =>
+  (await content.team()).filter(
+    ({ id, locationIds }) =>
+      chosen.service?.performers.includes(id) && locationIds.includes(chosen.location?.id ?? ''),
+  )
+
+interface Props extends PageProps {
+  here: string
+}
+
+/** Step 4 with its server part; `/select-time` is the same with the day preselected (D23). */
+export const TimePage = async ({ here, ...props }: Props) => {
+  const flow = await loadFlow(props)
+  const { location, category, service } = flow.chosen
+  const summary = summaryOf(flow.chosen)
+  if (!location || !service || !summary) return <Lacking here={here} flow={flow} />
+  const payload = await getPayload({ config })
+  const [days, people] = await Promise.all([bookableDays(payload), peopleFor(flow)])
+  return (
+    <TimeStep
+      here={here}
+      title={service.name}
+      intro={service.patchTest && <PatchTestNote />}
+      summary={<FlowSummary service={summary} />}
+      query={{ ...flow.query, location: location.name, category: category?.name, serviceId: service.id }}
+      serviceId={service.id}
+      locationId={location.id}
+      people={people.map(({ id, name }) => ({ id, name }))}
+      {...days}
+    />
+  )
+}
+
+const Lacking = ({ here, flow: { query, chosen } }: { here: string; flow: Flow }) => {
+  const title = 'Choose a day and time'
+  if (!chosen.location)
+    return (
+      <Missing
+        here={here}
+        title={title}
+        message={bookingAlerts.noLocationSelected}
+        href={stepHref('', query)}
+        action="Choose a location"
+      />
+    )
+  const step = chosen.category ? 'select-service' : 'select-category'
+  return (
+    <Missing
+      here={here}
+      title={title}
+      message={bookingAlerts.noServiceSelected}
+      href={stepHref(step, { location: chosen.location.name, category: chosen.category?.name })}
+      action="Choose a treatment"
+    />
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { monthShort, weekdayShort, formatDay } from '../../domain/time/format'
+import type { DayKey } from '../../domain/time/zone'
+import { Icon } from '../ui/Icon'
+
+interface Props {
+  days: DayKey[]
+  free: (day: DayKey) => boolean
+  chosen: DayKey | null
+  onChoose: (day: DayKey) => void
+  /** Looks at later days; absent at the end of what can be booked. */
+  onMore?: () => void
+}
+
+/** Days in a row: radio buttons, so that one Tab reaches them and the arrows choose. Days without times are off. */
+export const DayStrip = ({ days, free, chosen, onChoose, onMore }: Props) => {
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = strip.current
+    const day = box?.querySelector<HTMLElement>('[data-chosen]')
+    if (box && day) box.scrollTo({ left: day.offsetLeft - (box.clientWidth - day.offsetWidth) / 2 })
+  }, [chosen])
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Day</legend>
+      <div ref={strip} className="day-strip">
+        {days.map((day) => (
+          <label key={day} className="day" data-chosen={day === chosen || undefined}>
+            <input
+              type="radio"
+              name="day"
+              value={day}
+              checked={day === chosen}
+              disabled={!free(day)}
+              onChange={() => onChoose(day)}
+              aria-label={formatDay(day)}
+            />
+            <span className="day-face figures" aria-hidden="true">
+              <span className="text-small">{weekdayShort(day)}</span>
+              <span className="text-h4 leading-tight">{Number(day.slice(8))}</span>
+              <span className="text-small">{monthShort(day)}</span>
+            </span>
+          </label>
+        ))}
+        {onMore && (
+          <button type="button" className="day-more" onClick={onMore}>
+            <Icon name="right" />
+            <span className="text-small">Later</span>
+          </button>
+        )}
+      </div>
+    </fieldset>
+  )
+}

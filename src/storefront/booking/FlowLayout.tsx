@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '../ui/Breadcrumb'
+import { Container } from '../ui/Container'
+
+interface Props {
+  /** The last part of the breadcrumb: where the visitor is. */
+  here: string
+  title: string
+  /** One line under the title. */
+  intro?: ReactNode
+  /** The decision of this screen. */
+  children: ReactNode
+  /** What was chosen and the one next action: at the bottom of a phone, beside the decision on a desk. */
+  bar: ReactNode
+}
+
+const home = { label: 'Services', href: '/services' }
+const booking = { label: 'Booking Appointment', href: '/booking-appointment' }
+
+export const FlowLayout = ({ here, title, intro, children, bar }: Props) => (
+  <Container className="pt-2 lg:pt-6">
+    <Breadcrumb steps={[home, booking, { label: here }]} />
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16 lg:pb-24">
+      <div className="min-w-0 pb-12">
+        <h1 className="mt-3 text-h2 lg:mt-6">{title}</h1>
+        {intro && <div className="mt-3 max-w-(--measure) text-ink-soft">{intro}</div>}
+        <div className="mt-7 lg:mt-10">{children}</div>
+      </div>
+      {bar}
+    </div>
+  </Container>
+)

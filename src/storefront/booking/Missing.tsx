@@ -1,0 +1,24 @@
+import { Alert } from '../ui/Alert.client'
+import { ButtonLink } from '../ui/Button'
+import { FlowLayout } from './FlowLayout'
+
+interface Props {
+  here: string
+  title: string
+  /** The specification's sentence for what the address lacks. */
+  message: string
+  href: string
+  action: string
+}
+
+/** A step that was entered without what it needs: says so and leads to where it is chosen. */
+export const Missing = ({ here, title, message, href, action }: Props) => (
+  <FlowLayout here={here} title={title} bar={null}>
+    <div className="grid max-w-(--measure) justify-items-start gap-6 pb-24">
+      <div className="w-full">
+        <Alert message={message} takeFocus={false} />
+      </div>
+      <ButtonLink href={href}>{action}</ButtonLink>
+    </div>
+  </FlowLayout>
+)

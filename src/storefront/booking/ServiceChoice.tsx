@@ -1,0 +1,44 @@
+import type { ServiceView } from '../../server/services/content/types'
+import { formatMinutes } from '../ui/Duration'
+import { formatPence } from '../ui/Price'
+import { ChoiceCard } from './ChoiceCard'
+import { priceAt } from './chosen'
+import { type FlowQuery, stepHref } from './steps'
+
+interface Props {
+  service: ServiceView
+  locationId: string
+  query: FlowQuery
+  chosen: boolean
+}
+
+/** A treatment with its price and minutes; one tap leads to its times. */
+export const ServiceChoice = ({ service, locationId, query, chosen }: Props) => {
+  const own = { ...query, serviceId: service.id }
+  return (
+    <ChoiceCard
+      href={stepHref('select-date', own)}
+      here={stepHref('select-service', own)}
+      chosen={chosen}
+      title={service.name}
+      picture={service.pictures[0] ?? null}
+      more={
+        <a
+          href={stepHref('service-information', own)}
+          aria-label={`About ${service.name}`}
+          className="text-link relative z-[1] -mb-2 text-small"
+        >
+          About this treatment
+        </a>
+      }
+    >
+      <p className="figures mt-1 font-[550]">
+        {formatPence(priceAt(service, locationId) ?? 0)} · {formatMinutes(service.durationMinutes)}
+      </p>
+      {service.summary && <p className="mt-1 line-clamp-2 text-small text-ink-soft">{service.summary}</p>}
+      {service.patchTest && (
+        <p className="mt-1 text-small text-amber">Patch test needed 24 to 48 hours before</p>
+      )}
+    </ChoiceCard>
+  )
+}

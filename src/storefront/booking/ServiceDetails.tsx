@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { LocationView, ServiceView } from '../../server/services/content/types'
+import { Disclosure } from '../ui/Disclosure'
+
+interface Props {
+  service: ServiceView
+  location: LocationView
+  open?: boolean
+}
+
+/** The two collapsible sections of the specification: About service, and Location. */
+export const ServiceDetails = ({ service, location, open }: Props) => (
+  <div className="border-t border-hairline">
+    <Section title="About service" open={open}>
+      {service.descriptionHtml ? (
+        <div className="prose" dangerouslySetInnerHTML={{ __html: service.descriptionHtml }} />
+      ) : (
+        <p>{service.summary}</p>
+      )}
+    </Section>
+    <Section title="Location">
+      <address className="grid gap-3 not-italic">
+        <p>
+          <strong className="font-[600]">{location.name}</strong>
+          <br />
+          {location.address}
+        </p>
+        {location.openingText && (
+          <p className="figures whitespace-pre-line text-ink-soft">{location.openingText}</p>
+        )}
+        {location.directions && <p className="max-w-(--measure) text-ink-soft">{location.directions}</p>}
+        {location.phone && (
+          <p>
+            <a href={`tel:${location.phone.replace(/\s/g, '')}`} className="text-link figures">
+              {location.phone}
+            </a>
+          </p>
+        )}
+      </address>
+    </Section>
+  </div>
+)
+
+const Section = ({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) => (
+  <Disclosure
+    title={<span className="font-display text-h4">{title}</span>}
+    open={open}
+    className="border-b border-hairline py-2"
+  >
+    <div className="pb-5 pt-2">{children}</div>
+  </Disclosure>
+)

@@ -1,0 +1,35 @@
+'use client'
+
+export interface Person {
+  id: string
+  name: string
+}
+
+interface Props {
+  people: Person[]
+  chosen: string | null
+  onChoose: (staffId: string | null) => void
+}
+
+/** One member of staff, or anyone. Not asked where only one performs the treatment. */
+export const StaffChoice = ({ people, chosen, onChoose }: Props) =>
+  people.length < 2 ? null : (
+    <fieldset className="mb-8 min-w-0">
+      <legend className="mb-2 text-small text-ink-soft">With</legend>
+      <div className="flex flex-wrap gap-2">
+        {[{ id: '', name: 'Anyone' }, ...people].map(({ id, name }) => (
+          <label key={id} className="chip">
+            <input
+              type="radio"
+              name="staff"
+              className="sr-only"
+              value={id}
+              checked={id === (chosen ?? '')}
+              onChange={() => onChoose(id || null)}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )

@@ -1,0 +1,79 @@
+'use client'
+
+import { formatDay, formatDayShort, formatTime } from '../../domain/time/format'
+import type { DayKey } from '../../domain/time/zone'
+import { slotTexts } from '../../messages/booking-texts'
+import { Button } from '../ui/Button'
+import { Skeleton } from '../ui/Skeleton'
+import { partsOfDay, type Slot, slotStart } from './slots'
+
+interface Props {
+  day: DayKey
+  slots: Slot[]
+  /** The next day with times, offered when this one has none. */
+  nextFree: DayKey | null
+  /** The id of the slot that was chosen. */
+  chosen: string | null
+  onChoose: (slot: Slot) => void
+  onDay: (day: DayKey) => void
+}
+
+/** The times of a day in Morning, Afternoon and Evening. Choosing one goes on by itself. */
+export const Times = ({ day, slots, nextFree, chosen, onChoose, onDay }: Props) => (
+  <section aria-labelledby="times-title">
+    <h2 id="times-title" className="text-h4">
+      {formatDay(day)}
+    </h2>
+    <p role="status" className="sr-only">
+      {`${formatDay(day)}: ${slots.length === 0 ? slotTexts.noneThatDay : `${slots.length} times`}`}
+    </p>
+    {slots.length === 0 && (
+      <div className="mt-4 grid justify-items-start gap-4">
+        <p>{slotTexts.noneThatDay}</p>
+        {nextFree && (
+          <Button kind="quiet" onClick={() => onDay(nextFree)}>
+            Show {formatDayShort(nextFree)}
+          </Button>
+        )}
+      </div>
+    )}
+    {partsOfDay(slots).map((part) => (
+      <div key={part.name} role="group" aria-label={part.name} className="mt-5">
+        <p className="mb-2 text-small text-ink-soft" aria-hidden="true">
+          {part.name}
+        </p>
+        <ul className="time-grid">
+          {part.slots.map((slot) => (
+            <li key={slot.slot_id}>
+              <button
+                type="button"
+                className="time figures"
+                aria-pressed={slot.slot_id === chosen}
+                onClick={() => onChoose(slot)}
+              >
+                {formatTime(slotStart(slot))}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </section>
+)
+
+/** The shape of days and times while they are looked up. */
+export const TimesSkeleton = () => (
+  <div aria-hidden="true">
+    <div className="day-strip overflow-hidden">
+      {Array.from({ length: 8 }, (_, n) => (
+        <Skeleton key={n} className="day-shape" />
+      ))}
+    </div>
+    <Skeleton className="mt-8 h-7 w-56" />
+    <div className="time-grid mt-8">
+      {Array.from({ length: 12 }, (_, n) => (
+        <Skeleton key={n} className="h-12" />
+      ))}
+    </div>
+  </div>
+)

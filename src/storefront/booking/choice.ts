@@ -1,0 +1,47 @@
+import { read, write } from '../basket/memory'
+import type { BookingDetails } from '../basket/types'
+
+/** A time that was chosen and not yet put into the basket; every tab knows it, reload and back keep it. */
+export interface Choice {
+  serviceId: string
+  locationId: string
+  /** None for anyone. */
+  staffId: string | null
+  details: BookingDetails
+}
+
+const KEY = 'bookingDetails'
+
+const isChoice = (value: unknown): value is Choice => {
+  if (typeof value !== 'object' || value === null) return false
+  const { serviceId, locationId, details } = value as Partial<Choice>
+  return (
+    typeof serviceId === 'string' &&
+    typeof locationId === 'string' &&
+    typeof details?.slot_id === 'string' &&
+    Number.isFinite(Date.parse(details.start_time))
+  )
+}
+
+/** The chosen time of this service at this location; null when there is none. */
+export const readChoice = (serviceId: string, locationId: string): Choice | null => {
+  try {
+    const value: unknown = JSON.parse(read(KEY) ?? 'null')
+    if (!isChoice(value)) return null
+    return value.serviceId === serviceId && value.locationId === locationId ? value : null
+  } catch {
+    return null
+  }
+}
+
+export const writeChoice = (choice: Choice): void => write(KEY, JSON.stringify(choice))
+
+/** Milliseconds: several additions in a row clear once (specification, section 4). */
+const CLEAR_AFTER = 500
+let clearing: ReturnType<typeof setTimeout> | undefined
+
+/** Forgets the chosen time after it went into the basket. */
+export const clearChoice = (): void => {
+  clearTimeout(clearing)
+  clearing = setTimeout(() => write(KEY, null), CLEAR_AFTER)
+}

@@ -1,0 +1,46 @@
+import type { CategoryView, LocationView, ServiceView } from '../../server/services/content/types'
+import type { FlowQuery } from './steps'
+
+interface Lists {
+  locations: LocationView[]
+  categories: CategoryView[]
+  services: ServiceView[]
+}
+
+/** What the address names, as far as it exists. */
+export interface Chosen {
+  location: LocationView | null
+  category: CategoryView | null
+  service: ServiceView | null
+  /** Of the service at the location; null when it is not offered there. */
+  pricePence: number | null
+}
+
+const same = (a: string, b: string | null | undefined): boolean =>
+  a.trim().toLowerCase() === (b ?? '').trim().toLowerCase()
+
+/** Locations and categories are named in addresses; an id is understood as well. */
+const named = <T extends { id: string; name: string }>(
+  list: T[],
+  name: string | null | undefined,
+): T | null => (name && list.find((entry) => entry.id === name || same(entry.name, name))) || null
+
+export const priceAt = (service: ServiceView, locationId: string): number | null =>
+  service.prices.find((price) => price.locationId === locationId)?.pricePence ?? null
+
+/** A service brings its category along when the address does not name one. */
+export const chosenOf = (query: FlowQuery, { locations, categories, services }: Lists): Chosen => {
+  const location = named(locations, query.location)
+  const service = services.find(({ id }) => id === query.serviceId) ?? null
+  const category =
+    named(categories, query.category) ?? categories.find(({ id }) => id === service?.categoryId) ?? null
+  return { location, category, service, pricePence: service && location && priceAt(service, location.id) }
+}
+
+/** Categories that can be booked at a location, and those that lead elsewhere. */
+export const categoriesAt = (categories: CategoryView[], locationId: string): CategoryView[] =>
+  categories.filter(({ notOfferedAt }) => !notOfferedAt.includes(locationId))
+
+/** Services of a category with a price at the location. */
+export const servicesAt = (services: ServiceView[], categoryId: string, locationId: string): ServiceView[] =>
+  services.filter((service) => service.categoryId === categoryId && priceAt(service, locationId) !== null)

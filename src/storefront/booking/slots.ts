@@ -1,0 +1,67 @@
+import { dayOf, parseSlotKey, type DayKey } from '../../domain/time/zone'
+import { minutesOf } from '../../domain/time/zone'
+import { slotTexts } from '../../messages/booking-texts'
+import type { BookingDetails } from '../basket/types'
+import { call, type CallAnswer } from '../call'
+
+/** A start as `slots` answers it (D27). */
+export interface Slot extends BookingDetails {
+  staff_id: string | null
+}
+
+export type SlotsByDay = Record<DayKey, Slot[]>
+
+export interface SlotQuery {
+  serviceId: string
+  locationId: string
+  staffId: string | null
+  session: string | null
+}
+
+/** The free starts from one day to another, both included, by London day. */
+export const fetchSlots = async (
+  query: SlotQuery,
+  from: DayKey,
+  to: DayKey,
+  signal: AbortSignal,
+): Promise<CallAnswer<SlotsByDay>> => {
+  const search = new URLSearchParams({
+    service_id: query.serviceId,
+    location_id: query.locationId,
+    from,
+    to,
+  })
+  if (query.staffId) search.set('staff_id', query.staffId)
+  const answer = await call<{ slots?: Record<string, Slot[]> }>(`/api/slots?${search}`, {
+    session: query.session,
+    fallback: slotTexts.loadFailed,
+    signal,
+  })
+  if (!answer.ok) return answer
+  const days: SlotsByDay = {}
+  for (const [key, slots] of Object.entries(answer.value.slots ?? {})) {
+    const day = parseSlotKey(key)
+    if (day && slots.length > 0) days[day] = slots
+  }
+  return { ok: true, status: answer.status, value: days }
+}
+
+export const slotStart = (slot: BookingDetails): number => Date.parse(slot.start_time)
+export const slotDay = (slot: BookingDetails): DayKey => dayOf(slotStart(slot))
+
+const NOON = 12 * 60
+const EVENING = 17 * 60
+
+/** Starts by part of the day, those without any left out. */
+export const partsOfDay = (slots: Slot[]): { name: string; slots: Slot[] }[] => {
+  const within = (from: number, to: number) =>
+    slots.filter((slot) => {
+      const minutes = minutesOf(slotStart(slot))
+      return from <= minutes && minutes < to
+    })
+  return [
+    { name: 'Morning', slots: within(0, NOON) },
+    { name: 'Afternoon', slots: within(NOON, EVENING) },
+    { name: 'Evening', slots: within(EVENING, 1440) },
+  ].filter((part) => part.slots.length > 0)
+}

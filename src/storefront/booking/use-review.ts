@@ -1,0 +1,95 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import { addItem, removeItem } from '../basket/actions'
+import { type BasketItem, type BookingDetails, instant } from '../basket/types'
+import { useLoadedBasket } from '../basket/use-basket'
+import { type Choice, clearChoice, readChoice } from './choice'
+
+export interface Reviewed {
+  serviceId: string
+  locationId: string
+  /** The basket item whose time is being changed. */
+  replaces: string | null
+}
+
+/** A refusal and whether another time is the cure. */
+export interface Refusal {
+  message: string
+  chooseAgain: boolean
+}
+
+export interface Review {
+  /** False until the browser's memory was read. */
+  known: boolean
+  /** The time under review; null when none was chosen. */
+  details: BookingDetails | null
+  /** The basket item that holds it, once it does. */
+  item: BasketItem | null
+  busy: boolean
+  refusal: Refusal | null
+  dismiss: () => void
+  /** Puts it into the basket unless it is there; true when it is there afterwards. */
+  add: () => Promise<boolean>
+}
+
+const CHOOSE_AGAIN = [
+  'SLOT_TAKEN',
+  'SLOT_NOT_OFFERED',
+  'SLOT_IN_PAST',
+  'SLOT_TOO_SOON',
+  'SLOT_BEYOND_HORIZON',
+]
+
+const sameTime = (item: BasketItem, choice: Choice): boolean =>
+  instant(item.booking_details?.start_time) === instant(choice.details.start_time)
+
+/** The item under review: the one with the chosen time, or, once the choice is forgotten, the one just added. */
+const itemOf = (
+  items: BasketItem[],
+  { serviceId, locationId }: Reviewed,
+  choice: Choice | null,
+  added: string | null,
+) => {
+  const mine = items.filter((item) => item.service_id === serviceId && item.location_id === locationId)
+  if (added) return mine.find((item) => item.item_id === added) ?? null
+  if (choice) return mine.find((item) => sameTime(item, choice)) ?? null
+  return mine.findLast((item) => item.booking_details !== null) ?? null
+}
+
+/** The chosen service and time on their way into the basket. */
+export const useReview = (reviewed: Reviewed): Review => {
+  const { serviceId, locationId, replaces } = reviewed
+  const basket = useLoadedBasket()
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const [read, setRead] = useState(false)
+  const [added, setAdded] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  useEffect(() => {
+    setChoice(readChoice(serviceId, locationId))
+    setRead(true)
+  }, [serviceId, locationId])
+
+  const item = itemOf(basket.items, reviewed, choice, added)
+  const inBasket = item !== null
+  const add = useCallback(async () => {
+    if (inBasket) return true
+    if (!choice) return false
+    setBusy(true)
+    setRefusal(null)
+    const answer = await addItem({ serviceId, locationId, staffId: choice.staffId, details: choice.details })
+    setBusy(false)
+    if (!answer.ok) {
+      setRefusal({ message: answer.message, chooseAgain: CHOOSE_AGAIN.includes(answer.code ?? '') })
+      return false
+    }
+    setAdded(answer.value.item_id)
+    clearChoice()
+    if (replaces && replaces !== answer.value.item_id) await removeItem(replaces)
+    return true
+  }, [inBasket, choice, serviceId, locationId, replaces])
+
+  const details = item?.booking_details ?? choice?.details ?? null
+  return { known: read && basket.known, details, item, busy, refusal, dismiss: () => setRefusal(null), add }
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { addDays, type DayKey } from '../../domain/time/zone'
+import { basketState } from '../basket/store'
+import { fetchSlots, type SlotQuery, type SlotsByDay } from './slots'
+
+/** Days of the first look, and of each further one. */
+const FIRST = 14
+const MORE = 28
+
+interface State {
+  days: SlotsByDay
+  /** The last day that is known; null before the first answer. */
+  until: DayKey | null
+  loading: boolean
+  error: string | null
+}
+
+type Event =
+  | { type: 'reset' }
+  | { type: 'loading' }
+  | { type: 'loaded'; days: SlotsByDay; until: DayKey }
+  | { type: 'failed'; message: string }
+
+const start: State = { days: {}, until: null, loading: true, error: null }
+
+const reduce = (state: State, event: Event): State => {
+  if (event.type === 'reset') return start
+  if (event.type === 'loading') return { ...state, loading: true, error: null }
+  if (event.type === 'failed') return { ...state, loading: false, error: event.message }
+  return { days: { ...state.days, ...event.days }, until: event.until, loading: false, error: null }
+}
+
+export interface Slots extends State {
+  /** Looks further: to that day, or the next weeks. */
+  lookUntil: (day?: DayKey) => void
+}
+
+const earlier = (a: DayKey, b: DayKey): DayKey => (a < b ? a : b)
+
+interface Range {
+  /** Today, and the last day that can be booked. */
+  first: DayKey
+  last: DayKey
+  /** Known from the start: the day in the address. */
+  atLeast: DayKey | null
+}
+
+/** The free times from today on, as far as they have been looked at; goes on by itself until one is found. */
+export const useSlots = (query: Omit<SlotQuery, 'session'>, { first, last, atLeast }: Range): Slots => {
+  const { serviceId, locationId, staffId } = query
+  const [state, dispatch] = useReducer(reduce, start)
+  const abort = useRef<AbortController | null>(null)
+
+  const load = useCallback(
+    async (from: DayKey, wanted: DayKey) => {
+      abort.current?.abort()
+      const controller = new AbortController()
+      abort.current = controller
+      const until = earlier(wanted, last)
+      dispatch({ type: 'loading' })
+      const { session } = basketState()
+      const answer = await fetchSlots(
+        { serviceId, locationId, staffId, session },
+        from,
+        until,
+        controller.signal,
+      )
+      if (controller.signal.aborted) return
+      if (!answer.ok) return dispatch({ type: 'failed', message: answer.message })
+      dispatch({ type: 'loaded', days: answer.value, until })
+    },
+    [serviceId, locationId, staffId, last],
+  )
+
+  useEffect(() => {
+    dispatch({ type: 'reset' })
+    const near = addDays(first, FIRST - 1)
+    void load(first, atLeast && atLeast > near ? atLeast : near)
+    return () => abort.current?.abort()
+  }, [load, first, atLeast])
+
+  const nothingYet = state.until !== null && Object.keys(state.days).length === 0
+  useEffect(() => {
+    const { until, loading, error } = state
+    if (nothingYet && !loading && !error && until && until < last)
+      void load(addDays(until, 1), addDays(until, MORE))
+  }, [nothingYet, state, last, load])
+
+  const { until } = state
+  const lookUntil = useCallback(
+    (day?: DayKey) => {
+      const from = until ? addDays(until, 1) : first
+      const to = day ?? addDays(until ?? first, FIRST)
+      if (from <= last && to >= from) void load(from, to)
+    },
+    [until, first, last, load],
+  )
+  return { ...state, lookUntil }
+}
