@@ -1,0 +1,49 @@
+/** Longest name, e-mail address and other one-line text that is accepted, in characters. */
+export const LONGEST_LINE = 200
+
+/** Angle brackets, control characters, line separators and direction overrides have no place in a name (D48). */
+const FORBIDDEN = /[<>\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/
+
+/** True for a one-line text that may be a name or an address: not empty, not too long, nothing forbidden. */
+export const isName = (text: string): boolean =>
+  text.trim().length > 0 && text.length <= LONGEST_LINE && !FORBIDDEN.test(text)
+
+/** True for a text that may be left empty and otherwise is a name. */
+export const isOptionalName = (text: string): boolean => text.trim() === '' || isName(text)
+
+const LOCAL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
+
+/** True for the shape of an e-mail address, one `@` and a domain with a dot; whether it exists only a mail shows. */
+export const isEmail = (text: string): boolean => {
+  if (text.length > 254) return false
+  const [local, domain, ...rest] = text.split('@')
+  if (local === undefined || domain === undefined || rest.length > 0) return false
+  if (!LOCAL.test(local) || local.startsWith('.') || local.endsWith('.') || local.includes('..')) return false
+  const labels = domain.split('.')
+  return labels.length > 1 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
+}
+
+/** E-mail addresses are compared in this form. */
+export const normaliseEmail = (text: string): string => text.trim().toLowerCase()
+
+/** True for what people write as a telephone number: 7 to 15 digits, with spaces, dots, brackets, `-` and a `+`. */
+export const isPhone = (text: string): boolean => {
+  if (!/^\+?[\d\s().-]{7,30}$/.test(text.trim())) return false
+  const digits = text.replace(/\D/g, '').length
+  return digits >= 7 && digits <= 15
+}
+
+/** Telephone numbers are compared in this form: British ones in `+44…`, others as digits. */
+export const normalisePhone = (text: string): string => {
+  const plain = text.replace(/\(0\)/, '').replace(/[^\d+]/g, '')
+  if (plain.startsWith('00')) return `+${plain.slice(2)}`
+  return plain.startsWith('0') ? `+44${plain.slice(1)}` : plain
+}
+
+/** `Ada Lovelace`, or the first name alone. */
+export const fullName = (firstName: string, lastName?: string | null): string =>
+  [firstName, lastName ?? '']
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ')
