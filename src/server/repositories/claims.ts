@@ -85,3 +85,9 @@ export const claimStore = (payload: BasePayload): ClaimStore => {
 /** Tidies holds that expired before `now`; correctness does not need it. */
 export const sweepExpiredClaims = (payload: BasePayload, now: number): Promise<void> =>
   store(payload).remove('slot-claims', { expiresAt: { less_than: now } })
+
+/** Frees what an owner holds for a while; what has become permanent stays, whoever asks. */
+export const dropHold = (payload: BasePayload, owner: string): Promise<void> =>
+  store(payload).remove('slot-claims', {
+    and: [{ owner: { equals: owner } }, { expiresAt: { greater_than: 0 } }],
+  })

@@ -1,0 +1,83 @@
+import type { BasePayload, Where } from 'payload'
+import { newId } from '../ids'
+import { isDuplicate, type Row, store } from './store'
+
+export type BasketRow = Row<'baskets'>
+export type ItemRow = Row<'basket-items'>
+
+/** Above any basket's size; every list names its bound. */
+const MANY = 200
+
+export const addBasket = (
+  payload: BasePayload,
+  data: Pick<BasketRow, 'session' | 'address' | 'expiresAt'>,
+): Promise<BasketRow> => store(payload).insert('baskets', { id: newId(), status: 'open', ...data })
+
+export const findBasket = (payload: BasePayload, id: string): Promise<BasketRow | null> =>
+  store(payload).findOne('baskets', { id: { equals: id } })
+
+export const findBasketOfSession = (payload: BasePayload, session: string): Promise<BasketRow | null> =>
+  store(payload).findOne('baskets', { session: { equals: session } })
+
+/** Marks a basket as booked. */
+export const checkOutBasket = async (payload: BasePayload, id: string, customer: string): Promise<void> => {
+  await store(payload).updateOne('baskets', { id: { equals: id } }, { status: 'checked-out', customer })
+}
+
+/** False when the basket has an item with this `dedupeKey` already. */
+export const addItem = async (
+  payload: BasePayload,
+  data: Omit<ItemRow, 'createdAt' | 'updatedAt'>,
+): Promise<boolean> => {
+  try {
+    await store(payload).insert('basket-items', data)
+    return true
+  } catch (error) {
+    if (isDuplicate(error)) return false
+    throw error
+  }
+}
+
+export const findItem = (payload: BasePayload, id: string): Promise<ItemRow | null> =>
+  store(payload).findOne('basket-items', { id: { equals: id } })
+
+export const findItemByKey = (payload: BasePayload, dedupeKey: string): Promise<ItemRow | null> =>
+  store(payload).findOne('basket-items', { dedupeKey: { equals: dedupeKey } })
+
+export const itemsOf = (payload: BasePayload, basket: string): Promise<ItemRow[]> =>
+  store(payload).find('basket-items', { basket: { equals: basket } }, { sort: 'createdAt', limit: MANY })
+
+export const changeItem = (
+  payload: BasePayload,
+  id: string,
+  data: Partial<Pick<ItemRow, 'staff' | 'holdTakenAt' | 'holdExpiresAt'>>,
+): Promise<ItemRow | null> => store(payload).updateOne('basket-items', { id: { equals: id } }, data)
+
+export const removeItem = (payload: BasePayload, id: string): Promise<void> =>
+  store(payload).remove('basket-items', { id: { equals: id } })
+
+/** How many holds live at `now`, of a basket or of an address. */
+export const countHolds = (
+  payload: BasePayload,
+  of: { basket: string } | { address: string },
+  now: number,
+): Promise<number> => {
+  const whose: Where =
+    'basket' in of ? { basket: { equals: of.basket } } : { address: { equals: of.address } }
+  return store(payload).count('basket-items', { and: [whose, { holdExpiresAt: { greater_than: now } }] })
+}
+
+/** The items of a visitor's baskets: the owners of the visitor's own claims. */
+export const ownItemIds = async (payload: BasePayload, session: string): Promise<string[]> => {
+  const basket = await findBasketOfSession(payload, session)
+  return basket ? (await itemsOf(payload, basket.id)).map((item) => item.id) : []
+}
+
+/** Drops baskets that expired before `now`, and what was in them. */
+export const sweepBaskets = async (payload: BasePayload, now: number): Promise<void> => {
+  const old = await store(payload).find('baskets', { expiresAt: { less_than: now } }, { limit: 500 })
+  const ids = old.map((basket) => basket.id)
+  if (ids.length === 0) return
+  await store(payload).remove('basket-items', { basket: { in: ids } })
+  await store(payload).remove('baskets', { id: { in: ids } })
+}

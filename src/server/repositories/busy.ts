@@ -1,0 +1,78 @@
+import type { BasePayload, Where } from 'payload'
+import { TICK_MS } from '../../domain/booking/claims'
+import { busyAppointmentsMongodb } from './busy-mongodb'
+import type { BusyQuery, BusyTime } from './busy-query'
+import { busyAppointmentsSqlite } from './busy-sqlite'
+import { type Row, store } from './store'
+
+const MANY_HOLDS = 50_000
+const MANY = 20_000
+
+/** Live appointments of these people, clean-up included. Three columns by index: the hot query of the slot list. */
+export const busyAppointments = (payload: BasePayload, query: BusyQuery): Promise<BusyTime[]> =>
+  payload.db.name === 'mongoose'
+    ? busyAppointmentsMongodb(payload, query)
+    : busyAppointmentsSqlite(payload, query)
+
+/** Times that visitors hold at `now`, but for the holds of `except` (the asking visitor's own items). */
+export const liveHolds = async (
+  payload: BasePayload,
+  query: BusyQuery,
+  now: number,
+  except: readonly string[] = [],
+): Promise<BusyTime[]> => {
+  const rows = await store(payload).find(
+    'slot-claims',
+    {
+      and: [
+        { expiresAt: { greater_than: now } },
+        { staff: { in: query.staffIds } },
+        { tick: { greater_than_equal: Math.floor(query.from / TICK_MS) } },
+        { tick: { less_than: Math.ceil(query.to / TICK_MS) } },
+      ],
+    },
+    { limit: MANY_HOLDS },
+  )
+  return rows
+    .filter((row) => !except.includes(row.owner))
+    .map(({ staff, tick }) => ({ staff, start: tick * TICK_MS, end: (tick + 1) * TICK_MS }))
+}
+
+/** Events that last at some moment of the time asked for, whomever they concern. */
+export const eventsWithin = (
+  payload: BasePayload,
+  { from, to }: Pick<BusyQuery, 'from' | 'to'>,
+): Promise<Row<'events'>[]> =>
+  store(payload).find(
+    'events',
+    { and: [{ start: { less_than: to } }, { end: { greater_than: from } }] },
+    { limit: MANY },
+  )
+
+/** Weekly hours of these people at one location. */
+export const weeklyHoursAt = (
+  payload: BasePayload,
+  staffIds: string[],
+  location: string,
+): Promise<Row<'weekly-hours'>[]> =>
+  store(payload).find(
+    'weekly-hours',
+    { and: [{ staff: { in: staffIds } }, { location: { equals: location } }] },
+    { limit: MANY },
+  )
+
+/** One-off availability of these people at one location on London days `from` to `to`, both included. */
+export const oneOffsAt = (
+  payload: BasePayload,
+  query: { staffIds: string[]; location: string; from: string; to: string },
+): Promise<Row<'one-off-availability'>[]> => {
+  const where: Where = {
+    and: [
+      { staff: { in: query.staffIds } },
+      { location: { equals: query.location } },
+      { day: { greater_than_equal: query.from } },
+      { day: { less_than_equal: query.to } },
+    ],
+  }
+  return store(payload).find('one-off-availability', where, { limit: MANY })
+}

@@ -1,0 +1,59 @@
+import type { BasePayload, Where } from 'payload'
+import { type Row, store } from './store'
+
+/** More than any salon has; every list names its bound. */
+const MANY = 2000
+
+const live: Where = { archived: { not_equals: true } }
+const published: Where = { and: [live, { _status: { equals: 'published' } }] }
+
+/** An id that a client sent. Payload's own ids are UUIDs or 24 hexadecimal digits; nothing else is asked for. */
+const isContentId = (id: string): boolean => /^([0-9a-f]{24}|[0-9a-f-]{36})$/i.test(id)
+
+const one = async <S extends 'services' | 'locations' | 'staff' | 'categories'>(
+  payload: BasePayload,
+  collection: S,
+  id: string,
+  where: Where,
+): Promise<Row<S> | null> =>
+  isContentId(id) ? store(payload).findOne(collection, { and: [{ id: { equals: id } }, where] }) : null
+
+/** Services that visitors may see: published and not archived. */
+export const publishedServices = (payload: BasePayload, where: Where = {}): Promise<Row<'services'>[]> =>
+  store(payload).find('services', { and: [published, where] }, { sort: 'position', limit: MANY })
+
+export const publishedService = (payload: BasePayload, id: string): Promise<Row<'services'> | null> =>
+  one(payload, 'services', id, published)
+
+export const liveCategories = (payload: BasePayload): Promise<Row<'categories'>[]> =>
+  store(payload).find('categories', live, { sort: 'position', limit: MANY })
+
+export const liveCategory = (payload: BasePayload, id: string): Promise<Row<'categories'> | null> =>
+  one(payload, 'categories', id, live)
+
+export const liveLocations = (payload: BasePayload): Promise<Row<'locations'>[]> =>
+  store(payload).find('locations', live, { sort: 'position', limit: MANY })
+
+export const liveLocation = (payload: BasePayload, id: string): Promise<Row<'locations'> | null> =>
+  one(payload, 'locations', id, live)
+
+export const liveStaff = (payload: BasePayload): Promise<Row<'staff'>[]> =>
+  store(payload).find('staff', live, { sort: 'position', limit: MANY })
+
+/** Pictures by id. */
+export const mediaByIds = async (payload: BasePayload, ids: string[]): Promise<Map<string, Row<'media'>>> => {
+  const rows = ids.length
+    ? await store(payload).find('media', { id: { in: [...new Set(ids)] } }, { limit: MANY })
+    : []
+  return new Map(rows.map((row) => [String(row.id), row]))
+}
+
+/** The id of a relation, whether it was filled in or not. */
+export const idOf = (value: unknown): string | null => {
+  if (value === null || value === undefined) return null
+  return typeof value === 'object' ? String((value as { id: unknown }).id) : String(value)
+}
+
+/** The ids of a list of relations. */
+export const idsOf = (values: unknown): string[] =>
+  Array.isArray(values) ? values.flatMap((value) => idOf(value) ?? []) : []

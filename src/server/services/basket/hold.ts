@@ -1,0 +1,109 @@
+import type { BasePayload } from 'payload'
+import { assignmentOrder } from '../../../domain/booking/assignment'
+import { take } from '../../../domain/booking/claims'
+import { slotAllowed, startInWindow } from '../../../domain/booking/slot-allowed'
+import type { StaffCalendar } from '../../../domain/booking/slot-rules'
+import { fail, type Failure, ok, type Result } from '../../../domain/errors'
+import { MINUTE } from '../../../domain/time/minutes'
+import { dayOf } from '../../../domain/time/zone'
+import { eventsWithin } from '../../repositories/busy'
+import { claimStore, dropHold } from '../../repositories/claims'
+import { eventCloses, eventTakes, loadCalendars } from '../slots/calendars'
+import { slotRulesFor } from '../slots/slot-rules-for'
+import type { Treatment } from '../slots/treatment'
+
+/** A time that a visitor wants held; `staffId` null is anyone. */
+export interface HoldWish {
+  treatment: Treatment
+  start: number
+  staffId: string | null
+  /** The basket item. */
+  owner: string
+  now: number
+  expiresAt: number
+  isStaff: boolean
+}
+
+/** A time that is held; `busyEnd` includes the clean-up time. */
+export interface Held {
+  staffId: string
+  start: number
+  end: number
+  busyEnd: number
+}
+
+const spanOf = ({ treatment: { service }, start }: HoldWish) => {
+  const end = start + service.durationMinutes * MINUTE
+  return { start, end, busyEnd: end + service.cleanUpMinutes * MINUTE }
+}
+
+/**
+ * True when an event lies over the time. A claim is written first and then reads the events, an event is written
+ * first and then reads the claims: of two at once at least one sees the other.
+ */
+const meetsEvent = async (payload: BasePayload, wish: HoldWish, staffId: string): Promise<boolean> => {
+  const { start, busyEnd } = spanOf(wish)
+  const events = await eventsWithin(payload, { from: start, to: busyEnd })
+  const location = String(wish.treatment.location.id)
+  return events.some((event) => eventTakes(event, staffId) || eventCloses(event, location))
+}
+
+const tryPerson = async (payload: BasePayload, wish: HoldWish, staff: string): Promise<Held | null> => {
+  const { start, end, busyEnd } = spanOf(wish)
+  const { owner, expiresAt, now } = wish
+  const won = await take(claimStore(payload), { staff, start, end: busyEnd, owner, expiresAt, now })
+  if (!won) return null
+  if (!(await meetsEvent(payload, wish, staff))) return { staffId: staff, start, end, busyEnd }
+  await dropHold(payload, owner)
+  return null
+}
+
+/** A refusal that says more about the time itself wins over one that is about a single person. */
+const best = (failures: Failure[]): Failure =>
+  failures.find((failure) => failure.code === 'SLOT_TAKEN') ?? failures[0] ?? fail('SLOT_NOT_OFFERED')
+
+const candidates = (wish: HoldWish): string[] =>
+  wish.treatment.staff.map((person) => String(person.id)).filter((id) => !wish.staffId || id === wish.staffId)
+
+const freeOnes = (wish: HoldWish, calendars: StaffCalendar[]): Result<string[]> => {
+  const rules = slotRulesFor(wish.treatment, wish.now, wish.isStaff)
+  const answers = calendars.map((calendar) => ({
+    calendar,
+    allowed: slotAllowed(wish.start, calendar, rules),
+  }))
+  const free = answers.filter(({ allowed }) => allowed.ok).map(({ calendar }) => calendar)
+  if (free.length === 0) return best(answers.flatMap(({ allowed }) => (allowed.ok ? [] : [allowed])))
+  return ok(
+    assignmentOrder(
+      free.map(({ staffId, busy }) => ({ staffId, appointments: busy })),
+      dayOf(wish.start),
+    ),
+  )
+}
+
+/**
+ * Holds a time for a visitor: the hold, not the slot list, decides (D13). When anyone was offered, every
+ * qualified person is tried (D12). `SLOT_TAKEN` when none is free any more.
+ */
+export const holdTime = async (payload: BasePayload, wish: HoldWish): Promise<Result<Held>> => {
+  const staffIds = candidates(wish)
+  if (staffIds.length === 0) return fail('STAFF_NOT_FOUND')
+  const inWindow = startInWindow(wish.start, slotRulesFor(wish.treatment, wish.now, wish.isStaff))
+  if (!inWindow.ok) return inWindow
+  const day = dayOf(wish.start)
+  const calendars = await loadCalendars(payload, {
+    staffIds,
+    locationId: String(wish.treatment.location.id),
+    from: day,
+    to: day,
+    now: wish.now,
+    own: [wish.owner],
+  })
+  const free = freeOnes(wish, calendars)
+  if (!free.ok) return free
+  for (const staffId of free.value) {
+    const held = await tryPerson(payload, wish, staffId)
+    if (held) return ok(held)
+  }
+  return fail('SLOT_TAKEN')
+}

@@ -1,0 +1,105 @@
+import type { BasePayload } from 'payload'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { type BasketRow, type ItemRow, itemsOf } from '../../repositories/baskets'
+import { idsOf, liveLocations, liveStaff, mediaByIds, publishedServices } from '../../repositories/catalogue'
+import type { Row } from '../../repositories/store'
+import { pictureUrl } from '../catalogue/picture-url'
+import { priceAt } from '../slots/treatment'
+import { openBasket, openBasketOfSession } from './open-basket'
+
+/** An item as the API answers it (D26, D44). */
+export interface ItemAnswer {
+  item_id: string
+  service_id: string
+  service_name: string
+  description: string
+  price: number
+  duration_minutes: number
+  images: string[]
+  location_id: string
+  location_name: string
+  /** Null: anyone. */
+  staff_id: string | null
+  staff_name: string | null
+  patch_test: boolean
+  booking_details: unknown
+  hold_expires_at: string | null
+}
+
+interface Around {
+  services: Map<string, Row<'services'>>
+  locations: Map<string, Row<'locations'>>
+  staff: Map<string, Row<'staff'>>
+  media: Map<string, Row<'media'>>
+}
+
+const byId = <T extends { id: unknown }>(rows: T[]): Map<string, T> =>
+  new Map(rows.map((row) => [String(row.id), row]))
+
+const loadAround = async (payload: BasePayload, items: ItemRow[]): Promise<Around> => {
+  const ids = [...new Set(items.map((item) => item.service))]
+  const [services, locations, staff] = await Promise.all([
+    publishedServices(payload, { id: { in: ids } }),
+    liveLocations(payload),
+    liveStaff(payload),
+  ])
+  const media = await mediaByIds(
+    payload,
+    services.flatMap((service) => idsOf(service.images)),
+  )
+  return { services: byId(services), locations: byId(locations), staff: byId(staff), media }
+}
+
+const personOf = (item: ItemRow, { staff }: Around) => {
+  const person = item.anyStaff ? undefined : staff.get(item.staff ?? '')
+  return { staff_id: person ? String(person.id) : null, staff_name: person?.firstName ?? null }
+}
+
+const picturesOf = (service: Row<'services'>, { media }: Around): string[] =>
+  idsOf(service.images).flatMap((id) => pictureUrl(media.get(id)) ?? [])
+
+const shape = (item: ItemRow, around: Around): ItemAnswer[] => {
+  const service = around.services.get(item.service)
+  if (!service) return []
+  const pence = priceAt(service, item.location) ?? 0
+  return [
+    {
+      item_id: item.id,
+      service_id: item.service,
+      service_name: service.name,
+      description: service.summary ?? '',
+      price: pence / 100,
+      duration_minutes: service.durationMinutes,
+      images: picturesOf(service, around),
+      location_id: item.location,
+      location_name: around.locations.get(item.location)?.name ?? '',
+      ...personOf(item, around),
+      patch_test: service.patchTest ?? false,
+      booking_details: item.bookingDetails ?? null,
+      hold_expires_at: item.holdExpiresAt ? new Date(item.holdExpiresAt).toISOString() : null,
+    },
+  ]
+}
+
+const basketOf = async (
+  payload: BasePayload,
+  session: string | null,
+  basketId: string | null,
+): Promise<Result<BasketRow>> => {
+  if (!session) return fail('SESSION_ID_MISSING')
+  return basketId ? openBasket(payload, basketId, session) : openBasketOfSession(payload, session)
+}
+
+/** The items of the visitor's open basket, in the order they were added. The session is required (D15). */
+export const listItems = async (
+  payload: BasePayload,
+  session: string | null,
+  basketId: string | null,
+): Promise<Result<ItemAnswer[]>> => {
+  const basket = await basketOf(payload, session, basketId)
+  if (!basket.ok) return basket
+  const items = await itemsOf(payload, basket.value.id)
+  if (items.length === 0) return ok([])
+  const around = await loadAround(payload, items)
+  return ok(items.flatMap((item) => shape(item, around)))
+}

@@ -1,0 +1,97 @@
+import type { BasePayload } from 'payload'
+import { ok, type Result } from '../../../domain/errors'
+import { take } from '../../../domain/booking/claims'
+import { MINUTE } from '../../../domain/time/minutes'
+import { partsOf } from '../../parts'
+import { changeItem, type ItemRow, itemsOf } from '../../repositories/baskets'
+import { claimStore, dropHold } from '../../repositories/claims'
+import { inTurn } from '../auth/in-turn'
+import { bookingRules } from '../booking-rules'
+import { loadTreatment } from '../slots/treatment'
+import { holdTime } from './hold'
+import { openBasket } from './open-basket'
+
+/** What became of an item's time: still or again held, lost to somebody else, or there was none. */
+export interface ItemState {
+  item_id: string
+  state: 'held' | 'lost' | 'untimed'
+  hold_expires_at: string | null
+}
+
+interface Turn {
+  payload: BasePayload
+  now: number
+  holdMs: number
+  mostMs: number
+  isStaff: boolean
+}
+
+const stateOf = (item: ItemRow, state: ItemState['state'], expiresAt: number | null): ItemState => ({
+  item_id: item.id,
+  state,
+  hold_expires_at: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+})
+
+/** A live hold gets longer, but not past the longest time since it was first taken (D50). */
+const prolong = async ({ payload, now, holdMs, mostMs }: Turn, item: ItemRow): Promise<number | null> => {
+  const before = item.holdExpiresAt ?? 0
+  const expiresAt = Math.max(before, Math.min(now + holdMs, (item.holdTakenAt ?? now) + mostMs))
+  const wish = { staff: item.staff ?? '', start: item.start ?? 0, end: item.busyEnd ?? 0, owner: item.id }
+  if (!(await take(claimStore(payload), { ...wish, now, expiresAt }))) return null
+  await changeItem(payload, item.id, { holdExpiresAt: expiresAt })
+  return expiresAt
+}
+
+/** An expired hold is taken again at the same time, by anyone if anyone was asked for. */
+const retake = async ({ payload, now, holdMs, isStaff }: Turn, item: ItemRow): Promise<number | null> => {
+  const treatment = await loadTreatment(payload, item.service, item.location)
+  if (!treatment.ok || treatment.value.pricePence === null) return null
+  await dropHold(payload, item.id)
+  const expiresAt = now + holdMs
+  const held = await holdTime(payload, {
+    treatment: treatment.value,
+    start: item.start ?? 0,
+    staffId: item.anyStaff ? null : (item.staff ?? null),
+    owner: item.id,
+    now,
+    expiresAt,
+    isStaff,
+  })
+  if (!held.ok) return null
+  await changeItem(payload, item.id, {
+    staff: held.value.staffId,
+    holdTakenAt: now,
+    holdExpiresAt: expiresAt,
+  })
+  return expiresAt
+}
+
+const renewItem = async (turn: Turn, item: ItemRow): Promise<ItemState> => {
+  if (item.start == null) return stateOf(item, 'untimed', null)
+  const isLive = (item.holdExpiresAt ?? 0) > turn.now
+  const expiresAt = (isLive ? await prolong(turn, item) : null) ?? (await retake(turn, item))
+  return expiresAt === null ? stateOf(item, 'lost', null) : stateOf(item, 'held', expiresAt)
+}
+
+/** On entering checkout: every hold is renewed, and what had expired is tried again (D13). */
+export const renewHolds = async (
+  payload: BasePayload,
+  basketId: string,
+  session: string | null,
+  isStaff: boolean,
+): Promise<Result<ItemState[]>> =>
+  inTurn(`basket ${basketId}`, async () => {
+    const basket = await openBasket(payload, basketId, session)
+    if (!basket.ok) return basket
+    const rules = await bookingRules(payload)
+    const turn: Turn = {
+      payload,
+      now: partsOf(payload).clock.now(),
+      holdMs: rules.holdMinutes * MINUTE,
+      mostMs: rules.holdMaxMinutes * MINUTE,
+      isStaff,
+    }
+    const states: ItemState[] = []
+    for (const item of await itemsOf(payload, basketId)) states.push(await renewItem(turn, item))
+    return ok(states)
+  })

@@ -1,0 +1,99 @@
+import type { BasePayload } from 'payload'
+import { slotId } from '../../../domain/booking/slot-id'
+import type { SlotQuery } from '../../../domain/booking/slot-rules'
+import { slotVersions } from '../../../domain/booking/slot-version'
+import { findOffers } from '../../../domain/booking/slots'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { addDays, type DayKey, dayOf, daysBetween, slotKey } from '../../../domain/time/zone'
+import { partsOf } from '../../parts'
+import { ownItemIds } from '../../repositories/baskets'
+import { loadCalendars } from './calendars'
+import { slotRulesFor } from './slot-rules-for'
+import { loadTreatment, type Treatment } from './treatment'
+
+/** What may be asked (D12): `from` and `to` are London days. */
+export interface SlotRequest {
+  serviceId: string
+  locationId: string
+  staffId: string | null
+  from: DayKey | null
+  to: DayKey | null
+  session: string | null
+  /** Signed-in staff have neither notice nor horizon. */
+  isStaff: boolean
+}
+
+/** A time on the list (D27). */
+export interface SlotAnswer {
+  slot_id: string
+  version: string
+  start_time: string
+  end_time: string
+  staff_id: string | null
+  is_booked: false
+}
+
+const DEFAULT_DAYS = 42
+const MOST_DAYS = 92
+const YEARS_AHEAD = 2 * 366
+
+const rangeOf = (request: SlotRequest, today: DayKey): Result<{ from: DayKey; to: DayKey }> => {
+  const from = request.from ?? today
+  const to = request.to ?? addDays(from, DEFAULT_DAYS - 1)
+  if (from < '2020-01-01' || to > addDays(today, YEARS_AHEAD)) return fail('DATE_OUT_OF_RANGE')
+  if (to < from) return fail('RANGE_REVERSED')
+  return daysBetween(from, to) < MOST_DAYS ? ok({ from, to }) : fail('RANGE_TOO_LONG')
+}
+
+const listOf = (query: SlotQuery, request: SlotRequest): Record<string, SlotAnswer[]> => {
+  const versions = slotVersions(query)
+  const days: Record<string, SlotAnswer[]> = {}
+  const { serviceId, locationId, staffId } = request
+  for (const { start, end } of findOffers(query)) {
+    const day = dayOf(start)
+    const slot: SlotAnswer = {
+      slot_id: slotId({ serviceId, locationId, start, staffId }),
+      version: versions.get(day) ?? '',
+      start_time: new Date(start).toISOString(),
+      end_time: new Date(end).toISOString(),
+      staff_id: staffId,
+      is_booked: false,
+    }
+    const key = slotKey(day)
+    const list = days[key]
+    if (list) list.push(slot)
+    else days[key] = [slot]
+  }
+  return days
+}
+
+const staffAsked = (treatment: Treatment, staffId: string | null): string[] =>
+  treatment.staff.map((person) => String(person.id)).filter((id) => staffId === null || id === staffId)
+
+/** The free times of a service at a location, by day (D12): a fixed number of queries. */
+export const listSlots = async (
+  payload: BasePayload,
+  request: SlotRequest,
+): Promise<Result<Record<string, SlotAnswer[]>>> => {
+  const now = partsOf(payload).clock.now()
+  const range = rangeOf(request, dayOf(now))
+  if (!range.ok) return range
+  const [found, own] = await Promise.all([
+    loadTreatment(payload, request.serviceId, request.locationId),
+    request.session ? ownItemIds(payload, request.session) : [],
+  ])
+  if (!found.ok) return found
+  const treatment = found.value
+  if (treatment.pricePence === null) return ok({})
+  const { from, to } = range.value
+  const staff = await loadCalendars(payload, {
+    staffIds: staffAsked(treatment, request.staffId),
+    locationId: request.locationId,
+    from,
+    to,
+    now,
+    own,
+  })
+  const query: SlotQuery = { ...slotRulesFor(treatment, now, request.isStaff), from, to, staff }
+  return ok(listOf(query, request))
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { databases, type Salon, startSalon } from '../support/salon'
+import { type SmallSalon, smallSalon } from '../support/small-salon'
+
+/** A Monday, 08:00 in London. */
+const MONDAY = Date.UTC(2026, 5, 1, 7)
+
+describe.each(databases())('basket and slots on %s', (database) => {
+  let salon: Salon
+  let small: SmallSalon
+  let visitor: { basketId: string; sessionId: string }
+  let address = 0
+
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+    small = await smallSalon(salon.payload)
+  })
+  afterAll(() => salon.close())
+  beforeEach(async () => {
+    salon.clock.set(MONDAY)
+    visitor = (await salon.call('GET', '/api/basket/create')).body
+    address++
+  })
+
+  const slotsOn = async (day: string, more = '', headers: Record<string, string> = {}) => {
+    const query = `service_id=${small.tint.id}&location_id=${small.medway.id}&from=${day}&to=${day}${more}`
+    const { status, body } = await salon.call('GET', `/api/slots?${query}`, { headers })
+    expect(status).toBe(200)
+    return (Object.values(body.slots)[0] ?? []) as { slot_id: string; start_time: string; end_time: string }[]
+  }
+  const add = (slot: object | null, basketId = visitor.basketId) =>
+    salon.call('POST', '/api/basket/add', {
+      json: {
+        basketId,
+        service: { service_id: small.tint.id, ...(slot ? { bookingDetails: slot } : {}) },
+        locationId: small.medway.id,
+      },
+      address: `10.0.0.${address}`,
+    })
+  const items = async () =>
+    (await salon.call('GET', '/api/basket/items', { headers: { 'session-id': visitor.sessionId } })).body.data
+
+  it('lists free times by London day, after the notice', async () => {
+    const { body } = await salon.call(
+      'GET',
+      `/api/slots?service_id=${small.tint.id}&location_id=${small.medway.id}`,
+    )
+    expect(Object.keys(body.slots)[0]).toBe('01/06/2026')
+    expect(body.slots['07/06/2026']).toBeUndefined()
+    const first = body.slots['01/06/2026'][0]
+    expect(first).toMatchObject({
+      start_time: '2026-06-01T08:00:00.000Z',
+      end_time: '2026-06-01T08:45:00.000Z',
+      staff_id: null,
+      is_booked: false,
+    })
+    expect(body.slots['01/06/2026'].at(-1).start_time).toBe('2026-06-01T15:15:00.000Z')
+  })
+
+  it('holds a time with each qualified person, then refuses it, and frees it in the end', async () => {
+    const [slot] = await slotsOn('2026-06-02')
+    const first = await add(slot!)
+    expect(first.status).toBe(200)
+    expect((await add(slot!)).body.item_id).toBe(first.body.item_id)
+    const other = (await salon.call('GET', '/api/basket/create')).body
+    expect((await add(slot!, other.basketId)).status).toBe(200)
+    const third = (await salon.call('GET', '/api/basket/create')).body
+    const refused = await add(slot!, third.basketId)
+    expect(refused.status).toBe(409)
+    expect(refused.body.error).toBe('That time has just been taken. Please choose another.')
+    expect((await slotsOn('2026-06-02')).map((s) => s.start_time)).not.toContain(slot!.start_time)
+    const mine = await slotsOn('2026-06-02', '', { 'session-id': visitor.sessionId })
+    expect(mine.map((s) => s.start_time)).toContain(slot!.start_time)
+    const [item] = await items()
+    expect(item).toMatchObject({
+      item_id: first.body.item_id,
+      service_name: 'Brow tint',
+      price: 45.5,
+      booking_details: { slot_id: slot!.slot_id },
+      hold_expires_at: new Date(MONDAY + 15 * 60_000).toISOString(),
+    })
+    salon.clock.set(MONDAY + 15 * 60_000)
+    expect((await add(slot!, third.basketId)).status).toBe(200)
+  })
+
+  it('renews holds to at most an hour, and tries again what expired', async () => {
+    const [slot] = await slotsOn('2026-06-03')
+    const { item_id } = (await add(slot!)).body
+    const renew = async () =>
+      (await salon.call('POST', '/api/basket/renew', { json: { basketId: visitor.basketId } })).body.data[0]
+    for (const [at, until] of [
+      [10, 25],
+      [24, 39],
+      [38, 53],
+      [50, 60],
+      [59, 60],
+      [61, 76],
+    ] as const) {
+      salon.clock.set(MONDAY + at * 60_000)
+      expect(await renew()).toEqual({
+        item_id,
+        state: 'held',
+        hold_expires_at: new Date(MONDAY + until * 60_000).toISOString(),
+      })
+    }
+    salon.clock.set(MONDAY + 80 * 60_000)
+    const [again] = await slotsOn('2026-06-03')
+    for (let n = 0; n < 2; n++) {
+      const other = (await salon.call('GET', '/api/basket/create')).body
+      expect((await add(again!, other.basketId)).status).toBe(200)
+    }
+    expect(await renew()).toEqual({ item_id, state: 'lost', hold_expires_at: null })
+  })
+
+  it('removes an item and frees its time', async () => {
+    const [slot] = await slotsOn('2026-06-04')
+    const { item_id } = (await add(slot!)).body
+    const wrong = await salon.call('POST', `/api/basket/remove?item_id=${item_id}`, {
+      headers: { 'session-id': 'somebody' },
+    })
+    expect(wrong.body).toMatchObject({ success: false, action: 'CLEAR-BASKET' })
+    expect((await salon.call('POST', `/api/basket/remove?item_id=${item_id}`)).body.success).toBe(true)
+    expect(await items()).toEqual([])
+    expect((await salon.call('POST', `/api/basket/remove?item_id=${item_id}`)).status).toBe(404)
+  })
+
+  it('respects events, and finds overlapping items', async () => {
+    const [slot, next] = await slotsOn('2026-06-05')
+    await add(slot!)
+    await add(next!)
+    const overlap = await salon.call('GET', `/api/slots/overlap?basketId=${visitor.basketId}`)
+    expect(overlap.body.data).toHaveLength(1)
+    await salon.payload.db.create({
+      collection: 'events',
+      data: {
+        id: `e-${database}`,
+        name: 'Closed',
+        scope: 'location',
+        location: small.medway.id,
+        isAllDay: true,
+        start: Date.UTC(2026, 5, 7, 23),
+        end: Date.UTC(2026, 5, 8, 23),
+      },
+    })
+    expect(await slotsOn('2026-06-08')).toEqual([])
+    expect(await slotsOn('2026-06-09')).not.toEqual([])
+  })
+
+  it('answers bad input with 4xx', async () => {
+    const [slot] = await slotsOn('2026-06-10')
+    const bad = [
+      { json: {} },
+      { body: '{' },
+      { json: { basketId: 'x', service: 'y', locationId: 'z' } },
+      { json: { basketId: { $ne: 1 }, service: { service_id: small.tint.id }, locationId: 'z' } },
+      { json: { basketId: visitor.basketId, service: { service_id: 'nope' }, locationId: small.medway.id } },
+      {
+        json: {
+          basketId: visitor.basketId,
+          service: { service_id: small.tint.id },
+          locationId: small.maidstone.id,
+        },
+      },
+      {
+        json: {
+          basketId: visitor.basketId,
+          service: { service_id: small.tint.id, bookingDetails: { ...slot, slot_id: 'nonsense' } },
+          locationId: small.medway.id,
+        },
+      },
+    ]
+    for (const options of bad) {
+      const { status, body } = await salon.call('POST', '/api/basket/add', options)
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+      expect(body.error).toBeTruthy()
+    }
+    for (const url of [
+      '/api/slots',
+      '/api/slots?service_id=x&location_id=y',
+      `/api/slots?service_id=${small.tint.id}&location_id=${small.medway.id}&from=yesterday`,
+      `/api/slots?service_id=${small.tint.id}&location_id=${small.medway.id}&from=2026-06-01&to=2027-06-01`,
+      `/api/slots?service_id=${small.tint.id}&location_id=${small.medway.id}&from=2026-06-02&to=2026-06-01`,
+      `/api/slots?service_id[$ne]=1&location_id=${small.medway.id}`,
+      '/api/slots/overlap',
+      '/api/slots/overlap?basketId=x',
+      '/api/basket/items',
+    ]) {
+      const { status } = await salon.call('GET', url)
+      expect([400, 404], url).toContain(status)
+    }
+  })
+
+  it('keeps at most ten live holds a basket', async () => {
+    const days = await Promise.all([slotsOn('2026-06-11'), slotsOn('2026-06-12')])
+    const slots = days.flatMap((day) => day.filter((_, n) => n % 3 === 0)).slice(0, 11)
+    const statuses: number[] = []
+    for (const slot of slots) statuses.push((await add(slot)).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  })
+})
