@@ -4,4 +4,6 @@ import { env } from '../env'
 export const salonNotices = (): string[] =>
   env().smtp
     ? []
-    : ['Customers receive no email: no mail server is set up. Every mail is kept in the outbox folder instead.']
+    : [
+        'Customers receive no email: no mail server is set up. Every mail is kept in the outbox folder instead.',
+      ]

@@ -1,24 +1,21 @@
 import type { BasePayload } from 'payload'
+import { type BasketEntry, overlappingItems } from '../../../domain/basket/basket'
 import { ok, type Result } from '../../../domain/errors'
-import { overlaps } from '../../../domain/time/interval'
 import { type ItemRow, itemsOf } from '../../repositories/baskets'
 import { openBasket } from './open-basket'
 
-const spanOf = ({ start, end }: ItemRow) => ({ start: start ?? 0, end: end ?? 0 })
+const entryOf = (item: ItemRow): BasketEntry => ({
+  itemId: item.id,
+  pricePence: 0,
+  time: item.start != null && item.end != null ? { start: item.start, end: item.end } : null,
+  staffId: item.staff ?? null,
+  anyStaff: item.anyStaff ?? false,
+  holdExpiresAt: item.holdExpiresAt ?? null,
+})
 
-/** Two people were asked for by name: then two visitors come, and their times may overlap (D13). */
-const forTwoVisitors = (a: ItemRow, b: ItemRow): boolean => !a.anyStaff && !b.anyStaff && a.staff !== b.staff
-
-/** Pairs of items that one visitor cannot have both. */
-export const overlappingPairs = (items: readonly ItemRow[]): { item_ids: [string, string] }[] => {
-  const timed = items.filter((item) => item.start != null)
-  return timed.flatMap((a, i) =>
-    timed
-      .slice(i + 1)
-      .filter((b) => overlaps(spanOf(a), spanOf(b)) && !forTwoVisitors(a, b))
-      .map((b) => ({ item_ids: [a.id, b.id] as [string, string] })),
-  )
-}
+/** Pairs of items that cannot both be kept (D13, D27). */
+export const overlappingPairs = (items: readonly ItemRow[]): { item_ids: [string, string] }[] =>
+  overlappingItems(items.map(entryOf)).map((item_ids) => ({ item_ids }))
 
 /** The overlapping pairs of a basket (D27). */
 export const findOverlaps = async (

@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import { ok, type Result } from '../../../domain/errors'
 import { take } from '../../../domain/booking/claims'
+import { holdExpiry, type HoldRules } from '../../../domain/booking/policy'
 import { MINUTE } from '../../../domain/time/minutes'
 import { partsOf } from '../../parts'
 import { changeItem, type ItemRow, itemsOf } from '../../repositories/baskets'
@@ -21,8 +22,7 @@ export interface ItemState {
 interface Turn {
   payload: BasePayload
   now: number
-  holdMs: number
-  mostMs: number
+  holds: HoldRules
   isStaff: boolean
 }
 
@@ -33,9 +33,9 @@ const stateOf = (item: ItemRow, state: ItemState['state'], expiresAt: number | n
 })
 
 /** A live hold gets longer, but not past the longest time since it was first taken (D50). */
-const prolong = async ({ payload, now, holdMs, mostMs }: Turn, item: ItemRow): Promise<number | null> => {
+const prolong = async ({ payload, now, holds }: Turn, item: ItemRow): Promise<number | null> => {
   const before = item.holdExpiresAt ?? 0
-  const expiresAt = Math.max(before, Math.min(now + holdMs, (item.holdTakenAt ?? now) + mostMs))
+  const expiresAt = Math.max(before, holdExpiry(now, item.holdTakenAt ?? now, holds))
   const wish = { staff: item.staff ?? '', start: item.start ?? 0, end: item.busyEnd ?? 0, owner: item.id }
   if (!(await take(claimStore(payload), { ...wish, now, expiresAt }))) return null
   await changeItem(payload, item.id, { holdExpiresAt: expiresAt })
@@ -43,11 +43,11 @@ const prolong = async ({ payload, now, holdMs, mostMs }: Turn, item: ItemRow): P
 }
 
 /** An expired hold is taken again at the same time, by anyone if anyone was asked for. */
-const retake = async ({ payload, now, holdMs, isStaff }: Turn, item: ItemRow): Promise<number | null> => {
+const retake = async ({ payload, now, holds, isStaff }: Turn, item: ItemRow): Promise<number | null> => {
   const treatment = await loadTreatment(payload, item.service, item.location)
   if (!treatment.ok || treatment.value.pricePence === null) return null
   await dropHold(payload, item.id)
-  const expiresAt = now + holdMs
+  const expiresAt = now + holds.holdMinutes * MINUTE
   const held = await holdTime(payload, {
     treatment: treatment.value,
     start: item.start ?? 0,
@@ -87,8 +87,7 @@ export const renewHolds = async (
     const turn: Turn = {
       payload,
       now: partsOf(payload).clock.now(),
-      holdMs: rules.holdMinutes * MINUTE,
-      mostMs: rules.holdMaxMinutes * MINUTE,
+      holds: { holdMinutes: rules.holdMinutes, longestMinutes: rules.holdMaxMinutes },
       isStaff,
     }
     const states: ItemState[] = []
