@@ -19,6 +19,7 @@ export const basketTexts = {
   removeFailed: 'We could not remove that just now. It is still in your basket; please try again.',
   removed: 'Removed from your basket.',
   cleared: 'Your basket is empty now and its times are free again.',
+  renewFailed: 'We could not check your times just now. Please try again.',
   notRestored: 'That time could not be taken back. Please choose another.',
 } as const
 

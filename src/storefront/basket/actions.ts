@@ -103,6 +103,35 @@ export const removeItem = async (itemId: string): Promise<boolean> => {
   return false
 }
 
+/** What became of an item's time when its hold was renewed. */
+export interface HoldState {
+  item_id: string
+  state: 'held' | 'lost' | 'untimed'
+  hold_expires_at: string | null
+}
+
+/** On entering checkout: every hold is renewed, an expired one is tried again (D13). */
+export const renewHolds = async (): Promise<CallAnswer<HoldState[]>> => {
+  const { basketId, session } = basketState()
+  const answer = await handled(
+    await call<{ data?: HoldState[] }>('/api/basket/renew', {
+      method: 'POST',
+      json: { basketId },
+      session,
+      fallback: basketTexts.renewFailed,
+    }),
+  )
+  if (!answer.ok) return answer
+  const states = answer.value.data ?? []
+  const until = new Map(states.map((state) => [state.item_id, state.hold_expires_at]))
+  changeItems((items) =>
+    items.map((item) =>
+      until.has(item.item_id) ? { ...item, hold_expires_at: until.get(item.item_id) ?? null } : item,
+    ),
+  )
+  return { ok: true, status: answer.status, value: states }
+}
+
 /** Forgets this basket's ids and items here; the next use makes a new one. */
 export const forgetBasket = (): void => changeBasket({ basketId: null, session: null, items: [] })
 

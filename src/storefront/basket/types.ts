@@ -16,7 +16,10 @@ export interface BasketItem {
   price: number
   duration_minutes: number
   location_id: string
+  location_name?: string
   staff_id?: string | null
+  staff_name?: string | null
+  patch_test?: boolean
   images?: string[]
   booking_details: BookingDetails | null
   /** ISO 8601 or epoch milliseconds; null without a time. */

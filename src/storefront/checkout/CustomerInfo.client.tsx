@@ -1,0 +1,75 @@
+'use client'
+
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Field, TextareaField } from '../ui/Field'
+import type { CustomerFields, FieldErrors, FieldName } from './fields'
+
+export const CUSTOMER_FORM = 'customer-info'
+
+interface Props {
+  fields: CustomerFields
+  errors: FieldErrors
+  onChange: (name: FieldName, value: string) => void
+  onSubmit: () => void
+}
+
+interface Row {
+  name: FieldName
+  label: string
+  autoComplete?: string
+  type?: 'email' | 'tel'
+  required?: boolean
+  half?: boolean
+}
+
+const rows: Row[] = [
+  { name: 'firstName', label: 'First name', autoComplete: 'given-name', required: true, half: true },
+  { name: 'lastName', label: 'Last name', autoComplete: 'family-name', required: true, half: true },
+  { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', required: true, half: true },
+  { name: 'phone', label: 'Phone number', autoComplete: 'tel', type: 'tel', required: true, half: true },
+  { name: 'address', label: 'Address', autoComplete: 'street-address', required: true },
+  { name: 'city', label: 'City', autoComplete: 'address-level2', half: true },
+  { name: 'postcode', label: 'Postal code', autoComplete: 'postal-code', half: true },
+]
+
+/** Step 1: who is coming. The button stands in the bar and belongs to this form by its id. */
+export const CustomerInfo = ({ fields, errors, onChange, onSubmit }: Props) => {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form ref={form} id={CUSTOMER_FORM} noValidate onSubmit={submit} aria-label="Your details">
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        {rows.map(({ name, label, half, ...control }) => (
+          <Field
+            key={name}
+            id={`customer-${name}`}
+            label={control.required ? label : `${label} (optional)`}
+            className={half ? undefined : 'sm:col-span-2'}
+            value={fields[name]}
+            error={errors[name]}
+            maxLength={200}
+            onChange={(event) => onChange(name, event.currentTarget.value)}
+            {...control}
+          />
+        ))}
+        <TextareaField
+          id="customer-comments"
+          label="Comments (optional)"
+          hint="Allergies, sensitive skin, anything we should know."
+          rows={3}
+          className="sm:col-span-2"
+          value={fields.comments}
+          error={errors.comments}
+          maxLength={2000}
+          onChange={(event) => onChange('comments', event.currentTarget.value)}
+        />
+      </div>
+    </form>
+  )
+}

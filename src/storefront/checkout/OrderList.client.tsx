@@ -1,0 +1,93 @@
+'use client'
+
+import { useState } from 'react'
+import { removeItem } from '../basket/actions'
+import { HoldCountdown } from '../basket/HoldCountdown.client'
+import { ItemLines } from '../basket/ItemLines'
+import { type BasketItem, holdEnd, instant, itemPence } from '../basket/types'
+import { dayOf } from '../../domain/time/zone'
+import { stepHref } from '../booking/steps'
+import { Icon } from '../ui/Icon'
+import { formatPence } from '../ui/Price'
+
+/** Services shown before "Show all" (specification, section 9). */
+const SHOWN = 2
+
+interface Props {
+  items: BasketItem[]
+  places: Record<string, string>
+  problems: Record<string, string>
+}
+
+/** What is being booked; an item in trouble is always in sight, with its cure beside it. */
+export const OrderList = ({ items, places, problems }: Props) => {
+  const [all, setAll] = useState(false)
+  const shown = all ? items : items.filter((item, at) => at < SHOWN || problems[item.item_id])
+  return (
+    <section aria-labelledby="order-title">
+      <h2 id="order-title" className="text-h4">
+        Your appointments
+      </h2>
+      <ul className="mt-3 border-t border-hairline">
+        {shown.map((item) => (
+          <OrderItem
+            key={item.item_id}
+            item={item}
+            place={item.location_name ?? places[item.location_id]}
+            problem={problems[item.item_id]}
+          />
+        ))}
+      </ul>
+      {items.length > SHOWN && (
+        <button type="button" className="text-link mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${items.length}`}
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** The way to another time for an item, on the day it had. */
+const otherTimes = (item: BasketItem, place: string | undefined): string => {
+  const start = instant(item.booking_details?.start_time)
+  return stepHref('select-date', {
+    location: place ?? item.location_id,
+    serviceId: item.service_id,
+    date: start === null ? null : dayOf(start),
+    item: item.item_id,
+  })
+}
+
+interface ItemProps {
+  item: BasketItem
+  place: string | undefined
+  problem: string | undefined
+}
+
+const OrderItem = ({ item, place, problem }: ItemProps) => (
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-hairline py-4">
+    <h3 className="font-sans text-body font-[600] leading-snug tracking-normal">{item.service_name}</h3>
+    <p className="figures font-[550]">{formatPence(itemPence(item))}</p>
+    <div className="mt-1 grid gap-0.5">
+      <ItemLines item={item} place={place} />
+      {item.patch_test && <p className="text-small text-amber">Patch test needed 24 to 48 hours before</p>}
+      {!problem && <HoldCountdown until={holdEnd(item)} />}
+    </div>
+    <button
+      type="button"
+      className="icon-button -mb-1 -mr-2.5 self-end justify-self-end"
+      aria-label={`Remove ${item.service_name}`}
+      onClick={() => void removeItem(item.item_id)}
+    >
+      <Icon name="trash" size={22} />
+    </button>
+    {problem && (
+      <div className="col-span-full mt-2 flex flex-wrap items-center justify-between gap-x-4 border-l-2 border-brick pl-3">
+        <p className="text-brick">{problem}</p>
+        <a href={otherTimes(item, place)} className="text-link">
+          Choose another time
+        </a>
+      </div>
+    )}
+  </li>
+)

@@ -1,0 +1,44 @@
+import { read, write } from '../basket/memory'
+
+/**
+ * The key of an attempt to confirm a basket. It lives beside the basket's ids, so that a double click, a reload
+ * or a second tab confirms the same attempt and not a second one (D41).
+ */
+const KEY = 'checkoutAttempt'
+
+const random = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+/** The key of the attempt that is open for this basket, made when there is none. */
+export const attemptKey = (basketId: string): string => {
+  const [basket, key] = (read(KEY) ?? '').split(' ')
+  if (basket === basketId && key) return key
+  const made = random()
+  write(KEY, `${basketId} ${made}`)
+  return made
+}
+
+/** After a final refusal the next try is an attempt of its own. */
+export const endAttempt = (): void => write(KEY, null)
+
+const BOOKED = 'bookedBaskets'
+/** Only the newest few matter: a result page is opened right after. */
+const KEPT = 5
+
+const booked = (): [string, string][] => {
+  try {
+    const value: unknown = JSON.parse(read(BOOKED) ?? '[]')
+    return Array.isArray(value) ? (value as [string, string][]) : []
+  } catch {
+    return []
+  }
+}
+
+/** Remembers which basket a payment was for: only that one is cleared by its result page (D38). */
+export const rememberBooked = (paymentId: string, basketId: string): void =>
+  write(BOOKED, JSON.stringify([[paymentId, basketId], ...booked()].slice(0, KEPT)))
+
+export const basketOfPayment = (paymentId: string): string | null =>
+  booked().find(([payment]) => payment === paymentId)?.[1] ?? null

@@ -1,0 +1,59 @@
+import { type CustomerFields, emptyFields } from './fields'
+
+/** What survives a reload in this tab only: what was typed is nobody else's business. */
+const get = (key: string): unknown => {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+const set = (key: string, value: unknown): void => {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Closed storage: the page itself still remembers.
+  }
+}
+
+const FIELDS = 'checkoutFields'
+const CUSTOMER = 'checkoutCustomer'
+const PAYMENT_TYPE = 'checkoutPaymentType'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+export const readFields = (): CustomerFields => {
+  const value = get(FIELDS)
+  const known = isRecord(value) ? value : {}
+  const entries = Object.keys(emptyFields).map((name) => [
+    name,
+    typeof known[name] === 'string' ? known[name] : '',
+  ])
+  return Object.fromEntries(entries) as CustomerFields
+}
+export const writeFields = (fields: CustomerFields): void => set(FIELDS, fields)
+
+/** A customer that was saved, for which session and with which fields: the same is not sent twice. */
+export interface SavedCustomer {
+  id: string
+  session: string
+  fields: string
+}
+
+export const readCustomer = (): SavedCustomer | null => {
+  const value = get(CUSTOMER)
+  if (!isRecord(value)) return null
+  const { id, session, fields } = value
+  return typeof id === 'string' && typeof session === 'string' && typeof fields === 'string'
+    ? { id, session, fields }
+    : null
+}
+export const writeCustomer = (customer: SavedCustomer | null): void => set(CUSTOMER, customer)
+
+export const readPaymentType = (): string | null => {
+  const value = get(PAYMENT_TYPE)
+  return typeof value === 'string' ? value : null
+}
+export const writePaymentType = (type: string | null): void => set(PAYMENT_TYPE, type)

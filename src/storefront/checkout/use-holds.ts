@@ -1,0 +1,82 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import { bookingAlerts, checkoutTexts } from '../../messages/booking-texts'
+import { loadBasket, renewHolds } from '../basket/actions'
+import { basketState } from '../basket/store'
+import type { BasketItem } from '../basket/types'
+import { useBasket } from '../basket/use-basket'
+import { call } from '../call'
+
+/** Sentences of the error catalogue, handed over by the server so that the browser need not carry it all. */
+export interface HoldSentences {
+  lost: string
+  overlap: string
+}
+
+export interface Holds {
+  /** False until the holds were renewed once. */
+  ready: boolean
+  /** What is wrong with an item, by its id. */
+  problems: Record<string, string>
+  /** Renews and checks; null when all is well, else the sentence that says what is not. */
+  check: () => Promise<string | null>
+}
+
+interface Found {
+  problems: Record<string, string>
+  alert: string | null
+}
+
+const problemsOf = (ids: string[], message: string): Record<string, string> =>
+  Object.fromEntries(ids.map((id) => [id, message]))
+
+const findOverlaps = async (sentences: HoldSentences): Promise<Found> => {
+  const { basketId, session } = basketState()
+  const answer = await call<{ data?: { item_ids: string[] }[] }>(
+    `/api/slots/overlap?${new URLSearchParams({ basketId: basketId ?? '' })}`,
+    { session, fallback: checkoutTexts.overlapFailed },
+  )
+  if (!answer.ok) return { problems: {}, alert: answer.message }
+  const ids = (answer.value.data ?? []).flatMap((pair) => pair.item_ids)
+  return ids.length === 0
+    ? { problems: {}, alert: null }
+    : { problems: problemsOf(ids, 'Overlaps with another treatment.'), alert: sentences.overlap }
+}
+
+const untimed = (items: BasketItem[]): string[] =>
+  items.filter((item) => item.booking_details === null).map((item) => item.item_id)
+
+const findProblems = async (sentences: HoldSentences): Promise<Found> => {
+  const renewed = await renewHolds()
+  if (!renewed.ok) return { problems: {}, alert: renewed.message }
+  const lost = renewed.value.filter(({ state }) => state === 'lost').map((state) => state.item_id)
+  const without = untimed(basketState().items)
+  const overlaps = await findOverlaps(sentences)
+  const problems = {
+    ...overlaps.problems,
+    ...problemsOf(without, bookingAlerts.noDateOrTime),
+    ...problemsOf(lost, sentences.lost),
+  }
+  if (lost.length > 0) return { problems, alert: sentences.lost }
+  return { problems, alert: without.length > 0 ? bookingAlerts.noDateOrTime : overlaps.alert }
+}
+
+/** Entering checkout renews the holds, takes expired ones again, and looks for overlaps (D13). */
+export const useHolds = (sentences: HoldSentences): Holds => {
+  const { basketId, items } = useBasket()
+  const [ready, setReady] = useState(false)
+  const [found, setFound] = useState<Found>({ problems: {}, alert: null })
+  const { lost, overlap } = sentences
+  const check = useCallback(async () => {
+    const now = await findProblems({ lost, overlap })
+    setFound(now)
+    setReady(true)
+    return now.alert
+  }, [lost, overlap])
+  const composition = items.map((item) => item.item_id).join()
+  useEffect(() => {
+    if (basketId && composition) void loadBasket().then(check)
+  }, [basketId, composition, check])
+  return { ready, problems: found.problems, check }
+}
