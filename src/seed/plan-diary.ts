@@ -1,0 +1,83 @@
+import type { MinuteRange } from '../domain/time/minutes'
+import { ceilTo } from '../domain/time/minutes'
+import { addDays, dayStart, type DayKey, instantOf, weekdayOf } from '../domain/time/zone'
+import type { Random } from './random'
+
+export interface PlannedService {
+  id: string
+  name: string
+  durationMinutes: number
+  cleanUpMinutes: number
+  patchTest: boolean
+  /** Pence by location id. */
+  prices: ReadonlyMap<string, number>
+  staff: readonly string[]
+}
+
+/** The weekly hours of one person at one location. */
+export interface Shift {
+  staff: string
+  location: string
+  week: readonly (readonly MinuteRange[])[]
+}
+
+export interface PlannedAppointment {
+  staff: string
+  location: string
+  service: PlannedService
+  pricePence: number
+  /** Epoch ms. */
+  start: number
+}
+
+const daysBack = 7
+const daysAhead = 12
+const gridMinutes = 15
+
+/** Busy behind us, filling up ahead of us, so that there is always a time left to book. */
+const fullness = (daysFromToday: number): number =>
+  daysFromToday <= 0 ? 0.45 : Math.max(0.1, 0.4 - daysFromToday * 0.03)
+
+const planRange = (
+  random: Random,
+  shift: Shift,
+  options: { day: DayKey; range: MinuteRange; services: PlannedService[]; probability: number },
+): PlannedAppointment[] => {
+  const planned: PlannedAppointment[] = []
+  let at = options.range.start
+  while (at < options.range.end) {
+    const service = random.pick(options.services)
+    const needed = service ? service.durationMinutes + service.cleanUpMinutes : 0
+    const price = service?.prices.get(shift.location)
+    if (service && price && at + needed <= options.range.end && random.chance(options.probability)) {
+      const { staff, location } = shift
+      planned.push({ staff, location, service, pricePence: price, start: instantOf(options.day, at) })
+      at += ceilTo(needed, gridMinutes)
+    } else at += 2 * gridMinutes
+  }
+  return planned
+}
+
+/** Appointments inside everyone's working hours, none on a closed day, for some days around today. */
+export const planDiary = (
+  random: Random,
+  input: { today: DayKey; shifts: Shift[]; services: PlannedService[]; closed: ReadonlySet<DayKey> },
+): PlannedAppointment[] => {
+  const planned: PlannedAppointment[] = []
+  for (let offset = -daysBack; offset <= daysAhead; offset++) {
+    const day = addDays(input.today, offset)
+    if (input.closed.has(day)) continue
+    for (const shift of input.shifts) {
+      const services = input.services.filter(
+        (one) => one.staff.includes(shift.staff) && one.prices.has(shift.location),
+      )
+      for (const range of shift.week[weekdayOf(day)] ?? [])
+        planned.push(...planRange(random, shift, { day, range, services, probability: fullness(offset) }))
+    }
+  }
+  return planned.sort((a, b) => a.start - b.start || (a.staff < b.staff ? -1 : 1))
+}
+
+/** Whether its claim still matters: today and later. */
+export const isCurrent = (appointment: PlannedAppointment, today: DayKey): boolean =>
+  appointment.start >= dayStart(today)

@@ -1,0 +1,182 @@
+import type { BasePayload } from 'payload'
+import { take } from '../domain/booking/claims'
+import { MINUTE } from '../domain/time/minutes'
+import { addDays, dayEnd, dayOf, dayStart, type DayKey } from '../domain/time/zone'
+import { newId } from '../server/ids'
+import { partsOf } from '../server/parts'
+import { claimStore } from '../server/repositories/claims'
+import { addEventRow } from '../server/repositories/events'
+import { weeklyHoursWhere } from '../server/repositories/hours'
+import { allLocations, allStaff } from '../server/repositories/people'
+import { store } from '../server/repositories/store'
+import { bankHolidays } from './data/bank-holidays'
+import { services } from './data/services'
+import type { LocationKey, StaffKey } from './data/types'
+import { type DemoCustomer, seedCustomers } from './demo-customers'
+import { isCurrent, planDiary, type PlannedAppointment, type PlannedService, type Shift } from './plan-diary'
+import { type Random, randomFrom } from './random'
+import { idOf } from './seed-people-and-places'
+
+interface Ids {
+  places: Map<LocationKey, string>
+  people: Map<StaffKey, string>
+  treatments: Map<string, string>
+}
+
+/** Bank holidays close both locations for the day (D36). */
+const seedClosures = async (payload: BasePayload, { places }: Ids, today: DayKey): Promise<void> => {
+  const coming = bankHolidays.filter(({ date }) => date >= addDays(today, -31))
+  for (const { date, name } of coming)
+    for (const location of places.values())
+      await addEventRow(
+        payload,
+        {
+          name,
+          description: 'Closed for the bank holiday.',
+          scope: 'location',
+          staffIds: [],
+          location,
+          isAllDay: true,
+          start: dayStart(date),
+          end: dayEnd(date),
+        },
+        null,
+      )
+}
+
+const plannedServices = ({ places, people, treatments }: Ids): PlannedService[] =>
+  services.map((one) => ({
+    id: idOf(treatments, one.slug),
+    name: one.name,
+    durationMinutes: one.durationMinutes,
+    cleanUpMinutes: one.cleanUpMinutes,
+    patchTest: one.patchTest,
+    prices: new Map(
+      [...places].flatMap(([key, id]) => {
+        const price = one.prices[key]
+        return price === undefined ? [] : [[id, price] as const]
+      }),
+    ),
+    staff: one.staff.map((key) => idOf(people, key)),
+  }))
+
+const shiftsOf = async (payload: BasePayload): Promise<Shift[]> =>
+  (await weeklyHoursWhere(payload, {})).map((row) => ({
+    staff: row.staff,
+    location: row.location,
+    week: (Array.isArray(row.schedule) ? row.schedule : []) as Shift['week'],
+  }))
+
+interface Names {
+  staff: Map<string, string>
+  locations: Map<string, string>
+}
+
+const namesOf = async (payload: BasePayload): Promise<Names> => ({
+  staff: new Map((await allStaff(payload)).map((row) => [row.id, `${row.firstName} ${row.lastName}`])),
+  locations: new Map((await allLocations(payload)).map((row) => [row.id, row.name])),
+})
+
+interface Sale {
+  booking: string
+  payment: string
+  customer: DemoCustomer
+  cancelledAt: number | null
+  paidAt: number | null
+  madeAt: number
+}
+
+const appointmentData = (planned: PlannedAppointment, sale: Sale, names: Names) => {
+  const { service, staff, location, start, pricePence } = planned
+  const end = start + service.durationMinutes * MINUTE
+  return {
+    booking: sale.booking,
+    customer: sale.customer.id,
+    staff,
+    location,
+    service: service.id,
+    serviceName: service.name,
+    staffName: names.staff.get(staff) ?? '',
+    locationName: names.locations.get(location) ?? '',
+    pricePence,
+    durationMinutes: service.durationMinutes,
+    cleanUpMinutes: service.cleanUpMinutes,
+    start,
+    end,
+    busyEnd: end + service.cleanUpMinutes * MINUTE,
+    patchTest: service.patchTest,
+    status: sale.cancelledAt ? ('Cancelled' as const) : ('Confirmed' as const),
+    cancelledAt: sale.cancelledAt,
+    cancelledBy: sale.cancelledAt ? 'customer' : null,
+  }
+}
+
+const writeSale = async (payload: BasePayload, planned: PlannedAppointment, sale: Sale): Promise<void> => {
+  const { booking, payment, customer, cancelledAt, paidAt, madeAt } = sale
+  await store(payload).insert('bookings', {
+    id: booking,
+    customer: customer.id,
+    payment,
+    status: cancelledAt ? 'Cancelled' : 'Confirmed',
+    source: madeAt % 3 === 0 ? 'staff' : 'visitor',
+    notes: customer.notes,
+    cancelledAt,
+    cancelledBy: cancelledAt ? 'customer' : null,
+  })
+  await store(payload).insert('payments', {
+    id: payment,
+    booking,
+    customer: customer.id,
+    customerName: customer.name,
+    status: paidAt ? 'completed' : 'pending',
+    method: paidAt ? (madeAt % 2 === 0 ? 'cash' : 'card terminal') : 'pay at salon',
+    type: 'pay-at-salon',
+    context: 'booking',
+    amountPence: planned.pricePence,
+    paidPence: paidAt ? planned.pricePence : 0,
+    refundedPence: 0,
+    madeAt,
+    paidAt,
+  })
+}
+
+const saleOf = (random: Random, planned: PlannedAppointment, customer: DemoCustomer, now: number): Sale => {
+  const day = 24 * 60 * MINUTE
+  const end = planned.start + planned.service.durationMinutes * MINUTE
+  const cancelled = random.chance(0.04)
+  const madeAt = Math.min(planned.start, now) - (random.pick([1, 2, 3, 5, 8]) ?? 1) * day
+  return {
+    booking: newId(),
+    payment: newId(),
+    customer,
+    madeAt,
+    cancelledAt: cancelled ? madeAt + day / 2 : null,
+    paidAt: !cancelled && end < now && random.chance(0.95) ? end : null,
+  }
+}
+
+/** Closures, invented guests, and appointments around today: so that the management area has something to show. */
+export const seedDiary = async (payload: BasePayload, ids: Ids): Promise<void> => {
+  const now = partsOf(payload).clock.now()
+  const today = dayOf(now)
+  const random = randomFrom(20_240_501)
+  await seedClosures(payload, ids, today)
+  const [customers, shifts, names] = await Promise.all([
+    seedCustomers(payload),
+    shiftsOf(payload),
+    namesOf(payload),
+  ])
+  const closed = new Set<DayKey>(bankHolidays.map(({ date }) => date))
+  for (const planned of planDiary(random, { today, shifts, services: plannedServices(ids), closed })) {
+    const customer = random.pick(customers)
+    if (!customer) return
+    const sale = saleOf(random, planned, customer, now)
+    const data = appointmentData(planned, sale, names)
+    const owner = newId()
+    const { staff, start, busyEnd } = data
+    const wish = { staff, start, end: busyEnd, owner, expiresAt: null, now }
+    if (!sale.cancelledAt && isCurrent(planned, today) && !(await take(claimStore(payload), wish))) continue
+    await writeSale(payload, planned, sale)
+    await store(payload).insert('appointments', { id: owner, ...data })
+  }
+}

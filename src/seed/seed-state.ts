@@ -1,0 +1,68 @@
+import type { BasePayload } from 'payload'
+import { newId } from '../server/ids'
+import { isDuplicate, type Slug, store } from '../server/repositories/store'
+
+const key = 'demo-salon'
+const done = -1
+
+/** How long another process that is filling the same database is believed to be at it, in ms. */
+const leaseMs = 60_000
+
+/** All that the seed writes, users aside. */
+const seeded: Slug[] = [
+  ...(['appointments', 'bookings', 'payments', 'customers', 'slot-claims', 'events'] as const),
+  ...(['weekly-hours', 'services', 'categories', 'staff', 'locations', 'faqs', 'aftercare'] as const),
+  ...(['gallery', 'promotions', 'testimonials', 'pages'] as const),
+]
+
+const isEmpty = async (payload: BasePayload): Promise<boolean> => {
+  for (const collection of ['locations', 'categories', 'services', 'media'] as const)
+    if ((await store(payload).count(collection, {})) > 0) return false
+  return true
+}
+
+/** A seed that stopped half way is taken back: nothing was served from it. */
+const takeBack = async (payload: BasePayload): Promise<void> => {
+  for (const collection of seeded) await store(payload).remove(collection, {})
+  // Through Payload, because the files go with the records.
+  await payload.delete({
+    collection: 'media',
+    where: { id: { exists: true } },
+    context: { keepCache: true },
+  })
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+type Begin = 'begin' | 'nothing to do'
+
+/** One row says whether the demo was begun (until when it is believed) or finished. */
+const begin = async (payload: BasePayload): Promise<Begin> => {
+  const row = await store(payload).findOne('counters', { key: { equals: key } })
+  if (row?.value === done) return 'nothing to do'
+  if (!row) {
+    if (!(await isEmpty(payload))) return 'nothing to do'
+    try {
+      await store(payload).insert('counters', { id: newId(), key, value: Date.now() + leaseMs })
+      return 'begin'
+    } catch (error) {
+      if (!isDuplicate(error)) throw error
+      return begin(payload)
+    }
+  }
+  if (payload.db.name === 'mongoose' && row.value > Date.now()) {
+    await pause(1000)
+    return begin(payload)
+  }
+  await takeBack(payload)
+  await store(payload).updateOne('counters', { key: { equals: key } }, { value: Date.now() + leaseMs })
+  return 'begin'
+}
+
+/** Runs `fill` once in the life of a database that was empty; again from the start when it was cut short. */
+export const once = async (payload: BasePayload, fill: () => Promise<void>): Promise<boolean> => {
+  if ((await begin(payload)) === 'nothing to do') return false
+  await fill()
+  await store(payload).updateOne('counters', { key: { equals: key } }, { value: done })
+  return true
+}

@@ -1,0 +1,74 @@
+import type { BasePayload } from 'payload'
+import { categories } from './data/categories'
+import { services } from './data/services'
+import type { CategorySlug, LocationKey, StaffKey } from './data/types'
+import { quietly } from './quietly'
+import type { RichTextOf } from './rich-text'
+import { idOf, positionOf } from './seed-people-and-places'
+
+type PictureId = (key: string | null) => string | undefined
+
+export const seedCategories = async (
+  payload: BasePayload,
+  {
+    pictureId,
+    richText,
+    places,
+  }: { pictureId: PictureId; richText: RichTextOf; places: Map<LocationKey, string> },
+): Promise<Map<CategorySlug, string>> => {
+  const ids = new Map<CategorySlug, string>()
+  for (const [index, { picture, description, notOfferedAt, ...data }] of categories.entries()) {
+    const created = await payload.create({
+      collection: 'categories',
+      data: {
+        ...data,
+        description: richText(description),
+        picture: pictureId(picture),
+        notOfferedAt: [...notOfferedAt].map((place) => idOf(places, place)),
+        position: positionOf(index),
+      },
+      ...quietly,
+    })
+    ids.set(data.slug, created.id)
+  }
+  return ids
+}
+
+interface Around {
+  pictureId: PictureId
+  richText: RichTextOf
+  places: Map<LocationKey, string>
+  people: Map<StaffKey, string>
+  groups: Map<CategorySlug, string>
+}
+
+const locationKeys: readonly LocationKey[] = ['medway', 'maidstone']
+
+/** The treatments; the id of each by its slug. */
+export const seedServices = async (
+  payload: BasePayload,
+  { pictureId, richText, places, people, groups }: Around,
+): Promise<Map<string, string>> => {
+  const ids = new Map<string, string>()
+  for (const [index, { category, picture, description, prices, staff, ...data }] of services.entries()) {
+    const image = pictureId(picture)
+    const created = await payload.create({
+      collection: 'services',
+      data: {
+        ...data,
+        category: idOf(groups, category),
+        description: richText(description),
+        images: image ? [image] : [],
+        prices: locationKeys
+          .filter((key) => prices[key] !== undefined)
+          .map((key) => ({ location: idOf(places, key), pricePence: prices[key] })),
+        staff: staff.map((key) => idOf(people, key)),
+        position: positionOf(index),
+        _status: 'published',
+      },
+      ...quietly,
+    })
+    ids.set(data.slug, created.id)
+  }
+  return ids
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import type { BasePayload } from 'payload'
+import { richTextOf } from './rich-text'
+import { seedDiary } from './seed-diary'
+import { seedLocations, seedStaff } from './seed-people-and-places'
+import { seedReading } from './seed-reading'
+import { seedCategories, seedServices } from './seed-treatments'
+import { uploadPictures } from './upload-pictures'
+
+export interface FirstSignIn {
+  username: string
+  password: string
+}
+
+/** The first admin, on a database without users; the sign-in is returned once, to be printed once. */
+export const seedAdmin = async (
+  payload: BasePayload,
+  admin: { username: string | null; password: string | null; email: string | null },
+): Promise<FirstSignIn | undefined> => {
+  const { totalDocs } = await payload.count({ collection: 'users' })
+  if (totalDocs > 0) return undefined
+  const username = admin.username ?? 'admin'
+  const password = admin.password ?? randomBytes(9).toString('base64url')
+  const email = admin.email ?? 'owner@salon.invalid'
+  await payload.create({
+    collection: 'users',
+    data: { username, password, email, firstName: 'Owner', role: 'admin' },
+  })
+  return { username, password: admin.password ? 'the password that was set' : password }
+}
+
+/** The whole demo salon (D25) into an empty database. */
+export const seedDemo = async (payload: BasePayload): Promise<void> => {
+  const pictureId = await uploadPictures(payload)
+  const richText = await richTextOf(payload)
+  const places = await seedLocations(payload, pictureId)
+  const people = await seedStaff(payload, pictureId, places)
+  const groups = await seedCategories(payload, { pictureId, richText, places })
+  const treatments = await seedServices(payload, { pictureId, richText, places, people, groups })
+  await seedReading(payload, { pictureId, richText, groups })
+  await seedDiary(payload, { places, people, treatments })
+}
