@@ -1,0 +1,142 @@
+'use client'
+
+import type { SummaryLine } from '../../domain/pricing/totals'
+import { formatDayShort, formatTimeRange } from '../../domain/time/format'
+import { dayOf } from '../../domain/time/zone'
+import { Alert } from '../ui/Alert.client'
+import { ButtonLink } from '../ui/Button'
+import { formatPence } from '../ui/Price'
+import { Skeleton } from '../ui/Skeleton'
+import { AddToCalendar } from './AddToCalendar.client'
+import { type PaymentDetails, sumsOf } from './payment'
+import { ResultLayout } from './ResultLayout'
+import { ServiceTimes } from './ServiceTimes'
+import { usePayment } from './use-payment'
+
+const TITLE = 'Booking summary'
+
+interface Props {
+  paymentId: string | null
+  salon: string
+}
+
+/** Who, what, when and how much, for whoever has the payment's id (D42). */
+export const BookingSummary = ({ paymentId, salon }: Props) => {
+  const seen = usePayment(paymentId)
+  if (seen.kind === 'loading')
+    return (
+      <ResultLayout title={TITLE}>
+        <div aria-busy="true" className="grid gap-4">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </div>
+      </ResultLayout>
+    )
+  if (seen.kind === 'error')
+    return (
+      <ResultLayout title={TITLE}>
+        <div className="grid justify-items-start gap-6">
+          <div className="w-full">
+            <Alert message={seen.message} takeFocus={false} />
+          </div>
+          <Home />
+        </div>
+      </ResultLayout>
+    )
+  return <Summary payment={seen.payment} paymentId={paymentId ?? ''} salon={salon} />
+}
+
+const Home = () => <ButtonLink href="/">Back to homepage</ButtonLink>
+
+const methods: Record<string, string> = {
+  'pay-at-salon': 'Pay at salon',
+  'pay-half': 'Booking fee paid online',
+  'pay-full': 'Paid online',
+  card: 'Card',
+  cash: 'Cash',
+}
+
+const methodOf = ({ payment_method, payment_status }: PaymentDetails): string => {
+  const method = methods[payment_method.toLowerCase()] ?? payment_method
+  return payment_status === 'pending' ? `${method} · Awaiting payment` : method
+}
+
+const Summary = ({
+  payment,
+  paymentId,
+  salon,
+}: {
+  payment: PaymentDetails
+  paymentId: string
+  salon: string
+}) => {
+  const services = payment.services ?? []
+  return (
+    <ResultLayout title={TITLE}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
+        <dt className="text-ink-soft">Name</dt>
+        <dd className="font-[550]">{payment.customer_name}</dd>
+        <dt className="text-ink-soft">Payment method</dt>
+        <dd className="font-[550]">{methodOf(payment)}</dd>
+      </dl>
+      <div className="mt-8">
+        {payment.payment_context === 'booking' ? (
+          <ServiceTimes services={services} />
+        ) : (
+          <Course payment={payment} />
+        )}
+      </div>
+      <Sums payment={payment} />
+      <div className="mt-10 flex flex-wrap gap-3">
+        <Home />
+        {services.length > 0 && <AddToCalendar services={services} paymentId={paymentId} salon={salon} />}
+      </div>
+    </ResultLayout>
+  )
+}
+
+const lineNames: Record<SummaryLine['label'], string> = {
+  discount: 'Discount',
+  'remaining-balance': 'Remaining balance, due on the day',
+  'to-pay-at-salon': 'To pay at the salon',
+}
+
+const Sums = ({ payment }: { payment: PaymentDetails }) => {
+  const { total, paid, lines } = sumsOf(payment)
+  const discount = lines.filter(({ label }) => label === 'discount')
+  const due = lines.filter(({ label }) => label !== 'discount')
+  return (
+    <dl className="figures mt-5 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+      {discount.map(({ label, pence }) => (
+        <Sum key={label} name={lineNames[label]} text={`−${formatPence(pence)}`} />
+      ))}
+      <Sum name="Total" text={formatPence(total)} strong />
+      {paid > 0 && due.length > 0 && <Sum name="Paid" text={formatPence(paid)} />}
+      {due.map(({ label, pence }) => (
+        <Sum key={label} name={lineNames[label]} text={formatPence(pence)} />
+      ))}
+    </dl>
+  )
+}
+
+const Sum = ({ name, text, strong }: { name: string; text: string; strong?: boolean }) => (
+  <>
+    <dt className={strong ? 'text-h4' : 'text-ink-soft'}>{name}</dt>
+    <dd className={strong ? 'text-right text-h4' : 'text-right'}>{text}</dd>
+  </>
+)
+
+const Course = ({ payment: { course, courseDate } }: { payment: PaymentDetails }) =>
+  course ? (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-y border-hairline py-4">
+      <p className="font-[600]">{course.title}</p>
+      <p className="figures">{formatPence(Math.round(course.price * 100))}</p>
+      {courseDate && (
+        <p className="figures col-span-full text-ink-soft">
+          {formatDayShort(dayOf(Date.parse(courseDate.start_time)))},{' '}
+          {formatTimeRange(Date.parse(courseDate.start_time), Date.parse(courseDate.end_time))}
+        </p>
+      )}
+    </div>
+  ) : null

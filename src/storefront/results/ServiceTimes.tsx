@@ -1,0 +1,25 @@
+import { formatDayShort, formatTimeRange } from '../../domain/time/format'
+import { dayOf } from '../../domain/time/zone'
+import { formatPence } from '../ui/Price'
+import type { PaidService } from './payment'
+
+const when = ({ start_time, end_time }: PaidService): string => {
+  const start = Date.parse(start_time)
+  return `${formatDayShort(dayOf(start))}, ${formatTimeRange(start, Date.parse(end_time))}`
+}
+
+/** The booked services with their times and prices. */
+export const ServiceTimes = ({ services }: { services: PaidService[] }) => (
+  <ul className="border-t border-hairline">
+    {services.map((service) => (
+      <li
+        key={`${service.service_name} ${service.start_time}`}
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-hairline py-4"
+      >
+        <p className="font-[600]">{service.service_name}</p>
+        <p className="figures">{formatPence(Math.round(service.price * 100))}</p>
+        <p className="figures col-span-full text-ink-soft">{when(service)}</p>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,40 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { resultTexts } from '../../messages/booking-texts'
+import { fetchPayment, type PaymentDetails, verdictOf } from './payment'
+
+export type Seen =
+  { kind: 'loading' } | { kind: 'error'; message: string } | { kind: 'payment'; payment: PaymentDetails }
+
+/** Milliseconds between two looks at a payment whose outcome is open. */
+const AGAIN = 3000
+
+/** The payment; looked at again while its outcome is open (D38). */
+export const usePayment = (paymentId: string | null): Seen => {
+  const [seen, setSeen] = useState<Seen>({ kind: 'loading' })
+  useEffect(() => {
+    if (!paymentId) return setSeen({ kind: 'error', message: resultTexts.unknown })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let gone = false
+    const look = async () => {
+      const answer = await fetchPayment(paymentId)
+      if (gone) return
+      const payment = answer.ok ? answer.value.payment : undefined
+      // A look that failed on the way says nothing about the payment.
+      if (!answer.ok && (answer.status === 0 || answer.status >= 500))
+        timer = setTimeout(() => void look(), AGAIN)
+      if (!answer.ok)
+        return setSeen((was) => (was.kind === 'payment' ? was : { kind: 'error', message: answer.message }))
+      if (!payment) return setSeen({ kind: 'error', message: resultTexts.unknown })
+      setSeen({ kind: 'payment', payment })
+      if (verdictOf(payment) === 'checking') timer = setTimeout(() => void look(), AGAIN)
+    }
+    void look()
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [paymentId])
+  return seen
+}
