@@ -27,7 +27,23 @@ const policy = (path: string, nonce: string): string => {
   ].join('; ')
 }
 
+/** Without a session's cookie the management area has nothing to show: straight to the sign-in page. The views decide. */
+const signInFirst = ({ nextUrl, cookies }: NextRequest): URL | null => {
+  const { pathname, search, searchParams } = nextUrl
+  if (!/^\/management(\/|$)/.test(pathname) || cookies.has('payload-token')) return null
+  if (/^\/management\/(reset|create-first-user)(\/|$)/.test(pathname)) return null
+  const url = nextUrl.clone()
+  url.pathname = '/admin/login'
+  const asked = /^\/management\/(login|logout|forgot)$/.test(pathname)
+    ? searchParams.get('redirect')
+    : pathname + search
+  url.search = asked ? `?redirect=${encodeURIComponent(asked)}` : ''
+  return url
+}
+
 export function proxy(request: NextRequest) {
+  const elsewhere = signInFirst(request)
+  if (elsewhere) return NextResponse.redirect(elsewhere)
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
   const value = policy(request.nextUrl.pathname, nonce)
   const headers = new Headers(request.headers)

@@ -1,0 +1,37 @@
+'use client'
+
+import { loadTexts } from '@/messages/management-texts'
+import { ChoiceList } from './ChoiceList.client'
+import { Notice } from './Notice.client'
+import type { Place } from './shapes'
+import { useCall } from './use-call.client'
+import { Waiting } from './Waiting'
+
+interface Props {
+  chosen: string | null
+  onChoose(place: { id: string; name: string }): void
+}
+
+export const ChooseLocation = ({ chosen, onChoose }: Props) => {
+  const { data, error, reload } = useCall<{ locations: Place[] }>(
+    '/api/locations/get-locations',
+    loadTexts.locations,
+  )
+  if (!data && !error) return <Waiting rows={2} />
+  return (
+    <>
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      <ChoiceList
+        label="Locations"
+        empty="There is no location yet. Add one in the editor."
+        choices={(data?.locations ?? []).map((one) => ({
+          id: one.location_id,
+          name: one.location_name,
+          detail: one.address,
+        }))}
+        chosen={chosen}
+        onChoose={({ id, name }) => onChoose({ id, name })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useState } from 'react'
+import { loadTexts } from '@/messages/management-texts'
+import { ChoiceList } from './ChoiceList.client'
+import { Notice } from './Notice.client'
+import type { Person } from './shapes'
+import { useCall } from './use-call.client'
+import { Waiting } from './Waiting'
+
+interface Props {
+  chosen: string | null
+  /** Null when the chosen person was clicked again. */
+  onChoose(person: { id: string; name: string } | null): void
+}
+
+/** One member of staff; a second click takes the choice back. */
+export const ChooseStaff = ({ chosen, onChoose }: Props) => {
+  const { data, error, reload } = useCall<{ staff: Person[] }>('/api/staff', loadTexts.staff)
+  const [typed, setTyped] = useState('')
+  const text = typed.toLowerCase().replaceAll(' ', '')
+  const shown = (data?.staff ?? []).filter((one) =>
+    `${one.first_name}${one.last_name}`.toLowerCase().replaceAll(' ', '').includes(text),
+  )
+  if (!data && !error) return <Waiting rows={4} />
+  return (
+    <>
+      <label className="desk-field desk-search">
+        <span>Search staff</span>
+        <input
+          type="search"
+          className="desk-input"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      <ChoiceList
+        label="Staff"
+        empty="No member of staff of that name."
+        choices={shown.map((one) => ({ id: one.staff_id, name: `${one.first_name} ${one.last_name}` }))}
+        chosen={chosen}
+        onChoose={({ id, name }) => onChoose(id === chosen ? null : { id, name })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { errorMessages } from '@/messages/errors'
+import { saveTexts } from '@/messages/management-texts'
+import { Action } from './Action.client'
+import { call } from './call'
+import { Dialog } from './Dialog.client'
+import { money } from './money'
+import { Notice } from './Notice.client'
+
+interface Props {
+  open: boolean
+  paymentId: string
+  /** Pounds still to take. */
+  due: number
+  onClose(): void
+  onTaken(message: string): void
+}
+
+const methods = [
+  ['cash', 'Cash'],
+  ['card-terminal', 'Card terminal'],
+] as const
+
+/** Staff have taken what was due at the desk. */
+export const TakePaymentDialog = ({ open, paymentId, due, onClose, onTaken }: Props) => {
+  const [method, setMethod] = useState<string>('cash')
+  const [amount, setAmount] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const save = async (pounds: number): Promise<void> => {
+    setBusy(true)
+    const answer = await call('/api/payments/take-payment', {
+      method: 'POST',
+      body: { paymentId, method, amount: pounds },
+      failed: saveTexts.takePayment,
+    })
+    setBusy(false)
+    setError(answer.ok ? null : answer.message)
+    if (answer.ok) onTaken(answer.message)
+  }
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const pounds = Number((amount ?? String(due)).replace(/[£,\s]/g, ''))
+    if (pounds > 0) void save(pounds)
+    else setError(errorMessages.INVALID_INPUT)
+  }
+
+  return (
+    <Dialog title="Payment taken" open={open} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <p>{money(due)} is to be taken.</p>
+        <fieldset className="desk-options">
+          <legend>Taken with</legend>
+          {methods.map(([value, words]) => (
+            <label key={value} className="desk-check">
+              <input
+                type="radio"
+                name="method"
+                value={value}
+                checked={method === value}
+                onChange={() => setMethod(value)}
+              />
+              {words}
+            </label>
+          ))}
+        </fieldset>
+        <label className="desk-field">
+          <span>Amount (£)</span>
+          <input
+            className="desk-input"
+            inputMode="decimal"
+            value={amount ?? due.toFixed(2)}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+        </label>
+        <Notice message={error} onDismiss={() => setError(null)} />
+        <div className="desk-actions">
+          <Action kind="primary" type="submit" busy={busy}>
+            Record the payment
+          </Action>
+          <Action onClick={onClose}>Cancel</Action>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { useState } from 'react'
+import { emptyTexts, loadTexts } from '@/messages/management-texts'
+import { Action } from '../../kit/Action.client'
+import { GoodNews, Notice } from '../../kit/Notice.client'
+import type { BookingDetails } from '../../kit/shapes'
+import { TakePaymentDialog } from '../../kit/TakePaymentDialog.client'
+import { useCall } from '../../kit/use-call.client'
+import { useQuery } from '../../kit/use-query.client'
+import { Waiting } from '../../kit/Waiting'
+import { CancelDialog } from '../appointments/CancelDialog.client'
+import { BookingSummary } from './BookingSummary'
+import { CustomerCard } from './CustomerCard'
+import { PaymentSummary } from './PaymentSummary.client'
+
+type Asking = 'appointment' | 'booking' | 'payment' | null
+
+const pathOf = (bookingId: string, bookingSlotId: string): string | null => {
+  if (!bookingId) return null
+  const query = new URLSearchParams({ bookingId })
+  if (bookingSlotId) query.set('bookingSlotId', bookingSlotId)
+  return `/api/booking/booking-details?${query}`
+}
+
+interface HeadProps {
+  booking: BookingDetails | null
+  onAsk(what: Asking): void
+}
+
+const Head = ({ booking, onAsk }: HeadProps) => {
+  const live = booking?.appointments.filter(({ status }) => status !== 'Cancelled').length ?? 0
+  return (
+    <header className="desk-page__head">
+      <h1>Booking details</h1>
+      {booking && booking.status !== 'Cancelled' && (
+        <div className="desk-actions">
+          <Action kind="danger" onClick={() => onAsk('appointment')}>
+            Cancel appointment
+          </Action>
+          {live > 1 && <Action onClick={() => onAsk('booking')}>Cancel whole booking</Action>}
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** /management/booking-details: one appointment with its customer and its payment. */
+export const BookingDetailsScreen = () => {
+  const { get } = useQuery()
+  const path = pathOf(get('bookingId'), get('bookingSlotId'))
+  const { data, error, loading, reload } = useCall<{ bookingDetails: BookingDetails }>(
+    path,
+    loadTexts.bookingDetails,
+  )
+  const [asking, setAsking] = useState<Asking>(null)
+  const [news, setNews] = useState<string | null>(null)
+  const booking = data?.bookingDetails ?? null
+
+  const done = (message: string): void => {
+    setAsking(null)
+    setNews(message)
+    reload()
+  }
+
+  return (
+    <section className="desk-page" aria-label="Booking details">
+      <Head booking={booking} onAsk={setAsking} />
+      <GoodNews message={news} />
+      <Notice message={path ? error : emptyTexts.booking} />
+      {!booking && loading && <Waiting rows={4} />}
+      {booking && (
+        <>
+          <div className="desk-panels">
+            <BookingSummary booking={booking} />
+            <CustomerCard booking={booking} />
+            <PaymentSummary booking={booking} onTake={() => setAsking('payment')} />
+          </div>
+          <label className="desk-field">
+            <span>Comments</span>
+            <textarea className="desk-input" readOnly value={booking.notes ?? ''} placeholder="No comments" />
+          </label>
+          <TakePaymentDialog
+            open={asking === 'payment'}
+            paymentId={booking.payment_id ?? ''}
+            due={(booking.amount ?? 0) - (booking.amount_paid ?? 0)}
+            onClose={() => setAsking(null)}
+            onTaken={done}
+          />
+          <CancelDialog
+            booking={asking === 'appointment' || asking === 'booking' ? booking : null}
+            whole={asking === 'booking'}
+            onClose={() => setAsking(null)}
+            onCancelled={done}
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import Link from 'next/link'
+import { formatDay, formatDuration } from '@/domain/time/format'
+import { dayOf } from '@/domain/time/zone'
+import { at, dayAndTime, timeRange } from '../../kit/dates'
+import { money } from '../../kit/money'
+import type { BookingDetails } from '../../kit/shapes'
+import { BookingTag } from '../../kit/Tag'
+
+/** The appointment, and the others that were made with it. */
+export const BookingSummary = ({ booking }: { booking: BookingDetails }) => {
+  const others = booking.appointments.filter((one) => one.booking_slot_id !== booking.booking_slot_id)
+  return (
+    <section className="desk-panel" aria-label="Booking summary">
+      <h3>
+        {booking.service_name} <BookingTag status={booking.status} />
+      </h3>
+      <dl className="desk-facts">
+        <dt>Day</dt>
+        <dd>{formatDay(dayOf(at(booking.start_time)))}</dd>
+        <dt>Time</dt>
+        <dd>
+          {timeRange(booking.start_time, booking.end_time)} ({formatDuration(booking.duration_minutes)})
+        </dd>
+        <dt>With</dt>
+        <dd>{booking.staff_name}</dd>
+        <dt>Location</dt>
+        <dd>{booking.location_name}</dd>
+        <dt>Price</dt>
+        <dd>{money(booking.price)}</dd>
+        <dt>Booked</dt>
+        <dd>
+          {dayAndTime(booking.created_at)}, {booking.source === 'staff' ? 'by staff' : 'on the website'}
+        </dd>
+      </dl>
+      {others.length > 0 && (
+        <>
+          <h3>In the same booking</h3>
+          <ul>
+            {others.map((one) => (
+              <li key={one.booking_slot_id}>
+                <Link
+                  className="desk-link"
+                  prefetch={false}
+                  href={`/management/booking-details?bookingId=${one.booking_id}&bookingSlotId=${one.booking_slot_id}`}
+                >
+                  {one.service_name}, {dayAndTime(one.start_time)}
+                </Link>{' '}
+                <BookingTag status={one.status} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

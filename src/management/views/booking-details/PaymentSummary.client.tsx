@@ -1,0 +1,61 @@
+'use client'
+
+import { Action, ActionLink } from '../../kit/Action.client'
+import { money } from '../../kit/money'
+import { methodWords, typeWords } from '../../kit/payment-words'
+import type { BookingDetails } from '../../kit/shapes'
+import { PaymentTag } from '../../kit/Tag'
+
+interface Props {
+  booking: BookingDetails
+  onTake(): void
+}
+
+/** What the booking costs, what has come in and what is still to take. */
+export const PaymentSummary = ({ booking, onTake }: Props) => {
+  const due = (booking.amount ?? 0) - (booking.amount_paid ?? 0)
+  const open = booking.payment_id !== null && booking.payment_status !== 'completed'
+  return (
+    <section className="desk-panel" aria-label="Payment summary">
+      <h3>
+        Payment summary <PaymentTag status={booking.payment_status} />
+      </h3>
+      <dl className="desk-facts">
+        <dt>Amount</dt>
+        <dd>{money(booking.amount)}</dd>
+        <dt>Paid</dt>
+        <dd>{money(booking.amount_paid)}</dd>
+        {Boolean(booking.amount_refunded) && (
+          <>
+            <dt>Refunded</dt>
+            <dd>{money(booking.amount_refunded)}</dd>
+          </>
+        )}
+        {open && (
+          <>
+            <dt>To take</dt>
+            <dd>
+              <strong>{money(due)}</strong>
+            </dd>
+          </>
+        )}
+        <dt>Payment type</dt>
+        <dd>{typeWords(booking.payment_type)}</dd>
+        <dt>Payment method</dt>
+        <dd>{methodWords(booking.payment_method)}</dd>
+      </dl>
+      <div className="desk-actions">
+        {open && booking.status !== 'Cancelled' && (
+          <Action kind="primary" onClick={onTake}>
+            Payment taken
+          </Action>
+        )}
+        {booking.payment_id && (
+          <ActionLink href={`/management/payment-details?paymentId=${booking.payment_id}`}>
+            Payment Details
+          </ActionLink>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { useState } from 'react'
+import { loadTexts } from '@/messages/management-texts'
+import { Action } from '../../kit/Action.client'
+import { ChoiceList } from '../../kit/ChoiceList.client'
+import { NewCustomerDialog } from '../../kit/NewCustomerDialog.client'
+import { Notice } from '../../kit/Notice.client'
+import { Pager } from '../../kit/Pager.client'
+import type { Customer } from '../../kit/shapes'
+import { useCall } from '../../kit/use-call.client'
+import { Waiting } from '../../kit/Waiting'
+import type { Choice } from './draft'
+
+const pageSize = 10
+
+export const fullName = ({ first_name, last_name }: Pick<Customer, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`.trim()
+
+/** Customers whose "first last" holds what is typed, in any case. */
+export const matching = (customers: Customer[], typed: string): Customer[] => {
+  const text = typed.trim().toLowerCase()
+  return text ? customers.filter((one) => fullName(one).toLowerCase().includes(text)) : customers
+}
+
+interface Props {
+  chosen: Choice | null
+  onChoose(customer: Choice): void
+}
+
+export const ChooseCustomer = ({ chosen, onChoose }: Props) => {
+  const { data, error, loading, reload } = useCall<{ customers: Customer[] }>(
+    '/api/customers/get-customers',
+    loadTexts.customers,
+  )
+  const [typed, setTyped] = useState('')
+  const [page, setPage] = useState(0)
+  const [adding, setAdding] = useState(false)
+  const found = matching(data?.customers ?? [], typed)
+  const shown = found.slice(page * pageSize, page * pageSize + pageSize)
+
+  return (
+    <>
+      <div className="desk-toolbar">
+        <label className="desk-field desk-search">
+          <span>Search customers</span>
+          <input
+            type="search"
+            className="desk-input"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setPage(0)
+            }}
+          />
+        </label>
+        <Action onClick={() => setAdding(true)}>New customer</Action>
+      </div>
+      {chosen && (
+        <p>
+          Chosen: <strong>{chosen.name}</strong>
+        </p>
+      )}
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      {!data && loading ? (
+        <Waiting rows={5} />
+      ) : (
+        <ChoiceList
+          label="Customers"
+          empty="No customer of that name. Add a new one with the button above."
+          choices={shown.map((one) => ({
+            id: one.customer_id,
+            name: fullName(one),
+            detail: [one.phone_number, one.email].filter(Boolean).join(' · '),
+          }))}
+          chosen={chosen?.id ?? null}
+          onChoose={({ id, name }) => onChoose({ id, name })}
+        />
+      )}
+      <Pager page={page} pages={Math.ceil(found.length / pageSize)} onChange={setPage} />
+      <NewCustomerDialog
+        open={adding}
+        onClose={() => setAdding(false)}
+        onCreated={(customer) => {
+          setAdding(false)
+          onChoose(customer)
+          reload()
+        }}
+      />
+    </>
+  )
+}

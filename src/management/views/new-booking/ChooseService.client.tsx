@@ -1,0 +1,61 @@
+'use client'
+
+import { useState } from 'react'
+import { formatDuration } from '@/domain/time/format'
+import { loadTexts } from '@/messages/management-texts'
+import { ChoiceList } from '../../kit/ChoiceList.client'
+import { money } from '../../kit/money'
+import { Notice } from '../../kit/Notice.client'
+import type { Service } from '../../kit/shapes'
+import { useCall } from '../../kit/use-call.client'
+import { Waiting } from '../../kit/Waiting'
+import type { Choice, ChosenService } from './draft'
+
+interface Props {
+  location: Choice
+  chosen: Choice | null
+  onChoose(service: ChosenService): void
+}
+
+/** A click is the choice and the next step: price and duration go into the draft. */
+export const ChooseService = ({ location, chosen, onChoose }: Props) => {
+  const { data, error, reload } = useCall<{ data: Service[] }>(
+    `/api/services/get-services-by-category?location=${encodeURIComponent(location.name)}`,
+    loadTexts.services,
+  )
+  const [typed, setTyped] = useState('')
+  if (!data && !error) return <Waiting rows={6} />
+  const text = typed.trim().toLowerCase()
+  const shown = (data?.data ?? []).filter((one) =>
+    `${one.service_name} ${one.category_name}`.toLowerCase().includes(text),
+  )
+  return (
+    <>
+      <label className="desk-field desk-search">
+        <span>Search services</span>
+        <input
+          type="search"
+          className="desk-input"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      <ChoiceList
+        label="Services"
+        empty={`No service at ${location.name} has that name.`}
+        choices={shown.map((one) => ({
+          id: one.service_id,
+          name: one.service_name,
+          detail: one.category_name,
+          figure: `${formatDuration(one.duration_minutes)} · ${money(one.price)}`,
+          service: one,
+        }))}
+        chosen={chosen?.id ?? null}
+        onChoose={({ id, name, service }) =>
+          onChoose({ id, name, price: service.price, duration: service.duration_minutes })
+        }
+      />
+    </>
+  )
+}

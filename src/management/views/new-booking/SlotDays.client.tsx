@@ -1,0 +1,34 @@
+'use client'
+
+import { formatDay, weekdayShort } from '@/domain/time/format'
+import type { DayKey } from '@/domain/time/zone'
+import { today } from '../../kit/dates'
+
+interface Props {
+  days: DayKey[]
+  chosen: DayKey
+  numberOn(day: DayKey): number
+  onChoose(day: DayKey): void
+}
+
+/** The days of the week with how many times are free; days that have passed cannot be chosen. */
+export const SlotDays = ({ days, chosen, numberOn, onChoose }: Props) => (
+  <ul className="desk-strip">
+    {days.map((day) => (
+      <li key={day}>
+        <button
+          type="button"
+          disabled={day < today()}
+          aria-pressed={day === chosen}
+          aria-current={day === today() ? 'date' : undefined}
+          aria-label={`${formatDay(day)}, ${numberOn(day) || 'no'} free times`}
+          onClick={() => onChoose(day)}
+        >
+          <span>{weekdayShort(day)}</span>
+          <strong>{Number(day.slice(8))}</strong>
+          <span className="desk-strip__count">{numberOn(day) || '–'}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,71 @@
+'use client'
+
+import { formatTime } from '@/domain/time/format'
+import { MINUTE } from '@/domain/time/minutes'
+import { at, dayAndTime } from '../../kit/dates'
+import type { Draft } from './draft'
+
+interface Props {
+  draft: Draft
+  onChange(change: Partial<Draft>): void
+}
+
+const endOf = ({ slot, duration }: Draft): string =>
+  slot && Number(duration) > 0 ? formatTime(at(slot.start) + Number(duration) * MINUTE) : '–'
+
+/** What will be booked; price and duration can still be changed, and the end follows. */
+export const Summary = ({ draft, onChange }: Props) => (
+  <div className="desk-panels">
+    <div className="desk-panel">
+      <dl className="desk-facts">
+        <dt>Customer</dt>
+        <dd>{draft.customer?.name}</dd>
+        <dt>Customer ID</dt>
+        <dd data-id>{draft.customer?.id}</dd>
+        <dt>Staff</dt>
+        <dd>{draft.staff?.name}</dd>
+        <dt>Staff ID</dt>
+        <dd data-id>{draft.staff?.id}</dd>
+        <dt>Location</dt>
+        <dd>{draft.location?.name}</dd>
+        <dt>Service</dt>
+        <dd>{draft.service?.name}</dd>
+        <dt>Start time</dt>
+        <dd>{draft.slot ? dayAndTime(draft.slot.start) : '–'}</dd>
+        <dt>End time</dt>
+        <dd>{endOf(draft)}</dd>
+      </dl>
+    </div>
+    <div className="desk-panel">
+      <div className="desk-fields">
+        <label className="desk-field">
+          <span>Price (£)</span>
+          <input
+            className="desk-input"
+            inputMode="decimal"
+            value={draft.price}
+            onChange={(event) => onChange({ price: event.target.value })}
+          />
+        </label>
+        <label className="desk-field">
+          <span>Duration (minutes)</span>
+          <input
+            className="desk-input"
+            inputMode="numeric"
+            value={draft.duration}
+            onChange={(event) => onChange({ duration: event.target.value })}
+          />
+        </label>
+      </div>
+      <label className="desk-field">
+        <span>Notes</span>
+        <textarea
+          className="desk-input"
+          maxLength={5000}
+          value={draft.notes}
+          onChange={(event) => onChange({ notes: event.target.value })}
+        />
+      </label>
+    </div>
+  </div>
+)

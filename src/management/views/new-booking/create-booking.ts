@@ -1,0 +1,28 @@
+import { saveTexts } from '@/messages/management-texts'
+import { type Answer, call } from '../../kit/call'
+import type { Draft } from './draft'
+
+export interface Created {
+  bookingId: string
+  bookingSlotId: string
+}
+
+/** Sends the draft (D43). A time that was taken meanwhile answers 409, and nothing of the draft is lost. */
+export const createBooking = (draft: Draft): Promise<Answer<Created>> => {
+  const { customer, staff, location, service, slot } = draft
+  const custom = slot?.id.startsWith('custom:')
+  return call<Created>('/api/booking/admin-create-booking', {
+    method: 'POST',
+    failed: saveTexts.createBooking,
+    body: {
+      customer_id: customer?.id,
+      staff_id: staff?.id,
+      location_id: location?.id,
+      service: { service_id: service?.id },
+      slot: { ...(custom ? {} : { slot_id: slot?.id }), start_time: slot?.start },
+      price: Number(draft.price),
+      duration: Number(draft.duration),
+      notes: draft.notes || undefined,
+    },
+  })
+}

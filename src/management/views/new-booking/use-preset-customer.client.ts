@@ -1,0 +1,29 @@
+'use client'
+
+import { useEffect } from 'react'
+import { loadTexts } from '@/messages/management-texts'
+import { call } from '../../kit/call'
+import type { Customer } from '../../kit/shapes'
+import type { Draft } from './draft'
+
+/** The customer that the address names is chosen already, and their step is done. */
+export const usePresetCustomer = (
+  id: string,
+  draft: Draft | null,
+  change: (more: Partial<Draft>) => void,
+): void => {
+  const wanted = draft && id && draft.customer?.id !== id && draft.step === 'choose-customer' ? id : null
+  useEffect(() => {
+    if (!wanted) return
+    const load = async (): Promise<void> => {
+      const answer = await call<{ customer: Customer }>(
+        `/api/customers/customer?customer_id=${encodeURIComponent(wanted)}`,
+        { failed: loadTexts.customerDetails },
+      )
+      if (!answer.ok) return
+      const { first_name, last_name } = answer.data.customer
+      change({ customer: { id: wanted, name: `${first_name} ${last_name}`.trim() }, step: 'choose-staff' })
+    }
+    void load()
+  }, [wanted, change])
+}
