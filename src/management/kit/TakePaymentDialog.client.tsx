@@ -20,7 +20,7 @@ interface Props {
 
 const methods = [
   ['cash', 'Cash'],
-  ['card-terminal', 'Card terminal'],
+  ['card terminal', 'Card terminal'],
 ] as const
 
 /** Staff have taken what was due at the desk. */

@@ -21,7 +21,11 @@ import { Login as Login_dbadf02283640b4ee788ffaea61f6923 } from '../../../manage
 import { Forgot as Forgot_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
 import { Logout as Logout_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
 import { Inactivity as Inactivity_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
+import { NewBooking as NewBooking_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Appointments as Appointments_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { BookingDetails as BookingDetails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { PaymentDetails as PaymentDetails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { Payments as Payments_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { NotYet as NotYet_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -50,7 +54,11 @@ export const importMap = {
   "/management/shell/redirects#Forgot": Forgot_dbadf02283640b4ee788ffaea61f6923,
   "/management/shell/redirects#Logout": Logout_dbadf02283640b4ee788ffaea61f6923,
   "/management/shell/redirects#Inactivity": Inactivity_dbadf02283640b4ee788ffaea61f6923,
+  "/management/views/views#NewBooking": NewBooking_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Appointments": Appointments_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#BookingDetails": BookingDetails_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#PaymentDetails": PaymentDetails_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#Payments": Payments_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#NotYet": NotYet_45f4b225fa066bf598631d42722f3140,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
