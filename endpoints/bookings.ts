@@ -1,15 +1,51 @@
 import type { Endpoint } from 'payload'
 import { z } from 'zod'
 import { ok } from '@/domain/errors'
+import { staffMessages } from '@/messages/staff'
 import { partsOf } from '@/server/parts'
 import { bookingDetails } from '@/server/services/diary/booking-details'
 import { listBookings } from '@/server/services/diary/bookings-list'
+import { cancelBooking } from '@/server/services/diary/cancel-booking'
 import { dayRange } from '@/server/services/diary/range'
+import { createBooking } from '@/server/services/staff-booking/create-booking'
 import * as shapes from './shapes/diary'
-import { days, id } from './shapes/input'
+import { days, flag, freeText, id } from './shapes/input'
 import { route } from './support/route'
 
-export const bookings: Endpoint[] = [
+const service = z.union(
+  [
+    id('SERVICE_REQUIRED'),
+    z.object({ service_id: id('SERVICE_REQUIRED') }).transform(({ service_id }) => service_id),
+  ],
+  'SERVICE_REQUIRED',
+)
+
+const slot = z.object(
+  {
+    slot_id: z.string().max(500).optional(),
+    start_time: z.string().max(40).optional(),
+    end_time: z
+      .string()
+      .max(40)
+      .nullish()
+      .transform((value) => value ?? undefined),
+  },
+  'SLOT_REQUIRED',
+)
+
+const draft = z.object({
+  customer_id: id('CUSTOMER_REQUIRED'),
+  staff_id: id('STAFF_REQUIRED'),
+  location_id: id('LOCATION_REQUIRED'),
+  service,
+  slot,
+  price: z.coerce.number().min(0).max(10_000).optional(),
+  duration: z.coerce.number().int().min(5).max(720).optional(),
+  notes: freeText,
+  confirm: flag,
+})
+
+const reading: Endpoint[] = [
   route({
     method: 'get',
     path: '/booking/bookings',
@@ -43,3 +79,66 @@ export const bookings: Endpoint[] = [
     },
   }),
 ]
+
+const writing: Endpoint[] = [
+  route({
+    method: 'post',
+    path: '/booking/admin-create-booking',
+    access: 'staff',
+    summary: 'Book for a customer: any free time from this morning on.',
+    input: draft,
+    output: shapes.message.extend({
+      bookingId: z.string(),
+      bookingSlotId: z.string(),
+      paymentId: z.string(),
+    }),
+    errors: [
+      'NOT_SIGNED_IN',
+      'CUSTOMER_REQUIRED',
+      'STAFF_REQUIRED',
+      'LOCATION_REQUIRED',
+      'SERVICE_REQUIRED',
+      'SLOT_REQUIRED',
+      'CUSTOMER_NOT_FOUND',
+      'STAFF_NOT_FOUND',
+      'LOCATION_NOT_FOUND',
+      'SERVICE_NOT_FOUND',
+      'NO_PRICE_HERE',
+      'SLOT_IN_PAST',
+      'DATE_OUT_OF_RANGE',
+      'RANGE_REVERSED',
+      'NOT_FIVE_MINUTES',
+      'SLOT_TAKEN',
+      'SLOT_MEETS_EVENT',
+    ],
+    run: async (input, req) => {
+      const created = await createBooking(req, input)
+      return created.ok ? ok({ message: staffMessages.bookingCreated, ...created.value }) : created
+    },
+  }),
+  route({
+    method: 'delete',
+    path: '/booking/cancel-booking',
+    access: 'staff',
+    summary: 'Cancel a booking, or one appointment of it.',
+    input: z.object({
+      bookingId: id('BOOKING_ID_MISSING'),
+      bookingSlotId: z.string().max(100).optional(),
+    }),
+    output: shapes.message.extend({
+      bookingId: z.string(),
+      bookingSlotId: z.string().nullable(),
+    }),
+    errors: ['NOT_SIGNED_IN', 'BOOKING_ID_MISSING', 'BOOKING_NOT_FOUND'],
+    run: async (input, req) => {
+      const slotId = input.bookingSlotId || undefined
+      const done = await cancelBooking(req, { bookingId: input.bookingId, bookingSlotId: slotId })
+      if (!done.ok) return done
+      const { bookingId, bookingSlotId } = done.value
+      const message = bookingSlotId ? staffMessages.appointmentCancelled : staffMessages.bookingCancelled
+      return ok({ message, bookingId, bookingSlotId })
+    },
+  }),
+]
+
+export const bookings: Endpoint[] = [...reading, ...writing]

@@ -3,6 +3,7 @@ import { auth } from './auth'
 import { availability } from './availability'
 import { basket } from './basket'
 import { bookings } from './bookings'
+import { customersStaff } from './customers-staff'
 import { events } from './events'
 import { health } from './health'
 import { slots } from './slots'
@@ -15,6 +16,7 @@ export const endpoints: Endpoint[] = [
   ...basket,
   ...slots,
   ...bookings,
+  ...customersStaff,
   ...staffPayments,
   ...availability,
   ...events,

@@ -76,6 +76,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   EVENT_FIELDS_MISSING: 'Please fill in all required fields.',
   EVENT_MEETS_APPOINTMENTS:
     'There are appointments at that time. They stay in the diary; confirm to save the event.',
+  SLOT_MEETS_EVENT: 'There is an event at that time. Confirm to book it all the same.',
+  CUSTOMER_HAS_APPOINTMENTS: 'This customer has an appointment still to come. Please cancel it first.',
+  CUSTOMER_ID_MISSING: 'No Customer ID found',
   BOOKING_ID_MISSING: 'No booking selected for cancellation.',
   ALREADY_TAKEN_PAYMENT: 'This payment has already been taken.',
   NOT_FIVE_MINUTES: 'Please use a multiple of 5 minutes.',

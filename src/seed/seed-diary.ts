@@ -129,7 +129,7 @@ const writeSale = async (payload: BasePayload, planned: PlannedAppointment, sale
     customer: customer.id,
     customerName: customer.name,
     status: paidAt ? 'completed' : 'pending',
-    method: paidAt ? (madeAt % 2 === 0 ? 'cash' : 'card terminal') : 'pay at salon',
+    method: paidAt ? (madeAt % 2 === 0 ? 'cash' : 'card terminal') : 'pay-at-salon',
     type: 'pay-at-salon',
     context: 'booking',
     amountPence: planned.pricePence,

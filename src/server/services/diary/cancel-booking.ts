@@ -1,0 +1,97 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import { release } from '../../../domain/booking/claims'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { partsOf } from '../../parts'
+import {
+  type AppointmentRow,
+  appointmentsOfBooking,
+  markAppointmentCancelled,
+} from '../../repositories/appointments'
+import { writeAudit } from '../../repositories/audit'
+import { claimStore } from '../../repositories/claims'
+import { type Row, store } from '../../repositories/store'
+
+export interface CancelRequest {
+  bookingId: string
+  /** Only this appointment; without it every one of the booking (D16). */
+  bookingSlotId?: string
+}
+
+export interface Cancelled {
+  bookingId: string
+  bookingSlotId: string | null
+  /** The appointments that this call cancelled; empty when they were already. */
+  cancelled: string[]
+}
+
+const isLive = (row: AppointmentRow): boolean => row.status !== 'Cancelled'
+
+/** The record first, then the time: a crash in between leaves a time unsold, never sold twice. */
+const cancelOne = async (req: PayloadRequest, row: AppointmentRow): Promise<boolean> => {
+  const by = { cancelledAt: partsOf(req.payload).clock.now(), cancelledBy: req.user?.id ?? 'salon' }
+  const isNew = await markAppointmentCancelled(req.payload, row.id, by)
+  await release(claimStore(req.payload), row.id)
+  return isNew
+}
+
+const markBooking = async (req: PayloadRequest, booking: Row<'bookings'>): Promise<void> => {
+  await store(req.payload).updateOne(
+    'bookings',
+    { and: [{ id: { equals: booking.id } }, { status: { not_equals: 'Cancelled' } }] },
+    {
+      status: 'Cancelled',
+      cancelledAt: partsOf(req.payload).clock.now(),
+      cancelledBy: req.user?.id ?? 'salon',
+    },
+  )
+}
+
+/** What is still to be paid at the salon is the price of what is still booked. */
+const lowerPending = async (payload: BasePayload, booking: Row<'bookings'>, left: AppointmentRow[]) => {
+  if (!booking.payment) return
+  const amountPence = left.reduce((sum, row) => sum + row.pricePence, 0)
+  await store(payload).updateOne(
+    'payments',
+    {
+      and: [
+        { id: { equals: booking.payment } },
+        { status: { equals: 'pending' } },
+        { type: { equals: 'pay-at-salon' } },
+      ],
+    },
+    { amountPence },
+  )
+}
+
+const wanted = (rows: AppointmentRow[], slot: string | undefined): AppointmentRow[] =>
+  slot === undefined ? rows : rows.filter((row) => row.id === slot)
+
+/**
+ * Cancels a booking or one appointment of it (D16): the record stays, the time is free. A second call answers
+ * like the first (D41).
+ */
+export const cancelBooking = async (
+  req: PayloadRequest,
+  request: CancelRequest,
+): Promise<Result<Cancelled>> => {
+  const { payload } = req
+  const booking = await store(payload).findOne('bookings', { id: { equals: request.bookingId } })
+  const rows = booking ? await appointmentsOfBooking(payload, booking.id) : []
+  const chosen = wanted(rows, request.bookingSlotId)
+  if (!booking || chosen.length === 0) return fail('BOOKING_NOT_FOUND')
+  const cancelled: string[] = []
+  for (const row of chosen) if (await cancelOne(req, row)) cancelled.push(row.id)
+  const left = (await appointmentsOfBooking(payload, booking.id)).filter(isLive)
+  if (left.length === 0) await markBooking(req, booking)
+  else await lowerPending(payload, booking, left)
+  if (cancelled.length > 0) {
+    await writeAudit(req, {
+      action: 'booking-cancelled',
+      subject: 'bookings',
+      subjectId: booking.id,
+      summary: `${cancelled.length} of ${rows.length} appointments cancelled`,
+      changes: cancelled,
+    })
+  }
+  return ok({ bookingId: booking.id, bookingSlotId: request.bookingSlotId ?? null, cancelled })
+}

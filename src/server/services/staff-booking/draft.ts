@@ -1,0 +1,101 @@
+import type { BasePayload } from 'payload'
+import { parseSlotId } from '../../../domain/booking/slot-id'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { pence } from '../../../domain/pricing/money'
+import { MINUTE } from '../../../domain/time/minutes'
+import { dayOf, dayStart } from '../../../domain/time/zone'
+import { partsOf } from '../../parts'
+import { findStaff } from '../../repositories/people'
+import { type Row, store } from '../../repositories/store'
+import { isReasonableDay } from '../diary/range'
+import { parseMoment } from '../events/event-input'
+import { loadTreatment, type Treatment } from '../slots/treatment'
+
+/** The draft of the new-booking wizard (D43); price in pounds, duration in minutes. */
+export interface BookingDraft {
+  customer_id: string
+  staff_id: string
+  location_id: string
+  service: string
+  slot: { slot_id?: string; start_time?: string; end_time?: string }
+  price?: number
+  duration?: number
+  notes?: string | null
+  /** Book although an event lies over the time. */
+  confirm?: boolean
+}
+
+/** A draft that names real records and a time that may be booked. */
+export interface PlannedBooking {
+  customer: Row<'customers'>
+  person: Row<'staff'>
+  treatment: Treatment
+  pricePence: number
+  durationMinutes: number
+  start: number
+  end: number
+  busyEnd: number
+}
+
+const startOf = (draft: BookingDraft): number | null =>
+  draft.slot.start_time
+    ? parseMoment(draft.slot.start_time)
+    : (parseSlotId(draft.slot.slot_id ?? '')?.start ?? null)
+
+/** Staff may book from this morning on (D48), up to two years ahead. */
+const checkStart = (start: number, now: number): Result<number> => {
+  if (start < dayStart(dayOf(now))) return fail('SLOT_IN_PAST', { field: 'slot' })
+  return isReasonableDay(dayOf(start), now) ? ok(start) : fail('DATE_OUT_OF_RANGE', { field: 'slot' })
+}
+
+const longest = 12 * 60
+
+/** What the draft says wins (D43): its duration, else the end of its slot, else the treatment's duration. */
+const durationOf = (draft: BookingDraft, start: number, treatment: Treatment): Result<number> => {
+  if (draft.duration !== undefined)
+    return draft.duration % 5 === 0 ? ok(draft.duration) : fail('NOT_FIVE_MINUTES', { field: 'duration' })
+  if (!draft.slot.end_time) return ok(treatment.service.durationMinutes)
+  const end = parseMoment(draft.slot.end_time)
+  if (end === null) return fail('INVALID_DATE', { field: 'slot.end_time' })
+  const minutes = Math.ceil((end - start) / MINUTE)
+  if (minutes <= 0) return fail('RANGE_REVERSED', { field: 'slot.end_time' })
+  return minutes <= longest ? ok(minutes) : fail('RANGE_TOO_LONG', { field: 'slot.end_time' })
+}
+
+const whoOf = async (payload: BasePayload, draft: BookingDraft) => {
+  const [customer, person] = await Promise.all([
+    store(payload).findOne('customers', { id: { equals: draft.customer_id } }),
+    findStaff(payload, draft.staff_id),
+  ])
+  if (!customer || customer.anonymisedAt) return fail('CUSTOMER_NOT_FOUND', { field: 'customer_id' })
+  if (!person || person.archived) return fail('STAFF_NOT_FOUND', { field: 'staff_id' })
+  return ok({ customer, person })
+}
+
+const whenOf = (draft: BookingDraft, treatment: Treatment, now: number) => {
+  const asked = startOf(draft)
+  if (asked === null) return fail('SLOT_REQUIRED', { field: 'slot' })
+  const start = checkStart(asked, now)
+  if (!start.ok) return start
+  const duration = durationOf(draft, start.value, treatment)
+  if (!duration.ok) return duration
+  const end = start.value + duration.value * MINUTE
+  const busyEnd = end + treatment.service.cleanUpMinutes * MINUTE
+  return ok({ durationMinutes: duration.value, start: start.value, end, busyEnd })
+}
+
+/** Checks a draft; nothing is written. */
+export const planBooking = async (
+  payload: BasePayload,
+  draft: BookingDraft,
+): Promise<Result<PlannedBooking>> => {
+  const who = await whoOf(payload, draft)
+  if (!who.ok) return who
+  const treatment = await loadTreatment(payload, draft.service, draft.location_id)
+  if (!treatment.ok) return treatment
+  const when = whenOf(draft, treatment.value, partsOf(payload).clock.now())
+  if (!when.ok) return when
+  const pricePence = draft.price === undefined ? treatment.value.pricePence : pence(draft.price)
+  if (pricePence === null) return fail('NO_PRICE_HERE', { field: 'location_id' })
+  return ok({ ...who.value, treatment: treatment.value, pricePence, ...when.value })
+}

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '@/server/ids'
+import { store } from '@/server/repositories/store'
+import { databases, type Salon, startSalon } from '../support/salon'
+import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
+
+/** A Monday; the clock stands at noon of the Friday before. */
+const at = (hours: number, minutes = 0) => new Date(Date.UTC(2026, 10, 23, hours, minutes)).toISOString()
+
+describe.each(databases())('bookings for staff on %s', (database) => {
+  let salon: Salon
+  let demo: SmallSalon
+  let headers: Record<string, string>
+  const customer_id = newId()
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+    demo = await smallSalon(salon.payload)
+    headers = await signedIn(salon)
+    salon.clock.set(Date.UTC(2026, 10, 20, 12))
+    await store(salon.payload).insert('customers', {
+      id: customer_id,
+      firstName: 'Harriet',
+      lastName: 'Quill',
+      email: 'harriet@guests.example',
+      source: 'staff',
+    })
+  })
+  afterAll(() => salon.close())
+
+  const book = (start_time: string, more: object = {}) =>
+    salon.call('POST', '/api/booking/admin-create-booking', {
+      headers,
+      json: {
+        customer_id,
+        staff_id: demo.amy.id,
+        location_id: demo.medway.id,
+        service: { service_id: demo.tint.id },
+        slot: { slot_id: 'custom', start_time },
+        ...more,
+      },
+    })
+  const get = (path: string) => salon.call('GET', `/api/${path}`, { headers })
+  const cancel = (query: string) => salon.call('DELETE', `/api/booking/cancel-booking?${query}`, { headers })
+
+  it('books for a customer and shows the booking with its payment', async () => {
+    const made = await book(at(10), { notes: 'Allergic to <latex>' })
+    expect(made.body).toMatchObject({ success: true, message: 'The booking has been created.' })
+    const { bookingId, bookingSlotId, paymentId } = made.body
+    const list = await get('booking/bookings?from=2026-11-23&to=2026-11-23')
+    expect(list.body.bookings).toEqual([
+      expect.objectContaining({
+        type: 'booking',
+        booking_id: bookingId,
+        booking_slot_id: bookingSlotId,
+        customer_id,
+        first_name: 'Harriet',
+        service_name: 'Brow tint',
+        status: 'Confirmed',
+        start_time: at(10),
+        end_time: at(10, 45),
+        price: 45.5,
+        amount: 45.5,
+        amount_paid: 0,
+        payment_status: 'pending',
+        notes: 'Allergic to <latex>',
+      }),
+    ])
+    const details = await get(`booking/booking-details?bookingId=${bookingId}&bookingSlotId=${bookingSlotId}`)
+    expect(details.body.bookingDetails).toMatchObject({ payment_id: paymentId, source: 'staff' })
+    expect(details.body.bookingDetails.customer.email).toBe('harriet@guests.example')
+  })
+
+  it('lets the draft’s price and duration win, and takes times off the grid outside working hours', async () => {
+    const made = await book(at(20, 7), { price: 12.25, duration: 30, service: demo.tint.id })
+    const details = await get(`booking/booking-details?bookingId=${made.body.bookingId}`)
+    expect(details.body.bookingDetails).toMatchObject({ price: 12.25, end_time: at(20, 37), amount: 12.25 })
+    expect((await book(at(20, 37))).body.code).toBe('SLOT_TAKEN')
+    expect((await book(at(20, 40))).status).toBe(200)
+  })
+
+  it('never books over an appointment: one of many at once wins', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => book(at(15))))
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(7).fill(409)])
+    expect((await book(at(15, 30))).body.message).toBe(
+      'That time has just been taken. Please choose another.',
+    )
+    expect((await book(at(15), { staff_id: demo.beth.id })).status).toBe(200)
+  })
+
+  it('asks before it books over an event', async () => {
+    await salon.call('POST', '/api/events/add-event', {
+      headers,
+      json: { all: true, event_name: 'Training', start_time: at(18), end_time: at(19) },
+    })
+    const asked = await book(at(18))
+    expect([asked.status, asked.body.code, asked.body.events.length]).toEqual([409, 'SLOT_MEETS_EVENT', 1])
+    expect((await book(at(18), { confirm: true })).status).toBe(200)
+  })
+
+  it('cancels: the record stays, the time is free, twice is as good as once', async () => {
+    const { bookingId, bookingSlotId } = (await book(at(12))).body
+    const first = await cancel(`bookingId=${bookingId}`)
+    expect(first.body).toMatchObject({ bookingId, message: 'The booking has been cancelled.' })
+    const second = await cancel(`bookingId=${bookingId}`)
+    expect(second.body).toEqual(first.body)
+    const details = await get(`booking/booking-details?bookingId=${bookingId}`)
+    expect(details.body.bookingDetails.status).toBe('Cancelled')
+    expect((await book(at(12))).status).toBe(200)
+    const one = await cancel(`bookingId=${bookingId}&bookingSlotId=${bookingSlotId}`)
+    expect(one.body.bookingSlotId).toBe(bookingSlotId)
+    const taken = await store(salon.payload).find(
+      'audit-records',
+      { and: [{ subjectId: { equals: bookingId } }, { action: { equals: 'booking-cancelled' } }] },
+      { limit: 5 },
+    )
+    expect(taken).toHaveLength(1)
+    expect(taken[0]?.actorName).toBe('staff-user')
+  })
+
+  it('takes a payment at the desk, once', async () => {
+    const { bookingId, paymentId } = (await book(at(9))).body
+    const take = (json: object) => salon.call('POST', '/api/payments/take-payment', { headers, json })
+    expect((await take({ paymentId, method: 'cash', amount: 3 })).body.code).toBe('INVALID_INPUT')
+    const taken = await take({ paymentId, method: 'cash', amount: 45.5 })
+    expect(taken.body.payment).toMatchObject({ payment_status: 'completed', amount_paid: 45.5 })
+    expect((await take({ paymentId, method: 'cash' })).body).toEqual(taken.body)
+    const other = await take({ paymentId, method: 'card terminal' })
+    expect([other.status, other.body.code]).toEqual([409, 'ALREADY_TAKEN_PAYMENT'])
+    expect((await take({ paymentId: 'x', method: 'cash' })).status).toBe(404)
+    expect((await take({ paymentId, method: 'shells' })).status).toBe(400)
+    const list = await get('payments/get-payments?from=2026-11-20&to=2026-11-20')
+    const ours = list.body.payments['20/11/2026'].filter(
+      (one: { booking_id: string }) => one.booking_id === bookingId,
+    )
+    expect(ours).toEqual([expect.objectContaining({ first_name: 'Harriet', payment_method: 'cash' })])
+  })
+
+  it('refuses what makes no sense', async () => {
+    const answers = await Promise.all([
+      book(at(10), { customer_id: '' }),
+      book(at(10), { staff_id: undefined }),
+      book(at(10), { location_id: undefined }),
+      book(at(10), { service: undefined }),
+      book(at(10), { slot: undefined }),
+      book('soon'),
+      book(at(10), { customer_id: 'nobody' }),
+      book(at(10), { staff_id: 'nobody' }),
+      book(at(10), { service: 'nothing' }),
+      book(at(10), { location_id: 'nowhere' }),
+      book(at(10), { location_id: demo.maidstone.id }),
+      book('2026-11-19T10:00:00.000Z'),
+      book('2036-11-19T10:00:00.000Z'),
+      book(at(10), { duration: 47 }),
+      book(at(10), { slot: { start_time: at(10), end_time: at(9) } }),
+      book(at(10), { price: -5 }),
+      book(at(10), { service: { $ne: null } }),
+      cancel(''),
+      cancel('bookingId=nothing'),
+      get('booking/booking-details?bookingId=nothing'),
+      get('booking/bookings?from=yesterday'),
+      get('booking/bookings?from=2026-02-01&to=2026-01-01'),
+      salon.call('GET', '/api/booking/bookings'),
+    ])
+    expect(answers.map(({ body }) => body.code)).toEqual([
+      'CUSTOMER_REQUIRED',
+      'STAFF_REQUIRED',
+      'LOCATION_REQUIRED',
+      'SERVICE_REQUIRED',
+      'SLOT_REQUIRED',
+      'SLOT_REQUIRED',
+      'CUSTOMER_NOT_FOUND',
+      'STAFF_NOT_FOUND',
+      'SERVICE_NOT_FOUND',
+      'LOCATION_NOT_FOUND',
+      'NO_PRICE_HERE',
+      'SLOT_IN_PAST',
+      'DATE_OUT_OF_RANGE',
+      'NOT_FIVE_MINUTES',
+      'RANGE_REVERSED',
+      'INVALID_INPUT',
+      'SERVICE_REQUIRED',
+      'BOOKING_ID_MISSING',
+      'BOOKING_NOT_FOUND',
+      'BOOKING_NOT_FOUND',
+      'INVALID_DATE',
+      'RANGE_REVERSED',
+      'NOT_SIGNED_IN',
+    ])
+  })
+
+  describe('customers', () => {
+    it('are listed, shown and changed', async () => {
+      const list = await get('customers/get-customers')
+      expect(list.body.customers).toEqual([expect.objectContaining({ customer_id, last_name: 'Quill' })])
+      const json = {
+        customer_id,
+        last_name: 'Quillfeather',
+        postal_code: 'ME1 1XX',
+        phone_number: '07700 900123',
+      }
+      const saved = await salon.call('PUT', '/api/customers/edit-customer', { headers, json })
+      expect(saved.body.message).toBe('The customer has been saved.')
+      const shown = await get(`customers/customer?customer_id=${customer_id}`)
+      expect(shown.body.customer).toMatchObject({
+        last_name: 'Quillfeather',
+        post_code: 'ME1 1XX',
+        postal_code: 'ME1 1XX',
+        email: 'harriet@guests.example',
+      })
+    })
+
+    it('are not changed to nonsense', async () => {
+      const edit = (more: object) =>
+        salon.call('PUT', '/api/customers/edit-customer', { headers, json: { customer_id, ...more } })
+      const answers = await Promise.all([
+        edit({ first_name: '<b>' }),
+        edit({ first_name: '' }),
+        edit({ email: 'nowhere' }),
+        edit({ phone_number: 'call me' }),
+        edit({ customer_id: 'nobody' }),
+        edit({ customer_id: undefined }),
+      ])
+      expect(answers.map(({ body }) => body.code)).toEqual([
+        'INVALID_NAME',
+        'INVALID_NAME',
+        'INVALID_EMAIL',
+        'INVALID_PHONE',
+        'CUSTOMER_NOT_FOUND',
+        'CUSTOMER_ID_MISSING',
+      ])
+    })
+
+    it('are removed only by our own pages or a bearer, not with an appointment to come, anonymised with bookings', async () => {
+      const url = `/api/customers/remove-customer?customer_id=${customer_id}`
+      const cookie = { Cookie: `payload-token=${headers.Authorization?.slice(7)}` }
+      expect((await salon.call('GET', url, { headers: cookie })).body.code).toBe('WRONG_ORIGIN')
+      const crossSite = { ...cookie, 'Sec-Fetch-Site': 'cross-site' }
+      expect((await salon.call('GET', url, { headers: crossSite })).status).toBe(403)
+      const ourPage = { ...cookie, 'Sec-Fetch-Site': 'same-origin' }
+      expect((await salon.call('GET', url, { headers: ourPage })).body.code).toBe('CUSTOMER_HAS_APPOINTMENTS')
+      salon.clock.set(Date.UTC(2026, 11, 24, 12))
+      const gone = await salon.call('DELETE', url, { headers })
+      expect(gone.body.message).toMatch(/have been erased/)
+      expect((await salon.call('GET', url, { headers })).body.code).toBe('CUSTOMER_NOT_FOUND')
+      const list = await get('booking/bookings?from=2026-11-23&to=2026-11-23')
+      expect(list.body.bookings[0]).toMatchObject({
+        first_name: 'Former customer',
+        last_name: '',
+        notes: null,
+      })
+      const fresh = newId()
+      await store(salon.payload).insert('customers', { id: fresh, firstName: 'Nia', source: 'staff' })
+      const plain = `/api/customers/remove-customer?customer_id=${fresh}`
+      expect((await salon.call('GET', plain, { headers })).body.message).toBe(
+        'The customer has been removed.',
+      )
+    })
+  })
+})
