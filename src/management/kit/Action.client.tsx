@@ -25,7 +25,14 @@ interface Look {
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean }
 
 /** A button; while `busy` it shows a spinner and does nothing. */
-export const Action = ({ kind = 'secondary', small = false, busy, disabled, className, ...rest }: ButtonProps) => (
+export const Action = ({
+  kind = 'secondary',
+  small = false,
+  busy,
+  disabled,
+  className,
+  ...rest
+}: ButtonProps) => (
   <button
     type="button"
     {...rest}

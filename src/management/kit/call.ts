@@ -41,7 +41,10 @@ const failure = (status: number, body: Record<string, unknown>, failed: string):
  * One call of the site's own API, with the session's cookie. Never throws: no answer at all is a failure with
  * status 0. A 401 ends the session as the specification says.
  */
-export const call = async <T>(path: string, { method = 'GET', body, failed }: Options): Promise<Answer<T>> => {
+export const call = async <T>(
+  path: string,
+  { method = 'GET', body, failed }: Options,
+): Promise<Answer<T>> => {
   try {
     const response = await fetch(path, {
       method,

@@ -34,8 +34,7 @@ export const timeRange = (start: string, end: string): string =>
   `${formatTime(at(start))} – ${formatTime(at(end))}`
 
 /** `Tue 3 Mar, 2:30 pm`. */
-export const dayAndTime = (iso: string): string =>
-  `${formatDayShort(dayOf(at(iso)))}, ${formatTime(at(iso))}`
+export const dayAndTime = (iso: string): string => `${formatDayShort(dayOf(at(iso)))}, ${formatTime(at(iso))}`
 
 /** What a datetime-local control holds, as London time; null for what is not one. */
 export const fromLocal = (value: string): string | null => {

@@ -1,6 +1,12 @@
 import { guarded } from '../shell/guarded'
 import { AppointmentsScreen } from './appointments/AppointmentsScreen.client'
+import { AddAvailabilityScreen } from './availability/AddAvailabilityScreen.client'
+import { AvailabilityScreen } from './availability/AvailabilityScreen.client'
+import { ModifyHoursScreen } from './availability/ModifyHoursScreen.client'
 import { BookingDetailsScreen } from './booking-details/BookingDetailsScreen.client'
+import { AddEventScreen } from './events/AddEventScreen.client'
+import { EventDetailsScreen } from './events/EventDetailsScreen.client'
+import { EventsScreen } from './events/EventsScreen.client'
 import { NewBookingScreen } from './new-booking/NewBookingScreen.client'
 import { NotYetScreen } from './not-yet/NotYetScreen.client'
 import { PaymentDetailsScreen } from './payments/PaymentDetailsScreen.client'
@@ -16,3 +22,12 @@ export const NewBooking = guarded(NewBookingScreen, {
 export const BookingDetails = guarded(BookingDetailsScreen, { process: { to: '/management/appointments' } })
 export const Payments = guarded(PaymentsScreen)
 export const PaymentDetails = guarded(PaymentDetailsScreen, { process: { to: '/management/payments' } })
+export const Availability = guarded(AvailabilityScreen)
+export const AddAvailability = guarded(AddAvailabilityScreen, {
+  process: { to: '/management/availability' },
+  wide: true,
+})
+export const ModifyHours = guarded(ModifyHoursScreen, { process: { to: '/management/availability' } })
+export const Events = guarded(EventsScreen)
+export const AddEvent = guarded(AddEventScreen, { process: { to: '/management/events' } })
+export const EventDetails = guarded(EventDetailsScreen, { process: { to: '/management/events' } })

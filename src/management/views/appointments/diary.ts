@@ -12,7 +12,9 @@ export interface Filters {
 
 /** Events come by day and may stand under several days: each one once. */
 export const eachEvent = (days: Record<string, SalonEvent[]> | undefined): SalonEvent[] => [
-  ...new Map(Object.values(days ?? {}).flatMap((events) => events.map((one) => [one.event_id, one]))).values(),
+  ...new Map(
+    Object.values(days ?? {}).flatMap((events) => events.map((one) => [one.event_id, one])),
+  ).values(),
 ]
 
 const touches = (event: SalonEvent, day: DayKey): boolean =>

@@ -19,7 +19,11 @@ export const CustomerCard = ({ booking }: { booking: BookingDetails }) => {
       <dl className="desk-facts">
         <dt>Phone</dt>
         <dd>
-          {customer?.phone_number ? <a href={`tel:${customer.phone_number}`}>{customer.phone_number}</a> : '–'}
+          {customer?.phone_number ? (
+            <a href={`tel:${customer.phone_number}`}>{customer.phone_number}</a>
+          ) : (
+            '–'
+          )}
         </dd>
         <dt>Email</dt>
         <dd>{customer?.email ? <a href={`mailto:${customer.email}`}>{customer.email}</a> : '–'}</dd>

@@ -68,7 +68,12 @@ export const ChooseSlot = (props: Props) => {
           Chosen: <strong>{dayAndTime(chosen.start)}</strong>
         </p>
       )}
-      <SlotDays days={daysOfWeek(monday)} chosen={day} numberOn={(one) => slotsOn(one).length} onChoose={go} />
+      <SlotDays
+        days={daysOfWeek(monday)}
+        chosen={day}
+        numberOn={(one) => slotsOn(one).length}
+        onChoose={go}
+      />
       <Notice message={error} />
       <h3 className="desk-subhead">{formatDay(day)}</h3>
       {times.length === 0 && !error && (

@@ -16,7 +16,8 @@ const places: Record<string, Place> = {
   customers: { title: 'Customers', words: 'The list of customers is not here yet.' },
   services: {
     title: 'Services',
-    words: 'The wizard for new services is not here yet. Treatments, prices and descriptions are edited in the editor.',
+    words:
+      'The wizard for new services is not here yet. Treatments, prices and descriptions are edited in the editor.',
     instead: { href: '/management/collections/services', words: 'Open the treatments in the editor' },
   },
   courses: { title: 'Courses', words: 'Courses and their dates are not here yet.' },

@@ -1,0 +1,125 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { saveTexts, wizardTexts } from '@/messages/management-texts'
+import { call } from '../../kit/call'
+import { ChooseLocation } from '../../kit/ChooseLocation.client'
+import { ChooseStaff } from '../../kit/ChooseStaff.client'
+import { today } from '../../kit/dates'
+import { Process } from '../../kit/Process.client'
+import { leaveNews } from '../../kit/use-news.client'
+
+interface Choice {
+  id: string
+  name: string
+}
+
+interface Time {
+  date: string
+  start: string
+  end: string
+}
+
+const titles = ['Choose the staff member', 'Choose the location', 'Availability']
+
+const TimeFields = ({ time, onChange }: { time: Time; onChange(time: Time): void }) => (
+  <div className="desk-fields">
+    <label className="desk-field">
+      <span>Availability type</span>
+      <select className="desk-input" defaultValue="one-time">
+        <option value="one-time">one-time</option>
+      </select>
+    </label>
+    <label className="desk-field">
+      <span>Date</span>
+      <input
+        type="date"
+        className="desk-input"
+        value={time.date}
+        onChange={(event) => onChange({ ...time, date: event.target.value })}
+      />
+    </label>
+    <label className="desk-field">
+      <span>Start time</span>
+      <input
+        type="time"
+        className="desk-input"
+        value={time.start}
+        onChange={(event) => onChange({ ...time, start: event.target.value })}
+      />
+    </label>
+    <label className="desk-field">
+      <span>End time</span>
+      <input
+        type="time"
+        className="desk-input"
+        value={time.end}
+        onChange={(event) => onChange({ ...time, end: event.target.value })}
+      />
+    </label>
+  </div>
+)
+
+const save = (staff: Choice | null, location: Choice | null, { date, start, end }: Time) =>
+  call('/api/availability/add-availability', {
+    method: 'POST',
+    failed: saveTexts.addAvailability,
+    body: {
+      staff_id: staff?.id,
+      location_id: location?.id,
+      availability_type: 'one-time',
+      available_date: date,
+      time_range: { start_time: start, end_time: end },
+    },
+  })
+
+/** /management/availability/add-availability: extra hours on one day. */
+export const AddAvailabilityScreen = () => {
+  const router = useRouter()
+  const [step, setStep] = useState(0)
+  const [staff, setStaff] = useState<Choice | null>(null)
+  const [location, setLocation] = useState<Choice | null>(null)
+  const [time, setTime] = useState<Time>({ date: today(), start: '09:00', end: '17:00' })
+  const [alert, setAlert] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (): Promise<void> => {
+    setBusy(true)
+    const answer = await save(staff, location, time)
+    setBusy(false)
+    if (!answer.ok) return setAlert(answer.message)
+    leaveNews(answer.message)
+    router.push(`/management/availability?location=${location?.id ?? ''}`)
+  }
+
+  const next = (): void => {
+    const missing =
+      [staff ? null : wizardTexts.chooseStaff, location ? null : wizardTexts.chooseLocation][step] ?? null
+    setAlert(missing)
+    if (missing) return
+    if (step === 2) void submit()
+    else setStep(step + 1)
+  }
+
+  return (
+    <Process
+      heading="Add availability"
+      titles={titles}
+      current={step}
+      alert={alert}
+      onDismiss={() => setAlert(null)}
+      onPrevious={step > 0 ? () => setStep(step - 1) : undefined}
+      next={{
+        label: step === 2 ? 'Save' : 'Next',
+        run: next,
+        busy,
+        disabled: step === 2 && (!time.start || !time.end),
+      }}
+    >
+      {step === 0 && <ChooseStaff chosen={staff?.id ?? null} onChoose={setStaff} />}
+      {step === 1 && <ChooseLocation chosen={location?.id ?? null} onChoose={setLocation} />}
+      {step === 2 && <TimeFields time={time} onChange={setTime} />}
+    </Process>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useState } from 'react'
+import { emptyTexts, loadTexts } from '@/messages/management-texts'
+import { ActionLink } from '../../kit/Action.client'
+import { GoodNews, Notice } from '../../kit/Notice.client'
+import { Page } from '../../kit/Page.client'
+import type { Availability, LocationSchedule, Place } from '../../kit/shapes'
+import { useCall } from '../../kit/use-call.client'
+import { useNews } from '../../kit/use-news.client'
+import { useQuery } from '../../kit/use-query.client'
+import { Waiting } from '../../kit/Waiting'
+import { OneOffTable } from './OneOffTable.client'
+import { RemoveDialog } from './RemoveDialog.client'
+import { ScheduleTable } from './ScheduleTable'
+
+interface PickerProps {
+  places: Place[]
+  chosen: string
+  onChange(id: string): void
+}
+
+const LocationPicker = ({ places, chosen, onChange }: PickerProps) => (
+  <label className="desk-field desk-search">
+    <span>Location</span>
+    <select className="desk-input" value={chosen} onChange={(event) => onChange(event.target.value)}>
+      {places.map((one) => (
+        <option key={one.location_id} value={one.location_id}>
+          {one.location_name}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
+const actions = (
+  <>
+    <ActionLink href="/management/availability/modify-working-hours">Modify working hours</ActionLink>
+    <ActionLink kind="primary" href="/management/availability/add-availability">
+      Add availability
+    </ActionLink>
+  </>
+)
+
+/** /management/availability: a location's weekly hours and its one-off availability. */
+export const AvailabilityScreen = () => {
+  const { get, setQuery } = useQuery()
+  const places = useCall<{ locations: Place[] }>('/api/locations/get-locations', loadTexts.locations)
+  const hours = useCall<{ data: LocationSchedule[] }>('/api/availability/schedule', loadTexts.workingHours)
+  const oneOff = useCall<{ availability: Availability[] }>('/api/availability', loadTexts.availability)
+  const [removing, setRemoving] = useState<Availability | null>(null)
+  const [news, setNews] = useNews()
+  const list = places.data?.locations ?? []
+  const chosen = get('location') || list[0]?.location_id || ''
+  const schedule = hours.data?.data.find(({ location_id }) => location_id === chosen)
+  const shown = (oneOff.data?.availability ?? []).filter(({ location_id }) => location_id === chosen)
+  const error = places.error ?? hours.error ?? oneOff.error
+
+  return (
+    <Page title="Availability" actions={actions}>
+      <GoodNews message={news} />
+      <Notice message={error} />
+      <LocationPicker places={list} chosen={chosen} onChange={(location) => setQuery({ location })} />
+      <h3 className="desk-subhead">Weekly schedule</h3>
+      {!hours.data && hours.loading && <Waiting rows={4} />}
+      {schedule && schedule.staff.length > 0 && <ScheduleTable schedule={schedule} />}
+      {hours.data && !schedule?.staff.length && (
+        <p className="desk-empty">Nobody has working hours here yet.</p>
+      )}
+      <h3 className="desk-subhead">One-off availability</h3>
+      {oneOff.data && shown.length === 0 && <p className="desk-empty">{emptyTexts.availability}</p>}
+      {shown.length > 0 && <OneOffTable availability={shown} onRemove={setRemoving} />}
+      <RemoveDialog
+        one={removing}
+        onClose={() => setRemoving(null)}
+        onRemoved={(message) => {
+          setRemoving(null)
+          setNews(message)
+          oneOff.reload()
+        }}
+      />
+    </Page>
+  )
+}

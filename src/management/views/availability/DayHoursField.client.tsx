@@ -1,0 +1,67 @@
+'use client'
+
+import { Action } from '../../kit/Action.client'
+import type { HoursRange } from '../../kit/shapes'
+
+interface Props {
+  day: string
+  ranges: HoursRange[]
+  onChange(ranges: HoursRange[]): void
+}
+
+const standard: HoursRange = { start: '09:00', end: '17:00' }
+
+/** What comes after the last range: an hour's break, then the rest of the day. */
+const nextRange = (ranges: HoursRange[]): HoursRange => {
+  const last = ranges.at(-1)
+  if (!last) return standard
+  const hour = Math.min(Number(last.end.slice(0, 2)) + 1, 22)
+  const two = (n: number): string => String(n).padStart(2, '0')
+  return { start: `${two(hour)}:00`, end: `${two(hour + 1)}:00` }
+}
+
+/** The hours of one weekday: none, one stretch, or several with breaks between them. */
+export const DayHoursField = ({ day, ranges, onChange }: Props) => {
+  const set = (index: number, change: Partial<HoursRange>): void =>
+    onChange(ranges.map((range, i) => (i === index ? { ...range, ...change } : range)))
+  return (
+    <fieldset className="desk-day-hours">
+      <legend>{day}</legend>
+      {ranges.length === 0 && <span className="desk-hint">Day off</span>}
+      {ranges.map((range, index) => (
+        <div key={index} className="desk-range">
+          <input
+            type="time"
+            className="desk-input"
+            aria-label={`${day}, start ${index + 1}`}
+            value={range.start}
+            onChange={(event) => set(index, { start: event.target.value })}
+          />
+          <span aria-hidden="true">–</span>
+          <input
+            type="time"
+            className="desk-input"
+            aria-label={`${day}, end ${index + 1}`}
+            value={range.end}
+            onChange={(event) => set(index, { end: event.target.value })}
+          />
+          <button
+            type="button"
+            className="desk-icon-button"
+            aria-label={`Remove the hours ${index + 1} of ${day}`}
+            onClick={() => onChange(ranges.filter((_, i) => i !== index))}
+          >
+            ×
+          </button>
+        </div>
+      ))}
+      <Action
+        small
+        aria-label={`${ranges.length ? 'Add more hours' : 'Add hours'} on ${day}`}
+        onClick={() => onChange([...ranges, nextRange(ranges)])}
+      >
+        {ranges.length ? 'Add more hours' : 'Add hours'}
+      </Action>
+    </fieldset>
+  )
+}

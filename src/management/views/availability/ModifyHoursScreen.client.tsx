@@ -1,0 +1,112 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { loadTexts, saveTexts } from '@/messages/management-texts'
+import { call } from '../../kit/call'
+import { ChooseLocation } from '../../kit/ChooseLocation.client'
+import { ChooseStaff } from '../../kit/ChooseStaff.client'
+import { Notice } from '../../kit/Notice.client'
+import { Process } from '../../kit/Process.client'
+import type { HoursRange, LocationSchedule } from '../../kit/shapes'
+import { useCall } from '../../kit/use-call.client'
+import { leaveNews } from '../../kit/use-news.client'
+import { Waiting } from '../../kit/Waiting'
+import { DayHoursField } from './DayHoursField.client'
+import { ScheduleTable } from './ScheduleTable'
+import { rangesOf, scheduleOf, weekDays } from './week-hours'
+
+interface Choice {
+  id: string
+  name: string
+}
+
+type Week = Record<string, HoursRange[]>
+
+const titles = ['Choose the staff member', 'Choose the location', 'Modify the schedule']
+
+const weekOf = (schedules: LocationSchedule[], staff: Choice, location: Choice): Week => {
+  const at = schedules.find(({ location_id }) => location_id === location.id)
+  const schedule = at?.staff.find(({ staff_id }) => staff_id === staff.id)?.schedule
+  return Object.fromEntries(weekDays.map((day) => [day, rangesOf(schedule?.[day])]))
+}
+
+const WeekFields = ({ week, onChange }: { week: Week; onChange(week: Week): void }) => (
+  <div className="desk-week-hours">
+    {weekDays.map((day) => (
+      <DayHoursField
+        key={day}
+        day={day}
+        ranges={week[day] ?? []}
+        onChange={(ranges) => onChange({ ...week, [day]: ranges })}
+      />
+    ))}
+  </div>
+)
+
+/** /management/availability/modify-working-hours: the weekly hours of one person at one location. */
+export const ModifyHoursScreen = () => {
+  const router = useRouter()
+  const [step, setStep] = useState(0)
+  const [staff, setStaff] = useState<Choice | null>(null)
+  const [location, setLocation] = useState<Choice | null>(null)
+  const [edited, setEdited] = useState<Week | null>(null)
+  const [alert, setAlert] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { data, error } = useCall<{ data: LocationSchedule[] }>(
+    staff ? `/api/availability/schedule?staff_id=${staff.id}` : null,
+    loadTexts.workingHours,
+  )
+  const week = edited ?? (data && staff && location ? weekOf(data.data, staff, location) : null)
+
+  const save = async (): Promise<void> => {
+    if (!week) return
+    setBusy(true)
+    const answer = await call('/api/availability/modify-schedule', {
+      method: 'POST',
+      failed: saveTexts.modifyAvailability,
+      body: { location_id: location?.id, staff_id: staff?.id, schedule: scheduleOf(week) },
+    })
+    setBusy(false)
+    if (!answer.ok) return setAlert(answer.message)
+    leaveNews(answer.message)
+    router.push(`/management/availability?location=${location?.id ?? ''}`)
+  }
+
+  const goTo = (next: number): void => {
+    setAlert(null)
+    setEdited(null)
+    setStep(next)
+  }
+
+  return (
+    <Process
+      heading="Modify working hours"
+      titles={titles}
+      current={step}
+      alert={alert}
+      onDismiss={() => setAlert(null)}
+      onPrevious={step > 0 ? () => goTo(step - 1) : undefined}
+      next={{
+        label: step === 2 ? 'Save' : 'Next',
+        run: () => (step === 2 ? void save() : goTo(step + 1)),
+        busy,
+        disabled: [!staff, !location, !week][step],
+      }}
+    >
+      <Notice message={error} />
+      {step === 0 && <ChooseStaff chosen={staff?.id ?? null} onChoose={setStaff} />}
+      {step === 1 && <ChooseLocation chosen={location?.id ?? null} onChoose={setLocation} />}
+      {step === 2 && (week ? <WeekFields week={week} onChange={setEdited} /> : <Waiting rows={7} />)}
+      {step === 1 &&
+        data?.data
+          .filter((one) => one.staff.length > 0)
+          .map((one) => (
+            <div key={one.location_id} className="desk-current">
+              <h3 className="desk-subhead">Now at {one.location_name}</h3>
+              <ScheduleTable schedule={one} />
+            </div>
+          ))}
+    </Process>
+  )
+}

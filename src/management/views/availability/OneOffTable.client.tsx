@@ -1,0 +1,51 @@
+'use client'
+
+import { formatDayShort } from '@/domain/time/format'
+import { Action } from '../../kit/Action.client'
+import type { Availability } from '../../kit/shapes'
+import { rangeWords } from './week-hours'
+
+interface Props {
+  availability: Availability[]
+  onRemove(one: Availability): void
+}
+
+/** What one of these is, in words. */
+export const availabilityWords = (one: Availability): string =>
+  `${one.first_name} ${one.last_name}, ${formatDayShort(one.available_date)}, ${rangeWords({ start: one.start_time, end: one.end_time })}`
+
+/** Extra hours on single days. */
+export const OneOffTable = ({ availability, onRemove }: Props) => (
+  <div className="desk-table-wrap">
+    <table className="desk-table">
+      <thead>
+        <tr>
+          <th scope="col">Staff</th>
+          <th scope="col">Date</th>
+          <th scope="col">Time</th>
+          <th scope="col">Location</th>
+          <th scope="col">
+            <span className="desk-hidden">Delete</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {availability.map((one) => (
+          <tr key={one.availability_id}>
+            <td>
+              {one.first_name} {one.last_name}
+            </td>
+            <td>{formatDayShort(one.available_date)}</td>
+            <td>{rangeWords({ start: one.start_time, end: one.end_time })}</td>
+            <td>{one.location_name}</td>
+            <td data-number>
+              <Action small aria-label={`Delete ${availabilityWords(one)}`} onClick={() => onRemove(one)}>
+                Delete
+              </Action>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,45 @@
+'use client'
+
+import { useState } from 'react'
+import { saveTexts } from '@/messages/management-texts'
+import { call } from '../../kit/call'
+import { ConfirmDialog } from '../../kit/ConfirmDialog.client'
+import type { Availability } from '../../kit/shapes'
+import { availabilityWords } from './OneOffTable.client'
+
+interface Props {
+  one: Availability | null
+  onClose(): void
+  onRemoved(message: string): void
+}
+
+export const RemoveDialog = ({ one, onClose, onRemoved }: Props) => {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const remove = async (id: string): Promise<void> => {
+    setBusy(true)
+    const answer = await call(`/api/availability/remove-availability?availability_id=${id}`, {
+      method: 'DELETE',
+      failed: saveTexts.deleteAvailability,
+    })
+    setBusy(false)
+    setError(answer.ok ? null : answer.message)
+    if (answer.ok) onRemoved(answer.message)
+  }
+
+  return (
+    <ConfirmDialog
+      title="Delete this availability?"
+      open={one !== null}
+      confirm="Delete"
+      busy={busy}
+      error={error}
+      onConfirm={() => one && void remove(one.availability_id)}
+      onClose={onClose}
+    >
+      {one && <p>{availabilityWords(one)}</p>}
+      <p className="desk-hint">Appointments that were booked in it stay in the diary.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { DayHours, HoursRange, Schedule } from '../../kit/shapes'
+
+export const weekDays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+/** One range, several, or a day off, as a list. */
+export const rangesOf = (hours: DayHours | undefined): HoursRange[] =>
+  Array.isArray(hours) ? hours : hours ? [hours] : []
+
+const clockWords = (clock: string): string => {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number)
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour % 24 < 12 ? 'am' : 'pm'}`
+}
+
+/** `9:00 am – 5:00 pm`. */
+export const rangeWords = ({ start, end }: HoursRange): string => `${clockWords(start)} – ${clockWords(end)}`
+
+/** The specification's shape: null for a day off, a list only when there is more than one range (D32). */
+export const scheduleOf = (week: Record<string, HoursRange[]>): Schedule =>
+  Object.fromEntries(
+    weekDays.map((day) => {
+      const ranges = week[day] ?? []
+      return [day, ranges.length > 1 ? ranges : (ranges[0] ?? null)]
+    }),
+  )

@@ -1,0 +1,54 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { saveTexts } from '@/messages/management-texts'
+import { Action } from '../../kit/Action.client'
+import { Dialog } from '../../kit/Dialog.client'
+import { Notice } from '../../kit/Notice.client'
+import type { SalonEvent } from '../../kit/shapes'
+import { formOf, whoOf } from './event-form'
+import { EventFields } from './EventFields.client'
+import { MetDialog } from './MetDialog.client'
+import { useSaveEvent } from './use-save-event.client'
+
+interface Props {
+  event: SalonEvent
+  onClose(): void
+  onSaved(message: string): void
+}
+
+/** Changes what and when an event is. */
+export const EditEventDialog = ({ event, onClose, onSaved }: Props) => {
+  const [form, setForm] = useState(() => formOf(event))
+  const who = whoOf(event)
+  const { busy, alert, met, setMet, save } = useSaveEvent({
+    path: `/api/events/event?event_id=${event.event_id}`,
+    method: 'PUT',
+    failed: saveTexts.saveEvent,
+    onSaved: (_event, message) => onSaved(message),
+  })
+  const submit = (happened: FormEvent): void => {
+    happened.preventDefault()
+    void save(form, who)
+  }
+  return (
+    <Dialog title="Edit event" open onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <EventFields form={form} onChange={setForm} />
+        <Notice message={alert} />
+        <div className="desk-actions">
+          <Action kind="primary" type="submit" busy={busy}>
+            Save the event
+          </Action>
+          <Action onClick={onClose}>Cancel</Action>
+        </div>
+      </form>
+      <MetDialog
+        met={met}
+        busy={busy}
+        onClose={() => setMet(null)}
+        onConfirm={() => void save(form, who, true)}
+      />
+    </Dialog>
+  )
+}

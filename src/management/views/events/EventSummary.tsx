@@ -1,0 +1,30 @@
+import { formatDay } from '@/domain/time/format'
+import { dayOf } from '@/domain/time/zone'
+import { at, dayAndTime } from '../../kit/dates'
+import type { SalonEvent } from '../../kit/shapes'
+
+const whenOf = (event: SalonEvent): string => {
+  const last = at(event.end_time) - (event.is_all_day ? 1 : 0)
+  if (!event.is_all_day) return `${dayAndTime(event.start_time)} – ${dayAndTime(event.end_time)}`
+  const [first, end] = [formatDay(dayOf(at(event.start_time))), formatDay(dayOf(last))]
+  return first === end ? `${first}, all day` : `${first} – ${end}, all day`
+}
+
+/** Whom an event blocks, when, and why. */
+export const EventSummary = ({ event }: { event: SalonEvent }) => (
+  <div className="desk-panels">
+    <section className="desk-panel" aria-label="Event summary">
+      <h3>{event.event_name}</h3>
+      <dl className="desk-facts">
+        <dt>When</dt>
+        <dd>{whenOf(event)}</dd>
+        <dt>Description</dt>
+        <dd>{event.description || '–'}</dd>
+      </dl>
+    </section>
+    <section className="desk-panel" aria-label="Staff assigned">
+      <h3>Staff assigned</h3>
+      <p>{event.who}</p>
+    </section>
+  </div>
+)

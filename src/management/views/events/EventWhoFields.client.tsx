@@ -1,0 +1,73 @@
+'use client'
+
+import { loadTexts } from '@/messages/management-texts'
+import { Notice } from '../../kit/Notice.client'
+import type { Person, Place } from '../../kit/shapes'
+import { useCall } from '../../kit/use-call.client'
+import { Waiting } from '../../kit/Waiting'
+import type { EventWho } from './event-form'
+
+interface Props {
+  who: EventWho
+  onChange(who: EventWho): void
+}
+
+const toggled = (ids: string[], id: string): string[] =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
+
+/** One person, several, everybody at a location (it closes), or everybody. */
+export const EventWhoFields = ({ who, onChange }: Props) => {
+  const staff = useCall<{ staff: Person[] }>('/api/staff', loadTexts.staff)
+  const places = useCall<{ locations: Place[] }>('/api/locations/get-locations', loadTexts.locations)
+  const error = staff.error ?? places.error
+  if (!error && (!staff.data || !places.data)) return <Waiting rows={4} />
+  return (
+    <>
+      <Notice message={error} />
+      <ul className="desk-choices" aria-label="Staff">
+        {(staff.data?.staff ?? []).map(({ staff_id, first_name, last_name }) => (
+          <li key={staff_id}>
+            <button
+              type="button"
+              aria-pressed={who.scope === 'staff' && who.staffIds.includes(staff_id)}
+              onClick={() =>
+                onChange({
+                  ...who,
+                  scope: 'staff',
+                  staffIds: toggled(who.scope === 'staff' ? who.staffIds : [], staff_id),
+                })
+              }
+            >
+              <strong>
+                {first_name} {last_name}
+              </strong>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <h3 className="desk-subhead">Or close</h3>
+      <ul className="desk-choices" aria-label="Locations">
+        {(places.data?.locations ?? []).map(({ location_id, location_name }) => (
+          <li key={location_id}>
+            <button
+              type="button"
+              aria-pressed={who.scope === 'location' && who.locationId === location_id}
+              onClick={() => onChange({ scope: 'location', staffIds: [], locationId: location_id })}
+            >
+              <strong>Everyone at {location_name}</strong>
+            </button>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            aria-pressed={who.scope === 'all'}
+            onClick={() => onChange({ scope: 'all', staffIds: [], locationId: '' })}
+          >
+            <strong>Everyone at every location</strong>
+          </button>
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { useMemo } from 'react'
+import { formatDay } from '@/domain/time/format'
+import { addDays, type DayKey } from '@/domain/time/zone'
+import { emptyTexts, loadTexts } from '@/messages/management-texts'
+import { ActionLink } from '../../kit/Action.client'
+import { daysOfWeek, today, weekFrom } from '../../kit/dates'
+import { DayStrip } from '../../kit/DayStrip.client'
+import { GoodNews, Notice } from '../../kit/Notice.client'
+import { Page } from '../../kit/Page.client'
+import type { SalonEvent } from '../../kit/shapes'
+import { useCall } from '../../kit/use-call.client'
+import { useNews } from '../../kit/use-news.client'
+import { useQuery } from '../../kit/use-query.client'
+import { Waiting } from '../../kit/Waiting'
+import { WeekNavigator } from '../../kit/WeekNavigator.client'
+import { eachEvent, itemsOf } from '../appointments/diary'
+import { EventCard } from '../appointments/EventCard.client'
+
+const everybody = { staff: '', location: '' }
+
+const EventDay = ({ day, events }: { day: DayKey; events: SalonEvent[] }) => (
+  <section className="desk-day" aria-label={formatDay(day)} data-today={day === today() || undefined}>
+    <header className="desk-day__head">
+      <h3>{formatDay(day)}</h3>
+    </header>
+    <ul>
+      {events.map((event) => (
+        <li key={event.event_id}>
+          <EventCard event={event} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** /management/events: the events of a week. */
+export const EventsScreen = () => {
+  const { get, setQuery } = useQuery()
+  const monday = weekFrom(get('week'))
+  const days = daysOfWeek(monday)
+  const chosen = days.includes(get('day')) ? get('day') : null
+  const [news] = useNews()
+  const { data, error, loading, reload } = useCall<{ events: Record<string, SalonEvent[]> }>(
+    `/api/events/get-events?from=${monday}&to=${addDays(monday, 6)}`,
+    loadTexts.events,
+  )
+  const events = useMemo(() => eachEvent(data?.events), [data])
+  const on = (day: DayKey): SalonEvent[] => itemsOf(day, [], events, everybody) as SalonEvent[]
+  const shown = (chosen ? [chosen] : days).filter((day) => on(day).length > 0)
+
+  return (
+    <Page
+      title="Events"
+      actions={
+        <ActionLink kind="primary" href="/management/events/add-event">
+          New Event
+        </ActionLink>
+      }
+    >
+      <GoodNews message={news} />
+      <WeekNavigator monday={monday} onChange={(week) => setQuery({ week, day: null })} />
+      <DayStrip
+        days={days}
+        countOf={(day) => ({ number: on(day).length, words: `${on(day).length || 'no'} events` })}
+        chosen={chosen}
+        onChoose={(day) => setQuery({ day })}
+      />
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      {!data && loading && <Waiting rows={3} />}
+      {data && shown.length === 0 && <p className="desk-empty">{emptyTexts.events}</p>}
+      <div className="desk-list">
+        {shown.map((day) => (
+          <EventDay key={day} day={day} events={on(day)} />
+        ))}
+      </div>
+    </Page>
+  )
+}

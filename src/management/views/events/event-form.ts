@@ -1,0 +1,66 @@
+import { fromLocal } from '../../kit/dates'
+import type { SalonEvent } from '../../kit/shapes'
+import { toLocal } from '../../kit/dates'
+
+/** Whom an event is for: named people, everybody at a location, or everybody. */
+export interface EventWho {
+  scope: 'staff' | 'location' | 'all'
+  staffIds: string[]
+  locationId: string
+}
+
+/** An event as it is typed: `start` and `end` as datetime-local (or date, for all day) controls hold them. */
+export interface EventForm {
+  name: string
+  description: string
+  isAllDay: boolean
+  start: string
+  end: string
+}
+
+export const noOne: EventWho = { scope: 'staff', staffIds: [], locationId: '' }
+export const emptyForm: EventForm = { name: '', description: '', isAllDay: false, start: '', end: '' }
+
+/** True when somebody is named. */
+export const isWho = ({ scope, staffIds, locationId }: EventWho): boolean =>
+  scope === 'all' || (scope === 'staff' ? staffIds.length > 0 : locationId !== '')
+
+/** What the form of a stored event shows. The stored end of an all-day event is the midnight after it. */
+export const formOf = (event: SalonEvent): EventForm => ({
+  name: event.event_name,
+  description: event.description ?? '',
+  isAllDay: event.is_all_day,
+  start: toLocal(event.start_time),
+  end: toLocal(event.is_all_day ? new Date(Date.parse(event.end_time) - 1).toISOString() : event.end_time),
+})
+
+export const whoOf = (event: SalonEvent): EventWho => ({
+  scope: event.scope,
+  staffIds: event.staff_ids,
+  locationId: event.location_id ?? '',
+})
+
+const whoBody = ({ scope, staffIds, locationId }: EventWho) => {
+  if (scope === 'all') return { all: true }
+  if (scope === 'location') return { location_id: locationId }
+  return staffIds.length === 1 ? { staff_id: staffIds[0] } : { staff_ids: staffIds }
+}
+
+const moment = (value: string, isAllDay: boolean): string =>
+  isAllDay ? value.slice(0, 10) : (fromLocal(value) ?? '')
+
+/** What the call is sent; null while something required is missing. */
+export const eventBody = (form: EventForm, who: EventWho, confirm: boolean) => {
+  const start_time = moment(form.start, form.isAllDay)
+  const end_time = moment(form.end || (form.isAllDay ? form.start : ''), form.isAllDay)
+  if (!form.name.trim() || !start_time || !end_time || !isWho(who)) return null
+  return {
+    ...whoBody(who),
+    event_name: form.name.trim(),
+    description: form.description,
+    is_all_day: form.isAllDay,
+    start_time,
+    end_time,
+    ...(confirm ? { confirm: true } : {}),
+  }
+}
