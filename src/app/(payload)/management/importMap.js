@@ -26,6 +26,12 @@ import { Appointments as Appointments_45f4b225fa066bf598631d42722f3140 } from '.
 import { BookingDetails as BookingDetails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { PaymentDetails as PaymentDetails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Payments as Payments_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { AddAvailability as AddAvailability_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { ModifyHours as ModifyHours_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { Availability as Availability_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { AddEvent as AddEvent_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { EventDetails as EventDetails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { Events as Events_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { NotYet as NotYet_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -59,6 +65,12 @@ export const importMap = {
   "/management/views/views#BookingDetails": BookingDetails_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#PaymentDetails": PaymentDetails_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Payments": Payments_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#AddAvailability": AddAvailability_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#ModifyHours": ModifyHours_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#Availability": Availability_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#AddEvent": AddEvent_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#EventDetails": EventDetails_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#Events": Events_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#NotYet": NotYet_45f4b225fa066bf598631d42722f3140,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
