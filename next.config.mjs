@@ -8,10 +8,18 @@ const nextConfig = {
   skipTrailingSlashRedirect: true,
   cacheHandler: fileURLToPath(new URL('./scripts/lib/csp-cache-handler.mjs', import.meta.url)),
   // One copy of Payload in the process (docs/architecture.md).
-  serverExternalPackages: ['payload', '@payloadcms/db-sqlite', '@payloadcms/db-mongodb', '@payloadcms/drizzle', 'jsdom'],
+  serverExternalPackages: [
+    'payload',
+    '@payloadcms/db-sqlite',
+    '@payloadcms/db-mongodb',
+    '@payloadcms/drizzle',
+    'jsdom',
+  ],
   experimental: {
     // A restart starts with an empty cache: tags live in memory, so pages must not live longer.
     isrFlushToDisk: false,
+    // Several root layouts, and none of them may read the database while building.
+    globalNotFound: true,
   },
   outputFileTracingRoot: fileURLToPath(new URL('.', import.meta.url)),
   rewrites: async () => ({

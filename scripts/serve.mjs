@@ -34,6 +34,15 @@ try {
   stop(error.message)
 }
 
+/** Whether the percent signs of a path mean something; Next answers 500 when they do not. */
+const readable = (path) => {
+  try {
+    return !decodeURIComponent(path).includes('\0')
+  } catch {
+    return false
+  }
+}
+
 /** Marks the request with what is known of its sender; false when it was refused. */
 const admit = (request, response) => {
   const path = request.url.split('?')[0]
@@ -45,6 +54,10 @@ const admit = (request, response) => {
   if (settings.trustProxy === 0) {
     delete request.headers['x-forwarded-host']
     delete request.headers['x-forwarded-proto']
+  }
+  if (!readable(path)) {
+    refuse(response, refusals.unreadable)
+    return false
   }
   const { method, headers } = request
   if (crossSite({ method, path, headers, siteUrl: settings.siteUrl })) {

@@ -3,6 +3,11 @@ import { dataPolicy, fallbackPolicy } from './security-policy.mjs'
 /** Refusals that are given before the application is asked, in its own envelope. */
 export const refusals = {
   tooLarge: { status: 413, code: 'BODY_TOO_LARGE', sentence: 'That is too large to send.' },
+  unreadable: {
+    status: 400,
+    code: 'INVALID_INPUT',
+    sentence: 'This address cannot be read. Please check the link.',
+  },
   crossSite: {
     status: 403,
     code: 'WRONG_ORIGIN',

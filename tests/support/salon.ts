@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type BasePayload, handleEndpoints } from 'payload'
 import { inject } from 'vitest'
 import { clientAddressHeader } from '@/server/http/client-address'
+import { restDoor } from '@/server/http/rest-door'
 import type { MailMessage } from '@/server/mail/port'
 import { openPayload } from './open-payload'
 
@@ -90,7 +91,10 @@ export const startSalon = async ({ database = 'sqlite' as Database } = {}): Prom
         ...options.headers,
       }
       const request = new Request(new URL(url, 'http://localhost'), { method, headers, body })
-      return read(await handleEndpoints({ config: payload.config, request, payloadInstanceCacheKey: name }))
+      const { config } = payload
+      const answer = (asked: Request) =>
+        handleEndpoints({ config, request: asked, payloadInstanceCacheKey: name })
+      return read(await restDoor(request, answer))
     },
     close: () => payload.destroy(),
   }

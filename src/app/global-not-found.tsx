@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import '@/storefront/tokens/site.css'
+import { figtree, fraunces } from '@/storefront/type/fonts'
+import { ButtonLink } from '@/storefront/ui/Button'
+
+export const metadata: Metadata = { title: 'Page not found' }
+
+/**
+ * For what no route answers. It is drawn while building, so it stands without the site's layout, whose names and
+ * links come from the database.
+ */
+export default function GlobalNotFound() {
+  return (
+    <html lang="en-GB" className={`${fraunces.variable} ${figtree.variable}`}>
+      <body>
+        <main className="mx-auto grid w-full max-w-(--container) justify-items-start gap-6 px-(--space-gutter) py-(--space-section)">
+          <h1>There is no such page</h1>
+          <ButtonLink href="/">Back to homepage</ButtonLink>
+        </main>
+      </body>
+    </html>
+  )
+}
