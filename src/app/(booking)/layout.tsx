@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
-import '@/storefront/booking/booking.css'
 import { SiteShell } from '@/storefront/layout/SiteShell'
+// After the shell, whose style sheet declares the order of the layers.
+import '@/storefront/booking/booking.css'
 import { content } from '../(site)/content'
 
 export const generateMetadata = async (): Promise<Metadata> => {
