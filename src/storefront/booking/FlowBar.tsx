@@ -9,7 +9,9 @@ export const FlowBar = ({ summary, children }: { summary?: ReactNode; children: 
     aria-label="Your booking"
     className="sticky bottom-0 z-10 -mx-(--space-gutter) border-t border-hairline bg-paper px-(--space-gutter) pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 lg:top-28 lg:mx-0 lg:mt-10 lg:self-start lg:rounded-control lg:border-0 lg:bg-linen lg:p-6"
   >
-    {summary && <div className="mb-3 lg:mb-6">{summary}</div>}
-    {children}
+    <div className="gap-10 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:items-end">
+      {summary && <div className="mb-3 lg:mb-6">{summary}</div>}
+      <div className="sm:max-lg:col-start-2">{children}</div>
+    </div>
   </aside>
 )

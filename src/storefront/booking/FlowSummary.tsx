@@ -14,7 +14,7 @@ export interface ServiceSummary {
 
 /** Service, price and minutes: two lines on a phone, with picture and address on a desk. */
 export const FlowSummary = ({ service }: { service: ServiceSummary }) => (
-  <div className="flex items-baseline justify-between gap-4 lg:block">
+  <div className="flex items-baseline justify-between gap-4 sm:block">
     <ArchPicture
       picture={service.picture}
       sizes="10rem"

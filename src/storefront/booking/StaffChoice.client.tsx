@@ -14,9 +14,9 @@ interface Props {
 /** One member of staff, or anyone. Not asked where only one performs the treatment. */
 export const StaffChoice = ({ people, chosen, onChoose }: Props) =>
   people.length < 2 ? null : (
-    <fieldset className="mb-8 min-w-0">
-      <legend className="mb-2 text-small text-ink-soft">With</legend>
-      <div className="flex flex-wrap gap-2">
+    <fieldset className="mb-4 min-w-0 sm:mb-7">
+      <legend className="mb-1.5 text-small text-ink-soft">With</legend>
+      <div className="chip-row">
         {[{ id: '', name: 'Anyone' }, ...people].map(({ id, name }) => (
           <label key={id} className="chip">
             <input

@@ -129,7 +129,7 @@ const Chooser = ({ slots, day, range, chosen, onDay, onTime }: ChooserProps) => 
     onDay(wanted)
   }
   return (
-    <div className="grid gap-8" aria-busy={loading}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:gap-8" aria-busy={loading}>
       <div>
         <MonthToggle slots={slots} day={day} range={range} onDay={show} />
         <DayStrip
