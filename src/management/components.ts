@@ -40,5 +40,6 @@ export const components: NonNullable<NonNullable<Config['admin']>['components']>
   views,
   beforeNavLinks: ['/management/shell/MenuLinks.client#MenuLinks'],
   logout: { Button: '/management/shell/LogoutButton.client#LogoutButton' },
+  graphics: { Icon: '/management/shell/Mark#Mark', Logo: '/management/shell/Mark#Mark' },
   providers: ['/management/shell/SessionProvider.client#SessionProvider'],
 }

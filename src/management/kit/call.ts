@@ -33,7 +33,8 @@ const failure = (status: number, body: Record<string, unknown>, failed: string):
   ok: false,
   status,
   code: textOf(body.code),
-  message: (status < 500 && (textOf(body.error) || textOf(body.message))) || failed,
+  // Only our own calls answer with a code; any other text is not for staff.
+  message: (status < 500 && textOf(body.code) && (textOf(body.error) || textOf(body.message))) || failed,
   body,
 })
 
