@@ -47,14 +47,14 @@ const Guard = async ({ Screen, options, ...props }: Guarded) => {
       visibleEntities={{ ...visibleEntities }}
     >
       {options.wide && <CollapseMenu />}
-      <div className="desk">
+      <main className="desk">
         {options.process ? (
           <GoBack to={options.process.to} />
         ) : (
           <Welcome firstName={req.user.firstName} notices={salonNotices()} />
         )}
         <Screen />
-      </div>
+      </main>
     </DefaultTemplate>
   )
 }
