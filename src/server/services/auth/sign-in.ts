@@ -30,7 +30,7 @@ const stretch = promisify(pbkdf2)
 
 /** As much work as checking a password, so that an unknown name is answered no faster than a wrong password. */
 const pretendToCheck = (password: string): Promise<Buffer> =>
-  stretch(password, 'nobody', 600_000, 512, 'sha256')
+  stretch(password, 'nobody', 600_000, 32, 'sha256')
 
 const isKnown = async (payload: BasePayload, username: string): Promise<boolean> => {
   const name = username.toLowerCase().trim()

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { databases, type Salon, startSalon } from '../support/salon'
+
+// The limits are off in the other tests, which send more than any visitor.
+vi.hoisted(() => {
+  process.env.RATE_LIMIT_FACTOR = '1'
+})
+
+describe.each(databases())('limits of signing in on %s', (database) => {
+  let salon: Salon
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+  })
+  afterAll(() => salon.close())
+
+  it('counts sign-ins by address, Payload’s own path included, and says when to come back', async () => {
+    const from = { json: { username: 'nobody' }, address: '192.0.2.1' }
+    for (let n = 0; n < 15; n++) {
+      await salon.call('POST', '/api/auth/admin/login', from)
+      await salon.call('POST', '/api/users/login', from)
+    }
+    for (const path of ['auth/admin/login', 'users/login']) {
+      const answer = await salon.call('POST', `/api/${path}`, from)
+      expect([answer.status, answer.body.code]).toEqual([429, 'RATE_LIMITED'])
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    const elsewhere = await salon.call('POST', '/api/users/login', { ...from, address: '192.0.2.2' })
+    expect(elsewhere.status).toBe(400)
+  })
+
+  it('counts password resets by address', async () => {
+    const from = { json: { username: 'nobody' }, address: '192.0.2.3' }
+    for (let n = 0; n < 5; n++) await salon.call('POST', '/api/users/forgot-password', from)
+    expect((await salon.call('POST', '/api/auth/admin/forgot-password', from)).status).toBe(429)
+    expect((await salon.call('POST', '/api/users/forgot-password', from)).status).toBe(429)
+  })
+})

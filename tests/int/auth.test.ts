@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases, type Salon, startSalon } from '../support/salon'
+import { password } from '../support/small-salon'
+
+const username = 'robin'
+const graceAndMore = 31_000
+
+describe.each(databases())('signing in on %s', (database) => {
+  let salon: Salon
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+    const data = {
+      username,
+      password,
+      email: 'robin@example.org',
+      firstName: 'Robin',
+      role: 'staff' as const,
+    }
+    await salon.payload.create({ collection: 'users', data })
+  })
+  afterAll(() => salon.close())
+
+  let address = 0
+  /** Every test comes from an address of its own: limits count by address. */
+  const post = (path: string, options: Parameters<Salon['call']>[2] = {}) =>
+    salon.call('POST', `/api/auth/admin/${path}`, { address: `10.0.0.${++address}`, ...options })
+  const signIn = async () => (await post('login', { json: { username, password } })).body
+  const refresh = (refreshToken: string) => post('refresh-token', { json: { refreshToken } })
+  const whoIs = async (token: string) =>
+    (await salon.call('GET', '/api/users/me', { headers: { Authorization: `Bearer ${token}` } })).body.user
+      ?.username
+
+  it('takes multipart, JSON and urlencoded, and answers both tokens', async () => {
+    const json = await post('login', { json: { username, password } })
+    expect(json.body).toMatchObject({ success: true, authorized: true, message: expect.any(String) })
+    const form = await post('login', { form: { username: 'Robin', password } })
+    const encoded = await post('login/', {
+      body: new URLSearchParams({ username, password }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    for (const answer of [json, form, encoded]) {
+      expect(answer.status).toBe(200)
+      expect(await whoIs(answer.body.token)).toBe(username)
+    }
+    const claims = JSON.parse(Buffer.from(json.body.token.split('.')[1], 'base64url').toString())
+    expect(claims).toMatchObject({ first_name: 'Robin', exp: expect.any(Number) })
+  })
+
+  it('keeps both tokens in cookies that scripts cannot read', async () => {
+    const { headers } = await post('login', { json: { username, password } })
+    const cookies = headers.getSetCookie()
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['payload-token', 'salon-refresh'])
+    for (const cookie of cookies) expect(cookie).toMatch(/; HttpOnly/)
+    const sent = cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+    const renewed = await post('refresh-token', { headers: { Cookie: sent } })
+    expect(renewed.status).toBe(200)
+  })
+
+  it('gives the same answer for an unknown name and a wrong password', async () => {
+    const wrong = await post('login', { json: { username, password: 'wrong' } })
+    const unknown = await post('login', { json: { username: 'nobody', password: 'wrong' } })
+    expect([wrong.status, wrong.body.authorized, wrong.body.code]).toEqual([401, false, 'LOGIN_FAILED'])
+    expect(unknown.body).toEqual(wrong.body)
+    expect((await post('login', { json: { password } })).body.message).toBe('Username field must be filled.')
+    expect((await post('login', { json: { username } })).body.message).toBe('Password field must be filled.')
+    expect((await post('login', { json: { username: { $ne: '' }, password } })).status).toBe(400)
+  })
+
+  it('exchanges a refresh token once, for a second tab with the same successor, later never', async () => {
+    const start = Date.now()
+    salon.clock.set(start)
+    const first = await signIn()
+    const [one, two, three] = await Promise.all([1, 2, 3].map(() => refresh(first.refreshToken)))
+    expect([one?.status, two?.status, three?.status]).toEqual([200, 200, 200])
+    const successors = [one, two, three].map((answer) => answer?.body.refreshToken)
+    expect(new Set(successors).size).toBe(1)
+    expect(await whoIs(one?.body.token)).toBe(username)
+    salon.clock.set(start + graceAndMore)
+    const late = await refresh(first.refreshToken)
+    expect([late.status, late.body.code]).toEqual([401, 'SESSION_EXPIRED'])
+    expect(await whoIs(one?.body.token)).toBeUndefined()
+    expect((await refresh(successors[0])).status).toBe(401)
+    salon.clock.set(start)
+  })
+
+  it('ends the session at sign-out and when the token is made up', async () => {
+    const { token, refreshToken } = await signIn()
+    const out = await post('logout', { headers: { Authorization: `Bearer ${token}` } })
+    expect(out.headers.getSetCookie().join()).toMatch(/payload-token=;.*salon-refresh=;/s)
+    expect(await whoIs(token)).toBeUndefined()
+    expect((await refresh(refreshToken)).status).toBe(401)
+    expect((await refresh('made up')).status).toBe(401)
+    expect((await post('refresh-token')).status).toBe(401)
+  })
+
+  it('mails a link to a new password, tells strangers nothing, and ends older sessions', async () => {
+    const before = await signIn()
+    const known = await post('forgot-password', { json: { username } })
+    const unknown = await post('forgot-password', { json: { username: 'nobody' } })
+    expect(unknown.body).toEqual(known.body)
+    await expect.poll(() => salon.mails.length).toBe(1)
+    expect(salon.mails[0]?.to).toBe('robin@example.org')
+    const token = /token=(\w+)/.exec(salon.mails[0]?.text ?? '')?.[1]
+    const short = await post('reset-password', { json: { token, password: 'short' } })
+    expect(short.body.code).toBe('PASSWORD_TOO_SHORT')
+    const changed = await post('reset-password', { json: { token, password } })
+    expect(changed.status).toBe(200)
+    expect((await post('reset-password', { json: { token, password } })).body.code).toBe('RESET_LINK_INVALID')
+    expect(await whoIs(before.token)).toBeUndefined()
+    expect((await refresh(before.refreshToken)).status).toBe(401)
+  })
+
+  it('closes an account after five wrong passwords', async () => {
+    for (let n = 0; n < 5; n++) await post('login', { json: { username, password: 'wrong' } })
+    const locked = await post('login', { json: { username, password } })
+    expect([locked.status, locked.body.code]).toEqual([401, 'LOGIN_FAILED'])
+  })
+})
