@@ -1,0 +1,18 @@
+/** Seeded randomness: the same name always draws the same picture. */
+export function randomFor(name) {
+  let state = 2166136261
+  for (const char of name) state = Math.imul(state ^ char.charCodeAt(0), 16777619)
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+  return {
+    next,
+    between: (low, high) => low + (high - low) * next(),
+    /** Around `middle`, mostly within `spread`. */
+    near: (middle, spread) => middle + spread * (next() + next() + next() - 1.5) * 0.8,
+    pick: (list) => list[Math.floor(next() * list.length)],
+  }
+}

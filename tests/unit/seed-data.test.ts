@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { aftercare } from '@/seed/data/aftercare'
+import { bankHolidays } from '@/seed/data/bank-holidays'
+import { categories } from '@/seed/data/categories'
+import { faqs } from '@/seed/data/faqs'
+import { gallery } from '@/seed/data/gallery'
+import { home } from '@/seed/data/home'
+import { locations } from '@/seed/data/locations'
+import { pages } from '@/seed/data/pages'
+import { pictures } from '@/seed/data/pictures'
+import { promotions } from '@/seed/data/promotions'
+import { services } from '@/seed/data/services'
+import { staff } from '@/seed/data/staff'
+import type { SeedCategory } from '@/seed/data/types'
+
+const folder = path.resolve('src/seed/pictures')
+
+const named = [
+  ...categories.map(({ picture }) => picture),
+  ...services.map(({ picture }) => picture),
+  ...staff.map(({ picture }) => picture),
+  ...gallery.map(({ picture }) => picture),
+  ...promotions.map(({ picture }) => picture),
+  ...locations.flatMap(({ picture, map }) => [picture, map]),
+  ...pages.flatMap(({ picture }) => (picture ? [picture] : [])),
+  home.heroPicture,
+  home.beforePicture,
+  home.afterPicture,
+  home.aftercarePicture,
+  home.escapePicture,
+]
+
+describe('the demo salon', () => {
+  it('has what the specification names', () => {
+    expect(categories.map(({ name }) => name.toLowerCase())).toEqual([
+      'brows',
+      'lash services',
+      'nails',
+      'lashes',
+      'waxing',
+      'facials',
+      'teeth whitening',
+      'courses',
+    ])
+    expect(faqs).toHaveLength(4)
+    expect(aftercare).toHaveLength(9)
+    expect(promotions.map(({ title }) => title)).toEqual([
+      'Refer and get a fill for FREE',
+      'Get 20% OFF',
+      'FACIAL',
+    ])
+    expect(services.length).toBeGreaterThanOrEqual(35)
+  })
+
+  it('offers nothing that nobody can perform', () => {
+    const offers = services.flatMap((service) =>
+      locations.filter(({ key }) => service.prices[key]).map(({ key }) => ({ service, key })),
+    )
+    for (const { service, key } of offers) {
+      const able = staff.filter((person) => service.staff.includes(person.key) && person.hours[key])
+      const days = new Set(able.flatMap((person) => Object.keys(person.hours[key] ?? {})))
+      expect(days.size, `${service.slug} at ${key}`).toBeGreaterThanOrEqual(2)
+    }
+  })
+
+  it('keeps minutes and prices on the grid, and categories out of where they are not offered', () => {
+    for (const service of services) {
+      const category: SeedCategory | undefined = categories.find(({ slug }) => slug === service.category)
+      expect((service.durationMinutes % 5) + (service.cleanUpMinutes % 5)).toBe(0)
+      expect(service.summary.length).toBeLessThanOrEqual(200)
+      for (const away of category?.notOfferedAt ?? []) expect(service.prices[away]).toBeUndefined()
+    }
+  })
+
+  it('puts nobody in two places on one day', () => {
+    for (const person of staff) {
+      const days = Object.values(person.hours).flatMap((week) => Object.keys(week))
+      expect(new Set(days).size, person.key).toBe(days.length)
+    }
+  })
+
+  it('lists each closed day once, in order', () => {
+    const dates = bankHolidays.map(({ date }) => date)
+    expect([...new Set(dates)].sort()).toEqual(dates)
+  })
+})
+
+describe('its pictures', () => {
+  it('are all described, drawn and small', () => {
+    for (const key of named) expect(pictures[key], key).toBeDefined()
+    for (const [key, { file, alt }] of Object.entries(pictures)) {
+      expect(alt.length, key).toBeGreaterThan(10)
+      expect(existsSync(path.join(folder, file)), file).toBe(true)
+      expect(statSync(path.join(folder, file)).size, file).toBeLessThanOrEqual(60_000)
+    }
+  })
+
+  it('are each used once by a treatment, and none is left over', () => {
+    const used = services.map(({ picture }) => picture)
+    expect(new Set(used).size).toBe(used.length)
+    const files = readdirSync(folder)
+    expect(files.sort()).toEqual(
+      Object.values(pictures)
+        .map(({ file }) => file)
+        .sort(),
+    )
+  })
+})
