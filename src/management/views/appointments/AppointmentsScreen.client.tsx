@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { type DayKey } from '@/domain/time/zone'
-import { emptyTexts } from '@/messages/management-texts'
 import { ActionLink } from '../../kit/Action.client'
 import { daysOfWeek, weekFrom } from '../../kit/dates'
 import { DayStrip } from '../../kit/DayStrip.client'
@@ -13,7 +12,7 @@ import { useQuery } from '../../kit/use-query.client'
 import { Waiting } from '../../kit/Waiting'
 import { WeekNavigator } from '../../kit/WeekNavigator.client'
 import { CancelDialog } from './CancelDialog.client'
-import { DayColumn } from './DayColumn.client'
+import { Diary } from './Diary.client'
 import { type Filters, itemsOf } from './diary'
 import { DiaryFilters } from './DiaryFilters.client'
 import { StatsBar } from './StatsBar'
@@ -35,7 +34,6 @@ export const AppointmentsScreen = () => {
 
   const items = new Map(days.map((day) => [day, itemsOf(day, week.bookings, week.events, filters)]))
   const numberOn = (day: DayKey): number => items.get(day)?.length ?? 0
-  const nothing = days.every((day) => numberOn(day) === 0)
 
   const cancelled = (message: string): void => {
     setCancelling(null)
@@ -68,23 +66,15 @@ export const AppointmentsScreen = () => {
       {week.loading ? (
         <Waiting rows={6} />
       ) : (
-        <>
-          {nothing && !week.error && <p className="desk-empty">{emptyTexts.appointments}</p>}
-          <div className="desk-days" data-one={chosen ? true : undefined} aria-busy={week.refreshing}>
-            {days
-              .filter((day) => !chosen || day === chosen)
-              .map((day) => (
-                <DayColumn
-                  key={day}
-                  day={day}
-                  items={items.get(day) ?? []}
-                  staff={week.staff}
-                  now={week.now}
-                  onCancel={setCancelling}
-                />
-              ))}
-          </div>
-        </>
+        <Diary
+          days={days}
+          chosen={chosen}
+          itemsOn={(day) => items.get(day) ?? []}
+          staff={week.staff}
+          now={week.now}
+          busy={week.refreshing}
+          onCancel={setCancelling}
+        />
       )}
       <CancelDialog booking={cancelling} onClose={() => setCancelling(null)} onCancelled={cancelled} />
     </Page>
