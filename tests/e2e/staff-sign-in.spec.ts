@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test'
+import { owner } from '../support/e2e-setup'
+import { expectAccessible, openAsOwner } from '../support/staff-session'
+
+const alert = 'role=alert'
+
+test('staff sign in with the keyboard and land where they were going', async ({ page }) => {
+  await page.goto('/management/events?week=2026-03-02')
+  await expect(page).toHaveURL(/\/admin\/login\?redirect=/)
+  await expect(page.getByRole('heading', { name: 'Login to your dashboard' })).toBeVisible()
+  await expectAccessible(page)
+
+  const username = page.getByLabel('Username')
+  const password = page.getByLabel('Password', { exact: true })
+  await username.press('Enter')
+  await expect(page.locator(alert)).toHaveText(/Username field must be filled\./)
+  await username.fill(owner.username)
+  await username.press('Enter')
+  await expect(page.locator(alert)).toHaveText(/Password field must be filled\./)
+  await expect(username).toHaveValue(owner.username)
+  await password.fill('not the password')
+  await password.press('Enter')
+  await expect(page.locator(alert)).toContainText('The username or password is not right')
+  await expectAccessible(page)
+  await password.fill(owner.password)
+  await password.press('Enter')
+  await expect(page).toHaveURL(/\/management\/events\?week=2026-03-02/)
+  await expect(page.getByRole('heading', { name: /Welcome back, / })).toBeVisible()
+})
+
+test('the other ways in lead to the same page, and Logout ends the session', async ({ page }) => {
+  for (const path of ['/admin', '/management', '/management/login', '/management/appointments']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/admin\/login/)
+  }
+  await openAsOwner(page, '/management')
+  await expect(page).toHaveURL(/\/management\/appointments/)
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await page.goto('/management/appointments')
+  await expect(page).toHaveURL(/\/admin\/login/)
+})
+
+test('a session that has ended says so on the next page', async ({ page }) => {
+  await openAsOwner(page, '/management/appointments')
+  await expect(page.getByRole('heading', { name: 'Appointments' })).toBeVisible()
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await expect(page).toHaveURL(/\/admin\/login\?redirect=/)
+  await expect(page.locator(alert)).toHaveText(/Your session has expired\. Signing you out\.\.\./)
+})
+
+test('a forgotten password asks for a link', async ({ page }) => {
+  await page.goto('/admin/login')
+  await page.getByRole('link', { name: 'Forgot your password' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot your password' })).toBeVisible()
+  await page.getByLabel('Username').fill('nobody-of-that-name')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('status')).toContainText('If there is an account with that name')
+  await expectAccessible(page)
+  await page.goto('/admin/reset-password?token=not-a-token')
+  await page.getByLabel('New password').fill('a long enough password')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page.locator(alert)).toContainText('This link has expired or was used already')
+  await expectAccessible(page)
+})

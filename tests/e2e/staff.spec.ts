@@ -1,0 +1,221 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, openAsOwner } from '../support/staff-session'
+
+const alert = 'role=alert'
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
+const choices = (page: Page, name: string) =>
+  page.getByRole('list', { name, exact: true }).getByRole('button')
+
+/** `yyyy-MM-dd` that many days from now. */
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const chooseFirst = async (page: Page, list: string): Promise<string> => {
+  const first = choices(page, list).first()
+  await first.click()
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  return ((await first.locator('strong').textContent()) ?? '').trim()
+}
+
+test('the week at the front desk: days, filters in the address, no cancellation unless confirmed', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/management/appointments')
+  await expect(page.getByText('Income this week')).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await expect(page).toHaveURL(/week=\d{4}-\d{2}-\d{2}/)
+  await page.getByRole('button', { name: 'This week' }).click()
+  await page
+    .getByRole('button', { name: /^Cancel / })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('The time becomes free at once')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a phone booking in six steps, paid in cash and then cancelled', async ({ page }) => {
+  test.setTimeout(120_000)
+  const lastName = `Caller${Date.now().toString(36)}`
+  await openAsOwner(page, `/management/appointments/new-booking?date=${dayFromNow(8)}`)
+  await expect(page.getByRole('heading', { name: 'Create new appointments' })).toBeVisible()
+
+  await next(page)
+  await expect(page.locator(alert)).toContainText('Please select a customer before proceeding.')
+  await page.getByRole('button', { name: 'New customer' }).click()
+  await page.getByLabel('First name').fill('Petra')
+  await page.getByLabel('Last name').fill(lastName)
+  await page.getByLabel('Phone number').fill('01634 555 123')
+  await page.getByLabel('Email address').fill('petra@guests.example')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create customer' }).click()
+  await expect(page.getByText(`Chosen: Petra ${lastName}`)).toBeVisible()
+  await next(page)
+
+  await next(page)
+  await expect(page.locator(alert)).toContainText('Please select a staff member before proceeding.')
+  await chooseFirst(page, 'Staff')
+  await expectAccessible(page)
+  await next(page)
+  await next(page)
+  await expect(page.locator(alert)).toContainText('Please select a location before proceeding.')
+  await chooseFirst(page, 'Locations')
+  await next(page)
+  await next(page)
+  await expect(page.locator(alert)).toContainText('Please select a service before proceeding.')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Choose the service' })).toBeVisible()
+  await choices(page, 'Services').first().click()
+
+  await expect(page.getByRole('heading', { name: 'Choose the time' })).toBeVisible()
+  await next(page)
+  await expect(page.locator(alert)).toContainText(
+    'Please select a slot or choose a custom slot start and end time before proceeding.',
+  )
+  await page.getByRole('button', { name: 'Create new time slot' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('dialog').locator(alert)).toContainText('No start time set')
+  await expectAccessible(page)
+  await page.getByLabel('Start time').fill(`${dayFromNow(9)}T06:05`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(page.getByText('Customer ID')).toBeVisible()
+  await page.getByLabel('Price (£)').fill('31.50')
+  await page.getByLabel('Duration (minutes)').fill('40')
+  await expect(page.getByText('6:45 am')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create booking' }).click()
+  await page.getByRole('button', { name: 'View booking page' }).click()
+
+  await expect(page).toHaveURL(/\/management\/booking-details\?bookingId=.+&bookingSlotId=.+/)
+  await expect(page.getByRole('link', { name: `Petra ${lastName}` })).toBeVisible()
+  await expect(page.getByText('Awaiting payment')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Payment taken' }).click()
+  await expect(page.getByLabel('Amount (£)')).toHaveValue('31.50')
+  await page.getByLabel('Cash').check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Record the payment' }).click()
+  await expect(page.getByText('Completed')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Payment Details' }).click()
+  await expect(page.getByRole('heading', { name: /£31\.50/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await page.getByRole('button', { name: 'Cancel appointment' }).click()
+  await page.getByRole('button', { name: 'Cancel the appointment' }).click()
+  await expect(page.getByText('Cancelled').first()).toBeVisible()
+})
+
+test('next week’s hours of one person are changed, with a break', async ({ page }) => {
+  await openAsOwner(page, '/management/availability/modify-working-hours')
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled()
+  const name = await chooseFirst(page, 'Staff')
+  await next(page)
+  await chooseFirst(page, 'Locations')
+  await expectAccessible(page)
+  await next(page)
+  const sunday = page.getByRole('group', { name: 'Sunday' })
+  await sunday.getByRole('button', { name: /Add (more )?hours on Sunday/ }).click()
+  await sunday.getByRole('button', { name: /Add more hours on Sunday/ }).click()
+  await page.getByLabel('Sunday, start 1').fill('10:00')
+  await page.getByLabel('Sunday, end 1').fill('12:30')
+  await page.getByLabel('Sunday, start 2').fill('13:15')
+  await page.getByLabel('Sunday, end 2').fill('15:45')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(/\/management\/availability\?location=/)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText('10:00 am – 12:30 pm')
+  await expect(row).toContainText('1:15 pm – 3:45 pm')
+  await expectAccessible(page)
+})
+
+test('extra hours on one day are added and taken away', async ({ page }) => {
+  await openAsOwner(page, '/management/availability/add-availability')
+  await next(page)
+  await expect(page.locator(alert)).toContainText('Please select a staff member before proceeding.')
+  const name = await chooseFirst(page, 'Staff')
+  await next(page)
+  await chooseFirst(page, 'Locations')
+  await next(page)
+  await expect(page.getByLabel('Start time')).toHaveValue('09:00')
+  await page.getByLabel('Date').fill(dayFromNow(10))
+  await page.getByLabel('Start time').fill('19:05')
+  await page.getByLabel('End time').fill('21:10')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const row = page.getByRole('row', { name: new RegExp(`${name}.*7:05 pm – 9:10 pm`) })
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: /^Delete / }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(row).toHaveCount(0)
+})
+
+test('a sick day blocks a diary, names the appointments it meets, and can be taken back', async ({
+  page,
+}) => {
+  const name = `Off sick ${Date.now().toString(36)}`
+  await openAsOwner(page, '/management/events/add-event')
+  await choices(page, 'Locations').last().click()
+  await next(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.locator(alert)).toContainText('Please fill in all required fields.')
+  await page.getByLabel('Event name').fill(name)
+  await page.getByLabel('All day').check()
+  await page.getByLabel('Start time').fill(dayFromNow(3))
+  await page.getByLabel('End time').fill(dayFromNow(3))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('There are appointments at that time')
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save the event' }).click()
+  await expect(page.getByText('Event created successfully!')).toBeVisible()
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { name: 'Event Details' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Edit event' }).click()
+  await page.getByLabel('Description (optional)').fill('Back on Monday')
+  await page.getByRole('button', { name: 'Save the event' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save the event' }).last().click()
+  await expect(page.getByText('Back on Monday').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Delete event' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete event' }).click()
+  await expect(page).toHaveURL(/\/management\/events/)
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+})
+
+test('lists and empty pages are accessible and fit a phone', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const paths = [
+    '/management/appointments',
+    '/management/payments',
+    '/management/events?week=2021-03-01',
+    '/management/events/event-details',
+    '/management/booking-details',
+    '/management/payment-details',
+    '/management/availability',
+    '/management/customers',
+    '/management/discounts',
+    '/management/services',
+    '/management/courses',
+  ]
+  await openAsOwner(page, '/management')
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      path,
+    ).toBeLessThanOrEqual(0)
+  }
+})
