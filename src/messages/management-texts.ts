@@ -31,6 +31,8 @@ export const saveTexts = {
   createEvent: 'Error occurred while creating the event.',
   saveEvent: 'The event could not be saved. Please try again.',
   createCustomer: 'Error occured while creating new customer.',
+  updateCustomer: 'An error occured while attempting to update customer',
+  deleteCustomer: 'Error occured while attempting to delete customer.',
   deleteAvailability: 'Error occurred while attempting to delete availability.',
   createBooking: 'Error occurred while creating the booking.',
   cancelBooking: 'Error occured while attempting to cancel booking.',

@@ -4,6 +4,8 @@ import { AddAvailabilityScreen } from './availability/AddAvailabilityScreen.clie
 import { AvailabilityScreen } from './availability/AvailabilityScreen.client'
 import { ModifyHoursScreen } from './availability/ModifyHoursScreen.client'
 import { BookingDetailsScreen } from './booking-details/BookingDetailsScreen.client'
+import { CustomerInformationScreen } from './customers/CustomerInformationScreen.client'
+import { CustomersScreen } from './customers/CustomersScreen.client'
 import { AddEventScreen } from './events/AddEventScreen.client'
 import { EventDetailsScreen } from './events/EventDetailsScreen.client'
 import { EventsScreen } from './events/EventsScreen.client'
@@ -31,3 +33,7 @@ export const ModifyHours = guarded(ModifyHoursScreen, { process: { to: '/managem
 export const Events = guarded(EventsScreen)
 export const AddEvent = guarded(AddEventScreen, { process: { to: '/management/events' } })
 export const EventDetails = guarded(EventDetailsScreen, { process: { to: '/management/events' } })
+export const Customers = guarded(CustomersScreen)
+export const CustomerInformation = guarded(CustomerInformationScreen, {
+  process: { to: '/management/customers' },
+})

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { loadTexts } from '@/messages/management-texts'
 import { Action } from '../../kit/Action.client'
 import { ChoiceList } from '../../kit/ChoiceList.client'
-import { NewCustomerDialog } from '../../kit/NewCustomerDialog.client'
+import { CustomerDialog } from '../../kit/CustomerDialog.client'
+import { fullName, matching } from '../../kit/customers'
 import { Notice } from '../../kit/Notice.client'
 import { Pager } from '../../kit/Pager.client'
 import type { Customer } from '../../kit/shapes'
@@ -13,15 +14,6 @@ import { Waiting } from '../../kit/Waiting'
 import type { Choice } from './draft'
 
 const pageSize = 10
-
-export const fullName = ({ first_name, last_name }: Pick<Customer, 'first_name' | 'last_name'>): string =>
-  `${first_name} ${last_name}`.trim()
-
-/** Customers whose "first last" holds what is typed, in any case. */
-export const matching = (customers: Customer[], typed: string): Customer[] => {
-  const text = typed.trim().toLowerCase()
-  return text ? customers.filter((one) => fullName(one).toLowerCase().includes(text)) : customers
-}
 
 interface Props {
   chosen: Choice | null
@@ -78,10 +70,10 @@ export const ChooseCustomer = ({ chosen, onChoose }: Props) => {
         />
       )}
       <Pager page={page} pages={Math.ceil(found.length / pageSize)} onChange={setPage} />
-      <NewCustomerDialog
+      <CustomerDialog
         open={adding}
         onClose={() => setAdding(false)}
-        onCreated={(customer) => {
+        onSaved={(customer) => {
           setAdding(false)
           onChoose(customer)
           reload()

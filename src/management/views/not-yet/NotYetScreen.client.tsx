@@ -11,9 +11,7 @@ interface Place {
 }
 
 const places: Record<string, Place> = {
-  payments: { title: 'Payments', words: 'The list of payments is not here yet.' },
   discounts: { title: 'Discounts', words: 'Discount codes are not here yet.' },
-  customers: { title: 'Customers', words: 'The list of customers is not here yet.' },
   services: {
     title: 'Services',
     words:

@@ -1,0 +1,89 @@
+'use client'
+
+import Link from 'next/link'
+import { Action } from '../../kit/Action.client'
+import { fullName } from '../../kit/customers'
+import type { Customer } from '../../kit/shapes'
+
+interface Props {
+  customers: Customer[]
+  selected: string[]
+  onSelect(ids: string[]): void
+  onEdit(customer: Customer): void
+  onRemove(customer: Customer): void
+}
+
+const Row = ({ one, selected, onSelect, onEdit, onRemove }: Omit<Props, 'customers'> & { one: Customer }) => {
+  const name = fullName(one)
+  const chosen = selected.includes(one.customer_id)
+  const others = selected.filter((id) => id !== one.customer_id)
+  return (
+    <tr>
+      <td>
+        <input
+          type="checkbox"
+          aria-label={`Select ${name}`}
+          checked={chosen}
+          onChange={() => onSelect(chosen ? others : [...others, one.customer_id])}
+        />
+      </td>
+      <td>
+        <Link
+          className="desk-link"
+          prefetch={false}
+          href={`/management/customers/customer-information?customer_id=${one.customer_id}`}
+        >
+          {name}
+        </Link>
+      </td>
+      <td>{one.phone_number ?? '–'}</td>
+      <td>{one.email ?? '–'}</td>
+      <td>{one.city ?? '–'}</td>
+      <td data-number>
+        <span className="desk-row-actions">
+          <Action small aria-label={`Edit ${name}`} onClick={() => onEdit(one)}>
+            Edit
+          </Action>
+          <Action small aria-label={`Delete ${name}`} onClick={() => onRemove(one)}>
+            Delete
+          </Action>
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+export const CustomersTable = (props: Props) => {
+  const { customers, selected, onSelect } = props
+  const all = customers.length > 0 && customers.every(({ customer_id }) => selected.includes(customer_id))
+  return (
+    <div className="desk-table-wrap" tabIndex={0} role="group" aria-label="Customers">
+      <table className="desk-table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <input
+                type="checkbox"
+                aria-label="Select all on this page"
+                checked={all}
+                onChange={() => onSelect(all ? [] : customers.map(({ customer_id }) => customer_id))}
+              />
+            </th>
+            <th scope="col">Name</th>
+            <th scope="col">Phone number</th>
+            <th scope="col">Email address</th>
+            <th scope="col">City</th>
+            <th scope="col">
+              <span className="desk-hidden">Edit or delete</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {customers.map((one) => (
+            <Row key={one.customer_id} one={one} {...props} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

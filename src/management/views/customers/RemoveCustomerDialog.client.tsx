@@ -1,0 +1,55 @@
+'use client'
+
+import { useState } from 'react'
+import { emptyTexts, saveTexts } from '@/messages/management-texts'
+import { call } from '../../kit/call'
+import { ConfirmDialog } from '../../kit/ConfirmDialog.client'
+import { fullName } from '../../kit/customers'
+import type { Customer } from '../../kit/shapes'
+
+interface Props {
+  customer: Customer | null
+  onClose(): void
+  onRemoved(message: string): void
+}
+
+export const RemoveCustomerDialog = ({ customer, onClose, onRemoved }: Props) => {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const remove = async (): Promise<void> => {
+    if (!customer?.customer_id) return setError(emptyTexts.customerId)
+    setBusy(true)
+    const answer = await call(`/api/customers/remove-customer?customer_id=${customer.customer_id}`, {
+      method: 'DELETE',
+      failed: saveTexts.deleteCustomer,
+    })
+    setBusy(false)
+    setError(answer.ok ? null : answer.message)
+    if (answer.ok) onRemoved(answer.message)
+  }
+
+  const close = (): void => {
+    setError(null)
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      title="Delete this customer?"
+      open={customer !== null}
+      confirm="Delete customer"
+      busy={busy}
+      error={error}
+      onConfirm={() => void remove()}
+      onClose={close}
+    >
+      <p>
+        <strong>{customer && fullName(customer)}</strong>
+      </p>
+      <p className="desk-hint">
+        Somebody with bookings is made anonymous: the bookings stay in the books without the name.
+      </p>
+    </ConfirmDialog>
+  )
+}
