@@ -6,11 +6,12 @@ import { bookings } from './bookings'
 import { customersStaff } from './customers-staff'
 import { events } from './events'
 import { health } from './health'
+import { openApi } from './openapi'
 import { slots } from './slots'
 import { staffPayments } from './staff-payments'
 
-/** Every call of ours, each with its whole path below /api. One file per resource. */
-export const endpoints: Endpoint[] = [
+/** One file per resource. */
+const calls: Endpoint[] = [
   ...health,
   ...auth,
   ...basket,
@@ -21,3 +22,6 @@ export const endpoints: Endpoint[] = [
   ...availability,
   ...events,
 ]
+
+/** Every call of ours, each with its whole path below /api, and the document that describes them. */
+export const endpoints: Endpoint[] = [...calls, openApi(calls)]

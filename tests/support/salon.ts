@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 import { clientAddressHeader } from '@/server/http/client-address'
 import { restDoor } from '@/server/http/rest-door'
 import type { MailMessage } from '@/server/mail/port'
+import { wrongWith } from './check-answer'
 import { openPayload } from './open-payload'
 
 export type Database = 'sqlite' | 'mongodb'
@@ -31,7 +32,10 @@ export interface Answer {
 
 export interface Salon {
   payload: BasePayload
-  /** Calls the API in this process, as a client would: `call('POST', '/api/basket/add', { json })`. */
+  /**
+   * Calls the API in this process, as a client would: `call('POST', '/api/basket/add', { json })`. Every answer
+   * is held against the published document.
+   */
   call(method: string, url: string, options?: CallOptions): Promise<Answer>
   /** The salon's clock; `set` moves it, and from then on it stands still. */
   clock: { now(): number; set(ms: number): void }
@@ -92,9 +96,12 @@ export const startSalon = async ({ database = 'sqlite' as Database } = {}): Prom
       }
       const request = new Request(new URL(url, 'http://localhost'), { method, headers, body })
       const { config } = payload
-      const answer = (asked: Request) =>
+      const door = (asked: Request) =>
         handleEndpoints({ config, request: asked, payloadInstanceCacheKey: name })
-      return read(await restDoor(request, answer))
+      const answer = await read(await restDoor(request, door))
+      const wrong = wrongWith(method, new URL(request.url).pathname, answer.status, answer.body)
+      if (wrong) throw new Error(wrong)
+      return answer
     },
     close: () => payload.destroy(),
   }

@@ -1,0 +1,150 @@
+import type { Endpoint } from 'payload'
+import { toJSONSchema, type ZodType } from 'zod'
+import { type ErrorCode, errorCodes } from '@/domain/errors'
+import { statusOf } from '@/server/http/status'
+import type { RouteDescription } from './route'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (type: ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...schema } = toJSONSchema(type, { io, unrepresentable: 'any' }) as Json
+  return schema
+}
+
+const envelope: Json = {
+  type: 'object',
+  required: ['success', 'error', 'message', 'code'],
+  properties: {
+    success: { const: false },
+    error: { type: 'string', description: 'The sentence to show.' },
+    message: { type: 'string', description: 'The same sentence.' },
+    code: { enum: [...errorCodes] },
+    field: { type: 'string', description: 'Which part of the input it is about.' },
+    action: { enum: ['CLEAR-BASKET'] },
+    authorized: { const: false },
+  },
+}
+
+/** The answer of a call that worked: what the route describes, beside `success: true`. */
+const answerSchema = (output: ZodType | undefined): Json => {
+  const described = output ? schemaOf(output, 'output') : { type: 'object' }
+  const { additionalProperties: _, properties, required, ...rest } = described
+  return {
+    ...rest,
+    properties: { success: { const: true }, ...((properties as Json | undefined) ?? {}) },
+    required: ['success', ...((required as string[] | undefined) ?? [])],
+  }
+}
+
+/** `/courses/course/:id` → `/courses/course/{id}`. */
+const templateOf = (path: string): string => `/api${path.replace(/:(\w+)/g, '{$1}')}`
+
+const namesInPath = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
+
+const parameters = (route: RouteDescription, input: Json): Json[] => {
+  const inPath = new Set(namesInPath(route.path))
+  const properties = (input.properties as Json | undefined) ?? {}
+  const required = new Set((input.required as string[] | undefined) ?? [])
+  const isRead = route.method === 'get' || route.method === 'delete'
+  return Object.entries(properties)
+    .filter(([name]) => inPath.has(name) || isRead)
+    .map(([name, schema]) => ({
+      name,
+      in: inPath.has(name) ? 'path' : 'query',
+      required: inPath.has(name) || required.has(name),
+      schema,
+    }))
+}
+
+const body = (route: RouteDescription, input: Json): Json => {
+  if (route.method === 'get' || route.method === 'delete') return {}
+  const types = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded']
+  return { requestBody: { content: Object.fromEntries(types.map((type) => [type, { schema: input }])) } }
+}
+
+/** Codes that any call, or any call with such access and limits, may answer with. */
+const codesOf = (route: RouteDescription): ErrorCode[] => [
+  ...new Set<ErrorCode>([
+    'INVALID_JSON',
+    'INVALID_INPUT',
+    'BODY_TOO_LARGE',
+    'INTERNAL',
+    ...(route.access === 'public' ? [] : (['NOT_SIGNED_IN'] as const)),
+    ...(route.access === 'admin' ? (['FORBIDDEN'] as const) : []),
+    ...(route.limit ? (['RATE_LIMITED'] as const) : []),
+    ...(route.errors ?? []),
+  ]),
+]
+
+const errorAnswers = (route: RouteDescription): Json => {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of codesOf(route))
+    byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.join(', '),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Error' },
+                { type: 'object', properties: { code: { enum: codes } } },
+              ],
+            },
+          },
+        },
+      },
+    ]),
+  )
+}
+
+const operation = (route: RouteDescription): Json => {
+  const input = schemaOf(route.input, 'input')
+  const success = {
+    description: 'Done.',
+    content: { 'application/json': { schema: answerSchema(route.output) } },
+  }
+  return {
+    summary: route.summary,
+    tags: [route.path.split('/')[1] ?? ''],
+    ...(route.access === 'public' ? {} : { security: [{ bearer: [] }, { cookie: [] }] }),
+    parameters: parameters(route, input),
+    ...body(route, input),
+    responses: { [String(route.status ?? 200)]: success, ...errorAnswers(route) },
+  }
+}
+
+/** What a call says about itself; undefined for one that was not written with `route`. */
+export const descriptionOf = (endpoint: Endpoint): RouteDescription | undefined =>
+  endpoint.custom?.route as RouteDescription | undefined
+
+const pathsOf = (endpoints: Endpoint[]): Record<string, Json> => {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const route = descriptionOf(endpoint)
+    if (route) (paths[templateOf(route.path)] ??= {})[route.method] = operation(route)
+  }
+  return paths
+}
+
+/** The OpenAPI 3.1 document of these calls (D4). */
+export const apiDocument = (endpoints: Endpoint[]): Json => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Salon',
+    version: '1.0.0',
+    description:
+      'Every call also answers with a slash at the end of its path. Money is pounds, times are ISO 8601 in UTC.',
+  },
+  servers: [{ url: '/' }],
+  paths: pathsOf(endpoints),
+  components: {
+    schemas: { Error: envelope },
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      cookie: { type: 'apiKey', in: 'cookie', name: 'payload-token' },
+    },
+  },
+})

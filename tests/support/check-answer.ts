@@ -1,0 +1,44 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020'
+import addFormats from 'ajv-formats'
+import { endpoints } from '../../endpoints/endpoints'
+import { apiDocument } from '../../endpoints/support/api-document'
+
+/** The published document: what the checks below hold real answers against. */
+export const published = JSON.parse(JSON.stringify(apiDocument(endpoints))) as {
+  paths: Record<string, Record<string, { security?: unknown; responses: Record<string, unknown> }>>
+  components: { schemas: Record<string, object> }
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+addFormats(ajv)
+ajv.addSchema({ $id: 'api', ...published })
+
+const compiled = new Map<string, ValidateFunction>()
+
+const validator = (template: string, method: string, status: number): ValidateFunction => {
+  const part = (text: string) => text.replaceAll('~', '~0').replaceAll('/', '~1')
+  const schema = `responses/${status}/content/${part('application/json')}/schema`
+  const pointer = `api#/paths/${encodeURIComponent(part(template))}/${method}/${schema}`
+  const known = compiled.get(pointer)
+  if (known) return known
+  const made = ajv.compile({ $ref: pointer })
+  compiled.set(pointer, made)
+  return made
+}
+
+const templates = Object.keys(published.paths).map((template) => ({
+  template,
+  pattern: new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}/?$`),
+}))
+
+/** What is wrong with an answer by the published document; null when nothing is, or the call is not in it. */
+export const wrongWith = (method: string, path: string, status: number, body: unknown): string | null => {
+  const found =
+    templates.find(({ template }) => template === path) ?? templates.find(({ pattern }) => pattern.test(path))
+  const operation = found && published.paths[found.template]?.[method.toLowerCase()]
+  if (!found || !operation) return null
+  if (!operation.responses[String(status)])
+    return `${method} ${path} answered ${status} ${JSON.stringify(body).slice(0, 200)}, which is not documented`
+  const validate = validator(found.template, method.toLowerCase(), status)
+  return validate(body) ? null : `${method} ${path} ${status}: ${ajv.errorsText(validate.errors)}`
+}
