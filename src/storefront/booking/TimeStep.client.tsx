@@ -17,6 +17,7 @@ import { type Slot, slotDay } from './slots'
 import { type Person, StaffChoice } from './StaffChoice.client'
 import { type FlowQuery, stepHref } from './steps'
 import { Times, TimesSkeleton } from './Times.client'
+import { useOccupied } from './use-occupied'
 import { type Slots, useSlots } from './use-slots'
 
 const MonthCalendar = lazy(() =>
@@ -61,6 +62,7 @@ export const TimeStep = (props: TimeStepProps) => {
     [serviceId, locationId],
   )
 
+  const occupied = useOccupied(serviceId, staffId, query.item ?? null)
   const day = inRange(query.date, first, last) ?? freeDays(slots)[0] ?? null
   const change = (part: FlowQuery) => {
     const changed = { ...query, ...part }
@@ -94,6 +96,7 @@ export const TimeStep = (props: TimeStepProps) => {
         day={day}
         range={{ first, last }}
         chosen={chosenSlot}
+        occupied={occupied}
         onDay={(date) => change({ date })}
         onTime={chooseTime}
       />
@@ -106,11 +109,14 @@ interface ChooserProps {
   day: DayKey | null
   range: { first: DayKey; last: DayKey }
   chosen: string | null
+  /** True for a time at which the visitor's basket holds something else already. */
+  occupied: (slot: Slot) => boolean
   onDay: (day: DayKey) => void
   onTime: (slot: Slot) => void
 }
 
-const Chooser = ({ slots, day, range, chosen, onDay, onTime }: ChooserProps) => {
+const Chooser = ({ slots, day, range, chosen, occupied, onDay, onTime }: ChooserProps) => {
+  const [month, setMonth] = useState(false)
   const { days, until, loading, error, lookUntil } = slots
   const nothing = Object.keys(days).length === 0
   if (error && nothing) return <LoadFailed message={error} onRetry={() => lookUntil()} />
@@ -131,14 +137,16 @@ const Chooser = ({ slots, day, range, chosen, onDay, onTime }: ChooserProps) => 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:gap-8" aria-busy={loading}>
       <div>
-        <MonthToggle slots={slots} day={day} range={range} onDay={show} />
-        <DayStrip
-          days={eachDay(range.first, until)}
-          free={(key) => (days[key]?.length ?? 0) > 0}
-          chosen={day}
-          onChoose={onDay}
-          onMore={until < range.last ? () => lookUntil() : undefined}
-        />
+        <MonthToggle open={month} onOpen={setMonth} slots={slots} day={day} range={range} onDay={show} />
+        {!month && (
+          <DayStrip
+            days={eachDay(range.first, until)}
+            free={(key) => (days[key]?.length ?? 0) > 0}
+            chosen={day}
+            onChoose={onDay}
+            onMore={until < range.last ? () => lookUntil() : undefined}
+          />
+        )}
         {error && <LoadFailed message={error} onRetry={() => lookUntil()} />}
       </div>
       <Times
@@ -146,6 +154,7 @@ const Chooser = ({ slots, day, range, chosen, onDay, onTime }: ChooserProps) => 
         slots={days[day] ?? []}
         nextFree={freeDays(slots).find((key) => key > day) ?? freeDays(slots)[0] ?? null}
         chosen={chosen}
+        occupied={occupied}
         onChoose={onTime}
         onDay={onDay}
       />
@@ -164,41 +173,42 @@ const LoadFailed = ({ message, onRetry }: { message: string; onRetry: () => void
   </div>
 )
 
-type MonthProps = Pick<ChooserProps, 'slots' | 'range' | 'onDay'> & { day: DayKey }
+type MonthProps = Pick<ChooserProps, 'slots' | 'range' | 'onDay'> & {
+  day: DayKey
+  open: boolean
+  onOpen: (open: boolean) => void
+}
 
 /** The month is one tap away. */
-const MonthToggle = ({ slots, day, range, onDay }: MonthProps) => {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <div className="mb-2 flex items-center justify-between gap-4">
-        <p className="text-small text-ink-soft">{formatMonth(day)}</p>
-        <button
-          type="button"
-          className="text-link text-small"
-          aria-expanded={open}
-          onClick={() => setOpen((was) => !was)}
-        >
-          <Icon name="calendar" size={20} />
-          {open ? 'Close the month' : 'Whole month'}
-        </button>
+const MonthToggle = ({ slots, day, range, open, onOpen, onDay }: MonthProps) => (
+  <>
+    <div className="mb-2 flex items-center justify-between gap-4">
+      <p className="text-small text-ink-soft">{formatMonth(day)}</p>
+      <button
+        type="button"
+        className="text-link text-small"
+        aria-expanded={open}
+        onClick={() => onOpen(!open)}
+      >
+        <Icon name="calendar" size={20} />
+        {open ? 'Close the month' : 'Whole month'}
+      </button>
+    </div>
+    {open && (
+      <div className="mb-4">
+        <Suspense fallback={<Skeleton className="h-96 max-w-96" />}>
+          <MonthCalendar
+            {...range}
+            chosen={day}
+            free={(key) => (slots.days[key]?.length ?? 0) > 0}
+            onMonth={(end) => slots.until && end > slots.until && slots.lookUntil(end)}
+            onChoose={(key) => {
+              onOpen(false)
+              onDay(key)
+            }}
+          />
+        </Suspense>
       </div>
-      {open && (
-        <div className="mb-4">
-          <Suspense fallback={<Skeleton className="h-96 max-w-96" />}>
-            <MonthCalendar
-              {...range}
-              chosen={day}
-              free={(key) => (slots.days[key]?.length ?? 0) > 0}
-              onMonth={(end) => slots.until && end > slots.until && slots.lookUntil(end)}
-              onChoose={(key) => {
-                setOpen(false)
-                onDay(key)
-              }}
-            />
-          </Suspense>
-        </div>
-      )}
-    </>
-  )
-}
+    )}
+  </>
+)

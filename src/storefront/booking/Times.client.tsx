@@ -14,12 +14,14 @@ interface Props {
   nextFree: DayKey | null
   /** The id of the slot that was chosen. */
   chosen: string | null
+  /** True for a time at which the visitor's basket holds something else already. */
+  occupied: (slot: Slot) => boolean
   onChoose: (slot: Slot) => void
   onDay: (day: DayKey) => void
 }
 
 /** The times of a day in Morning, Afternoon and Evening. Choosing one goes on by itself. */
-export const Times = ({ day, slots, nextFree, chosen, onChoose, onDay }: Props) => (
+export const Times = ({ day, slots, nextFree, chosen, occupied, onChoose, onDay }: Props) => (
   <section aria-labelledby="times-title">
     <h2 id="times-title" className="text-h4">
       {formatDay(day)}
@@ -37,6 +39,7 @@ export const Times = ({ day, slots, nextFree, chosen, onChoose, onDay }: Props) 
         )}
       </div>
     )}
+    {slots.some(occupied) && <p className="mt-3 text-small text-ink-soft">{slotTexts.occupied}</p>}
     {partsOfDay(slots).map((part) => (
       <div key={part.name} role="group" aria-label={part.name} className="mt-5">
         <p className="mb-2 text-small text-ink-soft" aria-hidden="true">
@@ -49,6 +52,7 @@ export const Times = ({ day, slots, nextFree, chosen, onChoose, onDay }: Props) 
                 type="button"
                 className="time figures"
                 aria-pressed={slot.slot_id === chosen}
+                disabled={occupied(slot)}
                 onClick={() => onChoose(slot)}
               >
                 {formatTime(slotStart(slot))}

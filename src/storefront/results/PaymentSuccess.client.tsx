@@ -75,8 +75,8 @@ const Checking = () => (
 const Completed = ({ payment, paymentId }: { payment: PaymentDetails; paymentId: string }) => (
   <ResultLayout title="Your booking is completed">
     <p role="status" className="text-lead text-ink-soft">
-      Thank you{payment.customer_name ? `, ${payment.customer_name.split(' ')[0]}` : ''}. We have sent the
-      details and a calendar file to your email address.
+      Thank you{payment.first_name && `, ${payment.first_name}`}. We have sent the details and a calendar file
+      to your email address.
     </p>
     <div className="mt-8">
       <ServiceTimes services={payment.services ?? []} />

@@ -8,6 +8,9 @@ const when = ({ start_time, end_time }: PaidService): string => {
   return `${formatDayShort(dayOf(start))}, ${formatTimeRange(start, Date.parse(end_time))}`
 }
 
+const where = ({ location_name, staff_name }: PaidService): string =>
+  [location_name, staff_name && `with ${staff_name}`].filter(Boolean).join(' · ')
+
 /** The booked services with their times and prices. */
 export const ServiceTimes = ({ services }: { services: PaidService[] }) => (
   <ul className="border-t border-hairline">
@@ -18,7 +21,12 @@ export const ServiceTimes = ({ services }: { services: PaidService[] }) => (
       >
         <p className="font-[600]">{service.service_name}</p>
         <p className="figures">{formatPence(Math.round(service.price * 100))}</p>
-        <p className="figures col-span-full text-ink-soft">{when(service)}</p>
+        <p className="figures col-span-full">{when(service)}</p>
+        <p className="col-span-full text-small text-ink-soft">{where(service)}</p>
+        {service.status === 'Cancelled' && <p className="col-span-full text-small text-brick">Cancelled</p>}
+        {service.patch_test && service.status !== 'Cancelled' && (
+          <p className="col-span-full text-small text-amber">Patch test needed 24 to 48 hours before</p>
+        )}
       </li>
     ))}
   </ul>

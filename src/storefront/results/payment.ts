@@ -9,12 +9,18 @@ export interface PaidService {
   /** ISO 8601, UTC. */
   start_time: string
   end_time: string
+  location_name?: string
+  staff_name?: string
+  patch_test?: boolean
+  /** "Cancelled" is the one that is said. */
+  status?: string
 }
 
 /** A payment as `payments/payment-details` answers it (D42, D44). Amounts in pounds. */
 export interface PaymentDetails {
   payment_id: string
   customer_name: string
+  first_name?: string
   payment_status: string
   payment_type: string
   payment_method: string

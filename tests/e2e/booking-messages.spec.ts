@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test'
+import { bookingAlerts, checkoutTexts } from '@/messages/booking-texts'
+import { errorMessages } from '@/messages/errors'
+import { expectAlert, fillCustomer, pickTime, times, toTimes } from '../support/booking-steps'
+
+test('a step says what is missing', async ({ page }) => {
+  const press = () => page.getByRole('button', { name: 'Continue' }).click()
+  await page.goto('/booking-appointment')
+  await press()
+  await expectAlert(page, bookingAlerts.noLocation)
+  await page.goto('/booking-appointment/select-category')
+  await expectAlert(page, bookingAlerts.noLocationSelected)
+  await page.goto('/booking-appointment/select-category?location=Medway')
+  await press()
+  await expectAlert(page, bookingAlerts.noCategory)
+  await page.goto('/booking-appointment/select-service?location=Medway&category=Brows')
+  await press()
+  await expectAlert(page, bookingAlerts.noServiceSelected)
+  await page.goto('/booking-appointment/service-information')
+  await expectAlert(page, bookingAlerts.noServiceId)
+  await page.goto('/booking-appointment/review-booking-details')
+  await expectAlert(page, bookingAlerts.noBookingDetails)
+  await toTimes(page, 'Medway', 'Brows')
+  await press()
+  await expectAlert(page, bookingAlerts.noTime)
+})
+
+test('checkout names the fields, keeps what was typed, and asks for a way to pay', async ({ page }) => {
+  await toTimes(page, 'Medway', 'Facials')
+  await pickTime(page)
+  await page.getByRole('button', { name: 'Check Out Now' }).click()
+  await page.waitForURL(/checkout/)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectAlert(page, checkoutTexts.fillIn)
+  const { firstName, phone, email, address } = checkoutTexts
+  for (const sentence of [firstName, phone, email, address])
+    await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByLabel('First name')).toBeFocused()
+
+  await fillCustomer(page)
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Ada')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectAlert(page, checkoutTexts.noOption)
+  await page.goBack()
+  await expect(page.getByLabel('First name')).toHaveValue('Ada')
+  await page.goForward()
+  await expect(page.getByRole('button', { name: 'Pay at salon' })).toBeVisible()
+})
+
+test('checkout entered at a later step without customer details says so', async ({ page }) => {
+  await toTimes(page, 'Medway', 'Waxing')
+  await pickTime(page)
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  await expect(page.getByText(/Held for you for/)).toBeVisible()
+  await page.goto('/booking-appointment/checkout?step=payment-options')
+  await page.getByRole('button', { name: 'Pay at salon' }).click()
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  await expectAlert(page, errorMessages.NO_CUSTOMER)
+})
+
+test('a service without a time blocks checkout', async ({ page }) => {
+  await page.goto('/booking-appointment/select-service?location=Medway&category=Nails')
+  await page
+    .getByRole('link', { name: /^About / })
+    .first()
+    .click()
+  await page.waitForURL(/service-information/)
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  await expect(page.getByText('In your basket.')).toBeVisible()
+  await page.goto('/booking-appointment/checkout')
+  await fillCustomer(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectAlert(page, bookingAlerts.noDateOrTime)
+})
+
+test('the one who loses the race is told and offered other times', async ({ page, request }) => {
+  await toTimes(page, 'Medway', 'Lashes')
+  await page.getByRole('group', { name: 'With' }).getByText('Anyone').waitFor()
+  await page.getByRole('group', { name: 'With' }).getByRole('radio').nth(1).check({ force: true })
+  await expect(times(page).first()).toBeVisible()
+  await pickTime(page)
+  const choice = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('bookingDetails') ?? '{}') as Record<string, unknown>,
+  )
+  const rival = (await (await request.get('/api/basket/create')).json()) as Record<string, string>
+  const taken = await request.post('/api/basket/add', {
+    data: {
+      basketId: rival.basketId,
+      locationId: choice.locationId,
+      service: { service_id: choice.serviceId, staff_id: choice.staffId, bookingDetails: choice.details },
+    },
+  })
+  expect(taken.ok()).toBe(true)
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  await expectAlert(page, errorMessages.SLOT_TAKEN)
+  await page.getByRole('link', { name: 'Choose another time' }).click()
+  await page.waitForURL(/select-date/)
+  await expect(times(page).first()).toBeVisible()
+})
+
+test('a result page without a payment says so', async ({ page }) => {
+  await page.goto('/payment-success?paymentId=nothing')
+  await expectAlert(page, errorMessages.PAYMENT_NOT_FOUND)
+  await page.goto('/booking-summary')
+  await expectAlert(page, errorMessages.PAYMENT_NOT_FOUND)
+  await page.goto('/payment-failed')
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', /checkout/)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { fillCustomer, pickTime, toTimes } from '../support/booking-steps'
+
+test('two tabs share a basket, and confirming in both books once', async ({ page, context }) => {
+  await toTimes(page, 'Maidstone', 'Waxing')
+  const other = await context.newPage()
+  await other.goto('/booking-appointment')
+  await pickTime(page)
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  await expect(other.getByRole('button', { name: 'Basket, 1 item' })).toBeVisible()
+
+  const confirmed: string[] = []
+  for (const tab of [page, other]) {
+    await tab.goto('/booking-appointment/checkout')
+    await fillCustomer(tab)
+    await tab.getByRole('button', { name: 'Continue' }).click()
+    await tab.getByRole('button', { name: 'Pay at salon' }).click()
+  }
+  await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Confirm Booking' }).click()))
+  for (const tab of [page, other]) {
+    await tab.waitForURL(/payment-success\?paymentId=/)
+    confirmed.push(new URL(tab.url()).searchParams.get('paymentId') ?? '')
+  }
+  expect(new Set(confirmed).size).toBe(1)
+  await expect(page.getByRole('button', { name: 'Basket, 0 items' })).toBeVisible()
+})
+
+test('removing can be undone, and an emptied basket is empty in every tab', async ({ page, context }) => {
+  const service = await toTimes(page, 'Maidstone', 'Nails')
+  await pickTime(page, 1)
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  const other = await context.newPage()
+  await other.goto('/booking-appointment')
+  await page.getByRole('button', { name: 'Basket, 1 item' }).click()
+  await page.getByRole('button', { name: `Remove ${service}` }).click()
+  await expect(other.getByRole('button', { name: 'Basket, 0 items' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(other.getByRole('button', { name: 'Basket, 1 item' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Basket' }).click()
+  await expect(page.getByRole('link', { name: 'Browse Services' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Basket, 0 items' })).toBeVisible()
+})

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillCustomer,
+  pickDay,
+  pickTime,
+  toTimes,
+} from '../support/booking-steps'
+
+const basketButton = /^Basket, /
+
+test('a visitor books two treatments and pays at the salon', async ({ page }) => {
+  const brows = await toTimes(page, 'Medway', 'Brows')
+  await pickTime(page)
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  await expect(page.getByText(/Held for you for/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Basket, 1 item' })).toBeVisible()
+  await page.getByRole('link', { name: 'Add another service' }).click()
+  await page.waitForURL(/select-category/)
+
+  const nails = await toTimes(page, 'Medway', 'Nails')
+  await pickDay(page, 2)
+  await pickTime(page, 1)
+  await page.getByRole('button', { name: 'Check Out Now' }).click()
+  await page.waitForURL(/checkout/)
+  for (const name of [brows, nails]) await expect(page.getByRole('heading', { name })).toBeVisible()
+
+  await fillCustomer(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Pay at salon' }).click()
+  await expect(page.getByText('To pay on the day')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  await page.waitForURL(/payment-success\?paymentId=/)
+  await expect(page.getByRole('heading', { name: 'Your booking is completed' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Basket, 0 items' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Review booking details' }).click()
+  await page.waitForURL(/booking-summary\?paymentId=/)
+  for (const text of ['Ada Marsh', brows, nails, 'To pay at the salon', 'Awaiting payment'])
+    await expect(page.getByText(text).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to homepage' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('every step is accessible, with alerts, month, drawer and errors open', async ({ page }) => {
+  await page.goto('/booking-appointment')
+  await expectAccessible(page)
+  await page.goto('/booking-appointment/select-category?location=Maidstone')
+  await expectAccessible(page)
+  await toTimes(page, 'Maidstone', 'Brows')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Whole month' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close the month' }).click()
+  await pickTime(page, 1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  await expect(page.getByText(/Held for you for/)).toBeVisible()
+  await page.getByRole('button', { name: basketButton }).click()
+  await expect(page.getByRole('dialog', { name: 'Basket' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.goto('/booking-appointment/checkout')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectAccessible(page)
+  await fillCustomer(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectAccessible(page)
+})
+
+test('no step scrolls sideways on a phone @phone', async ({ page }) => {
+  await page.goto('/booking-appointment')
+  await expectNoSidewaysScroll(page)
+  await toTimes(page, 'Medway', 'Brows')
+  await expectNoSidewaysScroll(page)
+  await pickTime(page, 2)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Check Out Now' }).click()
+  await expect(page.getByLabel('First name')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})

@@ -1,0 +1,20 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { times } from '../support/booking-steps'
+
+test('from the landing page to a held time in at most five taps @phone', async ({ page }) => {
+  let taps = 0
+  const tap = async (target: Locator) => {
+    await target.tap()
+    taps += 1
+  }
+  await page.goto('/')
+  await tap(page.getByRole('link', { name: /Book appointment here/ }).first())
+  await tap(page.getByRole('main').getByRole('link', { name: 'Brows', exact: true }))
+  await page.waitForURL(/select-service/)
+  await tap(page.getByRole('main').getByRole('listitem').first().getByRole('heading').getByRole('link'))
+  await tap(times(page).first())
+  await page.waitForURL(/review-booking-details/)
+  await tap(page.getByRole('button', { name: 'Add to basket' }))
+  await expect(page.getByText(/Held for you for/)).toBeVisible()
+  expect(taps).toBeLessThanOrEqual(5)
+})

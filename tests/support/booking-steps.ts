@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** What the browser tests of booking share: a visitor's steps, named as a visitor would. */
+
+export const customer = {
+  'First name': 'Ada',
+  'Last name': 'Marsh',
+  Email: 'ada.marsh@example.com',
+  'Phone number': '01632 960111',
+  Address: '1 Mill Lane',
+}
+
+/** To the times of the first treatment of a category, from the list of categories. */
+export const toTimes = async (page: Page, location: string, category: string, nth = 0): Promise<string> => {
+  await page.goto(`/booking-appointment/select-category?location=${location}`)
+  await page.getByRole('main').getByRole('link', { name: category, exact: true }).click()
+  await page.waitForURL(/select-service/)
+  const service = page.getByRole('main').getByRole('listitem').nth(nth).getByRole('heading')
+  const name = await service.innerText()
+  await service.getByRole('link').click()
+  await page.waitForURL(/select-date/)
+  await expect(times(page).first()).toBeVisible()
+  return name
+}
+
+export const times = (page: Page) =>
+  page.getByRole('group', { name: /Morning|Afternoon|Evening/ }).getByRole('button', { disabled: false })
+
+/** Picks the nth day that has times; the strip's radio buttons are drawn over, so the label takes the click. */
+export const pickDay = async (page: Page, nth: number): Promise<void> => {
+  const day = page.getByRole('group', { name: 'Day' }).getByRole('radio', { disabled: false }).nth(nth)
+  await day.check({ force: true })
+  await expect(times(page).first()).toBeVisible()
+}
+
+export const pickTime = async (page: Page, nth = 0): Promise<void> => {
+  await times(page).nth(nth).click()
+  await page.waitForURL(/review-booking-details/)
+}
+
+export const fillCustomer = async (page: Page): Promise<void> => {
+  for (const [label, value] of Object.entries(customer))
+    await page.getByLabel(label, { exact: true }).fill(value)
+}
+
+/** No rule switched off. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+/** Nothing sticks out at the side. */
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const { scroll, width } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    width: window.innerWidth,
+  }))
+  expect(scroll).toBeLessThanOrEqual(width)
+}
+
+/** The page may say several things; this one is an alert. */
+export const expectAlert = async (page: Page, text: string): Promise<void> =>
+  expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
