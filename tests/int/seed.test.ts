@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Slug, store } from '@/server/repositories/store'
+import { services } from '@/seed/data/services'
+import { prepareDatabase } from '@/seed/prepare-database'
+import { databases, type Salon, startSalon } from '../support/salon'
+
+const settings = { seed: 'demo' as const, admin: { username: null, password: null, email: null } }
+const none = { ...settings, seed: 'none' as const }
+
+describe.each(databases())('the demo salon on %s', (database) => {
+  let salon: Salon
+  let first: Awaited<ReturnType<typeof prepareDatabase>>
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+    first = await prepareDatabase(salon.payload, settings)
+  })
+  afterAll(() => salon.close())
+
+  const count = (collection: Slug) => store(salon.payload).count(collection, {})
+  const all = async () => Promise.all((['services', 'media', 'appointments', 'pages'] as const).map(count))
+
+  it('gives the first sign-in once, and it works', async () => {
+    expect(first.admin?.username).toBe('admin')
+    const answer = await salon.call('POST', '/api/auth/admin/login', { json: first.admin })
+    expect(answer.status).toBe(200)
+    expect(await prepareDatabase(salon.payload, settings)).toEqual({})
+  })
+
+  it('is complete: treatments with prices, people and pictures, pages, closures, a diary', async () => {
+    expect(await count('services')).toBe(services.length)
+    expect(await count('categories')).toBe(8)
+    expect(await count('locations')).toBe(2)
+    expect(await count('faqs')).toBe(4)
+    expect(await count('promotions')).toBe(3)
+    expect(await count('events')).toBeGreaterThan(0)
+    expect(await count('appointments')).toBeGreaterThan(100)
+    const rows = await store(salon.payload).find('services', {}, { limit: 100 })
+    for (const { name, prices, staff, images, _status } of rows) {
+      expect([name, _status, images?.length]).toEqual([name, 'published', 1])
+      expect([prices?.length, staff?.length]).not.toContain(0)
+    }
+  })
+
+  it('has its pictures on disk, in every size', async () => {
+    const folder = salon.payload.collections.media.config.upload.staticDir ?? ''
+    const rows = await store(salon.payload).find('media', {}, { limit: 200 })
+    expect(rows.length).toBeGreaterThan(50)
+    for (const { filename, sizes } of rows)
+      for (const name of [filename, sizes?.thumb?.filename, sizes?.card?.filename, sizes?.wide?.filename])
+        expect(existsSync(path.join(folder, name ?? 'missing'))).toBe(true)
+  })
+
+  it('has no two appointments of one person at a time', async () => {
+    const rows = await store(salon.payload).find(
+      'appointments',
+      { status: { not_equals: 'Cancelled' } },
+      { sort: 'start', limit: 5000 },
+    )
+    const busyUntil = new Map<string, number>()
+    for (const { staff, start, busyEnd } of rows) {
+      expect(start).toBeGreaterThanOrEqual(busyUntil.get(staff) ?? 0)
+      busyUntil.set(staff, busyEnd)
+    }
+  })
+
+  it('is seeded once: not again, not over an owner’s own salon', async () => {
+    const before = await all()
+    await prepareDatabase(salon.payload, settings)
+    expect(await all()).toEqual(before)
+  })
+
+  it('starts over when it was cut short', async () => {
+    const before = await all()
+    await store(salon.payload).updateOne('counters', { key: { equals: 'demo-salon' } }, { value: 1 })
+    await store(salon.payload).remove('appointments', {})
+    await prepareDatabase(salon.payload, settings)
+    expect(await all()).toEqual(before)
+  })
+})
+
+describe.each(databases())('SEED=none on %s', (database) => {
+  it('makes the first admin and nothing else', async () => {
+    const salon = await startSalon({ database })
+    const admin = { username: 'owner', password: 'chosen by the owner', email: 'owner@example.org' }
+    await prepareDatabase(salon.payload, { ...none, admin })
+    const json = { username: admin.username, password: admin.password }
+    expect((await salon.call('POST', '/api/auth/admin/login', { json })).status).toBe(200)
+    expect(await store(salon.payload).count('services', {})).toBe(0)
+    await salon.close()
+  })
+})
