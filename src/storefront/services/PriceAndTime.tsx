@@ -5,9 +5,9 @@ import type { Start } from './starting-at'
 
 /** "from £38.00 · 45 min" */
 export const PriceAndTime = ({ pence, minutes, from, className }: Start & { className?: string }) => (
-  <p className={classes('figures font-[550]', className)}>
+  <span className={classes('block figures font-[550]', className)}>
     <Price pence={pence} from={from} />
     <span aria-hidden="true"> · </span>
     <Duration minutes={minutes} />
-  </p>
+  </span>
 )

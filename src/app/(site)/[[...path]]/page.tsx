@@ -1,14 +1,32 @@
-import { notFound } from 'next/navigation'
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
 import { Landing } from '@/storefront/landing/Landing'
+import { CmsPage } from '@/storefront/pages/CmsPage'
 import { content } from '../content'
+import { pageBySlug, pageMetadata } from '../reading-page'
+
+interface Props {
+  params: Promise<{ path?: string[] }>
+}
 
 /** Nothing is read while building: every page is made at its first request and cached. */
 export const generateStaticParams = () => []
 
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date())
 
-export default async function Page({ params }: { params: Promise<{ path?: string[] }> }) {
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
+  const { path: [slug] = [] } = await params
+  return slug ? pageMetadata(slug, 'Page not found') : { alternates: { canonical: '/' } }
+}
+
+/** The landing page, every page of the editor by its slug, and what to say of all other addresses. */
+export default async function Page({ params }: Props) {
   const { path = [] } = await params
-  if (path.length > 0) notFound()
-  return <Landing content={content} today={today()} />
+  const [slug, ...below] = path
+  if (!slug) return <Landing content={content} today={today()} />
+  // Without its query there is no category to show.
+  if (slug === 'service-details') redirect('/categories')
+  const page = below.length === 0 ? await pageBySlug(decodeURIComponent(slug)) : null
+  if (!page) notFound()
+  return <CmsPage page={page} />
 }

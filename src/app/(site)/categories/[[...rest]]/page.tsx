@@ -1,0 +1,13 @@
+import type { Metadata } from 'next'
+import { Categories } from '@/storefront/categories/Categories'
+import { content } from '../../content'
+import { nothingBelow, type RestParams } from '../../reading-page'
+
+export const generateStaticParams = () => []
+
+export const metadata: Metadata = { title: 'Discover Our Services', alternates: { canonical: '/categories' } }
+
+export default async function CategoriesPage(props: RestParams) {
+  await nothingBelow(props)
+  return <Categories content={content} />
+}

@@ -1,0 +1,80 @@
+import type { ContentReader } from '../../server/services/content/reader'
+import type { CategoryView, LocationView, ServiceView } from '../../server/services/content/types'
+import { Aftercare } from '../landing/Aftercare'
+import { AftercareBanner } from '../landing/AftercareBanner'
+import { ReadyToEscape } from '../landing/ReadyToEscape'
+import { VisitUs } from '../landing/VisitUs'
+import { Container } from '../ui/Container'
+import { CategoryRow } from './CategoryRow'
+
+/** The first three stand in one section, the rest in another (specification, section 2). */
+const FIRST = 3
+
+interface RowsProps {
+  categories: CategoryView[]
+  services: ServiceView[]
+  locations: LocationView[]
+  /** How many rows came before: sides go on alternating. */
+  after: number
+}
+
+const Rows = ({ categories, services, locations, after }: RowsProps) => (
+  <ul className="grid gap-y-20 lg:gap-y-28">
+    {categories.map((category, index) => (
+      <CategoryRow
+        key={category.id}
+        category={category}
+        services={services.filter(({ categoryId }) => categoryId === category.id)}
+        locations={locations}
+        turned={(index + after) % 2 === 1}
+        eager={index + after === 0}
+      />
+    ))}
+  </ul>
+)
+
+/** Discover Our Services: every category, with the way to book it at each location. */
+export const Categories = async ({ content }: { content: ContentReader }) => {
+  const [home, categories, services, locations, advice] = await Promise.all([
+    content.home(),
+    content.categories(),
+    content.services(),
+    content.locations(),
+    content.aftercare(),
+  ])
+  const rest = categories.slice(FIRST)
+  return (
+    <>
+      <Container className="pb-(--space-section) pt-12 lg:pt-20">
+        <h1 className="max-w-[12ch]">Discover Our Services</h1>
+        <section aria-label="Most asked for" className="mt-14 lg:mt-20">
+          {categories.length === 0 ? (
+            <p className="lead">We are just setting out our treatments. Please come back soon.</p>
+          ) : (
+            <Rows
+              categories={categories.slice(0, FIRST)}
+              services={services}
+              locations={locations}
+              after={0}
+            />
+          )}
+        </section>
+      </Container>
+      {rest.length > 0 && (
+        <section aria-label="More services" className="border-t border-hairline py-(--space-section)">
+          <Container>
+            <Rows categories={rest} services={services} locations={locations} after={FIRST} />
+          </Container>
+        </section>
+      )}
+      <AftercareBanner
+        title={home.aftercareTitle}
+        text={home.aftercareText}
+        picture={home.aftercarePicture}
+      />
+      <Aftercare advice={advice} />
+      <VisitUs words={home} locations={locations} />
+      <ReadyToEscape words={home} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CategoryView, LocationView, ServiceView } from '../../server/services/content/types'
+import { RichText } from '../pages/RichText'
+import { ServiceCard } from '../services/ServiceCard'
+import { ArchPicture } from '../ui/ArchPicture'
+import { Breadcrumb } from '../ui/Breadcrumb'
+import { Container } from '../ui/Container'
+
+interface Props {
+  category: CategoryView
+  services: ServiceView[]
+  locations: LocationView[]
+}
+
+/** A category's banner and description, then its treatments. */
+export const CategoryPage = ({ category, services, locations }: Props) => (
+  <>
+    <section aria-labelledby="category-title" className="bg-linen">
+      <Container className="grid gap-8 pt-4 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] md:gap-16">
+        <div className="md:pb-16">
+          <Breadcrumb steps={[{ label: 'Services', href: '/categories' }, { label: category.name }]} />
+          <h1 id="category-title" className="mt-6 lg:mt-12">
+            {category.name}
+          </h1>
+          {category.tagline && <p className="lead mt-4">{category.tagline}</p>}
+          <RichText html={category.descriptionHtml} className="mt-6" />
+        </div>
+        <ArchPicture
+          picture={category.picture}
+          sizes="(min-width: 48rem) 30vw, 60vw"
+          eager
+          decorative
+          className="aspect-4/5 w-3/5 self-end md:w-full"
+        />
+      </Container>
+    </section>
+    <Container className="pb-(--space-section) pt-14 lg:pt-20">
+      <h2 className="text-h3">Treatments</h2>
+      {services.length === 0 ? (
+        <p className="mt-6">
+          Nothing can be booked online here yet.{' '}
+          <a href="/contact-us" className="underline">
+            Ask us about {category.name}.
+          </a>
+        </p>
+      ) : (
+        <ul className="mt-6 border-b border-hairline">
+          {services.map((service) => (
+            <ServiceCard key={service.id} service={service} category={category} locations={locations} />
+          ))}
+        </ul>
+      )}
+    </Container>
+  </>
+)

@@ -1,0 +1,66 @@
+import type { CategoryView, LocationView, ServiceView } from '../../server/services/content/types'
+import { bookCategoryHref, categoryHref } from '../layout/links'
+import { BookMenu } from '../services/BookMenu'
+import { PriceAndTime } from '../services/PriceAndTime'
+import { startingAt } from '../services/starting-at'
+import { ArchPicture } from '../ui/ArchPicture'
+import { ButtonLink } from '../ui/Button'
+import { classes } from '../ui/classes'
+
+interface Props {
+  category: CategoryView
+  services: ServiceView[]
+  locations: LocationView[]
+  /** Picture on the right. */
+  turned: boolean
+  eager?: boolean
+}
+
+/** One category across the page; sides alternate. */
+export const CategoryRow = ({ category, services, locations, turned, eager }: Props) => {
+  const start = startingAt(services)
+  return (
+    <li className={classes('category-row', turned && 'category-row-turned')}>
+      <ArchPicture
+        picture={category.picture}
+        sizes="(min-width: 48rem) 40vw, 90vw"
+        eager={eager}
+        decorative
+        className="aspect-4/5 max-sm:aspect-square"
+      />
+      <div className="pb-4 md:pb-10">
+        <h3 id={`category-${category.id}`} className="text-h2">
+          {category.name}
+        </h3>
+        {category.tagline && <p className="lead mt-4">{category.tagline}</p>}
+        {start && <PriceAndTime {...start} className="mt-4" />}
+        <div className="mt-6 max-w-80">
+          <BookCategory category={category} locations={locations} />
+        </div>
+        <a
+          href={categoryHref(category)}
+          aria-describedby={`category-${category.id}`}
+          className="text-link mt-2"
+        >
+          {category.leadsTo === 'courses' ? 'About the courses' : `All ${services.length} treatments`}
+        </a>
+      </div>
+    </li>
+  )
+}
+
+const BookCategory = ({ category, locations }: Pick<Props, 'category' | 'locations'>) => {
+  if (category.leadsTo === 'courses')
+    return (
+      <ButtonLink href="/courses" className="w-full">
+        See the courses
+      </ButtonLink>
+    )
+  const offered = locations.filter(({ id }) => !category.notOfferedAt.includes(id))
+  return (
+    <BookMenu
+      title={`Book ${category.name} Service`}
+      choices={offered.map(({ name }) => ({ location: name, href: bookCategoryHref(name, category.name) }))}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import type { LocationView, PageView, SiteView } from '../../server/services/content/types'
+import { Address, telHref } from '../landing/Address'
+import { bookLocationHref } from '../layout/links'
+import { ArchPicture } from '../ui/ArchPicture'
+import { ButtonLink } from '../ui/Button'
+import { Container } from '../ui/Container'
+import { Icon } from '../ui/Icon'
+import { PageHead } from './PageHead'
+import { RichText } from './RichText'
+
+interface Props {
+  page: PageView | null
+  site: SiteView
+  locations: LocationView[]
+}
+
+const directionsHref = ({ name, address, city, postcode }: LocationView, site: string): string =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({
+    api: '1',
+    destination: [site, name, address.replaceAll('\n', ', '), city, postcode].filter(Boolean).join(', '),
+  })}`
+
+/** How to reach us, and where each house is. */
+export const ContactPage = ({ page, site, locations }: Props) => (
+  <>
+    <PageHead title={page?.title ?? 'Contact us'} intro={page?.intro} picture={page?.picture}>
+      <div className="mt-6 flex flex-wrap gap-x-10">
+        {site.phone && (
+          <a href={telHref(site.phone)} className="text-link figures text-lead">
+            <Icon name="phone" className="text-rosewood" />
+            {site.phone}
+          </a>
+        )}
+        {site.email && (
+          <a href={`mailto:${site.email}`} className="text-link text-lead">
+            <Icon name="mail" className="text-rosewood" />
+            {site.email}
+          </a>
+        )}
+      </div>
+    </PageHead>
+    <Container className="py-14 lg:py-20">
+      <RichText html={page?.bodyHtml ?? ''} className="mb-16" />
+      <ul className="grid gap-20">
+        {locations.map((location) => (
+          <House key={location.id} location={location} site={site.name} />
+        ))}
+      </ul>
+    </Container>
+  </>
+)
+
+const House = ({ location, site }: { location: LocationView; site: string }) => (
+  <li className="grid items-end gap-x-16 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <ArchPicture
+      picture={location.map ?? location.picture}
+      sizes="(min-width: 48rem) 40vw, 90vw"
+      className="aspect-square"
+    />
+    <div className="md:pb-8">
+      <h2 id={`house-${location.id}`}>{location.name}</h2>
+      <Address location={location} className="mt-6" />
+      {location.email && (
+        <a href={`mailto:${location.email}`} className="text-link break-all">
+          {location.email}
+        </a>
+      )}
+      {location.directions && (
+        <p className="mt-4 max-w-[48ch] whitespace-pre-line text-ink-soft">{location.directions}</p>
+      )}
+      <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <ButtonLink href={bookLocationHref(location.name)} aria-describedby={`house-${location.id}`}>
+          Book appointment here
+        </ButtonLink>
+        <a
+          href={directionsHref(location, site)}
+          rel="noopener"
+          aria-label={`Directions to ${location.name}`}
+          className="text-link"
+        >
+          <Icon name="pin" className="text-rosewood" />
+          Directions
+        </a>
+      </div>
+    </div>
+  </li>
+)

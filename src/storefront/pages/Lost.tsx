@@ -1,0 +1,29 @@
+import { ButtonLink } from '../ui/Button'
+import { Container } from '../ui/Container'
+
+/** Nothing stands at this address. */
+export const Lost = ({ title, text }: { title: string; text: string }) => (
+  <Container className="grid items-end gap-10 pt-16 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+    <div className="pb-20 lg:pb-32">
+      <h1 className="max-w-[14ch]">{title}</h1>
+      <p className="lead mt-6">{text}</p>
+      <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <ButtonLink href="/categories">See the treatments</ButtonLink>
+        <a href="/" className="text-link">
+          Home
+        </a>
+      </div>
+    </div>
+    <svg viewBox="0 0 80 100" aria-hidden="true" className="hidden w-full text-rosewood md:block">
+      {[39, 30, 21, 12].map((radius) => (
+        <path
+          key={radius}
+          d={`M${40 - radius} 100V${40}a${radius} ${radius} 0 0 1 ${radius * 2} 0v60`}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={0.25}
+        />
+      ))}
+    </svg>
+  </Container>
+)

@@ -1,0 +1,41 @@
+import { classes } from '../ui/classes'
+import { Icon } from '../ui/Icon'
+import { Price } from '../ui/Price'
+
+export interface BookChoice {
+  location: string
+  href: string
+  pricePence?: number
+}
+
+interface Props {
+  title: string
+  choices: BookChoice[]
+  /** The id of the heading that says what is booked. */
+  describedBy?: string
+  className?: string
+}
+
+/** A button that opens a list of locations. Native `<details>`: it works before any script has come. */
+export const BookMenu = ({ title, choices, describedBy, className }: Props) => (
+  <details className={classes('book-menu disclosure', className)} name="book-menu">
+    <summary className="button button-main" aria-describedby={describedBy}>
+      {title}
+      <Icon name="down" size={20} className="disclosure-mark disclosure-turn" />
+    </summary>
+    <ul className="book-menu-list">
+      {choices.map(({ location, href, pricePence }) => (
+        <li key={location}>
+          <a href={href} className="book-menu-link">
+            <span>{location}</span>
+            {pricePence === undefined ? (
+              <Icon name="right" size={20} className="text-rosewood" />
+            ) : (
+              <Price pence={pricePence} className="text-ink-soft" />
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </details>
+)

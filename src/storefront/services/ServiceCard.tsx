@@ -1,0 +1,85 @@
+import type { CategoryView, LocationView, ServiceView } from '../../server/services/content/types'
+import { RichText } from '../pages/RichText'
+import { ArchPicture } from '../ui/ArchPicture'
+import { ButtonLink } from '../ui/Button'
+import { Disclosure } from '../ui/Disclosure'
+import { bookableAt } from './bookable'
+import { type BookChoice, BookMenu } from './BookMenu'
+import { PriceAndTime } from './PriceAndTime'
+import { startingAt } from './starting-at'
+
+interface Props {
+  service: ServiceView
+  category: CategoryView
+  locations: LocationView[]
+}
+
+/** One treatment: what it is, what it costs and takes, and the way to book it. */
+export const ServiceCard = ({ service, category, locations }: Props) => {
+  const choices = bookableAt(service, category, locations)
+  const start = startingAt([service])
+  const heading = `service-${service.id}`
+  return (
+    <li id={service.slug || undefined} className="service-row">
+      <ArchPicture
+        picture={service.pictures[0] ?? category.picture}
+        sizes="(min-width: 64rem) 13rem, 30vw"
+        decorative
+        className="service-row-picture"
+      />
+      <div className="service-row-words">
+        <h3 id={heading}>{service.name}</h3>
+        {start && choices.length > 0 && <PriceAndTime {...start} className="mt-2" />}
+        {service.summary && <p className="mt-3 max-w-[52ch] text-ink-soft">{service.summary}</p>}
+        {service.patchTest && (
+          <p className="mt-3 text-small font-[550] text-amber">Needs a patch test 24 to 48 hours before</p>
+        )}
+        {service.descriptionHtml && (
+          <Disclosure
+            className="mt-2 max-w-[36rem]"
+            title={<span className="font-[550]">More about it</span>}
+          >
+            <RichText html={service.descriptionHtml} className="pb-4 pt-1 text-ink-soft" />
+          </Disclosure>
+        )}
+      </div>
+      <BookThis choices={choices} severalHouses={locations.length > 1} heading={heading} />
+    </li>
+  )
+}
+
+interface BookProps {
+  choices: BookChoice[]
+  severalHouses: boolean
+  heading: string
+}
+
+/** One location: straight to booking. Several: a list of them. None: the telephone. */
+const BookThis = ({ choices, severalHouses, heading }: BookProps) => {
+  const [only, ...others] = choices
+  if (!only)
+    return (
+      <p className="service-row-book text-small text-ink-soft">
+        Not bookable online at the moment.{' '}
+        <a href="/contact-us" className="underline">
+          Ask us
+        </a>
+      </p>
+    )
+  return (
+    <div className="service-row-book">
+      {others.length > 0 ? (
+        <BookMenu title="Book This Service" choices={choices} describedBy={heading} />
+      ) : (
+        <>
+          <ButtonLink href={only.href} aria-describedby={heading} className="w-full">
+            Book This Service
+          </ButtonLink>
+          {severalHouses && (
+            <p className="mt-2 text-small text-ink-soft">Only available at {only.location}</p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

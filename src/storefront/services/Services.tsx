@@ -1,0 +1,109 @@
+import type { ContentReader } from '../../server/services/content/reader'
+import type { CategoryView, LocationView, ServiceView } from '../../server/services/content/types'
+import { categoryHref } from '../layout/links'
+import { Container } from '../ui/Container'
+import { Icon } from '../ui/Icon'
+import { bookableAt } from './bookable'
+import { Filtered, ServiceLink } from './Filtered.client'
+import { PriceAndTime } from './PriceAndTime'
+import { ServiceFilter } from './ServiceFilter.client'
+import { startingAt } from './starting-at'
+
+interface Entry {
+  service: ServiceView
+  at: string[]
+}
+
+interface Group {
+  category: CategoryView
+  entries: Entry[]
+}
+
+const groupsOf = (categories: CategoryView[], services: ServiceView[], locations: LocationView[]): Group[] =>
+  categories
+    .map((category) => ({
+      category,
+      entries: services
+        .filter(({ categoryId }) => categoryId === category.id)
+        .map((service) => ({
+          service,
+          at: bookableAt(service, category, locations).map(({ location }) => location),
+        })),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+
+/** The price list: all treatments by category. One cached page; the filters work in the browser. */
+export const Services = async ({ content }: { content: ContentReader }) => {
+  const [categories, services, locations] = await Promise.all([
+    content.categories(),
+    content.services(),
+    content.locations(),
+  ])
+  const groups = groupsOf(categories, services, locations)
+  return (
+    <Container className="pb-(--space-section) pt-12 lg:pt-20">
+      <h1>Treatments and prices</h1>
+      <ServiceFilter
+        categories={groups.map(({ category }) => category.name)}
+        locations={locations.map(({ name }) => name)}
+        index={groups.flatMap(({ category, entries }) =>
+          entries.map(({ at }) => ({ category: category.name, locations: at })),
+        )}
+      >
+        <ul className="mt-12 grid gap-16 lg:mt-16">
+          {groups.map((group) => (
+            <GroupEntry key={group.category.id} group={group} houses={locations.length} />
+          ))}
+        </ul>
+      </ServiceFilter>
+    </Container>
+  )
+}
+
+const GroupEntry = ({ group: { category, entries }, houses }: { group: Group; houses: number }) => (
+  <Filtered
+    category={category.name}
+    locations={[...new Set(entries.flatMap(({ at }) => at))]}
+    className="price-group"
+  >
+    <div>
+      <h2 className="text-h3">
+        <a href={categoryHref(category)} className="underline-offset-4 hover:underline">
+          {category.name}
+        </a>
+      </h2>
+      {category.tagline && <p className="mt-2 text-small text-ink-soft">{category.tagline}</p>}
+    </div>
+    <ul>
+      {entries.map(({ service, at }) => (
+        <Filtered
+          key={service.id}
+          category={category.name}
+          locations={at}
+          className="border-t border-hairline last:border-b"
+        >
+          <PriceLine service={service} at={at} houses={houses} />
+        </Filtered>
+      ))}
+    </ul>
+  </Filtered>
+)
+
+const PriceLine = ({ service, at, houses }: Entry & { houses: number }) => {
+  const start = startingAt([service])
+  return (
+    <ServiceLink serviceId={service.id} only={at.length === 1 ? at[0] : undefined} className="price-line">
+      <span>
+        <span className="block font-display text-h4 leading-tight">{service.name}</span>
+        {service.summary && <span className="mt-1.5 block text-small text-ink-soft">{service.summary}</span>}
+        {at.length === 1 && houses > 1 && (
+          <span className="mt-1.5 block text-small text-ink-soft">Only available at {at[0]}</span>
+        )}
+      </span>
+      <span className="flex items-center gap-4 whitespace-nowrap">
+        {start && <PriceAndTime {...start} />}
+        <Icon name="right" size={20} className="max-sm:hidden text-rosewood" />
+      </span>
+    </ServiceLink>
+  )
+}
