@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { owner } from '../support/e2e-setup'
-import { expectAccessible, openAsOwner } from '../support/staff-session'
-
-const alert = 'role=alert'
+import { alert, expectAccessible, openAsOwner } from '../support/staff-session'
 
 test('staff sign in with the keyboard and land where they were going', async ({ page }) => {
   await page.goto('/management/events?week=2026-03-02')

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, openAsOwner } from '../support/staff-session'
+import { alert, expectAccessible, openAsOwner } from '../support/staff-session'
 
-const alert = 'role=alert'
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
 const choices = (page: Page, name: string) =>
   page.getByRole('list', { name, exact: true }).getByRole('button')

@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { owner } from './e2e-setup'
 
+/** Ours; Next keeps an empty one of its own on every page, which tells of navigation. */
+export const alert = '[role=alert]:not(#__next-route-announcer__)'
+
 /** Signs in by the call, not by the page, and opens a page of the management area. */
 export const openAsOwner = async (page: Page, path: string): Promise<void> => {
   const answer = await page.request.post('/api/auth/admin/login', { data: owner })

@@ -37,7 +37,10 @@ export const LoginForm = ({ target }: { target: string }) => {
       window.location.assign(target)
     },
   })
-  useEffect(() => setNotice(takeNotice()), [])
+  useEffect(() => {
+    const left = takeNotice()
+    if (left) setNotice(left)
+  }, [])
 
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-6">
