@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { type Answer, post } from './post'
 
 interface Options {
@@ -18,7 +18,9 @@ const valuesOf = (form: HTMLFormElement): Record<string, string> =>
 /** Sends a small form as JSON; what was typed stays where it is whatever happens. */
 export const useForm = ({ path, check, failed, onDone }: Options) => {
   const [alert, setAlert] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  // Until the page's script runs, a submit would leave the page with what was typed.
+  const [busy, setBusy] = useState(true)
+  useEffect(() => setBusy(false), [])
 
   const send = async (values: Record<string, string>): Promise<void> => {
     setBusy(true)

@@ -19,7 +19,7 @@ export const ForgotPasswordForm = () => {
   })
 
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-6">
+    <form noValidate method="post" onSubmit={form.onSubmit} className="grid gap-6">
       <h1 className="text-h2">Forgot your password</h1>
       <p className="text-ink-soft">
         Give your username, and we send a link to the email address of your account. With it you choose a new

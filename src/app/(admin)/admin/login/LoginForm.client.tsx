@@ -43,7 +43,7 @@ export const LoginForm = ({ target }: { target: string }) => {
   }, [])
 
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-6">
+    <form noValidate method="post" onSubmit={form.onSubmit} className="grid gap-6">
       <h1 className="text-h2">Login to your dashboard</h1>
       <Alert message={notice} onDismiss={() => setNotice(null)} />
       <Alert message={form.alert} onDismiss={() => form.setAlert(null)} />

@@ -24,7 +24,7 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
   })
 
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-6">
+    <form noValidate method="post" onSubmit={form.onSubmit} className="grid gap-6">
       <h1 className="text-h2">Choose a new password</h1>
       <Alert message={form.alert} onDismiss={() => form.setAlert(null)} />
       <input type="hidden" name="token" value={token} />
