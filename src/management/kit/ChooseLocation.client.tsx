@@ -1,10 +1,8 @@
 'use client'
 
-import { loadTexts } from '@/messages/management-texts'
 import { ChoiceList } from './ChoiceList.client'
 import { Notice } from './Notice.client'
-import type { Place } from './shapes'
-import { useCall } from './use-call.client'
+import { usePlaces } from './use-catalogue.client'
 import { Waiting } from './Waiting'
 
 interface Props {
@@ -13,10 +11,7 @@ interface Props {
 }
 
 export const ChooseLocation = ({ chosen, onChoose }: Props) => {
-  const { data, error, reload } = useCall<{ locations: Place[] }>(
-    '/api/locations/get-locations',
-    loadTexts.locations,
-  )
+  const { data, error, reload } = usePlaces()
   if (!data && !error) return <Waiting rows={2} />
   return (
     <>
@@ -24,7 +19,7 @@ export const ChooseLocation = ({ chosen, onChoose }: Props) => {
       <ChoiceList
         label="Locations"
         empty="There is no location yet. Add one in the editor."
-        choices={(data?.locations ?? []).map((one) => ({
+        choices={(data ?? []).map((one) => ({
           id: one.location_id,
           name: one.location_name,
           detail: one.address,

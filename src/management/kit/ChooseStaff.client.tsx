@@ -1,11 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { loadTexts } from '@/messages/management-texts'
 import { ChoiceList } from './ChoiceList.client'
 import { Notice } from './Notice.client'
-import type { Person } from './shapes'
-import { useCall } from './use-call.client'
+import { useStaff } from './use-catalogue.client'
 import { Waiting } from './Waiting'
 
 interface Props {
@@ -16,10 +14,10 @@ interface Props {
 
 /** One member of staff; a second click takes the choice back. */
 export const ChooseStaff = ({ chosen, onChoose }: Props) => {
-  const { data, error, reload } = useCall<{ staff: Person[] }>('/api/staff', loadTexts.staff)
+  const { data, error, reload } = useStaff()
   const [typed, setTyped] = useState('')
   const text = typed.toLowerCase().replaceAll(' ', '')
-  const shown = (data?.staff ?? []).filter((one) =>
+  const shown = (data ?? []).filter((one) =>
     `${one.first_name}${one.last_name}`.toLowerCase().replaceAll(' ', '').includes(text),
   )
   if (!data && !error) return <Waiting rows={4} />

@@ -3,8 +3,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { addDays, type DayKey, dayStart } from '@/domain/time/zone'
 import { loadTexts } from '@/messages/management-texts'
-import type { Booking, Person, Place, SalonEvent } from '../../kit/shapes'
+import type { Booking, SalonEvent } from '../../kit/shapes'
 import { useCall } from '../../kit/use-call.client'
+import { usePlaces, useStaff } from '../../kit/use-catalogue.client'
 import { eachEvent } from './diary'
 import { weekStats } from './week-stats'
 
@@ -30,8 +31,8 @@ export const useWeek = (monday: DayKey) => {
     `/api/events/get-events?from=${monday}&to=${sunday}`,
     loadTexts.events,
   )
-  const staff = useCall<{ staff: Person[] }>('/api/staff', loadTexts.staff)
-  const places = useCall<{ locations: Place[] }>('/api/locations/get-locations', loadTexts.locations)
+  const staff = useStaff()
+  const places = usePlaces()
   const now = useNow()
   const list = useMemo(() => bookings.data?.bookings ?? [], [bookings.data])
   const stats = useMemo(
@@ -46,8 +47,8 @@ export const useWeek = (monday: DayKey) => {
   return {
     bookings: list,
     events: useMemo(() => eachEvent(events.data?.events), [events.data]),
-    staff: staff.data?.staff ?? [],
-    places: places.data?.locations ?? [],
+    staff: staff.data ?? [],
+    places: places.data ?? [],
     now,
     stats,
     loading: bookings.data === null && bookings.loading,

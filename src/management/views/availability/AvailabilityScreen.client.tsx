@@ -7,6 +7,7 @@ import { GoodNews, Notice } from '../../kit/Notice.client'
 import { Page } from '../../kit/Page.client'
 import type { Availability, LocationSchedule, Place } from '../../kit/shapes'
 import { useCall } from '../../kit/use-call.client'
+import { usePlaces } from '../../kit/use-catalogue.client'
 import { useNews } from '../../kit/use-news.client'
 import { useQuery } from '../../kit/use-query.client'
 import { Waiting } from '../../kit/Waiting'
@@ -45,12 +46,12 @@ const actions = (
 /** /management/availability: a location's weekly hours and its one-off availability. */
 export const AvailabilityScreen = () => {
   const { get, setQuery } = useQuery()
-  const places = useCall<{ locations: Place[] }>('/api/locations/get-locations', loadTexts.locations)
+  const places = usePlaces()
   const hours = useCall<{ data: LocationSchedule[] }>('/api/availability/schedule', loadTexts.workingHours)
   const oneOff = useCall<{ availability: Availability[] }>('/api/availability', loadTexts.availability)
   const [removing, setRemoving] = useState<Availability | null>(null)
   const [news, setNews] = useNews()
-  const list = places.data?.locations ?? []
+  const list = places.data ?? []
   const chosen = get('location') || list[0]?.location_id || ''
   const schedule = hours.data?.data.find(({ location_id }) => location_id === chosen)
   const shown = (oneOff.data?.availability ?? []).filter(({ location_id }) => location_id === chosen)

@@ -1,9 +1,7 @@
 'use client'
 
-import { loadTexts } from '@/messages/management-texts'
 import { Notice } from '../../kit/Notice.client'
-import type { Person, Place } from '../../kit/shapes'
-import { useCall } from '../../kit/use-call.client'
+import { usePlaces, useStaff } from '../../kit/use-catalogue.client'
 import { Waiting } from '../../kit/Waiting'
 import type { EventWho } from './event-form'
 
@@ -17,15 +15,15 @@ const toggled = (ids: string[], id: string): string[] =>
 
 /** One person, several, everybody at a location (it closes), or everybody. */
 export const EventWhoFields = ({ who, onChange }: Props) => {
-  const staff = useCall<{ staff: Person[] }>('/api/staff', loadTexts.staff)
-  const places = useCall<{ locations: Place[] }>('/api/locations/get-locations', loadTexts.locations)
+  const staff = useStaff()
+  const places = usePlaces()
   const error = staff.error ?? places.error
   if (!error && (!staff.data || !places.data)) return <Waiting rows={4} />
   return (
     <>
       <Notice message={error} />
       <ul className="desk-choices" aria-label="Staff">
-        {(staff.data?.staff ?? []).map(({ staff_id, first_name, last_name }) => (
+        {(staff.data ?? []).map(({ staff_id, first_name, last_name }) => (
           <li key={staff_id}>
             <button
               type="button"
@@ -47,7 +45,7 @@ export const EventWhoFields = ({ who, onChange }: Props) => {
       </ul>
       <h3 className="desk-subhead">Or close</h3>
       <ul className="desk-choices" aria-label="Locations">
-        {(places.data?.locations ?? []).map(({ location_id, location_name }) => (
+        {(places.data ?? []).map(({ location_id, location_name }) => (
           <li key={location_id}>
             <button
               type="button"

@@ -2,12 +2,10 @@
 
 import { useState } from 'react'
 import { formatDuration } from '@/domain/time/format'
-import { loadTexts } from '@/messages/management-texts'
 import { ChoiceList } from '../../kit/ChoiceList.client'
 import { money } from '../../kit/money'
 import { Notice } from '../../kit/Notice.client'
-import type { Service } from '../../kit/shapes'
-import { useCall } from '../../kit/use-call.client'
+import { useServices } from '../../kit/use-catalogue.client'
 import { Waiting } from '../../kit/Waiting'
 import type { Choice, ChosenService } from './draft'
 
@@ -19,14 +17,11 @@ interface Props {
 
 /** A click is the choice and the next step: price and duration go into the draft. */
 export const ChooseService = ({ location, chosen, onChoose }: Props) => {
-  const { data, error, reload } = useCall<{ data: Service[] }>(
-    `/api/services/get-services-by-category?location=${encodeURIComponent(location.name)}`,
-    loadTexts.services,
-  )
+  const { data, error, reload } = useServices(location.id)
   const [typed, setTyped] = useState('')
   if (!data && !error) return <Waiting rows={6} />
   const text = typed.trim().toLowerCase()
-  const shown = (data?.data ?? []).filter((one) =>
+  const shown = (data ?? []).filter((one) =>
     `${one.service_name} ${one.category_name}`.toLowerCase().includes(text),
   )
   return (

@@ -1,0 +1,36 @@
+'use client'
+
+import { useMemo } from 'react'
+import { loadTexts } from '@/messages/management-texts'
+import {
+  type LocationDocs,
+  locationsPath,
+  people,
+  places,
+  type ServiceDocs,
+  servicesAt,
+  servicesPath,
+  type StaffDocs,
+  staffPath,
+} from './catalogue'
+import { type Loaded, useCall } from './use-call.client'
+
+const useShaped = <A, T>(loaded: Loaded<A>, shape: (answer: A) => T): Loaded<T> => {
+  const data = useMemo(() => (loaded.data === null ? null : shape(loaded.data)), [loaded.data, shape])
+  return { ...loaded, data }
+}
+
+/** Everybody who works here, in the salon's order. */
+export const useStaff = () => useShaped(useCall<StaffDocs>(staffPath, loadTexts.staff), people)
+
+export const usePlaces = () => useShaped(useCall<LocationDocs>(locationsPath, loadTexts.locations), places)
+
+/** What can be booked at a location. */
+export const useServices = (location: string) => {
+  const loaded = useCall<ServiceDocs>(servicesPath, loadTexts.services)
+  const data = useMemo(
+    () => (loaded.data ? servicesAt(loaded.data, location) : null),
+    [loaded.data, location],
+  )
+  return { ...loaded, data }
+}
