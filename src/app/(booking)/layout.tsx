@@ -6,6 +6,9 @@ import { SiteShell } from '@/storefront/layout/SiteShell'
 import '@/storefront/booking/booking.css'
 import { content } from '../(site)/content'
 
+// Drawn for each request; without this word the build would try the pages, and read the database.
+export const dynamic = 'force-dynamic'
+
 export const generateMetadata = async (): Promise<Metadata> => {
   const { name } = await content.site()
   return {

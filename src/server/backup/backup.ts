@@ -22,8 +22,10 @@ const copyMedia = async (from: string, to: string): Promise<void> => {
 /** Writes database and pictures into the empty folder `target`, while the site may be serving. */
 export const backUp = async (settings: Env, target: string, open: Open): Promise<void> => {
   if (!(await emptyOrMissing(target))) throw new Error(`${target} is not empty: choose another folder.`)
-  await mkdir(target, { recursive: true })
   const { database, dataDir } = settings
+  if (database.kind === 'sqlite' && !existsSync(database.file))
+    throw new Error(`${database.file} does not exist: set DATA_DIR to the salon's folder.`)
+  await mkdir(target, { recursive: true })
   if (database.kind === 'sqlite') copySqlite(database.file, path.join(target, names.sqlite))
   else {
     const payload = await open()

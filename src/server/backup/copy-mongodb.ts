@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -21,7 +22,8 @@ export const exportMongodb = async (payload: BasePayload, folder: string): Promi
   for (const { name } of await db.listCollections().toArray()) {
     if (name.startsWith('system.')) continue
     const out = createWriteStream(path.join(folder, name + suffix))
-    for await (const document of db.collection(name).find()) out.write(`${json.stringify(document)}\n`)
+    for await (const document of db.collection(name).find())
+      if (!out.write(`${json.stringify(document)}\n`)) await once(out, 'drain')
     await new Promise<void>((resolve) => out.end(resolve))
   }
 }

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { owner } from '../support/e2e-setup'
+import { serveSalon } from '../support/serve-salon'
+import { visitorOf } from '../support/visitor'
+
+/** The process itself: started, stopped, started twice, killed. On a salon of its own. */
+
+const port = Number(process.env.E2E_PORT ?? 3100) + 1
+const env = { ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password, RATE_LIMIT_FACTOR: '0' }
+let dataDir: string
+
+test.beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'salon-process-'))
+})
+test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+interface Slot {
+  slot_id: string
+}
+
+const json = async (url: string) => (await fetch(url)).json()
+
+/** A treatment, a location and free times of the coming weeks. */
+const offerOf = async (url: string) => {
+  const services = (await json(`${url}/api/services?limit=5&depth=0`)).docs as {
+    id: string
+    prices: { location: string }[]
+  }[]
+  const service = services[0]!
+  const location = service.prices[0]!.location
+  const answer = await json(`${url}/api/slots?service_id=${service.id}&location_id=${location}`)
+  return { service: service.id, location, slots: Object.values<Slot[]>(answer.slots).flat() }
+}
+
+type Offer = Awaited<ReturnType<typeof offerOf>>
+
+/** One visitor books one time; the payment's id when the salon said that it is booked. */
+const book = async (url: string, offer: Offer, slot: Slot): Promise<string | null> => {
+  const visitor = visitorOf(url, '')
+  const { basketId, sessionId } = (await visitor.call('GET', '/api/basket/create')).body
+  const own = visitorOf(url, String(sessionId))
+  await own.call('POST', '/api/basket/add', {
+    basketId,
+    locationId: offer.location,
+    service: { service_id: offer.service, bookingDetails: { slot_id: slot.slot_id } },
+  })
+  const customer = await own.call('POST', '/api/customers/new', {
+    first_name: 'Ada',
+    last_name: 'Marsh',
+    email: 'ada@example.org',
+    phone_number: '01632 960111',
+  })
+  const confirmed = await own.call('POST', '/api/booking/confirm-booking', {
+    basketId,
+    customerId: customer.body.customer_id,
+    paymentType: 'pay-at-salon',
+    idempotencyKey: randomUUID(),
+  })
+  return confirmed.status === 200 ? String(confirmed.body.paymentId) : null
+}
+
+test('killed in the middle of bookings, the salon has lost none that it acknowledged', async () => {
+  const first = await serveSalon({ port, dataDir, env })
+  const offer = await offerOf(first.url)
+  const acknowledged: string[] = []
+  const waiting = offer.slots.filter((_, n) => n % 6 === 0)
+  const visitor = async () => {
+    for (let slot = waiting.shift(); slot; slot = waiting.shift()) {
+      const paymentId = await book(first.url, offer, slot).catch(() => 'gone')
+      if (paymentId === 'gone') return
+      if (paymentId) acknowledged.push(paymentId)
+    }
+  }
+  const visitors = [visitor(), visitor(), visitor(), visitor()]
+  await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(10)
+  await first.stop('SIGKILL')
+  await Promise.all(visitors)
+
+  const began = Date.now()
+  const second = await serveSalon({ port, dataDir, env })
+  expect(Date.now() - began).toBeLessThan(10_000)
+  for (const paymentId of acknowledged) {
+    const details = await json(`${second.url}/api/payments/payment-details?paymentId=${paymentId}`)
+    expect(details).toMatchObject({ success: true, payment: { payment_type: 'pay-at-salon' } })
+  }
+  expect(await second.stop()).toBeLessThan(5000)
+})
+
+test('one process serves one database file; SIGTERM ends it while a browser stays connected', async ({
+  page,
+}) => {
+  const salon = await serveSalon({ port, dataDir, env: { ...env, SEED: 'none' } })
+  await page.goto(`${salon.url}/admin/login`)
+  await expect(serveSalon({ port: port + 1, dataDir, env })).rejects.toThrow(/Another process/)
+  expect(await salon.stop()).toBeLessThan(5000)
+  expect(salon.process.exitCode).toBe(0)
+})
+
+test('a setting that cannot be used stops the start with a sentence', async () => {
+  const start = serveSalon({ port, dataDir, env: { DATABASE_URI: 'postgres://x' } })
+  await expect(start).rejects.toThrow(/DATABASE_URI must begin with mongodb:\/\//)
+})

@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readEnv } from '@/server/env'
+
+const read = (settings: Record<string, string> = {}) =>
+  readEnv({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'salon-env-')), ...settings })
+
+describe('the environment', () => {
+  it('needs nothing', () => {
+    const settings = read()
+    expect(settings).toMatchObject({
+      port: 3000,
+      siteUrl: null,
+      database: { kind: 'sqlite' },
+      seed: 'demo',
+      trustProxy: 0,
+      rateLimitFactor: 1,
+      jobs: true,
+      smtp: null,
+    })
+  })
+
+  it('takes an empty value for none', () => {
+    expect(read({ PORT: '', SITE_URL: '', SMTP_HOST: '', DATABASE_URI: '' })).toMatchObject({
+      port: 3000,
+      siteUrl: null,
+    })
+  })
+
+  it('makes a secret once and keeps it beside the data', () => {
+    const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'salon-env-'))
+    const { secret } = readEnv({ DATA_DIR })
+    expect(secret.length).toBeGreaterThan(30)
+    expect(readEnv({ DATA_DIR }).secret).toBe(secret)
+    expect(readFileSync(path.join(DATA_DIR, 'secret'), 'utf8')).toBe(secret)
+  })
+
+  it.each([
+    [{ PORT: 'many' }, /PORT/],
+    [{ SITE_URL: 'www.example.org' }, /SITE_URL/],
+    [{ DATABASE_URI: 'postgres://x' }, /DATABASE_URI must begin with mongodb:/],
+    [{ PAYLOAD_SECRET: 'short' }, /PAYLOAD_SECRET.*16 characters/],
+    [{ SMTP_HOST: 'mail.example.org' }, /set SMTP_FROM too/],
+    [{ SMTP_USER: 'me' }, /SMTP_HOST is not/],
+    [{ SEED: 'some' }, /SEED/],
+    [{ TRUST_PROXY: '-1' }, /TRUST_PROXY/],
+  ])('refuses %o in a sentence', (settings, sentence) => {
+    expect(() => read(settings as unknown as Record<string, string>)).toThrow(sentence)
+  })
+})
