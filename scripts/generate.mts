@@ -5,6 +5,8 @@ import { generateTypes } from 'payload/node'
 
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
 process.env.PAYLOAD_MIGRATING = 'true'
+// Node 20 can wait for ever when the editor's packages are loaded all at once: their base first.
+await import('lexical')
 const config = await (await import('../payload.config.ts')).default
 await generateTypes(config, { log: false })
 await generateImportMap(config, { force: true, log: false })

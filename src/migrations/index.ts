@@ -1,9 +1,9 @@
-import * as migration_20261121_075104_start from './20261121_075104_start';
+import * as migration_20261121_084757_start from './20261121_084757_start';
 
 export const migrations = [
   {
-    up: migration_20261121_075104_start.up,
-    down: migration_20261121_075104_start.down,
-    name: '20261121_075104_start'
+    up: migration_20261121_084757_start.up,
+    down: migration_20261121_084757_start.down,
+    name: '20261121_084757_start'
   },
 ];
