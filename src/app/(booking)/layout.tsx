@@ -10,6 +10,7 @@ import { content } from '../(site)/content'
 export const dynamic = 'force-dynamic'
 
 export const generateMetadata = async (): Promise<Metadata> => {
+  await connection()
   const { name } = await content.site()
   return {
     title: { default: `Book an appointment · ${name}`, template: `%s · ${name}` },
