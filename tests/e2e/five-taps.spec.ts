@@ -11,7 +11,7 @@ test('from the landing page to a held time in at most five taps @phone', async (
   await tap(page.getByRole('link', { name: /Book appointment here/ }).first())
   await tap(page.getByRole('main').getByRole('link', { name: 'Brows', exact: true }))
   await page.waitForURL(/select-service/)
-  await tap(page.getByRole('main').getByRole('listitem').first().getByRole('heading').getByRole('link'))
+  await tap(page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link'))
   await tap(times(page).first())
   await page.waitForURL(/review-booking-details/)
   await tap(page.getByRole('button', { name: 'Add to basket' }))

@@ -16,7 +16,7 @@ export const toTimes = async (page: Page, location: string, category: string, nt
   await page.goto(`/booking-appointment/select-category?location=${location}`)
   await page.getByRole('main').getByRole('link', { name: category, exact: true }).click()
   await page.waitForURL(/select-service/)
-  const service = page.getByRole('main').getByRole('listitem').nth(nth).getByRole('heading')
+  const service = page.getByRole('main').getByRole('heading', { level: 2 }).nth(nth)
   const name = await service.innerText()
   await service.getByRole('link').click()
   await page.waitForURL(/select-date/)
