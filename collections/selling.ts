@@ -52,7 +52,7 @@ export const basketItems = operationalCollection(
   { readable: false },
 )
 
-/** An order: one live one per basket; `step` is the recovery point of checkout. */
+/** An order: one per basket (`liveKey`); `step` is the recovery point of checkout (src/domain/checkout). */
 export const orders = operationalCollection(
   'orders',
   [
@@ -70,8 +70,12 @@ export const orders = operationalCollection(
     pence('totalPence'),
     pence('chargePence'),
     { name: 'attemptNumber', type: 'number', required: true, defaultValue: 1 },
+    text('attemptKey', { index: true }),
+    instant('attemptedAt', { index: true }),
+    text('providerId', { index: true }),
     { name: 'notes', type: 'textarea' },
     text('errorCode'),
+    text('errorItem'),
   ],
   { readable: false },
 )

@@ -4,9 +4,12 @@ import { availability } from './availability'
 import { basket } from './basket'
 import { bookings } from './bookings'
 import { customersStaff } from './customers-staff'
+import { confirmBookingCalls } from './confirm-booking'
+import { customers } from './customers'
 import { events } from './events'
 import { health } from './health'
 import { openApi } from './openapi'
+import { payments } from './payments'
 import { slots } from './slots'
 import { staffPayments } from './staff-payments'
 
@@ -16,6 +19,9 @@ const calls: Endpoint[] = [
   ...auth,
   ...basket,
   ...slots,
+  ...customers,
+  ...confirmBookingCalls,
+  ...payments,
   ...bookings,
   ...customersStaff,
   ...staffPayments,

@@ -816,8 +816,12 @@ export interface Order {
   totalPence: number;
   chargePence: number;
   attemptNumber: number;
+  attemptKey?: string | null;
+  attemptedAt?: number | null;
+  providerId?: string | null;
   notes?: string | null;
   errorCode?: string | null;
+  errorItem?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1484,8 +1488,12 @@ export interface OrdersSelect<T extends boolean = true> {
   totalPence?: T;
   chargePence?: T;
   attemptNumber?: T;
+  attemptKey?: T;
+  attemptedAt?: T;
+  providerId?: T;
   notes?: T;
   errorCode?: T;
+  errorItem?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -91,3 +91,12 @@ export const dropHold = (payload: BasePayload, owner: string): Promise<void> =>
   store(payload).remove('slot-claims', {
     and: [{ owner: { equals: owner } }, { expiresAt: { greater_than: 0 } }],
   })
+
+/** Gives what an owner has an expiry again: the undo of making it permanent. */
+export const expireOwner = async (payload: BasePayload, owner: string, expiresAt: number): Promise<void> => {
+  await payload.db.updateMany({
+    collection: 'slot-claims',
+    where: { owner: { equals: owner } },
+    data: { expiresAt },
+  })
+}

@@ -73,8 +73,26 @@ const renewItem = async (turn: Turn, item: ItemRow): Promise<ItemState> => {
   return expiresAt === null ? stateOf(item, 'lost', null) : stateOf(item, 'held', expiresAt)
 }
 
+/** Renews the holds of some items of one basket; the caller keeps others of that basket away meanwhile. */
+export const renewItems = async (
+  payload: BasePayload,
+  items: ItemRow[],
+  isStaff: boolean,
+): Promise<ItemState[]> => {
+  const rules = await bookingRules(payload)
+  const turn: Turn = {
+    payload,
+    now: partsOf(payload).clock.now(),
+    holds: { holdMinutes: rules.holdMinutes, longestMinutes: rules.holdMaxMinutes },
+    isStaff,
+  }
+  const states: ItemState[] = []
+  for (const item of items) states.push(await renewItem(turn, item))
+  return states
+}
+
 /** On entering checkout: every hold is renewed, and what had expired is tried again (D13). */
-export const renewHolds = async (
+export const renewHolds = (
   payload: BasePayload,
   basketId: string,
   session: string | null,
@@ -83,14 +101,5 @@ export const renewHolds = async (
   inTurn(`basket ${basketId}`, async () => {
     const basket = await openBasket(payload, basketId, session)
     if (!basket.ok) return basket
-    const rules = await bookingRules(payload)
-    const turn: Turn = {
-      payload,
-      now: partsOf(payload).clock.now(),
-      holds: { holdMinutes: rules.holdMinutes, longestMinutes: rules.holdMaxMinutes },
-      isStaff,
-    }
-    const states: ItemState[] = []
-    for (const item of await itemsOf(payload, basketId)) states.push(await renewItem(turn, item))
-    return ok(states)
+    return ok(await renewItems(payload, await itemsOf(payload, basketId), isStaff))
   })

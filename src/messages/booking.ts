@@ -1,0 +1,5 @@
+/** Sentences of the public calls that are not errors. */
+export const bookingMessages = {
+  customerCreated: 'Successfully created a new customer.',
+  booked: 'Your booking is confirmed. We have sent you an email with the details.',
+} as const

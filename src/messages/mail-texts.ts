@@ -1,0 +1,57 @@
+/** What the mails about bookings say. Dates, times and amounts come ready to be shown. */
+export interface MailWords {
+  subject: string
+  /** The first line of the message, in large type. */
+  heading: string
+  intro: string
+  closing: string
+}
+
+interface About {
+  salon: string
+  /** The customer's first name. */
+  name: string
+  /** The first appointment's day and time. */
+  when: string
+}
+
+export const confirmationWords = ({ salon, name, when }: About): MailWords => ({
+  subject: `Your booking at ${salon}: ${when}`,
+  heading: 'You are booked in',
+  intro: `Hello ${name}, thank you for booking with us. Here is what we have put in the diary for you.`,
+  closing: 'The calendar file adds the times to your phone. We look forward to seeing you.',
+})
+
+export const cancellationWords = ({ salon, name, when }: About): MailWords => ({
+  subject: `Cancelled at ${salon}: ${when}`,
+  heading: 'Your appointment is cancelled',
+  intro: `Hello ${name}, this is to confirm that the following has been cancelled.`,
+  closing: 'The calendar file takes it out of your calendar again. You are welcome to book another time.',
+})
+
+export const reminderWords = ({ salon, name, when }: About): MailWords => ({
+  subject: `Reminder from ${salon}: ${when}`,
+  heading: 'See you tomorrow',
+  intro: `Hello ${name}, a short reminder of your appointment.`,
+  closing: 'If you cannot come, please call us as soon as you can.',
+})
+
+export const salonNoticeWords = ({ name, when }: Omit<About, 'salon'>): MailWords => ({
+  subject: `New booking: ${name}, ${when}`,
+  heading: 'A new booking',
+  intro: `${name} has booked the following.`,
+  closing: 'It is in the diary already; there is nothing to do.',
+})
+
+export const mailLabels = {
+  with: 'with',
+  total: 'Total',
+  paid: 'Paid so far',
+  due: 'Due on the day',
+  customer: 'Customer',
+  notes: 'Comments',
+  patchTest:
+    'This treatment needs a patch test 24 to 48 hours beforehand. Please call us to arrange it if you have not had one.',
+  terms:
+    'Please give us 48 hours’ notice to cancel or change a booking. Any booking fee is non-refundable and comes off your balance on the day.',
+} as const

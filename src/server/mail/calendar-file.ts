@@ -1,0 +1,45 @@
+import { createEvents, type DateTime, type EventAttributes } from 'ics'
+import type { MailAttachment } from './port'
+
+/** An appointment as a calendar knows it; instants in epoch milliseconds. */
+export interface CalendarEntry {
+  id: string
+  title: string
+  start: number
+  end: number
+  location: string
+  description: string
+}
+
+const utc = (ms: number): DateTime => {
+  const at = new Date(ms)
+  return [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()]
+}
+
+const eventOf = (entry: CalendarEntry, cancelled: boolean): EventAttributes => ({
+  uid: `${entry.id}@salon`,
+  title: entry.title,
+  start: utc(entry.start),
+  startInputType: 'utc',
+  startOutputType: 'utc',
+  end: utc(entry.end),
+  endInputType: 'utc',
+  endOutputType: 'utc',
+  location: entry.location,
+  description: entry.description,
+  status: cancelled ? 'CANCELLED' : 'CONFIRMED',
+  sequence: cancelled ? 1 : 0,
+  busyStatus: cancelled ? 'FREE' : 'BUSY',
+})
+
+/** The .ics file of some appointments; `cancelled` takes them out of a calendar again. */
+export const calendarFile = (entries: CalendarEntry[], cancelled = false): MailAttachment => {
+  const method = cancelled ? 'CANCEL' : 'PUBLISH'
+  const { error, value } = createEvents(
+    entries.map((entry) => eventOf(entry, cancelled)),
+    { method, productId: 'salon' },
+  )
+  if (error || !value) throw error ?? new Error('the calendar file could not be made')
+  const filename = cancelled ? 'cancelled.ics' : 'booking.ics'
+  return { filename, content: value, contentType: `text/calendar; charset=utf-8; method=${method}` }
+}

@@ -1,0 +1,80 @@
+/** A booking mail's content, ready to be shown. */
+export interface MailPage {
+  salon: string
+  heading: string
+  intro: string
+  /** One block for each appointment: the treatment, then its lines. */
+  blocks: { title: string; lines: string[] }[]
+  /** Label and amount. */
+  sums: [string, string][]
+  notes: string[]
+  closing: string
+  /** Name, address, telephone: the signature. */
+  foot: string[]
+}
+
+const escape = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '<br>')
+
+/** The salon's tokens as literal values: mail programs know no custom properties and no style sheets. */
+const colour = { paper: '#FBF7F2', linen: '#F1E8DC', ink: '#2A1A22', soft: '#6A565F', rosewood: '#8A3348' }
+const serif = "Fraunces, Georgia, 'Times New Roman', serif"
+const sans = 'Figtree, Helvetica, Arial, sans-serif'
+
+const paragraph = (text: string, style = ''): string =>
+  `<p style="margin:0 0 16px;line-height:1.55;${style}">${escape(text)}</p>`
+
+const blockHtml = ({ title, lines }: MailPage['blocks'][number]): string =>
+  `<div style="background:${colour.linen};border-radius:8px;padding:16px 20px;margin:0 0 12px">` +
+  `<div style="font-family:${serif};font-size:19px;margin:0 0 6px">${escape(title)}</div>` +
+  lines.map((line) => `<div style="line-height:1.55">${escape(line)}</div>`).join('') +
+  '</div>'
+
+const sumsHtml = (sums: MailPage['sums']): string =>
+  sums.length === 0
+    ? ''
+    : '<table role="presentation" style="width:100%;border-collapse:collapse;margin:4px 0 20px">' +
+      sums
+        .map(
+          ([label, amount]) =>
+            `<tr><td style="padding:4px 0">${escape(label)}</td>` +
+            `<td style="padding:4px 0;text-align:right;font-variant-numeric:tabular-nums">${escape(amount)}</td></tr>`,
+        )
+        .join('') +
+      '</table>'
+
+/** The message as HTML: inline styles, nothing fetched from anywhere. */
+export const mailHtml = (page: MailPage): string =>
+  '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">' +
+  `<meta name="viewport" content="width=device-width"><title>${escape(page.heading)}</title></head>` +
+  `<body style="margin:0;background:${colour.paper};color:${colour.ink};font-family:${sans};font-size:16px">` +
+  '<div style="max-width:560px;margin:0 auto;padding:32px 20px">' +
+  `<div style="color:${colour.rosewood};font-family:${serif};font-size:18px;margin:0 0 24px">${escape(page.salon)}</div>` +
+  `<h1 style="font-family:${serif};font-weight:400;font-size:30px;line-height:1.2;margin:0 0 16px">${escape(page.heading)}</h1>` +
+  paragraph(page.intro) +
+  page.blocks.map(blockHtml).join('') +
+  sumsHtml(page.sums) +
+  page.notes.map((note) => paragraph(note, `color:${colour.soft}`)).join('') +
+  paragraph(page.closing) +
+  `<div style="border-top:1px solid #DDD0C4;padding-top:16px;color:${colour.soft};font-size:14px;line-height:1.55">` +
+  page.foot.map(escape).join('<br>') +
+  '</div></div></body></html>'
+
+/** The same message as plain text. */
+export const mailText = (page: MailPage): string =>
+  [
+    page.heading,
+    page.intro,
+    ...page.blocks.map(({ title, lines }) => [title, ...lines].join('\n')),
+    page.sums.map(([label, amount]) => `${label}: ${amount}`).join('\n'),
+    ...page.notes,
+    page.closing,
+    ['--', ...page.foot].join('\n'),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')

@@ -1,0 +1,76 @@
+import type { BasePayload, Where } from 'payload'
+import { newId } from '../ids'
+import type { MailMessage } from '../mail/port'
+import { isDuplicate, type Row, store } from './store'
+
+export type NotificationRow = Row<'notifications'>
+
+export interface NewNotification {
+  /** Unique: the same message is never queued twice. */
+  key: string
+  kind: string
+  booking: string | null
+  appointment: string | null
+  message: MailMessage
+}
+
+/** Queues a message; false when one with its key was queued before (D19). */
+export const addNotification = async (
+  payload: BasePayload,
+  { message, ...data }: NewNotification,
+): Promise<boolean> => {
+  try {
+    await store(payload).insert('notifications', {
+      id: newId(),
+      ...data,
+      recipient: message.to,
+      status: 'queued',
+      attempts: 0,
+      nextTryAt: 0,
+      content: { ...message },
+    })
+    return true
+  } catch (error) {
+    if (isDuplicate(error)) return false
+    throw error
+  }
+}
+
+/** Messages that should be tried at `now`. */
+export const queuedNotifications = (payload: BasePayload, now: number): Promise<NotificationRow[]> =>
+  store(payload).find(
+    'notifications',
+    { and: [{ status: { equals: 'queued' } }, { nextTryAt: { less_than_equal: now } }] },
+    { sort: 'createdAt', limit: 50 },
+  )
+
+/** The keys, of those given, that were queued before. */
+export const knownKeys = async (payload: BasePayload, keys: string[]): Promise<Set<string>> => {
+  const rows = keys.length
+    ? await store(payload).find('notifications', { key: { in: keys } }, { limit: keys.length })
+    : []
+  return new Set(rows.map((row) => row.key))
+}
+
+/** Changes a message that still is in the state `from`; null when somebody was faster. */
+export const changeNotification = (
+  payload: BasePayload,
+  id: string,
+  from: NotificationRow['status'],
+  data: Partial<
+    Pick<NotificationRow, 'status' | 'sentAt' | 'nextTryAt' | 'messageId' | 'error' | 'attempts'>
+  >,
+): Promise<NotificationRow | null> =>
+  store(payload).updateOne(
+    'notifications',
+    { and: [{ id: { equals: id } }, { status: { equals: from } }] },
+    data,
+  )
+
+/** What was being sent when a process died: nobody knows whether it went out (D19). */
+export const markUnknown = async (payload: BasePayload, before: number): Promise<void> => {
+  const where: Where = {
+    and: [{ status: { equals: 'sending' } }, { nextTryAt: { less_than: before } }],
+  }
+  await payload.db.updateMany({ collection: 'notifications', where, data: { status: 'unknown' } })
+}

@@ -1,0 +1,111 @@
+import type { BasePayload, Where } from 'payload'
+import type { Order, OrderLine } from '../../domain/checkout/order'
+import type { OrderStore } from '../../domain/checkout/ports'
+import { isDuplicate, type Row, store } from './store'
+
+/** More than a crash ever leaves. */
+const MANY = 500
+
+const orderOf = (row: Row<'orders'>): Order => ({
+  id: row.id,
+  basketId: row.basket,
+  customerId: row.customer,
+  bookingId: row.booking ?? '',
+  paymentId: row.payment ?? '',
+  status: row.status as Order['status'],
+  step: row.step as Order['step'],
+  attemptKey: row.attemptKey ?? '',
+  attemptNumber: row.attemptNumber,
+  attemptedAt: row.attemptedAt ?? 0,
+  paymentType: row.paymentType as Order['paymentType'],
+  totalPence: row.totalPence,
+  chargePence: row.chargePence,
+  providerId: row.providerId ?? null,
+  lines: (row.lines ?? []) as unknown as OrderLine[],
+  notes: row.notes ?? '',
+  errorCode: (row.errorCode ?? null) as Order['errorCode'],
+  errorItem: row.errorItem ?? null,
+})
+
+/** One order per basket: the basket's id is the unique key. */
+const rowOf = (order: Order) => ({
+  id: order.id,
+  liveKey: order.basketId,
+  basket: order.basketId,
+  customer: order.customerId,
+  booking: order.bookingId,
+  payment: order.paymentId,
+  status: order.status,
+  step: order.step,
+  attemptKey: order.attemptKey,
+  attemptNumber: order.attemptNumber,
+  attemptedAt: order.attemptedAt,
+  paymentType: order.paymentType,
+  paymentContext: 'booking',
+  totalPence: order.totalPence,
+  chargePence: order.chargePence,
+  providerId: order.providerId,
+  lines: order.lines.map((line) => ({ ...line })),
+  notes: order.notes,
+  errorCode: order.errorCode,
+  errorItem: order.errorItem,
+})
+
+const asSeen = ({ id, attemptNumber, status, step }: Order): Where => ({
+  and: [
+    { id: { equals: id } },
+    { attemptNumber: { equals: attemptNumber } },
+    { status: { equals: status } },
+    { step: { equals: step } },
+  ],
+})
+
+const one = async (payload: BasePayload, where: Where): Promise<Order | null> => {
+  const row = await store(payload).findOne('orders', where)
+  return row && orderOf(row)
+}
+
+const insert = async (payload: BasePayload, order: Order): Promise<boolean> => {
+  try {
+    await store(payload).insert('orders', rowOf(order))
+    return true
+  } catch (error) {
+    if (isDuplicate(error)) return false
+    throw error
+  }
+}
+
+/** The orders of the running database, for `src/domain/checkout`. */
+export const orderStore = (payload: BasePayload): OrderStore => ({
+  find: (id) => one(payload, { id: { equals: id } }),
+  findByBasket: (basketId) => one(payload, { liveKey: { equals: basketId } }),
+  insert: (order) => insert(payload, order),
+  async restart(seen, next) {
+    const row = await store(payload).updateOne('orders', asSeen(seen), rowOf(next))
+    return row && orderOf(row)
+  },
+  async change(seen, change) {
+    const row = await store(payload).updateOne('orders', asSeen(seen), change)
+    return row && orderOf(row)
+  },
+})
+
+/** Orders whose attempt began before `before` and that are not finished: what the reconciler looks at. */
+export const unsettledOrders = async (payload: BasePayload, before: number): Promise<Order[]> => {
+  const rows = await store(payload).find(
+    'orders',
+    {
+      and: [
+        { attemptedAt: { less_than: before } },
+        {
+          or: [
+            { status: { in: ['open', 'undoing'] } },
+            { and: [{ status: { equals: 'completed' } }, { step: { not_equals: 'mailed' } }] },
+          ],
+        },
+      ],
+    },
+    { sort: 'attemptedAt', limit: MANY },
+  )
+  return rows.map(orderOf)
+}

@@ -1,0 +1,52 @@
+import type { BasePayload } from 'payload'
+import { isDuplicate, type Row, type Slug, store } from './store'
+
+type Data<S extends Slug> = Omit<Row<S>, 'createdAt' | 'updatedAt'>
+
+/** Writes a record by its own id; one that is there already stays as it is, so that writing again is safe. */
+const writeOnce = async <S extends 'bookings' | 'appointments' | 'payments'>(
+  payload: BasePayload,
+  collection: S,
+  data: Data<S>,
+): Promise<void> => {
+  try {
+    await store(payload).insert<'bookings' | 'appointments' | 'payments'>(collection, data)
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+  }
+}
+
+export const writeBookingRow = (payload: BasePayload, data: Data<'bookings'>): Promise<void> =>
+  writeOnce(payload, 'bookings', data)
+
+/** The claims of its time must be permanent before. */
+export const writeAppointmentRow = (payload: BasePayload, data: Data<'appointments'>): Promise<void> =>
+  writeOnce(payload, 'appointments', data)
+
+export const writePaymentRow = (payload: BasePayload, data: Data<'payments'>): Promise<void> =>
+  writeOnce(payload, 'payments', data)
+
+export const findPayment = (payload: BasePayload, id: string): Promise<Row<'payments'> | null> =>
+  store(payload).findOne('payments', { id: { equals: id } })
+
+export const findBooking = (payload: BasePayload, id: string): Promise<Row<'bookings'> | null> =>
+  store(payload).findOne('bookings', { id: { equals: id } })
+
+/** Changes a payment; one that is completed stays completed. */
+export const changeOpenPayment = async (
+  payload: BasePayload,
+  id: string,
+  data: Partial<Pick<Row<'payments'>, 'status' | 'paidPence' | 'paidAt' | 'amountPence' | 'type' | 'method'>>,
+): Promise<void> => {
+  await store(payload).updateOne(
+    'payments',
+    { and: [{ id: { equals: id } }, { status: { not_equals: 'completed' } }] },
+    data,
+  )
+}
+
+/** Takes back a booking that never came to be, with its appointments. */
+export const removeBookingRows = async (payload: BasePayload, booking: string): Promise<void> => {
+  await store(payload).remove('appointments', { booking: { equals: booking } })
+  await store(payload).remove('bookings', { id: { equals: booking } })
+}

@@ -1,0 +1,95 @@
+import type { BasePayload } from 'payload'
+import type { Order, OrderLine } from '../../../domain/checkout/order'
+import type { Books } from '../../../domain/checkout/ports'
+import { fullName } from '../../../domain/text/names'
+import { partsOf } from '../../parts'
+import { checkOutBasket } from '../../repositories/baskets'
+import { findCustomer } from '../../repositories/customers'
+import {
+  changeOpenPayment,
+  removeBookingRows,
+  writeAppointmentRow,
+  writeBookingRow,
+  writePaymentRow,
+} from '../../repositories/sales'
+
+const methodOf = (order: Order): string => (order.paymentType === 'pay-at-salon' ? 'pay-at-salon' : 'card')
+
+const openPayment = async (payload: BasePayload, order: Order): Promise<void> => {
+  const customer = await findCustomer(payload, order.customerId)
+  await writePaymentRow(payload, {
+    id: order.paymentId,
+    order: order.id,
+    booking: order.bookingId,
+    customer: order.customerId,
+    customerName: fullName(customer?.firstName ?? '', customer?.lastName),
+    status: 'pending',
+    method: methodOf(order),
+    type: order.paymentType,
+    context: 'booking',
+    amountPence: amountOf(order),
+    paidPence: 0,
+    refundedPence: 0,
+    madeAt: partsOf(payload).clock.now(),
+  })
+  // A second attempt keeps the payment's id but may pay another way.
+  await changeOpenPayment(payload, order.paymentId, {
+    status: 'pending',
+    method: methodOf(order),
+    type: order.paymentType,
+    amountPence: amountOf(order),
+  })
+}
+
+/** What the payment is for (D42): the charge, or the whole sum when it is paid at the salon. */
+const amountOf = (order: Order): number =>
+  order.paymentType === 'pay-at-salon' ? order.totalPence : order.chargePence
+
+const appointmentOf = (order: Order, line: OrderLine) => ({
+  id: line.itemId,
+  booking: order.bookingId,
+  customer: order.customerId,
+  staff: line.staffId,
+  location: line.locationId,
+  service: line.serviceId,
+  serviceName: line.serviceName,
+  staffName: line.staffName,
+  locationName: line.locationName,
+  pricePence: line.pricePence,
+  durationMinutes: line.durationMinutes,
+  cleanUpMinutes: line.cleanUpMinutes,
+  start: line.start,
+  end: line.end,
+  busyEnd: line.busyEnd,
+  patchTest: line.patchTest,
+  status: 'Confirmed' as const,
+})
+
+/** The appointments come first: a booking that can be seen is complete. */
+const writeBooking = async (payload: BasePayload, order: Order): Promise<void> => {
+  for (const line of order.lines) await writeAppointmentRow(payload, appointmentOf(order, line))
+  await writeBookingRow(payload, {
+    id: order.bookingId,
+    customer: order.customerId,
+    order: order.id,
+    payment: order.paymentId,
+    status: 'Confirmed',
+    source: 'visitor',
+    notes: order.notes,
+  })
+  await checkOutBasket(payload, order.basketId, order.customerId)
+}
+
+/** The salon's books on the running database. */
+export const books = (payload: BasePayload): Books => ({
+  openPayment: (order) => openPayment(payload, order),
+  writeBooking: (order) => writeBooking(payload, order),
+  removeBooking: (order) => removeBookingRows(payload, order.bookingId),
+  recordPaid: (order) =>
+    changeOpenPayment(payload, order.paymentId, {
+      status: 'completed',
+      paidPence: order.chargePence,
+      paidAt: partsOf(payload).clock.now(),
+    }),
+  recordFailed: (order) => changeOpenPayment(payload, order.paymentId, { status: 'failed' }),
+})

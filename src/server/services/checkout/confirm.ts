@@ -1,0 +1,108 @@
+import type { BasePayload } from 'payload'
+import { type Attempt, startAttempt } from '../../../domain/checkout/attempt'
+import { type Outcome, resume, run } from '../../../domain/checkout/checkout'
+import type { Order } from '../../../domain/checkout/order'
+import { fail, ok, type Result } from '../../../domain/errors'
+import type { PaymentType } from '../../../domain/pricing/totals'
+import { partsOf } from '../../parts'
+import { type BasketRow, findBasket, itemsOf } from '../../repositories/baskets'
+import { orderStore } from '../../repositories/orders'
+import { inTurn } from '../auth/in-turn'
+import { renewItems } from '../basket/renew'
+import { bookingRules } from '../booking-rules'
+import { sendSoon } from '../notices/send'
+import { customerForBasket } from './customer-for-basket'
+import { draftOrder } from './draft'
+import { checkoutPorts } from './ports'
+
+export interface ConfirmRequest {
+  basketId: string
+  customerId: string
+  paymentType: PaymentType
+  notes: string
+  /** The client's idempotency key; null when it sent none. */
+  key: string | null
+  session: string | null
+  isStaff: boolean
+}
+
+const basketFor = async (
+  payload: BasePayload,
+  { basketId, session }: ConfirmRequest,
+): Promise<Result<BasketRow>> => {
+  const basket = await findBasket(payload, basketId)
+  const isKnown = basket && basket.expiresAt > partsOf(payload).clock.now()
+  if (!isKnown || (session !== null && basket.session !== session)) return fail('BASKET_GONE')
+  return ok(basket)
+}
+
+/** Half and full need a card provider; pay-at-salon may be switched off (D18). */
+const mayPay = async (payload: BasePayload, type: PaymentType): Promise<boolean> =>
+  type === 'pay-at-salon' && (await bookingRules(payload)).payAtSalon === 'everyone'
+
+/** Before the order: what had expired is tried again; a time that somebody else has now is refused (D13). */
+const heldItems = async (payload: BasePayload, basket: BasketRow, isStaff: boolean) => {
+  const now = partsOf(payload).clock.now()
+  const items = await itemsOf(payload, basket.id)
+  const expired = items.filter((item) => item.start != null && (item.holdExpiresAt ?? 0) <= now)
+  if (expired.length === 0) return ok(items)
+  const states = await renewItems(payload, expired, isStaff)
+  const lost = states.find((state) => state.state === 'lost')
+  if (lost) return fail('SLOT_TAKEN', { data: { item_id: lost.item_id } })
+  return ok(await itemsOf(payload, basket.id))
+}
+
+const checkedOut = (order: Order): Result<Outcome> =>
+  fail('BASKET_CHECKED_OUT', { data: { paymentId: order.paymentId } })
+
+/** Goes on with what a crash or another request left open, and says what it came to. */
+const settle = async (payload: BasePayload, attempt: Attempt): Promise<Result<Outcome>> => {
+  const ports = checkoutPorts(payload)
+  switch (attempt.kind) {
+    case 'started':
+      return ok(await run(ports, attempt.order))
+    case 'repeated':
+      return ok(await resume(ports, attempt.order))
+    case 'checked-out':
+      return checkedOut(attempt.order)
+    case 'busy': {
+      const outcome = await resume(ports, attempt.order)
+      return outcome.kind === 'confirmed' ? checkedOut(outcome.order) : fail('PAYMENT_PENDING')
+    }
+  }
+}
+
+const start = async (
+  payload: BasePayload,
+  basket: BasketRow,
+  request: ConfirmRequest,
+): Promise<Result<Outcome>> => {
+  const orders = orderStore(payload)
+  const seen = await orders.findByBasket(basket.id)
+  if (seen && (seen.status !== 'failed' || seen.attemptKey === request.key)) {
+    const isSame = seen.attemptKey === request.key
+    const kind = isSame ? 'repeated' : seen.status === 'completed' ? 'checked-out' : 'busy'
+    return settle(payload, { kind, order: seen })
+  }
+  if (!(await mayPay(payload, request.paymentType))) return fail('PAYMENT_TYPE_NOT_OFFERED')
+  const items = await heldItems(payload, basket, request.isStaff)
+  if (!items.ok) return items
+  const now = partsOf(payload).clock.now()
+  const draft = await draftOrder(payload, { ...request, basket, items: items.value, now })
+  return draft.ok ? settle(payload, await startAttempt(orders, draft.value)) : draft
+}
+
+/**
+ * Confirms a basket: customer, holds and prices are checked, then the order goes through the steps of
+ * `src/domain/checkout`. Confirming twice answers what the first one came to (D41).
+ */
+export const confirmBooking = (payload: BasePayload, request: ConfirmRequest): Promise<Result<Outcome>> =>
+  inTurn(`basket ${request.basketId}`, async () => {
+    const basket = await basketFor(payload, request)
+    if (!basket.ok) return basket
+    const customer = await customerForBasket(payload, request.customerId, basket.value)
+    if (!customer.ok) return customer
+    const outcome = await start(payload, basket.value, request)
+    if (outcome.ok && outcome.value.kind === 'confirmed') sendSoon(payload)
+    return outcome
+  })

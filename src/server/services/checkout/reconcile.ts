@@ -1,0 +1,26 @@
+import type { BasePayload } from 'payload'
+import { resume } from '../../../domain/checkout/checkout'
+import { MINUTE } from '../../../domain/time/minutes'
+import { partsOf } from '../../parts'
+import { unsettledOrders } from '../../repositories/orders'
+import { checkoutPorts } from './ports'
+
+/** A request that is still at work is left alone for so long; at start there is none. */
+export const AT_WORK = 2 * MINUTE
+
+/**
+ * Finishes or undoes orders that were left half way. `age`: how old an attempt must be, in ms. How many were
+ * looked at.
+ */
+export const reconcileOrders = async (payload: BasePayload, age: number): Promise<number> => {
+  const before = partsOf(payload).clock.now() - age
+  const orders = await unsettledOrders(payload, before)
+  for (const order of orders) {
+    try {
+      await resume(checkoutPorts(payload), order)
+    } catch (error) {
+      payload.logger.error({ err: error, order: order.id }, 'an order could not be reconciled')
+    }
+  }
+  return orders.length
+}

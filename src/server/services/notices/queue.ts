@@ -1,0 +1,128 @@
+import type { BasePayload } from 'payload'
+import { fullName } from '../../../domain/text/names'
+import {
+  cancellationWords,
+  confirmationWords,
+  mailLabels,
+  reminderWords,
+  salonNoticeWords,
+} from '../../../messages/mail-texts'
+import { reminderKey } from '../../../domain/reminders/due'
+import type { AppointmentRow } from '../../repositories/appointments'
+import { addNotification } from '../../repositories/notifications'
+import { type BookingStory, composeMail, customerLine, loadStory, whenOf } from './compose'
+
+const aboutOf = (story: BookingStory, appointments: AppointmentRow[]) => ({
+  salon: story.site.name,
+  name: story.customer.firstName,
+  when: whenOf(appointments),
+})
+
+const live = (appointments: AppointmentRow[]): AppointmentRow[] =>
+  appointments.filter((appointment) => appointment.status !== 'Cancelled')
+
+const careNotes = (appointments: AppointmentRow[]): string[] => [
+  ...(appointments.some((appointment) => appointment.patchTest) ? [mailLabels.patchTest] : []),
+  mailLabels.terms,
+]
+
+const toCustomer = async (payload: BasePayload, story: BookingStory): Promise<void> => {
+  const { customer, booking } = story
+  const appointments = live(story.appointments)
+  if (!customer.email || appointments.length === 0) return
+  const message = composeMail(story, {
+    to: customer.email,
+    words: confirmationWords(aboutOf(story, appointments)),
+    appointments,
+    sums: true,
+    notes: careNotes(appointments),
+    calendar: 'add',
+  })
+  const key = `confirmation|${booking.id}`
+  await addNotification(payload, {
+    key,
+    kind: 'confirmation',
+    booking: booking.id,
+    appointment: null,
+    message,
+  })
+}
+
+const toSalon = async (payload: BasePayload, story: BookingStory): Promise<void> => {
+  const { booking, customer, site } = story
+  const to = site.noticeAddress ?? site.email
+  const appointments = live(story.appointments)
+  if (!to || appointments.length === 0) return
+  const name = fullName(customer.firstName, customer.lastName)
+  const message = composeMail(story, {
+    to,
+    words: salonNoticeWords({ name, when: whenOf(appointments) }),
+    appointments,
+    sums: true,
+    notes: [
+      `${mailLabels.customer}: ${customerLine(story)}`,
+      ...(booking.notes ? [`${mailLabels.notes}: ${booking.notes}`] : []),
+    ],
+    calendar: 'none',
+  })
+  const key = `salon-notice|${booking.id}`
+  await addNotification(payload, {
+    key,
+    kind: 'salon-notice',
+    booking: booking.id,
+    appointment: null,
+    message,
+  })
+}
+
+/** Queues the confirmation to the customer and the notice to the salon, once per booking. */
+export const queueConfirmation = async (payload: BasePayload, bookingId: string): Promise<void> => {
+  const story = await loadStory(payload, bookingId)
+  if (!story) return
+  await toCustomer(payload, story)
+  if (story.booking.source === 'visitor') await toSalon(payload, story)
+}
+
+/** Queues the mail about appointments that were cancelled, once for each set of them (D16). */
+export const queueCancellation = async (
+  payload: BasePayload,
+  bookingId: string,
+  appointmentIds: string[],
+): Promise<void> => {
+  const story = await loadStory(payload, bookingId)
+  const appointments = story?.appointments.filter(({ id }) => appointmentIds.includes(id)) ?? []
+  if (!story?.customer.email || appointments.length === 0) return
+  const message = composeMail(story, {
+    to: story.customer.email,
+    words: cancellationWords(aboutOf(story, appointments)),
+    appointments,
+    sums: false,
+    notes: [],
+    calendar: 'cancel',
+  })
+  const key = `cancellation|${[...appointmentIds].sort().join('|')}`
+  await addNotification(payload, {
+    key,
+    kind: 'cancellation',
+    booking: bookingId,
+    appointment: null,
+    message,
+  })
+}
+
+/** Queues the reminder of one appointment, once for each start it has had (D19). */
+export const queueReminder = async (payload: BasePayload, appointment: AppointmentRow): Promise<void> => {
+  const story = await loadStory(payload, appointment.booking)
+  if (!story?.customer.email) return
+  const message = composeMail(story, {
+    to: story.customer.email,
+    words: reminderWords(aboutOf(story, [appointment])),
+    appointments: [appointment],
+    sums: false,
+    notes: careNotes([appointment]),
+    calendar: 'none',
+  })
+  const key = reminderKey({ appointmentId: appointment.id, start: appointment.start })
+  const { booking, id } = appointment
+  await addNotification(payload, { key, kind: 'reminder', booking, appointment: id, message })
+}
