@@ -196,7 +196,9 @@ describe.each(databases())('checkout on %s', (database) => {
     }
     expect((await confirm(who, { paymentType: 'gold' })).status).toBe(400)
     expect((await confirm(who, { paymentContext: 'course' })).status).toBe(400)
-    expect((await salon.call('POST', '/api/booking/confirm-booking', { json: { basketId: {} } })).status).toBe(400)
+    expect(
+      (await salon.call('POST', '/api/booking/confirm-booking', { json: { basketId: {} } })).status,
+    ).toBe(400)
     expect((await salon.call('GET', '/api/payments/payment-details?paymentId=x')).status).toBe(404)
     expect((await salon.call('GET', '/api/payments/payment-details')).status).toBe(404)
   })
@@ -214,6 +216,7 @@ describe.each(databases())('checkout on %s', (database) => {
     await confirm(who, { idempotencyKey: 'm' })
     await confirm(who, { idempotencyKey: 'm' })
     await expect.poll(() => salon.mails.filter(({ to }) => to === 'ada@example.org').length).toBe(1)
+    await expect.poll(() => salon.mails.filter(({ to }) => to === 'desk@example.org').length).toBe(1)
     const mail = salon.mails.find(({ to }) => to === 'ada@example.org')!
     expect(mail.subject).toMatch(/^Your booking at Linden & Lace: \w+ \d+ June 2026, 9:00 am$/)
     expect(mail.text).toContain('Due on the day: £45.50')

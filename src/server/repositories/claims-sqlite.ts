@@ -1,12 +1,7 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { BasePayload } from 'payload'
 import type { Claim } from '../../domain/booking/claims'
-
-const isUnique = (error: unknown): boolean => {
-  for (let at: unknown = error; at instanceof Error; at = at.cause)
-    if (/UNIQUE constraint|SQLITE_CONSTRAINT/i.test(at.message)) return true
-  return false
-}
+import { isDuplicate } from './store'
 
 /** One INSERT of many rows: all or nothing. False when a key exists. */
 export const insertClaimsSqlite = async (
@@ -21,7 +16,7 @@ export const insertClaimsSqlite = async (
     await drizzle.insert(table).values(claims.map((claim) => ({ ...claim, createdAt: at, updatedAt: at })))
     return true
   } catch (error) {
-    if (isUnique(error)) return false
+    if (isDuplicate(error)) return false
     throw error
   }
 }

@@ -51,7 +51,14 @@ export const store = (payload: BasePayload) => ({
   },
 })
 
-/** A unique key was already there. Payload names it differently on each database. */
-export const isDuplicate = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === 'ValidationError' || /unique|duplicate|E11000/i.test(error.message))
+const saysDuplicate = (error: Error): boolean =>
+  error.name === 'ValidationError' ||
+  (error as { code?: unknown }).code === 11000 ||
+  // A failed query's own message repeats its values, which a visitor may have typed.
+  (!error.message.startsWith('Failed query') && /UNIQUE constraint failed|E11000/.test(error.message))
+
+/** A unique key, or the id, was already there. Payload names it differently on each database, or not at all. */
+export const isDuplicate = (error: unknown): boolean => {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) if (saysDuplicate(at)) return true
+  return false
+}
