@@ -99,10 +99,15 @@ describe.each(databases())('bookings for staff on %s', (database) => {
 
   it('cancels: the record stays, the time is free, twice is as good as once', async () => {
     const { bookingId, bookingSlotId } = (await book(at(12))).body
+    await expect.poll(() => salon.mails.some(({ text }) => text.includes('12:00 pm'))).toBe(true)
+    const before = salon.mails.length
     const first = await cancel(`bookingId=${bookingId}`)
     expect(first.body).toMatchObject({ bookingId, message: 'The booking has been cancelled.' })
     const second = await cancel(`bookingId=${bookingId}`)
     expect(second.body).toEqual(first.body)
+    await expect.poll(() => salon.mails.length).toBe(before + 1)
+    expect(salon.mails.at(-1)).toMatchObject({ to: 'harriet@guests.example' })
+    expect(salon.mails.at(-1)?.attachments?.[0]?.content).toContain('CANCEL')
     const details = await get(`booking/booking-details?bookingId=${bookingId}`)
     expect(details.body.bookingDetails.status).toBe('Cancelled')
     expect((await book(at(12))).status).toBe(200)

@@ -10,6 +10,8 @@ import {
 import { writeAudit } from '../../repositories/audit'
 import { claimStore } from '../../repositories/claims'
 import { type Row, store } from '../../repositories/store'
+import { queueCancellation } from '../notices/queue'
+import { sendSoon } from '../notices/send'
 
 export interface CancelRequest {
   bookingId: string
@@ -92,6 +94,8 @@ export const cancelBooking = async (
       summary: `${cancelled.length} of ${rows.length} appointments cancelled`,
       changes: cancelled,
     })
+    await queueCancellation(payload, booking.id, cancelled)
+    sendSoon(payload)
   }
   return ok({ bookingId: booking.id, bookingSlotId: request.bookingSlotId ?? null, cancelled })
 }

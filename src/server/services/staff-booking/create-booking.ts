@@ -10,6 +10,8 @@ import { claimStore } from '../../repositories/claims'
 import { store } from '../../repositories/store'
 import { diaryEvent, eventNames } from '../events/event-shape'
 import { eventCloses, eventTakes } from '../slots/calendars'
+import { queueConfirmation } from '../notices/queue'
+import { sendSoon } from '../notices/send'
 import { type BookingDraft, type PlannedBooking, planBooking } from './draft'
 
 export interface CreatedBooking {
@@ -128,5 +130,7 @@ export const createBooking = async (
   const claimed = await claim(req.payload, planned.value, ids.bookingSlotId, draft.confirm ?? false)
   if (!claimed.ok) return claimed
   await write(req, planned.value, ids, draft.notes ?? null)
+  await queueConfirmation(req.payload, ids.bookingId)
+  sendSoon(req.payload)
   return ok(ids)
 }
