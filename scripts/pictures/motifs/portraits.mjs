@@ -89,7 +89,7 @@ export const portraits = {
       ink: facials.light,
       mark: () => {
         veil(c, 'M-60 1180C260 1080 500 1240 700 1190S1060 1090 1260 1180V1600H-60Z', facials.mid)
-        veil(c, crescent(840, 330, 120), token.paper)
+        veil(c, crescent(600, 1330, 150), token.paper)
       },
     }),
   'staff-priya': (c) =>

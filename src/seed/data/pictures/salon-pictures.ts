@@ -20,7 +20,7 @@ export const salonPictures = {
   'staff-tamsin': ['The initial T in an arch, with drops of lacquer', 50, 50],
   'staff-beatrix': ['The initial B in an arch, with honey', 50, 50],
   'staff-leila': ['The initial L in an arch, with curling lashes', 50, 50],
-  'staff-maren': ['The initial M in an arch, with water and a crescent', 50, 50],
+  'staff-maren': ['The initial M in an arch, with water and a crescent below', 50, 50],
   'staff-priya': ['The initial P in an arch, with amber and green discs', 50, 50],
   'staff-odette': ['The initial O in an arch, with linden leaves', 50, 50],
   'gallery-01': ['Brow hairs combed upright, seen close', 50, 55],
