@@ -11,9 +11,9 @@ export const BookingSummary = ({ booking }: { booking: BookingDetails }) => {
   const others = booking.appointments.filter((one) => one.booking_slot_id !== booking.booking_slot_id)
   return (
     <section className="desk-panel" aria-label="Booking summary">
-      <h3>
+      <h2>
         {booking.service_name} <BookingTag status={booking.status} />
-      </h3>
+      </h2>
       <dl className="desk-facts">
         <dt>Day</dt>
         <dd>{formatDay(dayOf(at(booking.start_time)))}</dd>
@@ -34,7 +34,7 @@ export const BookingSummary = ({ booking }: { booking: BookingDetails }) => {
       </dl>
       {others.length > 0 && (
         <>
-          <h3>In the same booking</h3>
+          <h2>In the same booking</h2>
           <ul>
             {others.map((one) => (
               <li key={one.booking_slot_id}>

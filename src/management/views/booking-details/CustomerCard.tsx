@@ -6,7 +6,7 @@ export const CustomerCard = ({ booking }: { booking: BookingDetails }) => {
   const { customer } = booking
   return (
     <section className="desk-panel" aria-label="Customer">
-      <h3>Customer</h3>
+      <h2>Customer</h2>
       <p>
         <Link
           className="desk-link"

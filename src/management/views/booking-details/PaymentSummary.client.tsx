@@ -17,9 +17,9 @@ export const PaymentSummary = ({ booking, onTake }: Props) => {
   const open = booking.payment_id !== null && booking.payment_status !== 'completed'
   return (
     <section className="desk-panel" aria-label="Payment summary">
-      <h3>
+      <h2>
         Payment summary <PaymentTag status={booking.payment_status} />
-      </h3>
+      </h2>
       <dl className="desk-facts">
         <dt>Amount</dt>
         <dd>{money(booking.amount)}</dd>

@@ -14,7 +14,7 @@ const whenOf = (event: SalonEvent): string => {
 export const EventSummary = ({ event }: { event: SalonEvent }) => (
   <div className="desk-panels">
     <section className="desk-panel" aria-label="Event summary">
-      <h3>{event.event_name}</h3>
+      <h2>{event.event_name}</h2>
       <dl className="desk-facts">
         <dt>When</dt>
         <dd>{whenOf(event)}</dd>
@@ -23,7 +23,7 @@ export const EventSummary = ({ event }: { event: SalonEvent }) => (
       </dl>
     </section>
     <section className="desk-panel" aria-label="Staff assigned">
-      <h3>Staff assigned</h3>
+      <h2>Staff assigned</h2>
       <p>{event.who}</p>
     </section>
   </div>

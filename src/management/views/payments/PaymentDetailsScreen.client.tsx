@@ -27,7 +27,7 @@ interface PaymentDetails {
 
 const Services = ({ payment }: { payment: PaymentDetails }) => (
   <section className="desk-panel" aria-label="What it is for">
-    <h3>{payment.course ? 'Course' : 'Services'}</h3>
+    <h2>{payment.course ? 'Course' : 'Services'}</h2>
     <div className="desk-table-wrap">
       <table className="desk-table">
         <tbody>
@@ -63,9 +63,9 @@ const Services = ({ payment }: { payment: PaymentDetails }) => (
 
 const Facts = ({ payment }: { payment: PaymentDetails }) => (
   <section className="desk-panel" aria-label="Payment">
-    <h3>
+    <h2>
       {money(payment.amount)} <PaymentTag status={payment.payment_status} />
-    </h3>
+    </h2>
     <dl className="desk-facts">
       <dt>Payer</dt>
       <dd>{payment.customer_name}</dd>
