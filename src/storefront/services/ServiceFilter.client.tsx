@@ -64,7 +64,7 @@ export const ServiceFilter = ({ categories, locations, index, children }: Props)
           values={locations}
           value={chosen.location}
         />
-        <p role="status" className="figures col-span-2 text-small text-ink-soft sm:ml-auto">
+        <p role="status" className="figures text-small text-ink-soft max-sm:col-span-2 sm:ml-auto">
           {count} {count === 1 ? 'treatment' : 'treatments'}
         </p>
       </div>

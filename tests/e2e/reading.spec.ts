@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../support/staff-session'
+
+const pages = [
+  '/',
+  '/categories',
+  '/services',
+  '/about-us',
+  '/courses',
+  '/faq',
+  '/contact-us',
+  '/gallery',
+  '/privacy-policy',
+  '/terms-and-conditions',
+]
+
+for (const path of pages)
+  test(`a visitor reads ${path}`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(sideways).toBeLessThanOrEqual(0)
+  })
+
+test('from a card of the landing page to the treatments of its category, and on to booking', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'View Service', exact: true }).first().click()
+  await page.waitForURL(/\/service-details\?categoryId=/)
+  await page.getByText('Book This Service', { exact: true }).first().click()
+  await expectAccessible(page)
+  await page
+    .getByRole('link', { name: /^Medway/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/booking-appointment\/select-date\?location=Medway/)
+})
+
+test('the slider starts in the middle and follows the keys', async ({ page }) => {
+  await page.goto('/')
+  const slider = page.getByRole('slider')
+  await expect(slider).toHaveValue('50')
+  await slider.focus()
+  await page.keyboard.press('End')
+  await expect(slider).toHaveValue('100')
+})
+
+test('the menu holds the whole site and closes with Escape', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'Train With Us' })).toHaveAttribute('href', '/courses')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+})
+
+test('the price list is filtered by its address', async ({ page }) => {
+  await page.goto('/services?category=Nails')
+  await expect(page.getByRole('heading', { level: 2, name: 'Nails' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Brows' })).toBeHidden()
+  await page.getByLabel('Treatment').selectOption('Brows')
+  await expect(page).toHaveURL(/category=Brows/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Brows' })).toBeVisible()
+})
+
+test('an address that leads nowhere says so', async ({ page }) => {
+  const answer = await page.goto('/service-details?categoryId=unknown')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+})
+
+test('drafts are for staff only', async ({ page }) => {
+  await page.goto('/preview?collection=pages&id=1')
+  await expect(page).toHaveURL(/\/admin\/login/)
+})
