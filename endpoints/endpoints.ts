@@ -4,6 +4,7 @@ import { availability } from './availability'
 import { basket } from './basket'
 import { bookings } from './bookings'
 import { customersStaff } from './customers-staff'
+import { catalogue } from './catalogue'
 import { confirmBookingCalls } from './confirm-booking'
 import { customers } from './customers'
 import { events } from './events'
@@ -18,6 +19,7 @@ const calls: Endpoint[] = [
   ...health,
   ...auth,
   ...basket,
+  ...catalogue,
   ...slots,
   ...customers,
   ...confirmBookingCalls,

@@ -1,0 +1,126 @@
+import type { Endpoint, Where } from 'payload'
+import { z } from 'zod'
+import { type ErrorCode, ok } from '@/domain/errors'
+import { isStaff } from '@/server/access/access'
+import * as shop from '@/server/services/catalogue/catalogue'
+import { id } from './shapes/input'
+import { type RouteOptions, route } from './support/route'
+
+const text = z.string().nullable()
+const message = { message: z.string() }
+const found = 'Found.'
+
+const category = z.object({
+  category_id: z.string(),
+  category_name: z.string(),
+  description: z.string(),
+  images: z.array(z.string()),
+})
+
+const service = z.object({
+  service_id: z.string(),
+  service_name: z.string(),
+  description: z.string(),
+  summary: text,
+  category_id: text,
+  category_name: z.string(),
+  duration_minutes: z.number(),
+  patch_test: z.boolean(),
+  images: z.array(z.string()),
+  pricing: z.record(z.string(), z.number()),
+  price: z.number().nullable(),
+  location_id: text,
+  location_name: text,
+  address: text,
+})
+
+const name = z.string().max(200).optional()
+
+const get = <Input, Answer extends object>(
+  options: Omit<RouteOptions<Input, Answer>, 'method' | 'access'>,
+): Endpoint => route({ ...options, method: 'get', access: 'public' })
+
+const many = (path: string, summary: string): Endpoint =>
+  get({
+    path,
+    summary,
+    input: z.object({ location: name, category: name }),
+    output: z.object({ ...message, data: z.array(service) }),
+    run: async (input, { payload }) => ok({ message: found, data: await shop.listServices(payload, input) }),
+  })
+
+const one = { output: z.object({ ...message, data: service }) }
+const missing: ErrorCode[] = ['SERVICE_ID_MISSING', 'SERVICE_NOT_FOUND', 'LOCATION_NOT_FOUND']
+
+export const catalogue: Endpoint[] = [
+  get({
+    path: '/services/categories',
+    summary: 'The categories.',
+    input: z.object({}),
+    output: z.object({ ...message, data: z.array(category) }),
+    run: async (_input, { payload }) => ok({ message: found, data: await shop.listCategories(payload) }),
+  }),
+  many('/services/get-services', 'The services.'),
+  many('/services/get-services-by-category', 'The services of a category at a location, by their names.'),
+  get({
+    path: '/services/get-service',
+    summary: 'One service at a location.',
+    input: z.object({ serviceId: id('SERVICE_ID_MISSING'), location: name }),
+    ...one,
+    errors: missing,
+    run: async ({ serviceId, location }, { payload }) => {
+      const result = await shop.oneService(payload, serviceId, location)
+      return result.ok ? ok({ message: found, data: result.value }) : result
+    },
+  }),
+  get({
+    path: '/services/service/:id',
+    summary: 'One service.',
+    input: z.object({ id: id('SERVICE_ID_MISSING') }),
+    ...one,
+    errors: missing,
+    run: async (input, { payload }) => {
+      const result = await shop.oneService(payload, input.id)
+      return result.ok ? ok({ message: found, data: result.value }) : result
+    },
+  }),
+  get({
+    path: '/services/category',
+    summary: 'One category with its services.',
+    input: z.object({ categoryId: id('CATEGORY_NOT_FOUND') }),
+    output: z.object({ ...message, data: category.extend({ services: z.array(service) }) }),
+    errors: ['CATEGORY_NOT_FOUND'],
+    run: async ({ categoryId }, { payload }) => {
+      const result = await shop.oneCategory(payload, categoryId)
+      return result.ok ? ok({ message: found, data: result.value }) : result
+    },
+  }),
+  get({
+    path: '/locations/get-locations',
+    summary: 'The locations.',
+    input: z.object({}),
+    output: z.object({ locations: z.array(z.looseObject({ location_id: z.string(), address: z.string() })) }),
+    run: async (_input, { payload }) => ok({ locations: await shop.listLocations(payload) }),
+  }),
+  get({
+    path: '/staff',
+    summary: 'The people; for visitors their names.',
+    input: z.object({}),
+    output: z.object({ ...message, staff: z.array(z.looseObject({ staff_id: z.string() })) }),
+    // Payload's own screens list staff at the same path (D3).
+    run: async (_input, req) => {
+      const staff = await shop.listStaff(req.payload, isStaff(req))
+      const docs = await req.payload.find({
+        collection: 'staff',
+        limit: Number(req.query.limit ?? 10) || 10,
+        page: Number(req.query.page ?? 1) || 1,
+        where: typeof req.query.where === 'object' && req.query.where ? (req.query.where as Where) : {},
+        depth: 0,
+        overrideAccess: false,
+        user: req.user,
+        req,
+      })
+      return ok({ message: found, staff, ...docs })
+    },
+  }),
+]

@@ -1,0 +1,157 @@
+import type { BasePayload } from 'payload'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { pounds } from '../../../domain/pricing/money'
+import {
+  idOf,
+  idsOf,
+  liveCategories,
+  liveLocations,
+  liveStaff,
+  mediaByIds,
+  publishedServices,
+} from '../../repositories/catalogue'
+import type { Row } from '../../repositories/store'
+import { richTextHtml } from '../content/rich-text'
+import { pictureUrl } from './picture-url'
+
+interface Shop {
+  services: Row<'services'>[]
+  categories: Map<string, Row<'categories'>>
+  locations: Row<'locations'>[]
+  media: Map<string, Row<'media'>>
+}
+
+/** Everything that is sold, in four queries. */
+const loadShop = async (payload: BasePayload): Promise<Shop> => {
+  const [services, categories, locations] = await Promise.all([
+    publishedServices(payload),
+    liveCategories(payload),
+    liveLocations(payload),
+  ])
+  const pictures = [
+    ...services.flatMap((service) => idsOf(service.images)),
+    ...categories.flatMap((category) => idOf(category.picture) ?? []),
+  ]
+  return {
+    services,
+    categories: new Map(categories.map((category) => [String(category.id), category])),
+    locations,
+    media: await mediaByIds(payload, pictures),
+  }
+}
+
+const urls = (shop: Shop, ids: string[]): string[] =>
+  ids.flatMap((id) => pictureUrl(shop.media.get(id)) ?? [])
+
+/** Location name → pounds, where the service can be booked (D24, D33). */
+const pricingOf = (shop: Shop, service: Row<'services'>): Record<string, number> => {
+  const category = shop.categories.get(idOf(service.category) ?? '')
+  const closed = idsOf(category?.notOfferedAt)
+  return Object.fromEntries(
+    shop.locations.flatMap((location) => {
+      const row = service.prices?.find((price) => idOf(price.location) === String(location.id))
+      return row?.pricePence && !closed.includes(String(location.id))
+        ? [[location.name, pounds(row.pricePence)] as const]
+        : []
+    }),
+  )
+}
+
+const serviceFields = (shop: Shop, service: Row<'services'>, at?: Row<'locations'>) => {
+  const pricing = pricingOf(shop, service)
+  const prices = Object.values(pricing)
+  const categoryId = idOf(service.category)
+  return {
+    service_id: String(service.id),
+    service_name: service.name,
+    description: richTextHtml(service.description),
+    summary: service.summary ?? null,
+    category_id: categoryId,
+    category_name: shop.categories.get(categoryId ?? '')?.name ?? '',
+    duration_minutes: service.durationMinutes,
+    patch_test: service.patchTest ?? false,
+    images: urls(shop, idsOf(service.images)),
+    pricing,
+    price: at ? (pricing[at.name] ?? null) : prices.length > 0 ? Math.min(...prices) : null,
+    location_id: at ? String(at.id) : null,
+    location_name: at?.name ?? null,
+    address: at?.address ?? null,
+  }
+}
+
+export type ServiceFields = ReturnType<typeof serviceFields>
+
+const categoryFields = (shop: Shop, category: Row<'categories'>) => ({
+  category_id: String(category.id),
+  category_name: category.name,
+  description: richTextHtml(category.description),
+  images: urls(shop, idsOf([category.picture].filter(Boolean))),
+})
+
+export const listCategories = async (payload: BasePayload) => {
+  const shop = await loadShop(payload)
+  return [...shop.categories.values()].map((category) => categoryFields(shop, category))
+}
+
+/** Services by the names of a location and a category; an unknown name finds nothing (D48). */
+export const listServices = async (
+  payload: BasePayload,
+  filter: { location?: string; category?: string } = {},
+): Promise<ServiceFields[]> => {
+  const shop = await loadShop(payload)
+  const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase().trim()
+  const at = filter.location
+    ? shop.locations.find(
+        ({ id, name }) => same(name, filter.location ?? '') || String(id) === filter.location,
+      )
+    : undefined
+  if (filter.location && !at) return []
+  return shop.services
+    .map((service) => serviceFields(shop, service, at))
+    .filter((service) => !filter.category || same(service.category_name, filter.category))
+    .filter((service) => !at || service.price !== null)
+}
+
+export const oneService = async (
+  payload: BasePayload,
+  id: string,
+  location?: string,
+): Promise<Result<ServiceFields>> => {
+  const shop = await loadShop(payload)
+  const service = shop.services.find((one) => String(one.id) === id)
+  if (!service) return fail('SERVICE_NOT_FOUND')
+  const at = shop.locations.find((one) => one.name === location || String(one.id) === location)
+  return location && !at ? fail('LOCATION_NOT_FOUND') : ok(serviceFields(shop, service, at))
+}
+
+/** A category with its services. */
+export const oneCategory = async (payload: BasePayload, id: string) => {
+  const shop = await loadShop(payload)
+  const category = shop.categories.get(id)
+  if (!category) return fail('CATEGORY_NOT_FOUND')
+  const services = shop.services.filter((service) => idOf(service.category) === id)
+  return ok({
+    ...categoryFields(shop, category),
+    services: services.map((service) => serviceFields(shop, service)),
+  })
+}
+
+export const listLocations = async (payload: BasePayload) =>
+  (await liveLocations(payload)).map(({ id, name, address, city, phone, email }) => ({
+    location_id: String(id),
+    location_name: name,
+    address,
+    city: city ?? null,
+    phone: phone ?? null,
+    email: email ?? null,
+  }))
+
+/** Visitors see names only (D21). */
+export const listStaff = async (payload: BasePayload, isStaff: boolean) =>
+  (await liveStaff(payload)).map(({ id, firstName, lastName, role, email, phone }) => ({
+    staff_id: String(id),
+    first_name: firstName,
+    last_name: lastName,
+    role: role ?? null,
+    ...(isStaff ? { email: email ?? null, phone: phone ?? null } : {}),
+  }))
