@@ -42,3 +42,7 @@ export const rememberBooked = (paymentId: string, basketId: string): void =>
 
 export const basketOfPayment = (paymentId: string): string | null =>
   booked().find(([payment]) => payment === paymentId)?.[1] ?? null
+
+/** The payment of a basket that another tab has just booked. */
+export const paymentOfBasket = (basketId: string): string | null =>
+  booked().find(([, basket]) => basket === basketId)?.[0] ?? null

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PaymentType } from '../../domain/pricing/totals'
 import { checkoutTexts } from '../../messages/booking-texts'
 import { basketState } from '../basket/store'
+import { paymentOfBasket } from './attempt'
 import { confirmBooking } from './confirm'
 import { type Customer, useCustomer } from './use-customer'
 import { readPaymentType, writePaymentType } from './session-memory'
@@ -104,12 +105,20 @@ export const useCheckout = ({ initialStep, offered, sentences }: Options): Check
     go('payment-options')
   }
 
+  const leave = (paymentId: string) => {
+    setLeaving(true)
+    leaveFor(paymentId)
+  }
+
   const confirm = async () => {
     const customerId = customer.savedId()
     if (!customerId) return say(sentences.noCustomer)
     if (!paymentType) return say(step === 'make-payment' ? sentences.noPaymentType : checkoutTexts.noOption)
-    if (!basketState().basketId) return say(sentences.noBasket)
+    const { basketId } = basketState()
+    if (!basketId) return say(sentences.noBasket)
     const problem = await holds.check()
+    const bookedElsewhere = paymentOfBasket(basketId)
+    if (bookedElsewhere) return leave(bookedElsewhere)
     if (problem) return say(problem)
     const notes = customer.fields.comments
     const fallback = checkoutTexts.confirmFailed
@@ -119,8 +128,7 @@ export const useCheckout = ({ initialStep, offered, sentences }: Options): Check
       if (outcome.basketChanged) await holds.check()
       return
     }
-    setLeaving(true)
-    leaveFor(outcome.paymentId)
+    leave(outcome.paymentId)
   }
 
   const proceed = () => once(step === 'customer-info' ? saveCustomer : confirm)
