@@ -1,5 +1,5 @@
 const operators =
-  'equals|not_equals|in|not_in|all|exists|greater_than|greater_than_equal|less_than|less_than_equal|like|not_like|contains|near|within|intersects'
+  'equals|not_equals|in|not_in|all|exists|greater_than|greater_than_equal|less_than|less_than_equal|like|not_like|contains'
 
 /** `where[and][0][field][operator]`, `where[field][in][2]`; at most four levels of and/or. */
 const where = new RegExp(
