@@ -2,6 +2,7 @@ import config from '@payload-config'
 import { getPayload } from 'payload'
 import { prepareDatabase } from './seed/prepare-database'
 import { env } from './server/env'
+import { recover } from './server/services/restart'
 
 declare global {
   /** Called by the server when it stops. */
@@ -15,6 +16,7 @@ export const boot = async (): Promise<void> => {
     const payload = await getPayload({ config, cron: settings.jobs })
     globalThis.salonStop = () => payload.destroy()
     const { admin } = await prepareDatabase(payload, settings)
+    if (settings.jobs) await recover(payload)
     if (admin)
       process.stdout.write(
         `\n  Sign in at /admin/login as ${admin.username} with ${admin.password}\n  (shown once)\n\n`,

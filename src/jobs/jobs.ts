@@ -1,7 +1,50 @@
-import type { Config } from 'payload'
+import type { Config, TaskConfig } from 'payload'
+import { MINUTE } from '@/domain/time/minutes'
+import { partsOf } from '@/server/parts'
+import { sweepExpiredClaims } from '@/server/repositories/claims'
+import { AT_WORK, reconcileOrders } from '@/server/services/checkout/reconcile'
+import { queueDueReminders } from '@/server/services/notices/remind'
+import { giveUpOnLost, sendQueued } from '@/server/services/notices/send'
+
+const everyMinute = [{ cron: '* * * * *', queue: 'default' }]
+
+/** A mail server is given this long before the fate of a message counts as unknown. */
+const SENDING = 10 * MINUTE
+
+type Task = TaskConfig<{ input: object; output: object }>
+
+const tasks: Task[] = [
+  {
+    slug: 'mails',
+    schedule: everyMinute,
+    handler: async ({ req: { payload } }) => {
+      await giveUpOnLost(payload, SENDING)
+      return { output: { tried: await sendQueued(payload) } }
+    },
+  },
+  {
+    slug: 'reminders',
+    schedule: everyMinute,
+    handler: async ({ req: { payload } }) => ({ output: { queued: await queueDueReminders(payload) } }),
+  },
+  {
+    slug: 'orders',
+    schedule: everyMinute,
+    handler: async ({ req: { payload } }) => ({ output: { seen: await reconcileOrders(payload, AT_WORK) } }),
+  },
+  {
+    slug: 'holds',
+    schedule: [{ cron: '*/10 * * * *', queue: 'default' }],
+    handler: async ({ req: { payload } }) => {
+      await sweepExpiredClaims(payload, partsOf(payload).clock.now())
+      return { output: {} }
+    },
+  },
+]
 
 /** Tasks and the one timer that runs them. One process has JOBS=on; every task may run twice without harm. */
 export const jobs: NonNullable<Config['jobs']> = {
-  tasks: [],
-  autoRun: [{ cron: '* * * * *', queue: 'default', limit: 20 }],
+  tasks,
+  access: { run: () => false, queue: () => false, cancel: () => false },
+  autoRun: [{ cron: '* * * * *', queue: 'default', limit: 20, silent: true }],
 }

@@ -1,15 +1,9 @@
-import * as migration_20261121_084757_start from './20261121_084757_start';
-import * as migration_20261121_085700_checkout from './20261121_085700_checkout';
+import * as migration_20261121_085751_start from './20261121_085751_start';
 
 export const migrations = [
   {
-    up: migration_20261121_084757_start.up,
-    down: migration_20261121_084757_start.down,
-    name: '20261121_084757_start',
-  },
-  {
-    up: migration_20261121_085700_checkout.up,
-    down: migration_20261121_085700_checkout.down,
-    name: '20261121_085700_checkout'
+    up: migration_20261121_085751_start.up,
+    down: migration_20261121_085751_start.down,
+    name: '20261121_085751_start'
   },
 ];

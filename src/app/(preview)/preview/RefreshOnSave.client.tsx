@@ -1,18 +1,19 @@
 'use client'
-
-import { RefreshRouteOnSave } from '@payloadcms/live-preview-react'
 import { useRouter } from 'next/navigation'
-import { useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 
-const never = () => () => {}
-
-/** Draws the page again whenever the editor around it saves, which it does while one types. */
-export const RefreshOnSave = () => {
+/** Beside the editor: draws the page again whenever the draft was saved, with the editor's own messages. */
+export function RefreshOnSave() {
   const router = useRouter()
-  const origin = useSyncExternalStore(
-    never,
-    () => window.location.origin,
-    () => null,
-  )
-  return origin && <RefreshRouteOnSave refresh={() => router.refresh()} serverURL={origin} />
+  useEffect(() => {
+    const editor = window.opener ?? window.parent
+    const saved = (event: MessageEvent) => {
+      if (event.origin === window.location.origin && event.data?.type === 'payload-document-event')
+        router.refresh()
+    }
+    window.addEventListener('message', saved)
+    editor?.postMessage({ type: 'payload-live-preview', ready: true }, window.location.origin)
+    return () => window.removeEventListener('message', saved)
+  }, [router])
+  return null
 }
