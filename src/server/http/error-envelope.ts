@@ -17,7 +17,7 @@ const codeOf = (status: number): string =>
 /** A list was asked for by a date or number that is none; only the adapters know the fields, so they find out. */
 const wrongType = (error: Error): boolean =>
   error.name === 'CastError' ||
-  /Invalid time value|Invalid Date/.test(`${error.message} ${String(error.cause ?? '')}`)
+  /undefined cannot be passed as argument/.test(`${error.message} ${String(error.cause ?? '')}`)
 
 const badInput = failureBody({ ok: false, code: 'INVALID_INPUT' })
 
