@@ -9,6 +9,9 @@ import { visitorOf } from '../support/visitor'
 
 /** The process itself: started, stopped, started twice, killed. On a salon of its own. */
 
+// Each test starts a salon or two, and fills one.
+test.setTimeout(150_000)
+
 const port = Number(process.env.E2E_PORT ?? 3100) + 1
 const env = { ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password, RATE_LIMIT_FACTOR: '0' }
 let dataDir: string
@@ -76,7 +79,7 @@ test('killed in the middle of bookings, the salon has lost none that it acknowle
     }
   }
   const visitors = [visitor(), visitor(), visitor(), visitor()]
-  await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(10)
+  await expect.poll(() => acknowledged.length, { timeout: 90_000 }).toBeGreaterThan(10)
   await first.stop('SIGKILL')
   await Promise.all(visitors)
 
