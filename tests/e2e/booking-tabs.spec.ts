@@ -27,7 +27,7 @@ test('two tabs share a basket, and confirming in both books once', async ({ page
 
 test('removing can be undone, and an emptied basket is empty in every tab', async ({ page, context }) => {
   const service = await toTimes(page, 'Maidstone', 'Nails')
-  await pickTime(page, 1)
+  await pickTime(page)
   await page.getByRole('button', { name: 'Add to basket' }).click()
   const other = await context.newPage()
   await other.goto('/booking-appointment')

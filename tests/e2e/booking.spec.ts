@@ -38,7 +38,7 @@ test('a visitor books two treatments and pays at the salon', async ({ page }) =>
   await page.getByRole('link', { name: 'Review booking details' }).click()
   await page.waitForURL(/booking-summary\?paymentId=/)
   for (const text of ['Ada Marsh', brows, nails, 'To pay at the salon', 'Awaiting payment'])
-    await expect(page.getByText(text).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to homepage' }).click()
   await page.waitForURL((url) => url.pathname === '/')
