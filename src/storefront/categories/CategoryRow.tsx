@@ -29,9 +29,9 @@ export const CategoryRow = ({ category, services, locations, turned, eager }: Pr
         className="aspect-4/5 max-sm:aspect-square"
       />
       <div className="pb-4 md:pb-10">
-        <h3 id={`category-${category.id}`} className="text-h2">
+        <h2 id={`category-${category.id}`} className="text-h2">
           {category.name}
-        </h3>
+        </h2>
         {category.tagline && <p className="lead mt-4">{category.tagline}</p>}
         {start && <PriceAndTime {...start} className="mt-4" />}
         <div className="mt-6 max-w-80">

@@ -17,7 +17,10 @@ const check = ({ username = '', password = '' }: Record<string, string>): string
 const takeNotice = (): string | null => {
   const notice = sessionStorage.getItem('notice')
   sessionStorage.removeItem('notice')
-  return notice
+  // The browser still remembers somebody, but the server led here: the session ended meanwhile.
+  const remembered = localStorage.getItem('user')
+  localStorage.removeItem('user')
+  return notice ?? (remembered ? errorMessages.SESSION_EXPIRED : null)
 }
 
 /** What the browser remembers of a session (D2): a name to greet and when it ends, never a token. */
