@@ -82,7 +82,8 @@ export const buildAppConfig = (lists: SystemLists, options: AppOptions): Promise
     defaultDepth: 1,
     routes: { admin: '/management', api: '/api' },
     collections: withMediaDir(lists.collections, options.mediaDir),
-    globals: lists.globals,
+    // A copy: Payload adds its own to the list, and tests build several systems in one process.
+    globals: [...(lists.globals ?? [])],
     endpoints: lists.endpoints,
     hooks: lists.hooks,
     jobs: { ...lists.jobs, autoRun: options.runJobs ? lists.jobs.autoRun : [] },
