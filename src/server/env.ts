@@ -2,42 +2,29 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-
-const blank = (value: unknown): unknown => (value === '' ? undefined : value)
-const optional = z.preprocess(blank, z.string().trim().optional())
-const count = (fallback: number) => z.preprocess(blank, z.coerce.number().min(0).default(fallback))
-const port = (fallback: number) =>
-  z.preprocess(blank, z.coerce.number().int().min(0).max(65535).default(fallback))
+import { EnvironmentError } from './env/environment-error'
+import { googleOf, outsideFields, type GoogleSettings } from './env/outside'
+import { address, count, oneOf, optional, port } from './env/settings'
+import { smtpFields, smtpOf, type SmtpSettings } from './env/smtp'
+import { squareFields, squareOf, type SquareSettings } from './env/square'
 
 const schema = z.object({
   PORT: port(3000),
-  SITE_URL: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
+  SITE_URL: address,
   DATABASE_URI: optional,
-  DATA_DIR: z.preprocess(blank, z.string().default('./data')),
-  PAYLOAD_SECRET: z.preprocess(blank, z.string().min(16, 'use at least 16 characters').optional()),
+  DATA_DIR: optional,
+  PAYLOAD_SECRET: optional,
   ADMIN_USERNAME: optional,
   ADMIN_PASSWORD: optional,
   ADMIN_EMAIL: optional,
-  SEED: z.preprocess(blank, z.enum(['demo', 'none']).default('demo')),
+  SEED: oneOf(['demo', 'none'], 'demo'),
   TRUST_PROXY: count(0),
   RATE_LIMIT_FACTOR: count(1),
-  JOBS: z.preprocess(blank, z.enum(['on', 'off']).default('on')),
-  SMTP_HOST: optional,
-  SMTP_PORT: port(587),
-  SMTP_SECURE: z.preprocess(blank, z.enum(['true', 'false']).default('false')),
-  SMTP_USER: optional,
-  SMTP_PASSWORD: optional,
-  SMTP_FROM: optional,
+  JOBS: oneOf(['on', 'off'], 'on'),
+  ...smtpFields.shape,
+  ...squareFields.shape,
+  ...outsideFields.shape,
 })
-
-export interface SmtpSettings {
-  host: string
-  port: number
-  secure: boolean
-  user: string | null
-  password: string | null
-  from: string
-}
 
 export interface Env {
   port: number
@@ -54,12 +41,12 @@ export interface Env {
   /** Multiplies every limit of D50; 0 switches them off. */
   rateLimitFactor: number
   jobs: boolean
+  /** Null: mails become files in the outbox. */
   smtp: SmtpSettings | null
-}
-
-/** Settings that cannot be used; the sentence says what to set. */
-export class EnvironmentError extends Error {
-  override name = 'EnvironmentError'
+  /** Real payments or test payments. */
+  square: SquareSettings
+  google: GoogleSettings
+  instagramToken: string | null
 }
 
 /** The secret of this installation: made once and kept beside the data. */
@@ -83,25 +70,11 @@ const databaseOf = (uri: string | undefined, dataDir: string): Env['database'] =
   )
 }
 
-type Parsed = z.infer<typeof schema>
-
-const smtpOf = (v: Parsed): SmtpSettings | null => {
-  if (!v.SMTP_HOST) {
-    const stray = (['SMTP_USER', 'SMTP_PASSWORD'] as const).find((name) => v[name])
-    if (stray)
-      throw new EnvironmentError(`${stray} is set but SMTP_HOST is not: set SMTP_HOST, or leave both out.`)
-    return null
-  }
-  if (!v.SMTP_FROM)
-    throw new EnvironmentError('SMTP_HOST is set: set SMTP_FROM too, the address mails come from.')
-  return {
-    host: v.SMTP_HOST,
-    port: v.SMTP_PORT,
-    secure: v.SMTP_SECURE === 'true',
-    user: v.SMTP_USER ?? null,
-    password: v.SMTP_PASSWORD ?? null,
-    from: v.SMTP_FROM,
-  }
+/** A given secret must be long enough to sign with. */
+const secretOf = (given: string | undefined, dataDir: string): string => {
+  if (given && given.length < 16)
+    throw new EnvironmentError('PAYLOAD_SECRET is not usable: use at least 16 characters.')
+  return given ?? keptSecret(dataDir)
 }
 
 /** Reads the environment; throws an EnvironmentError with a sentence that says what to set. */
@@ -112,13 +85,14 @@ export const readEnv = (source: Record<string, string | undefined>): Env => {
     throw new EnvironmentError(`${issue?.path.join('.')} is not usable: ${issue?.message}.`)
   }
   const v = parsed.data
-  const dataDir = path.resolve(v.DATA_DIR)
+  const dataDir = path.resolve(v.DATA_DIR ?? './data')
+  const siteUrl = v.SITE_URL ?? null
   return {
     port: v.PORT,
-    siteUrl: v.SITE_URL?.replace(/\/+$/, '') ?? null,
+    siteUrl,
     database: databaseOf(v.DATABASE_URI, dataDir),
     dataDir,
-    secret: v.PAYLOAD_SECRET ?? keptSecret(dataDir),
+    secret: secretOf(v.PAYLOAD_SECRET, dataDir),
     admin: {
       username: v.ADMIN_USERNAME ?? null,
       password: v.ADMIN_PASSWORD ?? null,
@@ -129,6 +103,9 @@ export const readEnv = (source: Record<string, string | undefined>): Env => {
     rateLimitFactor: v.RATE_LIMIT_FACTOR,
     jobs: v.JOBS === 'on',
     smtp: smtpOf(v),
+    square: squareOf(v, { port: v.PORT, siteUrl }),
+    google: googleOf(v),
+    instagramToken: v.INSTAGRAM_TOKEN ?? null,
   }
 }
 

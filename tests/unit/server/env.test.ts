@@ -19,6 +19,9 @@ describe('the environment', () => {
       rateLimitFactor: 1,
       jobs: true,
       smtp: null,
+      square: { kind: 'standin', port: 4000, url: null },
+      google: { reviews: null, mapsKey: null },
+      instagramToken: null,
     })
   })
 
@@ -44,6 +47,10 @@ describe('the environment', () => {
     [{ PAYLOAD_SECRET: 'short' }, /PAYLOAD_SECRET.*16 characters/],
     [{ SMTP_HOST: 'mail.example.org' }, /set SMTP_FROM too/],
     [{ SMTP_USER: 'me' }, /SMTP_HOST is not/],
+    [{ SMTP_HOST: 'h', SMTP_FROM: 'a@b.c', SMTP_USER: 'me' }, /set SMTP_PASSWORD too/],
+    [{ SMTP_HOST: 'h', SMTP_FROM: 'a@b.c', SMTP_PORT: '70000' }, /SMTP_PORT/],
+    [{ GOOGLE_PLACES_KEY: 'k' }, /set GOOGLE_PLACE_ID too/],
+    [{ GOOGLE_PLACE_ID: 'p' }, /set GOOGLE_PLACES_KEY too/],
     [{ SEED: 'some' }, /SEED/],
     [{ TRUST_PROXY: '-1' }, /TRUST_PROXY/],
   ])('refuses %o in a sentence', (settings, sentence) => {

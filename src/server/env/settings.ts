@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+const blank = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value
+
+/** A text that may be missing; an empty one counts as missing. */
+export const optional = z.preprocess(blank, z.string().trim().optional())
+
+/** A number from 0 up. */
+export const count = (fallback: number) => z.preprocess(blank, z.coerce.number().min(0).default(fallback))
+
+const portNumber = z.coerce.number().int().min(0).max(65535)
+export const port = (fallback: number) => z.preprocess(blank, portNumber.default(fallback))
+export const optionalPort = z.preprocess(blank, portNumber.optional())
+
+/** An address with http or https in front; a slash at its end is dropped. */
+export const address = z.preprocess(
+  blank,
+  z
+    .url({ protocol: /^https?$/, error: 'give a whole address, with https:// in front' })
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+)
+
+/** One of a few words; `fallback` where none is given. */
+export const oneOf = <const W extends readonly [string, ...string[]]>(words: W, fallback: W[number]) =>
+  z.preprocess(blank, z.enum(words).default(fallback))

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { EnvironmentError, listed } from './environment-error'
+import { address, optional, optionalPort } from './settings'
+
+export const squareFields = z.object({
+  SQUARE_ENVIRONMENT: optional,
+  SQUARE_ACCESS_TOKEN: optional,
+  SQUARE_APPLICATION_ID: optional,
+  SQUARE_LOCATION_ID: optional,
+  SQUARE_WEBHOOK_SIGNATURE_KEY: optional,
+  SQUARE_WEBHOOK_URL: address,
+  SQUARE_MERCHANT_ID: optional,
+  SQUARE_STANDIN_PORT: optionalPort,
+  SQUARE_STANDIN_URL: address,
+})
+
+/** Test payments: a process of our own that speaks Square's API. No money moves. */
+export interface StandInSettings {
+  kind: 'standin'
+  /** Where the stand-in listens on this machine; 0: any free port. */
+  port: number
+  /** How a browser reaches it, without a slash at the end; null: under the visitor's host, at `port`. */
+  url: string | null
+}
+
+export interface RealSquareSettings {
+  kind: 'square'
+  environment: 'sandbox' | 'production'
+  token: string
+  applicationId: string
+  /** Square's id of the seller's location that takes the payments; not one of our locations. */
+  locationId: string
+  /** Known only when it was set; then a notice for another merchant is refused. */
+  merchantId: string | null
+  webhookKey: string
+  /** Exactly as registered with Square: it is part of what a notice's signature covers. */
+  webhookUrl: string
+}
+
+export type SquareSettings = StandInSettings | RealSquareSettings
+
+/** Where Square sends its notices, below SITE_URL. */
+export const squareWebhookPath = '/api/payments/square-webhook'
+
+type Fields = z.infer<typeof squareFields>
+interface Surroundings {
+  /** The port of the site. */
+  port: number
+  siteUrl: string | null
+}
+
+const needed = [
+  'SQUARE_ENVIRONMENT',
+  'SQUARE_ACCESS_TOKEN',
+  'SQUARE_APPLICATION_ID',
+  'SQUARE_LOCATION_ID',
+  'SQUARE_WEBHOOK_SIGNATURE_KEY',
+] as const
+
+const refuse = (sentence: string): never => {
+  throw new EnvironmentError(sentence)
+}
+
+const standInOf = (v: Fields, { port, siteUrl }: Surroundings): StandInSettings => {
+  const url = v.SQUARE_STANDIN_URL ?? null
+  if (url?.startsWith('http:') && siteUrl?.startsWith('https:'))
+    refuse('SQUARE_STANDIN_URL must begin with https://, as SITE_URL does: browsers block the other.')
+  const beside = port === 0 ? 0 : port + (port + 1000 > 65535 ? -1000 : 1000)
+  const own = v.SQUARE_STANDIN_PORT ?? beside
+  if (own !== 0 && own === port)
+    refuse(`SQUARE_STANDIN_PORT is the site's own port: set it to another one than ${port}.`)
+  return { kind: 'standin', port: own, url }
+}
+
+const wholeOf = (v: Fields) => {
+  const {
+    SQUARE_ENVIRONMENT: environment,
+    SQUARE_ACCESS_TOKEN: token,
+    SQUARE_APPLICATION_ID: applicationId,
+    SQUARE_LOCATION_ID: locationId,
+    SQUARE_WEBHOOK_SIGNATURE_KEY: webhookKey,
+  } = v
+  if (!environment || !token || !applicationId || !locationId || !webhookKey) return null
+  return { environment, token, applicationId, locationId, webhookKey }
+}
+
+/** Null when nothing of it is set. */
+const completeOf = (v: Fields) => {
+  const given = Object.keys(squareFields.shape).filter(
+    (name) => name.startsWith('SQUARE_') && !name.startsWith('SQUARE_STANDIN') && v[name as keyof Fields],
+  )
+  if (given.length === 0) return null
+  const set = wholeOf(v)
+  if (!set)
+    return refuse(
+      `${listed(given)} ${given.length > 1 ? 'are' : 'is'} set: set ${listed(needed.filter((name) => !v[name]))} too, or leave all of SQUARE_* out for test payments.`,
+    )
+  const stray = (['SQUARE_STANDIN_URL', 'SQUARE_STANDIN_PORT'] as const).find((name) => v[name] !== undefined)
+  if (stray) refuse(`${stray} belongs to test payments: leave it out, or leave ${listed(given)} out.`)
+  return set
+}
+
+const environmentOf = (name: string): 'sandbox' | 'production' =>
+  name === 'sandbox' || name === 'production'
+    ? name
+    : refuse('SQUARE_ENVIRONMENT is not usable: set it to sandbox or production.')
+
+/** Sandbox ids say so in their first letters; production ids begin with sq0idp. */
+const applicationOf = (id: string): 'sandbox' | 'production' | null => {
+  if (id.startsWith('sandbox-sq0id')) return 'sandbox'
+  return id.startsWith('sq0idp-') ? 'production' : null
+}
+
+const checkKind = (environment: 'sandbox' | 'production', applicationId: string, token: string): void => {
+  const kind = applicationOf(applicationId)
+  if (kind === null)
+    refuse(
+      'SQUARE_APPLICATION_ID is not usable: it begins with sandbox-sq0idb- (sandbox) or sq0idp- (production).',
+    )
+  if (applicationOf(token) !== null)
+    refuse('SQUARE_ACCESS_TOKEN holds an application id: set it to the access token of that application.')
+  if (kind !== environment)
+    refuse(
+      `SQUARE_APPLICATION_ID is of the ${kind} but SQUARE_ENVIRONMENT is ${environment}: take token, application id, location and webhook key from one of the two.`,
+    )
+  if (token.startsWith('sandbox-') && environment === 'production')
+    refuse(
+      'SQUARE_ACCESS_TOKEN is of the sandbox but SQUARE_ENVIRONMENT is production: set the production token.',
+    )
+}
+
+/** Real payments when all of SQUARE_* is set, test payments when none is; anything between is refused (D6). */
+export const squareOf = (v: Fields, around: Surroundings): SquareSettings => {
+  const set = completeOf(v)
+  if (!set) return standInOf(v, around)
+  const environment = environmentOf(set.environment)
+  checkKind(environment, set.applicationId, set.token)
+  const webhookUrl = v.SQUARE_WEBHOOK_URL ?? (around.siteUrl ? `${around.siteUrl}${squareWebhookPath}` : null)
+  if (!webhookUrl)
+    return refuse(
+      'SQUARE_* is set: set SITE_URL (or SQUARE_WEBHOOK_URL) too, where Square sends its notices.',
+    )
+  if (environment === 'production' && !webhookUrl.startsWith('https:'))
+    refuse('Square sends its notices to https addresses only: set SITE_URL (or SQUARE_WEBHOOK_URL) to one.')
+  return {
+    kind: 'square',
+    environment,
+    token: set.token,
+    applicationId: set.applicationId,
+    locationId: set.locationId,
+    merchantId: v.SQUARE_MERCHANT_ID ?? null,
+    webhookKey: set.webhookKey,
+    webhookUrl,
+  }
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readEnv } from '@/server/env'
+import { squareFields } from '@/server/env/square'
+
+const secret = { PAYLOAD_SECRET: 'a-secret-of-the-tests' }
+const square = (settings: Record<string, string> = {}) => readEnv({ ...secret, ...settings }).square
+
+const real = {
+  SITE_URL: 'https://www.example.org/',
+  SQUARE_ENVIRONMENT: 'production',
+  SQUARE_ACCESS_TOKEN: 'EAAA-production',
+  SQUARE_APPLICATION_ID: 'sq0idp-one',
+  SQUARE_LOCATION_ID: 'LOCATION',
+  SQUARE_WEBHOOK_SIGNATURE_KEY: 'key',
+}
+const sandbox = { ...real, SQUARE_ENVIRONMENT: 'sandbox', SQUARE_APPLICATION_ID: 'sandbox-sq0idb-one' }
+const without = (name: keyof typeof real) => ({ ...real, [name]: '' })
+
+describe('the settings of payments', () => {
+  it('are test payments when nothing is set, beside the port of the site', () => {
+    expect(square()).toEqual({ kind: 'standin', port: 4000, url: null })
+    expect(square({ PORT: '8080' })).toMatchObject({ port: 9080 })
+    expect(square({ PORT: '65000' })).toMatchObject({ port: 64000 })
+    expect(square({ PORT: '0' })).toMatchObject({ port: 0 })
+    expect(square({ SQUARE_STANDIN_PORT: '5000' })).toMatchObject({ port: 5000 })
+    expect(square({ SQUARE_STANDIN_URL: 'https://pay.example.org/' })).toMatchObject({
+      url: 'https://pay.example.org',
+    })
+  })
+
+  it('are real payments when everything is set', () => {
+    expect(square(real)).toEqual({
+      kind: 'square',
+      environment: 'production',
+      token: 'EAAA-production',
+      applicationId: 'sq0idp-one',
+      locationId: 'LOCATION',
+      merchantId: null,
+      webhookKey: 'key',
+      webhookUrl: 'https://www.example.org/api/payments/square-webhook',
+    })
+    expect(square(sandbox)).toMatchObject({ kind: 'square', environment: 'sandbox' })
+    expect(
+      square({ ...real, SITE_URL: '', SQUARE_WEBHOOK_URL: 'https://in.example.org/square' }),
+    ).toMatchObject({ webhookUrl: 'https://in.example.org/square' })
+  })
+
+  it.each([
+    [without('SQUARE_ENVIRONMENT'), /set SQUARE_ENVIRONMENT too/],
+    [without('SQUARE_ACCESS_TOKEN'), /set SQUARE_ACCESS_TOKEN too/],
+    [without('SQUARE_APPLICATION_ID'), /set SQUARE_APPLICATION_ID too/],
+    [without('SQUARE_LOCATION_ID'), /set SQUARE_LOCATION_ID too/],
+    [without('SQUARE_WEBHOOK_SIGNATURE_KEY'), /set SQUARE_WEBHOOK_SIGNATURE_KEY too/],
+    [without('SITE_URL'), /set SITE_URL \(or SQUARE_WEBHOOK_URL\)/],
+    [{ SQUARE_ACCESS_TOKEN: 't' }, /^SQUARE_ACCESS_TOKEN is set: set SQUARE_ENVIRONMENT, SQUARE_APP.* and /],
+    [{ SQUARE_MERCHANT_ID: 'M' }, /set SQUARE_ENVIRONMENT, SQUARE_ACCESS_TOKEN/],
+    [{ ...real, SQUARE_ENVIRONMENT: 'live' }, /sandbox or production/],
+    [{ ...real, SQUARE_ENVIRONMENT: 'sandbox' }, /ID is of the production but .* is sandbox/],
+    [{ ...sandbox, SQUARE_ENVIRONMENT: 'production' }, /ID is of the sandbox but .* is production/],
+    [{ ...real, SQUARE_ACCESS_TOKEN: 'sandbox-sq0atb-x' }, /TOKEN is of the sandbox/],
+    [{ ...real, SQUARE_ACCESS_TOKEN: 'sq0idp-one' }, /holds an application id/],
+    [{ ...real, SQUARE_APPLICATION_ID: 'one' }, /begins with/],
+    [{ ...real, SITE_URL: 'http://www.example.org' }, /https addresses only/],
+    [
+      { ...real, SQUARE_STANDIN_URL: 'https://pay.example.org' },
+      /SQUARE_STANDIN_URL belongs to test payments/,
+    ],
+    [{ ...real, SQUARE_STANDIN_PORT: '4000' }, /SQUARE_STANDIN_PORT belongs to test payments/],
+    [{ SQUARE_STANDIN_PORT: '3000' }, /another one than 3000/],
+    [{ SQUARE_STANDIN_PORT: 'many' }, /SQUARE_STANDIN_PORT is not usable/],
+    [{ SQUARE_STANDIN_URL: 'pay' }, /SQUARE_STANDIN_URL is not usable/],
+    [
+      { SITE_URL: 'https://www.example.org', SQUARE_STANDIN_URL: 'http://pay.example.org' },
+      /must begin with https:/,
+    ],
+  ])('are refused in a sentence: %o', (settings, sentence) => {
+    expect(() => square(settings as unknown as Record<string, string>)).toThrow(sentence)
+  })
+
+  it('stand in .env.example, each with a word about it', () => {
+    const example = readFileSync('.env.example', 'utf8')
+    for (const name of Object.keys(squareFields.shape)) expect(example).toMatch(new RegExp(`^${name}=`, 'm'))
+  })
+})
