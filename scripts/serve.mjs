@@ -4,10 +4,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import next from 'next'
 import { tsImport } from 'tsx/esm/api'
-import { refusals, refuse, secureAnswers } from './lib/answers.mjs'
-import { bodyLimit, capBody } from './lib/body-cap.mjs'
-import { clientAddress, clientHeader } from './lib/client-address.mjs'
-import { crossSite } from './lib/same-origin.mjs'
+import { admission } from './lib/admission.mjs'
 import { claimDatabase } from './lib/single-process.mjs'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
@@ -26,7 +23,6 @@ try {
   stop(error.message)
 }
 
-const https = settings.siteUrl?.startsWith('https:') ?? false
 let lock
 try {
   if (settings.database.kind === 'sqlite') lock = claimDatabase(settings.database.file)
@@ -34,43 +30,7 @@ try {
   stop(error.message)
 }
 
-/** Whether the percent signs of a path mean something; Next answers 500 when they do not. */
-const readable = (path) => {
-  try {
-    return !decodeURIComponent(path).includes('\0')
-  } catch {
-    return false
-  }
-}
-
-/** Marks the request with what is known of its sender; false when it was refused. */
-const admit = (request, response) => {
-  const path = request.url.split('?')[0]
-  secureAnswers(response, { path, https })
-  const { remoteAddress } = request.socket
-  const address = clientAddress(remoteAddress, request.headers['x-forwarded-for'], settings.trustProxy)
-  request.headers[clientHeader] = address
-  request.headers['x-forwarded-for'] = address
-  if (settings.trustProxy === 0) {
-    delete request.headers['x-forwarded-host']
-    delete request.headers['x-forwarded-proto']
-  }
-  if (!readable(path)) {
-    refuse(response, refusals.unreadable)
-    return false
-  }
-  const { method, headers } = request
-  if (crossSite({ method, path, headers, siteUrl: settings.siteUrl })) {
-    refuse(response, refusals.crossSite)
-    return false
-  }
-  let refused = false
-  capBody(request, bodyLimit(path, headers['content-type']), () => {
-    refused = true
-    refuse(response, refusals.tooLarge)
-  })
-  return !refused
-}
+const admit = admission(settings)
 
 const app = next({ dev: false, hostname: 'localhost', port: settings.port })
 await app.prepare()
