@@ -63,6 +63,18 @@ const zones = [
     [],
     'nothing imports app',
   ),
+  zone(
+    ['./src', './collections', './endpoints', './scripts', './payload.config.ts'],
+    './standin',
+    [],
+    'the stand-in is a process of its own: reach it over HTTP',
+  ),
+  zone(
+    './standin',
+    ['./src', './collections', './endpoints', './scripts'],
+    [],
+    'the stand-in knows nothing of the application',
+  ),
 ]
 
 export default tseslint.config(

@@ -18,6 +18,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'standin',
+          include: ['tests/standin/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'int',
           include: ['tests/int/**/*.test.ts', 'tests/regression/**/*.int.test.ts'],
           environment: 'node',

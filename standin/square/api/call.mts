@@ -1,0 +1,26 @@
+import type { World } from '../world.mts'
+import type { Answer } from './answer.mts'
+
+export type Fields = Record<string, unknown>
+
+/** One request to the API, read and admitted. */
+export interface Call {
+  world: World
+  operation: string
+  id: string
+  query: URLSearchParams
+  body: Fields
+  /** A fault that changes what becomes of the payment or refund. */
+  fate: string | null
+}
+
+export type Handler = (call: Call) => Answer
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The text of a field, or undefined when it is absent or not text. */
+export const textOf = (body: Fields, field: string): string | undefined => {
+  const value = body[field]
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,79 @@
+import type { PaymentRecord, PaymentStatus, Put } from '../store/records.mts'
+import { ok, type Answer, type ApiError } from './answer.mts'
+import { textOf, type Call } from './call.mts'
+import { checkCreate, declineCode } from './create-rules.mts'
+import { keyPut, replay } from './idempotency.mts'
+import { newBody } from './payment-body.mts'
+import { changePuts, eventPuts, moved } from './payment-state.mts'
+import { findSource, type Source } from './sources.mts'
+
+/** How long a scripted fate waits, in ms. */
+const fateMs = 2000
+
+const spend = ({ world }: Call, { singleUse }: Source): Put[] => {
+  const token = singleUse && world.store.get('token', singleUse)
+  return token ? [{ kind: 'token', id: singleUse, value: { ...token, used: true } }] : []
+}
+
+const requestErrors = ['BAD_REQUEST', 'INSUFFICIENT_PERMISSIONS']
+
+const decline = (call: Call, source: Source, code: string): Answer => {
+  const { world } = call
+  const error: ApiError = {
+    category: requestErrors.includes(code) ? 'INVALID_REQUEST_ERROR' : 'PAYMENT_METHOD_ERROR',
+    code,
+    detail: `Authorization error: '${code}'`,
+  }
+  const body = newBody(call, source, 'FAILED', [error])
+  const answer = { status: 400, body: { errors: [error], payment: body } }
+  const key = textOf(call.body, 'idempotency_key') ?? ''
+  world.commit([
+    { kind: 'payment', id: body.id, value: { body, key, held: 0, captured: 0 } },
+    keyPut(call, answer, body.id),
+    ...spend(call, source),
+    ...eventPuts(world, 'payment.created', body.id, { payment: body }),
+  ])
+  return answer
+}
+
+const fateOf = (call: Call): Pick<PaymentRecord, 'later'> & { status: PaymentStatus } => {
+  const at = call.world.now() + fateMs
+  if (call.fate === 'approve-then-void-later')
+    return { status: 'APPROVED', later: { at, status: 'CANCELED' } }
+  if (call.fate === 'pending-then-fail') return { status: 'PENDING', later: { at, status: 'FAILED' } }
+  if (call.fate === 'pending-then-complete') return { status: 'PENDING', later: { at, status: 'COMPLETED' } }
+  return { status: 'APPROVED' }
+}
+
+const approve = (call: Call, source: Source): Answer => {
+  const { world } = call
+  const { status, later } = fateOf(call)
+  const body = newBody(call, source, status)
+  const { amount } = body.amount_money
+  const key = textOf(call.body, 'idempotency_key') ?? ''
+  const record: PaymentRecord = { body, key, held: amount, captured: 0, later }
+  const puts: Put[] = [
+    { kind: 'payment', id: body.id, value: record },
+    moved(world, 'hold', { ...body, amount }),
+    ...spend(call, source),
+    ...eventPuts(world, 'payment.created', body.id, { payment: body }),
+  ]
+  const capture = status === 'APPROVED' && !later && call.body.autocomplete !== false
+  const changes = capture ? changePuts(world, record, 'COMPLETED') : []
+  const last = changes.find((put) => put.kind === 'payment')?.value ?? record
+  const answer = ok({ payment: last.body })
+  world.commit([...puts, ...changes, keyPut(call, answer, body.id)])
+  return answer
+}
+
+/** POST /v2/payments */
+export const createPayment = (call: Call): Answer => {
+  const broken = checkCreate(call)
+  if (broken) return broken
+  const before = replay(call)
+  if (before) return before
+  const source = findSource(call.world, textOf(call.body, 'source_id') ?? '')
+  if ('status' in source) return source
+  const code = declineCode(source, call)
+  return code ? decline(call, source, code) : approve(call, source)
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { KeyRecord, Put } from '../store/records.mts'
+import { refusal, type Answer } from './answer.mts'
+import { isFields, textOf, type Call } from './call.mts'
+
+const canonical = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (!isFields(value)) return JSON.stringify(value)
+  const fields = Object.keys(value).sort()
+  return `{${fields.map((field) => `${JSON.stringify(field)}:${canonical(value[field])}`).join(',')}}`
+}
+
+/** The same for bodies that mean the same, whatever the order of their fields. */
+export const bodyHash = (body: unknown): string => createHash('sha256').update(canonical(body)).digest('hex')
+
+export const keyId = (operation: string, key: string): string => `${operation} ${key}`
+
+/** The row that remembers the first answer to this call's key. */
+export const keyPut = (call: Call, answer: Answer, paymentId?: string): Put => ({
+  kind: 'key',
+  id: keyId(call.operation, textOf(call.body, 'idempotency_key') ?? ''),
+  value: { hash: bodyHash(call.body), status: answer.status, answer: answer.body, paymentId } as KeyRecord,
+})
+
+/** The answer that this key got before; null when the call is new. */
+export const replay = (call: Call): Answer | null => {
+  const key = textOf(call.body, 'idempotency_key') ?? ''
+  const known = call.world.store.get('key', keyId(call.operation, key))
+  if (!known) return null
+  if (known.hash !== bodyHash(call.body))
+    return refusal(call.world.rules().reuseStatus, {
+      category: 'INVALID_REQUEST_ERROR',
+      code: 'IDEMPOTENCY_KEY_REUSED',
+      detail: 'Different request parameters used for the same idempotency_key.',
+      field: 'idempotency_key',
+    })
+  if (known.status !== 200 && call.world.rules().declinedKey === 'retry') return null
+  return { status: known.status, body: known.answer }
+}

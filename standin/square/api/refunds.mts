@@ -1,0 +1,111 @@
+import type { PaymentRecord, Put, RefundBody, RefundRecord, RefundStatus } from '../store/records.mts'
+import { newId, type World } from '../world.mts'
+import { notFound, ok, refusal, type Answer } from './answer.mts'
+import { textOf, type Call } from './call.mts'
+import { checkMoney, checkTexts, moneyOf } from './fields.mts'
+import { keyPut, replay } from './idempotency.mts'
+import { eventPuts, moved, stampAfter } from './payment-state.mts'
+
+const refused = (code: string, detail: string): Answer =>
+  refusal(400, { category: 'REFUND_ERROR', code, detail })
+
+/** What refunds of a payment have taken or may still take. */
+const spoken = (world: World, paymentId: string): number =>
+  world.store
+    .all('refund')
+    .filter(({ body }) => body.payment_id === paymentId && ['PENDING', 'COMPLETED'].includes(body.status))
+    .reduce((sum, { body }) => sum + body.amount_money.amount, 0)
+
+const checkRefund = (call: Call, record: PaymentRecord): Answer | null => {
+  const { status, version_token } = record.body
+  const token = textOf(call.body, 'payment_version_token')
+  if (token !== undefined && token !== version_token)
+    return refused('VERSION_MISMATCH', 'The version token does not match the payment.')
+  if (status === 'APPROVED' || status === 'PENDING')
+    return refused('REFUND_ERROR_PAYMENT_NEEDS_COMPLETION', 'The payment is not completed yet.')
+  if (status !== 'COMPLETED') return refused('PAYMENT_NOT_REFUNDABLE', `The payment is ${status}.`)
+  return spoken(call.world, record.body.id) + moneyOf(call.body).amount > record.captured
+    ? refused('REFUND_AMOUNT_INVALID', 'The requested refund amount exceeds the amount available to refund.')
+    : null
+}
+
+const ends: Record<string, RefundStatus> = { 'refund-rejected': 'REJECTED', 'refund-failed': 'FAILED' }
+
+const begin = (call: Call, payment: PaymentRecord): Answer => {
+  const { world, body } = call
+  const at = new Date(world.now()).toISOString()
+  const refund: RefundBody = {
+    id: `${payment.body.id}_${newId('SR')}`,
+    status: 'PENDING',
+    amount_money: moneyOf(body),
+    payment_id: payment.body.id,
+    location_id: world.settings.locationId,
+    reason: textOf(body, 'reason'),
+    created_at: at,
+    updated_at: at,
+  }
+  const { refundMs, refundEnd } = world.rules()
+  const later = { at: world.now() + refundMs, status: ends[call.fate ?? ''] ?? refundEnd }
+  const answer = ok({ refund })
+  const paymentBody = {
+    ...payment.body,
+    refund_ids: [...(payment.body.refund_ids ?? []), refund.id],
+    updated_at: stampAfter(world, payment.body.updated_at),
+    version_token: newId('vt'),
+  }
+  const key = textOf(body, 'idempotency_key') ?? ''
+  world.commit([
+    { kind: 'refund', id: refund.id, value: { body: refund, key, later } },
+    { kind: 'payment', id: payment.body.id, value: { ...payment, body: paymentBody } },
+    keyPut(call, answer),
+    ...eventPuts(world, 'refund.created', refund.id, { refund }),
+    ...eventPuts(world, 'payment.updated', payment.body.id, { payment: paymentBody }),
+  ])
+  return answer
+}
+
+/** POST /v2/refunds: PENDING first, always. */
+export const createRefund = (call: Call): Answer => {
+  const broken =
+    checkTexts(call.body, [
+      { field: 'idempotency_key', required: true, max: 45 },
+      { field: 'payment_id', required: true, max: 192 },
+      { field: 'reason', max: 192 },
+    ]) ?? checkMoney(call.body, 'GBP')
+  if (broken) return broken
+  const before = replay(call)
+  if (before) return before
+  const record = call.world.store.get('payment', textOf(call.body, 'payment_id') ?? '')
+  if (!record) return notFound('Could not find payment with that id.')
+  return checkRefund(call, record) ?? begin(call, record)
+}
+
+/** GET /v2/refunds/{id} */
+export const getRefund = ({ world, id }: Call): Answer => {
+  const record = world.store.get('refund', id)
+  return record ? ok({ refund: record.body }) : notFound(`Could not find refund with id: ${id}`)
+}
+
+/** The rows of a refund's end, with the money that it gives back. */
+export const refundPuts = (world: World, record: RefundRecord, status: RefundStatus): Put[] => {
+  const refund = { ...record.body, status, updated_at: stampAfter(world, record.body.updated_at) }
+  const puts: Put[] = [
+    { kind: 'refund', id: refund.id, value: { ...record, body: refund, later: undefined } },
+  ]
+  const payment = world.store.get('payment', refund.payment_id)
+  if (status === 'COMPLETED' && payment) {
+    const { amount, currency } = refund.amount_money
+    const body = {
+      ...payment.body,
+      refunded_money: { amount: (payment.body.refunded_money?.amount ?? 0) + amount, currency },
+      updated_at: stampAfter(world, payment.body.updated_at),
+      version_token: newId('vt'),
+    }
+    puts.push(
+      { kind: 'payment', id: body.id, value: { ...payment, body } },
+      moved(world, 'refund', { ...body, amount }, refund.id),
+      ...eventPuts(world, 'payment.updated', body.id, { payment: body }),
+    )
+  }
+  return [...puts, ...eventPuts(world, 'refund.updated', refund.id, { refund })]
+}

@@ -1,0 +1,59 @@
+/** The request is handled, money moves, and then the answer is lost in one of these ways. */
+export const lostAnswers = [
+  'charge-then-500',
+  'charge-then-503-html',
+  'charge-then-reset',
+  'charge-then-hang',
+  'charge-then-stall-body',
+  'charge-then-truncate',
+  'charge-then-empty-200',
+  'crash-app-now',
+] as const
+
+/** Nothing is handled and no money moves. */
+export const refusals = [
+  '500-before',
+  '503-before',
+  'reset-before',
+  'hang-before',
+  '429-retry-after',
+  '401',
+  'temporary-error',
+  'crash-app-before',
+] as const
+
+/** What becomes of a payment or refund afterwards. */
+export const fates = [
+  'approve-then-void-later',
+  'pending-then-fail',
+  'pending-then-complete',
+  'refund-rejected',
+  'refund-failed',
+] as const
+
+export const webhookFaults = [
+  'webhook-drop',
+  'webhook-reorder',
+  'webhook-wrong-signature',
+  'webhook-wrong-merchant',
+  'webhook-giant-body',
+  'webhook-old-replay',
+] as const
+
+/** With a number: seconds, or copies, or Square's error code. */
+const patterns = [
+  /^slow-\d+(\.\d+)?$/,
+  /^late-\d+(\.\d+)?$/,
+  /^decline-[A-Z_]+$/,
+  /^webhook-delay-\d+(\.\d+)?$/,
+  /^webhook-duplicate-\d+$/,
+]
+
+const names: readonly string[] = [...lostAnswers, ...refusals, ...fates, ...webhookFaults]
+
+/** Whether the stand-in knows a fault of this name. */
+export const isFault = (name: string): boolean =>
+  names.includes(name) || patterns.some((pattern) => pattern.test(name))
+
+/** The number at the end of a fault's name, e.g. 2.5 of `slow-2.5`. */
+export const numberOf = (name: string): number => Number(/[\d.]+$/.exec(name)?.[0] ?? 0)

@@ -1,0 +1,88 @@
+import { isFault } from './names.mts'
+
+/** What a fault is looking for; what is absent matches everything. */
+export interface FaultMatch {
+  /** e.g. `payments.create`, `payments.complete`, `refunds.create`, `webhook`. */
+  operation?: string
+  method?: string
+  /** Beginning of the path. */
+  path?: string
+  sourceId?: string
+  referenceId?: string
+  idempotencyKey?: string
+  /** Webhooks: the type, e.g. `payment.updated`. */
+  event?: string
+}
+
+export interface FaultOrder {
+  match: FaultMatch
+  /** Which matching request it strikes first, counted from 1. */
+  nth: number
+  /** How many matching requests in a row it strikes from there. */
+  times: number
+  fault: string
+}
+
+export interface FaultState extends FaultOrder {
+  id: number
+  seen: number
+  fired: number
+}
+
+export type Subject = Required<Pick<FaultMatch, 'operation'>> & FaultMatch
+
+export interface Faults {
+  /** Throws a sentence when the order makes no sense. */
+  add: (order: Partial<FaultOrder>) => FaultState
+  /** The fault that strikes this request, if any; it is counted as fired. */
+  strike: (subject: Subject) => string | null
+  /** In-band faults: once for each idempotency key. */
+  strikeOnce: (name: string, key: string, times: number) => boolean
+  all: () => FaultState[]
+  clear: () => void
+}
+
+const matches = (match: FaultMatch, subject: Subject): boolean =>
+  Object.entries(match).every(([name, wanted]) => {
+    const found = subject[name as keyof FaultMatch]
+    return name === 'path' ? found?.startsWith(wanted) : found === wanted
+  })
+
+/** Faults that were ordered out of band, kept in memory only. */
+export const createFaults = (): Faults => {
+  let orders: FaultState[] = []
+  const struck = new Map<string, number>()
+  return {
+    add: ({ match = {}, nth = 1, times = 1, fault = '' }) => {
+      if (!isFault(fault)) throw new Error(`There is no fault called “${fault}”.`)
+      if (fault.startsWith('webhook-') && !match.operation) match = { ...match, operation: 'webhook' }
+      const state = { id: orders.length + 1, match, nth, times, fault, seen: 0, fired: 0 }
+      orders.push(state)
+      return state
+    },
+    strike: (subject) => {
+      let struckBy: FaultState | null = null
+      for (const order of orders) {
+        if (!order.match.operation && subject.operation === 'webhook') continue
+        if (!matches(order.match, subject)) continue
+        order.seen += 1
+        const due = order.seen >= order.nth && order.fired < order.times
+        if (due && !struckBy) struckBy = order
+      }
+      if (!struckBy) return null
+      struckBy.fired += 1
+      return struckBy.fault
+    },
+    strikeOnce: (name, key, times) => {
+      const id = `${name} ${key}`
+      const count = (struck.get(id) ?? 0) + 1
+      struck.set(id, count)
+      return count <= times
+    },
+    all: () => orders,
+    clear: () => {
+      orders = []
+      struck.clear()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+/** What Square leaves undocumented, or what a test wants shorter; changed by POST /__rules, kept in the journal. */
+export interface Rules {
+  /** HTTP status of IDEMPOTENCY_KEY_REUSED: not documented, 400 or 422. */
+  reuseStatus: 400 | 422
+  /** A second request while the first with its key is still at work. */
+  inFlight: 'wait' | 'conflict'
+  /** The same key and body again after a decline: the old answer, or a new try. Not documented. */
+  declinedKey: 'replay' | 'retry'
+  /** Whether cancelling by key voids a payment that is already completed. Not documented. */
+  cancelCompletedByKey: 'refuse' | 'void'
+  /** How far lists lag behind, in ms. */
+  listLagMs: number
+  /** How long a refund stays PENDING, in ms; and how it ends. */
+  refundMs: number
+  refundEnd: 'COMPLETED' | 'REJECTED' | 'FAILED'
+  /** Waits between attempts to deliver a notification, in ms. */
+  webhookRetryMs: number[]
+  /** How long an answer to a notification may take, in ms. */
+  webhookTimeoutMs: number
+  /** Lifetime of a token, in ms. */
+  tokenLifeMs: number
+  /** Whether Clearpay accepts this seller. */
+  clearpayEnabled: boolean
+  /** The process that `crash-app-now` kills. */
+  appPid: number | null
+}
+
+export const defaultRules: Rules = {
+  reuseStatus: 400,
+  inFlight: 'wait',
+  declinedKey: 'replay',
+  cancelCompletedByKey: 'refuse',
+  listLagMs: 3000,
+  refundMs: 2000,
+  refundEnd: 'COMPLETED',
+  webhookRetryMs: [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000, 300_000, 600_000],
+  webhookTimeoutMs: 10_000,
+  tokenLifeMs: 24 * 60 * 60 * 1000,
+  clearpayEnabled: true,
+  appPid: null,
+}

@@ -1,0 +1,34 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { refusal } from './api/answer.mts'
+import { serveApi } from './api/serve-api.mts'
+import { serveControl } from './control.mts'
+import { isLocalProgram } from './http/local-only.mts'
+import { send } from './http/send.mts'
+import type { World } from './world.mts'
+
+const notLocal = () =>
+  refusal(403, {
+    category: 'AUTHENTICATION_ERROR',
+    code: 'FORBIDDEN',
+    detail: 'Only programs on this machine may call this.',
+  })
+
+const handle = async (world: World, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const url = new URL(request.url ?? '/', 'http://stand-in')
+  const path = url.pathname
+  if (path === '/health') return send(response, { status: 200, body: { ok: true } })
+  if (!path.startsWith('/v2/') && !path.startsWith('/__'))
+    return send(response, { status: 404, body: { error: 'Not found.' } })
+  if (!world.settings.open && !isLocalProgram(request)) return send(response, notLocal())
+  if (path.startsWith('/v2/')) return serveApi(world, request, response, url)
+  return serveControl(world, request, response, path)
+}
+
+/** The HTTP server over a world; it does not listen yet. */
+export const createStandIn = (world: World): Server =>
+  createServer((request, response) => {
+    handle(world, request, response).catch((error: unknown) => {
+      console.error(error)
+      send(response, { status: 500, body: { error: 'The stand-in itself failed; its log says why.' } })
+    })
+  })

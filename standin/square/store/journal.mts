@@ -1,0 +1,56 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeSync,
+} from 'node:fs'
+import path from 'node:path'
+import type { Put } from './records.mts'
+
+export interface Line {
+  /** Epoch ms of the stand-in's clock. */
+  at: number
+  puts: Put[]
+}
+
+export interface Journal {
+  lines: Line[]
+  append: (line: Line) => void
+  clear: () => void
+  close: () => void
+}
+
+/** Whole lines only: what a kill cut off was never answered. */
+const readLines = (text: string): { lines: Line[]; length: number } => {
+  const end = text.lastIndexOf('\n') + 1
+  const whole = text.slice(0, end)
+  const lines = whole
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line)
+  return { lines, length: Buffer.byteLength(whole) }
+}
+
+/** An append-only file of JSON lines, on disk before anybody is answered. */
+export const openJournal = (file: string): Journal => {
+  mkdirSync(path.dirname(file), { recursive: true })
+  const { lines, length } = readLines(existsSync(file) ? readFileSync(file, 'utf8') : '')
+  const handle = openSync(file, 'a')
+  ftruncateSync(handle, length)
+  return {
+    lines,
+    append: (line) => {
+      writeSync(handle, `${JSON.stringify(line)}\n`)
+      fsyncSync(handle)
+    },
+    clear: () => {
+      ftruncateSync(handle, 0)
+      fsyncSync(handle)
+    },
+    close: () => closeSync(handle),
+  }
+}

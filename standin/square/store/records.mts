@@ -1,0 +1,141 @@
+/** Shapes that Square's API speaks: snake_case JSON, money in minor units. */
+export interface Money {
+  amount: number
+  currency: string
+}
+
+export type PaymentStatus = 'APPROVED' | 'PENDING' | 'COMPLETED' | 'CANCELED' | 'FAILED'
+export type RefundStatus = 'PENDING' | 'COMPLETED' | 'REJECTED' | 'FAILED'
+
+export interface PaymentBody {
+  id: string
+  created_at: string
+  updated_at: string
+  amount_money: Money
+  total_money: Money
+  approved_money?: Money
+  refunded_money?: Money
+  status: PaymentStatus
+  source_type: string
+  location_id: string
+  version_token: string
+  delay_duration?: string
+  delay_action?: string
+  delayed_until?: string
+  reference_id?: string
+  refund_ids?: string[]
+  [field: string]: unknown
+}
+
+export interface RefundBody {
+  id: string
+  status: RefundStatus
+  amount_money: Money
+  payment_id: string
+  location_id: string
+  reason?: string
+  created_at: string
+  updated_at: string
+}
+
+/** What happens by itself at a moment of the stand-in's clock (epoch ms). */
+interface Later<Status> {
+  at: number
+  status: Status
+}
+
+export interface PaymentRecord {
+  body: PaymentBody
+  key: string
+  /** Money on hold at the buyer's bank, in minor units. */
+  held: number
+  /** Money taken, in minor units; refunds do not lower it. */
+  captured: number
+  later?: Later<PaymentStatus>
+}
+
+export interface RefundRecord {
+  body: RefundBody
+  key: string
+  later?: Later<RefundStatus>
+}
+
+/** First answer to an idempotency key, by operation. */
+export interface KeyRecord {
+  hash: string
+  status: number
+  answer: unknown
+  paymentId?: string
+}
+
+export type TokenMethod = 'CARD' | 'APPLE_PAY' | 'CLEARPAY'
+
+export interface CardOfToken {
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+}
+
+/** What tokenising remembered. */
+export interface TokenRecord {
+  method: TokenMethod
+  at: number
+  used: boolean
+  card?: CardOfToken
+  /** Strong customer authentication: the amount it was done for; null when it was not done. */
+  verified: Money | null
+  /** Clearpay: the amount that the buyer agreed to. */
+  agreed?: Money
+  /** The code of the refusal that this card causes; null when it is good. */
+  outcome: string | null
+  buyerEmail?: string
+}
+
+export type Movement = 'hold' | 'release' | 'capture' | 'refund'
+
+/** Money that really moved, whatever HTTP said. */
+export interface LedgerEntry {
+  at: string
+  movement: Movement
+  payment_id: string
+  amount: number
+  currency: string
+  reference_id?: string
+  refund_id?: string
+}
+
+export interface EventBody {
+  merchant_id: string
+  location_id: string
+  type: string
+  event_id: string
+  created_at: string
+  data: { type: string; id: string; object: Record<string, unknown> }
+}
+
+export interface DeliveryRecord {
+  eventId: string
+  type: string
+  attempts: number
+  /** Next attempt, epoch ms of the stand-in's clock. */
+  nextAt: number
+  state: 'waiting' | 'delivered' | 'dropped'
+  lastStatus?: number
+}
+
+export interface Tables {
+  payment: PaymentRecord
+  refund: RefundRecord
+  key: KeyRecord
+  token: TokenRecord
+  entry: LedgerEntry
+  event: EventBody
+  delivery: DeliveryRecord
+  domain: { at: string }
+  setting: { value: unknown }
+}
+
+export type Kind = keyof Tables
+/** One row to write; a commit of several is one line of the journal: all or nothing. */
+export type Put = { [K in Kind]: { kind: K; id: string; value: Tables[K] } }[Kind]

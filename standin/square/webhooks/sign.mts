@@ -1,0 +1,7 @@
+import { createHmac } from 'node:crypto'
+
+/** Square's signature: base64 HMAC-SHA256 over the notification URL and the exact bytes of the body. */
+export const sign = (key: string, url: string, body: string): string =>
+  createHmac('sha256', key)
+    .update(url + body)
+    .digest('base64')

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SquareClient, type Square } from 'square'
+import { startStandIn, type RunningStandIn } from '../support/square-stand-in'
+import { payment, pounds, refusedWith, sdk } from './client'
+
+let standIn: RunningStandIn
+let square: SquareClient
+
+beforeAll(async () => {
+  standIn = await startStandIn()
+  square = sdk(standIn)
+})
+afterAll(() => standIn.stop())
+
+const create = async (change: Partial<Square.CreatePaymentRequest> = {}): Promise<Square.Payment> => {
+  const { payment: made } = await square.payments.create(payment(change))
+  if (!made?.id) throw new Error('no payment')
+  return made
+}
+
+const held = (change: Partial<Square.CreatePaymentRequest> = {}) =>
+  create({ autocomplete: false, delayDuration: 'PT1H', ...change })
+
+const line = async (id: string | undefined) =>
+  (await standIn.ledger()).payments.find((found) => found.id === id)
+
+describe('taking a payment', () => {
+  test('at once: completed, and the money is there', async () => {
+    const made = await create({ referenceId: 'order-1', note: 'Half of a haircut' })
+    expect(made).toMatchObject({ status: 'COMPLETED', sourceType: 'CARD', referenceId: 'order-1' })
+    expect(made.amountMoney).toEqual(pounds(50))
+    expect(await line(made.id)).toMatchObject({ captured: 5000, held: 0, reference_id: 'order-1' })
+  })
+
+  test('authorise, then capture', async () => {
+    const made = await held()
+    expect(made.status).toBe('APPROVED')
+    expect(made.delayedUntil).toBeDefined()
+    expect(await line(made.id)).toMatchObject({ captured: 0, held: 5000 })
+    const done = await square.payments.complete({ paymentId: made.id ?? '' })
+    expect(done.payment?.status).toBe('COMPLETED')
+    expect(await line(made.id)).toMatchObject({ captured: 5000, held: 0 })
+  })
+
+  test('authorise, then void; afterwards neither again', async () => {
+    const made = await held()
+    const paymentId = made.id ?? ''
+    expect((await square.payments.cancel({ paymentId })).payment?.status).toBe('CANCELED')
+    expect(await line(made.id)).toMatchObject({ captured: 0, held: 0 })
+    expect(await refusedWith(square.payments.complete({ paymentId }))).toMatchObject({ code: 'BAD_REQUEST' })
+    expect(await refusedWith(square.payments.cancel({ paymentId }))).toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  test('a version that is no longer the newest is refused', async () => {
+    const made = await held()
+    const call = square.payments.complete({ paymentId: made.id ?? '', versionToken: 'old' })
+    expect(await refusedWith(call)).toMatchObject({ code: 'VERSION_MISMATCH' })
+  })
+
+  test('an authorisation voids itself when its delay has passed', async () => {
+    const made = await held()
+    await standIn.advance(60 * 60 * 1000 + 1000)
+    const { payment: now } = await square.payments.get({ paymentId: made.id ?? '' })
+    expect(now?.status).toBe('CANCELED')
+    expect(await line(made.id)).toMatchObject({ captured: 0, held: 0 })
+  })
+
+  test('unless it was to complete itself', async () => {
+    const made = await held({ delayAction: 'COMPLETE' })
+    await standIn.advance(60 * 60 * 1000 + 1000)
+    expect(await line(made.id)).toMatchObject({ captured: 5000, held: 0, status: 'COMPLETED' })
+  })
+})
+
+describe('declined', () => {
+  test.each([
+    ['cnon:card-nonce-declined', 'GENERIC_DECLINE'],
+    ['cnon:card-nonce-rejected-cvv', 'CVV_FAILURE'],
+    ['cnon:card-nonce-rejected-postalcode', 'ADDRESS_VERIFICATION_FAILURE'],
+    ['cnon:card-nonce-rejected-expiration', 'INVALID_EXPIRATION'],
+    ['cnon:card-nonce-already-used', 'CARD_TOKEN_USED'],
+    ['ccof:customer-card-id-requires-verification', 'CARD_DECLINED_VERIFICATION_REQUIRED'],
+  ])('%s: %s', async (sourceId, code) => {
+    const call = square.payments.create(payment({ sourceId }))
+    expect(await refusedWith(call)).toEqual({ status: 400, code, category: 'PAYMENT_METHOD_ERROR' })
+  })
+
+  test.each([
+    [0.99, 'AMOUNT_TOO_LOW'],
+    [1000.01, 'AMOUNT_TOO_HIGH'],
+  ])('Clearpay does not take £%d', async (amount, code) => {
+    const order = payment({ sourceId: 'cnon:clearpay-ok', amountMoney: pounds(amount) })
+    expect(await refusedWith(square.payments.create(order))).toMatchObject({ code })
+  })
+
+  test('Clearpay takes £60, as a payment in parts', async () => {
+    const made = await create({ sourceId: 'cnon:clearpay-ok', amountMoney: pounds(60) })
+    expect(made).toMatchObject({
+      sourceType: 'BUY_NOW_PAY_LATER',
+      buyNowPayLaterDetails: { brand: 'CLEARPAY' },
+    })
+  })
+})
+
+describe('requests that make no sense', () => {
+  test.each<[string, number, Partial<Square.CreatePaymentRequest>]>([
+    ['VALUE_EMPTY', 400, { idempotencyKey: '' }],
+    ['VALUE_TOO_LONG', 400, { idempotencyKey: 'k'.repeat(46) }],
+    ['VALUE_TOO_LONG', 400, { referenceId: 'r'.repeat(41) }],
+    ['VALUE_TOO_LONG', 400, { note: 'n'.repeat(501) }],
+    ['MISSING_REQUIRED_PARAMETER', 400, { amountMoney: undefined }],
+    ['VALUE_TOO_LOW', 400, { amountMoney: pounds(0) }],
+    ['INVALID_VALUE', 400, { amountMoney: { amount: 1n, currency: 'EUR' } }],
+    ['INVALID_LOCATION', 400, { locationId: 'LELSEWHERE' }],
+    ['NOT_FOUND', 404, { sourceId: 'cnon:nobody-made-this' }],
+    ['INVALID_CARD_DATA', 400, { sourceId: 'nonsense' }],
+    ['UNSUPPORTED_SOURCE_TYPE', 400, { sourceId: 'CASH' }],
+    ['BAD_REQUEST', 400, { delayDuration: 'PT1H' }],
+    ['INVALID_VALUE', 400, { autocomplete: false, delayDuration: 'P8D' }],
+    ['INVALID_EMAIL_ADDRESS', 400, { buyerEmailAddress: 'nobody' }],
+  ])('%s', async (code, status, change) => {
+    const call = square.payments.create(payment(change))
+    expect(await refusedWith(call)).toEqual({ status, code, category: 'INVALID_REQUEST_ERROR' })
+  })
+
+  test('a wrong token, and no Square-Version', async () => {
+    const stranger = new SquareClient({ token: 'somebody', baseUrl: standIn.url, maxRetries: 0 })
+    expect(await refusedWith(stranger.locations.list())).toEqual({
+      status: 401,
+      code: 'UNAUTHORIZED',
+      category: 'AUTHENTICATION_ERROR',
+    })
+    const headers = { authorization: 'Bearer standin-access-token' }
+    const answer = await fetch(`${standIn.url}/v2/locations`, { headers })
+    expect(answer.status).toBe(400)
+  })
+
+  test('what does not exist', async () => {
+    const paymentId = 'SPnone'
+    for (const call of [
+      () => square.payments.get({ paymentId }),
+      () => square.payments.complete({ paymentId }),
+      () => square.payments.cancel({ paymentId }),
+      () => square.refunds.get({ refundId: 'none' }),
+      () => square.refunds.refundPayment({ idempotencyKey: 'x1', paymentId, amountMoney: pounds(1) }),
+    ])
+      expect(await refusedWith(call())).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  })
+})
+
+describe('the same key', () => {
+  test('and the same body: the first answer, no second charge', async () => {
+    const order = payment()
+    const first = await square.payments.create(order)
+    const again = await square.payments.create(order)
+    expect(again.payment?.id).toBe(first.payment?.id)
+    expect(
+      (await standIn.ledger()).payments.filter((one) => one.idempotency_key === order.idempotencyKey),
+    ).toHaveLength(1)
+  })
+
+  test.each([400, 422] as const)('and another body: %d', async (reuseStatus) => {
+    await standIn.rules({ reuseStatus })
+    const order = payment()
+    await square.payments.create(order)
+    const call = square.payments.create({ ...order, amountMoney: pounds(51) })
+    expect(await refusedWith(call)).toMatchObject({ status: reuseStatus, code: 'IDEMPOTENCY_KEY_REUSED' })
+  })
+
+  test('after a decline: the decline again, or a new try', async () => {
+    const order = payment({ sourceId: 'cnon:card-nonce-declined' })
+    const charges = async () =>
+      (await standIn.ledger()).payments.filter((one) => one.idempotency_key === order.idempotencyKey).length
+    await refusedWith(square.payments.create(order))
+    await refusedWith(square.payments.create(order))
+    expect(await charges()).toBe(1)
+    await standIn.rules({ declinedKey: 'retry' })
+    await refusedWith(square.payments.create(order))
+    await standIn.rules({ declinedKey: 'replay' })
+    expect(await charges()).toBe(2)
+  })
+
+  test('cancelling by key: what exists is voided, what does not is no error', async () => {
+    const idempotencyKey = 'cancel-by-key-1'
+    const made = await held({ idempotencyKey })
+    await square.payments.cancelByIdempotencyKey({ idempotencyKey })
+    expect(await line(made.id)).toMatchObject({ status: 'CANCELED', held: 0 })
+    await square.payments.cancelByIdempotencyKey({ idempotencyKey })
+    await square.payments.cancelByIdempotencyKey({ idempotencyKey: 'never-used' })
+  })
+
+  test('cancelling a completed payment by key is refused, or voids it', async () => {
+    const idempotencyKey = 'cancel-by-key-2'
+    const made = await create({ idempotencyKey })
+    const call = () => square.payments.cancelByIdempotencyKey({ idempotencyKey })
+    expect(await refusedWith(call())).toMatchObject({ code: 'BAD_REQUEST' })
+    await standIn.rules({ cancelCompletedByKey: 'void' })
+    await call()
+    expect(await line(made.id)).toMatchObject({ status: 'CANCELED', captured: 0, kept: 0 })
+  })
+})

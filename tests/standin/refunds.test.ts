@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SquareClient } from 'square'
+import { startStandIn, type RunningStandIn } from '../support/square-stand-in'
+import { payment, pounds, refusedWith, sdk } from './client'
+
+let standIn: RunningStandIn
+let square: SquareClient
+
+beforeAll(async () => {
+  standIn = await startStandIn()
+  square = sdk(standIn)
+})
+afterAll(() => standIn.stop())
+
+const paid = async () => {
+  const { payment: made } = await square.payments.create(payment())
+  return made?.id ?? ''
+}
+
+const refund = async (paymentId: string, amount: number) => {
+  const order = {
+    idempotencyKey: randomUUID(),
+    paymentId,
+    amountMoney: pounds(amount),
+    reason: 'Cancelled in time',
+  }
+  return (await square.refunds.refundPayment(order)).refund
+}
+
+const line = async (id: string) => (await standIn.ledger()).payments.find((found) => found.id === id)
+
+test('pending first, then completed; only then is the money back', async () => {
+  const id = await paid()
+  const begun = await refund(id, 20)
+  expect(begun?.status).toBe('PENDING')
+  expect(await line(id)).toMatchObject({ refunded: 0, kept: 5000 })
+  await standIn.advance(3000)
+  const { refund: done } = await square.refunds.get({ refundId: begun?.id ?? '' })
+  expect(done?.status).toBe('COMPLETED')
+  expect(await line(id)).toMatchObject({ refunded: 2000, kept: 3000 })
+  const { payment: now } = await square.payments.get({ paymentId: id })
+  expect(now?.refundedMoney).toEqual(pounds(20))
+  expect(now?.refundIds).toEqual([begun?.id])
+})
+
+test('never more than was paid, what is pending included', async () => {
+  const id = await paid()
+  await refund(id, 30)
+  expect(await refusedWith(refund(id, 20.01))).toMatchObject({
+    code: 'REFUND_AMOUNT_INVALID',
+    category: 'REFUND_ERROR',
+  })
+  await refund(id, 20)
+  await standIn.advance(3000)
+  expect(await line(id)).toMatchObject({ refunded: 5000, kept: 0 })
+})
+
+test.each([
+  ['refund-rejected', 'REJECTED'],
+  ['refund-failed', 'FAILED'],
+])('%s: the money stays, and may be refunded again', async (fault, status) => {
+  const id = await paid()
+  await standIn.fault({ match: { operation: 'refunds.create' }, fault })
+  const begun = await refund(id, 50)
+  await standIn.advance(3000)
+  expect((await square.refunds.get({ refundId: begun?.id ?? '' })).refund?.status).toBe(status)
+  expect(await line(id)).toMatchObject({ refunded: 0, kept: 5000 })
+  await refund(id, 50)
+  await standIn.advance(3000)
+  expect(await line(id)).toMatchObject({ refunded: 5000, kept: 0 })
+})
+
+test('the same key gives the same refund; another amount is refused', async () => {
+  const paymentId = await paid()
+  const order = { idempotencyKey: randomUUID(), paymentId, amountMoney: pounds(10) }
+  const first = await square.refunds.refundPayment(order)
+  const again = await square.refunds.refundPayment(order)
+  expect(again.refund?.id).toBe(first.refund?.id)
+  const other = square.refunds.refundPayment({ ...order, amountMoney: pounds(11) })
+  expect(await refusedWith(other)).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+})
+
+test('only what is completed can be refunded', async () => {
+  const { payment: held } = await square.payments.create(payment({ autocomplete: false }))
+  const id = held?.id ?? ''
+  expect(await refusedWith(refund(id, 1))).toMatchObject({ code: 'REFUND_ERROR_PAYMENT_NEEDS_COMPLETION' })
+  await square.payments.cancel({ paymentId: id })
+  expect(await refusedWith(refund(id, 1))).toMatchObject({ code: 'PAYMENT_NOT_REFUNDABLE' })
+})
