@@ -28,7 +28,7 @@ export interface StandInSettings {
 
 /** The settings of the stand-in from the environment; every one has a value for a first look. */
 export const readSettings = (env: NodeJS.ProcessEnv): StandInSettings => ({
-  port: Number(env.SQUARE_STANDIN_PORT || 4242),
+  port: Number(env.SQUARE_STANDIN_PORT || Number(env.PORT || 3000) + 1000),
   journal: path.join(env.DATA_DIR || './data', 'square-standin', 'journal.jsonl'),
   accessToken: env.SQUARE_STANDIN_TOKEN || testValues.accessToken,
   applicationId: env.SQUARE_STANDIN_APPLICATION_ID || testValues.applicationId,

@@ -1,0 +1,180 @@
+import { spawn } from 'node:child_process'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { SquareError, type Square, type SquareClient } from 'square'
+import { lostAnswers, refusals } from '../../standin/square/faults/names.mts'
+import { startStandIn, type RunningStandIn } from '../support/square-stand-in'
+import { payment, pounds, refusedWith, sdk, until } from './client'
+
+let standIn: RunningStandIn
+let square: SquareClient
+
+beforeAll(async () => {
+  standIn = await startStandIn({ env: { SQUARE_STANDIN_MAY_KILL: 'on' } })
+  square = sdk(standIn)
+})
+afterAll(() => standIn.stop())
+afterEach(() => standIn.clearFaults())
+
+/** One call, given up after a second. */
+const attempt = async (order: Square.CreatePaymentRequest): Promise<'answered' | 'lost'> => {
+  const abortSignal = AbortSignal.timeout(1000)
+  try {
+    const { payment: made } = await square.payments.create(order, { abortSignal, timeoutInSeconds: 1 })
+    return made ? 'answered' : 'lost'
+  } catch {
+    return 'lost'
+  }
+}
+
+const linesOf = async ({ idempotencyKey }: Square.CreatePaymentRequest) =>
+  (await standIn.ledger()).payments.filter((line) => line.idempotency_key === idempotencyKey)
+
+const lossy = lostAnswers.filter((name) => name !== 'crash-app-now')
+
+describe('money moved, answer lost', () => {
+  test.each(lossy)('%s, ordered by the token', async (name) => {
+    const order = payment({ sourceId: `cnon:fault-${name}` })
+    expect(await attempt(order)).toBe('lost')
+    expect(await linesOf(order)).toMatchObject([{ captured: 5000 }])
+    // The same key and body again: the payment that was made, and no second one.
+    expect(await attempt(order)).toBe('answered')
+    expect(await linesOf(order)).toHaveLength(1)
+  })
+
+  test.each(lossy)('%s, ordered out of band for a capture', async (fault) => {
+    const { payment: held } = await square.payments.create(payment({ autocomplete: false }))
+    const paymentId = held?.id ?? ''
+    await standIn.fault({ match: { operation: 'payments.complete' }, fault })
+    const options = { timeoutInSeconds: 1, abortSignal: AbortSignal.timeout(1000) }
+    const answer = await square.payments.complete({ paymentId }, options).catch(() => null)
+    expect(answer?.payment).toBeUndefined()
+    expect((await square.payments.get({ paymentId })).payment?.status).toBe('COMPLETED')
+  })
+
+  test.each(lossy)('%s, ordered out of band for a refund', async (fault) => {
+    const { payment: made } = await square.payments.create(payment())
+    const order = { paymentId: made?.id ?? '', idempotencyKey: `r-${fault}`, amountMoney: pounds(50) }
+    await standIn.fault({ match: { operation: 'refunds.create' }, fault })
+    const options = { timeoutInSeconds: 1, abortSignal: AbortSignal.timeout(1000) }
+    const lost = await square.refunds.refundPayment(order, options).catch(() => null)
+    expect(lost?.refund).toBeUndefined()
+    const again = await square.refunds.refundPayment(order)
+    const lines = (await standIn.ledger()).payments.filter((line) => line.id === made?.id)
+    expect(lines[0]?.refunds).toMatchObject([{ id: again.refund?.id }])
+  })
+})
+
+describe('nothing happened', () => {
+  test.each(refusals.filter((name) => name !== 'crash-app-before'))('%s', async (name) => {
+    const order = payment({ sourceId: `cnon:fault-${name}` })
+    expect(await attempt(order)).toBe('lost')
+    expect(await linesOf(order)).toEqual([])
+    expect(await attempt(order)).toBe('answered')
+    expect(await linesOf(order)).toMatchObject([{ captured: 5000 }])
+  })
+
+  test.each([
+    ['500-before', 500, 'INTERNAL_SERVER_ERROR'],
+    ['503-before', 503, 'SERVICE_UNAVAILABLE'],
+    ['429-retry-after', 429, 'RATE_LIMITED'],
+    ['401', 401, 'UNAUTHORIZED'],
+    ['temporary-error', 400, 'TEMPORARY_ERROR'],
+    ['decline-INSUFFICIENT_FUNDS', 400, 'INSUFFICIENT_FUNDS'],
+  ])('%s answers %d %s', async (name, status, code) => {
+    const order = payment({ sourceId: `cnon:fault-${name}` })
+    expect(await refusedWith(square.payments.create(order))).toMatchObject({ status, code })
+  })
+
+  test('Retry-After and 500 are retried by the SDK itself', async () => {
+    const patient = sdk(standIn, 2)
+    for (const name of ['429-retry-after', '500-before']) {
+      const order = payment({ sourceId: `cnon:fault-${name}` })
+      expect((await patient.payments.create(order)).payment?.status).toBe('COMPLETED')
+    }
+  })
+})
+
+describe('time', () => {
+  test('slow: the money moves at once, the answer comes late', async () => {
+    const order = payment({ sourceId: 'cnon:fault-slow-0.5' })
+    const call = square.payments.create(order)
+    const answer = Promise.resolve(call)
+    await until(async () => (await linesOf(order)).length === 1, 400)
+    expect((await answer).payment?.status).toBe('COMPLETED')
+  })
+
+  test('late: the money moves after the client has given up', async () => {
+    const order = payment({ sourceId: 'cnon:fault-late-1.5' })
+    expect(await attempt(order)).toBe('lost')
+    expect(await linesOf(order)).toEqual([])
+    await until(async () => (await linesOf(order)).length === 1)
+  })
+
+  test.each(['wait', 'conflict'] as const)(
+    'the same key while the first is at work: %s',
+    async (inFlight) => {
+      await standIn.rules({ inFlight })
+      const order = payment({ sourceId: 'cnon:fault-late-0.5' })
+      const first = attempt(order)
+      await until(async () => (await standIn.requests()).at(-1)?.fault === 'late-0.5')
+      const second = await attempt(order)
+      expect(second).toBe(inFlight === 'wait' ? 'answered' : 'lost')
+      expect(await first).toBe('answered')
+      expect(await linesOf(order)).toHaveLength(1)
+    },
+  )
+
+  test('approved, then voided by itself', async () => {
+    const order = payment({ sourceId: 'cnon:fault-approve-then-void-later', autocomplete: false })
+    const { payment: made } = await square.payments.create(order)
+    expect(made?.status).toBe('APPROVED')
+    await standIn.advance(3000)
+    expect(await linesOf(order)).toMatchObject([{ status: 'CANCELED', held: 0, captured: 0 }])
+  })
+
+  test.each([
+    ['pending-then-fail', 'FAILED', 0],
+    ['pending-then-complete', 'COMPLETED', 5000],
+  ])('%s', async (name, status, captured) => {
+    const order = payment({ sourceId: `cnon:fault-${name}` })
+    expect((await square.payments.create(order)).payment?.status).toBe('PENDING')
+    await standIn.advance(3000)
+    expect(await linesOf(order)).toMatchObject([{ status, captured, held: 0 }])
+  })
+})
+
+describe('orders out of band', () => {
+  test('strike the nth request that matches, as often as told', async () => {
+    await standIn.fault({ match: { referenceId: 'the-one' }, nth: 2, times: 2, fault: '500-before' })
+    const results: string[] = []
+    for (let round = 0; round < 5; round += 1)
+      results.push(await attempt(payment({ referenceId: round === 1 ? 'another' : 'the-one' })))
+    expect(results).toEqual(['answered', 'answered', 'lost', 'lost', 'answered'])
+  })
+
+  test('a fault that nobody knows is refused', async () => {
+    await expect(standIn.fault({ fault: 'earthquake' })).rejects.toThrow(
+      'There is no fault called “earthquake”.',
+    )
+  })
+
+  test.each([
+    ['crash-app-now', 1],
+    ['crash-app-before', 0],
+  ])('%s kills the process it was told', async (fault, payments) => {
+    const app = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+    const gone = new Promise((resolve) => app.once('exit', (_code, signal) => resolve(signal)))
+    await standIn.rules({ appPid: app.pid ?? null })
+    await standIn.fault({ match: { operation: 'payments.create' }, fault })
+    const order = payment()
+    expect(await attempt(order)).toBe('lost')
+    expect(await gone).toBe('SIGKILL')
+    expect(await linesOf(order)).toHaveLength(payments)
+  })
+
+  test('a lost answer is no SquareError with a status', async () => {
+    const call = square.payments.create(payment({ sourceId: 'cnon:fault-charge-then-reset' }))
+    const error: unknown = await Promise.resolve(call).catch((thrown: unknown) => thrown)
+    expect(error instanceof SquareError && error.statusCode).toBeUndefined()
+  })
+})

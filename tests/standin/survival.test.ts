@@ -1,0 +1,77 @@
+import { appendFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { startStandIn, type RunningStandIn } from '../support/square-stand-in'
+import { payment, pounds, sdk } from './client'
+
+let running: RunningStandIn | undefined
+
+afterEach(() => running?.stop())
+
+const start = async (dataDir?: string) => {
+  running = await startStandIn({ dataDir })
+  return running
+}
+
+test('the ledger survives a kill of the stand-in, keys and clock included', async () => {
+  const first = await start()
+  const order = payment({ autocomplete: false })
+  const { payment: made } = await sdk(first).payments.create(order)
+  await first.advance(60_000)
+  const before = await first.ledger()
+  await first.kill()
+  // A line that the kill cut off was never answered.
+  appendFileSync(path.join(first.dataDir, 'square-standin/journal.jsonl'), '{"at":1,"puts":[{"ki')
+  const second = await start(first.dataDir)
+  expect(await second.ledger()).toEqual(before)
+  expect((await sdk(second).payments.create(order)).payment?.id).toBe(made?.id)
+  expect((await second.ledger()).payments).toHaveLength(1)
+})
+
+test('lists lag three seconds behind, single payments do not', async () => {
+  const standIn = await start()
+  const square = sdk(standIn)
+  const { payment: made } = await square.payments.create(payment())
+  const listed = async () => (await square.payments.list()).data.map(({ id }) => id)
+  expect(await listed()).toEqual([])
+  expect((await square.payments.get({ paymentId: made?.id ?? '' })).payment?.id).toBe(made?.id)
+  await standIn.advance(3001)
+  expect(await listed()).toEqual([made?.id])
+})
+
+test('a list of many pages, in either order', async () => {
+  const standIn = await start()
+  const square = sdk(standIn)
+  const ids: (string | undefined)[] = []
+  for (let count = 0; count < 5; count += 1) {
+    const { payment: made } = await square.payments.create(payment({ amountMoney: pounds(1 + count) }))
+    ids.push(made?.id)
+    await standIn.advance(10)
+  }
+  await standIn.advance(3001)
+  const walk = async (sortOrder: 'ASC' | 'DESC') => {
+    const found: (string | undefined)[] = []
+    for await (const { id } of await square.payments.list({ limit: 2, sortOrder })) found.push(id)
+    return found
+  }
+  expect(await walk('ASC')).toEqual(ids)
+  expect(await walk('DESC')).toEqual(ids.toReversed())
+})
+
+test('set-up calls: locations and Apple Pay domains', async () => {
+  const square = sdk(await start())
+  const { locations } = await square.locations.list()
+  expect(locations).toMatchObject([{ country: 'GB', currency: 'GBP', status: 'ACTIVE' }])
+  expect(await square.applePay.registerDomain({ domainName: 'salon.example' })).toMatchObject({
+    status: 'VERIFIED',
+  })
+})
+
+test('neither pages in browsers nor other hosts reach the controls or the API', async () => {
+  const { url } = await start()
+  const status = async (headers: Record<string, string>) =>
+    (await fetch(`${url}/__ledger`, { headers })).status
+  expect(await status({})).toBe(200)
+  expect(await status({ origin: 'http://localhost:3000' })).toBe(403)
+  expect(await status({ 'x-forwarded-for': '203.0.113.7' })).toBe(403)
+})

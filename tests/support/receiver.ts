@@ -1,0 +1,43 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Received {
+  body: string
+  signature: string | undefined
+}
+
+export interface Receiver {
+  url: string
+  received: Received[]
+  /** What it answers, by the number of the request from 1; 200 without. */
+  answer: (status: (count: number) => number) => void
+  stop: () => Promise<void>
+}
+
+/** A server that collects what is posted to it, e.g. notifications. */
+export const startReceiver = async (): Promise<Receiver> => {
+  const received: Received[] = []
+  let statusOf = (_count: number): number => 200
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const signature = request.headers['x-square-hmacsha256-signature']
+      received.push({ body: Buffer.concat(chunks).toString('utf8'), signature: signature?.toString() })
+      response.writeHead(statusOf(received.length)).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/notifications`,
+    received,
+    answer: (status) => {
+      statusOf = status
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
