@@ -87,7 +87,15 @@ export const bookingSettings: GlobalConfig = {
     number('holdMinutes', 'A chosen time is held for (minutes)', 15, undefined, 60),
     number('holdMaxMinutes', 'At most, when renewed (minutes)', 60, undefined, 240),
     number('cancelNoticeHours', 'Notice for cancelling (hours)', 48),
-    number('depositPercent', 'Booking fee (percent)', 50, 'What "pay half" charges now.', 100),
+    {
+      name: 'onlinePayments',
+      label: 'Pay half or in full online',
+      type: 'checkbox',
+      defaultValue: true,
+      admin: {
+        description: 'Cards, Clearpay and Apple Pay. Switch off to take bookings paid at the salon only.',
+      },
+    },
     {
       name: 'payAtSalon',
       label: 'Pay at the salon',

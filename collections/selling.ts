@@ -68,7 +68,12 @@ export const orders = operationalCollection(
     text('paymentContext', { required: true }),
     snapshot('lines'),
     pence('totalPence'),
+    pence('discountPence', false),
+    ref('discountId'),
+    text('discountCode'),
     pence('chargePence'),
+    snapshot('source'),
+    text('buyerEmail'),
     { name: 'attemptNumber', type: 'number', required: true, defaultValue: 1 },
     text('attemptKey', { index: true }),
     instant('attemptedAt', { index: true }),
@@ -99,22 +104,27 @@ export const payments = operationalCollection('payments', [
   pence('amountPence'),
   pence('paidPence'),
   pence('refundedPence'),
+  pence('discountPence', false),
+  text('discountCode'),
   instant('madeAt', { required: true, index: true }),
   instant('paidAt', { index: true }),
   text('takenBy'),
   text('providerId', { index: true }),
 ])
 
-/** An attempt to confirm an order; its key is written before anything leaves the house. */
+/** An attempt to charge an order. Its id and key are the provider's idempotency key, written before it is used. */
 export const paymentAttempts = operationalCollection(
   'payment-attempts',
   [
     ref('order', { required: true }),
     text('key', { required: true, unique: true }),
     { name: 'number', type: 'number', required: true },
-    text('status', { required: true, index: true }),
-    text('providerId'),
+    { name: 'status', type: 'select', required: true, index: true, options: ['open', 'undone', 'kept'] },
+    pence('amountPence'),
+    text('method', { required: true }),
+    text('providerId', { index: true }),
     text('errorCode'),
+    instant('madeAt', { required: true, index: true }),
   ],
   { readable: false, indexes: [{ fields: ['order', 'number'], unique: true }] },
 )

@@ -2,6 +2,7 @@ import type { Endpoint } from 'payload'
 import { z } from 'zod'
 import type { Outcome } from '@/domain/checkout/checkout'
 import { fail, ok } from '@/domain/errors'
+import { declineCodes, onlineMethods, type PaymentSource } from '@/domain/payments/port'
 import { paymentTypes } from '@/domain/pricing/totals'
 import { bookingMessages } from '@/messages/booking'
 import { isStaff } from '@/server/access/access'
@@ -9,6 +10,22 @@ import { answer, failureAnswer } from '@/server/http/answer'
 import { confirmBooking } from '@/server/services/checkout/confirm'
 import { id, optionalId, sessionOf } from './support/fields'
 import { route } from './support/route'
+
+const optionalText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .nullish()
+    .transform((value) => value || null)
+
+/** What the browser's payment form gave. `paymentMethod` is ours: Clearpay is charged in another way than a card. */
+const howPaid = {
+  sourceId: optionalText(5000),
+  verificationToken: optionalText(5000),
+  paymentMethod: z.enum(onlineMethods).nullish(),
+  discountCode: optionalText(100),
+}
 
 const input = z.object({
   customerId: id('NO_CUSTOMER'),
@@ -24,7 +41,17 @@ const input = z.object({
     .refine((value) => !value || value === 'booking', 'PAYMENT_TYPE_NOT_OFFERED'),
   notes: z.string().max(5000).nullish(),
   idempotencyKey: optionalId,
+  ...howPaid,
 })
+
+const sourceOf = (fields: z.infer<typeof input>): PaymentSource | null =>
+  fields.sourceId
+    ? {
+        method: fields.paymentMethod ?? 'card',
+        token: fields.sourceId,
+        verificationToken: fields.verificationToken,
+      }
+    : null
 
 /** The answers of D28. */
 const answerOf = (outcome: Outcome): Response => {
@@ -77,6 +104,16 @@ export const confirmBookingCalls: Endpoint[] = [
       'OVERLAPPING_SLOTS',
       'NO_PRICE_HERE',
       'PAYMENT_PENDING',
+      'PAYMENT_FAILED',
+      'PAYMENT_SOURCE_MISSING',
+      'CLEARPAY_LIMITS',
+      'TOO_MANY_PAYMENT_ATTEMPTS',
+      ...declineCodes,
+      'DISCOUNT_UNKNOWN',
+      'DISCOUNT_NOT_NOW',
+      'DISCOUNT_NOT_FOR_THESE',
+      'DISCOUNT_USED_UP',
+      'DISCOUNT_USED_BEFORE',
       'RATE_LIMITED',
     ],
     run: async (fields, req) => {
@@ -85,6 +122,8 @@ export const confirmBookingCalls: Endpoint[] = [
         customerId: fields.customerId,
         paymentType: fields.paymentType,
         notes: fields.notes ?? '',
+        source: sourceOf(fields),
+        discountCode: fields.discountCode,
         key: fields.idempotencyKey,
         session: sessionOf(req),
         isStaff: isStaff(req),

@@ -7,10 +7,13 @@ import { customersStaff } from './customers-staff'
 import { catalogue } from './catalogue'
 import { confirmBookingCalls } from './confirm-booking'
 import { customers } from './customers'
+import { discounts } from './discounts'
 import { events } from './events'
 import { health } from './health'
 import { openApi } from './openapi'
 import { payments } from './payments'
+import { refunds } from './refunds'
+import { squareWebhook } from './square-webhook'
 import { slots } from './slots'
 import { staffPayments } from './staff-payments'
 
@@ -22,14 +25,16 @@ const calls: Endpoint[] = [
   ...catalogue,
   ...slots,
   ...customers,
+  ...discounts,
   ...confirmBookingCalls,
   ...payments,
   ...bookings,
   ...customersStaff,
   ...staffPayments,
+  ...refunds,
   ...availability,
   ...events,
 ]
 
 /** Every call of ours, each with its whole path below /api, and the document that describes them. */
-export const endpoints: Endpoint[] = [...calls, openApi(calls)]
+export const endpoints: Endpoint[] = [...calls, ...squareWebhook, openApi(calls)]

@@ -34,7 +34,13 @@ export const staffPayments: Endpoint[] = [
       amount: z.coerce.number().positive().max(100_000).optional(),
     }),
     output: shapes.message.extend({ payment: shapes.listedPayment }),
-    errors: ['NOT_SIGNED_IN', 'INVALID_INPUT', 'PAYMENT_NOT_FOUND', 'ALREADY_TAKEN_PAYMENT'],
+    errors: [
+      'NOT_SIGNED_IN',
+      'INVALID_INPUT',
+      'PAYMENT_NOT_FOUND',
+      'ALREADY_TAKEN_PAYMENT',
+      'PAYMENT_PENDING',
+    ],
     run: async (input, req) => {
       const taken = await takePayment(req, input)
       return taken.ok ? ok({ message: staffMessages.paymentTaken, payment: taken.value }) : taken

@@ -71,6 +71,7 @@ export interface Config {
     categories: Category;
     locations: Location;
     staff: Staff;
+    discounts: Discount;
     users: User;
     media: Media;
     aftercare: Aftercare;
@@ -91,6 +92,10 @@ export interface Config {
     orders: Order;
     'payment-attempts': PaymentAttempt;
     payments: Payment;
+    alerts: Alert;
+    'discount-uses': Discountus;
+    refunds: Refund;
+    'webhook-events': WebhookEvent;
     'audit-records': AuditRecord;
     counters: Counter;
     notifications: Notification;
@@ -107,6 +112,7 @@ export interface Config {
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
     locations: LocationsSelect<false> | LocationsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
+    discounts: DiscountsSelect<false> | DiscountsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     aftercare: AftercareSelect<false> | AftercareSelect<true>;
@@ -127,6 +133,10 @@ export interface Config {
     orders: OrdersSelect<false> | OrdersSelect<true>;
     'payment-attempts': PaymentAttemptsSelect<false> | PaymentAttemptsSelect<true>;
     payments: PaymentsSelect<false> | PaymentsSelect<true>;
+    alerts: AlertsSelect<false> | AlertsSelect<true>;
+    'discount-uses': DiscountUsesSelect<false> | DiscountUsesSelect<true>;
+    refunds: RefundsSelect<false> | RefundsSelect<true>;
+    'webhook-events': WebhookEventsSelect<false> | WebhookEventsSelect<true>;
     'audit-records': AuditRecordsSelect<false> | AuditRecordsSelect<true>;
     counters: CountersSelect<false> | CountersSelect<true>;
     notifications: NotificationsSelect<false> | NotificationsSelect<true>;
@@ -163,6 +173,8 @@ export interface Config {
       mails: TaskMails;
       reminders: TaskReminders;
       orders: TaskOrders;
+      payments: TaskPayments;
+      'compare-payments': TaskComparePayments;
       holds: TaskHolds;
       inline: {
         input: unknown;
@@ -426,6 +438,48 @@ export interface Staff {
    * Archived: no longer offered, but past bookings keep it.
    */
   archived?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Visitors type a code at checkout. A code that was used is switched off, not deleted.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "discounts".
+ */
+export interface Discount {
+  id: string;
+  /**
+   * Letters, numbers and hyphens; capital letters make no difference.
+   */
+  code: string;
+  kind: 'percent' | 'amount';
+  percent?: number | null;
+  amountPence?: number | null;
+  /**
+   * Works from this day on; empty: at once.
+   */
+  validFrom?: string | null;
+  /**
+   * The last day it works; empty: no end.
+   */
+  validUntil?: string | null;
+  /**
+   * By everybody together; empty: without limit.
+   */
+  usageLimit?: number | null;
+  /**
+   * Told apart by e-mail address.
+   */
+  oncePerCustomer?: boolean | null;
+  /**
+   * Empty: for every treatment.
+   */
+  services?: (string | Service)[] | null;
+  /**
+   * Switch off to stop a code at once.
+   */
+  active?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -827,7 +881,20 @@ export interface Order {
     | boolean
     | null;
   totalPence: number;
+  discountPence?: number | null;
+  discountId?: string | null;
+  discountCode?: string | null;
   chargePence: number;
+  source?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  buyerEmail?: string | null;
   attemptNumber: number;
   attemptKey?: string | null;
   attemptedAt?: number | null;
@@ -847,9 +914,12 @@ export interface PaymentAttempt {
   order: string;
   key: string;
   number: number;
-  status: string;
+  status: 'open' | 'undone' | 'kept';
+  amountPence: number;
+  method: string;
   providerId?: string | null;
   errorCode?: string | null;
+  madeAt: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -870,10 +940,76 @@ export interface Payment {
   amountPence: number;
   paidPence: number;
   refundedPence: number;
+  discountPence?: number | null;
+  discountCode?: string | null;
   madeAt: number;
   paidAt?: number | null;
   takenBy?: string | null;
   providerId?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "alerts".
+ */
+export interface Alert {
+  id: string;
+  kind: string;
+  text: string;
+  payment?: string | null;
+  booking?: string | null;
+  raisedAt: number;
+  resolvedAt?: number | null;
+  resolvedBy?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "discount-uses".
+ */
+export interface Discountus {
+  id: string;
+  key: string;
+  discount: string;
+  order: string;
+  email?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "refunds".
+ */
+export interface Refund {
+  id: string;
+  payment: string;
+  number: number;
+  booking?: string | null;
+  amountPence: number;
+  status: 'pending' | 'completed' | 'failed';
+  byHand?: boolean | null;
+  reason: string;
+  refundId?: string | null;
+  error?: string | null;
+  madeBy?: string | null;
+  madeAt: number;
+  settledAt?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-events".
+ */
+export interface WebhookEvent {
+  id: string;
+  type: string;
+  about?: string | null;
+  status: 'received' | 'handled' | 'ignored';
+  tries: number;
+  receivedAt: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -1028,7 +1164,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'mails' | 'reminders' | 'orders' | 'holds';
+        taskSlug: 'inline' | 'mails' | 'reminders' | 'orders' | 'payments' | 'compare-payments' | 'holds';
         taskID: string;
         input?:
           | {
@@ -1061,7 +1197,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'mails' | 'reminders' | 'orders' | 'holds') | null;
+  taskSlug?: ('inline' | 'mails' | 'reminders' | 'orders' | 'payments' | 'compare-payments' | 'holds') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1099,6 +1235,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'staff';
         value: string | Staff;
+      } | null)
+    | ({
+        relationTo: 'discounts';
+        value: string | Discount;
       } | null)
     | ({
         relationTo: 'users';
@@ -1256,6 +1396,24 @@ export interface StaffSelect<T extends boolean = true> {
   colour?: T;
   position?: T;
   archived?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "discounts_select".
+ */
+export interface DiscountsSelect<T extends boolean = true> {
+  code?: T;
+  kind?: T;
+  percent?: T;
+  amountPence?: T;
+  validFrom?: T;
+  validUntil?: T;
+  usageLimit?: T;
+  oncePerCustomer?: T;
+  services?: T;
+  active?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1600,7 +1758,12 @@ export interface OrdersSelect<T extends boolean = true> {
   paymentContext?: T;
   lines?: T;
   totalPence?: T;
+  discountPence?: T;
+  discountId?: T;
+  discountCode?: T;
   chargePence?: T;
+  source?: T;
+  buyerEmail?: T;
   attemptNumber?: T;
   attemptKey?: T;
   attemptedAt?: T;
@@ -1621,8 +1784,11 @@ export interface PaymentAttemptsSelect<T extends boolean = true> {
   key?: T;
   number?: T;
   status?: T;
+  amountPence?: T;
+  method?: T;
   providerId?: T;
   errorCode?: T;
+  madeAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1643,10 +1809,76 @@ export interface PaymentsSelect<T extends boolean = true> {
   amountPence?: T;
   paidPence?: T;
   refundedPence?: T;
+  discountPence?: T;
+  discountCode?: T;
   madeAt?: T;
   paidAt?: T;
   takenBy?: T;
   providerId?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "alerts_select".
+ */
+export interface AlertsSelect<T extends boolean = true> {
+  id?: T;
+  kind?: T;
+  text?: T;
+  payment?: T;
+  booking?: T;
+  raisedAt?: T;
+  resolvedAt?: T;
+  resolvedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "discount-uses_select".
+ */
+export interface DiscountUsesSelect<T extends boolean = true> {
+  id?: T;
+  key?: T;
+  discount?: T;
+  order?: T;
+  email?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "refunds_select".
+ */
+export interface RefundsSelect<T extends boolean = true> {
+  id?: T;
+  payment?: T;
+  number?: T;
+  booking?: T;
+  amountPence?: T;
+  status?: T;
+  byHand?: T;
+  reason?: T;
+  refundId?: T;
+  error?: T;
+  madeBy?: T;
+  madeAt?: T;
+  settledAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-events_select".
+ */
+export interface WebhookEventsSelect<T extends boolean = true> {
+  id?: T;
+  type?: T;
+  about?: T;
+  status?: T;
+  tries?: T;
+  receivedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1835,9 +2067,9 @@ export interface BookingSetting {
   holdMaxMinutes: number;
   cancelNoticeHours: number;
   /**
-   * What "pay half" charges now.
+   * Cards, Clearpay and Apple Pay. Switch off to take bookings paid at the salon only.
    */
-  depositPercent: number;
+  onlinePayments?: boolean | null;
   payAtSalon: 'everyone' | 'existing' | 'off';
   reminders?: boolean | null;
   /**
@@ -1951,7 +2183,7 @@ export interface BookingSettingsSelect<T extends boolean = true> {
   holdMinutes?: T;
   holdMaxMinutes?: T;
   cancelNoticeHours?: T;
-  depositPercent?: T;
+  onlinePayments?: T;
   payAtSalon?: T;
   reminders?: T;
   limits?:
@@ -2047,6 +2279,22 @@ export interface TaskReminders {
  * via the `definition` "TaskOrders".
  */
 export interface TaskOrders {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskPayments".
+ */
+export interface TaskPayments {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskCompare-payments".
+ */
+export interface TaskComparePayments {
   input?: unknown;
   output?: unknown;
 }

@@ -1,9 +1,11 @@
 import type { CollectionConfig, Config, Endpoint, SanitizedConfig } from 'payload'
 import { categories } from '../collections/categories'
+import { discounts } from '../collections/discounts'
 import * as diary from '../collections/diary'
 import { bookingSettings, homePage, siteSettings } from '../collections/globals'
 import { media } from '../collections/media'
 import { locations, staff } from '../collections/people-and-places'
+import * as money from '../collections/money'
 import * as reading from '../collections/reading'
 import * as records from '../collections/records'
 import * as selling from '../collections/selling'
@@ -21,11 +23,13 @@ const collections: CollectionConfig[] = [
   categories,
   locations,
   staff,
+  discounts,
   users,
   media,
   ...Object.values(reading),
   ...Object.values(diary),
   ...Object.values(selling),
+  ...Object.values(money),
   ...Object.values(records),
 ]
 

@@ -4,6 +4,9 @@ import { partsOf } from '@/server/parts'
 import { sweepExpiredClaims } from '@/server/repositories/claims'
 import { AT_WORK, reconcileOrders } from '@/server/services/checkout/reconcile'
 import { queueDueReminders } from '@/server/services/notices/remind'
+import { nightlyComparison } from '@/server/services/payments/compare'
+import { handleWaitingEvents } from '@/server/services/payments/doorbell'
+import { drivePendingRefunds } from '@/server/services/payments/refund'
 import { giveUpOnLost, sendQueued } from '@/server/services/notices/send'
 
 const everyMinute = [{ cron: '* * * * *', queue: 'default' }]
@@ -31,6 +34,22 @@ const tasks: Task[] = [
     slug: 'orders',
     schedule: everyMinute,
     handler: async ({ req: { payload } }) => ({ output: { seen: await reconcileOrders(payload, AT_WORK) } }),
+  },
+  {
+    slug: 'payments',
+    schedule: everyMinute,
+    handler: async ({ req: { payload } }) => {
+      const events = await handleWaitingEvents(payload)
+      return { output: { events, refunds: await drivePendingRefunds(payload) } }
+    },
+  },
+  {
+    slug: 'compare-payments',
+    schedule: [{ cron: '30 3 * * *', queue: 'default' }],
+    handler: async ({ req: { payload } }) => {
+      const { differences } = await nightlyComparison(payload)
+      return { output: { differences: differences.length } }
+    },
   },
   {
     slug: 'holds',

@@ -67,6 +67,35 @@ export const errorMessages: Record<ErrorCode, string> = {
   CONFIRMATION_FAILED: 'An unknown error occured while attempting to confirm this booking.',
   PAYMENT_PENDING: 'We are checking your payment, please do not pay again',
   PAYMENT_FAILED: 'Payment Failed.',
+  PAYMENT_SOURCE_MISSING: 'Please enter your card details before paying.',
+  CLEARPAY_LIMITS: 'Clearpay can be used for payments from £1 to £1,000 and baskets of £60 or more.',
+  TOO_MANY_PAYMENT_ATTEMPTS:
+    'There were too many attempts to pay for this basket. Please call us, or choose to pay at the salon.',
+
+  CHECK_CARD_DETAILS:
+    'Your bank could not match the card details. Please check the number, expiry date, security code and postcode, and try again. You were not charged.',
+  TRY_ANOTHER_CARD:
+    'Your bank declined the payment. Please try another card or call your bank. You were not charged.',
+  VERIFY_WITH_BANK:
+    'Your bank needs to confirm that it is you. Please try again and finish the check in its window or app. You were not charged.',
+  CARD_NOT_TAKEN: 'We cannot take this type of card. Please use another one. You were not charged.',
+  ENTER_CARD_AGAIN: 'The card details have expired. Please enter them again. You were not charged.',
+  PAYMENT_UNAVAILABLE:
+    'We cannot take online payments at the moment. You were not charged. Please try again later, or choose to pay at the salon.',
+
+  DISCOUNT_UNKNOWN: 'We do not know this code. Please check how it is spelt.',
+  DISCOUNT_NOT_NOW: 'This code is not valid today.',
+  DISCOUNT_NOT_FOR_THESE: 'This code is not for the treatments in your basket.',
+  DISCOUNT_USED_UP: 'This code has been used up. Please take it out to go on; your times are still held.',
+  DISCOUNT_USED_BEFORE: 'You have used this code before. It works once for each customer.',
+
+  REFUND_TOO_MUCH: 'That is more than is left to refund.',
+  REFUND_NOT_POSSIBLE: 'Nothing was paid online here, so there is nothing to refund through Square.',
+  REFUND_REFUSED: 'Square refused this refund. Nothing went back to the customer.',
+  REASON_REQUIRED: 'Please give a reason.',
+  ALERT_NOT_FOUND: 'We could not find that notice.',
+  WEBHOOK_NOT_SIGNED: 'This message is not signed by the payment provider.',
+  WEBHOOK_NOT_OURS: 'This message is for another seller.',
 
   STAFF_REQUIRED: 'Please select a staff member before proceeding.',
   LOCATION_REQUIRED: 'Please select a location before proceeding.',

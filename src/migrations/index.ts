@@ -1,9 +1,9 @@
-import * as migration_20261121_085751_start from './20261121_085751_start';
+import * as migration_20261121_101224_start from './20261121_101224_start';
 
 export const migrations = [
   {
-    up: migration_20261121_085751_start.up,
-    down: migration_20261121_085751_start.down,
-    name: '20261121_085751_start'
+    up: migration_20261121_101224_start.up,
+    down: migration_20261121_101224_start.down,
+    name: '20261121_101224_start'
   },
 ];

@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { MailPort } from './mail/port'
+import type { PaymentsPart } from './payments/part'
 
 export interface Clock {
   /** Epoch milliseconds. */
@@ -16,6 +17,7 @@ export interface Parts {
   clock: Clock
   cache: CachePort
   mail: MailPort
+  payments: PaymentsPart
 }
 
 /** The parts that a running Payload was built with. */

@@ -3,6 +3,7 @@ import { env } from './env'
 import { nextCache } from './cache/next-cache'
 import type { AppOptions } from './config'
 import { mailFrom } from './mail/mail-from'
+import { paymentsFrom } from './payments/payments-from'
 import { payloadEmail } from './mail/payload-email'
 
 /** The options of the running product, from its environment. */
@@ -16,7 +17,7 @@ export const configFromEnvironment = (): AppOptions => {
     siteUrl: settings.siteUrl,
     mediaDir: path.join(settings.dataDir, 'media'),
     runJobs: settings.jobs,
-    parts: { clock: { now: () => Date.now() }, cache: nextCache, mail },
+    parts: { clock: { now: () => Date.now() }, cache: nextCache, mail, payments: paymentsFrom(settings) },
     email: payloadEmail(mail),
   }
 }

@@ -1,6 +1,7 @@
 import { type BasePayload, getPayload } from 'payload'
 import type { AppOptions } from '@/server/config'
 import type { Parts } from '@/server/parts'
+import { noPayments } from '@/server/payments/none'
 import { buildSystem } from '@/system'
 
 /** Parts that do nothing; tests give those they want to watch. */
@@ -8,6 +9,7 @@ const quiet: Parts = {
   clock: { now: () => Date.now() },
   cache: { expire: async () => undefined },
   mail: { send: async () => ({ messageId: 'none' }) },
+  payments: noPayments(null),
 }
 
 type Options = Pick<AppOptions, 'database' | 'mediaDir'> & { parts?: Partial<Parts>; key?: string }

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../errors'
 import { hasDone, isSettled, type Order } from './order'
-import type { CheckoutPorts, PaymentSource } from './ports'
-import { nextStep, undo } from './steps'
+import type { CheckoutPorts, OrderChange } from './ports'
+import { nextStep } from './steps'
+import { undo } from './undo'
 
 /** What an attempt came to. `pending`: "We are checking your payment, please do not pay again". */
 export type Outcome =
@@ -28,44 +29,57 @@ const reread = async (ports: CheckoutPorts, order: Order): Promise<Turn> => {
   return { order: now, stop: now.attemptNumber !== order.attemptNumber }
 }
 
-const undoTurn = async (ports: CheckoutPorts, order: Order): Promise<Turn> => {
-  if (!(await undo(ports, order))) return { order, stop: true }
-  const failed = await ports.orders.change(order, { status: 'failed' })
-  return failed ? { order: failed, stop: true } : reread(ports, order)
-}
-
-const forwardTurn = async (ports: CheckoutPorts, order: Order, source: PaymentSource): Promise<Turn> => {
-  const next = nextStep[order.step]
-  if (!next) return { order, stop: true }
-  const result = await next.run(ports, order, source)
-  if (result.kind === 'wait') return { order, stop: true }
-  const change =
-    result.kind === 'done'
-      ? { step: next.to, ...result.change }
-      : { status: 'undoing' as const, errorCode: result.code, errorItem: result.item ?? null }
-  const changed = await ports.orders.change(order, change)
-  // Somebody else (webhook, reconciler, second click) moved it meanwhile: go on from where it stands.
-  return changed ? { order: changed, stop: false } : reread(ports, order)
-}
-
-/**
- * Takes an order from its recovery point as far as it goes: to the end, back to nothing, or to where only time
- * helps. Every step may be repeated, and may run twice at once: what is written is written by the order's own ids.
- */
-export const run = async (
+/** Somebody else (webhook, reconciler, second click) may have moved it meanwhile: then on from where it stands. */
+const moved = async (
   ports: CheckoutPorts,
   order: Order,
-  source: PaymentSource = null,
-): Promise<Outcome> => {
+  change: OrderChange,
+  stop: boolean,
+): Promise<Turn> => {
+  const changed = await ports.orders.change(order, change)
+  return changed ? { order: changed, stop } : reread(ports, order)
+}
+
+const undoTurn = async (ports: CheckoutPorts, order: Order): Promise<Turn> => {
+  if (!(await undo(ports, order))) return { order, stop: true }
+  return moved(ports, order, { status: 'failed', source: null }, true)
+}
+
+const forwardTurn = async (ports: CheckoutPorts, order: Order, again: boolean): Promise<Turn> => {
+  const next = nextStep[order.step]
+  if (!next) return { order, stop: true }
+  const result = await next.run(ports, order, again)
+  switch (result.kind) {
+    case 'wait':
+      return result.change ? moved(ports, order, result.change, true) : { order, stop: true }
+    case 'done':
+      return moved(ports, order, { step: next.to, ...result.change }, false)
+    case 'undo':
+      return moved(
+        ports,
+        order,
+        { status: 'undoing', errorCode: result.code, errorItem: result.item ?? null },
+        false,
+      )
+  }
+}
+
+const take = async (ports: CheckoutPorts, order: Order, again: boolean): Promise<Outcome> => {
   let turn: Turn = { order, stop: false }
   while (!turn.stop && !isSettled(turn.order)) {
     turn =
       turn.order.status === 'undoing'
         ? await undoTurn(ports, turn.order)
-        : await forwardTurn(ports, turn.order, source)
+        : await forwardTurn(ports, turn.order, again)
   }
   return outcomeOf(turn.order)
 }
 
-/** The reconciler's call: finishes or undoes what was left half way. */
-export const resume = (ports: CheckoutPorts, order: Order): Promise<Outcome> => run(ports, order)
+/**
+ * Takes a new attempt from its recovery point as far as it goes: to the end, back to nothing, or to where only time
+ * helps. Every step may be repeated, and may run twice at once: what is written is written by the order's own ids.
+ */
+export const run = (ports: CheckoutPorts, order: Order): Promise<Outcome> => take(ports, order, false)
+
+/** Finishes or undoes what was left half way: the reconciler's call, a webhook's, a second click's. */
+export const resume = (ports: CheckoutPorts, order: Order): Promise<Outcome> => take(ports, order, true)

@@ -1,5 +1,6 @@
 import type { OrderState } from '../booking/states'
 import type { ErrorCode } from '../errors'
+import type { PaymentSource } from '../payments/port'
 import type { PaymentType } from '../pricing/totals'
 
 /**
@@ -43,11 +44,20 @@ export interface Order {
   /** When the current attempt began. */
   attemptedAt: number
   paymentType: PaymentType
+  /** What the lines cost together, after the discount. */
   totalPence: number
+  /** What a discount code takes off, and which. */
+  discountPence: number
+  discountId: string | null
+  discountCode: string | null
   /** What is charged at checkout; 0 at the salon, or with a discount of everything. */
   chargePence: number
   /** The provider's id of the money of this attempt. */
   providerId: string | null
+  /** How this attempt is paid; null when there is nothing to charge. */
+  source: PaymentSource | null
+  /** For the provider's receipt. */
+  buyerEmail: string | null
   lines: readonly OrderLine[]
   notes: string
   /** Why the attempt is being or was undone. */
@@ -63,3 +73,13 @@ export const isSettled = ({ status, step }: Order): boolean =>
 /** True when `step` is done for an order. */
 export const hasDone = (order: Order, step: OrderStep): boolean =>
   orderSteps.indexOf(order.step) >= orderSteps.indexOf(step)
+
+/** The provider's idempotency key of an order's current attempt: ours, never the client's. */
+export const chargeKey = ({ id, attemptNumber }: Pick<Order, 'id' | 'attemptNumber'>): string =>
+  `${id}-${attemptNumber}`
+
+/** Which attempt of which order a charge key names; null when it is none of ours. */
+export const attemptOfKey = (key: string | null): Pick<Order, 'id' | 'attemptNumber'> | null => {
+  const found = /^(.+)-(\d+)$/.exec(key ?? '')
+  return found?.[1] ? { id: found[1], attemptNumber: Number(found[2]) } : null
+}

@@ -1,8 +1,10 @@
-import type { ChargeRequest, PaymentPort } from '../payments/port'
+import type { PaymentPort } from '../payments/port'
 import type { Order, OrderLine } from './order'
 
 /** What may change on an order while it runs. */
-export type OrderChange = Partial<Pick<Order, 'status' | 'step' | 'providerId' | 'errorCode' | 'errorItem'>>
+export type OrderChange = Partial<
+  Pick<Order, 'status' | 'step' | 'providerId' | 'source' | 'errorCode' | 'errorItem'>
+>
 
 /** Orders. Every change is one conditional statement. */
 export interface OrderStore {
@@ -37,17 +39,27 @@ export interface Books {
   recordFailed(order: Order): Promise<void>
 }
 
+/** Uses of a discount code, counted so that races never exceed its limit. */
+export interface DiscountPort {
+  /** Takes a use for an order, or finds the one it has. False: used up. */
+  take(order: Order): Promise<boolean>
+  giveBack(order: Order): Promise<void>
+}
+
 export interface CheckoutPorts {
+  /** Epoch milliseconds. */
+  now(): number
   orders: OrderStore
   claims: ClaimPort
+  discounts: DiscountPort
   books: Books
   payments: PaymentPort
   /** Queues confirmation mails, once per order. */
   mail: { queueConfirmation(order: Order): Promise<void> }
-  /** Tells staff that a booking is confirmed but its money could not be taken. */
-  alert: { captureRefused(order: Order): Promise<void> }
+  alert: {
+    /** A booking is confirmed but its money could not be taken. */
+    captureRefused(order: Order): Promise<void>
+    /** The provider refuses us, not the buyer. */
+    misconfigured(order: Order, detail: string): Promise<void>
+  }
 }
-
-/** How the visitor pays in this attempt; null when there is nothing to charge, or when resuming. */
-export type PaymentSource =
-  (Pick<ChargeRequest, 'sourceId' | 'verificationToken'> & { method: 'card' | 'clearpay' }) | null

@@ -1,17 +1,23 @@
 import type { ErrorCode } from '../errors'
-import type { PaymentResult } from '../payments/port'
+import { authorise, capture } from './money'
 import type { Order, OrderStep } from './order'
-import type { CheckoutPorts, OrderChange, PaymentSource } from './ports'
+import type { CheckoutPorts, OrderChange } from './ports'
 
-/** What a step came to: go on, undo everything, or stop here until the reconciler looks again. */
+/**
+ * What a step came to: go on, undo everything, or stop here until the reconciler looks again (`change` is kept
+ * all the same).
+ */
 export type StepResult =
-  { kind: 'done'; change?: OrderChange } | { kind: 'undo'; code: ErrorCode; item?: string } | { kind: 'wait' }
+  | { kind: 'done'; change?: OrderChange }
+  | { kind: 'undo'; code: ErrorCode; item?: string }
+  | { kind: 'wait'; change?: OrderChange }
 
-type Step = (ports: CheckoutPorts, order: Order, source: PaymentSource) => Promise<StepResult>
+/** `again`: an earlier try of this step may have left the house. */
+export type Step = (ports: CheckoutPorts, order: Order, again: boolean) => Promise<StepResult>
 
 const done: StepResult = { kind: 'done' }
 
-const keepAll: Step = async ({ claims }, order) => {
+const keepAll = async ({ claims }: CheckoutPorts, order: Order): Promise<StepResult> => {
   for (const line of order.lines) {
     if (!(await claims.keep(line))) return { kind: 'undo', code: 'SLOT_TAKEN', item: line.itemId }
   }
@@ -19,59 +25,25 @@ const keepAll: Step = async ({ claims }, order) => {
 }
 
 /** The holds lose their expiry: a hold never expires while its payment's outcome is unknown (P4). */
-const keep: Step = async (ports, order, source) => {
+const keep: Step = async (ports, order) => {
   await ports.books.openPayment(order)
-  return keepAll(ports, order, source)
-}
-
-const afterAuthorising = (result: PaymentResult | { kind: 'none' }): StepResult => {
-  switch (result.kind) {
-    case 'ok':
-      if (result.state === 'cancelled') return { kind: 'undo', code: 'PAYMENT_FAILED' }
-      return { kind: 'done', change: { providerId: result.providerId } }
-    case 'unknown':
-      return { kind: 'wait' }
-    case 'misconfigured':
-      return { kind: 'undo', code: 'UNAVAILABLE' }
-    case 'declined':
-    case 'none':
-      return { kind: 'undo', code: 'PAYMENT_FAILED' }
-  }
-}
-
-/** Reserves the money; without a source (resuming) it reads back what became of the attempt. */
-const authorise: Step = async ({ payments }, order, source) => {
-  if (order.chargePence === 0) return done
-  const { attemptKey: key, chargePence: amountPence } = order
-  if (source === null) return afterAuthorising(await payments.find(key))
-  const { method, ...rest } = source
-  const request = { key, amountPence, ...rest }
-  return afterAuthorising(
-    method === 'clearpay' ? await payments.charge(request) : await payments.authorise(request),
-  )
+  const kept = await keepAll(ports, order)
+  if (kept.kind !== 'done' || order.discountId === null) return kept
+  return (await ports.discounts.take(order)) ? done : { kind: 'undo', code: 'DISCOUNT_USED_UP' }
 }
 
 /** Claims are looked at again and are permanent before the appointment is written, in every path. */
-const confirm: Step = async (ports, order, source) => {
-  const kept = await keepAll(ports, order, source)
+const confirm: Step = async (ports, order) => {
+  const kept = await keepAll(ports, order)
   if (kept.kind !== 'done') return kept
   await ports.books.writeBooking(order)
   return { kind: 'done', change: { status: 'completed' } }
 }
 
-/** Refused for good: the appointment stays with *Awaiting payment* and staff are told. */
-const capture: Step = async ({ payments, books, alert }, order) => {
-  if (order.chargePence === 0 || order.providerId === null) return done
-  const result = await payments.capture(order.providerId)
-  if (result.kind === 'unknown') return { kind: 'wait' }
-  if (result.kind === 'ok' && result.state === 'completed') await books.recordPaid(order)
-  else await alert.captureRefused(order)
-  return done
-}
-
+/** The last step: nothing of what the buyer typed to pay is kept after it. */
 const mail: Step = async (ports, order) => {
   await ports.mail.queueConfirmation(order)
-  return done
+  return { kind: 'done', change: { source: null } }
 }
 
 /** What leads from each recovery point to the next. */
@@ -82,19 +54,4 @@ export const nextStep: Readonly<Record<OrderStep, { to: OrderStep; run: Step } |
   confirmed: { to: 'captured', run: capture },
   captured: { to: 'mailed', run: mail },
   mailed: null,
-}
-
-/**
- * Undoes an attempt, whatever step it had reached or was half way through: everything here may find nothing to do.
- * False when the money's fate is unknown: the order stays `undoing` and the reconciler comes back.
- */
-export const undo = async (ports: CheckoutPorts, order: Order): Promise<boolean> => {
-  await ports.books.removeBooking(order)
-  if (order.chargePence > 0) {
-    const cancelled = await ports.payments.cancel(order.attemptKey)
-    if (cancelled.kind === 'unknown') return false
-  }
-  await ports.books.recordFailed(order)
-  for (const line of order.lines) await ports.claims.expire(line)
-  return true
 }

@@ -1,46 +1,87 @@
-/** Why a payment was refused, in groups that have one sentence each. */
+import type { ErrorCode } from '../errors'
+
+/** How a visitor pays online. Apple Pay is a card in a wallet; Clearpay takes the money at once. */
+export const onlineMethods = ['card', 'apple-pay', 'clearpay'] as const
+export type OnlineMethod = (typeof onlineMethods)[number]
+
+/** What the browser's payment form gave for one attempt. Kept on the order only until the outcome is known. */
+export interface PaymentSource {
+  method: OnlineMethod
+  /** The single-use token that stands for the card. */
+  token: string
+  verificationToken: string | null
+}
+
+/** The groups of refusals, by what the buyer can do about it; each has one sentence. */
 export const declineCodes = [
-  'CARD_DECLINED',
-  'CARD_EXPIRED',
-  'CVV_FAILED',
-  'ADDRESS_FAILED',
-  'INSUFFICIENT_FUNDS',
-  'VERIFICATION_REQUIRED',
-  'LIMIT_EXCEEDED',
-  'INVALID_CARD',
-] as const
+  'CHECK_CARD_DETAILS',
+  'TRY_ANOTHER_CARD',
+  'VERIFY_WITH_BANK',
+  'CARD_NOT_TAKEN',
+  'ENTER_CARD_AGAIN',
+  'PAYMENT_UNAVAILABLE',
+] as const satisfies readonly ErrorCode[]
 export type DeclineCode = (typeof declineCodes)[number]
 
-/** Money that the provider holds or has moved for one attempt. */
+export type ProviderState = 'pending' | 'authorised' | 'completed' | 'cancelled' | 'failed'
+
+/** Money that the provider holds or has moved for one attempt, as the provider says. */
 export interface ProviderPayment {
   kind: 'ok'
   providerId: string
   amountPence: number
-  state: 'authorised' | 'completed' | 'cancelled'
+  refundedPence: number
+  state: ProviderState
+  /** Our charge key, as we sent it; null for money that did not come from us. */
+  reference: string | null
 }
 
 /** `unknown` is a state of its own (time-out, 5xx, unreadable answer): never shown as declined. */
+export type Unknown = { kind: 'unknown' }
+/** Refused because of how we asked or how we are set up: nothing moved by this request. */
+export type Misconfigured = { kind: 'misconfigured'; detail: string }
 export type PaymentResult =
-  ProviderPayment | { kind: 'declined'; code: DeclineCode } | { kind: 'unknown' } | { kind: 'misconfigured' }
+  ProviderPayment | { kind: 'declined'; code: DeclineCode; detail: string } | Unknown | Misconfigured
 
-/** What an attempt asks for. `key` is its idempotency key: the same key and body never charge twice. */
+/** What an attempt asks for. The same key and body never charge twice. */
 export interface ChargeRequest {
+  /** The attempt's idempotency key and reference; at most 40 characters. */
   key: string
   amountPence: number
-  sourceId: string
-  verificationToken?: string
+  source: PaymentSource
+  buyerEmail: string | null
 }
+
+export interface RefundRequest {
+  /** The refund's idempotency key, at most 45 characters. */
+  key: string
+  providerId: string
+  amountPence: number
+  reason: string
+}
+
+export type RefundState = 'pending' | 'completed' | 'failed'
+export type RefundResult =
+  | { kind: 'ok'; refundId: string; state: RefundState; amountPence: number }
+  | { kind: 'refused'; detail: string }
+  | Unknown
+  | Misconfigured
 
 /** The payment provider in a few verbs. Every call may be repeated. */
 export interface PaymentPort {
-  /** Card and Apple Pay: reserves the money. */
-  authorise(request: ChargeRequest): Promise<PaymentResult>
-  /** Clearpay: takes the money at once. */
+  /** Reserves the money (card, Apple Pay) or takes it (Clearpay). The same request again answers the same payment. */
   charge(request: ChargeRequest): Promise<PaymentResult>
+  /** The payment as it stands now: the only word that counts. */
+  read(providerId: string): Promise<PaymentResult>
+  /** Takes what was reserved. */
   capture(providerId: string): Promise<PaymentResult>
-  /** Voids what an attempt reserved, or refunds what it took; also when nothing ever arrived. */
-  cancel(key: string): Promise<{ kind: 'ok' } | { kind: 'unknown' }>
-  refund(request: { key: string; providerId: string; amountPence: number }): Promise<PaymentResult>
-  /** What became of an attempt; `none` when the provider never saw it. */
-  find(key: string): Promise<PaymentResult | { kind: 'none' }>
+  /** Gives up what was reserved. */
+  voidPayment(providerId: string): Promise<PaymentResult>
+  /**
+   * Gives up whatever an attempt reserved, also when nothing ever arrived. `refused`: there is a payment that
+   * cannot be given up this way, because its money was taken.
+   */
+  voidByKey(key: string): Promise<{ kind: 'ok' } | { kind: 'refused' } | Unknown>
+  refund(request: RefundRequest): Promise<RefundResult>
+  readRefund(refundId: string): Promise<RefundResult>
 }

@@ -67,3 +67,9 @@ export const summaryLines = (sale: {
 
 /** Clearpay needs a basket of at least this, in pence (specification, validation rules). */
 export const CLEARPAY_MINIMUM = 6000
+/** What Clearpay itself takes in one payment, in pence (Square's payment minimums). */
+const clearpayPayment = { least: 100, most: 100_000 }
+
+/** True when Clearpay may be used for what is charged now. */
+export const clearpayTakes = ({ total, now }: Pick<Totals, 'total' | 'now'>): boolean =>
+  total >= CLEARPAY_MINIMUM && now >= clearpayPayment.least && now <= clearpayPayment.most

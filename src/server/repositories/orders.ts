@@ -1,6 +1,7 @@
 import type { BasePayload, Where } from 'payload'
 import type { Order, OrderLine } from '../../domain/checkout/order'
 import type { OrderStore } from '../../domain/checkout/ports'
+import type { PaymentSource } from '../../domain/payments/port'
 import { isDuplicate, type Row, store } from './store'
 
 /** More than a crash ever leaves. */
@@ -19,7 +20,12 @@ const orderOf = (row: Row<'orders'>): Order => ({
   attemptedAt: row.attemptedAt ?? 0,
   paymentType: row.paymentType as Order['paymentType'],
   totalPence: row.totalPence,
+  discountPence: row.discountPence ?? 0,
+  discountId: row.discountId ?? null,
+  discountCode: row.discountCode ?? null,
   chargePence: row.chargePence,
+  source: (row.source ?? null) as PaymentSource | null,
+  buyerEmail: row.buyerEmail ?? null,
   providerId: row.providerId ?? null,
   lines: (row.lines ?? []) as unknown as OrderLine[],
   notes: row.notes ?? '',
@@ -43,7 +49,12 @@ const rowOf = (order: Order) => ({
   paymentType: order.paymentType,
   paymentContext: 'booking',
   totalPence: order.totalPence,
+  discountPence: order.discountPence,
+  discountId: order.discountId,
+  discountCode: order.discountCode,
   chargePence: order.chargePence,
+  source: order.source && { ...order.source },
+  buyerEmail: order.buyerEmail,
   providerId: order.providerId,
   lines: order.lines.map((line) => ({ ...line })),
   notes: order.notes,
@@ -85,7 +96,9 @@ export const orderStore = (payload: BasePayload): OrderStore => ({
     return row && orderOf(row)
   },
   async change(seen, change) {
-    const row = await store(payload).updateOne('orders', asSeen(seen), change)
+    const { source, ...rest } = change
+    const data = source === undefined ? rest : { ...rest, source: source && { ...source } }
+    const row = await store(payload).updateOne('orders', asSeen(seen), data)
     return row && orderOf(row)
   },
 })

@@ -36,7 +36,20 @@ export const findBooking = (payload: BasePayload, id: string): Promise<Row<'book
 export const changeOpenPayment = async (
   payload: BasePayload,
   id: string,
-  data: Partial<Pick<Row<'payments'>, 'status' | 'paidPence' | 'paidAt' | 'amountPence' | 'type' | 'method'>>,
+  data: Partial<
+    Pick<
+      Row<'payments'>,
+      | 'status'
+      | 'paidPence'
+      | 'paidAt'
+      | 'amountPence'
+      | 'type'
+      | 'method'
+      | 'providerId'
+      | 'discountPence'
+      | 'discountCode'
+    >
+  >,
 ): Promise<void> => {
   await store(payload).updateOne(
     'payments',

@@ -1,5 +1,7 @@
 import type { BasePayload } from 'payload'
 import { reconcileOrders } from './checkout/reconcile'
+import { handleWaitingEvents } from './payments/doorbell'
+import { drivePendingRefunds } from './payments/refund'
 import { giveUpOnLost, sendSoon } from './notices/send'
 
 /** Payload never gives a job back that a killed process had taken: it would block its schedule for ever. */
@@ -14,6 +16,8 @@ const freeTakenJobs = async (payload: BasePayload): Promise<void> => {
 export const recover = async (payload: BasePayload): Promise<void> => {
   await freeTakenJobs(payload)
   await reconcileOrders(payload, 0)
+  await handleWaitingEvents(payload)
+  await drivePendingRefunds(payload)
   await giveUpOnLost(payload, 0)
   sendSoon(payload)
 }

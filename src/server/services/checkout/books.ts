@@ -3,6 +3,7 @@ import type { Order, OrderLine } from '../../../domain/checkout/order'
 import type { Books } from '../../../domain/checkout/ports'
 import { fullName } from '../../../domain/text/names'
 import { partsOf } from '../../parts'
+import { openAttempt, settleAttempt } from '../../repositories/attempts'
 import { checkOutBasket } from '../../repositories/baskets'
 import { findCustomer } from '../../repositories/customers'
 import {
@@ -13,9 +14,11 @@ import {
   writePaymentRow,
 } from '../../repositories/sales'
 
-const methodOf = (order: Order): string => (order.paymentType === 'pay-at-salon' ? 'pay-at-salon' : 'card')
+const methodOf = (order: Order): string =>
+  order.paymentType === 'pay-at-salon' ? 'pay-at-salon' : (order.source?.method ?? 'none')
 
 const openPayment = async (payload: BasePayload, order: Order): Promise<void> => {
+  if (order.chargePence > 0) await openAttempt(payload, order, partsOf(payload).clock.now())
   const customer = await findCustomer(payload, order.customerId)
   await writePaymentRow(payload, {
     id: order.paymentId,
@@ -30,6 +33,8 @@ const openPayment = async (payload: BasePayload, order: Order): Promise<void> =>
     amountPence: amountOf(order),
     paidPence: 0,
     refundedPence: 0,
+    discountPence: order.discountPence,
+    discountCode: order.discountCode,
     madeAt: partsOf(payload).clock.now(),
   })
   // A second attempt keeps the payment's id but may pay another way.
@@ -38,6 +43,8 @@ const openPayment = async (payload: BasePayload, order: Order): Promise<void> =>
     method: methodOf(order),
     type: order.paymentType,
     amountPence: amountOf(order),
+    discountPence: order.discountPence,
+    discountCode: order.discountCode,
   })
 }
 
@@ -80,16 +87,26 @@ const writeBooking = async (payload: BasePayload, order: Order): Promise<void> =
   await checkOutBasket(payload, order.basketId, order.customerId)
 }
 
+const recordPaid = async (payload: BasePayload, order: Order): Promise<void> => {
+  await changeOpenPayment(payload, order.paymentId, {
+    status: 'completed',
+    paidPence: order.chargePence,
+    paidAt: partsOf(payload).clock.now(),
+    providerId: order.providerId,
+  })
+  await settleAttempt(payload, order, 'kept')
+}
+
+const recordFailed = async (payload: BasePayload, order: Order): Promise<void> => {
+  await changeOpenPayment(payload, order.paymentId, { status: 'failed' })
+  await settleAttempt(payload, order, 'undone')
+}
+
 /** The salon's books on the running database. */
 export const books = (payload: BasePayload): Books => ({
   openPayment: (order) => openPayment(payload, order),
   writeBooking: (order) => writeBooking(payload, order),
   removeBooking: (order) => removeBookingRows(payload, order.bookingId),
-  recordPaid: (order) =>
-    changeOpenPayment(payload, order.paymentId, {
-      status: 'completed',
-      paidPence: order.chargePence,
-      paidAt: partsOf(payload).clock.now(),
-    }),
-  recordFailed: (order) => changeOpenPayment(payload, order.paymentId, { status: 'failed' }),
+  recordPaid: (order) => recordPaid(payload, order),
+  recordFailed: (order) => recordFailed(payload, order),
 })

@@ -3,14 +3,17 @@ import { type Attempt, startAttempt } from '../../../domain/checkout/attempt'
 import { type Outcome, resume, run } from '../../../domain/checkout/checkout'
 import type { Order } from '../../../domain/checkout/order'
 import { fail, ok, type Result } from '../../../domain/errors'
+import type { PaymentSource } from '../../../domain/payments/port'
 import type { PaymentType } from '../../../domain/pricing/totals'
 import { partsOf } from '../../parts'
 import { type BasketRow, findBasket, itemsOf } from '../../repositories/baskets'
+import type { CustomerRow } from '../../repositories/customers'
 import { orderStore } from '../../repositories/orders'
 import { inTurn } from '../auth/in-turn'
 import { renewItems } from '../basket/renew'
 import { bookingRules } from '../booking-rules'
 import { sendSoon } from '../notices/send'
+import { takesOnlinePayments } from '../payments/offered'
 import { customerForBasket } from './customer-for-basket'
 import { draftOrder } from './draft'
 import { checkoutPorts } from './ports'
@@ -20,6 +23,8 @@ export interface ConfirmRequest {
   customerId: string
   paymentType: PaymentType
   notes: string
+  source: PaymentSource | null
+  discountCode: string | null
   /** The client's idempotency key; null when it sent none. */
   key: string | null
   session: string | null
@@ -37,8 +42,20 @@ const basketFor = async (
 }
 
 /** Half and full need a card provider; pay-at-salon may be switched off (D18). */
-const mayPay = async (payload: BasePayload, type: PaymentType): Promise<boolean> =>
-  type === 'pay-at-salon' && (await bookingRules(payload)).payAtSalon === 'everyone'
+const mayPay = async (payload: BasePayload, type: PaymentType): Promise<boolean> => {
+  const rules = await bookingRules(payload)
+  return type === 'pay-at-salon' ? rules.payAtSalon === 'everyone' : takesOnlinePayments(payload, rules)
+}
+
+/** Card testing: so many attempts to charge, a basket has (D50). */
+const triedTooOften = async (
+  payload: BasePayload,
+  order: Order | null,
+  { paymentType, isStaff }: ConfirmRequest,
+): Promise<boolean> => {
+  if (!order || isStaff || paymentType === 'pay-at-salon') return false
+  return order.attemptNumber >= (await bookingRules(payload)).limits.paymentAttempts
+}
 
 /** Before the order: what had expired is tried again; a time that somebody else has now is refused (D13). */
 const heldItems = async (payload: BasePayload, basket: BasketRow, isStaff: boolean) => {
@@ -75,6 +92,7 @@ const settle = async (payload: BasePayload, attempt: Attempt): Promise<Result<Ou
 const start = async (
   payload: BasePayload,
   basket: BasketRow,
+  customer: CustomerRow,
   request: ConfirmRequest,
 ): Promise<Result<Outcome>> => {
   const orders = orderStore(payload)
@@ -84,11 +102,19 @@ const start = async (
     const kind = isSame ? 'repeated' : seen.status === 'completed' ? 'checked-out' : 'busy'
     return settle(payload, { kind, order: seen })
   }
+  if (await triedTooOften(payload, seen, request)) return fail('TOO_MANY_PAYMENT_ATTEMPTS')
   if (!(await mayPay(payload, request.paymentType))) return fail('PAYMENT_TYPE_NOT_OFFERED')
   const items = await heldItems(payload, basket, request.isStaff)
   if (!items.ok) return items
   const now = partsOf(payload).clock.now()
-  const draft = await draftOrder(payload, { ...request, basket, items: items.value, now })
+  const draft = await draftOrder(payload, {
+    ...request,
+    basket,
+    items: items.value,
+    email: customer.email ?? null,
+    before: seen,
+    now,
+  })
   return draft.ok ? settle(payload, await startAttempt(orders, draft.value)) : draft
 }
 
@@ -102,7 +128,7 @@ export const confirmBooking = (payload: BasePayload, request: ConfirmRequest): P
     if (!basket.ok) return basket
     const customer = await customerForBasket(payload, request.customerId, basket.value)
     if (!customer.ok) return customer
-    const outcome = await start(payload, basket.value, request)
+    const outcome = await start(payload, basket.value, customer.value, request)
     if (outcome.ok && outcome.value.kind === 'confirmed') sendSoon(payload)
     return outcome
   })

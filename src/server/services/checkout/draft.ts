@@ -3,7 +3,8 @@ import { overlappingPairs } from '../basket/overlaps'
 import type { Order, OrderLine } from '../../../domain/checkout/order'
 import { derivedKey } from '../../../domain/checkout/attempt'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { type PaymentType, totalsOf } from '../../../domain/pricing/totals'
+import { clearpayTakes, type PaymentType, type Totals, totalsOf } from '../../../domain/pricing/totals'
+import type { PaymentSource } from '../../../domain/payments/port'
 import { fullName } from '../../../domain/text/names'
 import { MINUTE } from '../../../domain/time/minutes'
 import { newId } from '../../ids'
@@ -11,6 +12,7 @@ import type { BasketRow, ItemRow } from '../../repositories/baskets'
 import { liveLocations, liveStaff, publishedServices } from '../../repositories/catalogue'
 import type { Row } from '../../repositories/store'
 import { priceAt } from '../slots/treatment'
+import { type AppliedDiscount, applyDiscount } from './discounts'
 
 export interface DraftRequest {
   basket: BasketRow
@@ -18,6 +20,13 @@ export interface DraftRequest {
   customerId: string
   paymentType: PaymentType
   notes: string
+  /** How it is paid, when something is charged. */
+  source: PaymentSource | null
+  /** What the visitor typed as a discount code; null for none. */
+  discountCode: string | null
+  email: string | null
+  /** The failed order that this attempt continues; null for a first one. */
+  before: Pick<Order, 'id' | 'attemptNumber'> | null
   /** The client's idempotency key; null when it sent none. */
   key: string | null
   now: number
@@ -85,29 +94,60 @@ const refusalOf = ({ items, now }: DraftRequest): Result<null> => {
   return items.some((item) => (item.start ?? 0) <= now) ? fail('SLOT_IN_PAST') : ok(null)
 }
 
+const discountOf = async (
+  payload: BasePayload,
+  { discountCode, now, email }: DraftRequest,
+  lines: OrderLine[],
+  order: string,
+): Promise<Result<AppliedDiscount | null>> =>
+  discountCode ? applyDiscount(payload, discountCode, lines, { now, email, order }) : ok(null)
+
+/** Something to charge needs a way to pay it, and Clearpay has its limits. */
+const sourceFor = ({ source }: DraftRequest, totals: Totals): Result<PaymentSource | null> => {
+  if (totals.now === 0) return ok(null)
+  if (!source) return fail('PAYMENT_SOURCE_MISSING', { field: 'sourceId' })
+  return source.method === 'clearpay' && !clearpayTakes(totals) ? fail('CLEARPAY_LIMITS') : ok(source)
+}
+
+const sumsOf = (totals: Totals, discount: AppliedDiscount | null) => ({
+  totalPence: totals.total,
+  chargePence: totals.now,
+  discountPence: totals.discount,
+  discountId: discount?.id ?? null,
+  discountCode: discount?.code ?? null,
+})
+
+const idsOf = (request: DraftRequest) => {
+  const id = request.before?.id ?? newId()
+  const attemptNumber = (request.before?.attemptNumber ?? 0) + 1
+  const attemptKey = request.key ?? derivedKey(id, attemptNumber)
+  return { id, bookingId: newId(), paymentId: newId(), attemptNumber, attemptKey }
+}
+
 /** An order for a basket as it is now, with prices computed here (P3). Nothing is written. */
 export const draftOrder = async (payload: BasePayload, request: DraftRequest): Promise<Result<Order>> => {
   const refused = refusalOf(request)
   if (!refused.ok) return refused
   const lines = await linesOf(payload, request.items)
   if (!lines.ok) return lines
-  const totals = totalsOf(lines.value, request.paymentType)
-  const id = newId()
+  const ids = idsOf(request)
+  const discount = await discountOf(payload, request, lines.value, ids.id)
+  if (!discount.ok) return discount
+  const totals = totalsOf(lines.value, request.paymentType, discount.value?.pence ?? 0)
+  const source = sourceFor(request, totals)
+  if (!source.ok) return source
   return ok({
-    id,
+    ...ids,
+    ...sumsOf(totals, discount.value),
     basketId: request.basket.id,
     customerId: request.customerId,
-    bookingId: newId(),
-    paymentId: newId(),
     status: 'open',
     step: 'made',
-    attemptKey: request.key ?? derivedKey(id, 1),
-    attemptNumber: 1,
     attemptedAt: request.now,
     paymentType: request.paymentType,
-    totalPence: totals.total,
-    chargePence: totals.now,
     providerId: null,
+    source: source.value,
+    buyerEmail: request.email,
     lines: lines.value,
     notes: request.notes,
     errorCode: null,

@@ -1,16 +1,19 @@
 import type { BasePayload } from 'payload'
 import { keep } from '../../../domain/booking/claims'
-import type { OrderLine } from '../../../domain/checkout/order'
+import { chargeKey, type Order, type OrderLine } from '../../../domain/checkout/order'
 import type { CheckoutPorts } from '../../../domain/checkout/ports'
+import { dayOf } from '../../../domain/time/zone'
 import { MINUTE } from '../../../domain/time/minutes'
 import { partsOf } from '../../parts'
 import { changeItem } from '../../repositories/baskets'
 import { claimStore, expireOwner } from '../../repositories/claims'
 import { orderStore } from '../../repositories/orders'
 import { bookingRules } from '../booking-rules'
+import { alertMessages } from '../../../messages/alerts'
+import { raiseAlert } from '../../repositories/alerts'
 import { queueConfirmation } from '../notices/queue'
-import { noPayments } from '../payments/not-offered'
 import { books } from './books'
+import { discountPort } from './discounts'
 
 const keepLine = (payload: BasePayload, line: OrderLine): Promise<boolean> =>
   keep(claimStore(payload), {
@@ -28,16 +31,31 @@ const expireLine = async (payload: BasePayload, line: OrderLine): Promise<void> 
   await changeItem(payload, line.itemId, { holdExpiresAt: expiresAt })
 }
 
+/** Staff hear of money that a person has to look after. */
+const alertPort = (payload: BasePayload): CheckoutPorts['alert'] => {
+  const raise = async (order: Order, kind: string, id: string, text: string) => {
+    const about = { payment: order.paymentId, booking: order.bookingId }
+    await raiseAlert(payload, { id, kind, text, ...about, raisedAt: partsOf(payload).clock.now() })
+  }
+  return {
+    captureRefused: (order) =>
+      raise(order, 'capture-refused', `capture-refused-${chargeKey(order)}`, alertMessages.captureRefused),
+    async misconfigured(order, detail) {
+      payload.logger.error({ order: order.id, detail }, 'the payment provider refuses our requests')
+      const day = dayOf(partsOf(payload).clock.now())
+      await raise(order, 'misconfigured', `misconfigured-${day}`, alertMessages.misconfigured(detail))
+    },
+  }
+}
+
 /** What the core's checkout needs, on the running system. */
 export const checkoutPorts = (payload: BasePayload): CheckoutPorts => ({
+  now: () => partsOf(payload).clock.now(),
   orders: orderStore(payload),
   claims: { keep: (line) => keepLine(payload, line), expire: (line) => expireLine(payload, line) },
+  discounts: discountPort(payload),
   books: books(payload),
-  payments: noPayments,
+  payments: partsOf(payload).payments.port,
   mail: { queueConfirmation: (order) => queueConfirmation(payload, order.bookingId) },
-  alert: {
-    async captureRefused(order) {
-      payload.logger.error({ order: order.id }, 'a confirmed booking could not be charged')
-    },
-  },
+  alert: alertPort(payload),
 })

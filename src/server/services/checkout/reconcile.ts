@@ -6,7 +6,7 @@ import { unsettledOrders } from '../../repositories/orders'
 import { checkoutPorts } from './ports'
 
 /** A request that is still at work is left alone for so long; at start there is none. */
-export const AT_WORK = 2 * MINUTE
+export const AT_WORK = MINUTE / 2
 
 /**
  * Finishes or undoes orders that were left half way. `age`: how old an attempt must be, in ms. How many were

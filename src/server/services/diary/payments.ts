@@ -4,8 +4,10 @@ import { pence, pounds } from '../../../domain/pricing/money'
 import { formatInstant } from '../../../domain/time/iso'
 import { dayOf, slotKey } from '../../../domain/time/zone'
 import { partsOf } from '../../parts'
+import { isSettled } from '../../../domain/checkout/order'
 import { writeAudit } from '../../repositories/audit'
 import { byIds } from '../../repositories/by-ids'
+import { orderStore } from '../../repositories/orders'
 import { type Row, store } from '../../repositories/store'
 import type { DayRange } from './range'
 
@@ -135,6 +137,9 @@ export const takePayment = async (
   const row = await find(payload, input.paymentId)
   if (!row) return fail('PAYMENT_NOT_FOUND')
   const owed = row.amountPence - row.paidPence
+  // While the outcome of a card payment is open, nobody pays twice.
+  const order = row.order ? await orderStore(payload).find(row.order) : null
+  if (order && !isSettled(order) && row.type !== 'pay-at-salon') return fail('PAYMENT_PENDING')
   if (row.status === 'pending') {
     if (input.amount !== undefined && pence(input.amount) !== owed)
       return fail('INVALID_INPUT', { field: 'amount', data: { owed: pounds(owed) } })

@@ -41,7 +41,7 @@ export const paymentDetails = async (payload: BasePayload, id: string): Promise<
     amount_paid: pounds(payment.paidPence),
     amount_refunded: pounds(payment.refundedPence),
     total: pounds(total),
-    discount: 0,
+    discount: pounds(payment.discountPence ?? 0),
     booking_id: payment.booking ?? null,
     services: appointments.map(serviceOf),
     course: null,

@@ -226,6 +226,38 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`staff_rels_parent_idx\` ON \`staff_rels\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`staff_rels_path_idx\` ON \`staff_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`staff_rels_locations_id_idx\` ON \`staff_rels\` (\`locations_id\`);`)
+  await db.run(sql`CREATE TABLE \`discounts\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`code\` text NOT NULL,
+  	\`kind\` text DEFAULT 'percent' NOT NULL,
+  	\`percent\` numeric,
+  	\`amount_pence\` numeric,
+  	\`valid_from\` text,
+  	\`valid_until\` text,
+  	\`usage_limit\` numeric,
+  	\`once_per_customer\` integer DEFAULT false,
+  	\`active\` integer DEFAULT true,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`discounts_code_idx\` ON \`discounts\` (\`code\`);`)
+  await db.run(sql`CREATE INDEX \`discounts_updated_at_idx\` ON \`discounts\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`discounts_created_at_idx\` ON \`discounts\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`discounts_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`services_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`discounts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`services_id\`) REFERENCES \`services\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`discounts_rels_order_idx\` ON \`discounts_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`discounts_rels_parent_idx\` ON \`discounts_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`discounts_rels_path_idx\` ON \`discounts_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`discounts_rels_services_id_idx\` ON \`discounts_rels\` (\`services_id\`);`)
   await db.run(sql`CREATE TABLE \`users_sessions\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` text(36) NOT NULL,
@@ -642,7 +674,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`payment_context\` text NOT NULL,
   	\`lines\` text,
   	\`total_pence\` numeric DEFAULT 0 NOT NULL,
+  	\`discount_pence\` numeric DEFAULT 0,
+  	\`discount_id\` text,
+  	\`discount_code\` text,
   	\`charge_pence\` numeric DEFAULT 0 NOT NULL,
+  	\`source\` text,
+  	\`buyer_email\` text,
   	\`attempt_number\` numeric DEFAULT 1 NOT NULL,
   	\`attempt_key\` text,
   	\`attempted_at\` numeric,
@@ -661,6 +698,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`orders_booking_idx\` ON \`orders\` (\`booking\`);`)
   await db.run(sql`CREATE INDEX \`orders_payment_idx\` ON \`orders\` (\`payment\`);`)
   await db.run(sql`CREATE INDEX \`orders_status_idx\` ON \`orders\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`orders_discount_id_idx\` ON \`orders\` (\`discount_id\`);`)
   await db.run(sql`CREATE INDEX \`orders_attempt_key_idx\` ON \`orders\` (\`attempt_key\`);`)
   await db.run(sql`CREATE INDEX \`orders_attempted_at_idx\` ON \`orders\` (\`attempted_at\`);`)
   await db.run(sql`CREATE INDEX \`orders_provider_id_idx\` ON \`orders\` (\`provider_id\`);`)
@@ -672,8 +710,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`key\` text NOT NULL,
   	\`number\` numeric NOT NULL,
   	\`status\` text NOT NULL,
+  	\`amount_pence\` numeric DEFAULT 0 NOT NULL,
+  	\`method\` text NOT NULL,
   	\`provider_id\` text,
   	\`error_code\` text,
+  	\`made_at\` numeric NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
@@ -681,6 +722,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payment_attempts_order_idx\` ON \`payment_attempts\` (\`order\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`payment_attempts_key_idx\` ON \`payment_attempts\` (\`key\`);`)
   await db.run(sql`CREATE INDEX \`payment_attempts_status_idx\` ON \`payment_attempts\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`payment_attempts_provider_id_idx\` ON \`payment_attempts\` (\`provider_id\`);`)
+  await db.run(sql`CREATE INDEX \`payment_attempts_made_at_idx\` ON \`payment_attempts\` (\`made_at\`);`)
   await db.run(sql`CREATE INDEX \`payment_attempts_updated_at_idx\` ON \`payment_attempts\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`payment_attempts_created_at_idx\` ON \`payment_attempts\` (\`created_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`order_number_idx\` ON \`payment_attempts\` (\`order\`,\`number\`);`)
@@ -697,6 +740,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`amount_pence\` numeric DEFAULT 0 NOT NULL,
   	\`paid_pence\` numeric DEFAULT 0 NOT NULL,
   	\`refunded_pence\` numeric DEFAULT 0 NOT NULL,
+  	\`discount_pence\` numeric DEFAULT 0,
+  	\`discount_code\` text,
   	\`made_at\` numeric NOT NULL,
   	\`paid_at\` numeric,
   	\`taken_by\` text,
@@ -714,6 +759,84 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payments_provider_id_idx\` ON \`payments\` (\`provider_id\`);`)
   await db.run(sql`CREATE INDEX \`payments_updated_at_idx\` ON \`payments\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`payments_created_at_idx\` ON \`payments\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`alerts\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`kind\` text NOT NULL,
+  	\`text\` text NOT NULL,
+  	\`payment\` text,
+  	\`booking\` text,
+  	\`raised_at\` numeric NOT NULL,
+  	\`resolved_at\` numeric,
+  	\`resolved_by\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`alerts_kind_idx\` ON \`alerts\` (\`kind\`);`)
+  await db.run(sql`CREATE INDEX \`alerts_payment_idx\` ON \`alerts\` (\`payment\`);`)
+  await db.run(sql`CREATE INDEX \`alerts_booking_idx\` ON \`alerts\` (\`booking\`);`)
+  await db.run(sql`CREATE INDEX \`alerts_raised_at_idx\` ON \`alerts\` (\`raised_at\`);`)
+  await db.run(sql`CREATE INDEX \`alerts_resolved_at_idx\` ON \`alerts\` (\`resolved_at\`);`)
+  await db.run(sql`CREATE INDEX \`alerts_updated_at_idx\` ON \`alerts\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`alerts_created_at_idx\` ON \`alerts\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`discount_uses\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`discount\` text NOT NULL,
+  	\`order\` text NOT NULL,
+  	\`email\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`discount_uses_key_idx\` ON \`discount_uses\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`discount_uses_discount_idx\` ON \`discount_uses\` (\`discount\`);`)
+  await db.run(sql`CREATE INDEX \`discount_uses_order_idx\` ON \`discount_uses\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`discount_uses_email_idx\` ON \`discount_uses\` (\`email\`);`)
+  await db.run(sql`CREATE INDEX \`discount_uses_updated_at_idx\` ON \`discount_uses\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`discount_uses_created_at_idx\` ON \`discount_uses\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`refunds\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`payment\` text NOT NULL,
+  	\`number\` numeric NOT NULL,
+  	\`booking\` text,
+  	\`amount_pence\` numeric DEFAULT 0 NOT NULL,
+  	\`status\` text NOT NULL,
+  	\`by_hand\` integer DEFAULT false,
+  	\`reason\` text NOT NULL,
+  	\`refund_id\` text,
+  	\`error\` text,
+  	\`made_by\` text,
+  	\`made_at\` numeric NOT NULL,
+  	\`settled_at\` numeric,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`refunds_payment_idx\` ON \`refunds\` (\`payment\`);`)
+  await db.run(sql`CREATE INDEX \`refunds_booking_idx\` ON \`refunds\` (\`booking\`);`)
+  await db.run(sql`CREATE INDEX \`refunds_status_idx\` ON \`refunds\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`refunds_refund_id_idx\` ON \`refunds\` (\`refund_id\`);`)
+  await db.run(sql`CREATE INDEX \`refunds_made_at_idx\` ON \`refunds\` (\`made_at\`);`)
+  await db.run(sql`CREATE INDEX \`refunds_updated_at_idx\` ON \`refunds\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`refunds_created_at_idx\` ON \`refunds\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`payment_number_idx\` ON \`refunds\` (\`payment\`,\`number\`);`)
+  await db.run(sql`CREATE TABLE \`webhook_events\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`type\` text NOT NULL,
+  	\`about\` text,
+  	\`status\` text NOT NULL,
+  	\`tries\` numeric DEFAULT 0 NOT NULL,
+  	\`received_at\` numeric NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`webhook_events_about_idx\` ON \`webhook_events\` (\`about\`);`)
+  await db.run(sql`CREATE INDEX \`webhook_events_status_idx\` ON \`webhook_events\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`webhook_events_received_at_idx\` ON \`webhook_events\` (\`received_at\`);`)
+  await db.run(sql`CREATE INDEX \`webhook_events_updated_at_idx\` ON \`webhook_events\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`webhook_events_created_at_idx\` ON \`webhook_events\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`audit_records\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`at\` numeric NOT NULL,
@@ -859,6 +982,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`categories_id\` text(36),
   	\`locations_id\` text(36),
   	\`staff_id\` text(36),
+  	\`discounts_id\` text(36),
   	\`users_id\` text(36),
   	\`media_id\` text(36),
   	\`aftercare_id\` text(36),
@@ -872,6 +996,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`locations_id\`) REFERENCES \`locations\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`staff_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`discounts_id\`) REFERENCES \`discounts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`aftercare_id\`) REFERENCES \`aftercare\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -889,6 +1014,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_categories_id_idx\` ON \`payload_locked_documents_rels\` (\`categories_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_locations_id_idx\` ON \`payload_locked_documents_rels\` (\`locations_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_staff_id_idx\` ON \`payload_locked_documents_rels\` (\`staff_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_discounts_id_idx\` ON \`payload_locked_documents_rels\` (\`discounts_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_users_id_idx\` ON \`payload_locked_documents_rels\` (\`users_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_media_id_idx\` ON \`payload_locked_documents_rels\` (\`media_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_aftercare_id_idx\` ON \`payload_locked_documents_rels\` (\`aftercare_id\`);`)
@@ -967,7 +1093,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`hold_minutes\` numeric DEFAULT 15 NOT NULL,
   	\`hold_max_minutes\` numeric DEFAULT 60 NOT NULL,
   	\`cancel_notice_hours\` numeric DEFAULT 48 NOT NULL,
-  	\`deposit_percent\` numeric DEFAULT 50 NOT NULL,
+  	\`online_payments\` integer DEFAULT true,
   	\`pay_at_salon\` text DEFAULT 'everyone' NOT NULL,
   	\`reminders\` integer DEFAULT true,
   	\`limits_baskets\` numeric DEFAULT 60 NOT NULL,
@@ -1059,6 +1185,8 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`locations\`;`)
   await db.run(sql`DROP TABLE \`staff\`;`)
   await db.run(sql`DROP TABLE \`staff_rels\`;`)
+  await db.run(sql`DROP TABLE \`discounts\`;`)
+  await db.run(sql`DROP TABLE \`discounts_rels\`;`)
   await db.run(sql`DROP TABLE \`users_sessions\`;`)
   await db.run(sql`DROP TABLE \`users\`;`)
   await db.run(sql`DROP TABLE \`media\`;`)
@@ -1081,6 +1209,10 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`orders\`;`)
   await db.run(sql`DROP TABLE \`payment_attempts\`;`)
   await db.run(sql`DROP TABLE \`payments\`;`)
+  await db.run(sql`DROP TABLE \`alerts\`;`)
+  await db.run(sql`DROP TABLE \`discount_uses\`;`)
+  await db.run(sql`DROP TABLE \`refunds\`;`)
+  await db.run(sql`DROP TABLE \`webhook_events\`;`)
   await db.run(sql`DROP TABLE \`audit_records\`;`)
   await db.run(sql`DROP TABLE \`counters\`;`)
   await db.run(sql`DROP TABLE \`notifications\`;`)

@@ -1,0 +1,114 @@
+import type { CollectionConfig } from 'payload'
+import { admins, nobody, staff } from '@/server/access/access'
+import { pounds } from './fields/content'
+
+/** Discount codes (D20): percent or amount, dates, limits, services; used at checkout. */
+export const discounts: CollectionConfig = {
+  slug: 'discounts',
+  labels: { singular: 'Discount code', plural: 'Discount codes' },
+  access: { create: admins, update: admins, delete: nobody, read: staff },
+  defaultSort: '-createdAt',
+  admin: {
+    group: 'Salon',
+    useAsTitle: 'code',
+    defaultColumns: ['code', 'kind', 'percent', 'amountPence', 'validUntil', 'active'],
+    description: 'Visitors type a code at checkout. A code that was used is switched off, not deleted.',
+  },
+  fields: [
+    {
+      name: 'code',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      minLength: 3,
+      maxLength: 30,
+      admin: { description: 'Letters, numbers and hyphens; capital letters make no difference.' },
+      hooks: {
+        beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() : value)],
+      },
+      validate: (value: unknown) =>
+        (typeof value === 'string' && /^[A-Z0-9-]{3,30}$/.test(value)) ||
+        'Please use 3 to 30 letters, numbers or hyphens.',
+    },
+    {
+      name: 'kind',
+      label: 'What it takes off',
+      type: 'select',
+      required: true,
+      defaultValue: 'percent',
+      options: [
+        { value: 'percent', label: 'A percentage' },
+        { value: 'amount', label: 'An amount' },
+      ],
+    },
+    {
+      name: 'percent',
+      label: 'Percentage',
+      type: 'number',
+      min: 1,
+      max: 100,
+      admin: { condition: (data) => data.kind === 'percent' },
+      validate: (value: unknown, { data }: { data: Partial<{ kind: string }> }) =>
+        data.kind !== 'percent' ||
+        (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 100) ||
+        'Please give a whole number from 1 to 100.',
+    },
+    {
+      ...pounds('amountPence', 'Amount (£)'),
+      admin: {
+        condition: (data) => data.kind === 'amount',
+        components: { Field: '/management/fields/PoundsField.client#PoundsField' },
+      },
+      validate: (value: unknown, { data }: { data: Partial<{ kind: string }> }) =>
+        data.kind !== 'amount' || Number(value) > 0 || 'Please give an amount above £0.',
+    } as CollectionConfig['fields'][number],
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'validFrom',
+          label: 'From',
+          type: 'date',
+          admin: { description: 'Works from this day on; empty: at once.' },
+        },
+        {
+          name: 'validUntil',
+          label: 'Until',
+          type: 'date',
+          admin: { description: 'The last day it works; empty: no end.' },
+        },
+      ],
+    },
+    {
+      name: 'usageLimit',
+      label: 'How often it may be used',
+      type: 'number',
+      min: 1,
+      max: 100_000,
+      admin: { description: 'By everybody together; empty: without limit.' },
+    },
+    {
+      name: 'oncePerCustomer',
+      label: 'Once for each customer',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { description: 'Told apart by e-mail address.' },
+    },
+    {
+      name: 'services',
+      label: 'Only for these treatments',
+      type: 'relationship',
+      relationTo: 'services',
+      hasMany: true,
+      admin: { description: 'Empty: for every treatment.' },
+    },
+    {
+      name: 'active',
+      label: 'Works',
+      type: 'checkbox',
+      defaultValue: true,
+      admin: { position: 'sidebar', description: 'Switch off to stop a code at once.' },
+    },
+  ],
+}

@@ -1,0 +1,37 @@
+import type { Endpoint } from 'payload'
+import { fail } from '@/domain/errors'
+import { answer, failureAnswer } from '@/server/http/answer'
+import { squareWebhookPath } from '@/server/env/square'
+import { handleEvent, ring } from '@/server/services/payments/doorbell'
+import { findWebhookEvent } from '@/server/repositories/webhook-events'
+
+/** Square's events are a few kilobytes. */
+const MOST = 256 * 1024
+
+/** Its caller is a machine that signs exact bytes: nothing of it may be parsed before the signature was checked. */
+export const squareWebhook: Endpoint[] = [
+  {
+    method: 'post',
+    path: squareWebhookPath.replace(/^\/api/, ''),
+    handler: async (req) => {
+      if (Number(req.headers.get('content-length') ?? 0) > MOST) return failureAnswer(fail('BODY_TOO_LARGE'))
+      const rawBody = (await req.text?.()) ?? ''
+      if (rawBody.length > MOST) return failureAnswer(fail('BODY_TOO_LARGE'))
+      const { payload } = req
+      try {
+        const signature = req.headers.get('x-square-hmacsha256-signature')
+        const rung = await ring(payload, { rawBody, signature, url: req.url ?? '' })
+        if (!rung.ok) return failureAnswer(rung)
+        const event = rung.value.isNew ? await findWebhookEvent(payload, rung.value.event) : null
+        if (event)
+          void handleEvent(payload, event).catch((error: unknown) =>
+            payload.logger.error({ err: error, event: event.id }, 'a webhook event waits for the next run'),
+          )
+        return answer({ ok: true, value: {} })
+      } catch (error) {
+        payload.logger.error({ err: error }, 'a webhook event could not be stored')
+        return failureAnswer(fail('UNAVAILABLE'))
+      }
+    },
+  },
+]

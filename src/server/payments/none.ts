@@ -1,0 +1,28 @@
+import type { PaymentPort } from '../../domain/payments/port'
+import type { PaymentsPart } from './part'
+
+const misconfigured = async () => ({
+  kind: 'misconfigured' as const,
+  detail: 'no payment provider is connected',
+})
+
+/** No provider is connected: nothing can be charged, and nothing was. */
+const noPort: PaymentPort = {
+  charge: misconfigured,
+  read: misconfigured,
+  capture: misconfigured,
+  voidPayment: misconfigured,
+  voidByKey: async () => ({ kind: 'ok' }),
+  refund: misconfigured,
+  readRefund: misconfigured,
+}
+
+/** Half and full are not offered; `why` is shown to staff. */
+export const noPayments = (why: string | null): PaymentsPart => ({
+  kind: 'none',
+  why,
+  port: noPort,
+  records: { payments: async function* () {} },
+  form: null,
+  webhook: null,
+})

@@ -1,0 +1,63 @@
+import type { Env } from '../env'
+import { type RealSquareSettings, squareWebhookPath, type StandInSettings } from '../env/square'
+import { noPayments } from './none'
+import type { PaymentsPart } from './part'
+import { squarePayments } from './square/adapter'
+import { squareRecords } from './square/records'
+import { testAccount } from './test-account'
+
+const servers = {
+  production: { api: 'https://connect.squareup.com', script: 'https://web.squarecdn.com/v1/square.js' },
+  sandbox: {
+    api: 'https://connect.squareupsandbox.com',
+    script: 'https://sandbox.web.squarecdn.com/v1/square.js',
+  },
+}
+
+const real = (settings: RealSquareSettings): PaymentsPart => {
+  const { token, applicationId, locationId, environment } = settings
+  const account = { baseUrl: servers[environment].api, token, locationId }
+  return {
+    kind: environment === 'production' ? 'square' : 'test',
+    why: null,
+    port: squarePayments(account),
+    records: squareRecords(account),
+    form: { applicationId, locationId, script: () => servers[environment].script },
+    webhook: {
+      signatureKey: settings.webhookKey,
+      url: settings.webhookUrl,
+      merchantId: settings.merchantId,
+    },
+  }
+}
+
+/** The host's name without its port; an IPv6 address keeps its brackets. */
+const nameOf = (host: string): string => host.replace(/:\d+$/, '')
+
+/** Test payments against the stand-in, a process of its own (D6). */
+const test = ({ port, url }: StandInSettings, siteUrl: string | null, site: number): PaymentsPart => {
+  if (siteUrl?.startsWith('https:') && url === null)
+    return noPayments('Behind https, test payments need SQUARE_STANDIN_URL; half and full are not offered.')
+  const { token, applicationId, locationId, merchantId, signatureKey } = testAccount
+  const account = { baseUrl: `http://127.0.0.1:${port}`, token, locationId }
+  return {
+    kind: 'test',
+    why: null,
+    port: squarePayments(account),
+    records: squareRecords(account),
+    form: {
+      applicationId,
+      locationId,
+      script: (host) => `${url ?? `http://${nameOf(host)}:${port}`}/v1/square.js`,
+    },
+    webhook: { signatureKey, url: `http://127.0.0.1:${site}${squareWebhookPath}`, merchantId },
+  }
+}
+
+/** How money is taken, by the environment: Square, its sandbox, test payments, or not at all. */
+export const paymentsFrom = ({
+  square,
+  siteUrl,
+  port,
+}: Pick<Env, 'square' | 'siteUrl' | 'port'>): PaymentsPart =>
+  square.kind === 'square' ? real(square) : test(square, siteUrl, port)

@@ -1,0 +1,129 @@
+import type { Square, SquareClient } from 'square'
+import type {
+  ChargeRequest,
+  PaymentPort,
+  PaymentResult,
+  ProviderState,
+  RefundRequest,
+  RefundResult,
+  RefundState,
+} from '../../../domain/payments/port'
+import { deadlines, type SquareAccount, squareClient } from './client'
+import { failureOf } from './failure'
+import { toMoney, toPence } from './money'
+
+/**
+ * How long Square keeps what was reserved before it gives it up by itself: longer than we ever ask again for an
+ * unknown outcome (`ASK_AGAIN_FOR`), short enough that a crash does not lock a buyer's money for days.
+ */
+const KEEP_RESERVED = 'PT2H'
+
+const states: Record<string, ProviderState> = {
+  APPROVED: 'authorised',
+  PENDING: 'pending',
+  COMPLETED: 'completed',
+  CANCELED: 'cancelled',
+  FAILED: 'failed',
+}
+
+/** A payment as Square tells it; an answer without an id or with an unheard-of state says nothing. */
+export const paymentOf = (payment: Square.Payment | undefined): PaymentResult => {
+  const state = states[payment?.status ?? '']
+  if (!payment?.id || !state) return { kind: 'unknown' }
+  return {
+    kind: 'ok',
+    providerId: payment.id,
+    amountPence: toPence(payment.amountMoney),
+    refundedPence: toPence(payment.refundedMoney),
+    state,
+    reference: payment.referenceId ?? null,
+  }
+}
+
+const refundStates: Record<string, RefundState> = {
+  PENDING: 'pending',
+  COMPLETED: 'completed',
+  REJECTED: 'failed',
+  FAILED: 'failed',
+}
+
+const refundOf = (refund: Square.PaymentRefund | undefined): RefundResult => {
+  const state = refundStates[refund?.status ?? '']
+  if (!refund?.id || !state) return { kind: 'unknown' }
+  return { kind: 'ok', refundId: refund.id, state, amountPence: toPence(refund.amountMoney) }
+}
+
+const bodyOf = (request: ChargeRequest, locationId: string): Square.CreatePaymentRequest => {
+  const { key, amountPence, source, buyerEmail } = request
+  const isTakenAtOnce = source.method === 'clearpay'
+  return {
+    idempotencyKey: key,
+    referenceId: key,
+    sourceId: source.token,
+    amountMoney: toMoney(amountPence),
+    locationId,
+    autocomplete: isTakenAtOnce,
+    ...(isTakenAtOnce ? {} : { delayDuration: KEEP_RESERVED, delayAction: 'CANCEL' }),
+    ...(source.verificationToken ? { verificationToken: source.verificationToken } : {}),
+    ...(buyerEmail ? { buyerEmailAddress: buyerEmail } : {}),
+  }
+}
+
+const asked = async (call: () => Promise<{ payment?: Square.Payment }>): Promise<PaymentResult> => {
+  try {
+    return paymentOf((await call()).payment)
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+/** Of a payment that exists nobody is declined: what is refused here is how or when we asked. */
+const askedState = async (call: () => Promise<{ payment?: Square.Payment }>): Promise<PaymentResult> => {
+  const result = await asked(call)
+  return result.kind === 'declined' ? { kind: 'misconfigured', detail: result.detail } : result
+}
+
+const voidByKey = async (client: SquareClient, idempotencyKey: string) => {
+  try {
+    await client.payments.cancelByIdempotencyKey({ idempotencyKey }, deadlines())
+    return { kind: 'ok' as const }
+  } catch (error) {
+    const failure = failureOf(error)
+    const isRefused = failure.kind === 'misconfigured' && /^400\b/.test(failure.detail)
+    return { kind: isRefused ? ('refused' as const) : ('unknown' as const) }
+  }
+}
+
+const askedRefund = async (call: () => Promise<{ refund?: Square.PaymentRefund }>): Promise<RefundResult> => {
+  try {
+    return refundOf((await call()).refund)
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure.kind === 'unknown') return failure
+    const isOurs = failure.kind === 'misconfigured' && /^(401|403)\b/.test(failure.detail)
+    return isOurs ? failure : { kind: 'refused', detail: failure.detail }
+  }
+}
+
+const refund = (client: SquareClient, { key, providerId, amountPence, reason }: RefundRequest) =>
+  askedRefund(() =>
+    client.refunds.refundPayment(
+      { idempotencyKey: key, paymentId: providerId, amountMoney: toMoney(amountPence), reason },
+      deadlines(),
+    ),
+  )
+
+/** Square behind our port, through its own SDK. */
+export const squarePayments = (account: SquareAccount): PaymentPort => {
+  const client = squareClient(account)
+  const { payments, refunds } = client
+  return {
+    charge: (request) => asked(() => payments.create(bodyOf(request, account.locationId), deadlines())),
+    read: (paymentId) => askedState(() => payments.get({ paymentId }, deadlines())),
+    capture: (paymentId) => askedState(() => payments.complete({ paymentId }, deadlines())),
+    voidPayment: (paymentId) => askedState(() => payments.cancel({ paymentId }, deadlines())),
+    voidByKey: (key) => voidByKey(client, key),
+    refund: (request) => refund(client, request),
+    readRefund: (refundId) => askedRefund(() => refunds.get({ refundId }, deadlines())),
+  }
+}

@@ -1,0 +1,85 @@
+import type { BasePayload } from 'payload'
+import { newId } from '../ids'
+import { isDuplicate, type Row, store } from './store'
+
+/** More uses than are looked at in one go; beyond it the next free number is asked for one by one. */
+const MANY = 10_000
+
+export const findDiscount = (payload: BasePayload, code: string): Promise<Row<'discounts'> | null> =>
+  store(payload).findOne('discounts', { code: { equals: code } })
+
+export const findDiscountById = (payload: BasePayload, id: string): Promise<Row<'discounts'> | null> =>
+  store(payload).findOne('discounts', { id: { equals: id } })
+
+export interface DiscountUse {
+  discount: string
+  order: string
+  /** Set for codes that work once for each customer; lower case. */
+  email: string | null
+}
+
+const insertUse = async (payload: BasePayload, use: DiscountUse, key: string): Promise<boolean> => {
+  try {
+    await store(payload).insert('discount-uses', { id: newId(), key, ...use })
+    return true
+  } catch (error) {
+    if (isDuplicate(error)) return false
+    throw error
+  }
+}
+
+/** Takes the lowest free number of the code; the unique key decides between two who want the same. */
+const takeNumber = async (payload: BasePayload, use: DiscountUse, limit: number): Promise<boolean> => {
+  const ofCode = { discount: { equals: use.discount } }
+  const uses = await store(payload).find('discount-uses', ofCode, { limit: MANY })
+  const taken = new Set(uses.map(({ key }) => key))
+  for (let n = 1; n <= limit; n++) {
+    const key = `${use.discount}#${n}`
+    if (!taken.has(key) && (await insertUse(payload, use, key))) return true
+  }
+  return false
+}
+
+/** Frees every use that an order has. */
+export const giveBackUses = (payload: BasePayload, order: string): Promise<void> =>
+  store(payload).remove('discount-uses', { order: { equals: order } })
+
+const usesOf = (payload: BasePayload, order: string): Promise<Row<'discount-uses'>[]> =>
+  store(payload).find('discount-uses', { order: { equals: order } }, { limit: 10 })
+
+/** A use counted within the limit, as against one of a customer. */
+const isNumbered = ({ key }: { key: string }): boolean => !key.includes('@')
+
+/** True when this e-mail address has used the code in another order. */
+export const hasUsed = async (
+  payload: BasePayload,
+  { discount, order, email }: DiscountUse,
+): Promise<boolean> => {
+  const found = await store(payload).findOne('discount-uses', { key: { equals: `${discount}@${email}` } })
+  return found !== null && found.order !== order
+}
+
+/**
+ * Takes a use for an order, or finds the one it has; false when the code is used up. Each limit is a unique key:
+ * the number within the code's limit, and the customer's address where a customer may use it once.
+ */
+export const takeUse = async (
+  payload: BasePayload,
+  use: DiscountUse,
+  limit: number | null,
+): Promise<boolean> => {
+  const mine = await usesOf(payload, use.order)
+  if (!mine.some(isNumbered)) {
+    const taken =
+      limit === null
+        ? await insertUse(payload, use, `${use.discount}#${use.order}`)
+        : await takeNumber(payload, use, limit)
+    // Another request of the same order may have been first: that is as good.
+    if (!taken && !(await usesOf(payload, use.order)).some(isNumbered)) return false
+  }
+  if (use.email === null || mine.some((row) => !isNumbered(row))) return true
+  if (await insertUse(payload, use, `${use.discount}@${use.email}`)) return true
+  if (!(await hasUsed(payload, use))) return true
+  await giveBackUses(payload, use.order)
+  return false
+}

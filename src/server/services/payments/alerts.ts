@@ -1,0 +1,28 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import { fail, ok } from '../../../domain/errors'
+import { formatInstant } from '../../../domain/time/iso'
+import { partsOf } from '../../parts'
+import { type AlertRow, openAlerts, resolveAlert } from '../../repositories/alerts'
+
+const shape = (row: AlertRow) => ({
+  alert_id: row.id,
+  kind: row.kind,
+  text: row.text,
+  payment_id: row.payment ?? null,
+  booking_id: row.booking ?? null,
+  raised_at: formatInstant(row.raisedAt),
+})
+
+/** A matter of money that a person has to look at. */
+export type ListedAlert = ReturnType<typeof shape>
+
+/** What nobody has dealt with yet, newest first. */
+export const listAlerts = async (payload: BasePayload): Promise<ListedAlert[]> =>
+  (await openAlerts(payload)).map(shape)
+
+/** Puts a matter away. */
+export const settleAlert = async (req: PayloadRequest, id: string) => {
+  const at = partsOf(req.payload).clock.now()
+  const row = await resolveAlert(req.payload, id, { at, who: String(req.user?.id ?? '') })
+  return row ? ok({ alert: shape(row) }) : fail('ALERT_NOT_FOUND')
+}

@@ -1,0 +1,86 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { BasePayload } from 'payload'
+import { clearPayment } from '../../../domain/checkout/undo'
+import { resume } from '../../../domain/checkout/checkout'
+import { attemptOfKey, type Order } from '../../../domain/checkout/order'
+import type { ProviderPayment } from '../../../domain/payments/port'
+import { formatMoney } from '../../../domain/pricing/money'
+import { alertMessages } from '../../../messages/alerts'
+import { partsOf } from '../../parts'
+import { raiseAlert } from '../../repositories/alerts'
+import { orderStore } from '../../repositories/orders'
+import { findRefundByProvider } from '../../repositories/refunds'
+import { checkoutPorts } from '../checkout/ports'
+import { driveRefund } from './refund'
+
+/** True when `signature` is the one that the provider makes of this address and these exact bytes. */
+export const isSigned = (
+  settings: { signatureKey: string; url: string },
+  rawBody: string,
+  signature: string | null,
+): boolean => {
+  if (!signature) return false
+  const expected = createHmac('sha256', settings.signatureKey)
+    .update(settings.url + rawBody)
+    .digest()
+  const given = Buffer.from(signature, 'base64')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** Money of ours that no booking stands for: given back, and staff are told. False while that is not certain. */
+const clearStray = async (payload: BasePayload, payment: ProviderPayment): Promise<boolean> => {
+  const { port } = partsOf(payload).payments
+  const keepsNothing =
+    payment.state === 'cancelled' ||
+    payment.state === 'failed' ||
+    payment.amountPence === payment.refundedPence
+  if (keepsNothing) return true
+  await raiseAlert(payload, {
+    id: `stray-${payment.providerId}`,
+    kind: 'stray-payment',
+    text: alertMessages.strayPayment(formatMoney(payment.amountPence)),
+    payment: null,
+    booking: null,
+    raisedAt: partsOf(payload).clock.now(),
+  })
+  return clearPayment(port, payment.providerId, payment.reference ?? payment.providerId)
+}
+
+const isOfAttempt = (order: Order, attempt: { attemptNumber: number }, payment: ProviderPayment): boolean =>
+  order.attemptNumber === attempt.attemptNumber &&
+  (order.providerId === null || order.providerId === payment.providerId)
+
+/** Goes on with an order that waits for this payment; its id may be news. */
+const moveOn = async (payload: BasePayload, order: Order, payment: ProviderPayment): Promise<boolean> => {
+  const ports = checkoutPorts(payload)
+  const named =
+    order.providerId === null && order.status !== 'failed'
+      ? ((await ports.orders.change(order, { providerId: payment.providerId })) ?? order)
+      : order
+  await resume(ports, named)
+  return true
+}
+
+/**
+ * Looks at a payment because something rang: it is read from the provider, and the order it belongs to goes on from
+ * where it stands. True when nothing is left to do. Payments that are not ours (no reference) are left alone.
+ */
+export const lookAtPayment = async (payload: BasePayload, providerId: string): Promise<boolean> => {
+  const payment = await partsOf(payload).payments.port.read(providerId)
+  if (payment.kind !== 'ok') return payment.kind === 'misconfigured' && / NOT_FOUND/.test(payment.detail)
+  const attempt = attemptOfKey(payment.reference)
+  if (!attempt) return true
+  const order = await orderStore(payload).find(attempt.id)
+  if (!order) return true
+  if (!isOfAttempt(order, attempt, payment)) return clearStray(payload, payment)
+  // A failed order gave its money up; an answer that comes later may say that it did not.
+  if (order.status === 'failed') return clearStray(payload, payment)
+  return moveOn(payload, order, payment)
+}
+
+/** Looks at a refund because something rang. */
+export const lookAtRefund = async (payload: BasePayload, refundId: string): Promise<boolean> => {
+  const row = await findRefundByProvider(payload, refundId)
+  if (row) await driveRefund(payload, row)
+  return true
+}
