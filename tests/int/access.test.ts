@@ -8,6 +8,7 @@ const kinds = {
   operational: { read: 'x✓✓', create: 'xxx', update: 'xxx', delete: 'xxx' },
   internal: { read: 'xxx', create: 'xxx', update: 'xxx', delete: 'xxx' },
   // Of other people's records: one's own may be changed, but for the role.
+  discounts: { read: 'x✓✓', create: 'xx✓', update: 'xx✓', delete: 'xxx' },
   users: { read: 'x✓✓', create: 'xx✓', update: 'xx✓', delete: 'xx✓' },
 } as const
 type Kind = keyof typeof kinds
@@ -23,15 +24,16 @@ const kindOf: Record<string, Kind> = {
   ...Object.fromEntries(
     [
       ...['weekly-hours', 'one-off-availability', 'events', 'bookings', 'appointments', 'customers'],
-      ...['payments', 'notifications', 'audit-records'],
+      ...['payments', 'notifications', 'audit-records', 'refunds', 'alerts'],
     ].map((slug) => [slug, 'operational']),
   ),
   ...Object.fromEntries(
     [
       ...['slot-claims', 'baskets', 'basket-items', 'orders', 'payment-attempts', 'refresh-tokens'],
-      ...['counters', 'payload-jobs', 'payload-kv'],
+      ...['counters', 'payload-jobs', 'payload-kv', 'webhook-events', 'discount-uses'],
     ].map((slug) => [slug, 'internal']),
   ),
+  discounts: 'discounts',
   users: 'users',
 }
 
