@@ -1,0 +1,78 @@
+import type { SlotQuery, StaffCalendar } from '../../src/domain/booking/slot-rules.ts'
+import { addDays, type DayKey, dayStart } from '../../src/domain/time/zone.ts'
+import { MINUTE, type MinuteRange } from '../../src/domain/time/minutes.ts'
+import type { Interval } from '../../src/domain/time/interval.ts'
+
+/** How large a diary is; every person works at one location on a day and has `perDay` appointments there. */
+export interface DiarySize {
+  weeks: number
+  staff: number
+  locations: number
+  perDay: number
+}
+
+/** Numbers in `[0, 1)` that are the same in every run (mulberry32). */
+const randomOf = (seed: number) => (): number => {
+  seed = (seed + 0x6d2b79f5) | 0
+  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+  return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+}
+
+/** The week of these diaries begins on a Monday, a month before the clocks change. */
+const FROM: DayKey = '2026-09-28'
+const LENGTHS = [15, 30, 30, 45, 45, 60]
+
+type Random = () => number
+const upTo = (random: Random, n: number): number => Math.floor(random() * n)
+
+const workingDay = (random: Random): MinuteRange[] => {
+  const start = 480 + 15 * upTo(random, 9)
+  const lunch = 720 + 15 * upTo(random, 6)
+  return [
+    { start, end: lunch },
+    { start: lunch + 30, end: 1020 + 15 * upTo(random, 13) },
+  ]
+}
+
+const appointments = (random: Random, midnight: number, perDay: number): Interval[] => {
+  const list: Interval[] = []
+  let minute = 480
+  for (let i = 0; i < perDay; i++) {
+    minute += 15 * upTo(random, 4)
+    const end = minute + (LENGTHS[upTo(random, LENGTHS.length)] ?? 30)
+    list.push({ start: midnight + minute * MINUTE, end: midnight + end * MINUTE })
+    minute = end
+  }
+  return list
+}
+
+/** One question for each location about a diary of random weeks: a 45-minute service on a grid of 15 minutes. */
+export const randomDiary = ({ weeks, staff, locations, perDay }: DiarySize, seed = 1): SlotQuery[] => {
+  const random = randomOf(seed)
+  const to = addDays(FROM, weeks * 7 - 1)
+  const people = Array.from({ length: staff }, (_, i) => {
+    const days = Array.from({ length: 7 }, () => ({ at: upTo(random, locations), hours: workingDay(random) }))
+    const busy = Array.from({ length: weeks * 7 }, (_, day) =>
+      appointments(random, dayStart(addDays(FROM, day)), perDay),
+    )
+    return { staffId: `person-${i}`, days, busy: busy.flat() }
+  })
+  return Array.from({ length: locations }, (_, location) => ({
+    from: FROM,
+    to,
+    now: dayStart(FROM),
+    durationMinutes: 45,
+    cleanUpMinutes: 0,
+    gridMinutes: 15,
+    noticeMinutes: 60,
+    horizonDays: null,
+    staff: people.map(({ staffId, days, busy }): StaffCalendar => ({
+      staffId,
+      weekly: days.map(({ at, hours }) => (at === location ? hours : [])),
+      oneOffs: [],
+      busy,
+      closed: [],
+    })),
+  }))
+}
