@@ -4,6 +4,8 @@ import { serveApi } from './api/serve-api.mts'
 import { serveControl } from './control.mts'
 import { isLocalProgram } from './http/local-only.mts'
 import { send } from './http/send.mts'
+import { servePage } from './pages/serve-pages.mts'
+import { serveTokens } from './tokens/serve-tokens.mts'
 import type { World } from './world.mts'
 
 const notLocal = () =>
@@ -17,8 +19,11 @@ const handle = async (world: World, request: IncomingMessage, response: ServerRe
   const url = new URL(request.url ?? '/', 'http://stand-in')
   const path = url.pathname
   if (path === '/health') return send(response, { status: 200, body: { ok: true } })
-  if (!path.startsWith('/v2/') && !path.startsWith('/__'))
-    return send(response, { status: 404, body: { error: 'Not found.' } })
+  const forBrowsers = !path.startsWith('/v2/') && !path.startsWith('/__')
+  if (forBrowsers && request.method === 'POST' && (path === '/tokens' || path === '/challenges'))
+    return serveTokens(world, request, response, path)
+  if (forBrowsers && (await servePage(world, response, path))) return
+  if (forBrowsers) return send(response, { status: 404, body: { error: 'Not found.' } })
   if (!world.settings.open && !isLocalProgram(request)) return send(response, notLocal())
   if (path.startsWith('/v2/')) return serveApi(world, request, response, url)
   return serveControl(world, request, response, path)

@@ -1,0 +1,95 @@
+import { checkCard, type CardEntry, type CardField, type FieldError } from '../../shared/card-checks.mts'
+import { brandOf, formats } from './card-format'
+import type { Page } from './connect'
+import { byId, say } from './dom'
+
+export const names: readonly CardField[] = ['cardNumber', 'expirationDate', 'cvv', 'postalCode']
+
+export const inputOf = (name: CardField): HTMLInputElement => byId(name, HTMLInputElement)
+
+export const isField = (name: unknown): name is CardField => names.some((known) => known === name)
+
+export const entryNow = (): CardEntry => ({
+  cardNumber: inputOf('cardNumber').value,
+  expirationDate: inputOf('expirationDate').value,
+  cvv: inputOf('cvv').value,
+  postalCode: inputOf('postalCode').value,
+})
+
+/** Shows a field's error, or takes it away. */
+export const mark = (name: CardField, message: string): void => {
+  const input = inputOf(name)
+  for (const element of [input, input.parentElement, byId(`${name}-message`, HTMLElement)])
+    element?.classList.toggle('is-error', message !== '')
+  input.setAttribute('aria-invalid', String(message !== ''))
+  say(`${name}-message`, message)
+}
+
+/** Marks every field that is wrong and goes to the first of them. */
+export const markAll = (errors: readonly FieldError[]): void => {
+  for (const name of names) mark(name, errors.find(({ field }) => field === name)?.message ?? '')
+  const [first] = errors
+  if (first) inputOf(first.field).focus()
+}
+
+const errorOf = (name: CardField): string =>
+  checkCard(entryNow(), new Date()).find(({ field }) => field === name)?.message ?? ''
+
+const detail = (name: CardField, eventType: string) => {
+  const input = inputOf(name)
+  const valid = errorOf(name) === ''
+  return {
+    cardBrand: brandOf(inputOf('cardNumber').value),
+    eventType,
+    field: name,
+    postalCodeValue: inputOf('postalCode').value,
+    currentState: {
+      hasErrorClass: input.classList.contains('is-error'),
+      hasFocusClass: input.classList.contains('is-focus'),
+      isCompletelyValid: valid,
+      isEmpty: input.value === '',
+      isPotentiallyValid: valid || input.value.length < 4,
+    },
+  }
+}
+
+const rewrite = (input: HTMLInputElement): void => {
+  const atEnd = input.selectionStart === input.value.length
+  if (atEnd) input.value = formats[input.id]?.(input.value) ?? input.value
+}
+
+const onInput = (name: CardField, page: Page): void => {
+  const input = inputOf(name)
+  rewrite(input)
+  if (input.classList.contains('is-error') && errorOf(name) === '') mark(name, '')
+  if (name === 'cardNumber') page.tell('cardBrandChanged', detail(name, 'cardBrandChanged'))
+  if (name === 'postalCode') page.tell('postalCodeChanged', detail(name, 'postalCodeChanged'))
+}
+
+const focusClass = (name: CardField, on: boolean): void => {
+  const input = inputOf(name)
+  for (const element of [input, input.parentElement]) element?.classList.toggle('is-focus', on)
+}
+
+/** Joins the fields to the page's events. */
+export const wire = (page: Page): void => {
+  for (const name of names) {
+    const input = inputOf(name)
+    const tell = (eventType: string) => page.tell(eventType, detail(name, eventType))
+    input.addEventListener('input', () => onInput(name, page))
+    input.addEventListener('focus', () => {
+      focusClass(name, true)
+      tell('focusClassAdded')
+    })
+    input.addEventListener('blur', () => {
+      focusClass(name, false)
+      if (input.value !== '') mark(name, errorOf(name))
+      tell('focusClassRemoved')
+      if (input.classList.contains('is-error')) tell('errorClassAdded')
+    })
+    input.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') tell('escape')
+      if (key === 'Enter') tell('submit')
+    })
+  }
+}

@@ -1,0 +1,56 @@
+import { checkCard } from '../../shared/card-checks.mts'
+import type { Seller, Shown, TokenAnswer } from '../../shared/wire.mts'
+import { entryNow, inputOf, isField, mark, markAll, names, wire } from './card-fields'
+import { connect } from './connect'
+import { post } from './dom'
+
+interface Init {
+  css: string
+  postalCode: string
+}
+
+const dress = ({ css }: Init): void => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = [sheet]
+}
+
+const tokenize = async (payload: unknown): Promise<TokenAnswer | undefined> => {
+  const entry = entryNow()
+  const errors = checkCard(entry, new Date())
+  markAll(errors)
+  if (errors.length > 0)
+    return { kind: 'errors', errors: errors.map((error) => ({ type: 'VALIDATION_ERROR', ...error })) }
+  const order = payload as Seller & { verify: Shown | null }
+  return post<TokenAnswer>('/tokens', { method: 'CARD', ...order, entry })
+}
+
+const clear = (): boolean => {
+  for (const name of names) {
+    inputOf(name).value = ''
+    mark(name, '')
+  }
+  return true
+}
+
+connect((given, page) => {
+  const init = given as Init
+  dress(init)
+  inputOf('postalCode').value = init.postalCode
+  wire(page)
+  document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault())
+  return {
+    tokenize,
+    clear,
+    measure: () => page.tell('height', document.documentElement.offsetHeight),
+    configure: (change) => dress(change as Init),
+    focus: (name) => {
+      if (isField(name)) inputOf(name).focus()
+      return isField(name)
+    },
+    setError: (name) => {
+      if (isField(name)) mark(name, 'Please check this.')
+      return isField(name)
+    },
+  }
+})

@@ -1,0 +1,43 @@
+import type { ApplePay, PaymentRequest } from '@square/web-payments-sdk-types'
+import type { Seller, TokenAnswer } from '../../shared/wire.mts'
+import { createAttachment } from './attachment'
+import { PaymentMethodUnsupportedError, TokenizationError } from './errors'
+import { createListeners } from './listeners'
+import { stateOf } from './payment-request'
+import { toResult } from './results'
+import { openSheet } from './sheet'
+
+/** Set to "on" in a browser's storage to see Apple Pay there; without it only where the browser has it. */
+const storageSwitch = 'square-standin-apple-pay'
+
+const offered = (): boolean => 'ApplePaySession' in window || localStorage.getItem(storageSwitch) === 'on'
+
+/** `payments.applePay()`; throws PaymentMethodUnsupportedError where the browser has none. */
+export const createApplePay = (seller: Seller, request: PaymentRequest): ApplePay => {
+  stateOf(request)
+  if (!offered())
+    throw new PaymentMethodUnsupportedError({
+      type: 'UNSUPPORTED',
+      message: 'Apple Pay is not supported in this browser.',
+    })
+  const place = createAttachment('Apple Pay')
+  const listeners = createListeners()
+  return {
+    tokenize: async () => {
+      place.mustLive()
+      if (!navigator.userActivation.isActive)
+        throw new TokenizationError([
+          { type: 'APPLE_PAY', message: 'tokenize() must be called from a click of the buyer.' },
+        ])
+      const { currencyCode, total } = stateOf(request).options
+      const shown = { amount: total.amount, currency: currencyCode }
+      const init = { ...seller, shown, label: total.label }
+      const path = '/frames/apple-pay'
+      const answer = await openSheet<TokenAnswer>({ path, title: 'Apple Pay (test)', init })
+      return toResult('Apple Pay', answer)
+    },
+    destroy: async () => place.destroy(),
+    addEventListener: listeners.add,
+    removeEventListener: listeners.remove,
+  }
+}

@@ -1,0 +1,102 @@
+import type { Card, CardOptions, TokenResult } from '@square/web-payments-sdk-types'
+import type { Seller, Shown, TokenAnswer } from '../../shared/wire.mts'
+import { createAttachment } from './attachment'
+import { cardStyles } from './card-styles'
+import { InvalidOptionError, TokenizationError } from './errors'
+import { openFrame, type Frame } from './frame'
+import { createListeners } from './listeners'
+import { namedError } from './named-errors'
+import { toResult } from './results'
+import { openSheet } from './sheet'
+
+type Details = Parameters<Card['tokenize']>[0]
+
+const fields = ['cardNumber', 'cvv', 'expirationDate', 'postalCode']
+const options = ['includeInputLabels', 'postalCode', 'style']
+
+const initOf = (given: CardOptions) => {
+  const stray = Object.keys(given).find((name) => !options.includes(name))
+  if (stray) throw new InvalidOptionError(stray)
+  return { css: cardStyles(given.style), postalCode: given.postalCode ?? '' }
+}
+
+const shownOf = (details: Details): Shown | null => {
+  if (!details || details.intent === 'STORE') return null
+  const { amount, currencyCode, billingContact } = details
+  const problem = (message: string, field: string) =>
+    new TokenizationError([{ type: 'VALIDATION_ERROR', message, field: `verificationDetails.${field}` }])
+  if (typeof amount !== 'string' || !/^\d+(\.\d{2})?$/.test(amount))
+    throw problem('amount must be text such as "50.00".', 'amount')
+  if (!/^[A-Z]{3}$/.test(currencyCode)) throw problem('currencyCode must be three letters.', 'currencyCode')
+  if (!billingContact) throw problem('billingContact is missing.', 'billingContact')
+  return { amount, currency: currencyCode }
+}
+
+const challenged = async (answer: TokenAnswer | undefined): Promise<TokenAnswer | null | undefined> =>
+  answer?.kind === 'challenge'
+    ? openSheet<TokenAnswer>({ path: '/frames/challenge', title: 'Verification by your bank', init: answer })
+    : answer
+
+/** `payments.card()`: a card field in a frame of another origin. */
+export const createCard = (seller: Seller, given: CardOptions = {}): Card => {
+  let init = initOf(given)
+  let frame: Frame | undefined
+  const place = createAttachment('Card')
+  const listeners = createListeners()
+  const call = async (name: string, payload?: unknown): Promise<unknown> => {
+    place.mustBeAttached()
+    return frame?.call(name, payload)
+  }
+  const ofField = async (name: string, field: string): Promise<boolean> => {
+    if (!fields.includes(field)) throw namedError('InvalidFieldNameError', `There is no field “${field}”.`)
+    return (await call(name, field)) === true
+  }
+  const close = () => {
+    frame?.remove()
+    frame = undefined
+  }
+  const tokenize = async (details: Details): Promise<TokenResult> => {
+    place.mustBeAttached()
+    const verify = shownOf(details)
+    const answer = (await call('tokenize', { ...seller, verify })) as TokenAnswer | undefined
+    return toResult('Card', await challenged(answer), details?.billingContact)
+  }
+  return {
+    attach: (target) =>
+      place.attach(target, async (box) => {
+        frame = await openFrame(box, {
+          path: '/frames/card',
+          title: 'Secure card details',
+          init,
+          onEvent: listeners.tell,
+        })
+      }),
+    configure: async (change) => {
+      init = initOf({ ...given, ...change })
+      await call('configure', init)
+    },
+    tokenize,
+    focus: (field) => ofField('focus', field),
+    setError: (field) => ofField('setError', field),
+    clear: async () => (await call('clear')) === true,
+    recalculateSize: () => void frame?.call('measure'),
+    addEventListener: (type: string, listener: Parameters<typeof listeners.add>[1]) => {
+      place.mustLive()
+      listeners.add(type, listener)
+    },
+    removeEventListener: (type: string, listener: Parameters<typeof listeners.add>[1]) => {
+      place.mustLive()
+      listeners.remove(type, listener)
+    },
+    detach: async () => {
+      const had = place.detach()
+      close()
+      return had
+    },
+    destroy: async () => {
+      const done = place.destroy()
+      close()
+      return done
+    },
+  }
+}

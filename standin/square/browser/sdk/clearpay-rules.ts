@@ -1,0 +1,27 @@
+import type { PaymentRequest } from '@square/web-payments-sdk-types'
+import { namedError } from './named-errors'
+import { stateOf } from './payment-request'
+import { settings } from './place'
+
+/** Clearpay's own limits in the UK, in pounds. */
+const least = 1
+const most = 1000
+
+/** Throws when Clearpay cannot take what the request asks for. */
+export const checkClearpay = (request: PaymentRequest): void => {
+  const { currencyCode, total } = stateOf(request).options
+  if (!settings.clearpayEnabled)
+    throw namedError('AfterpayMerchantError', 'Clearpay is not enabled for this merchant.')
+  if (currencyCode !== 'GBP')
+    throw namedError('AfterpayUnsupportedCurrencyError', `Clearpay does not take ${currencyCode} here.`)
+  if (Number(total.amount) < least || Number(total.amount) > most)
+    throw namedError('AfterpayAmountOutsideLimitsError', `Clearpay takes £${least} to £${most}.`)
+}
+
+/** Throws when the listener is missing that shipping makes compulsory. */
+export const checkShipping = (request: PaymentRequest): void => {
+  const { options, listeners } = stateOf(request)
+  const event = 'afterpay_shippingaddresschanged'
+  if (options.requestShippingContact && !listeners.has(event))
+    throw namedError('PaymentMethodMissingListener', `Afterpay/Clearpay needs a listener of ${event}.`)
+}
