@@ -16,7 +16,14 @@ const credentials = z.object({
   password: z.string('PASSWORD_REQUIRED').min(1, 'PASSWORD_REQUIRED').max(200),
 })
 
-const tokens = z.object({ message: z.string(), token: z.string(), refreshToken: z.string() })
+const tokens = z.object({
+  message: z.string(),
+  token: z.string(),
+  refreshToken: z.string(),
+  /** When the token ends, in seconds since 1970. */
+  exp: z.number(),
+  user: z.object({ id: z.string(), firstName: z.string(), role: z.string(), username: z.string() }),
+})
 
 const withCookies = (response: Response, cookies: string[]): Response => {
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)

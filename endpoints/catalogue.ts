@@ -34,6 +34,38 @@ const service = z.object({
   address: text,
 })
 
+const location = z.object({
+  location_id: z.string(),
+  location_name: z.string(),
+  address: z.string(),
+  city: text,
+  phone: text,
+  email: text,
+})
+
+const person = z.object({
+  staff_id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: text,
+  email: text.optional().describe('For staff only.'),
+  phone: text.optional().describe('For staff only.'),
+})
+
+/** What Payload's own lists answer (D3). */
+const ownList = {
+  docs: z.array(z.looseObject({ id: z.string() })),
+  totalDocs: z.number(),
+  limit: z.number(),
+  totalPages: z.number(),
+  page: z.number(),
+  pagingCounter: z.number(),
+  hasPrevPage: z.boolean(),
+  hasNextPage: z.boolean(),
+  prevPage: z.number().nullable(),
+  nextPage: z.number().nullable(),
+}
+
 const name = z.string().max(200).optional()
 
 const get = <Input, Answer extends object>(
@@ -50,7 +82,7 @@ const many = (path: string, summary: string): Endpoint =>
   })
 
 const one = { output: z.object({ ...message, data: service }) }
-const missing: ErrorCode[] = ['SERVICE_ID_MISSING', 'SERVICE_NOT_FOUND', 'LOCATION_NOT_FOUND']
+const missing: ErrorCode[] = ['SERVICE_ID_MISSING', 'SERVICE_NOT_FOUND']
 
 export const catalogue: Endpoint[] = [
   get({
@@ -67,7 +99,7 @@ export const catalogue: Endpoint[] = [
     summary: 'One service at a location.',
     input: z.object({ serviceId: id('SERVICE_ID_MISSING'), location: name }),
     ...one,
-    errors: missing,
+    errors: [...missing, 'LOCATION_NOT_FOUND'],
     run: async ({ serviceId, location }, { payload }) => {
       const result = await shop.oneService(payload, serviceId, location)
       return result.ok ? ok({ message: found, data: result.value }) : result
@@ -99,14 +131,14 @@ export const catalogue: Endpoint[] = [
     path: '/locations/get-locations',
     summary: 'The locations.',
     input: z.object({}),
-    output: z.object({ locations: z.array(z.looseObject({ location_id: z.string(), address: z.string() })) }),
+    output: z.object({ locations: z.array(location) }),
     run: async (_input, { payload }) => ok({ locations: await shop.listLocations(payload) }),
   }),
   get({
     path: '/staff',
     summary: 'The people; for visitors their names.',
     input: z.object({}),
-    output: z.object({ ...message, staff: z.array(z.looseObject({ staff_id: z.string() })) }),
+    output: z.object({ ...message, staff: z.array(person), ...ownList }),
     // Payload's own screens list staff at the same path (D3).
     run: async (_input, req) => {
       const staff = await shop.listStaff(req.payload, isStaff(req))

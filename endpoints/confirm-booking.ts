@@ -81,6 +81,8 @@ export const confirmBookingCalls: Endpoint[] = [
     path: '/booking/confirm-booking',
     access: 'public',
     summary: 'Books what is in the basket. The same idempotencyKey again answers the first result again.',
+    session: 'optional',
+    statuses: [200, 202],
     limit: 'confirmations',
     input,
     output: z.object({

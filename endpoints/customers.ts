@@ -39,6 +39,7 @@ export const customers: Endpoint[] = [
     path: '/customers/new',
     access: 'public',
     summary: 'A new customer. Never changes or returns an existing one (D21).',
+    session: 'optional',
     limit: 'customers',
     input,
     output: z.object({ customer_id: z.string(), message: z.string() }),

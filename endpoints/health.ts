@@ -1,12 +1,19 @@
 import type { Endpoint } from 'payload'
+import { z } from 'zod'
+import { ok } from '@/domain/errors'
+import { route } from './support/route'
 
 export const health: Endpoint[] = [
-  {
-    path: '/health',
+  route({
     method: 'get',
-    handler: async ({ payload }) => {
+    path: '/health',
+    access: 'public',
+    summary: 'Whether the site and its database answer.',
+    input: z.object({}),
+    output: z.object({ status: z.literal('ok') }),
+    run: async (_input, { payload }) => {
       await payload.db.findOne({ collection: 'counters', where: { key: { equals: 'health' } } })
-      return Response.json({ success: true, status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
+      return ok({ status: 'ok' })
     },
-  },
+  }),
 ]

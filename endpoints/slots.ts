@@ -24,6 +24,7 @@ export const slots: Endpoint[] = [
     path: '/slots',
     access: 'public',
     summary: 'Free times of a service at a location, by day (DD/MM/YYYY).',
+    session: 'optional',
     input: z.object({
       service_id: id('SERVICE_ID_MISSING'),
       location_id: id(),
@@ -64,6 +65,7 @@ export const slots: Endpoint[] = [
     path: '/slots/overlap',
     access: 'public',
     summary: 'Pairs of items of a basket whose times overlap.',
+    session: 'optional',
     input: z.object({ basketId: id('NO_BASKET') }),
     output: z.object({ data: z.array(z.object({ item_ids: z.array(z.string()).length(2) })) }),
     errors: ['NO_BASKET', 'BASKET_GONE', 'BASKET_CHECKED_OUT'],

@@ -21,14 +21,20 @@ const envelope: Json = {
     code: { enum: [...errorCodes] },
     field: { type: 'string', description: 'Which part of the input it is about.' },
     action: { enum: ['CLEAR-BASKET'] },
-    authorized: { const: false },
+    authorized: { const: false, description: 'Sign-in only.' },
+    status: { enum: ['FAILED'], description: 'Confirming a booking only.' },
+    paymentId: { type: 'string', description: 'Of the order that the basket became.' },
+    item_id: { type: 'string', description: 'The item whose time is gone.' },
+    events: { type: 'array', items: { type: 'object' }, description: 'What an appointment would meet.' },
+    appointments: { type: 'array', items: { type: 'object' }, description: 'What an event would meet.' },
+    owed: { type: 'number', description: 'In pounds.' },
   },
 }
 
 /** The answer of a call that worked: what the route describes, beside `success: true`. */
 const answerSchema = (output: ZodType | undefined): Json => {
   const described = output ? schemaOf(output, 'output') : { type: 'object' }
-  const { additionalProperties: _, properties, required, ...rest } = described
+  const { properties, required, ...rest } = described
   return {
     ...rest,
     properties: { success: { const: true }, ...((properties as Json | undefined) ?? {}) },
@@ -41,23 +47,40 @@ const templateOf = (path: string): string => `/api${path.replace(/:(\w+)/g, '{$1
 
 const namesInPath = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
 
+const sessionHeader = (route: RouteDescription): Json[] =>
+  route.session
+    ? [
+        {
+          name: 'session-id',
+          in: 'header',
+          required: route.session === 'required',
+          description:
+            'The visitor’s secret, `sessionId` of `basket/create`; when sent, it must match (D15).',
+          schema: { type: 'string' },
+        },
+      ]
+    : []
+
+const hasBody = ({ method }: RouteDescription): boolean => method === 'post' || method === 'put'
+
 const parameters = (route: RouteDescription, input: Json): Json[] => {
   const inPath = new Set(namesInPath(route.path))
+  const inQuery = new Set(route.inQuery)
   const properties = (input.properties as Json | undefined) ?? {}
   const required = new Set((input.required as string[] | undefined) ?? [])
-  const isRead = route.method === 'get' || route.method === 'delete'
-  return Object.entries(properties)
-    .filter(([name]) => inPath.has(name) || isRead)
+  const named = Object.entries(properties)
+    .filter(([name]) => inPath.has(name) || inQuery.has(name) || !hasBody(route))
     .map(([name, schema]) => ({
       name,
       in: inPath.has(name) ? 'path' : 'query',
-      required: inPath.has(name) || required.has(name),
+      required: inPath.has(name) || (!inQuery.has(name) && required.has(name)),
       schema,
     }))
+  return [...named, ...sessionHeader(route)]
 }
 
 const body = (route: RouteDescription, input: Json): Json => {
-  if (route.method === 'get' || route.method === 'delete') return {}
+  if (!hasBody(route)) return {}
   const types = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded']
   return { requestBody: { content: Object.fromEntries(types.map((type) => [type, { schema: input }])) } }
 }
@@ -65,10 +88,10 @@ const body = (route: RouteDescription, input: Json): Json => {
 /** Codes that any call, or any call with such access and limits, may answer with. */
 const codesOf = (route: RouteDescription): ErrorCode[] => [
   ...new Set<ErrorCode>([
-    'INVALID_JSON',
     'INVALID_INPUT',
     'BODY_TOO_LARGE',
     'INTERNAL',
+    ...(route.method === 'get' ? [] : (['INVALID_JSON', 'WRONG_ORIGIN'] as const)),
     ...(route.access === 'public' ? [] : (['NOT_SIGNED_IN'] as const)),
     ...(route.access === 'admin' ? (['FORBIDDEN'] as const) : []),
     ...(route.limit ? (['RATE_LIMITED'] as const) : []),
@@ -92,6 +115,7 @@ const errorAnswers = (route: RouteDescription): Json => {
                 { $ref: '#/components/schemas/Error' },
                 { type: 'object', properties: { code: { enum: codes } } },
               ],
+              unevaluatedProperties: false,
             },
           },
         },
@@ -106,13 +130,17 @@ const operation = (route: RouteDescription): Json => {
     description: 'Done.',
     content: { 'application/json': { schema: answerSchema(route.output) } },
   }
+  const statuses = route.statuses ?? [route.status ?? 200]
   return {
     summary: route.summary,
     tags: [route.path.split('/')[1] ?? ''],
     ...(route.access === 'public' ? {} : { security: [{ bearer: [] }, { cookie: [] }] }),
     parameters: parameters(route, input),
     ...body(route, input),
-    responses: { [String(route.status ?? 200)]: success, ...errorAnswers(route) },
+    responses: {
+      ...Object.fromEntries(statuses.map((status) => [String(status), success])),
+      ...errorAnswers(route),
+    },
   }
 }
 

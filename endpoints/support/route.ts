@@ -20,14 +20,32 @@ export interface RouteOptions<Input, Answer extends object> {
   output?: ZodType
   /** Codes this call may answer with; published in the API document. */
   errors?: ErrorCode[]
+  /** Of success; 200 when absent. */
   status?: number
+  /** Every status of success, for the API document, where `run` answers with more than one. */
+  statuses?: number[]
+  /** The call reads the header session-id. */
+  session?: 'required' | 'optional'
+  /** Fields that a client sends in the query although the call has a body. */
+  inQuery?: string[]
   run(input: Input, req: PayloadRequest): Promise<Result<Answer> | Response>
 }
 
 /** Everything the API document says of a call; kept on the endpoint. */
 export type RouteDescription = Pick<
   RouteOptions<unknown, object>,
-  'method' | 'path' | 'access' | 'summary' | 'limit' | 'input' | 'output' | 'errors' | 'status'
+  | 'method'
+  | 'path'
+  | 'access'
+  | 'summary'
+  | 'limit'
+  | 'input'
+  | 'output'
+  | 'errors'
+  | 'status'
+  | 'statuses'
+  | 'session'
+  | 'inQuery'
 >
 
 const refusal = (access: RouteOptions<unknown, object>['access'], req: PayloadRequest) => {
@@ -44,11 +62,9 @@ export const route = <Input, Answer extends object>(options: RouteOptions<Input,
   handler: async (req) => {
     const refused = refusal(options.access, req)
     if (refused) return failureAnswer(refused)
-    if (options.limit && !isStaff(req)) {
-      const wait = await limited(req, options.limit)
-      if (wait > 0) return failureAnswer(fail('RATE_LIMITED'), { 'Retry-After': String(wait) })
-    }
     try {
+      const wait = options.limit && !isStaff(req) ? await limited(req, options.limit) : 0
+      if (wait > 0) return failureAnswer(fail('RATE_LIMITED'), { 'Retry-After': String(wait) })
       const input = await readInput(req, options.input)
       if (!input.ok) return failureAnswer(input)
       const result = await options.run(input.value, req)

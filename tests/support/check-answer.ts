@@ -26,6 +26,13 @@ const validator = (template: string, method: string, status: number): ValidateFu
   return made
 }
 
+/** The path of a call as the document writes it; null when it is not in it. */
+export const templateOf = (method: string, path: string): string | null => {
+  const found =
+    templates.find(({ template }) => template === path) ?? templates.find(({ pattern }) => pattern.test(path))
+  return found && published.paths[found.template]?.[method.toLowerCase()] ? found.template : null
+}
+
 const templates = Object.keys(published.paths).map((template) => ({
   template,
   pattern: new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}/?$`),
@@ -33,12 +40,12 @@ const templates = Object.keys(published.paths).map((template) => ({
 
 /** What is wrong with an answer by the published document; null when nothing is, or the call is not in it. */
 export const wrongWith = (method: string, path: string, status: number, body: unknown): string | null => {
-  const found =
-    templates.find(({ template }) => template === path) ?? templates.find(({ pattern }) => pattern.test(path))
-  const operation = found && published.paths[found.template]?.[method.toLowerCase()]
-  if (!found || !operation) return null
+  const template = templateOf(method, path)
+  const operation = template && published.paths[template]?.[method.toLowerCase()]
+  if (!template || !operation) return null
   if (!operation.responses[String(status)])
     return `${method} ${path} answered ${status} ${JSON.stringify(body).slice(0, 200)}, which is not documented`
-  const validate = validator(found.template, method.toLowerCase(), status)
-  return validate(body) ? null : `${method} ${path} ${status}: ${ajv.errorsText(validate.errors)}`
+  const validate = validator(template, method.toLowerCase(), status)
+  if (validate(body)) return null
+  return `${method} ${path} ${status}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(body).slice(0, 300)}`
 }

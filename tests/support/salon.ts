@@ -37,6 +37,8 @@ export interface Salon {
    * is held against the published document.
    */
   call(method: string, url: string, options?: CallOptions): Promise<Answer>
+  /** The same as a web request, for a server in front. */
+  answer(request: Request): Promise<Response>
   /** The salon's clock; `set` moves it, and from then on it stands still. */
   clock: { now(): number; set(ms: number): void }
   mails: MailMessage[]
@@ -82,8 +84,12 @@ export const startSalon = async ({ database = 'sqlite' as Database } = {}): Prom
     mail: { send: async (message: MailMessage) => ({ messageId: `<${mails.push(message)}@test>` }) },
   }
   const payload = await openPayload({ database: sourceFor(database, name), mediaDir, parts, key: name })
+  const { config } = payload
+  const door = (asked: Request) => handleEndpoints({ config, request: asked, payloadInstanceCacheKey: name })
+  const answer = (request: Request) => restDoor(request, door)
   return {
     payload,
+    answer,
     clock,
     mails,
     expired,
@@ -95,13 +101,10 @@ export const startSalon = async ({ database = 'sqlite' as Database } = {}): Prom
         ...options.headers,
       }
       const request = new Request(new URL(url, 'http://localhost'), { method, headers, body })
-      const { config } = payload
-      const door = (asked: Request) =>
-        handleEndpoints({ config, request: asked, payloadInstanceCacheKey: name })
-      const answer = await read(await restDoor(request, door))
-      const wrong = wrongWith(method, new URL(request.url).pathname, answer.status, answer.body)
+      const answered = await read(await answer(request))
+      const wrong = wrongWith(method, new URL(request.url).pathname, answered.status, answered.body)
       if (wrong) throw new Error(wrong)
-      return answer
+      return answered
     },
     close: () => payload.destroy(),
   }

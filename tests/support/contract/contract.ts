@@ -1,0 +1,103 @@
+import { signedIn, type SmallSalon, smallSalon } from '../small-salon'
+import { published, templateOf, wrongWith } from '../check-answer'
+import { type Asked, type HttpSalon, listen } from '../http-salon'
+import { type Answer, type Database, type Salon, startSalon } from '../salon'
+
+/** A Monday, 08:00 in London. */
+export const MONDAY = Date.UTC(2026, 5, 1, 7)
+
+type Options = Omit<Asked, 'method' | 'path'>
+
+/** A salon behind HTTP that remembers every answer it gave to a documented call. */
+export interface Contract {
+  salon: Salon
+  http: HttpSalon
+  small: SmallSalon
+  staff: Record<string, string>
+  admin: Record<string, string>
+  /** As `METHOD /path status CODE`; the code is missing where a call succeeded. */
+  produced: Set<string>
+  /** Every sentence that an answer carried. */
+  sentences: Set<string>
+  /** The last request of each call that succeeded. */
+  succeeded: Map<string, Asked>
+  /** Asks over HTTP; an answer that the document does not describe is thrown. */
+  ask(method: string, path: string, options?: Options): Promise<Answer>
+  close(): Promise<void>
+}
+
+const keyOf = (method: string, template: string, { status, body }: Answer): string =>
+  [method, template, status, ...(status < 300 ? [] : [body.code])].join(' ')
+
+const record = (contract: Contract, asked: Asked, answer: Answer): void => {
+  const path = asked.path.split('?')[0] ?? ''
+  const template = templateOf(asked.method, path)
+  if (!template) return
+  const wrong = wrongWith(asked.method, path, answer.status, answer.body)
+  if (wrong) throw new Error(wrong)
+  contract.produced.add(keyOf(asked.method, template, answer))
+  if (typeof answer.body?.message === 'string') contract.sentences.add(answer.body.message)
+  if (answer.status < 300) contract.succeeded.set(`${asked.method} ${template}`, asked)
+}
+
+/** A small salon whose clock stands on a Monday morning. */
+export const startContract = async (database: Database): Promise<Contract> => {
+  const salon = await startSalon({ database })
+  const http = await listen(salon)
+  const contract: Contract = {
+    salon,
+    http,
+    small: await smallSalon(salon.payload),
+    staff: await signedIn(salon, 'staff'),
+    admin: await signedIn(salon, 'admin'),
+    produced: new Set(),
+    sentences: new Set(),
+    succeeded: new Map(),
+    async ask(method, path, options = {}) {
+      const asked = { method, path, ...options }
+      const answer = await http.ask(asked)
+      record(contract, asked, answer)
+      return answer
+    },
+    async close() {
+      await http.close()
+      await salon.close()
+    },
+  }
+  salon.clock.set(MONDAY)
+  return contract
+}
+
+interface Responses {
+  content?: { 'application/json': { schema: { allOf?: { properties?: { code?: { enum: string[] } } }[] } } }
+}
+
+const answersOf = (name: string, responses: Record<string, unknown>): string[] =>
+  Object.entries(responses).flatMap(([status, response]) => {
+    if (Number(status) < 300) return [`${name} ${status}`]
+    const schema = (response as Responses).content?.['application/json'].schema
+    const codes = schema?.allOf?.[1]?.properties?.code?.enum ?? []
+    return codes.map((code) => `${name} ${status} ${code}`)
+  })
+
+export interface Operation {
+  method: string
+  template: string
+  /** Needs a signed-in person. */
+  closed: boolean
+  /** As `METHOD /path status CODE`. */
+  answers: string[]
+}
+
+/** Every documented call with every documented answer. */
+export const operations: Operation[] = Object.entries(published.paths).flatMap(([template, methods]) =>
+  Object.entries(methods).map(([name, { security, responses }]) => {
+    const method = name.toUpperCase()
+    return {
+      method,
+      template,
+      closed: security !== undefined,
+      answers: answersOf(`${method} ${template}`, responses),
+    }
+  }),
+)

@@ -1,0 +1,68 @@
+import type { BasePayload } from 'payload'
+import type { Contract, Operation } from './contract'
+
+/** A call's path with something in the place of its parameters. */
+const pathOf = ({ template }: Operation): string => template.replace(/\{\w+\}/g, 'nothing')
+
+/** Calls that end sessions are made without one, or the next call would have none. */
+const endsSessions = ({ template }: Operation): boolean => template.endsWith('/logout')
+
+const MB = 1024 * 1024
+
+/** What any call answers to what no call can use. */
+export const sayNonsense = async (contract: Contract, operation: Operation): Promise<void> => {
+  const { method } = operation
+  const path = pathOf(operation)
+  const headers = endsSessions(operation) ? {} : contract.admin
+  await contract.ask(method, `${path}?where=1`, { headers })
+  await contract.ask(method, path, { headers, body: 'x'.repeat(MB + 1) })
+  if (method === 'GET') return
+  await contract.ask(method, path, { headers, body: '{"half":' })
+  await contract.ask(method, path, { headers: { cookie: 'payload-token=x' }, body: '{}' })
+}
+
+/** What a call of staff answers to a stranger, and one of admins to staff. */
+export const comeWithoutRight = async (contract: Contract, operation: Operation): Promise<void> => {
+  const path = pathOf(operation)
+  await contract.ask(operation.method, path, { headers: { Authorization: 'Bearer nobody' } })
+  const isForAdmins = operation.answers.some((answer) => answer.endsWith('FORBIDDEN'))
+  if (isForAdmins) await contract.ask(operation.method, path, { headers: contract.staff })
+}
+
+/** What a limited call answers to one address that asks again and again. */
+export const hurry = async (contract: Contract, operation: Operation, address: string): Promise<void> => {
+  const path =
+    operation.template === '/api/slots'
+      ? `/api/slots?service_id=${contract.small.tint.id}&location_id=${contract.small.medway.id}`
+      : pathOf(operation)
+  for (let n = 0; n < 8; n++) {
+    const options = operation.method === 'GET' ? { address } : { address, json: {} }
+    if ((await contract.ask(operation.method, path, options)).status === 429) return
+  }
+}
+
+type Call = (...args: unknown[]) => Promise<unknown>
+
+/** From now on the database answers nothing but who is signed in. */
+export const breakDatabase = (payload: BasePayload): void => {
+  const db = payload.db as unknown as Record<string, unknown>
+  for (const [name, real] of Object.entries(db)) {
+    if (typeof real !== 'function' || name === 'destroy') continue
+    db[name] = (...args: unknown[]) => {
+      const { collection } = (args[0] ?? {}) as { collection?: string }
+      if (name === 'findOne' && collection === 'users') return (real as Call).apply(db, args)
+      return Promise.reject(new Error('the database is gone'))
+    }
+  }
+}
+
+/** Every request that went well, once more. */
+export const askAgain = async (contract: Contract): Promise<void> => {
+  const asked = [...contract.succeeded.values()].map(({ method, path, headers, ...options }) => {
+    // Some sessions have ended meanwhile.
+    const own = headers?.Authorization ? { ...headers, ...contract.admin } : headers
+    return contract.ask(method, path, { ...options, headers: own, address: undefined })
+  })
+  const failed = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected')
+  if (failed.length > 0) throw new AggregateError(failed.map((one) => (one as PromiseRejectedResult).reason))
+}

@@ -1,0 +1,213 @@
+import { newId } from '@/server/ids'
+import { store } from '@/server/repositories/store'
+import { type Contract, MONDAY } from './contract'
+
+const HOUR = 3_600_000
+const at = (day: number, hours: number): string =>
+  new Date(MONDAY + day * 24 * HOUR + (hours - 8) * HOUR).toISOString()
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+const asStaff =
+  ({ ask, staff }: Contract) =>
+  (method: Method, path: string, json?: object) =>
+    ask(method, `/api/${path}`, { headers: staff, ...(json ? { json } : {}) })
+
+const newCustomer = async ({ salon }: Contract): Promise<string> => {
+  const id = newId()
+  const data = { id, firstName: 'Harriet', email: 'harriet@guests.example', source: 'staff' as const }
+  await store(salon.payload).insert('customers', data)
+  return id
+}
+
+/** Lists of a period, and what is wrong with other periods. */
+const readLists = async (contract: Contract): Promise<void> => {
+  const staff = asStaff(contract)
+  for (const path of ['booking/bookings', 'payments/get-payments', 'events/get-events', 'availability']) {
+    await staff('GET', path)
+    await staff('GET', `${path}?from=yesterday`)
+    await staff('GET', `${path}?from=2026-02-01&to=2026-01-01`)
+    await staff('GET', `${path}?from=2020-01-01&to=2026-01-01`)
+  }
+}
+
+/** Bookings that staff make, show, are paid for and cancel. */
+export const keepDiary = async (contract: Contract): Promise<void> => {
+  const { small } = contract
+  const staff = asStaff(contract)
+  await readLists(contract)
+  const draft = {
+    customer_id: await newCustomer(contract),
+    staff_id: small.amy.id,
+    location_id: small.medway.id,
+    service: { service_id: small.tint.id },
+    slot: { slot_id: 'custom', start_time: at(28, 10) },
+  }
+  const book = (more: object = {}) => staff('POST', 'booking/admin-create-booking', { ...draft, ...more })
+  const made = (await book()).body
+  await staff('POST', 'events/add-event', {
+    all: true,
+    event_name: 'Training',
+    start_time: at(28, 14),
+    end_time: at(28, 15),
+  })
+  const slot = (start_time: string, end_time?: string) => ({ slot: { start_time, end_time } })
+  for (const more of [
+    {},
+    { customer_id: '' },
+    { customer_id: 'nobody' },
+    { staff_id: '' },
+    { staff_id: 'nobody' },
+    { location_id: '' },
+    { location_id: 'nowhere' },
+    { location_id: small.maidstone.id },
+    { service: undefined },
+    { service: 'nothing' },
+    { slot: undefined },
+    { duration: 47 },
+    slot(at(-3, 10)),
+    slot(at(5000, 10)),
+    slot(at(28, 12), at(28, 11)),
+    slot(at(28, 14)),
+  ])
+    await book(more)
+  await staff('GET', `booking/booking-details?bookingId=${made.bookingId}`)
+  await staff('GET', 'booking/booking-details?bookingId=nothing')
+  await takePayments(contract, made.paymentId)
+  await staff('DELETE', `booking/cancel-booking?bookingId=${made.bookingId}`)
+  await staff(
+    'DELETE',
+    `booking/cancel-booking?bookingId=${made.bookingId}&bookingSlotId=${made.bookingSlotId}`,
+  )
+  await staff('DELETE', 'booking/cancel-booking')
+  await staff('DELETE', 'booking/cancel-booking?bookingId=nothing')
+}
+
+const takePayments = async (contract: Contract, paymentId: string): Promise<void> => {
+  const take = (json: object) => asStaff(contract)('POST', 'payments/take-payment', json)
+  await take({ paymentId, method: 'cash' })
+  await take({ paymentId, method: 'card terminal' })
+  await take({ paymentId: 'nothing', method: 'cash' })
+}
+
+/** Customers, as staff keep them. */
+export const keepCustomers = async (contract: Contract): Promise<void> => {
+  const { ask, small } = contract
+  const staff = asStaff(contract)
+  const [kept, booked, gone] = [
+    await newCustomer(contract),
+    await newCustomer(contract),
+    await newCustomer(contract),
+  ]
+  await staff('GET', 'customers/get-customers')
+  await staff('GET', `customers/customer?customer_id=${kept}`)
+  await staff('GET', 'customers/customer')
+  await staff('GET', 'customers/customer?customer_id=nobody')
+  const edit = (more: object) => staff('PUT', 'customers/edit-customer', { customer_id: kept, ...more })
+  for (const more of [
+    { city: 'Rochester' },
+    { customer_id: '' },
+    { customer_id: 'nobody' },
+    { first_name: '<b>' },
+    { email: 'nope' },
+    { phone_number: 'nope' },
+  ])
+    await edit(more)
+  const draft = {
+    customer_id: booked,
+    staff_id: small.beth.id,
+    location_id: small.medway.id,
+    service: small.tint.id,
+    slot: { start_time: at(29, 10) },
+  }
+  const { bookingId } = (await staff('POST', 'booking/admin-create-booking', draft)).body
+  const path = 'customers/remove-customer'
+  for (const method of ['GET', 'DELETE'] as const) {
+    await staff(method, path)
+    await staff(method, `${path}?customer_id=nobody`)
+    await staff(method, `${path}?customer_id=${booked}`)
+    const cookie = `payload-token=${contract.staff.Authorization?.slice(7)}`
+    await ask(method, `/api/${path}?customer_id=${kept}`, { headers: { cookie } })
+  }
+  await staff('GET', `${path}?customer_id=${gone}`)
+  await staff('DELETE', `${path}?customer_id=${kept}`)
+  await staff('DELETE', `booking/cancel-booking?bookingId=${bookingId}`)
+  await staff('DELETE', `${path}?customer_id=${booked}`)
+}
+
+/** Working hours and one-off availability. */
+export const keepHours = async (contract: Contract): Promise<void> => {
+  const { small } = contract
+  const staff = asStaff(contract)
+  const person = { staff_id: small.amy.id, location_id: small.medway.id }
+  const wrongPeople = [
+    { staff_id: '' },
+    { location_id: '' },
+    { staff_id: 'nobody' },
+    { location_id: 'nowhere' },
+  ]
+  const range = (start_time: string, end_time: string) => ({ time_range: { start_time, end_time } })
+  const opening = { ...person, available_date: '2026-06-28', ...range('10:00', '12:00') }
+  const open = (more: object) => staff('POST', 'availability/add-availability', { ...opening, ...more })
+  const { availability_id } = (await open({})).body
+  for (const more of [
+    ...wrongPeople,
+    { available_date: 'soon' },
+    { available_date: '2036-01-01' },
+    { time_range: undefined },
+    range('10:00', '25:00'),
+    range('12:00', '10:00'),
+  ])
+    await open(more)
+  await staff('DELETE', `availability/remove-availability?availability_id=${availability_id}`)
+  await staff('DELETE', 'availability/remove-availability?availability_id=nothing')
+  await staff('GET', `availability/schedule?location_id=${small.medway.id}`)
+  const modify = (more: object) => staff('POST', 'availability/modify-schedule', { ...person, ...more })
+  const week = (start: string, end: string) => ({ schedule: { Monday: { start, end } } })
+  for (const more of [week('09:00', '17:00'), week('09:00', '25:00'), week('17:00', '09:00')])
+    await modify(more)
+  for (const more of wrongPeople) await modify({ ...week('09:00', '17:00'), ...more })
+}
+
+/** Events, and the appointments that they meet. */
+export const keepEvents = async (contract: Contract): Promise<void> => {
+  const { small } = contract
+  const staff = asStaff(contract)
+  const event = {
+    staff_id: small.beth.id,
+    event_name: 'Training',
+    start_time: at(35, 10),
+    end_time: at(35, 11),
+  }
+  const { event_id } = (await staff('POST', 'events/add-event', event)).body
+  await staff('GET', `events/event-details?event_id=${event_id}`)
+  await staff('GET', 'events/event-details')
+  await staff('GET', 'events/event-details?event_id=nothing')
+  await staff('POST', 'booking/admin-create-booking', {
+    customer_id: await newCustomer(contract),
+    staff_id: small.beth.id,
+    location_id: small.medway.id,
+    service: small.tint.id,
+    slot: { start_time: at(36, 10) },
+  })
+  const wrong = [
+    { event_name: '' },
+    { event_name: '<b>' },
+    { start_time: 'soon' },
+    { end_time: at(34, 11) },
+    { start_time: at(5000, 10), end_time: at(5000, 11) },
+    { staff_id: 'nobody' },
+    { staff_id: undefined, location_id: 'nowhere' },
+    { start_time: at(36, 9), end_time: at(36, 12) },
+  ]
+  for (const more of wrong) {
+    await staff('POST', 'events/add-event', { ...event, ...more })
+    await staff('PUT', 'events/event', { event_id, ...more })
+  }
+  await staff('PUT', 'events/event', { event_id, event_name: 'More training' })
+  await staff('PUT', 'events/event', { event_name: 'x' })
+  await staff('PUT', 'events/event', { event_id: 'nothing', event_name: 'x' })
+  await staff('DELETE', `events/event?event_id=${event_id}`)
+  await staff('DELETE', 'events/event')
+  await staff('DELETE', 'events/event?event_id=nothing')
+}

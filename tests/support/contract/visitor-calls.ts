@@ -1,0 +1,260 @@
+import { slotId } from '@/domain/booking/slot-id'
+import { newId } from '@/server/ids'
+import { store } from '@/server/repositories/store'
+import { type Contract, MONDAY } from './contract'
+
+const MINUTE = 60_000
+
+interface Slot {
+  slot_id: string
+  start_time: string
+}
+
+export interface Visitor {
+  basketId: string
+  session: Record<string, string>
+}
+
+/** A visitor with a basket. */
+export const visit = async ({ ask }: Contract): Promise<Visitor> => {
+  const { basketId, sessionId } = (await ask('GET', '/api/basket/create')).body
+  return { basketId, session: { 'session-id': sessionId } }
+}
+
+const place = ({ small }: Contract) => `service_id=${small.tint.id}&location_id=${small.medway.id}`
+
+/** Free times of a day (yyyy-MM-dd). */
+export const slotsOn = async (contract: Contract, day: string): Promise<Slot[]> => {
+  const { body } = await contract.ask('GET', `/api/slots?${place(contract)}&from=${day}&to=${day}`)
+  return Object.values<Slot[]>(body.slots)[0] ?? []
+}
+
+/** Adds the treatment to a basket; `more` replaces parts of what is sent. */
+export const add = (
+  { ask, small }: Contract,
+  { basketId }: Visitor,
+  slot: object | null,
+  more: object = {},
+) =>
+  ask('POST', '/api/basket/add', {
+    json: {
+      basketId,
+      locationId: small.medway.id,
+      service: { service_id: small.tint.id, ...(slot ? { bookingDetails: slot } : {}) },
+      ...more,
+    },
+  })
+
+/** A customer of the visitor's own. */
+export const customerOf = async ({ ask }: Contract, { session }: Visitor): Promise<string> => {
+  const form = {
+    first_name: 'Ada',
+    last_name: 'Love',
+    email: 'ada@example.org',
+    phone_number: '01634 123456',
+  }
+  return (await ask('POST', '/api/customers/new', { form, headers: session })).body.customer_id
+}
+
+/** A basket that has been booked. */
+export const checkedOut = async (contract: Contract, day: string) => {
+  const visitor = await visit(contract)
+  const [slot] = await slotsOn(contract, day)
+  const { item_id } = (await add(contract, visitor, slot ?? null)).body
+  const customerId = await customerOf(contract, visitor)
+  const form = {
+    paymentType: 'pay-at-salon',
+    customerId,
+    basketId: visitor.basketId,
+    idempotencyKey: newId(),
+  }
+  const options = { form, headers: visitor.session }
+  const done = await contract.ask('POST', '/api/booking/confirm-booking', options)
+  return { visitor, item_id: item_id as string, paymentId: done.body.paymentId as string, options }
+}
+
+/** Reading what is offered. */
+export const readCatalogue = async (contract: Contract): Promise<void> => {
+  const { ask, small } = contract
+  const { tint, category } = small
+  await ask('GET', '/api/health')
+  await ask('GET', '/api/openapi.json')
+  await ask('GET', '/api/services/categories')
+  await ask('GET', '/api/services/get-services?location=Medway')
+  await ask('GET', '/api/services/get-services-by-category?location=Medway&category=Brows')
+  await ask('GET', `/api/services/get-service?serviceId=${tint.id}&location=Medway`)
+  await ask('GET', '/api/services/get-service')
+  await ask('GET', '/api/services/get-service?serviceId=nothing')
+  await ask('GET', `/api/services/get-service?serviceId=${tint.id}&location=Nowhere`)
+  await ask('GET', `/api/services/service/${tint.id}`)
+  await ask('GET', '/api/services/service/nothing')
+  await ask('GET', '/api/services/service/%20')
+  await ask('GET', `/api/services/category?categoryId=${category.id}`)
+  await ask('GET', '/api/services/category?categoryId=nothing')
+  await ask('GET', '/api/locations/get-locations')
+  await ask('GET', '/api/staff')
+}
+
+/** Free times, and what is wrong with other questions about them. */
+export const lookForTimes = async (contract: Contract): Promise<void> => {
+  const { ask, small } = contract
+  const slots = (query: string) => ask('GET', `/api/slots?${query}`)
+  await slots(place(contract))
+  await slots('')
+  await slots(`service_id=${small.tint.id}`)
+  await slots(`service_id=nothing&location_id=${small.medway.id}`)
+  await slots(`service_id=${small.tint.id}&location_id=nowhere`)
+  await slots(`${place(contract)}&from=tomorrow`)
+  await slots(`${place(contract)}&from=2036-01-01`)
+  await slots(`${place(contract)}&from=2026-06-09&to=2026-06-08`)
+  await slots(`${place(contract)}&from=2026-06-01&to=2026-12-31`)
+}
+
+/** What a basket takes and refuses. */
+export const fillBaskets = async (contract: Contract): Promise<void> => {
+  const { ask, small, salon } = contract
+  const visitor = await visit(contract)
+  const [slot, second, third] = await slotsOn(contract, '2026-06-08')
+  const { item_id } = (await add(contract, visitor, slot ?? null)).body
+  await ask('GET', '/api/basket/items', { headers: visitor.session })
+  await ask('POST', '/api/basket/renew', { json: { basketId: visitor.basketId } })
+  await ask('GET', `/api/slots/overlap?basketId=${visitor.basketId}`)
+  const service = { service_id: small.tint.id }
+  const named = { serviceId: small.tint.id, locationId: small.medway.id, staffId: null }
+  const at = (start: number) => ({ slot_id: slotId({ ...named, start }) })
+  for (const more of [
+    { basketId: '' },
+    { basketId: 'nobody' },
+    { locationId: '' },
+    { locationId: 'nowhere' },
+    { locationId: small.maidstone.id },
+    { service: {} },
+    { service: { service_id: 'nothing' } },
+    { service: { ...service, bookingDetails: { slot_id: '' } } },
+    { service: { ...service, bookingDetails: { slot_id: 'nothing' } } },
+    { service: { ...service, staff_id: 'nobody', bookingDetails: second } },
+  ])
+    await add(contract, visitor, slot ?? null, more)
+  for (const start of [MONDAY - 60 * MINUTE, MONDAY + 15 * MINUTE, MONDAY + 365 * 24 * 60 * MINUTE])
+    await add(contract, visitor, at(start))
+  const [other, late] = [await visit(contract), await visit(contract)]
+  for (const one of [other, late]) await add(contract, one, slot ?? null)
+  await fillUp(contract, third ?? null)
+  await ask('POST', `/api/basket/remove?item_id=${item_id}`, { headers: { 'session-id': 'somebody' } })
+  await ask('POST', `/api/basket/remove?item_id=${item_id}`)
+  await ask('POST', `/api/basket/remove?item_id=${item_id}`)
+  await ask('POST', '/api/basket/remove')
+  await ask('GET', '/api/basket/items')
+  for (const call of ['slots/overlap', 'basket/renew']) {
+    const method = call === 'basket/renew' ? 'POST' : 'GET'
+    await ask(method, `/api/${call}`)
+    await ask(method, `/api/${call}?basketId=nobody`)
+  }
+  await ask('GET', '/api/basket/items', { headers: { 'session-id': 'nobody' } })
+  salon.clock.set(MONDAY)
+}
+
+/** More times than one visitor may hold. */
+const fillUp = async (contract: Contract, slot: Slot | null): Promise<void> => {
+  const visitor = await visit(contract)
+  for (let n = 8; n < 20; n++) {
+    if (n === 14) continue
+    const [first] = await slotsOn(contract, `2026-06-${String(n).padStart(2, '0')}`)
+    const { status } = await add(contract, visitor, first ?? slot)
+    if (status === 429) return
+  }
+}
+
+/** Calls about a basket that has been booked. */
+export const useBookedBasket = async (contract: Contract): Promise<void> => {
+  const { ask } = contract
+  const { visitor, item_id, paymentId } = await checkedOut(contract, '2026-06-22')
+  await ask('GET', `/api/payments/payment-details?paymentId=${paymentId}`)
+  await ask('GET', '/api/payments/payment-details?paymentId=nothing')
+  await add(contract, visitor, null)
+  await ask('GET', '/api/basket/items', { headers: visitor.session })
+  await ask('POST', '/api/basket/renew', { json: { basketId: visitor.basketId } })
+  await ask('GET', `/api/slots/overlap?basketId=${visitor.basketId}`)
+  await ask('POST', `/api/basket/remove?item_id=${item_id}`)
+}
+
+/** What a new customer must say. */
+export const introduce = async ({ ask }: Contract): Promise<void> => {
+  const sent = { first_name: 'Ada', email: 'ada@example.org', phone_number: '01634 123456' }
+  for (const more of [{ first_name: '' }, { first_name: '<b>' }, { email: 'nope' }, { phone_number: 'nope' }])
+    await ask('POST', '/api/customers/new', { json: { ...sent, ...more } })
+}
+
+/** What stands between a basket and a booking. */
+export const confirmWrongly = async (contract: Contract): Promise<void> => {
+  const { ask, salon } = contract
+  const confirm = async (visitor: Visitor, more: Record<string, string> = {}) => {
+    const customerId = more.customerId ?? (await customerOf(contract, visitor))
+    const form = { paymentType: 'pay-at-salon', basketId: visitor.basketId, ...more, customerId }
+    return ask('POST', '/api/booking/confirm-booking', { form, headers: visitor.session })
+  }
+  const visitor = await visit(contract)
+  await confirm(visitor)
+  const wrong: Record<string, string>[] = [
+    { customerId: '' },
+    { customerId: 'nobody' },
+    { paymentType: '' },
+    { paymentType: 'gold' },
+    { basketId: '' },
+    { basketId: 'nobody' },
+  ]
+  for (const more of wrong) await confirm(visitor, more)
+  await add(contract, visitor, null)
+  await confirm(visitor)
+  const [first, overlapping, , , other] = await slotsOn(contract, '2026-06-23')
+  const twice = await visit(contract)
+  await add(contract, twice, first ?? null)
+  await add(contract, twice, overlapping ?? null)
+  await confirm(twice)
+  const late = await visit(contract)
+  await add(contract, late, other ?? null)
+  const rows = await store(salon.payload).find(
+    'basket-items',
+    { basket: { equals: late.basketId } },
+    { limit: 1 },
+  )
+  const past = { start: MONDAY - 60 * MINUTE, end: MONDAY - 15 * MINUTE, busyEnd: MONDAY - 15 * MINUTE }
+  await store(salon.payload).updateOne('basket-items', { id: { equals: rows[0]?.id } }, past)
+  await confirm(late)
+  await confirmWithoutPrice(contract, confirm)
+  await confirmLost(contract, confirm)
+  const { visitor: booked } = await checkedOut(contract, '2026-06-24')
+  await confirm(booked)
+}
+
+type Confirm = (visitor: Visitor) => Promise<unknown>
+
+/** The price goes between the basket and the booking. */
+const confirmWithoutPrice = async (contract: Contract, confirm: Confirm): Promise<void> => {
+  const { small, salon } = contract
+  const visitor = await visit(contract)
+  const [slot] = await slotsOn(contract, '2026-06-25')
+  await add(contract, visitor, slot ?? null)
+  const change = (pricePence: number | null) =>
+    salon.payload.update({
+      collection: 'services',
+      id: small.tint.id,
+      data: { prices: pricePence === null ? [] : [{ location: small.medway.id, pricePence }] },
+      context: { keepCache: true },
+    })
+  await change(null)
+  await confirm(visitor)
+  await change(4550)
+}
+
+/** A hold that expired, and both people are busy by then. */
+const confirmLost = async (contract: Contract, confirm: Confirm): Promise<void> => {
+  const { salon } = contract
+  const visitor = await visit(contract)
+  const [slot] = await slotsOn(contract, '2026-06-26')
+  await add(contract, visitor, slot ?? null)
+  salon.clock.set(MONDAY + 16 * MINUTE)
+  for (let n = 0; n < 2; n++) await add(contract, await visit(contract), slot ?? null)
+  await confirm(visitor)
+  salon.clock.set(MONDAY)
+}
