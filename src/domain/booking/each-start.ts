@@ -34,25 +34,18 @@ const tableOf = (query: SlotQuery, need: number): DayTable => {
 const starter = (table: DayTable, { first, last, need, grid }: Bounds, visit: Visit, staff: number) => {
   const { stretchStarts, stretchBases, stretches } = table
   let stretch = 0
-  const aligned = (minute: number): number => {
-    const base = stretchBases[stretch] ?? 0
-    return base + Math.ceil((minute - base) / grid) * grid
-  }
   return (gapStart: number, gapEnd: number): void => {
-    const from = gapStart > first ? gapStart : first
+    let from = gapStart > first ? gapStart : first
     const to = gapEnd - need < last ? gapEnd - need : last
-    if (from > to) return
-    while (stretch + 1 < stretches && (stretchStarts[stretch + 1] ?? 0) <= from) stretch++
-    let start = aligned(from)
-    while (start <= to) {
-      const stretchEnd = stretchStarts[stretch + 1] ?? 0
-      if (start < stretchEnd || stretch + 1 >= stretches) {
+    while (from <= to) {
+      while (stretch + 1 < stretches && (stretchStarts[stretch + 1] ?? 0) <= from) stretch++
+      const base = stretchBases[stretch] ?? 0
+      const isLast = stretch + 1 >= stretches
+      const stop = isLast ? to : Math.min(to, (stretchStarts[stretch + 1] ?? 0) - 1)
+      for (let start = base + Math.ceil((from - base) / grid) * grid; start <= stop; start += grid) {
         visit(start, staff)
-        start += grid
-      } else {
-        stretch++
-        start = aligned(stretchEnd)
       }
+      from = stop + 1
     }
   }
 }
@@ -84,6 +77,7 @@ export const eachStart = (query: SlotQuery, visit: Visit): void => {
     const calendar = query.staff[i]
     if (!calendar) continue
     const open = openRanges(calendar.weekly, calendar.oneOffs, table)
+    if (open.count === 0) continue
     const busy = busyRanges(calendar.busy, calendar.closed)
     eachGap(open, busy, starter(table, bounds, visit, i))
   }

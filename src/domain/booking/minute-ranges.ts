@@ -34,21 +34,22 @@ const append = (ranges: MinuteRanges, start: number, end: number): void => {
   ranges.count++
 }
 
-const sortedByStart = (list: readonly Interval[]): readonly Interval[] => {
+/** The ranges of intervals that come by start; null when they do not. */
+const rangesInOrder = (list: readonly Interval[]): MinuteRanges | null => {
+  const ranges = emptyRanges(list.length)
   let before = -Infinity
-  for (const { start } of list) {
-    if (start < before) return [...list].sort((a, b) => a.start - b.start)
+  for (const { start, end } of list) {
+    if (start < before) return null
     before = start
+    if (start < end) append(ranges, Math.floor(start / MINUTE), Math.ceil(end / MINUTE))
   }
-  return list
+  return ranges
 }
 
-/** Busy and closed time merged; odd milliseconds round outwards to whole minutes. */
+/** Busy and closed time merged; odd milliseconds round outwards to whole minutes. An empty one blocks nothing. */
 export const busyRanges = (busy: readonly Interval[], closed: readonly Interval[]): MinuteRanges => {
-  const list = sortedByStart(closed.length > 0 ? [...busy, ...closed] : busy)
-  const ranges = emptyRanges(list.length)
-  for (const { start, end } of list) append(ranges, Math.floor(start / MINUTE), Math.ceil(end / MINUTE))
-  return ranges
+  const list = closed.length > 0 ? [...busy, ...closed] : busy
+  return rangesInOrder(list) ?? rangesInOrder([...list].sort((a, b) => a.start - b.start)) ?? emptyRanges(0)
 }
 
 /** The days of one question, with London's midnights worked out once for everybody. */
