@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { findSlots } from '@/domain/booking/slots'
+import { instantOf } from '@/domain/time/zone'
+
+it('busy time of no length at an odd second takes no minute', () => {
+  const day = '2026-06-08'
+  const odd = instantOf(day, 600) + 1
+  const calendar = {
+    staffId: 'ann',
+    weekly: [[{ start: 600, end: 630 }]],
+    oneOffs: [],
+    busy: [{ start: odd, end: odd }],
+    closed: [],
+  }
+  const slots = findSlots({
+    from: day,
+    to: day,
+    now: instantOf(day, 0),
+    durationMinutes: 30,
+    cleanUpMinutes: 0,
+    gridMinutes: 15,
+    noticeMinutes: 0,
+    horizonDays: null,
+    staff: [calendar],
+  })
+  expect(slots.map(({ start }) => start)).toEqual([instantOf(day, 600)])
+})

@@ -1,0 +1,59 @@
+/** London's clock by Intl, the other source of truth that the project's own arithmetic is compared with. */
+
+const HOUR = 3_600_000
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** What a clock in London shows. */
+export interface Clock {
+  /** `yyyy-MM-dd`. */
+  day: string
+  /** Minutes since midnight as shown. */
+  minutes: number
+  /** 0 is Monday. */
+  weekday: number
+}
+
+/** The clock at an instant, asked of Intl. */
+export const clockByIntl = (ms: number): Clock => {
+  const parts = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]))
+  return {
+    day: `${parts.year}-${parts.month}-${parts.day}`,
+    minutes: Number(parts.hour) * 60 + Number(parts.minute),
+    weekday: WEEKDAYS.indexOf(parts.weekday ?? ''),
+  }
+}
+
+const hours = new Map<number, Clock>()
+
+/** As `clockByIntl`, asked once per hour: clocks only change on whole hours. */
+export const clockAt = (ms: number): Clock => {
+  const hour = Math.floor(ms / HOUR)
+  let clock = hours.get(hour)
+  if (!clock) {
+    clock = clockByIntl(hour * HOUR)
+    hours.set(hour, clock)
+  }
+  return { ...clock, minutes: clock.minutes + Math.floor((ms - hour * HOUR) / 60_000) }
+}
+
+/** Instants of both clock changes of some years, for tests that look closely there. */
+export const clockChanges = [
+  '2024-03-31T01:00Z',
+  '2024-10-27T01:00Z',
+  '2026-03-29T01:00Z',
+  '2026-10-25T01:00Z',
+  '2027-03-28T01:00Z',
+  '2027-10-31T01:00Z',
+].map((text) => Date.parse(text))

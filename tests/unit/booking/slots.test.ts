@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { slotAllowed, startInWindow } from '@/domain/booking/slot-allowed'
+import type { SlotQuery } from '@/domain/booking/slot-rules'
+import { findOffers, findSlots, type StaffCalendar } from '@/domain/booking/slots'
+import { MINUTE } from '@/domain/time/minutes'
+import { dayEnd, dayStart, instantOf } from '@/domain/time/zone'
+import { modelSlots } from '../../support/models/slot-model'
+import { ordinaryQuestions, slotQuestions } from '../../support/models/slot-questions'
+
+describe('the slot engine', () => {
+  it('finds what the plain model finds, whatever is asked', () => {
+    fc.assert(
+      fc.property(slotQuestions, (query) => {
+        expect(findSlots(query)).toEqual(modelSlots(query))
+      }),
+      { numRuns: 600 },
+    )
+  })
+
+  it('finds what the plain model finds, where there is much to find', () => {
+    let found = 0
+    fc.assert(
+      fc.property(ordinaryQuestions, (query) => {
+        const slots = findSlots(query)
+        found += slots.length
+        expect(slots).toEqual(modelSlots(query))
+      }),
+      { numRuns: 300 },
+    )
+    expect(found).toBeGreaterThan(10_000)
+  })
+
+  it('changes nothing of what it is given', () => {
+    fc.assert(
+      fc.property(slotQuestions, (query) => {
+        const before = structuredClone(query)
+        findOffers(query)
+        expect(query).toEqual(before)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('the public list', () => {
+  it('has one entry for each start at which anybody is free, ascending', () => {
+    fc.assert(
+      fc.property(fc.oneof(slotQuestions, ordinaryQuestions), (query) => {
+        const times = new Map(findSlots(query).map(({ start, end }) => [start, { start, end }]))
+        const merged = [...times.values()].sort((a, b) => a.start - b.start)
+        expect(findOffers(query)).toEqual(merged)
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
+
+describe('asking for one time', () => {
+  const startsIn = (query: SlotQuery): number[] => {
+    const starts: number[] = []
+    for (let start = dayStart(query.from); start < dayEnd(query.to); start += 25 * MINUTE) starts.push(start)
+    return [...starts, ...findSlots(query).map(({ start }) => start)]
+  }
+
+  it('answers as the list does', () => {
+    fc.assert(
+      fc.property(slotQuestions, (query) => {
+        for (const calendar of query.staff) {
+          const listed = new Set(findSlots({ ...query, staff: [calendar] }).map(({ start }) => start))
+          for (const start of startsIn(query)) {
+            expect(slotAllowed(start, calendar, query).ok, new Date(start).toISOString()).toBe(
+              listed.has(start),
+            )
+          }
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  const monday = '2026-06-08'
+  const at = (minutes: number) => instantOf(monday, minutes)
+  const calendar: StaffCalendar = {
+    staffId: 'ann',
+    weekly: [[{ start: 540, end: 1020 }]],
+    oneOffs: [],
+    busy: [{ start: at(600), end: at(660) }],
+    closed: [{ start: at(900), end: at(960) }],
+  }
+  const rules = {
+    now: at(480),
+    durationMinutes: 45,
+    cleanUpMinutes: 15,
+    gridMinutes: 15,
+    noticeMinutes: 60,
+    horizonDays: 90,
+  }
+  const code = (minutes: number, more = {}) => {
+    const result = slotAllowed(at(minutes), calendar, { ...rules, ...more })
+    return result.ok ? 'ok' : result.code
+  }
+
+  it('says why not', () => {
+    expect(code(540)).toBe('ok')
+    expect(code(555)).toBe('SLOT_TAKEN')
+    expect(code(660)).toBe('ok')
+    expect(code(840)).toBe('ok')
+    expect(code(855)).toBe('SLOT_TAKEN')
+    expect(code(975)).toBe('SLOT_NOT_OFFERED')
+    expect(code(670)).toBe('SLOT_NOT_OFFERED')
+    expect(code(465)).toBe('SLOT_IN_PAST')
+    expect(code(525)).toBe('SLOT_TOO_SOON')
+    expect(code(660, { horizonDays: 0 })).toBe('SLOT_BEYOND_HORIZON')
+  })
+
+  it('lets staff book any time of the current day, and none of the day before', () => {
+    const staff = { ...rules, noticeMinutes: null, horizonDays: null, now: at(800) }
+    expect(startInWindow(at(0), staff).ok).toBe(true)
+    expect(startInWindow(at(0) - 1, staff)).toMatchObject({ code: 'SLOT_IN_PAST' })
+  })
+})

@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDayShort,
+  formatDuration,
+  formatMinutes,
+  formatMonth,
+  formatPaymentDate,
+  formatTime,
+  formatTimeRange,
+  monthShort,
+  weekdayShort,
+} from '@/domain/time/format'
+import { formatInstant, parseInstant } from '@/domain/time/iso'
+import { ceilTo, floorTo, formatClock, parseClock } from '@/domain/time/minutes'
+import { dayOf } from '@/domain/time/zone'
+
+const instants = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2037, 11, 31) })
+
+const intl = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...options })
+const time = intl({ hour: 'numeric', minute: '2-digit', hour12: true })
+const date = intl({ day: 'numeric', month: 'long', year: 'numeric' })
+const weekday = intl({ weekday: 'long' })
+
+describe('times as people read them', () => {
+  it('are en-GB with 12 hours', () => {
+    expect(formatMinutes(14 * 60 + 30)).toBe('2:30 pm')
+    expect(formatMinutes(0)).toBe('12:00 am')
+    expect(formatMinutes(12 * 60)).toBe('12:00 pm')
+    expect(formatMinutes(9 * 60 + 5)).toBe('9:05 am')
+    expect(formatMinutes(1440)).toBe('12:00 am')
+  })
+
+  it('are what Intl writes', () => {
+    fc.assert(
+      fc.property(instants, (ms) => {
+        // Intl may put a narrow space before am and pm, and writes noon's hour as 0 in some versions.
+        const theirs = time.format(ms).replace(/\s/g, ' ').replace(/^0:/, '12:')
+        expect(formatTime(ms)).toBe(theirs)
+        expect(formatDate(dayOf(ms))).toBe(date.format(ms))
+        expect(formatDay(dayOf(ms))).toBe(`${weekday.format(ms)} ${date.format(ms)}`)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('show the hour of summer', () => {
+    const ms = Date.parse('2026-07-01T13:30:00Z')
+    expect(formatTime(ms)).toBe('2:30 pm')
+    expect(formatDateTime(ms)).toBe('Wednesday 1 July 2026, 2:30 pm')
+    expect(formatPaymentDate(ms)).toBe('1 Jul, 02:30 pm')
+    expect(formatTimeRange(ms, ms + 45 * 60_000)).toBe('2:30 pm to 3:15 pm')
+  })
+
+  it('have short forms of three letters', () => {
+    expect(formatDayShort('2026-09-01')).toBe('Tue 1 Sep')
+    expect(formatMonth('2026-09-01')).toBe('September 2026')
+    expect([monthShort('2026-09-01'), weekdayShort('2026-09-06')]).toEqual(['Sep', 'Sun'])
+  })
+
+  it('say how long something takes', () => {
+    expect([45, 60, 90, 120, 0].map(formatDuration)).toEqual(['45 min', '1 h', '1 h 30 min', '2 h', '0 min'])
+  })
+})
+
+describe('clock texts', () => {
+  it('go to minutes and back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1440 }), (minutes) => {
+        expect(parseClock(formatClock(minutes))).toBe(minutes)
+      }),
+    )
+    for (const text of ['24:01', '25:00', '12:60', '9:00', '09:00 ', '', 'ab:cd']) {
+      expect(parseClock(text), text).toBeNull()
+    }
+  })
+
+  it('round to a grid', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -5000, max: 5000 }), fc.integer({ min: 1, max: 90 }), (n, step) => {
+        expect(floorTo(n, step)).toBeLessThanOrEqual(n)
+        expect(n - floorTo(n, step)).toBeLessThan(step)
+        expect(ceilTo(n, step)).toBeGreaterThanOrEqual(n)
+        expect(ceilTo(n, step) - n).toBeLessThan(step)
+        expect(Math.abs(floorTo(n, step) % step)).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('ISO 8601', () => {
+  it('is read as it is written', () => {
+    fc.assert(
+      fc.property(instants, (ms) => {
+        expect(parseInstant(formatInstant(ms))).toBe(ms)
+      }),
+    )
+  })
+
+  it('is read with offsets, without seconds and with long fractions', () => {
+    expect(parseInstant('2026-07-01T14:30:00+01:00')).toBe(Date.parse('2026-07-01T13:30:00Z'))
+    expect(parseInstant('2026-07-01T14:30-05:30')).toBe(Date.parse('2026-07-01T20:00:00Z'))
+    expect(parseInstant('2026-07-01T14:30:00.1Z')).toBe(Date.parse('2026-07-01T14:30:00.100Z'))
+    expect(parseInstant('2026-07-01T14:30:00.123456Z')).toBe(Date.parse('2026-07-01T14:30:00.123Z'))
+  })
+
+  it('agrees with Date about every offset', () => {
+    const part = (max: number) => fc.integer({ min: 0, max }).map((n) => String(n).padStart(2, '0'))
+    fc.assert(
+      fc.property(instants, part(14), part(59), fc.constantFrom('+', '-'), (ms, hours, minutes, sign) => {
+        const text = formatInstant(ms).replace('Z', `${sign}${hours}:${minutes}`)
+        expect(parseInstant(text)).toBe(Date.parse(text))
+      }),
+    )
+  })
+
+  it('is nothing else', () => {
+    for (const text of [
+      '2026-07-01',
+      '2026-07-01T14:30:00',
+      '2026-02-30T14:30:00Z',
+      '2026-07-01T24:00:00Z',
+      '2026-07-01T14:60:00Z',
+      '2026-07-01T14:30:60Z',
+      '2026-07-01T14:30:00+15:00',
+      '2026-07-01 14:30:00Z',
+      'now',
+      '',
+    ]) {
+      expect(parseInstant(text), text).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  contains,
+  type Interval,
+  intersect,
+  normalise,
+  overlaps,
+  subtract,
+  union,
+} from '@/domain/time/interval'
+
+const SIZE = 60
+const intervals = fc.array(
+  fc.record({ start: fc.integer({ min: 0, max: SIZE }), end: fc.integer({ min: 0, max: SIZE }) }),
+  { maxLength: 12 },
+)
+
+/** The model: which of the points 0…59 a list holds. */
+const pointsOf = (list: readonly Interval[]): boolean[] =>
+  Array.from({ length: SIZE }, (_, point) => list.some(({ start, end }) => start <= point && point < end))
+
+const isNormal = (list: readonly Interval[]): boolean =>
+  list.every(({ start, end }, i) => start < end && (i === 0 || (list[i - 1]?.end ?? Infinity) < start))
+
+describe('intervals hold the same points as sets do', () => {
+  it('when normalised', () => {
+    fc.assert(
+      fc.property(intervals, (list) => {
+        const before = structuredClone(list)
+        expect(pointsOf(normalise(list))).toEqual(pointsOf(list))
+        expect(isNormal(normalise(list))).toBe(true)
+        expect(list).toEqual(before)
+      }),
+    )
+  })
+
+  it('when joined, taken away and cut', () => {
+    fc.assert(
+      fc.property(intervals, intervals, (a, b) => {
+        const [inA, inB] = [pointsOf(a), pointsOf(b)]
+        const results = [union(a, b), subtract(a, b), intersect(a, b)]
+        expect(results.every(isNormal)).toBe(true)
+        expect(results.map(pointsOf)).toEqual([
+          inA.map((is, i) => is || inB[i]),
+          inA.map((is, i) => is && !inB[i]),
+          inA.map((is, i) => is && inB[i]),
+        ])
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('when two are asked whether they meet or hold each other', () => {
+    const one = fc.record({ start: fc.integer({ min: 0, max: 20 }), end: fc.integer({ min: 0, max: 20 }) })
+    fc.assert(
+      fc.property(one, one, (a, b) => {
+        const [inA, inB] = [pointsOf([a]), pointsOf([b])]
+        expect(overlaps(a, b)).toBe(inA.some((is, i) => is && inB[i]))
+        expect(overlaps(a, b)).toBe(overlaps(b, a))
+        if (a.start < a.end) expect(contains(b, a)).toBe(inA.every((is, i) => !is || inB[i]))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+it('touching ends do not meet', () => {
+  expect(overlaps({ start: 0, end: 10 }, { start: 10, end: 20 })).toBe(false)
+  expect(
+    normalise([
+      { start: 0, end: 10 },
+      { start: 10, end: 20 },
+    ]),
+  ).toEqual([{ start: 0, end: 20 }])
+})

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DAY, HOUR, MINUTE } from '@/domain/time/minutes'
+import {
+  addDays,
+  dayEnd,
+  dayFromNumber,
+  dayNumber,
+  dayOf,
+  daysBetween,
+  dayStart,
+  eachDay,
+  instantOf,
+  minutesOf,
+  offsetAt,
+  parseDay,
+  parseSlotKey,
+  slotKey,
+  weekdayOf,
+  weekStart,
+} from '@/domain/time/zone'
+import { clockByIntl, clockChanges } from '../../support/models/london'
+
+const FIRST = Date.UTC(1996, 0, 1)
+const LAST = Date.UTC(2037, 11, 31)
+const anyInstant = fc.integer({ min: FIRST, max: LAST })
+const nearChange = fc
+  .tuple(fc.constantFrom(...clockChanges), fc.integer({ min: -2 * DAY, max: 2 * DAY }))
+  .map(([change, distance]) => change + distance)
+const instants = fc.oneof(anyInstant, nearChange)
+const days = instants.map((ms) => dayOf(ms))
+
+describe('London’s clock', () => {
+  it('shows what Intl says, at any instant and around the changes', () => {
+    fc.assert(
+      fc.property(instants, (ms) => {
+        const clock = clockByIntl(ms)
+        expect([dayOf(ms), minutesOf(ms), weekdayOf(dayOf(ms))]).toEqual([
+          clock.day,
+          clock.minutes,
+          clock.weekday,
+        ])
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('agrees with Intl in every hour of every day with a change from 1996 to 2037', () => {
+    for (let year = 1996; year <= 2037; year++) {
+      for (const month of [2, 9]) {
+        for (let day = 24; day <= 32; day++) {
+          const noon = Date.UTC(year, month, day, 12)
+          const night = Date.UTC(year, month, day, 1)
+          for (const ms of [night - 1, night, night + HOUR, noon]) {
+            expect(minutesOf(ms), new Date(ms).toISOString()).toBe(clockByIntl(ms).minutes)
+          }
+        }
+      }
+    }
+  })
+
+  it('finds the first instant that shows a time, and the moment of the change for one that is left out', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 1439 }), (day, minutes) => {
+        const ms = instantOf(day, minutes)
+        const shown = clockByIntl(ms)
+        expect(shown.day).toBe(day)
+        // Either the clock shows it, or it jumped over it at exactly this moment.
+        if (shown.minutes === minutes) {
+          const hourBefore = clockByIntl(ms - HOUR)
+          expect(hourBefore.day === day && hourBefore.minutes === minutes).toBe(false)
+        } else {
+          expect(offsetAt(ms) - offsetAt(ms - 1)).toBe(HOUR)
+          expect(minutes).toBeGreaterThanOrEqual(60)
+          expect(minutes).toBeLessThan(120)
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('never gives an earlier instant for a later time', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 1439 }), (day, minutes) => {
+        expect(instantOf(day, minutes + 1)).toBeGreaterThanOrEqual(instantOf(day, minutes))
+      }),
+    )
+  })
+
+  it('has days of 24 hours, but of 23 and 25 when the clocks change, that follow without a gap', () => {
+    expect(dayEnd('2026-03-29') - dayStart('2026-03-29')).toBe(23 * HOUR)
+    expect(dayEnd('2026-10-25') - dayStart('2026-10-25')).toBe(25 * HOUR)
+    expect(dayEnd('2026-11-21') - dayStart('2026-11-21')).toBe(DAY)
+    fc.assert(
+      fc.property(days, (day) => {
+        expect(dayEnd(day)).toBe(dayStart(addDays(day, 1)))
+        expect(dayOf(dayStart(day))).toBe(day)
+        expect(dayOf(dayEnd(day) - 1)).toBe(day)
+      }),
+    )
+  })
+
+  it('tells the two 1:30s of an October night apart and gives the first', () => {
+    const first = instantOf('2026-10-25', 90)
+    expect(first).toBe(Date.parse('2026-10-25T00:30Z'))
+    expect(minutesOf(first + HOUR)).toBe(90)
+  })
+})
+
+describe('days of the calendar', () => {
+  it('count up and down without losing one', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -800, max: 800 }), (day, n) => {
+        expect(dayFromNumber(dayNumber(day))).toBe(day)
+        expect(addDays(addDays(day, n), -n)).toBe(day)
+        expect(daysBetween(day, addDays(day, n))).toBe(n)
+        expect(weekdayOf(addDays(day, 7 * n))).toBe(weekdayOf(day))
+      }),
+    )
+  })
+
+  it('make weeks that begin on Monday', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        const monday = weekStart(day)
+        expect(weekdayOf(monday)).toBe(0)
+        expect(daysBetween(monday, day)).toBe(weekdayOf(day))
+        expect(eachDay(monday, day)).toHaveLength(weekdayOf(day) + 1)
+        expect(eachDay(day, monday)).toHaveLength(day === monday ? 1 : 0)
+      }),
+    )
+  })
+
+  it('are read from both of their forms, and from nothing else', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        expect(parseDay(day)).toBe(day)
+        expect(parseSlotKey(slotKey(day))).toBe(day)
+      }),
+    )
+    for (const text of [
+      '2026-02-29',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-1-1',
+      '26-01-01',
+      '',
+      ' 2026-01-01',
+    ]) {
+      expect(parseDay(text), text).toBeNull()
+    }
+    for (const text of ['31/04/2026', '2026-01-01', '1/1/2026', '01/01/26', '']) {
+      expect(parseSlotKey(text), text).toBeNull()
+    }
+    expect(slotKey('2026-03-09')).toBe('09/03/2026')
+  })
+
+  it('include the last minute before midnight', () => {
+    expect(minutesOf(dayEnd('2026-06-01') - MINUTE)).toBe(1439)
+  })
+})
