@@ -6,6 +6,7 @@ import next from 'next'
 import { tsImport } from 'tsx/esm/api'
 import { admission } from './lib/admission.mjs'
 import { claimDatabase } from './lib/single-process.mjs'
+import { startStandIn } from './lib/stand-in.mjs'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 process.env.NODE_ENV = 'production'
@@ -32,6 +33,8 @@ try {
 
 const admit = admission(settings)
 
+const standIn = startStandIn(settings)
+if (settings.square.kind === 'standin' && settings.square.port === 0) await standIn
 const app = next({ dev: false, hostname: 'localhost', port: settings.port })
 await app.prepare()
 const handle = app.getRequestHandler()
@@ -50,6 +53,7 @@ const shutDown = async () => {
     setTimeout(() => server.closeAllConnections(), 2500).unref()
   })
   await globalThis.salonStop?.()
+  ;(await standIn)?.kill()
   lock?.close()
   process.exit(0)
 }
@@ -66,6 +70,7 @@ server.listen(settings.port, async () => {
   const { port } = server.address()
   const health = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null)
   if (!health?.ok) return stop('The site does not answer; the lines above say why.')
+  if (await standIn) console.log('Test payments: no money moves (set SQUARE_* for real ones).')
   if (settings.rateLimitFactor !== 1)
     console.log(`Rate limits are multiplied by ${settings.rateLimitFactor}.`)
   console.log(`Ready on http://localhost:${port}`)
