@@ -17,7 +17,9 @@ describe.each(databases())('the catalogue on %s', (database) => {
     expect((await get('services/categories')).data[0].category_name).toBe('Brows')
     const [tint] = (await get('services/get-services-by-category?location=Medway&category=Brows')).data
     expect(tint).toMatchObject({ service_name: 'Brow tint', price: 45.5, pricing: { Medway: 45.5 } })
-    expect((await get('services/get-services-by-category?location=Maidstone&category=Brows')).data).toEqual([])
+    expect((await get('services/get-services-by-category?location=Maidstone&category=Brows')).data).toEqual(
+      [],
+    )
     expect((await get('services/get-services-by-category?location=Nowhere&category=Brows')).data).toEqual([])
     expect((await get('services/get-services')).data).toHaveLength(1)
     expect((await get('locations/get-locations')).locations).toHaveLength(2)
@@ -28,7 +30,9 @@ describe.each(databases())('the catalogue on %s', (database) => {
 
   it('shows one service, one category', async () => {
     expect((await get(`services/service/${demo.tint.id}`)).data.duration_minutes).toBe(45)
-    expect((await get(`services/get-service?serviceId=${demo.tint.id}&location=Medway`)).data.price).toBe(45.5)
+    expect((await get(`services/get-service?serviceId=${demo.tint.id}&location=Medway`)).data.price).toBe(
+      45.5,
+    )
     expect((await get(`services/category?categoryId=${demo.category.id}`)).data.services).toHaveLength(1)
     expect((await get('services/service/nothing')).code).toBe('SERVICE_NOT_FOUND')
     expect((await get('services/category?categoryId=nothing')).code).toBe('CATEGORY_NOT_FOUND')

@@ -6,6 +6,8 @@ import { inject } from 'vitest'
 import { clientAddressHeader } from '@/server/http/client-address'
 import { restDoor } from '@/server/http/rest-door'
 import type { MailMessage } from '@/server/mail/port'
+import { noPayments } from '@/server/payments/none'
+import type { PaymentsPart } from '@/server/payments/part'
 import { wrongWith } from './check-answer'
 import { openPayload } from './open-payload'
 
@@ -70,7 +72,10 @@ const read = async (response: Response): Promise<Answer> => {
 }
 
 /** A salon of its own, on a database of its own; nothing is mocked, some parts are ones that can be watched. */
-export const startSalon = async ({ database = 'sqlite' as Database } = {}): Promise<Salon> => {
+export const startSalon = async ({
+  database = 'sqlite',
+  payments = noPayments(null),
+}: { database?: Database; payments?: PaymentsPart } = {}): Promise<Salon> => {
   const name = `t${randomUUID().replaceAll('-', '')}`
   const mediaDir = path.join(inject('folder'), name)
   mkdirSync(mediaDir)
@@ -81,6 +86,7 @@ export const startSalon = async ({ database = 'sqlite' as Database } = {}): Prom
   const parts = {
     clock,
     cache: { expire: async (tags: string[]) => void expired.push(...tags) },
+    payments,
     mail: { send: async (message: MailMessage) => ({ messageId: `<${mails.push(message)}@test>` }) },
   }
   const payload = await openPayload({ database: sourceFor(database, name), mediaDir, parts, key: name })

@@ -12,6 +12,8 @@ import { deadlines, type SquareAccount, squareClient } from './client'
 import { failureOf } from './failure'
 import { toMoney, toPence } from './money'
 
+type Deadline = ReturnType<typeof deadlines>
+
 /**
  * How long Square keeps what was reserved before it gives it up by itself: longer than we ever ask again for an
  * unknown outcome (`ASK_AGAIN_FOR`), short enough that a crash does not lock a buyer's money for days.
@@ -83,9 +85,9 @@ const askedState = async (call: () => Promise<{ payment?: Square.Payment }>): Pr
   return result.kind === 'declined' ? { kind: 'misconfigured', detail: result.detail } : result
 }
 
-const voidByKey = async (client: SquareClient, idempotencyKey: string) => {
+const voidByKey = async (client: SquareClient, idempotencyKey: string, deadline: Deadline) => {
   try {
-    await client.payments.cancelByIdempotencyKey({ idempotencyKey }, deadlines())
+    await client.payments.cancelByIdempotencyKey({ idempotencyKey }, deadline)
     return { kind: 'ok' as const }
   } catch (error) {
     const failure = failureOf(error)
@@ -105,25 +107,25 @@ const askedRefund = async (call: () => Promise<{ refund?: Square.PaymentRefund }
   }
 }
 
-const refund = (client: SquareClient, { key, providerId, amountPence, reason }: RefundRequest) =>
-  askedRefund(() =>
-    client.refunds.refundPayment(
-      { idempotencyKey: key, paymentId: providerId, amountMoney: toMoney(amountPence), reason },
-      deadlines(),
-    ),
-  )
+const refundBody = ({ key, providerId, amountPence, reason }: RefundRequest) => ({
+  idempotencyKey: key,
+  paymentId: providerId,
+  amountMoney: toMoney(amountPence),
+  reason,
+})
 
 /** Square behind our port, through its own SDK. */
 export const squarePayments = (account: SquareAccount): PaymentPort => {
   const client = squareClient(account)
   const { payments, refunds } = client
+  const soon = () => deadlines(account)
   return {
-    charge: (request) => asked(() => payments.create(bodyOf(request, account.locationId), deadlines())),
-    read: (paymentId) => askedState(() => payments.get({ paymentId }, deadlines())),
-    capture: (paymentId) => askedState(() => payments.complete({ paymentId }, deadlines())),
-    voidPayment: (paymentId) => askedState(() => payments.cancel({ paymentId }, deadlines())),
-    voidByKey: (key) => voidByKey(client, key),
-    refund: (request) => refund(client, request),
-    readRefund: (refundId) => askedRefund(() => refunds.get({ refundId }, deadlines())),
+    charge: (request) => asked(() => payments.create(bodyOf(request, account.locationId), soon())),
+    read: (paymentId) => askedState(() => payments.get({ paymentId }, soon())),
+    capture: (paymentId) => askedState(() => payments.complete({ paymentId }, soon())),
+    voidPayment: (paymentId) => askedState(() => payments.cancel({ paymentId }, soon())),
+    voidByKey: (key) => voidByKey(client, key, soon()),
+    refund: (request) => askedRefund(() => refunds.refundPayment(refundBody(request), soon())),
+    readRefund: (refundId) => askedRefund(() => refunds.get({ refundId }, soon())),
   }
 }

@@ -6,30 +6,29 @@ export interface SquareAccount {
   baseUrl: string
   token: string
   locationId: string
+  /** How long an answer may take, in ms; what is not given is `patience`. */
+  patience?: Patience
 }
+
+/** Until an answer begins, and until all of it is there: one that begins and stalls gets a little longer. */
+export interface Patience {
+  headers: number
+  whole: number
+}
+
+const patience: Patience = { headers: 15_000, whole: 20_000 }
 
 /** The API version of our SDK; the webhook subscription must be of the same. */
 export const SQUARE_VERSION = '2026-09-16'
 
-/** Seconds until a call without an answer is given up; an answer that begins and stalls gets a little longer. */
-const HEADERS_WITHIN = 15
-const WHOLE_WITHIN = 20
-
 export const squareClient = ({ baseUrl, token }: SquareAccount): SquareClient =>
-  new SquareClient({
-    baseUrl,
-    token,
-    version: SQUARE_VERSION,
-    maxRetries: 0,
-    timeoutInSeconds: HEADERS_WITHIN,
-  })
+  new SquareClient({ baseUrl, token, version: SQUARE_VERSION, maxRetries: 0 })
 
 /**
  * What every call is given: both deadlines (the SDK's own ends when headers arrive), and no retries of the SDK's:
  * the reconciler asks again, with the same key.
  */
-export const deadlines = () => ({
-  timeoutInSeconds: HEADERS_WITHIN,
-  maxRetries: 0,
-  abortSignal: AbortSignal.timeout(WHOLE_WITHIN * 1000),
-})
+export const deadlines = (account: SquareAccount) => {
+  const { headers, whole } = account.patience ?? patience
+  return { timeoutInSeconds: headers / 1000, maxRetries: 0, abortSignal: AbortSignal.timeout(whole) }
+}

@@ -10,7 +10,7 @@ export const squareRecords = (account: SquareAccount): ProviderRecords => {
       const range = { beginTime: new Date(from).toISOString(), endTime: new Date(to).toISOString() }
       const page = await client.payments.list(
         { ...range, locationId: account.locationId, sortOrder: 'ASC', limit: 100 },
-        deadlines(),
+        deadlines(account),
       )
       for await (const payment of page) {
         const known = paymentOf(payment)

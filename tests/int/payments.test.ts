@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { store } from '@/server/repositories/store'
+import { reconcileOrders } from '@/server/services/checkout/reconcile'
+import { compareWithProvider } from '@/server/services/payments/compare'
+import { type BookingVisitor, bookingVisitor, timesOf } from '../support/booking-visitor'
+import { judgeMoney } from '../support/judge-money'
+import { type PayingSalon, startPayingSalon } from '../support/paying-salon'
+import { databases, type Salon } from '../support/salon'
+import { type SmallSalon, signedIn, smallSalon } from '../support/small-salon'
+
+const ok = { sourceId: 'cnon:card-nonce-ok' }
+
+describe.each(databases())('online payments on %s', (database) => {
+  let paying: PayingSalon
+  let salon: Salon
+  let small: SmallSalon
+  let nextTime: () => Promise<object>
+
+  beforeAll(async () => {
+    paying = await startPayingSalon(database)
+    salon = paying.salon
+    small = await smallSalon(salon.payload)
+    nextTime = timesOf(salon, small)
+  })
+  afterAll(() => paying.close())
+  beforeEach(() => paying.standIn.clearFaults())
+
+  const visitor = async (email?: string): Promise<BookingVisitor> =>
+    bookingVisitor(salon, small, await nextTime(), email)
+  const details = async (paymentId: string) =>
+    (await salon.call('GET', `/api/payments/payment-details?paymentId=${paymentId}`)).body.payment
+  const ledgerOf = async (orderOfPayment: string) => {
+    const [payment] = await store(salon.payload).find(
+      'payments',
+      { id: { equals: orderOfPayment } },
+      { limit: 1 },
+    )
+    const { payments } = await paying.standIn.ledger()
+    return payments.filter(({ reference_id: key }) => key?.startsWith(`${payment?.order}-`))
+  }
+  const nothingWrong = async () =>
+    expect(await judgeMoney(salon.payload, await paying.standIn.ledger())).toEqual([])
+
+  it('takes half, rounded up to the penny, and says what remains', async () => {
+    const who = await visitor()
+    const answer = await who.confirm({ paymentType: 'pay-half', ...ok })
+    expect(answer.body).toMatchObject({ status: 'SUCCESS', paymentResult: { status: 'COMPLETED' } })
+    expect(await details(answer.body.paymentId)).toMatchObject({
+      payment_status: 'completed',
+      payment_type: 'pay-half',
+      payment_method: 'card',
+      amount: 22.75,
+      amount_paid: 22.75,
+      total: 45.5,
+    })
+    const [money] = await ledgerOf(answer.body.paymentId)
+    expect(money).toMatchObject({ amount: 2275, captured: 2275, kept: 2275, held: 0 })
+    await nothingWrong()
+  })
+
+  it('says why a card was refused, charges nothing, and takes another one', async () => {
+    const who = await visitor()
+    const said = async (sourceId: string) => {
+      const { status, body } = await who.confirm({ paymentType: 'pay-full', sourceId })
+      return [status, body.status, body.code]
+    }
+    expect(await said('cnon:card-nonce-declined')).toEqual([402, 'FAILED', 'TRY_ANOTHER_CARD'])
+    expect(await said('cnon:card-nonce-rejected-cvv')).toEqual([402, 'FAILED', 'CHECK_CARD_DETAILS'])
+    expect(await said('cnon:card-nonce-already-used')).toEqual([402, 'FAILED', 'ENTER_CARD_AGAIN'])
+    const done = await who.confirm({ paymentType: 'pay-full', ...ok })
+    expect(done.body.status).toBe('SUCCESS')
+    expect(await details(done.body.paymentId)).toMatchObject({ amount: 45.5, amount_paid: 45.5 })
+    await nothingWrong()
+  })
+
+  it('asks for the card when none was given, and keeps Clearpay to its limits', async () => {
+    const who = await visitor()
+    const said = async (fields: Record<string, string>) => {
+      const { status, body } = await who.confirm({ paymentType: 'pay-full', ...fields })
+      return [status, body.code, body.field]
+    }
+    expect(await said({})).toEqual([400, 'PAYMENT_SOURCE_MISSING', 'sourceId'])
+    expect(await said({ ...ok, paymentMethod: 'clearpay' })).toEqual([400, 'CLEARPAY_LIMITS', undefined])
+  })
+
+  it('charges one basket once, however often it is confirmed', async () => {
+    const who = await visitor()
+    const fields = { paymentType: 'pay-full', ...ok }
+    const answers = await Promise.all([
+      who.confirm({ ...fields, idempotencyKey: 'one' }),
+      who.confirm({ ...fields, idempotencyKey: 'one' }),
+      who.confirm({ ...fields, idempotencyKey: 'two' }),
+    ])
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([200, 200, 409])
+    const won = answers.find(({ status }) => status === 200)
+    expect(await ledgerOf(won?.body.paymentId)).toHaveLength(1)
+    await nothingWrong()
+  })
+
+  it('shows an unknown outcome as such, keeps the time, and settles it when the service answers again', async () => {
+    const who = await visitor()
+    await paying.standIn.fault({
+      match: { operation: 'payments.create' },
+      fault: 'charge-then-500',
+      times: 1,
+    })
+    const first = await who.confirm({ paymentType: 'pay-full', ...ok, idempotencyKey: 'lost' })
+    expect([first.status, first.body.status]).toEqual([202, 'PENDING'])
+    await reconcileOrders(salon.payload, -1)
+    const again = await who.confirm({ paymentType: 'pay-full', ...ok, idempotencyKey: 'lost' })
+    expect([again.status, again.body.status]).toEqual([200, 'SUCCESS'])
+    expect(await ledgerOf(again.body.paymentId)).toHaveLength(1)
+    await nothingWrong()
+  })
+
+  it('gives money back, never more than was paid, and only for admins', async () => {
+    const who = await visitor()
+    const { body } = await who.confirm({ paymentType: 'pay-full', ...ok })
+    const refund = (headers: Record<string, string>, amount: number, more = {}) =>
+      salon.call('POST', '/api/payments/refund', {
+        json: { paymentId: body.paymentId, amount, reason: 'Changed her mind', ...more },
+        headers,
+      })
+    const staff = await signedIn(salon, 'staff')
+    const admin = await signedIn(salon, 'admin')
+    expect((await refund(staff, 10)).status).toBe(403)
+    expect((await refund(admin, 10)).body).toMatchObject({ success: true, refund: { amount: 10 } })
+    const both = await Promise.all([refund(admin, 30), refund(admin, 30)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await refund(admin, 5.51)).body.code).toBe('REFUND_TOO_MUCH')
+    expect((await refund(admin, 5.5, { by_hand: true })).body.refund).toMatchObject({ status: 'completed' })
+    const list = await salon.call('GET', `/api/payments/refunds?paymentId=${body.paymentId}`, {
+      headers: staff,
+    })
+    expect(list.body).toMatchObject({ refundable: 0, online: true })
+    await expect
+      .poll(async () => (await details(body.paymentId)).amount_refunded, { timeout: 8000 })
+      .toBe(45.5)
+    await nothingWrong()
+  })
+
+  it('answers a forged, foreign or repeated notice without believing it', async () => {
+    const call = (body: string, signature: string) =>
+      salon.call('POST', '/api/payments/square-webhook', {
+        body,
+        headers: { 'x-square-hmacsha256-signature': signature },
+      })
+    expect((await call('{}', 'bm8=')).status).toBe(403)
+    expect((await call('x'.repeat(300_000), 'bm8=')).status).toBe(413)
+    const { deliveries } = await paying.standIn.webhooks()
+    expect(deliveries.length).toBeGreaterThan(0)
+  })
+
+  it('finds nothing to differ between Square’s list and our books, and finds what does', async () => {
+    const now = Date.now()
+    await new Promise((resolve) => setTimeout(resolve, 3500))
+    const all = await compareWithProvider(salon.payload, now - 3_600_000, now + 60_000)
+    expect(all.listed).toBeGreaterThan(3)
+    expect(all.differences).toEqual([])
+    const [paid] = await store(salon.payload).find(
+      'payments',
+      { and: [{ status: { equals: 'completed' } }, { refundedPence: { equals: 0 } }] },
+      { limit: 1 },
+    )
+    await store(salon.payload).updateOne('payments', { id: { equals: paid!.id } }, { paidPence: 1 })
+    const found = await compareWithProvider(salon.payload, now - 3_600_000, now + 60_000)
+    expect(found.differences).toHaveLength(1)
+    await store(salon.payload).updateOne(
+      'payments',
+      { id: { equals: paid!.id } },
+      { paidPence: paid!.paidPence },
+    )
+  })
+})

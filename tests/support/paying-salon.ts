@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { squarePayments } from '@/server/payments/square/adapter'
+import type { PaymentsPart } from '@/server/payments/part'
+import { squareRecords } from '@/server/payments/square/records'
+import { testAccount } from '@/server/payments/test-account'
+import { type Database, type Salon, startSalon } from './salon'
+import { type RunningStandIn, startStandIn } from './square-stand-in'
+
+/** A salon that takes test payments: the real SDK over real HTTP, and notices that come back over HTTP. */
+export interface PayingSalon {
+  salon: Salon
+  standIn: RunningStandIn
+  close(): Promise<void>
+}
+
+const listening = (server: Server): Promise<number> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+
+/** Hands notices on to the salon, byte for byte, once there is one. */
+const doorbell = () => {
+  let salon: Salon | null = null
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = Buffer.concat(chunks).toString()
+    const signature = String(request.headers['x-square-hmacsha256-signature'] ?? '')
+    const answer = await salon?.call('POST', '/api/payments/square-webhook', {
+      body,
+      headers: { 'x-square-hmacsha256-signature': signature },
+    })
+    response.writeHead(answer?.status ?? 503).end()
+  })
+  return { server, reaches: (one: Salon) => void (salon = one) }
+}
+
+const partFor = (standIn: RunningStandIn, webhookUrl: string): PaymentsPart => {
+  const { token, applicationId, locationId, merchantId, signatureKey } = testAccount
+  const patience = { headers: 700, whole: 1200 }
+  const account = { baseUrl: standIn.url, token, locationId, patience }
+  return {
+    kind: 'test',
+    why: null,
+    port: squarePayments(account),
+    records: squareRecords(account),
+    form: { applicationId, locationId, script: () => `${standIn.url}/v1/square.js` },
+    webhook: { signatureKey, url: webhookUrl, merchantId },
+  }
+}
+
+/** Starts the stand-in, the salon and the wire between them. */
+export const startPayingSalon = async (database: Database): Promise<PayingSalon> => {
+  const bell = doorbell()
+  const webhookUrl = `http://127.0.0.1:${await listening(bell.server)}/api/payments/square-webhook`
+  const standIn = await startStandIn({ webhookUrl })
+  const salon = await startSalon({ database, payments: partFor(standIn, webhookUrl) })
+  bell.reaches(salon)
+  return {
+    salon,
+    standIn,
+    async close() {
+      await standIn.stop()
+      bell.server.closeAllConnections()
+      bell.server.close()
+      await salon.close()
+    },
+  }
+}
