@@ -19,7 +19,6 @@ export const eventPuts = (world: World, type: string, id: string, object: Record
   const [kind = ''] = type.split('.')
   const event = {
     merchant_id: world.settings.merchantId,
-    location_id: world.settings.locationId,
     type,
     event_id: eventId,
     created_at: new Date(world.now()).toISOString(),

@@ -107,7 +107,6 @@ export interface LedgerEntry {
 
 export interface EventBody {
   merchant_id: string
-  location_id: string
   type: string
   event_id: string
   created_at: string
