@@ -28,6 +28,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'square-sandbox',
+          include: ['tests/square-sandbox/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'int',
           include: ['tests/int/**/*.test.ts', 'tests/regression/**/*.int.test.ts'],
           environment: 'node',

@@ -19,13 +19,16 @@ const stop = (): void => {
   process.exit(0)
 }
 process.once('SIGTERM', stop)
-process.once('SIGINT', stop)
+// Ctrl-C reaches us with the site that started us, which still finishes its payments: then its end is ours.
+process.on('SIGINT', () => {
+  if (process.stdout.isTTY) stop()
+})
 
 // A parent that was killed cannot tell us: when it is gone, so are we.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent && process.env.SQUARE_STANDIN_STAY !== 'on') stop()
-}, 500).unref()
+}, 200).unref()
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const taken = `Port ${settings.port} is in use: set SQUARE_STANDIN_PORT to another one.`
