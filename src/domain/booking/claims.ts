@@ -77,12 +77,14 @@ const longer = (next: number | null, before: number | null): boolean =>
 
 const hasExpired = (claim: Claim, now: number): boolean => claim.expiresAt !== null && claim.expiresAt <= now
 
+/** 'inserted': by this attempt; 'own': the owner had it before. */
 type Outcome = 'inserted' | 'own' | 'blocked'
 
 /** Deals with the claim that is in the way; 'gone' when it went meanwhile and the insert is worth another try. */
-const meetBlocker = async (store: ClaimStore, claim: Claim): Promise<'own' | 'blocked' | 'gone'> => {
+const meetBlocker = async (store: ClaimStore, claim: Claim): Promise<Outcome | 'gone'> => {
   const blocker = await store.findByKey(claim.key)
   if (!blocker) return 'gone'
+  if (blocker.id === claim.id) return 'inserted'
   if (blocker.owner === claim.owner) {
     if (!longer(claim.expiresAt, blocker.expiresAt)) return 'own'
     return (await store.extend(blocker, claim.expiresAt)) ? 'own' : 'gone'
@@ -104,10 +106,10 @@ const takeOne = async (store: ClaimStore, claim: Claim): Promise<Outcome> => {
   return 'blocked'
 }
 
-/** Row by row: the reference that `take` must agree with. On a conflict nothing of this attempt stays. */
-export const takeSlowly = async (store: ClaimStore, wish: Wish): Promise<boolean> => {
+/** Row by row in ascending order; on a conflict nothing of this attempt stays. */
+const takeEach = async (store: ClaimStore, claims: readonly Claim[]): Promise<boolean> => {
   const inserted: string[] = []
-  for (const claim of claimsFor(store, wish)) {
+  for (const claim of claims) {
     const outcome = await takeOne(store, claim)
     if (outcome === 'inserted') inserted.push(claim.id)
     if (outcome === 'blocked') {
@@ -115,16 +117,23 @@ export const takeSlowly = async (store: ClaimStore, wish: Wish): Promise<boolean
       return false
     }
   }
-  return true
+  return claims.length > 0
 }
 
-/** Takes a time, all of it or nothing: false when somebody else has a part of it. */
+/** Row by row from the start: the reference that `take` must agree with. */
+export const takeSlowly = (store: ClaimStore, wish: Wish): Promise<boolean> =>
+  takeEach(store, claimsFor(store, wish))
+
+/**
+ * Takes a time, all of it or nothing: false when somebody else has a part of it. Two attempts of one owner at once
+ * must want the same time.
+ */
 export const take = async (store: ClaimStore, wish: Wish): Promise<boolean> => {
   const claims = claimsFor(store, wish)
   if (claims.length === 0) return false
-  if (await store.insertAll(claims)) return true
-  await store.removeIds(claims.map((claim) => claim.id))
-  return takeSlowly(store, wish)
+  // What the one statement wrote before it met a conflict stays, so that of those who want the same time the one who
+  // came first to its beginning gets it: the row by row way finds it and goes on from there.
+  return (await store.insertAll(claims)) || takeEach(store, claims)
 }
 
 /** Makes a held time permanent; takes again what has expired or was lost. False: somebody else has it now. */

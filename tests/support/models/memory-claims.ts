@@ -1,0 +1,85 @@
+import type { Claim, ClaimStore } from '@/domain/booking/claims'
+
+/** How the database writes many rows: all or nothing (SQLite), or one after the other with gaps (MongoDB). */
+export type ManyRows = 'at-once' | 'one-by-one'
+
+/** Called before each single statement: where other work may come in between. */
+export type Gap = () => Promise<void>
+
+export interface MemoryClaims {
+  store: ClaimStore
+  /** What is in the table. */
+  rows: Map<string, Claim>
+}
+
+/** A table of claims with a unique key, one statement at a time. */
+export const memoryClaims = (gap: Gap, many: ManyRows): MemoryClaims => {
+  const rows = new Map<string, Claim>()
+  let ids = 0
+  const isAsSeen = (seen: Claim): boolean => {
+    const row = rows.get(seen.key)
+    return row !== undefined && row.owner === seen.owner && row.expiresAt === seen.expiresAt
+  }
+  const insertOne = async (claim: Claim): Promise<boolean> => {
+    await gap()
+    if (rows.has(claim.key)) return false
+    rows.set(claim.key, { ...claim })
+    return true
+  }
+  const removeWhere = (matches: (row: Claim) => boolean): void => {
+    for (const [key, row] of rows) if (matches(row)) rows.delete(key)
+  }
+  const store: ClaimStore = {
+    newId: () => `id-${ids++}`,
+    insertOne,
+    async insertAll(claims) {
+      if (many === 'one-by-one') {
+        for (const claim of claims) if (!(await insertOne(claim))) return false
+        return true
+      }
+      await gap()
+      if (claims.some(({ key }) => rows.has(key))) return false
+      for (const claim of claims) rows.set(claim.key, { ...claim })
+      return true
+    },
+    async findByKey(key) {
+      await gap()
+      const row = rows.get(key)
+      return row ? { ...row } : null
+    },
+    async extend(seen, expiresAt) {
+      await gap()
+      if (!isAsSeen(seen)) return false
+      rows.set(seen.key, { ...seen, id: rows.get(seen.key)?.id ?? seen.id, expiresAt })
+      return true
+    },
+    async removeAsSeen(seen) {
+      await gap()
+      if (isAsSeen(seen)) rows.delete(seen.key)
+    },
+    async removeIds(list) {
+      if (many === 'at-once') {
+        await gap()
+        removeWhere(({ id }) => list.includes(id))
+        return
+      }
+      for (const id of list) {
+        await gap()
+        removeWhere((row) => row.id === id)
+      }
+    },
+    async findByOwner(owner) {
+      await gap()
+      return [...rows.values()].filter((row) => row.owner === owner).map((row) => ({ ...row }))
+    },
+    async keepOwner(owner) {
+      await gap()
+      for (const row of rows.values()) if (row.owner === owner) row.expiresAt = null
+    },
+    async removeOwner(owner, keys) {
+      await gap()
+      removeWhere((row) => row.owner === owner && (keys === undefined || keys.includes(row.key)))
+    },
+  }
+  return { store, rows }
+}
