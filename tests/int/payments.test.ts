@@ -26,7 +26,7 @@ describe.each(databases())('online payments on %s', (database) => {
   beforeEach(() => paying.standIn.clearFaults())
 
   const visitor = async (email?: string): Promise<BookingVisitor> =>
-    bookingVisitor(salon, small, await nextTime(), email)
+    bookingVisitor(salon, small, [await nextTime()], email)
   const details = async (paymentId: string) =>
     (await salon.call('GET', `/api/payments/payment-details?paymentId=${paymentId}`)).body.payment
   const ledgerOf = async (orderOfPayment: string) => {

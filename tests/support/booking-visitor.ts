@@ -28,11 +28,11 @@ export const timesOf = (salon: Salon, small: SmallSalon) => {
   }
 }
 
-/** A visitor with a customer record and one held time. */
+/** A visitor with a customer record and held times. */
 export const bookingVisitor = async (
   salon: Salon,
   small: SmallSalon,
-  slot: object,
+  slots: object[],
   email = 'ada@example.org',
 ): Promise<BookingVisitor> => {
   const { basketId, sessionId } = (await salon.call('GET', '/api/basket/create')).body
@@ -42,15 +42,12 @@ export const bookingVisitor = async (
     headers,
   })
   const customerId = made.body.customer_id
-  const added = await salon.call('POST', '/api/basket/add', {
-    json: {
-      basketId,
-      service: { service_id: small.tint.id, bookingDetails: slot },
-      locationId: small.medway.id,
-    },
-    headers,
-  })
-  if (!added.body.success) throw new Error(added.body.error)
+  for (const slot of slots) {
+    const service = { service_id: small.tint.id, bookingDetails: slot }
+    const json = { basketId, service, locationId: small.medway.id }
+    const added = await salon.call('POST', '/api/basket/add', { json, headers, address: basketId })
+    if (!added.body.success) throw new Error(added.body.error)
+  }
   return {
     basketId,
     sessionId,

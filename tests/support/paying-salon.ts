@@ -38,7 +38,7 @@ const doorbell = () => {
 
 const partFor = (standIn: RunningStandIn, webhookUrl: string): PaymentsPart => {
   const { token, applicationId, locationId, merchantId, signatureKey } = testAccount
-  const patience = { headers: 700, whole: 1200 }
+  const patience = { headers: 400, whole: 700 }
   const account = { baseUrl: standIn.url, token, locationId, patience }
   return {
     kind: 'test',
