@@ -17,7 +17,7 @@ export const availabilityWords = (one: Availability): string =>
 /** Extra hours on single days. */
 export const OneOffTable = ({ availability, onRemove }: Props) => (
   <div className="desk-table-wrap">
-    <table className="desk-table">
+    <table className="desk-table desk-table--cards">
       <thead>
         <tr>
           <th scope="col">Staff</th>
@@ -35,9 +35,9 @@ export const OneOffTable = ({ availability, onRemove }: Props) => (
             <td>
               {one.first_name} {one.last_name}
             </td>
-            <td>{formatDayShort(one.available_date)}</td>
-            <td>{rangeWords({ start: one.start_time, end: one.end_time })}</td>
-            <td>{one.location_name}</td>
+            <td data-label="Date">{formatDayShort(one.available_date)}</td>
+            <td data-label="Time">{rangeWords({ start: one.start_time, end: one.end_time })}</td>
+            <td data-label="Location">{one.location_name}</td>
             <td data-number>
               <Action small aria-label={`Delete ${availabilityWords(one)}`} onClick={() => onRemove(one)}>
                 Delete

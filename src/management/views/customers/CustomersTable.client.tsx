@@ -19,7 +19,7 @@ const Row = ({ one, selected, onSelect, onEdit, onRemove }: Omit<Props, 'custome
   const others = selected.filter((id) => id !== one.customer_id)
   return (
     <tr>
-      <td>
+      <td className="desk-cell-pick">
         <input
           type="checkbox"
           aria-label={`Select ${name}`}
@@ -36,9 +36,9 @@ const Row = ({ one, selected, onSelect, onEdit, onRemove }: Omit<Props, 'custome
           {name}
         </Link>
       </td>
-      <td>{one.phone_number ?? '–'}</td>
-      <td>{one.email ?? '–'}</td>
-      <td>{one.city ?? '–'}</td>
+      <td data-label="Phone">{one.phone_number ?? '–'}</td>
+      <td data-label="Email">{one.email ?? '–'}</td>
+      <td data-label="City">{one.city ?? '–'}</td>
       <td data-number>
         <span className="desk-row-actions">
           <Action small aria-label={`Edit ${name}`} onClick={() => onEdit(one)}>
@@ -58,16 +58,18 @@ export const CustomersTable = (props: Props) => {
   const all = customers.length > 0 && customers.every(({ customer_id }) => selected.includes(customer_id))
   return (
     <div className="desk-table-wrap" tabIndex={0} role="group" aria-label="Customers">
-      <table className="desk-table">
+      <table className="desk-table desk-table--cards">
         <thead>
           <tr>
-            <th scope="col">
-              <input
-                type="checkbox"
-                aria-label="Select all on this page"
-                checked={all}
-                onChange={() => onSelect(all ? [] : customers.map(({ customer_id }) => customer_id))}
-              />
+            <th scope="col" className="desk-cell-pick">
+              <label className="desk-pick-all">
+                <input
+                  type="checkbox"
+                  checked={all}
+                  onChange={() => onSelect(all ? [] : customers.map(({ customer_id }) => customer_id))}
+                />
+                <span>Select all on this page</span>
+              </label>
             </th>
             <th scope="col">Name</th>
             <th scope="col">Phone number</th>

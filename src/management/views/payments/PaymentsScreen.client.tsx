@@ -19,7 +19,7 @@ import { WeekNavigator } from '../../kit/WeekNavigator.client'
 
 const PaymentsTable = ({ payments }: { payments: ListedPayment[] }) => (
   <div className="desk-table-wrap">
-    <table className="desk-table desk-table--rows">
+    <table className="desk-table desk-table--rows desk-table--cards">
       <thead>
         <tr>
           <th>Customer</th>
@@ -42,13 +42,15 @@ const PaymentsTable = ({ payments }: { payments: ListedPayment[] }) => (
                 {one.customer_name}
               </Link>
             </td>
-            <td>{formatPaymentDate(at(one.payment_date))}</td>
-            <td>{methodWords(one.payment_context)}</td>
-            <td>{methodWords(one.payment_method)}</td>
-            <td>
+            <td data-label="Date">{formatPaymentDate(at(one.payment_date))}</td>
+            <td data-label="Payment type">{methodWords(one.payment_context)}</td>
+            <td data-label="Method">{methodWords(one.payment_method)}</td>
+            <td data-label="Status">
               <PaymentTag status={one.payment_status} />
             </td>
-            <td data-number>{money(one.amount)}</td>
+            <td data-number data-label="Amount">
+              {money(one.amount)}
+            </td>
           </tr>
         ))}
       </tbody>
