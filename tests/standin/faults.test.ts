@@ -141,6 +141,15 @@ describe('time', () => {
     await standIn.advance(3000)
     expect(await linesOf(order)).toMatchObject([{ status, captured, held: 0 }])
   })
+
+  test('pending, then approved, when it was only to be held', async () => {
+    const order = payment({ sourceId: 'cnon:fault-pending-then-complete', autocomplete: false })
+    const { payment: made } = await square.payments.create(order)
+    await standIn.advance(3000)
+    expect(await linesOf(order)).toMatchObject([{ status: 'APPROVED', held: 5000, captured: 0 }])
+    await square.payments.complete({ paymentId: made?.id ?? '' })
+    expect(await linesOf(order)).toMatchObject([{ status: 'COMPLETED', held: 0, captured: 5000 }])
+  })
 })
 
 describe('orders out of band', () => {

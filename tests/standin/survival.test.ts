@@ -74,4 +74,6 @@ test('neither pages in browsers nor other hosts reach the controls or the API', 
   expect(await status({})).toBe(200)
   expect(await status({ origin: 'http://localhost:3000' })).toBe(403)
   expect(await status({ 'x-forwarded-for': '203.0.113.7' })).toBe(403)
+  expect(await status({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(await status({ 'sec-fetch-site': 'none' })).toBe(200)
 })

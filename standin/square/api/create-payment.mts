@@ -41,7 +41,11 @@ const fateOf = (call: Call): Pick<PaymentRecord, 'later'> & { status: PaymentSta
   if (call.fate === 'approve-then-void-later')
     return { status: 'APPROVED', later: { at, status: 'CANCELED' } }
   if (call.fate === 'pending-then-fail') return { status: 'PENDING', later: { at, status: 'FAILED' } }
-  if (call.fate === 'pending-then-complete') return { status: 'PENDING', later: { at, status: 'COMPLETED' } }
+  if (call.fate === 'pending-then-complete')
+    return {
+      status: 'PENDING',
+      later: { at, status: call.body.autocomplete === false ? 'APPROVED' : 'COMPLETED' },
+    }
   return { status: 'APPROVED' }
 }
 

@@ -81,7 +81,7 @@ export const changePuts = (world: World, record: PaymentRecord, status: PaymentS
     puts.push(moved(world, 'capture', { ...body, amount }))
     next.captured = amount
     next.held = 0
-  } else if (record.held > 0) {
+  } else if (status !== 'APPROVED' && record.held > 0) {
     puts.push(moved(world, 'release', { ...body, amount: record.held }))
     next.held = 0
   }

@@ -10,4 +10,6 @@ const localName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 export const isLocalProgram = (request: IncomingMessage): boolean =>
   loopback.test(request.socket.remoteAddress ?? '') &&
   localName.test(request.headers.host ?? '') &&
-  !['x-forwarded-for', 'forwarded', 'origin', 'sec-fetch-site'].some((name) => name in request.headers)
+  !['x-forwarded-for', 'forwarded', 'origin'].some((name) => name in request.headers) &&
+  // "none": somebody typed the address, to read the ledger say.
+  [undefined, 'none'].includes(request.headers['sec-fetch-site']?.toString())
