@@ -33,6 +33,8 @@ const handle = async (world: World, request: IncomingMessage, response: ServerRe
 export const createStandIn = (world: World): Server =>
   createServer((request, response) => {
     handle(world, request, response).catch((error: unknown) => {
+      // A caller that hung up in the middle of its request is no failure of ours.
+      if (request.destroyed && !request.complete) return
       console.error(error)
       send(response, { status: 500, body: { error: 'The stand-in itself failed; its log says why.' } })
     })

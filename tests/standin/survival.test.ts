@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { startStandIn, type RunningStandIn } from '../support/square-stand-in'
-import { payment, pounds, sdk } from './client'
+import { payment, pounds, sdk, until } from './client'
 
 let running: RunningStandIn | undefined
 
@@ -26,6 +26,26 @@ test('the ledger survives a kill of the stand-in, keys and clock included', asyn
   expect(await second.ledger()).toEqual(before)
   expect((await sdk(second).payments.create(order)).payment?.id).toBe(made?.id)
   expect((await second.ledger()).payments).toHaveLength(1)
+})
+
+test('a kill in the middle of many payments loses none that was answered, and repeats charge none twice', async () => {
+  const first = await start()
+  const orders = Array.from({ length: 60 }, () => payment())
+  const answered: string[] = []
+  const all = Promise.allSettled(
+    orders.map(async (order) => {
+      const { payment: made } = await sdk(first).payments.create(order)
+      if (made?.id) answered.push(made.id)
+    }),
+  )
+  await until(async () => answered.length > 20)
+  await first.kill()
+  await all
+  const second = await start(first.dataDir)
+  const kept = new Set((await second.ledger()).payments.map(({ id }) => id))
+  expect(answered.filter((id) => !kept.has(id))).toEqual([])
+  for (const order of orders) await sdk(second).payments.create(order)
+  expect((await second.ledger()).totals.captured).toBe(60 * 5000)
 })
 
 test('lists lag three seconds behind, single payments do not', async () => {

@@ -41,15 +41,25 @@ export const openJournal = (file: string): Journal => {
   const { lines, length } = readLines(existsSync(file) ? readFileSync(file, 'utf8') : '')
   const handle = openSync(file, 'a')
   ftruncateSync(handle, length)
+  let size = length
   return {
     lines,
     append: (line) => {
-      writeSync(handle, `${JSON.stringify(line)}\n`)
-      fsyncSync(handle)
+      const text = `${JSON.stringify(line)}\n`
+      try {
+        writeSync(handle, text)
+        fsyncSync(handle)
+        size += Buffer.byteLength(text)
+      } catch (error) {
+        // A disk that is full must not leave half a line in the middle.
+        ftruncateSync(handle, size)
+        throw error
+      }
     },
     clear: () => {
       ftruncateSync(handle, 0)
       fsyncSync(handle)
+      size = 0
     },
     close: () => closeSync(handle),
   }

@@ -54,8 +54,13 @@ export const startSender = (world: World): (() => void) => {
     const fault = first ? world.faults.strike({ operation: 'webhook', event: type }) : null
     judged.set(eventId, fault)
     busy.add(eventId)
-    if (!first || admitted(world, delivery, fault)) await attempt(world, delivery, fault)
-    busy.delete(eventId)
+    try {
+      if (!first || admitted(world, delivery, fault)) await attempt(world, delivery, fault)
+    } catch (error) {
+      console.error(error)
+    } finally {
+      busy.delete(eventId)
+    }
   }
   const look = () => {
     if (!world.settings.webhookUrl) return
