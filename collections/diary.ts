@@ -78,6 +78,8 @@ export const appointments = operationalCollection(
     },
     instant('cancelledAt'),
     text('cancelledBy'),
+    /** When staff noted that the customer did not come. */
+    instant('missedAt'),
   ],
   { indexes: [{ fields: ['staff', 'start'] }, { fields: ['status', 'start'] }] },
 )

@@ -4,6 +4,7 @@ import { ok } from '@/domain/errors'
 import { staffMessages } from '@/messages/staff'
 import { partsOf } from '@/server/parts'
 import { bookingDetails } from '@/server/services/diary/booking-details'
+import { setMissed } from '@/server/services/diary/mark-missed'
 import { listBookings } from '@/server/services/diary/bookings-list'
 import { cancelBooking } from '@/server/services/diary/cancel-booking'
 import { dayRange } from '@/server/services/diary/range'
@@ -137,6 +138,26 @@ const writing: Endpoint[] = [
       const { bookingId, bookingSlotId } = done.value
       const message = bookingSlotId ? staffMessages.appointmentCancelled : staffMessages.bookingCancelled
       return ok({ message, bookingId, bookingSlotId })
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/booking/mark-missed',
+    access: 'staff',
+    summary: 'Note that the customer did not come to an appointment, or take that back.',
+    input: z.object({
+      bookingId: id('BOOKING_NOT_FOUND'),
+      bookingSlotId: id('BOOKING_NOT_FOUND'),
+      missed: flag,
+    }),
+    output: shapes.message.extend({ bookingId: z.string(), bookingSlotId: z.string() }),
+    errors: ['NOT_SIGNED_IN', 'BOOKING_NOT_FOUND', 'APPOINTMENT_NOT_STARTED'],
+    run: async (input, req) => {
+      const done = await setMissed(req, { ...input, missed: input.missed ?? true })
+      if (!done.ok) return done
+      const message =
+        input.missed === false ? staffMessages.appointmentNotMissed : staffMessages.appointmentMissed
+      return ok({ message, ...done.value })
     },
   }),
 ]

@@ -25,6 +25,7 @@ const howPaid = {
   verificationToken: optionalText(5000),
   paymentMethod: z.enum(onlineMethods).nullish(),
   discountCode: optionalText(100),
+  confirmationCode: optionalText(20),
 }
 
 const input = z.object({
@@ -110,6 +111,9 @@ export const confirmBookingCalls: Endpoint[] = [
       'PAYMENT_SOURCE_MISSING',
       'CLEARPAY_LIMITS',
       'TOO_MANY_PAYMENT_ATTEMPTS',
+      'CODE_REQUIRED',
+      'CODE_WRONG',
+      'CODE_TRIED_TOO_OFTEN',
       ...declineCodes,
       'DISCOUNT_UNKNOWN',
       'DISCOUNT_NOT_NOW',
@@ -126,6 +130,7 @@ export const confirmBookingCalls: Endpoint[] = [
         notes: fields.notes ?? '',
         source: sourceOf(fields),
         discountCode: fields.discountCode,
+        confirmationCode: fields.confirmationCode,
         key: fields.idempotencyKey,
         session: sessionOf(req),
         isStaff: isStaff(req),

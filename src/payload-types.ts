@@ -692,6 +692,7 @@ export interface Appointment {
   status: 'Pending' | 'Confirmed' | 'Cancelled';
   cancelledAt?: number | null;
   cancelledBy?: string | null;
+  missedAt?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1601,6 +1602,7 @@ export interface AppointmentsSelect<T extends boolean = true> {
   status?: T;
   cancelledAt?: T;
   cancelledBy?: T;
+  missedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

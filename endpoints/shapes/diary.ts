@@ -23,6 +23,7 @@ export const booking = z.object({
   duration_minutes: z.number(),
   start_time: z.iso.datetime(),
   end_time: z.iso.datetime(),
+  missed: z.boolean(),
   notes: text,
   price: z.number(),
   payment_id: text,

@@ -64,6 +64,10 @@ export const errorMessages: Record<ErrorCode, string> = {
   NO_PAYMENT_TYPE: 'No payment type was selected.',
   NO_BASKET: 'No basket found.',
   PAYMENT_TYPE_NOT_OFFERED: 'This way to pay is not offered at the moment.',
+  CODE_REQUIRED:
+    'If you have been with us before and kept your appointments, we have just sent a code to your email address. Please enter it to confirm. Your times are still held.',
+  CODE_WRONG: 'That code is not right, or it has expired. Please check it, or ask for a new one.',
+  CODE_TRIED_TOO_OFTEN: 'That was tried too often. Please wait fifteen minutes, or call us.',
   CONFIRMATION_FAILED: 'An unknown error occured while attempting to confirm this booking.',
   PAYMENT_PENDING: 'We are checking your payment, please do not pay again',
   PAYMENT_FAILED: 'Payment Failed.',
@@ -109,6 +113,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   CUSTOMER_HAS_APPOINTMENTS: 'This customer has an appointment still to come. Please cancel it first.',
   CUSTOMER_ID_MISSING: 'No Customer ID found',
   BOOKING_ID_MISSING: 'No booking selected for cancellation.',
+  APPOINTMENT_NOT_STARTED: 'This appointment has not begun yet.',
   ALREADY_TAKEN_PAYMENT: 'This payment has already been taken.',
   NOT_FIVE_MINUTES: 'Please use a multiple of 5 minutes.',
   OUTSIDE_DAY: 'Please give times inside one day.',

@@ -43,6 +43,14 @@ export const salonNoticeWords = ({ name, when }: Omit<About, 'salon'>): MailWord
   closing: 'It is in the diary already; there is nothing to do.',
 })
 
+/** The code that proves an address before a booking paid at the salon (D18). */
+export const salonCodeWords = ({ salon, name, code }: Omit<About, 'when'> & { code: string }): MailWords => ({
+  subject: `${code} is your code for booking at ${salon}`,
+  heading: code,
+  intro: `Hello ${name}, please enter this code to confirm your booking. It works for fifteen minutes.`,
+  closing: 'If it was not you who is booking, there is nothing to do: without the code nothing is booked.',
+})
+
 export const mailLabels = {
   with: 'with',
   total: 'Total',

@@ -35,6 +35,7 @@ export const saveTexts = {
   deleteCustomer: 'Error occured while attempting to delete customer.',
   deleteAvailability: 'Error occurred while attempting to delete availability.',
   createBooking: 'Error occurred while creating the booking.',
+  missed: 'That could not be noted just now. Please try again.',
   cancelBooking: 'Error occured while attempting to cancel booking.',
   takePayment: 'The payment could not be recorded. Please try again.',
 } as const

@@ -10,6 +10,8 @@ export const staffMessages = {
   bookingCreated: 'The booking has been created.',
   bookingCancelled: 'The booking has been cancelled.',
   appointmentCancelled: 'The appointment has been cancelled.',
+  appointmentMissed: 'Noted: the customer did not come.',
+  appointmentNotMissed: 'Noted: the customer did come.',
   paymentTaken: 'The payment has been taken.',
   customerSaved: 'The customer has been saved.',
   customerRemoved: 'The customer has been removed.',

@@ -1,9 +1,9 @@
-import * as migration_20261121_101224_start from './20261121_101224_start';
+import * as migration_20261121_104836_start from './20261121_104836_start';
 
 export const migrations = [
   {
-    up: migration_20261121_101224_start.up,
-    down: migration_20261121_101224_start.down,
-    name: '20261121_101224_start'
+    up: migration_20261121_104836_start.up,
+    down: migration_20261121_104836_start.down,
+    name: '20261121_104836_start'
   },
 ];

@@ -36,6 +36,7 @@ describe.each(databases())('the contract on %s', (database) => {
     visitors.useBookedBasket,
     visitors.introduce,
     visitors.confirmWrongly,
+    visitors.proveAddress,
     staff.keepDiary,
     staff.keepCustomers,
     staff.keepHours,

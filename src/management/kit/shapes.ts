@@ -20,6 +20,7 @@ export interface Booking {
   duration_minutes: number
   start_time: string
   end_time: string
+  missed: boolean
   notes: string | null
   price: number
   payment_id: string | null

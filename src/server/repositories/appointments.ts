@@ -62,3 +62,34 @@ export const markAppointmentCancelled = async (
     { and: [{ id: { equals: id } }, { status: { not_equals: 'Cancelled' } }] },
     { status: 'Cancelled', ...by },
   )) !== null
+
+/** True when these customers have been here before `now` (epoch ms) and none of them ever failed to come. */
+export const keptEveryAppointment = async (
+  payload: BasePayload,
+  customers: string[],
+  now: number,
+): Promise<boolean> => {
+  if (customers.length === 0) return false
+  const theirs: Where = { customer: { in: customers } }
+  const past: Where = {
+    and: [theirs, { end: { less_than_equal: now } }, { status: { not_equals: 'Cancelled' } }],
+  }
+  const missed: Where = { and: [theirs, { missedAt: { greater_than: 0 } }] }
+  const [kept, noShows] = await Promise.all([
+    store(payload).count('appointments', past),
+    store(payload).count('appointments', missed),
+  ])
+  return kept > 0 && noShows === 0
+}
+
+/** Notes that the customer did not come to one, or takes that back with null; null when there is no such live one. */
+export const markMissed = (
+  payload: BasePayload,
+  id: string,
+  missedAt: number | null,
+): Promise<AppointmentRow | null> =>
+  store(payload).updateOne(
+    'appointments',
+    { and: [{ id: { equals: id } }, { status: { not_equals: 'Cancelled' } }] },
+    { missedAt },
+  )

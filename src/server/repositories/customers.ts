@@ -33,3 +33,11 @@ export const bindCustomer = async (payload: BasePayload, id: string, session: st
     { and: [{ id: { equals: id } }, { session: { exists: false } }] },
     { session },
   )) !== null
+
+/** Every record with that address who has not been erased; each booking may have made one (D21). */
+export const customersWithEmail = (payload: BasePayload, email: string): Promise<CustomerRow[]> =>
+  store(payload).find(
+    'customers',
+    { and: [{ email: { equals: email } }, { anonymisedAt: { exists: false } }] },
+    { limit: 1000 },
+  )

@@ -13,6 +13,7 @@ import { ButtonLink } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
 import { CheckoutBar } from './CheckoutBar'
 import { CheckoutSteps } from './CheckoutSteps'
+import { EnterCode } from './EnterCode.client'
 import { CustomerInfo } from './CustomerInfo.client'
 import { OrderList } from './OrderList.client'
 import { PaymentOptions } from './PaymentOptions.client'
@@ -68,6 +69,9 @@ export const Checkout = ({ initialStep, offered, places, sentences }: Props) => 
             totalPence={total}
             onChoose={checkout.choosePayment}
           />
+        )}
+        {step === 'payment-options' && checkout.code.asked && (
+          <EnterCode code={checkout.code} email={customer.fields.email} onSubmit={checkout.proceed} />
         )}
       </div>
     </FlowLayout>

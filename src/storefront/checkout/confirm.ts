@@ -12,6 +12,8 @@ export interface Wish {
   customerId: string
   paymentType: string
   notes: string
+  /** The code from the mail, once one was asked for (D18). */
+  confirmationCode: string
   /** Said when the answer does not say what happened. */
   fallback: string
 }
@@ -20,6 +22,8 @@ export interface Wish {
 export type Outcome =
   | { kind: 'done' | 'checking'; paymentId: string }
   | { kind: 'refused'; message: string; basketChanged: boolean }
+  /** Paying at the salon needs the mailed code; `isWrong` when one was given. */
+  | { kind: 'code'; message: string; isWrong: boolean }
 
 const refused = (message: string, basketChanged = false): Outcome => ({
   kind: 'refused',
@@ -48,6 +52,7 @@ export const confirmBooking = async (wish: Wish): Promise<Outcome> => {
       paymentContext: 'booking',
       locationId: items[0]?.location_id,
       notes: wish.notes,
+      ...(wish.confirmationCode ? { confirmationCode: wish.confirmationCode } : {}),
       idempotencyKey: attemptKey(basketId),
     },
     session,
@@ -58,6 +63,8 @@ export const confirmBooking = async (wish: Wish): Promise<Outcome> => {
     if (answer.code === 'BASKET_CHECKED_OUT' && typeof paymentId === 'string')
       return finished('done', paymentId, basketId)
     if (isFinal(answer.status)) endAttempt()
+    if (answer.field === 'confirmationCode')
+      return { kind: 'code', message: answer.message, isWrong: answer.code === 'CODE_WRONG' }
     return refused(answer.message, answer.status === 409)
   }
   const { paymentId, status, paymentResult } = answer.value

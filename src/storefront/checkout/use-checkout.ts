@@ -6,6 +6,7 @@ import { checkoutTexts } from '../../messages/booking-texts'
 import { basketState } from '../basket/store'
 import { paymentOfBasket } from './attempt'
 import { confirmBooking } from './confirm'
+import { type CodeEntry, useCodeEntry } from './use-code-entry'
 import { type Customer, useCustomer } from './use-customer'
 import { readPaymentType, writePaymentType } from './session-memory'
 import { type Holds, type HoldSentences, useHolds } from './use-holds'
@@ -30,6 +31,7 @@ export interface CheckoutState {
   customer: Customer
   paymentType: PaymentType | null
   holds: Holds
+  code: CodeEntry
   busy: boolean
   /** Booked, and on the way to the result page. */
   leaving: boolean
@@ -93,11 +95,13 @@ export const useCheckout = ({ initialStep, offered, sentences }: Options): Check
   const { step, go } = useStep(initialStep)
   const customer = useCustomer()
   const holds = useHolds(sentences)
+  const code = useCodeEntry()
   const [paymentType, setPaymentType] = usePaymentType(offered)
   const [leaving, setLeaving] = useState(false)
   const { alert, busy, say, once, dismiss } = useTask()
 
   const saveCustomer = async () => {
+    code.close()
     const wrong = await customer.save()
     if (wrong) return say(wrong, wrong !== checkoutTexts.fillIn)
     const problem = await holds.check()
@@ -122,7 +126,9 @@ export const useCheckout = ({ initialStep, offered, sentences }: Options): Check
     if (problem) return say(problem)
     const notes = customer.fields.comments
     const fallback = checkoutTexts.confirmFailed
-    const outcome = await confirmBooking({ customerId, paymentType, notes, fallback })
+    const confirmationCode = paymentType === 'pay-at-salon' ? code.value : ''
+    const outcome = await confirmBooking({ customerId, paymentType, notes, confirmationCode, fallback })
+    if (outcome.kind === 'code') return code.ask(outcome)
     if (outcome.kind === 'refused') {
       say(outcome.message)
       if (outcome.basketChanged) await holds.check()
@@ -135,6 +141,7 @@ export const useCheckout = ({ initialStep, offered, sentences }: Options): Check
   const choosePayment = (type: PaymentType) => {
     dismiss()
     setPaymentType(type)
+    code.close()
     if (type !== 'pay-at-salon') go('make-payment')
   }
   const back = () => {
@@ -142,7 +149,7 @@ export const useCheckout = ({ initialStep, offered, sentences }: Options): Check
     go(step === 'make-payment' ? 'payment-options' : 'customer-info')
   }
   return {
-    step, customer, paymentType, holds, busy: busy || leaving, leaving, alert, dismiss, choosePayment,
+    step, customer, paymentType, holds, code, busy: busy || leaving, leaving, alert, dismiss, choosePayment,
     proceed: async () => (leaving ? undefined : proceed()), back,
   } // prettier-ignore
 }

@@ -72,6 +72,12 @@ export const keepDiary = async (contract: Contract): Promise<void> => {
   ])
     await book(more)
   await staff('GET', `booking/booking-details?bookingId=${made.bookingId}`)
+  const { bookingId, bookingSlotId } = made
+  await staff('PUT', 'booking/mark-missed', { bookingId, bookingSlotId })
+  await staff('PUT', 'booking/mark-missed', { bookingId, bookingSlotId: 'nothing' })
+  contract.salon.clock.set(MONDAY + 29 * 24 * HOUR)
+  await staff('PUT', 'booking/mark-missed', { bookingId, bookingSlotId, missed: true })
+  contract.salon.clock.set(MONDAY)
   await staff('GET', 'booking/booking-details?bookingId=nothing')
   await takePayments(contract, made.paymentId)
   await staff('DELETE', `booking/cancel-booking?bookingId=${made.bookingId}`)

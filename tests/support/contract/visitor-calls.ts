@@ -258,3 +258,27 @@ const confirmLost = async (contract: Contract, confirm: Confirm): Promise<void> 
   await confirm(visitor)
   salon.clock.set(MONDAY)
 }
+
+/** Paying at the salon is for existing customers only, who are sent a code (D18). */
+export const proveAddress = async (contract: Contract): Promise<void> => {
+  const { ask, salon } = contract
+  const offer = (payAtSalon: 'everyone' | 'existing') =>
+    salon.payload.updateGlobal({
+      slug: 'booking-settings',
+      data: { payAtSalon },
+      context: { keepCache: true },
+    })
+  await offer('existing')
+  const visitor = await visit(contract)
+  const [slot] = await slotsOn(contract, '2026-06-29')
+  await add(contract, visitor, slot ?? null)
+  const customerId = await customerOf(contract, visitor)
+  const confirm = (confirmationCode: string) =>
+    ask('POST', '/api/booking/confirm-booking', {
+      form: { paymentType: 'pay-at-salon', basketId: visitor.basketId, customerId, confirmationCode },
+      headers: visitor.session,
+    })
+  await confirm('')
+  for (let n = 0; n <= 10; n++) await confirm('12345')
+  await offer('everyone')
+}

@@ -12,6 +12,7 @@ import { Waiting } from '../../kit/Waiting'
 import { CancelDialog } from '../appointments/CancelDialog.client'
 import { BookingSummary } from './BookingSummary'
 import { CustomerCard } from './CustomerCard'
+import { MissedButton } from './MissedButton.client'
 import { PaymentSummary } from './PaymentSummary.client'
 
 type Asking = 'appointment' | 'booking' | 'payment' | null
@@ -26,15 +27,17 @@ const pathOf = (bookingId: string, bookingSlotId: string): string | null => {
 interface HeadProps {
   booking: BookingDetails | null
   onAsk(what: Asking): void
+  onDone(message: string): void
 }
 
-const Head = ({ booking, onAsk }: HeadProps) => {
+const Head = ({ booking, onAsk, onDone }: HeadProps) => {
   const live = booking?.appointments.filter(({ status }) => status !== 'Cancelled').length ?? 0
   return (
     <header className="desk-page__head">
       <h1>Booking details</h1>
       {booking && booking.status !== 'Cancelled' && (
         <div className="desk-actions">
+          <MissedButton booking={booking} onDone={onDone} />
           <Action kind="danger" onClick={() => onAsk('appointment')}>
             Cancel appointment
           </Action>
@@ -65,7 +68,7 @@ export const BookingDetailsScreen = () => {
 
   return (
     <section className="desk-page" aria-label="Booking details">
-      <Head booking={booking} onAsk={setAsking} />
+      <Head booking={booking} onAsk={setAsking} onDone={done} />
       <GoodNews message={news} />
       <Notice message={path ? error : emptyTexts.booking} />
       {!booking && loading && <Waiting rows={4} />}

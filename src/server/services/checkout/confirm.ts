@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import { type Attempt, startAttempt } from '../../../domain/checkout/attempt'
 import { type Outcome, resume, run } from '../../../domain/checkout/checkout'
 import type { Order } from '../../../domain/checkout/order'
-import { fail, ok, type Result } from '../../../domain/errors'
+import { fail, type Failure, ok, type Result } from '../../../domain/errors'
 import type { PaymentSource } from '../../../domain/payments/port'
 import type { PaymentType } from '../../../domain/pricing/totals'
 import { partsOf } from '../../parts'
@@ -17,6 +17,7 @@ import { takesOnlinePayments } from '../payments/offered'
 import { customerForBasket } from './customer-for-basket'
 import { draftOrder } from './draft'
 import { checkoutPorts } from './ports'
+import { refuseWithoutCode } from './salon-code'
 
 export interface ConfirmRequest {
   basketId: string
@@ -25,6 +26,8 @@ export interface ConfirmRequest {
   notes: string
   source: PaymentSource | null
   discountCode: string | null
+  /** The code from the mail, where paying at the salon needs one (D18). */
+  confirmationCode: string | null
   /** The client's idempotency key; null when it sent none. */
   key: string | null
   session: string | null
@@ -44,7 +47,18 @@ const basketFor = async (
 /** Half and full need a card provider; pay-at-salon may be switched off (D18). */
 const mayPay = async (payload: BasePayload, type: PaymentType): Promise<boolean> => {
   const rules = await bookingRules(payload)
-  return type === 'pay-at-salon' ? rules.payAtSalon === 'everyone' : takesOnlinePayments(payload, rules)
+  return type === 'pay-at-salon' ? rules.payAtSalon !== 'off' : takesOnlinePayments(payload, rules)
+}
+
+/** Paying at the salon may be for existing customers only, who prove their address with a code (D18). */
+const codeRefusal = async (
+  payload: BasePayload,
+  customer: CustomerRow,
+  { basketId, paymentType, confirmationCode, isStaff }: ConfirmRequest,
+): Promise<Failure | null> => {
+  if (paymentType !== 'pay-at-salon' || isStaff) return null
+  if ((await bookingRules(payload)).payAtSalon !== 'existing') return null
+  return refuseWithoutCode(payload, { basketId, customer, code: confirmationCode })
 }
 
 /** Card testing: so many attempts to charge, a basket has (D50). */
@@ -115,7 +129,9 @@ const start = async (
     before: seen,
     now,
   })
-  return draft.ok ? settle(payload, await startAttempt(orders, draft.value)) : draft
+  if (!draft.ok) return draft
+  const refusal = await codeRefusal(payload, customer, request)
+  return refusal ?? settle(payload, await startAttempt(orders, draft.value))
 }
 
 /**

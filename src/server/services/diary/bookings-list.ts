@@ -24,6 +24,8 @@ export interface DiaryBooking {
   duration_minutes: number
   start_time: string
   end_time: string
+  /** Staff noted that the customer did not come. */
+  missed: boolean
   notes: string | null
   price: number
   payment_id: string | null
@@ -71,6 +73,7 @@ export const diaryBooking = (row: AppointmentRow, { booking, customer, payment }
   duration_minutes: row.durationMinutes,
   start_time: formatInstant(row.start),
   end_time: formatInstant(row.end),
+  missed: Boolean(row.missedAt),
   notes: booking?.notes ?? null,
   price: pounds(row.pricePence),
   ...paymentFields(payment),

@@ -1,0 +1,89 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { BasePayload } from 'payload'
+import { fail, type Failure } from '../../../domain/errors'
+import { normaliseEmail } from '../../../domain/text/names'
+import { MINUTE } from '../../../domain/time/minutes'
+import { salonCodeWords } from '../../../messages/mail-texts'
+import { mailHtml, mailText } from '../../mail/layout'
+import { partsOf } from '../../parts'
+import { keptEveryAppointment } from '../../repositories/appointments'
+import { countWithin } from '../../repositories/counters'
+import { type CustomerRow, customersWithEmail } from '../../repositories/customers'
+import { addNotification } from '../../repositories/notifications'
+import { sendSoon } from '../notices/send'
+
+/** A code is good in the window in which it was made and in the next one. */
+const WINDOW = 15 * MINUTE
+/** For one address in one window: letters that go out, and codes that are tried. */
+const MAILS = 3
+const TRIES = 10
+
+export interface CodeRequest {
+  basketId: string
+  customer: CustomerRow
+  /** What the visitor typed; null to ask for a code. */
+  code: string | null
+}
+
+/** Worked out, never stored: six figures that only this server can make for this basket and this address. */
+const codeOf = (payload: BasePayload, basketId: string, email: string, window: number): string => {
+  const digest = createHmac('sha256', payload.secret).update(`salon|${basketId}|${email}|${window}`).digest()
+  return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0')
+}
+
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+const isRight = (payload: BasePayload, { basketId, code }: CodeRequest, email: string): boolean => {
+  const window = Math.floor(partsOf(payload).clock.now() / WINDOW)
+  const typed = (code ?? '').replace(/\D/g, '')
+  return [window, window - 1].some((one) => isSame(typed, codeOf(payload, basketId, email, one)))
+}
+
+/** Existing customers without a no-show (D18): they have been here, and always came. */
+const isKnown = async (payload: BasePayload, email: string): Promise<boolean> => {
+  const ids = (await customersWithEmail(payload, email)).map(({ id }) => id)
+  return keptEveryAppointment(payload, ids, partsOf(payload).clock.now())
+}
+
+const queueCode = async (payload: BasePayload, request: CodeRequest, email: string): Promise<void> => {
+  const now = partsOf(payload).clock.now()
+  const site = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  const code = codeOf(payload, request.basketId, email, Math.floor(now / WINDOW))
+  const words = salonCodeWords({ salon: site.name, name: request.customer.firstName, code })
+  const page = { salon: site.name, ...words, blocks: [], sums: [], notes: [], foot: [site.name] }
+  await addNotification(payload, {
+    key: `salon-code|${request.basketId}|${now}`,
+    kind: 'salon-code',
+    booking: null,
+    appointment: null,
+    message: { to: email, subject: words.subject, text: mailText(page), html: mailHtml(page) },
+  })
+  sendSoon(payload)
+}
+
+const countFor = (payload: BasePayload, what: string, email: string, limit: number): Promise<number> =>
+  countWithin(payload, { key: `salon-code-${what}|${email}`, seconds: WINDOW / 1000, limit })
+
+const ask = async (payload: BasePayload, request: CodeRequest, email: string): Promise<Failure> => {
+  const known = await isKnown(payload, email)
+  const isTooMany = (await countFor(payload, 'mail', email, MAILS)) > 0
+  if (known && !isTooMany) await queueCode(payload, request, email)
+  return fail('CODE_REQUIRED', { field: 'confirmationCode' })
+}
+
+/**
+ * When only existing customers may pay at the salon (D18): null when the code from the mail is right. Who has never
+ * been here, or once did not come, gets the same answers and no mail.
+ */
+export const refuseWithoutCode = async (
+  payload: BasePayload,
+  request: CodeRequest,
+): Promise<Failure | null> => {
+  const email = request.customer.email && normaliseEmail(request.customer.email)
+  if (!email) return fail('CODE_REQUIRED', { field: 'confirmationCode' })
+  if (!request.code) return ask(payload, request, email)
+  if ((await countFor(payload, 'try', email, TRIES)) > 0) return fail('CODE_TRIED_TOO_OFTEN')
+  const right = isRight(payload, request, email) && (await isKnown(payload, email))
+  return right ? null : fail('CODE_WRONG', { field: 'confirmationCode' })
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { store } from '@/server/repositories/store'
+import { type BookingVisitor, bookingVisitor, timesOf } from '../support/booking-visitor'
+import { databases, type Salon, startSalon } from '../support/salon'
+import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
+
+/** A Monday, 08:00 in London. */
+const MONDAY = Date.UTC(2026, 5, 1, 7)
+const DAY = 86_400_000
+const SALON = { paymentType: 'pay-at-salon' }
+
+/** Paying at the salon for existing customers without a no-show only (D18). */
+describe.each(databases())('the code for paying at the salon on %s', (database) => {
+  let salon: Salon
+  let small: SmallSalon
+  let nextTime: () => Promise<object>
+
+  const offer = (payAtSalon: 'everyone' | 'existing') =>
+    salon.payload.updateGlobal({
+      slug: 'booking-settings',
+      data: { payAtSalon },
+      context: { keepCache: true },
+    })
+  const visitor = async (email: string): Promise<BookingVisitor> =>
+    bookingVisitor(salon, small, [await nextTime()], email)
+  /** Books while everybody may, and lets the appointment pass. */
+  const comeOnce = async (email: string): Promise<string> => {
+    await offer('everyone')
+    const { body } = await (await visitor(email)).confirm(SALON)
+    expect(body.success).toBe(true)
+    salon.clock.set(salon.clock.now() + 30 * DAY)
+    nextTime = timesOf(salon, small)
+    await offer('existing')
+    const rows = await store(salon.payload).find('appointments', {}, { sort: '-createdAt', limit: 1 })
+    return rows[0]!.id
+  }
+  const codes = (email: string): string[] =>
+    salon.mails
+      .filter(({ to, subject }) => to === email && subject.includes('is your code'))
+      .map(({ subject }) => subject.slice(0, 6))
+  const codeFor = async (email: string): Promise<string> => {
+    await expect.poll(() => codes(email).length).toBeGreaterThan(0)
+    return codes(email).at(-1)!
+  }
+
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+    small = await smallSalon(salon.payload)
+    salon.clock.set(MONDAY)
+    nextTime = timesOf(salon, small)
+  })
+  afterAll(() => salon.close())
+
+  it('lets an existing customer confirm with the mailed code, and nobody without it', async () => {
+    const email = 'regular@example.org'
+    await comeOnce(email)
+    const regular = await visitor(email)
+    const asked = await regular.confirm(SALON)
+    expect([asked.status, asked.body.code, asked.body.field]).toEqual([
+      403,
+      'CODE_REQUIRED',
+      'confirmationCode',
+    ])
+    const code = await codeFor(email)
+    expect(code).toMatch(/^\d{6}$/)
+    const wrongCode = code === '000000' ? '000001' : '000000'
+    const wrong = await regular.confirm({ ...SALON, confirmationCode: wrongCode })
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'CODE_WRONG'])
+    const other = await visitor(email)
+    expect((await other.confirm({ ...SALON, confirmationCode: code })).body.code).toBe('CODE_WRONG')
+    const right = await regular.confirm({
+      ...SALON,
+      confirmationCode: ` ${code.slice(0, 3)} ${code.slice(3)}`,
+    })
+    expect([right.status, right.body.status]).toEqual([200, 'SUCCESS'])
+  })
+
+  it('forgets a code after its time', async () => {
+    const email = 'late@example.org'
+    await comeOnce(email)
+    const late = await visitor(email)
+    await late.confirm(SALON)
+    const code = await codeFor(email)
+    salon.clock.set(salon.clock.now() + 31 * 60_000)
+    expect((await late.confirm({ ...SALON, confirmationCode: code })).body.code).toBe('CODE_WRONG')
+  })
+
+  it('answers a stranger the same, and mails nothing', async () => {
+    await offer('existing')
+    const regular = await (await visitor('regular@example.org')).confirm(SALON)
+    const strange = await visitor('stranger@example.org')
+    const answer = await strange.confirm(SALON)
+    expect([answer.status, answer.body]).toEqual([regular.status, regular.body])
+    const guess = await strange.confirm({ ...SALON, confirmationCode: '123456' })
+    expect([guess.status, guess.body.code]).toEqual([403, 'CODE_WRONG'])
+    expect(codes('stranger@example.org')).toEqual([])
+  })
+
+  it('leaves out who did not come, until staff take that back', async () => {
+    const email = 'missed@example.org'
+    const appointment = await comeOnce(email)
+    const row = await store(salon.payload).findOne('appointments', { id: { equals: appointment } })
+    const headers = await signedIn(salon)
+    const mark = (missed: boolean) =>
+      salon.call('PUT', '/api/booking/mark-missed', {
+        json: { bookingId: row!.booking, bookingSlotId: appointment, missed },
+        headers,
+      })
+    expect((await mark(true)).body.message).toBe('Noted: the customer did not come.')
+    const who = await visitor(email)
+    expect((await who.confirm(SALON)).body.code).toBe('CODE_REQUIRED')
+    expect(codes(email)).toEqual([])
+    expect((await mark(false)).status).toBe(200)
+    await who.confirm(SALON)
+    expect((await who.confirm({ ...SALON, confirmationCode: await codeFor(email) })).status).toBe(200)
+  })
+
+  it('sends a few letters at most, and takes a few guesses at most', async () => {
+    const email = 'eager@example.org'
+    await comeOnce(email)
+    const eager = await visitor(email)
+    for (let n = 0; n < 5; n++) {
+      salon.clock.set(salon.clock.now() + 1000)
+      await eager.confirm(SALON)
+    }
+    await expect.poll(() => codes(email).length).toBe(3)
+    const said: string[] = []
+    for (let n = 0; n < 11; n++)
+      said.push((await eager.confirm({ ...SALON, confirmationCode: '12345' })).body.code)
+    expect(said.slice(0, 10)).toEqual(Array<string>(10).fill('CODE_WRONG'))
+    expect(said.at(10)).toBe('CODE_TRIED_TOO_OFTEN')
+  })
+})
