@@ -10,6 +10,7 @@ import { customers } from './customers'
 import { discounts } from './discounts'
 import { events } from './events'
 import { health } from './health'
+import { notifications } from './notifications'
 import { openApi } from './openapi'
 import { payments } from './payments'
 import { refunds } from './refunds'
@@ -32,6 +33,7 @@ const calls: Endpoint[] = [
   ...customersStaff,
   ...staffPayments,
   ...refunds,
+  ...notifications,
   ...availability,
   ...events,
 ]

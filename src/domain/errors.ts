@@ -89,6 +89,8 @@ export const errorCodes = [
   'REFUND_REFUSED',
   'REASON_REQUIRED',
   'ALERT_NOT_FOUND',
+  'MAIL_NOT_FOUND',
+  'MAIL_UNDER_WAY',
   'WEBHOOK_NOT_SIGNED',
   'WEBHOOK_NOT_OURS',
   // the diary

@@ -34,6 +34,7 @@ const views: Record<string, AdminViewConfig> = {
   services: view('NotYet', '/services', 'Services'),
   courses: view('NotYet', '/courses', 'Courses'),
   staff: view('NotYet', '/staff', 'Staff'),
+  emails: view('Emails', '/emails', 'Emails'),
 }
 
 /** The management area's own screens and parts, by the path below `src`. Each view guards itself in the shell. */

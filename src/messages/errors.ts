@@ -97,6 +97,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   REFUND_NOT_POSSIBLE: 'Nothing was paid online here, so there is nothing to refund through Square.',
   REFUND_REFUSED: 'Square refused this refund. Nothing went back to the customer.',
   REASON_REQUIRED: 'Please give a reason.',
+  MAIL_NOT_FOUND: 'This email no longer exists.',
+  MAIL_UNDER_WAY: 'This email is already on its way. Please look again in a minute.',
   ALERT_NOT_FOUND: 'We could not find that notice.',
   WEBHOOK_NOT_SIGNED: 'This message is not signed by the payment provider.',
   WEBHOOK_NOT_OURS: 'This message is for another seller.',

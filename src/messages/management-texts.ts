@@ -21,6 +21,10 @@ export const loadTexts = {
   customers: 'Error occured while retrieving customers.',
   customerDetails: 'Error occured while retrieving customer details.',
   services: 'Error occurred while fetching services.',
+  mails: 'The emails could not be loaded. Please try again.',
+  alerts: 'What needs attention could not be loaded. Please try again.',
+  refundProposal:
+    'What the terms give back could not be worked out. The appointment can be cancelled all the same.',
   slots: 'The free times could not be loaded. You can still choose a time of your own.',
 } as const
 
@@ -37,6 +41,9 @@ export const saveTexts = {
   createBooking: 'Error occurred while creating the booking.',
   missed: 'That could not be noted just now. Please try again.',
   cancelBooking: 'Error occured while attempting to cancel booking.',
+  resendMail: 'The email could not be sent again. Please try again.',
+  settleAlert: 'This could not be put away. Please try again.',
+  refund: 'The refund could not be made. Please look at the payment before trying again.',
   takePayment: 'The payment could not be recorded. Please try again.',
 } as const
 
@@ -56,6 +63,9 @@ export const emptyTexts = {
   customerId: 'No Customer ID found',
   payments: 'No payments found.',
   paymentsOn: (day: string): string => `No payments for ${day}`,
+  mails: 'No emails yet. Confirmations, reminders and cancellations show here once they go out.',
+  troubledMails: 'Nothing to do: every email went out.',
+  outbox: 'The outbox is empty.',
   appointments: 'No appointments this week. Add one with the button above, or with the plus of a day.',
   events: 'No events this week. Events block time for training or holidays.',
   availability: 'No one-off availability. Add some to open extra hours on one day.',

@@ -16,4 +16,5 @@ export const staffMessages = {
   customerSaved: 'The customer has been saved.',
   customerRemoved: 'The customer has been removed.',
   customerAnonymised: 'The customer’s details have been erased; the bookings stay in the books.',
+  mailResent: 'The email is on its way again.',
 } as const

@@ -3,6 +3,7 @@ import { awaited } from '../support/contract/awaited'
 import { keepAccount } from '../support/contract/account-calls'
 import { type Contract, operations, startContract } from '../support/contract/contract'
 import { askAgain, breakDatabase, comeWithoutRight, hurry, sayNonsense } from '../support/contract/everywhere'
+import { breakOutbox, keepMails } from '../support/contract/mail-calls'
 import * as staff from '../support/contract/staff-calls'
 import * as visitors from '../support/contract/visitor-calls'
 import { databases } from '../support/salon'
@@ -41,6 +42,7 @@ describe.each(databases())('the contract on %s', (database) => {
     staff.keepCustomers,
     staff.keepHours,
     staff.keepEvents,
+    keepMails,
     keepAccount,
   ])('%o', (scenario) => scenario(contract))
 
@@ -54,6 +56,7 @@ describe.each(databases())('the contract on %s', (database) => {
 
   it('says so when it breaks', async () => {
     breakDatabase(contract.salon.payload)
+    breakOutbox()
     await askAgain(contract)
   })
 

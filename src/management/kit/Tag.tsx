@@ -1,5 +1,12 @@
 import type { BookingStatus, PaymentStatus } from './shapes'
 
+export type Tone = 'pending' | 'paid' | 'failed'
+
+/** A state in a colour and always in words. */
+export const StateTag = ({ tone, words }: { tone: Tone; words: string }) => (
+  <span className={`desk-tag desk-tag--${tone}`}>{words}</span>
+)
+
 const tones: Record<BookingStatus, string> = { Pending: 'pending', Confirmed: 'paid', Cancelled: 'failed' }
 
 export const BookingTag = ({ status }: { status: BookingStatus }) => (

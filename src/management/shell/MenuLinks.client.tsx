@@ -12,9 +12,11 @@ const links = [
   ['events', 'Events'],
   ['services', 'Services'],
   ['courses', 'Courses'],
+  ['staff', 'Staff'],
+  ['emails', 'Emails'],
 ] as const
 
-/** The eight entries of the specification, above Payload's own list of content. */
+/** The eight entries of the specification, then ours, above Payload's own list of content. */
 export const MenuLinks = () => {
   const path = usePathname()
   return (

@@ -1,10 +1,12 @@
 'use client'
 
+import Link from 'next/link'
+import type { SalonNotice } from '@/server/services/salon-notices'
 import { signOut } from './sign-out'
 
 interface Props {
   firstName: string
-  notices: string[]
+  notices: SalonNotice[]
 }
 
 /** The heading of every page that is not a process, with Logout and what staff should know. */
@@ -16,9 +18,17 @@ export const Welcome = ({ firstName, notices }: Props) => (
         Logout
       </button>
     </div>
-    {notices.map((notice) => (
-      <p key={notice} className="desk-hint">
-        {notice}
+    {notices.map(({ text, link }) => (
+      <p key={text} className="desk-hint">
+        {text}
+        {link && (
+          <>
+            {' '}
+            <Link className="desk-welcome__link" href={link.href} prefetch={false}>
+              {link.words}
+            </Link>
+          </>
+        )}
       </p>
     ))}
   </header>

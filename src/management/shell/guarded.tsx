@@ -51,7 +51,7 @@ const Guard = async ({ Screen, options, ...props }: Guarded) => {
         {options.process ? (
           <GoBack to={options.process.to} />
         ) : (
-          <Welcome firstName={req.user.firstName} notices={salonNotices()} />
+          <Welcome firstName={req.user.firstName} notices={await salonNotices(payload)} />
         )}
         <Screen />
       </main>

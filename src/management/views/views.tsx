@@ -6,6 +6,7 @@ import { ModifyHoursScreen } from './availability/ModifyHoursScreen.client'
 import { BookingDetailsScreen } from './booking-details/BookingDetailsScreen.client'
 import { CustomerInformationScreen } from './customers/CustomerInformationScreen.client'
 import { CustomersScreen } from './customers/CustomersScreen.client'
+import { EmailsScreen } from './emails/EmailsScreen.client'
 import { AddEventScreen } from './events/AddEventScreen.client'
 import { EventDetailsScreen } from './events/EventDetailsScreen.client'
 import { EventsScreen } from './events/EventsScreen.client'
@@ -30,6 +31,7 @@ export const AddAvailability = guarded(AddAvailabilityScreen, {
   wide: true,
 })
 export const ModifyHours = guarded(ModifyHoursScreen, { process: { to: '/management/availability' } })
+export const Emails = guarded(EmailsScreen)
 export const Events = guarded(EventsScreen)
 export const AddEvent = guarded(AddEventScreen, { process: { to: '/management/events' } })
 export const EventDetails = guarded(EventDetailsScreen, { process: { to: '/management/events' } })

@@ -74,3 +74,29 @@ export const markUnknown = async (payload: BasePayload, before: number): Promise
   }
   await payload.db.updateMany({ collection: 'notifications', where, data: { status: 'unknown' } })
 }
+
+/** The newest messages, of one state or of all. */
+export const listNotifications = (
+  payload: BasePayload,
+  status: NotificationRow['status'] | null,
+  limit: number,
+): Promise<NotificationRow[]> =>
+  store(payload).find('notifications', status ? { status: { equals: status } } : {}, {
+    sort: '-createdAt',
+    limit,
+  })
+
+export const findNotification = (payload: BasePayload, id: string): Promise<NotificationRow | null> =>
+  store(payload).findOne('notifications', { id: { equals: id } })
+
+/** How many messages wait for a person: failed for good, or of an unknown fate. */
+export const countTroubled = (payload: BasePayload): Promise<number> =>
+  store(payload).count('notifications', { status: { in: ['failed', 'unknown'] } })
+
+/** Puts a message into the queue again; null while it is waiting or on its way anyway. */
+export const requeueNotification = (payload: BasePayload, id: string): Promise<NotificationRow | null> =>
+  store(payload).updateOne(
+    'notifications',
+    { and: [{ id: { equals: id } }, { status: { in: ['failed', 'unknown', 'sent'] } }] },
+    { status: 'queued', attempts: 0, nextTryAt: 0, error: null },
+  )

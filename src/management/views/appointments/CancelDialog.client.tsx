@@ -1,47 +1,38 @@
 'use client'
 
-import { useState } from 'react'
-import { errorMessages } from '@/messages/errors'
-import { saveTexts } from '@/messages/management-texts'
-import { call } from '../../kit/call'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.client'
 import { dayAndTime } from '../../kit/dates'
 import type { Booking } from '../../kit/shapes'
+import { CancelMoney } from './CancelMoney.client'
+import { useCancel } from './use-cancel.client'
 
 interface Props {
   booking: Booking | null
-  /** True: every appointment of the booking; false: this one. */
-  whole?: boolean
+  /** Every appointment of the booking, when all of them are cancelled; without it only `booking` itself. */
+  whole?: Booking[]
   onClose(): void
   onCancelled(message: string): void
 }
 
-const pathOf = (booking: Booking, whole: boolean): string => {
-  const query = new URLSearchParams({ bookingId: booking.booking_id })
-  if (!whole) query.set('bookingSlotId', booking.booking_slot_id)
-  return `/api/booking/cancel-booking?${query}`
-}
+const Appointment = ({ one }: { one: Booking }) => (
+  <li>
+    {one.service_name} with {one.staff_name} at {one.location_name}
+    <br />
+    {dayAndTime(one.start_time)}
+  </li>
+)
 
-/** Says which appointment goes, and takes it out of the diary when that is confirmed (D16). */
-export const CancelDialog = ({ booking, whole = false, onClose, onCancelled }: Props) => {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-
-  const cancel = async (): Promise<void> => {
-    if (!booking?.booking_id) return setError(errorMessages.BOOKING_ID_MISSING)
-    setBusy(true)
-    const answer = await call<{ bookingId?: string }>(pathOf(booking, whole), {
-      method: 'DELETE',
-      failed: saveTexts.cancelBooking,
-    })
-    setBusy(false)
-    if (!answer.ok || !answer.data.bookingId) return setError(answer.message || saveTexts.cancelBooking)
-    setError(null)
-    onCancelled(answer.message)
-  }
+/** Says which appointments go and what happens to the money, and does it when that is confirmed (D16). */
+export const CancelDialog = ({ booking, whole, onClose, onCancelled }: Props) => {
+  const { busy, error, cancel, reset, change, ...money } = useCancel(
+    booking,
+    whole !== undefined,
+    onCancelled,
+  )
+  const going = whole?.filter(({ status }) => status !== 'Cancelled') ?? (booking ? [booking] : [])
 
   const close = (): void => {
-    setError(null)
+    reset()
     onClose()
   }
 
@@ -62,12 +53,16 @@ export const CancelDialog = ({ booking, whole = false, onClose, onCancelled }: P
               {booking.first_name} {booking.last_name}
             </strong>
           </p>
-          <p>
-            {booking.service_name} with {booking.staff_name} at {booking.location_name}
-            <br />
-            {dayAndTime(booking.start_time)}
+          <ul className="desk-going">
+            {going.map((one) => (
+              <Appointment key={one.booking_slot_id} one={one} />
+            ))}
+          </ul>
+          <p className="desk-hint">
+            The time becomes free at once, and the customer is told by email. This cannot be undone: to bring
+            it back, book it again.
           </p>
-          <p className="desk-hint">The time becomes free at once, and the customer is told by email.</p>
+          <CancelMoney {...money} onChange={change} />
         </>
       )}
     </ConfirmDialog>

@@ -92,7 +92,7 @@ export const BookingDetailsScreen = () => {
           />
           <CancelDialog
             booking={asking === 'appointment' || asking === 'booking' ? booking : null}
-            whole={asking === 'booking'}
+            whole={asking === 'booking' ? booking.appointments : undefined}
             onClose={() => setAsking(null)}
             onCancelled={done}
           />

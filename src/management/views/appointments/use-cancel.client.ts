@@ -1,0 +1,103 @@
+'use client'
+
+import { useAuth } from '@payloadcms/ui'
+import { useState } from 'react'
+import { errorMessages } from '@/messages/errors'
+import { refundTexts } from '@/messages/management-refunds'
+import { loadTexts, saveTexts } from '@/messages/management-texts'
+import { call } from '../../kit/call'
+import { money } from '../../kit/money'
+import {
+  giveBack,
+  proposalPath,
+  type RefundProposal,
+  type Refunds,
+  refundsPath,
+  typedPounds,
+} from '../../kit/refunds'
+import type { Booking } from '../../kit/shapes'
+import { useCall } from '../../kit/use-call.client'
+import type { MoneyBack } from './CancelMoney.client'
+
+const pathOf = (booking: Booking, whole: boolean): string => {
+  const query = new URLSearchParams({ bookingId: booking.booking_id })
+  if (!whole) query.set('bookingSlotId', booking.booking_slot_id)
+  return `/api/booking/cancel-booking?${query}`
+}
+
+const start: MoneyBack = { by: 'customer', amount: null, give: true }
+
+/** Pounds that should go back; null: the typed amount is none. */
+const wanted = (choice: MoneyBack, proposal: RefundProposal | null): number | null => {
+  if (!choice.give || !proposal?.payment_id) return 0
+  if (choice.amount === null) return proposal.amount
+  return typedPounds(choice.amount) || null
+}
+
+/** Cancels, and then gives back what was decided: the time is free even when the money makes trouble. */
+export const useCancel = (
+  booking: Booking | null,
+  whole: boolean,
+  onCancelled: (message: string) => void,
+) => {
+  const { user } = useAuth()
+  const isAdmin = user?.role === 'admin'
+  const [choice, setChoice] = useState(start)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const slot = whole ? null : (booking?.booking_slot_id ?? null)
+  const proposed = useCall<RefundProposal>(
+    booking ? proposalPath(booking.booking_id, slot, choice.by) : null,
+    loadTexts.refundProposal,
+  )
+  const paid = useCall<Refunds>(
+    booking?.payment_id ? refundsPath(booking.payment_id) : null,
+    loadTexts.refundProposal,
+  )
+  const online = paid.data?.online ?? false
+
+  const moneyWords = async (message: string, amount: number): Promise<string> => {
+    const paymentId = proposed.data?.payment_id
+    if (!isAdmin || amount === 0 || !paymentId) return message
+    const reason = refundTexts.reasons[choice.by]
+    const given = await giveBack({ paymentId, amount, reason, by_hand: !online })
+    if (!given.ok) return refundTexts.cancelledOnly(message, given.message)
+    return `${message} ${refundTexts.given(money(amount), !online)}`
+  }
+
+  const cancel = async (): Promise<void> => {
+    if (!booking?.booking_id) return setError(errorMessages.BOOKING_ID_MISSING)
+    const amount = isAdmin ? wanted(choice, proposed.data) : 0
+    if (amount === null) return setError(refundTexts.amountWrong)
+    setBusy(true)
+    const answer = await call<{ bookingId?: string }>(pathOf(booking, whole), {
+      method: 'DELETE',
+      failed: saveTexts.cancelBooking,
+    })
+    if (!answer.ok || !answer.data.bookingId) {
+      setBusy(false)
+      return setError(answer.message || saveTexts.cancelBooking)
+    }
+    const message = await moneyWords(answer.message, amount)
+    setBusy(false)
+    reset()
+    onCancelled(message)
+  }
+
+  const reset = (): void => {
+    setError(null)
+    setChoice(start)
+  }
+
+  return {
+    busy,
+    error: error ?? proposed.error,
+    proposal: proposed.data,
+    online,
+    isAdmin,
+    choice,
+    cancel,
+    reset,
+    change: (more: Partial<MoneyBack>) => setChoice((before) => ({ ...before, ...more })),
+  }
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { useAuth } from '@payloadcms/ui'
+import { useState } from 'react'
+import { emptyTexts, loadTexts, saveTexts } from '@/messages/management-texts'
+import { call } from '../../kit/call'
+import { GoodNews, Notice } from '../../kit/Notice.client'
+import { Page } from '../../kit/Page.client'
+import { useCall } from '../../kit/use-call.client'
+import { useQuery } from '../../kit/use-query.client'
+import { Waiting } from '../../kit/Waiting'
+import { EmailsTable } from './EmailsTable.client'
+import { MailDialog } from './MailDialog.client'
+import { type Mail, shows } from './mails'
+import { Outbox } from './Outbox.client'
+
+const views = [
+  ['', 'All emails'],
+  ['attention', 'Need attention'],
+  ['outbox', 'Outbox'],
+] as const
+
+const mailPath = (id: string): string => `/api/notifications/notification?notificationId=${id}`
+
+const Sent = ({ filter, onOpen }: { filter: string; onOpen(path: string): void }) => {
+  const { data, error, loading, reload } = useCall<{ notifications: Mail[] }>(
+    '/api/notifications/get-notifications',
+    loadTexts.mails,
+  )
+  const [busy, setBusy] = useState<string | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const [news, setNews] = useState<string | null>(null)
+  const shown = (data?.notifications ?? []).filter((mail) => shows(filter, mail))
+
+  const resend = async ({ notification_id }: Mail): Promise<void> => {
+    setBusy(notification_id)
+    const answer = await call('/api/notifications/resend', {
+      method: 'POST',
+      body: { notificationId: notification_id },
+      failed: saveTexts.resendMail,
+    })
+    setBusy(null)
+    setFailed(answer.ok ? null : answer.message)
+    setNews(answer.ok ? answer.message : null)
+    reload()
+  }
+
+  return (
+    <>
+      <GoodNews message={news} />
+      <Notice message={failed} onDismiss={() => setFailed(null)} />
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      {!data && loading && <Waiting rows={6} />}
+      {data && shown.length === 0 && (
+        <p className="desk-empty">{filter ? emptyTexts.troubledMails : emptyTexts.mails}</p>
+      )}
+      {shown.length > 0 && (
+        <EmailsTable
+          mails={shown}
+          busy={busy}
+          onOpen={(mail) => onOpen(mailPath(mail.notification_id))}
+          onResend={(mail) => void resend(mail)}
+        />
+      )}
+    </>
+  )
+}
+
+/** /management/emails: what went out to whom, what did not, and what waits in the outbox. */
+export const EmailsScreen = () => {
+  const { get, setQuery } = useQuery()
+  const { user } = useAuth()
+  const [open, setOpen] = useState<string | null>(null)
+  const isAdmin = user?.role === 'admin'
+  const show = get('show') === 'outbox' && !isAdmin ? '' : get('show')
+
+  return (
+    <Page title="Emails">
+      <div className="desk-choices" role="group" aria-label="Which emails">
+        {views.map(([value, words]) =>
+          value === 'outbox' && !isAdmin ? null : (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={show === value}
+              onClick={() => setQuery({ show: value })}
+            >
+              {words}
+            </button>
+          ),
+        )}
+      </div>
+      {show === 'outbox' ? (
+        <Outbox onOpen={(name) => setOpen(`/api/outbox/mail?name=${encodeURIComponent(name)}`)} />
+      ) : (
+        <Sent filter={show} onOpen={setOpen} />
+      )}
+      <MailDialog path={open} onClose={() => setOpen(null)} />
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { loadTexts } from '@/messages/management-texts'
+import { Dialog } from '../../kit/Dialog.client'
+import { Notice } from '../../kit/Notice.client'
+import { useCall } from '../../kit/use-call.client'
+import { Waiting } from '../../kit/Waiting'
+import type { OpenMail } from './mails'
+
+interface Props {
+  /** The call that answers the mail; null: closed. */
+  path: string | null
+  onClose(): void
+}
+
+interface Answer {
+  notification?: Omit<OpenMail, 'to'> & { recipient: string }
+  mail?: OpenMail
+}
+
+const openMail = ({ mail, notification }: Answer): OpenMail | null =>
+  mail ?? (notification ? { ...notification, to: notification.recipient } : null)
+
+const Words = ({ mail }: { mail: OpenMail }) => (
+  <>
+    <p className="desk-hint">To {mail.to}</p>
+    <div className="desk-mail" tabIndex={0} role="group" aria-label="Text of the email">
+      {mail.text}
+    </div>
+    {mail.attachments.length > 0 && <p className="desk-hint">Attached: {mail.attachments.join(', ')}</p>}
+  </>
+)
+
+/** One mail, as whoever got it reads it without pictures. */
+export const MailDialog = ({ path, onClose }: Props) => {
+  const { data, error, loading } = useCall<Answer>(path, loadTexts.mails)
+  const mail = path && data && !loading ? openMail(data) : null
+  return (
+    <Dialog title={mail?.subject ?? 'Email'} open={path !== null} onClose={onClose}>
+      <Notice message={error} />
+      {mail ? <Words mail={mail} /> : loading && <Waiting rows={3} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { emptyTexts, loadTexts } from '@/messages/management-texts'
+import { dayAndTime } from '../../kit/dates'
+import { Notice } from '../../kit/Notice.client'
+import { useCall } from '../../kit/use-call.client'
+import { Waiting } from '../../kit/Waiting'
+import type { KeptMail } from './mails'
+
+/** What lies in the outbox folder, password mails included: for admins only. */
+export const Outbox = ({ onOpen }: { onOpen(name: string): void }) => {
+  const { data, error, loading, reload } = useCall<{ mails: KeptMail[] }>(
+    '/api/outbox/mails',
+    loadTexts.mails,
+  )
+  return (
+    <>
+      <p className="desk-hint">
+        Without a mail server every email becomes a file in the folder “outbox” of the salon’s data. The
+        newest hundred are here, mails about passwords included.
+      </p>
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      {!data && loading && <Waiting rows={5} />}
+      {data?.mails.length === 0 && <p className="desk-empty">{emptyTexts.outbox}</p>}
+      {data && data.mails.length > 0 && (
+        <div className="desk-table-wrap" tabIndex={0} role="group" aria-label="Outbox">
+          <table className="desk-table desk-table--cards">
+            <thead>
+              <tr>
+                <th scope="col">Subject</th>
+                <th scope="col">To</th>
+                <th scope="col">Written</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.mails.map(({ name, subject, to, created_at }) => (
+                <tr key={name}>
+                  <td>
+                    <button type="button" className="desk-link" onClick={() => onOpen(name)}>
+                      {subject || 'No subject'}
+                    </button>
+                  </td>
+                  <td data-label="To">{to}</td>
+                  <td data-label="Written">{created_at ? dayAndTime(created_at) : '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  )
+}

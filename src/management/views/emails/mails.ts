@@ -1,0 +1,59 @@
+import type { Tone } from '../../kit/Tag'
+
+export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
+
+export interface Mail {
+  notification_id: string
+  kind: string
+  status: MailStatus
+  recipient: string
+  subject: string
+  attempts: number
+  error: string | null
+  booking_id: string | null
+  created_at: string
+  sent_at: string | null
+}
+
+export interface KeptMail {
+  name: string
+  to: string
+  subject: string
+  created_at: string
+}
+
+/** What the dialog shows of either. */
+export interface OpenMail {
+  to: string
+  subject: string
+  text: string
+  attachments: string[]
+}
+
+export const statusWords: Record<MailStatus, [tone: Tone, words: string]> = {
+  queued: ['pending', 'Waiting'],
+  sending: ['pending', 'Being sent'],
+  sent: ['paid', 'Sent'],
+  failed: ['failed', 'Not sent'],
+  unknown: ['pending', 'Unknown'],
+}
+
+const kinds: Record<string, string> = {
+  confirmation: 'Confirmation',
+  'salon-notice': 'Notice to the salon',
+  cancellation: 'Cancellation',
+  reminder: 'Reminder',
+}
+
+/** What a mail is, in words. */
+export const kindWords = (kind: string): string => {
+  const plain = kind.replaceAll('-', ' ')
+  return kinds[kind] ?? plain.charAt(0).toUpperCase() + plain.slice(1)
+}
+
+/** Which of the mails a filter shows. */
+export const shows = (filter: string, { status }: Mail): boolean =>
+  filter === 'attention' ? status === 'failed' || status === 'unknown' : true
+
+/** What a person can do about a mail: send it once more, when it is not on its way anyway. */
+export const resendable = ({ status }: Mail): boolean => status !== 'queued' && status !== 'sending'

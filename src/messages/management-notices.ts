@@ -1,0 +1,18 @@
+/** What staff should know on every page of the management area (D6, D19). */
+export const noticeTexts = {
+  outbox:
+    'Customers receive no email: no mail server is set up. Every mail is kept here instead, and can be read.',
+  testPayments: 'Test payments: visitors can try to pay by card, and no money moves.',
+  noPayments: (why: string): string => `Visitors cannot pay online. ${why}`,
+  troubledMails: (count: number): string =>
+    count === 1
+      ? 'One email could not be sent, or nobody knows whether it arrived.'
+      : `${count} emails could not be sent, or nobody knows whether they arrived.`,
+  alerts: (count: number): string =>
+    count === 1
+      ? 'One payment needs a person to look at it.'
+      : `${count} payments need a person to look at them.`,
+  readMails: 'Read the emails',
+  lookAtMails: 'Look at them',
+  lookAtPayments: 'Look at payments',
+} as const

@@ -1,0 +1,16 @@
+import { errorMessages } from './errors'
+
+/** Words about money that goes back, as staff read them. */
+export const refundTexts = {
+  askAdmin: 'An admin gives it back on the payment’s page.',
+  byCard: 'It goes back to the card it came from.',
+  byHand: 'It was not paid online, so it is given back by hand: please return it at the desk.',
+  amountWrong: errorMessages.INVALID_INPUT,
+  given: (amount: string, byHand: boolean): string =>
+    byHand ? `${amount} is noted as returned by hand.` : `${amount} is on its way back.`,
+  cancelledOnly: (message: string, failed: string): string => `${message} But nothing went back: ${failed}`,
+  reasons: {
+    customer: 'Cancelled by the customer',
+    salon: 'Cancelled by the salon',
+  },
+} as const

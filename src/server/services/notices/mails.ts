@@ -1,0 +1,66 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { formatInstant } from '../../../domain/time/iso'
+import type { MailMessage } from '../../mail/port'
+import { writeAudit } from '../../repositories/audit'
+import {
+  findNotification,
+  listNotifications,
+  type NotificationRow,
+  requeueNotification,
+} from '../../repositories/notifications'
+import { sendSoon } from './send'
+
+/** So many of the newest messages are shown. */
+const SHOWN = 200
+
+/** A message to a customer or to the salon, as staff see it in the list. */
+export const mailShape = (row: NotificationRow) => ({
+  notification_id: row.id,
+  kind: row.kind,
+  status: row.status,
+  recipient: row.recipient ?? '',
+  subject: (row.content as unknown as MailMessage | null)?.subject ?? '',
+  attempts: row.attempts,
+  error: row.error ?? null,
+  booking_id: row.booking ?? null,
+  created_at: row.createdAt,
+  sent_at: row.sentAt ? formatInstant(row.sentAt) : null,
+})
+
+export type ListedMail = ReturnType<typeof mailShape>
+
+/** The newest messages first. */
+export const listMails = async (
+  payload: BasePayload,
+  status: NotificationRow['status'] | null,
+): Promise<ListedMail[]> => (await listNotifications(payload, status, SHOWN)).map(mailShape)
+
+/** One message with what it says. */
+export const readMail = async (payload: BasePayload, id: string) => {
+  const row = await findNotification(payload, id)
+  if (!row) return fail('MAIL_NOT_FOUND')
+  const message = row.content as unknown as MailMessage | null
+  return ok({
+    ...mailShape(row),
+    text: message?.text ?? '',
+    attachments: (message?.attachments ?? []).map(({ filename }) => filename),
+  })
+}
+
+/** Sends a message once more because a person asked for it (D19). */
+export const resendMail = async (req: PayloadRequest, id: string): Promise<Result<ListedMail>> => {
+  const { payload } = req
+  const known = await findNotification(payload, id)
+  if (!known) return fail('MAIL_NOT_FOUND')
+  const row = await requeueNotification(payload, id)
+  if (!row) return fail('MAIL_UNDER_WAY')
+  await writeAudit(req, {
+    action: 'mail-resent',
+    subject: 'notifications',
+    subjectId: id,
+    summary: `${row.kind} to ${row.recipient ?? ''}, was ${known.status}`,
+  })
+  sendSoon(payload)
+  return ok(mailShape(row))
+}

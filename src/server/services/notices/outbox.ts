@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { env } from '../../env'
+import { readEml, type ReadMail } from '../../mail/read-eml'
+
+/** So many of the newest files are shown. */
+const SHOWN = 100
+
+const folder = (): string => path.join(env().dataDir, 'outbox')
+
+const isMail = (name: string): boolean => /^[\w.-]+\.eml$/.test(name)
+
+/** Nothing there is an answer; anything else is a fault. */
+const missing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+const namesIn = async (): Promise<string[]> => {
+  try {
+    return await readdir(folder())
+  } catch (error) {
+    if (missing(error)) return []
+    throw error
+  }
+}
+
+const read = async (name: string): Promise<ReadMail> =>
+  readEml(await readFile(path.join(folder(), name), 'utf8'))
+
+/** A mail that was kept because there is no mail server (D6). */
+export interface KeptMail {
+  name: string
+  to: string
+  subject: string
+  created_at: string
+}
+
+const listed = async (name: string): Promise<KeptMail> => {
+  const { to, subject, date } = await read(name)
+  const at = Date.parse(date)
+  return { name, to, subject, created_at: Number.isNaN(at) ? '' : new Date(at).toISOString() }
+}
+
+/** The newest files of the outbox folder; none when there is no such folder. */
+export const listOutbox = async (): Promise<KeptMail[]> => {
+  const names = await namesIn()
+  // Names begin with the instant at which they were written.
+  const newest = names.filter(isMail).sort().reverse().slice(0, SHOWN)
+  return Promise.all(newest.map(listed))
+}
+
+/** One file of the outbox, readable. */
+export const readKeptMail = async (name: string): Promise<Result<ReadMail & { name: string }>> => {
+  if (!isMail(name)) return fail('MAIL_NOT_FOUND')
+  try {
+    return ok({ name, ...(await read(name)) })
+  } catch (error) {
+    if (!missing(error)) throw error
+    return fail('MAIL_NOT_FOUND')
+  }
+}

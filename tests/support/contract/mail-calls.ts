@@ -1,0 +1,51 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { env } from '@/server/env'
+import { mailFrom } from '@/server/mail/mail-from'
+import { addNotification, listNotifications } from '@/server/repositories/notifications'
+import type { Contract } from './contract'
+
+const outbox = (): string => path.join(env().dataDir, 'outbox')
+
+const message = {
+  to: 'harriet@guests.example',
+  subject: 'Your appointment – Brow lamination',
+  text: 'See you on Tuesday. It costs £45.50.',
+  html: '<p>See you on Tuesday.</p>',
+}
+
+/** Mails that staff read and send again, and what lies in the outbox. */
+export const keepMails = async (contract: Contract): Promise<void> => {
+  const { ask, salon, staff, admin } = contract
+  const asked = { key: 'contract', kind: 'confirmation', booking: null, appointment: null, message }
+  await addNotification(salon.payload, asked)
+  const mine = (await listNotifications(salon.payload, null, 500)).find(({ key }) => key === asked.key)
+  const notificationId = mine?.id
+  const path = '/api/notifications'
+  await ask('GET', `${path}/get-notifications`, { headers: staff })
+  await ask('GET', `${path}/notification?notificationId=${notificationId}`, { headers: staff })
+  await ask('GET', `${path}/notification?notificationId=nothing`, { headers: staff })
+  const resend = (id: string | undefined) =>
+    ask('POST', `${path}/resend`, { headers: staff, json: { notificationId: id } })
+  await resend(notificationId)
+  await resend('nothing')
+  await salon.payload.db.updateOne({
+    collection: 'notifications',
+    where: { key: { equals: asked.key } },
+    data: { status: 'unknown' },
+  })
+  await resend(notificationId)
+  rmSync(outbox(), { recursive: true, force: true })
+  await ask('GET', '/api/outbox/mails', { headers: admin })
+  await mailFrom({ ...env(), smtp: null }).send(message)
+  const { mails } = (await ask('GET', '/api/outbox/mails', { headers: admin })).body
+  await ask('GET', `/api/outbox/mail?name=${mails[0].name}`, { headers: admin })
+  await ask('GET', '/api/outbox/mail?name=..%2Fsecret', { headers: admin })
+  await ask('GET', '/api/outbox/mail?name=nothing.eml', { headers: admin })
+}
+
+/** From now on the outbox is no folder. */
+export const breakOutbox = (): void => {
+  rmSync(outbox(), { recursive: true, force: true })
+  writeFileSync(outbox(), '')
+}
