@@ -1,84 +1,102 @@
-// `npm run race -- --attempts N --clients C [--database sqlite|mongodb] [--seed S] [--kill] [--without-index]`
-// Many clients after the same few times, over HTTP: baskets, confirmations, staff bookings, cancellations. Then a
-// checker that reads appointments and acknowledgements, never claims, and judges B1–B3 (docs/decisions/0002-claims.md).
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+// `npm run race -- --attempts N --clients C [--database sqlite|mongodb] [--servers S] [--duel V] [--seed S] [--kill]
+// [--without-index]`: client processes after the same few times, over HTTP: baskets, confirmations, staff bookings,
+// events, cancellations; before that, V visitors after one time. Then a checker that reads appointments and
+// acknowledgements, never claims, and judges B1–B3 (docs/operations.md, "The race").
 import { parseArgs } from 'node:util'
-import { startMongo } from '../tests/support/mongodb/start.mjs'
-import { serveSalon, type ServedSalon } from '../tests/support/serve-salon.ts'
+import { endWithParent } from './lib/end-with-parent.mjs'
 import { check } from './race/check.mts'
-import { compete } from './race/compete.mts'
+import { call, StaffMember } from './race/client.mts'
+import { runClients } from './race/clients.mts'
+import { duelFor } from './race/duel.mts'
+import { addTo, refusals } from './race/record.mts'
+import { type DatabaseKind, staff, startServers } from './race/servers.mts'
+import { findTarget } from './race/target.mts'
 
+endWithParent()
 const { values } = parseArgs({
   options: {
     attempts: { type: 'string', default: '2000' },
     clients: { type: 'string', default: '4' },
+    duel: { type: 'string', default: '200' },
     database: { type: 'string', default: 'sqlite' },
+    servers: { type: 'string' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
     port: { type: 'string', default: '3300' },
     kill: { type: 'boolean', default: false },
     'without-index': { type: 'boolean', default: false },
   },
 })
-
-const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-race-'))
-const mongo = values.database === 'mongodb' ? await startMongo() : null
-if (values.database === 'mongodb' && !mongo) {
-  console.log('race on mongodb: skipped, no server')
-  process.exit(0)
+const stop = (sentence: string, code: number): never => {
+  console.log(sentence)
+  process.exit(code)
 }
+const database = values.database as DatabaseKind
+const several = Number(values.servers ?? (database === 'mongodb' ? 2 : 1))
+const attempts = Number(values.attempts)
+const clients = Number(values.clients)
+const seed = Number(values.seed)
+if (database === 'sqlite' && several > 1) stop('SQLite has one serving process: --servers is for MongoDB.', 2)
+if (values.kill && values['without-index'])
+  stop('--kill restarts a server, which makes the index again: leave --without-index or --kill out.', 2)
 
-const staff = { username: 'racer', password: 'a-password-of-the-race' }
-const serve = (): Promise<ServedSalon> =>
-  serveSalon({
-    port: Number(values.port),
-    dataDir,
-    env: {
-      ...(mongo ? { DATABASE_URI: `${mongo.uri}/race` } : {}),
-      ADMIN_USERNAME: staff.username,
-      ADMIN_PASSWORD: staff.password,
-      RATE_LIMIT_FACTOR: '0',
-      TRUST_PROXY: '1',
-      JOBS: 'off',
-    },
-  })
-
-/** Takes away what decides, so that the checker has something to find. */
-const dropIndex = async (): Promise<void> => {
-  await (await serve()).stop()
-  const Database = createRequire(import.meta.url)('libsql')
-  const database = new Database(path.join(dataDir, 'salon.db'))
-  database.exec('DROP INDEX slot_claims_key_idx')
-  database.close()
-}
-
-if (values['without-index'] && !mongo) await dropIndex()
-let salon = await serve()
+const servers = await startServers({ database, servers: several, port: Number(values.port) })
+if (!servers) process.exit(0)
+const { urls } = servers
+const url = urls[0] as string
+const member = new StaffMember(url, staff)
+const person = { first_name: 'Phone', email: 'phone@example.org', phone_number: '01632 960124' }
+const customer = await call(`${url}/api/customers/new`, { method: 'POST', json: person })
+const target = await findTarget(url)
+const shared = { urls, staff, customerId: customer.body.customer_id as string, target, seed }
+const of = several > 1 ? `${several} servers` : 'one server'
 console.log(
-  `race on ${values.database}: ${values.attempts} attempts, ${values.clients} clients, seed ${values.seed}`,
+  `race on ${database}, ${of}: ${attempts} attempts, ${clients} client processes, seed ${seed}` +
+    (values.kill ? ', with kill -9' : ''),
 )
-const record = await compete({
-  url: salon.url,
-  staff,
-  attempts: Number(values.attempts),
-  clients: Number(values.clients),
-  seed: Number(values.seed),
-  atHalfTime: async () => {
-    if (!values.kill) return
-    await salon.stop('SIGKILL')
-    salon = await serve()
+if (values['without-index']) console.log(`  dropped the unique index ${await servers.dropIndex()}`)
+
+const began = Date.now()
+const duel = await duelFor(shared, Number(values.duel), clients)
+console.log(`  ${duel.line}`)
+
+/** The server is killed every so many attempts, at least once. */
+const KILL_EVERY = 5000
+const kills = values.kill ? Math.max(1, Math.floor(attempts / KILL_EVERY)) : 0
+const killAt = new Set(
+  Array.from({ length: kills }, (_, n) => Math.floor(((n + 1) * attempts) / (kills + 1))),
+)
+/** How many attempts are made for the times of a day before everybody goes on to the next one. */
+const ATTEMPTS_A_DAY = 400
+const days = target.days.slice(0, Math.ceil(attempts / ATTEMPTS_A_DAY))
+let restarts = Promise.resolve()
+const report = await runClients({
+  shared: { ...shared, target: { ...target, days } },
+  work: { kind: 'race', attempts },
+  clients,
+  onAttempt: (made) => {
+    if (made % KILL_EVERY === 0) console.log(`  … ${made} attempts after ${seconds()} s`)
+    if (killAt.has(made)) restarts = restarts.then(() => servers.killAndRestart())
   },
 })
-const violations = await check(salon.url, staff, record)
-await salon.stop()
-mongo?.stop()
-rmSync(dataDir, { recursive: true, force: true })
-const { acknowledged, refused, cancelled, broken } = record
+await restarts
+addTo(report, duel.report)
+const { appointments, violations } = await check(member, target.days, report)
+violations.push(...duel.violations)
+await servers.stop()
+
+function seconds(): number {
+  return Math.round((Date.now() - began) / 1000)
+}
+const { acknowledged, cancelled, refused, unknown, broken } = report
 console.log(
-  `  ${acknowledged.size} acknowledged, ${refused} refused, ${cancelled.size} cancelled, ${broken.length} answers of 5xx`,
+  `  ${acknowledged.length} bookings acknowledged, ${cancelled.length} cancelled, ${refused.length} clean refusals` +
+    `, ${unknown} calls cut off by ${kills} kills, ${broken.length} answers that must not be`,
 )
+console.log(`  refused: ${refusals(report)}`)
 for (const violation of violations.slice(0, 10)) console.log(`  ${violation}`)
-console.log(`  violations: ${violations.length}`)
+console.log(
+  `  checked ${appointments} appointments after ${seconds()} s: ${violations.length} violations of B1–B3`,
+)
+if (values['without-index'] && violations.length > 0)
+  console.log('  The race FAILED, as it must without the unique index.')
 process.exit(violations.length === 0 ? 0 : 1)

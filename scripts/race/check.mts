@@ -1,8 +1,9 @@
-import { call, signIn } from './client.mts'
-import type { RaceRecord } from './compete.mts'
+import type { StaffMember } from './client.mts'
+import type { Acknowledged, Report } from './record.mts'
 
 interface Row {
   booking_id: string
+  booking_slot_id: string
   payment_id: string
   staff_id: string
   status: string
@@ -10,41 +11,70 @@ interface Row {
   end_time: string
 }
 
-const overlaps = (rows: Row[]): string[] => {
-  const byPerson = groupBy(rows)
-  return [...byPerson.values()].flatMap((list) => {
-    const sorted = [...list].sort((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time))
-    return sorted.slice(1).flatMap((row, i) => {
-      const before = sorted[i] as Row
-      const meet = Date.parse(row.start_time) < Date.parse(before.end_time)
-      return meet
-        ? [`B1: ${before.booking_id} and ${row.booking_id} have the same person at ${row.start_time}`]
-        : []
-    })
-  })
-}
-
-const groupBy = (rows: Row[]): Map<string, Row[]> => {
+const groupBy = (rows: Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {
   const groups = new Map<string, Row[]>()
-  for (const row of rows) groups.set(row.staff_id, [...(groups.get(row.staff_id) ?? []), row])
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
   return groups
 }
 
-/** Reads the appointments as staff see them and compares them with what was acknowledged. */
+const overlapsOf = (rows: Row[]): string[] => {
+  const sorted = [...rows].sort((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time))
+  let last: Row | undefined
+  return sorted.flatMap((row) => {
+    const before = last
+    if (!before || Date.parse(row.end_time) > Date.parse(before.end_time)) last = row
+    if (!before || Date.parse(row.start_time) >= Date.parse(before.end_time)) return []
+    return [
+      `B1: ${row.staff_id} has two appointments at ${row.start_time}: ${before.booking_slot_id}, ${row.booking_slot_id}`,
+    ]
+  })
+}
+
+const isLive = (row: Row): boolean => row.status !== 'Cancelled'
+
+/** What is wrong with one acknowledgement; null when it stands in the diary as it was acknowledged. */
+const faultOf = (told: Acknowledged, rows: Row[], asked: Set<string>): string | null => {
+  const row = rows.find(({ start_time }) => Date.parse(start_time) === Date.parse(told.start))
+  if (!row) return `B2: ${told.kind} ${told.id} at ${told.start} was acknowledged and is gone`
+  if (told.staffId && row.staff_id !== told.staffId)
+    return `B2: ${told.kind} ${told.id} was acknowledged with somebody else`
+  if (!isLive(row) && !asked.has(row.booking_slot_id))
+    return `B2: ${told.kind} ${told.id} was cancelled and nobody asked for it`
+  return null
+}
+
+/** B2: whatever was acknowledged is there, and what was acknowledged as cancelled is cancelled. */
+const losses = (rows: Row[], report: Report): string[] => {
+  const byPayment = groupBy(rows, (row) => row.payment_id)
+  const bySlot = groupBy(rows, (row) => row.booking_slot_id)
+  const asked = new Set(report.asked)
+  const missing = report.acknowledged.flatMap((told) => {
+    const found = (told.kind === 'payment' ? byPayment : bySlot).get(told.id) ?? []
+    return faultOf(told, found, asked) ?? []
+  })
+  const back = report.cancelled.filter((id) => bySlot.get(id)?.some(isLive) ?? true)
+  return [...missing, ...back.map((id) => `B2: ${id} was acknowledged as cancelled and is live`)]
+}
+
+/** Reads the appointments as staff see them and compares them with what was acknowledged; never the claims. */
 export const check = async (
-  url: string,
-  staff: { username: string; password: string },
-  record: RaceRecord,
-): Promise<string[]> => {
-  const headers = await signIn(url, staff)
-  const { body } = await call(`${url}/api/booking/bookings?from=${record.from}&to=${record.to}`, { headers })
+  member: StaffMember,
+  days: string[],
+  report: Report,
+): Promise<{ appointments: number; violations: string[] }> => {
+  const path = `/api/booking/bookings?from=${days[0]}&to=${days.at(-1)}`
+  const { status, body } = await member.call(path)
+  if (status !== 200) throw new Error(`the appointments could not be read: ${status}`)
   const rows = body.bookings as Row[]
-  const live = rows.filter((row) => row.status !== 'Cancelled')
-  const known = new Set(live.flatMap((row) => [`payment:${row.payment_id}`, `booking:${row.booking_id}`]))
-  const lost = [...record.acknowledged].filter((id) => !known.has(id) && !record.cancelled.has(id))
-  return [
-    ...overlaps(live),
-    ...lost.map((id) => `B2: ${id} was acknowledged and is gone`),
-    ...record.broken.map((text) => `B3: ${text}`),
+  const people = [...groupBy(rows.filter(isLive), (row) => row.staff_id).values()]
+  const violations = [
+    ...people.flatMap(overlapsOf),
+    ...losses(rows, report),
+    ...report.broken.map((text) => `B3: ${text}`),
   ]
+  return { appointments: rows.length, violations }
 }

@@ -99,6 +99,10 @@ test('the one who loses the race is told and offered other times', async ({ page
   await expectAlert(page, errorMessages.SLOT_TAKEN)
   await page.getByRole('link', { name: 'Choose another time' }).click()
   await page.waitForURL(/select-date/)
+  // When the lost time was the last of its day, the next day with times is one tap away.
+  const nextDay = page.getByRole('button', { name: /^Show / })
+  await expect(times(page).first().or(nextDay)).toBeVisible()
+  if (await nextDay.isVisible()) await nextDay.click()
   await expect(times(page).first()).toBeVisible()
 })
 

@@ -1,0 +1,100 @@
+// One client process: it is sent what to race for, makes its attempts, and reports each of them.
+import {
+  addToBasket,
+  type Attempt,
+  blockTime,
+  bookByPhone,
+  cancelOne,
+  confirm,
+  enter,
+  visit,
+} from './acts.mts'
+import { dice, StaffMember } from './client.mts'
+import { emptyReport, type Report } from './record.mts'
+import type { Offer, Slot, Target } from './target.mts'
+
+export interface Orders {
+  /** The seed of this process, and its number among the others. */
+  seed: number
+  number: number
+  urls: string[]
+  staff: { username: string; password: string }
+  customerId: string
+  target: Target
+  work: { kind: 'race'; attempts: number } | { kind: 'duel'; visitors: number; offer: Offer; slot: Slot }
+}
+
+/** What a client process tells the one that started it. */
+export type Message =
+  | { kind: 'report'; report: Report }
+  /** Everyone stands at the line; `go` lets them run. */
+  | { kind: 'ready' }
+  | { kind: 'done' }
+
+/** Attempts under way at once in one process. */
+const IN_FLIGHT = 12
+const say = (message: Message): Promise<void> =>
+  new Promise((resolve) => process.send?.(message, undefined, {}, () => resolve()))
+
+const attemptOf = (orders: Orders, n: number, day: string): Omit<Attempt, 'staff' | 'events'> => {
+  const { urls, seed, number, target } = orders
+  const random = dice(seed * 1_000_003 + n)
+  const url = urls[(number + n) % urls.length] as string
+  const address = `10.${number % 250}.${Math.floor(n / 250) % 250}.${n % 250}`
+  return { url, target, day, random, address, report: emptyReport() }
+}
+
+const act = (attempt: Attempt, customerId: string): Promise<void> => {
+  const what = attempt.random()
+  if (what < 0.62) return visit(attempt)
+  if (what < 0.82) return bookByPhone(attempt, customerId)
+  return what < 0.93 ? cancelOne(attempt) : blockTime(attempt)
+}
+
+const race = async (orders: Orders, attempts: number): Promise<void> => {
+  const members = orders.urls.map((url) => new StaffMember(url, orders.staff))
+  const events: string[] = []
+  const { days } = orders.target
+  let next = 0
+  const runner = async (): Promise<void> => {
+    while (next < attempts) {
+      const n = next++
+      const day = days[Math.floor((n / attempts) * days.length)] as string
+      const base = attemptOf(orders, n, day)
+      const staff = members[orders.urls.indexOf(base.url)] as StaffMember
+      await act({ ...base, staff, events }, orders.customerId)
+      await say({ kind: 'report', report: base.report })
+    }
+  }
+  await say({ kind: 'ready' })
+  await new Promise((resolve) => process.once('message', resolve))
+  await Promise.all(Array.from({ length: IN_FLIGHT }, runner))
+}
+
+/** Everybody has a basket before the first one asks for the time; who gets it, confirms. */
+const duel = async (orders: Orders, visitors: number, offer: Offer, slot: Slot): Promise<void> => {
+  const staff = new StaffMember(orders.urls[0] as string, orders.staff)
+  const entered = await Promise.all(
+    Array.from({ length: visitors }, async (_, n) => {
+      const attempt = { ...attemptOf(orders, n, ''), staff, events: [] }
+      return { attempt, visitor: await enter(attempt) }
+    }),
+  )
+  await say({ kind: 'ready' })
+  await new Promise((resolve) => process.once('message', resolve))
+  await Promise.all(
+    entered.map(async ({ attempt, visitor }) => {
+      if (visitor && (await addToBasket(attempt, visitor, offer, slot)))
+        await confirm(attempt, visitor, offer, slot)
+      await say({ kind: 'report', report: attempt.report })
+    }),
+  )
+}
+
+process.once('message', async (orders: Orders) => {
+  const { work } = orders
+  if (work.kind === 'race') await race(orders, work.attempts)
+  else await duel(orders, work.visitors, work.offer, work.slot)
+  await say({ kind: 'done' })
+  process.exit(0)
+})

@@ -1,0 +1,48 @@
+/** What somebody was told they have: a visitor's payment, or an appointment that staff entered. */
+export interface Acknowledged {
+  kind: 'payment' | 'appointment'
+  id: string
+  start: string
+  /** Null: the visitor took anyone. */
+  staffId: string | null
+}
+
+/** What one attempt came to. */
+export interface Report {
+  acknowledged: Acknowledged[]
+  /** Appointments whose cancellation was asked for: from then on either state is right. */
+  asked: string[]
+  /** Appointments whose cancellation was acknowledged. */
+  cancelled: string[]
+  /** Codes of clean refusals. */
+  refused: string[]
+  /** Answers that must not be. */
+  broken: string[]
+  /** Calls whose answer never came. */
+  unknown: number
+}
+
+export const emptyReport = (): Report => ({
+  acknowledged: [],
+  asked: [],
+  cancelled: [],
+  refused: [],
+  broken: [],
+  unknown: 0,
+})
+
+export const addTo = (total: Report, part: Report): void => {
+  for (const key of ['acknowledged', 'asked', 'cancelled', 'refused', 'broken'] as const)
+    (total[key] as unknown[]).push(...part[key])
+  total.unknown += part.unknown
+}
+
+/** Refusals by code, most frequent first. */
+export const refusals = ({ refused }: Report): string => {
+  const counts = new Map<string, number>()
+  for (const code of refused) counts.set(code, (counts.get(code) ?? 0) + 1)
+  return [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .map(([code, count]) => `${code} ${count}`)
+    .join(', ')
+}
