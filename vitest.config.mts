@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'standin',
           include: ['tests/standin/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 30_000,
         },
       },

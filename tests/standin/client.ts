@@ -5,7 +5,7 @@ import type { RunningStandIn } from '../support/square-stand-in'
 
 /** The real SDK, pointed at the stand-in; no retries unless asked for. */
 export const sdk = ({ url }: RunningStandIn, maxRetries = 0): SquareClient =>
-  new SquareClient({ token: testValues.accessToken, baseUrl: url, maxRetries, timeoutInSeconds: 2 })
+  new SquareClient({ token: testValues.accessToken, baseUrl: url, maxRetries, timeoutInSeconds: 10 })
 
 export const pounds = (amount: number): Square.Money => ({
   amount: BigInt(Math.round(amount * 100)),
@@ -40,7 +40,7 @@ export const refusedWith = async (call: PromiseLike<unknown>): Promise<Refused> 
 }
 
 /** Waits until a question is answered with yes. */
-export const until = async (question: () => Promise<boolean>, ms = 5000): Promise<void> => {
+export const until = async (question: () => Promise<boolean>, ms = 15_000): Promise<void> => {
   const end = Date.now() + ms
   while (!(await question())) {
     if (Date.now() > end) throw new Error('It did not happen in time.')

@@ -17,9 +17,9 @@ afterEach(() => standIn.clearFaults())
 
 /** One call, given up after a second. */
 const attempt = async (order: Square.CreatePaymentRequest): Promise<'answered' | 'lost'> => {
-  const abortSignal = AbortSignal.timeout(1000)
+  const abortSignal = AbortSignal.timeout(2500)
   try {
-    const { payment: made } = await square.payments.create(order, { abortSignal, timeoutInSeconds: 1 })
+    const { payment: made } = await square.payments.create(order, { abortSignal, timeoutInSeconds: 2.5 })
     return made ? 'answered' : 'lost'
   } catch {
     return 'lost'
@@ -45,7 +45,7 @@ describe('money moved, answer lost', () => {
     const { payment: held } = await square.payments.create(payment({ autocomplete: false }))
     const paymentId = held?.id ?? ''
     await standIn.fault({ match: { operation: 'payments.complete' }, fault })
-    const options = { timeoutInSeconds: 1, abortSignal: AbortSignal.timeout(1000) }
+    const options = { timeoutInSeconds: 2.5, abortSignal: AbortSignal.timeout(2500) }
     const answer = await square.payments.complete({ paymentId }, options).catch(() => null)
     expect(answer?.payment).toBeUndefined()
     expect((await square.payments.get({ paymentId })).payment?.status).toBe('COMPLETED')
@@ -55,7 +55,7 @@ describe('money moved, answer lost', () => {
     const { payment: made } = await square.payments.create(payment())
     const order = { paymentId: made?.id ?? '', idempotencyKey: `r-${fault}`, amountMoney: pounds(50) }
     await standIn.fault({ match: { operation: 'refunds.create' }, fault })
-    const options = { timeoutInSeconds: 1, abortSignal: AbortSignal.timeout(1000) }
+    const options = { timeoutInSeconds: 2.5, abortSignal: AbortSignal.timeout(2500) }
     const lost = await square.refunds.refundPayment(order, options).catch(() => null)
     expect(lost?.refund).toBeUndefined()
     const again = await square.refunds.refundPayment(order)
@@ -96,15 +96,15 @@ describe('nothing happened', () => {
 
 describe('time', () => {
   test('slow: the money moves at once, the answer comes late', async () => {
-    const order = payment({ sourceId: 'cnon:fault-slow-0.5' })
+    const order = payment({ sourceId: 'cnon:fault-slow-3' })
     const call = square.payments.create(order)
     const answer = Promise.resolve(call)
-    await until(async () => (await linesOf(order)).length === 1, 400)
+    await until(async () => (await linesOf(order)).length === 1, 2500)
     expect((await answer).payment?.status).toBe('COMPLETED')
   })
 
   test('late: the money moves after the client has given up', async () => {
-    const order = payment({ sourceId: 'cnon:fault-late-1.5' })
+    const order = payment({ sourceId: 'cnon:fault-late-4' })
     expect(await attempt(order)).toBe('lost')
     expect(await linesOf(order)).toEqual([])
     await until(async () => (await linesOf(order)).length === 1)

@@ -87,7 +87,7 @@ describe('notifications', () => {
   })
 
   test('reach the application before the answer of the call that caused them', async () => {
-    const call = Promise.resolve(square.payments.create(payment({ sourceId: 'cnon:fault-slow-1' })))
+    const call = Promise.resolve(square.payments.create(payment({ sourceId: 'cnon:fault-slow-3' })))
     let answered = false
     void call.then(() => (answered = true))
     await arrived(2)
