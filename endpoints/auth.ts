@@ -13,7 +13,10 @@ import { route } from './support/route'
 
 const credentials = z.object({
   username: z.string('USERNAME_REQUIRED').trim().min(1, 'USERNAME_REQUIRED').max(200),
-  password: z.string('PASSWORD_REQUIRED').min(1, 'PASSWORD_REQUIRED').max(200),
+  password: z
+    .string('PASSWORD_REQUIRED')
+    .max(200)
+    .refine((text) => text.trim() !== '', 'PASSWORD_REQUIRED'),
 })
 
 const tokens = z.object({

@@ -52,6 +52,7 @@ export const refunds: Endpoint[] = [
       'REFUND_NOT_POSSIBLE',
       'REFUND_REFUSED',
       'REASON_REQUIRED',
+      'MISSING_FIELD',
     ],
     run: async (fields, req) => {
       const amountPence = parsePounds(fields.amount)

@@ -3,6 +3,7 @@ import type { ZodType } from 'zod'
 import { type ErrorCode, fail, type Result } from '@/domain/errors'
 import { isAdmin, isStaff } from '@/server/access/access'
 import { answer, failureAnswer } from '@/server/http/answer'
+import { wrongType } from '@/server/http/error-envelope'
 import { limited, type LimitName } from '@/server/http/rate-limit'
 import { readInput } from './read-input'
 
@@ -54,6 +55,10 @@ const refusal = (access: RouteOptions<unknown, object>['access'], req: PayloadRe
   return access === 'admin' && !isAdmin(req) ? fail('FORBIDDEN') : null
 }
 
+/** Payload refused a query: what a client asked for, not what we did. */
+const clientsFault = (error: unknown): boolean =>
+  error instanceof Error && (wrongType(error) || ('status' in error && error.status === 400))
+
 /** Parse → authorise → call a service → shape the answer. Query, path, JSON and form fields are one input. */
 export const route = <Input, Answer extends object>(options: RouteOptions<Input, Answer>): Endpoint => ({
   path: options.path,
@@ -70,6 +75,7 @@ export const route = <Input, Answer extends object>(options: RouteOptions<Input,
       const result = await options.run(input.value, req)
       return result instanceof Response ? result : answer(result, options.status)
     } catch (error) {
+      if (clientsFault(error)) return failureAnswer(fail('INVALID_INPUT'))
       req.payload.logger.error({ err: error, path: options.path }, 'a call failed')
       return failureAnswer(fail('INTERNAL'))
     }

@@ -3,9 +3,20 @@ import addFormats from 'ajv-formats'
 import { endpoints } from '../../endpoints/endpoints'
 import { apiDocument } from '../../endpoints/support/api-document'
 
+interface Fields {
+  properties?: Record<string, object>
+}
+
+interface PublishedOperation {
+  security?: unknown
+  parameters: { name: string; in: string }[]
+  requestBody?: { content: { 'application/json': { schema: Fields } } }
+  responses: Record<string, unknown>
+}
+
 /** The published document: what the checks below hold real answers against. */
 export const published = JSON.parse(JSON.stringify(apiDocument(endpoints))) as {
-  paths: Record<string, Record<string, { security?: unknown; responses: Record<string, unknown> }>>
+  paths: Record<string, Record<string, PublishedOperation>>
   components: { schemas: Record<string, object> }
 }
 
@@ -48,4 +59,12 @@ export const wrongWith = (method: string, path: string, status: number, body: un
   const validate = validator(template, method.toLowerCase(), status)
   if (validate(body)) return null
   return `${method} ${path} ${status}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(body).slice(0, 300)}`
+}
+
+/** The names of what a call takes, in its query or body. */
+export const fieldsOf = (method: string, template: string): string[] => {
+  const operation = published.paths[template]?.[method.toLowerCase()]
+  const inQuery = operation?.parameters.filter((one) => one.in === 'query').map(({ name }) => name) ?? []
+  const schema = operation?.requestBody?.content['application/json'].schema
+  return [...new Set([...inQuery, ...Object.keys(schema?.properties ?? {})])]
 }

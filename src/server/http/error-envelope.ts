@@ -1,5 +1,6 @@
 import type { AfterErrorHook } from 'payload'
 import { failureBody } from './answer'
+import { usableData } from './usable-data'
 
 const codeOf = (status: number): string =>
   status === 401
@@ -14,17 +15,29 @@ const codeOf = (status: number): string =>
             ? 'INTERNAL'
             : 'INVALID_INPUT'
 
-/** A list was asked for by a date or number that is none; only the adapters know the fields, so they find out. */
-const wrongType = (error: Error): boolean =>
+/** MongoDB's driver says so for any number of fields at once; Payload's own error of that name has a status. */
+const notOfSchema = (error: Error): boolean => error.name === 'ValidationError' && !('status' in error)
+
+/** A field was asked for or given by a value of another type; only the adapters know the fields, so they find out. */
+export const wrongType = (error: Error): boolean =>
   error.name === 'CastError' ||
+  notOfSchema(error) ||
   /undefined cannot be passed as argument/.test(`${error.message} ${String(error.cause ?? '')}`)
+
+const writing = ['POST', 'PATCH', 'PUT']
+
+/** Whether Payload broke on a body that nobody could have used. */
+const unusableBody = (error: Error, req: { method?: string; data?: unknown }): boolean =>
+  writing.includes(req.method ?? '') && (error instanceof SyntaxError || !usableData(req.data))
 
 const badInput = failureBody({ ok: false, code: 'INVALID_INPUT' })
 
 /** Payload's own errors in the envelope of D29, beside the members that its screens read. */
 export const errorEnvelope: AfterErrorHook = ({ error, req, result }) => {
-  if (wrongType(error) && req.method === 'GET') return { status: 400, response: badInput }
+  if (wrongType(error) && (req.method === 'GET' || notOfSchema(error)))
+    return { status: 400, response: badInput }
   const status = 'status' in error && typeof error.status === 'number' ? error.status : 500
+  if (status >= 500 && unusableBody(error, req)) return { status: 400, response: badInput }
   const first = result && 'errors' in result ? result.errors?.[0] : undefined
   const message = first?.message ?? 'Something went wrong.'
   return { status, response: { ...result, success: false, error: message, message, code: codeOf(status) } }

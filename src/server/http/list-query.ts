@@ -12,7 +12,7 @@ const fieldPath = /^(select|populate|joins)(\[[\w.-]{1,100}\]){1,6}$/
 
 const rules: [RegExp, (key: string, value: string) => boolean][] = [
   [/^where/, (key, value) => where.test(key) || (branch.test(key) && value === '')],
-  [/^sort/, (key, value) => /^sort(\[\d*\])?$/.test(key) && (value === '' || order.test(value))],
+  [/^sort/, (key, value) => /^sort(\[\d*\])?$/.test(key) && order.test(value)],
   [/^(limit|page|depth)\b/, (key, value) => !key.includes('[') && (value === '' || count.test(value))],
   [/^(select|populate|joins)\b/, (key, value) => fieldPath.test(key) || value === ''],
 ]

@@ -1,0 +1,20 @@
+const DEEPEST = 100
+
+/** Names that every object has: a field called so breaks whoever turns the value into text. */
+const reserved = new Set(Object.getOwnPropertyNames(Object.prototype))
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Whether what was sent is an object of fields, nested no deeper than any content of ours. */
+export const usableData = (data: unknown): boolean => {
+  if (!isObject(data) || Array.isArray(data)) return false
+  let level: unknown[] = [data]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) return false
+    const objects = level.filter(isObject)
+    if (objects.some((one) => Object.keys(one).some((key) => reserved.has(key)))) return false
+    level = objects.flatMap((one) => Object.values(one))
+  }
+  return true
+}

@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keepAccount } from '../support/contract/account-calls'
+import { type Contract, type Operation, operations, startContract } from '../support/contract/contract'
+import { rudeBodies, rudeQueries, rudeValuesFor } from '../support/contract/rude-values'
+import * as staff from '../support/contract/staff-calls'
+import * as visitors from '../support/contract/visitor-calls'
+import { fieldsOf } from '../support/check-answer'
+import type { Asked } from '../support/http-salon'
+import { type Answer, databases } from '../support/salon'
+
+/** Ends the session it is asked with. */
+const isLogout = ({ template }: Operation) => template.endsWith('/logout')
+
+const seeded = Number(process.env.SEED_OF_TESTS ?? Date.now())
+
+const content = [
+  ...['services', 'categories', 'locations', 'staff', 'media', 'faqs', 'aftercare', 'gallery'],
+  ...['promotions', 'testimonials', 'pages'],
+]
+
+describe.each(databases())('bad input on %s', (database) => {
+  const rudeValues = rudeValuesFor(database)
+  let contract: Contract
+  beforeAll(async () => {
+    contract = await startContract(database)
+    await visitors.readCatalogue(contract)
+    await visitors.lookForTimes(contract)
+    await visitors.fillBaskets(contract)
+    await visitors.useBookedBasket(contract)
+    await staff.keepDiary(contract)
+    await staff.keepCustomers(contract)
+    await staff.keepHours(contract)
+    await staff.keepEvents(contract)
+    await keepAccount(contract)
+  })
+  afterAll(() => contract.close())
+
+  /** A request of this call that once went well, made by somebody with every right. */
+  const goodRequest = (operation: Operation): Asked => {
+    const { method, template } = operation
+    const asked = contract.succeeded.get(`${method} ${template}`) ?? { method, path: template }
+    const headers = isLogout(operation) ? {} : { ...asked.headers, ...contract.admin }
+    return { ...asked, headers }
+  }
+
+  /** Never ours to blame, always in the envelope; `ask` holds the answer against the document. */
+  const expectFair = ({ status, body }: Answer, { method, path, json, body: raw }: Asked) => {
+    const what = `${method} ${path} ${(raw ?? JSON.stringify(json) ?? '').slice(0, 200)}`
+    expect.soft(status, what).toBeLessThan(500)
+    if (status >= 400) expect(body).toMatchObject({ success: false, code: expect.any(String) })
+    expect(JSON.stringify(body)).not.toMatch(/node_modules|\bat \S+:\d+:\d+|SQLITE|MongoServerError/)
+  }
+  const ask = async (asked: Asked) => {
+    const { method, path, ...options } = asked
+    const answer = await contract.ask(method, path, options)
+    expectFair(answer, asked)
+    return answer
+  }
+
+  it.each(operations)('$method $template: each field gets what it does not expect', async (operation) => {
+    const good = goodRequest(operation)
+    const sent = good.json ?? good.form ?? {}
+    for (const name of fieldsOf(operation.method, operation.template)) {
+      if (operation.method === 'GET' || operation.method === 'DELETE') {
+        const [path, query = ''] = good.path.split('?')
+        const others = query.split('&').filter((part) => part && !part.startsWith(`${name}=`))
+        for (const rude of rudeQueries(name))
+          await ask({ ...good, path: `${path}?${[...others, rude].join('&')}` })
+      } else
+        for (const rude of rudeValues)
+          await ask({ ...good, form: undefined, json: { ...sent, [name]: rude } })
+    }
+  })
+
+  it.each(operations)('$method $template: bodies that are none', async (operation) => {
+    const good = goodRequest(operation)
+    if (operation.method === 'GET' || database === 'mongodb') return
+    for (const { body, type } of rudeBodies) {
+      const headers = { ...good.headers, ...(type ? { 'content-type': type } : {}) }
+      await ask({ method: good.method, path: good.path, headers, body })
+    }
+  })
+
+  it.each(operations)('$method $template: other methods and endings', async (operation) => {
+    if (database === 'mongodb') return
+    const good = goodRequest(operation)
+    const [path = ''] = good.path.split('?')
+    for (const method of ['PATCH', 'DELETE', 'PUT', 'POST', 'GET']) {
+      if (operations.some((one) => one.template === operation.template && one.method === method)) continue
+      if (path.startsWith('/api/staff') || path.startsWith('/api/customers')) continue
+      const answer = await ask({
+        method,
+        path,
+        headers: contract.admin,
+        ...(method === 'GET' ? {} : { json: {} }),
+      })
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+    }
+    for (const ending of ['/x', '/%00', '/%', '/%ff', '.json', '/%2f', '/..;/'])
+      expect((await ask({ ...good, path: path + ending })).status).toBeGreaterThanOrEqual(400)
+    for (const ending of ['//', '/%2e%2e', '?', '?&&=&[]=&%5B=', '?locale=xx&depth=9'])
+      await ask({ ...good, path: path + ending })
+  })
+
+  it.each(operations)('$method $template: whatever fast-check thinks of', async (operation) => {
+    if (operation.method === 'GET') return
+    const good = goodRequest(operation)
+    const names = fieldsOf(operation.method, operation.template)
+    const value = fc.oneof(
+      fc.jsonValue(),
+      fc.string({ unit: 'binary' }),
+      fc.date({ noInvalidDate: true }),
+      fc.double(),
+    )
+    const bodies = fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] })
+    const property = fc.asyncProperty(bodies, async (json) => {
+      await ask({ ...good, form: undefined, json: { ...(good.json ?? good.form ?? {}), ...json } })
+    })
+    await fc.assert(property, { numRuns: database === 'sqlite' ? 8 : 3, seed: seeded })
+  })
+
+  /** Payload's own REST, as somebody who may do everything. */
+  const rest = (method: string, path: string, more: Partial<Asked> = {}) =>
+    ask({ method, path: `/api/${path}`, ...more, headers: { ...contract.admin, ...more.headers } })
+
+  it.each([...content, 'users', 'globals/site-settings', 'globals/home-page', 'globals/booking-settings'])(
+    'Payload’s own call to write %s: bodies that are none',
+    async (path) => {
+      for (const { body, type } of rudeBodies)
+        await rest('POST', path, { body, headers: type ? { 'content-type': type } : {} })
+      await rest('POST', path)
+      if (!path.includes('/'))
+        for (const { body } of rudeBodies) await rest('PATCH', `${path}/nothing`, { body })
+    },
+  )
+
+  const fieldsOfCollection = (slug: string): string[] =>
+    contract.salon.payload.collections[slug as 'pages'].config.flattenedFields.map(({ name }) => name)
+
+  it.each(content)(
+    'Payload’s own call to write %s: each field gets what it does not expect',
+    async (slug) => {
+      for (const name of fieldsOfCollection(slug))
+        for (const rude of rudeValues) {
+          const { status, body } = await rest('POST', slug, { json: { [name]: rude } })
+          if (status < 300) await rest('DELETE', `${slug}/${body.doc.id}`)
+        }
+    },
+  )
+
+  it.each(content)('Payload’s own list of %s: queries that make no sense', async (slug) => {
+    for (const name of [
+      'limit',
+      'page',
+      'depth',
+      'sort',
+      'select',
+      'populate',
+      'joins',
+      'draft',
+      'locale',
+      'id',
+    ])
+      for (const rude of rudeQueries(name)) await rest('GET', `${slug}?${rude}`)
+    for (const id of ['0', '-1', 'null', '%20', "'", '$ne', '[object Object]', 'x'.repeat(500)])
+      for (const method of ['GET', 'PATCH', 'DELETE'])
+        await rest(method, `${slug}/${encodeURIComponent(id)}`, method === 'PATCH' ? { json: {} } : {})
+  })
+})

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { usableData } from '@/server/http/usable-data'
+
+const nested = (levels: number): unknown => JSON.parse('{"a":'.repeat(levels) + '1' + '}'.repeat(levels))
+
+describe('data of a body', () => {
+  it('is an object of fields', () => {
+    expect(usableData({ name: 'x', list: [{ id: 1 }], none: null })).toBe(true)
+    for (const none of [undefined, null, 'x', 1, [], [{}]]) expect(usableData(none)).toBe(false)
+  })
+  it('is not nested without end', () => {
+    expect(usableData(nested(50))).toBe(true)
+    expect(usableData(nested(5000))).toBe(false)
+  })
+  it('does not pretend to be what every object has', () => {
+    expect(usableData({ photo: { toString: 'x' } })).toBe(false)
+    expect(usableData(JSON.parse('{"__proto__":{"a":1}}'))).toBe(false)
+  })
+})
