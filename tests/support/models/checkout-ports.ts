@@ -1,0 +1,116 @@
+import type { Order, OrderLine } from '@/domain/checkout/order'
+import type { CheckoutPorts, OrderChange } from '@/domain/checkout/ports'
+import { HOLD, type World } from './checkout-world'
+
+/** One statement: what comes before and after it may be the end. */
+const statement = async <T>(world: World, name: string, effect: () => T): Promise<T> => {
+  await world.point(`before ${name}`)
+  const result = effect()
+  await world.point(`after ${name}`)
+  return result
+}
+
+const changed = (world: World, seen: Order, change: Partial<Order>): Order | null => {
+  const row = world.orders.get(seen.id)
+  const isAsSeen =
+    row?.attemptNumber === seen.attemptNumber && row.status === seen.status && row.step === seen.step
+  if (!row || !isAsSeen) return null
+  const next = { ...row, ...change }
+  world.orders.set(row.id, next)
+  return { ...next }
+}
+
+const keep = (world: World, line: OrderLine): boolean => {
+  const claim = world.claims.get(line.itemId)
+  if (claim && claim.owner !== 'us') return false
+  world.claims.set(line.itemId, { owner: 'us', expiresAt: null })
+  return true
+}
+
+const writeBooking = async (world: World, order: Order): Promise<void> => {
+  for (const line of order.lines) {
+    await statement(world, 'appointment', () => {
+      const claim = world.claims.get(line.itemId)
+      const isHeld = claim?.owner === 'us' && claim.expiresAt === null
+      if (!isHeld && !world.appointments.has(line.itemId)) world.wrongs.push('P4: confirmed without its time')
+      if (!world.appointments.has(line.itemId)) world.appointments.set(line.itemId, order.bookingId)
+    })
+  }
+  await statement(world, 'booking', () => world.bookings.add(order.bookingId))
+}
+
+const removeBooking = async (world: World, order: Order): Promise<void> => {
+  await statement(world, 'remove appointments', () => {
+    for (const [item, booking] of world.appointments)
+      if (booking === order.bookingId) world.appointments.delete(item)
+  })
+  await statement(world, 'remove booking', () => world.bookings.delete(order.bookingId))
+}
+
+type Status = 'pending' | 'failed' | 'completed'
+const setPayment = (world: World, order: Order, status: Status, paidPence: number): void => {
+  if (world.payments.get(order.paymentId)?.status === 'completed') return
+  world.payments.set(order.paymentId, { status, paidPence, attempt: order.attemptNumber })
+}
+
+/** The ports of checkout in this world. */
+export const portsOf = (world: World): CheckoutPorts => ({
+  now: () => world.now,
+  orders: {
+    find: (id) => statement(world, 'find order', () => world.orders.get(id) ?? null),
+    findByBasket: (basketId) =>
+      statement(
+        world,
+        'find by basket',
+        () => [...world.orders.values()].find((o) => o.basketId === basketId) ?? null,
+      ),
+    insert: (order) =>
+      statement(world, 'insert order', () => {
+        if (world.orders.has(order.id)) return false
+        world.orders.set(order.id, { ...order })
+        return true
+      }),
+    restart: (seen, next) => statement(world, 'restart order', () => changed(world, seen, next)),
+    change: (seen, change: OrderChange) =>
+      statement(world, 'change order', () => changed(world, seen, change)),
+  },
+  claims: {
+    keep: (line) => statement(world, 'keep', () => keep(world, line)),
+    expire: (line) =>
+      statement(world, 'expire', () => {
+        const claim = world.claims.get(line.itemId)
+        if (claim?.owner === 'us') claim.expiresAt = world.now + HOLD
+      }),
+  },
+  discounts: {
+    take: (order) =>
+      statement(world, 'take use', () => {
+        if (world.plan.discount === 'used-up') return false
+        world.uses.add(order.id)
+        return true
+      }),
+    giveBack: (order) =>
+      statement(world, 'give use back', () => {
+        world.uses.delete(order.id)
+      }),
+  },
+  books: {
+    openPayment: (order) => statement(world, 'open payment', () => setPayment(world, order, 'pending', 0)),
+    writeBooking: (order) => writeBooking(world, order),
+    removeBooking: (order) => removeBooking(world, order),
+    recordPaid: (order) =>
+      statement(world, 'record paid', () => setPayment(world, order, 'completed', order.chargePence)),
+    recordFailed: (order) => statement(world, 'record failed', () => setPayment(world, order, 'failed', 0)),
+  },
+  payments: world.provider,
+  mail: {
+    queueConfirmation: (order) =>
+      statement(world, 'queue mail', () => {
+        if (!world.mails.includes(order.bookingId)) world.mails.push(order.bookingId)
+      }),
+  },
+  alert: {
+    captureRefused: (order) => statement(world, 'alert', () => void world.alerts.add(`refused ${order.id}`)),
+    misconfigured: () => statement(world, 'alert', () => void world.alerts.add('misconfigured')),
+  },
+})

@@ -1,0 +1,139 @@
+import type { Order, OrderLine } from '@/domain/checkout/order'
+import type { PaymentSource } from '@/domain/payments/port'
+import { type PaymentType, totalsOf } from '@/domain/pricing/totals'
+import { ModelProvider, type Script } from './provider'
+
+/** A salon in memory, with its books, its claims, a provider and a ledger, in which anything may stop anywhere. */
+
+const MINUTE = 60_000
+/** How long a hold lasts. */
+export const HOLD = 15 * MINUTE
+
+/** Called around every statement and every call: it may wait, or throw, which is how a process dies. */
+export type Point = (name: string) => Promise<void>
+
+export interface Claimed {
+  owner: string
+  expiresAt: number | null
+}
+
+export interface Plan {
+  paymentType: PaymentType
+  method: PaymentSource['method']
+  prices: readonly number[]
+  discount: 'none' | 'some' | 'everything' | 'used-up'
+  script: Script
+  /** The times that somebody else takes while the holds are expired: before the first step, by line. */
+  stolen: readonly number[]
+}
+
+const lineOf = (pricePence: number, i: number): OrderLine => ({
+  itemId: `item-${i}`,
+  serviceId: `service-${i}`,
+  serviceName: 'Brow tint',
+  staffId: 'ann',
+  staffName: 'Ann Day',
+  locationId: 'here',
+  locationName: 'Here',
+  start: i * 30 * MINUTE,
+  end: (i + 1) * 30 * MINUTE,
+  busyEnd: (i + 1) * 30 * MINUTE,
+  durationMinutes: 30,
+  cleanUpMinutes: 0,
+  pricePence,
+  patchTest: false,
+})
+
+export class World {
+  now = 1_000_000
+  readonly orders = new Map<string, Order>()
+  /** By the line's item, which stands for its time. */
+  readonly claims = new Map<string, Claimed>()
+  readonly payments = new Map<
+    string,
+    { status: 'pending' | 'failed' | 'completed'; paidPence: number; attempt: number }
+  >()
+  /** Appointment by item, with the booking it belongs to. */
+  readonly appointments = new Map<string, string>()
+  readonly bookings = new Set<string>()
+  readonly uses = new Set<string>()
+  readonly mails: string[] = []
+  readonly alerts = new Set<string>()
+  /** What was found wrong while it ran. */
+  readonly wrongs: string[] = []
+  readonly provider: ModelProvider
+
+  constructor(
+    readonly plan: Plan,
+    readonly point: Point,
+  ) {
+    this.provider = new ModelProvider(plan.script, () => this.now, point)
+    plan.prices.forEach((_, i) => {
+      const isStolen = plan.stolen.includes(i)
+      this.claims.set(
+        `item-${i}`,
+        isStolen ? { owner: 'thief', expiresAt: null } : { owner: 'us', expiresAt: this.now + HOLD },
+      )
+    })
+  }
+
+  /** What the visitor confirms, for the given attempt's key. */
+  draft(attemptKey: string): Order {
+    const { plan } = this
+    const lines = plan.prices.map(lineOf)
+    const sum = plan.prices.reduce((total, price) => total + price, 0)
+    const discountPence =
+      plan.discount === 'none' ? 0 : plan.discount === 'everything' ? sum : Math.ceil(sum / 10)
+    const totals = totalsOf(lines, plan.paymentType, discountPence)
+    return {
+      id: 'order',
+      basketId: 'basket',
+      customerId: 'customer',
+      bookingId: `booking-${attemptKey}`,
+      paymentId: `payment-${attemptKey}`,
+      status: 'open',
+      step: 'made',
+      attemptKey,
+      attemptNumber: 1,
+      attemptedAt: this.now,
+      paymentType: plan.paymentType,
+      totalPence: totals.total,
+      discountPence,
+      discountId: plan.discount === 'none' ? null : 'code',
+      discountCode: plan.discount === 'none' ? null : 'CODE',
+      chargePence: totals.now,
+      providerId: null,
+      source:
+        totals.now > 0
+          ? { method: plan.method, token: `card of ${attemptKey}`, verificationToken: null }
+          : null,
+      buyerEmail: 'ada@example.com',
+      lines,
+      notes: '',
+      errorCode: null,
+      errorItem: null,
+    }
+  }
+
+  get order(): Order {
+    const order = this.orders.get('order')
+    if (!order) throw new Error('there is no order')
+    return { ...order }
+  }
+
+  /** True while money is on its way and nobody knows what became of it. */
+  private get isMoneyOpen(): boolean {
+    const { status, step, chargePence } = this.order
+    return status === 'open' && chargePence > 0 && step !== 'made'
+  }
+
+  /** What must hold at every moment in which nothing runs. */
+  checkBetween(): void {
+    if (!this.orders.has('order') || !this.isMoneyOpen) return
+    for (const { itemId } of this.order.lines) {
+      const claim = this.claims.get(itemId)
+      if (claim?.owner === 'us' && claim.expiresAt !== null)
+        this.wrongs.push('P4: a hold may expire while money is open')
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import type {
+  ChargeRequest,
+  PaymentPort,
+  PaymentResult,
+  ProviderPayment,
+  RefundResult,
+} from '@/domain/payments/port'
+
+const HOUR = 3_600_000
+
+/**
+ * What becomes of one call. `lost…`: no readable answer comes back, though the call had (`moved`) or had not
+ * (`nothing`) its effect.
+ */
+export type Fate = 'fine' | 'lost-moved' | 'lost-nothing'
+export type ChargeFate =
+  Fate | 'declined' | 'misconfigured' | 'pending-fine' | 'pending-failed' | 'wrong-amount'
+export type CaptureFate = Fate | 'refused'
+
+/** What happens to the first calls of each kind; later ones are fine. */
+export interface Script {
+  charge: readonly ChargeFate[]
+  capture: readonly CaptureFate[]
+  /** Reading has no effect of its own. */
+  read: readonly ('fine' | 'lost-nothing')[]
+  /** Giving up a reservation, by key or by id. */
+  give: readonly Fate[]
+  refund: readonly Fate[]
+}
+
+export interface Money {
+  key: string
+  payment: ProviderPayment
+  madeAt: number
+  /** What a pending payment turns into when somebody looks. */
+  later: 'authorised' | 'completed' | 'failed' | null
+}
+
+/** A provider with a ledger, and the script of what goes wrong. `point` is called around every call. */
+export class ModelProvider implements PaymentPort {
+  readonly ledger = new Map<string, Money>()
+  private readonly bodies = new Map<string, string>()
+  private readonly declined = new Set<string>()
+  private readonly refunds = new Map<string, RefundResult>()
+  private readonly left: { [K in keyof Script]: Script[K][number][] }
+
+  constructor(
+    script: Script,
+    private readonly now: () => number,
+    private readonly point: (name: string) => Promise<void>,
+  ) {
+    this.left = {
+      charge: [...script.charge],
+      capture: [...script.capture],
+      read: [...script.read],
+      give: [...script.give],
+      refund: [...script.refund],
+    }
+  }
+
+  private async call<T, F extends string>(
+    name: string,
+    fate: F | undefined,
+    effect: () => T,
+  ): Promise<T | { kind: 'unknown' }> {
+    await this.point(`before ${name}`)
+    this.giveUpOld()
+    const result = fate === 'lost-nothing' ? null : effect()
+    await this.point(`after ${name}`)
+    return result === null || fate === 'lost-moved' ? { kind: 'unknown' } : result
+  }
+
+  /** What was reserved and never taken goes back by itself. */
+  private giveUpOld(): void {
+    for (const { payment, madeAt } of this.ledger.values()) {
+      if (payment.state === 'authorised' && this.now() - madeAt > 2 * HOUR) payment.state = 'cancelled'
+    }
+  }
+
+  private byId(providerId: string): Money {
+    const found = [...this.ledger.values()].find(({ payment }) => payment.providerId === providerId)
+    if (!found) throw new Error(`there is no payment ${providerId}`)
+    return found
+  }
+
+  charge(request: ChargeRequest): Promise<PaymentResult> {
+    const fate = this.left.charge.shift()
+    return this.call('charge', fate, () => this.charged(request, fate ?? 'fine'))
+  }
+
+  private charged(request: ChargeRequest, fate: ChargeFate): PaymentResult {
+    const body = JSON.stringify(request)
+    if (this.bodies.get(request.key) !== undefined && this.bodies.get(request.key) !== body) {
+      throw new Error(`the key ${request.key} came again with another body`)
+    }
+    if (fate === 'misconfigured') return { kind: 'misconfigured', detail: 'the token was revoked' }
+    this.bodies.set(request.key, body)
+    const seen = this.ledger.get(request.key)
+    if (seen) return { ...seen.payment }
+    if (fate === 'declined' || this.declined.has(request.key)) {
+      this.declined.add(request.key)
+      return { kind: 'declined', code: 'TRY_ANOTHER_CARD', detail: 'declined' }
+    }
+    const taken = request.source.method === 'clearpay' ? 'completed' : 'authorised'
+    const isPending = fate === 'pending-fine' || fate === 'pending-failed'
+    const payment: ProviderPayment = {
+      kind: 'ok',
+      providerId: `money-${this.ledger.size + 1}`,
+      amountPence: request.amountPence - (fate === 'wrong-amount' ? 1 : 0),
+      refundedPence: 0,
+      state: isPending ? 'pending' : taken,
+      reference: request.key,
+    }
+    const later = isPending ? (fate === 'pending-failed' ? ('failed' as const) : taken) : null
+    this.ledger.set(request.key, { key: request.key, payment, madeAt: this.now(), later })
+    return { ...payment }
+  }
+
+  read(providerId: string): Promise<PaymentResult> {
+    return this.call('read', this.left.read.shift(), () => {
+      const money = this.byId(providerId)
+      if (money.payment.state === 'pending' && money.later) money.payment.state = money.later
+      return { ...money.payment }
+    })
+  }
+
+  capture(providerId: string): Promise<PaymentResult> {
+    const fate = this.left.capture.shift()
+    return this.call('capture', fate, (): PaymentResult => {
+      const { payment } = this.byId(providerId)
+      if (fate === 'refused' && payment.state === 'authorised') payment.state = 'cancelled'
+      if (payment.state === 'authorised') payment.state = 'completed'
+      return payment.state === 'completed'
+        ? { ...payment }
+        : { kind: 'misconfigured', detail: 'cannot be taken' }
+    })
+  }
+
+  voidPayment(providerId: string): Promise<PaymentResult> {
+    return this.call('void', this.left.give.shift(), (): PaymentResult => {
+      const { payment } = this.byId(providerId)
+      if (payment.state === 'authorised' || payment.state === 'pending') payment.state = 'cancelled'
+      return payment.state === 'completed' ? { kind: 'misconfigured', detail: 'was taken' } : { ...payment }
+    })
+  }
+
+  voidByKey(key: string): Promise<{ kind: 'ok' } | { kind: 'refused' } | { kind: 'unknown' }> {
+    return this.call('void by key', this.left.give.shift(), () => {
+      const payment = this.ledger.get(key)?.payment
+      if (payment?.state === 'authorised' || payment?.state === 'pending') payment.state = 'cancelled'
+      return { kind: payment?.state === 'completed' ? ('refused' as const) : ('ok' as const) }
+    })
+  }
+
+  refund(request: { key: string; providerId: string; amountPence: number }): Promise<RefundResult> {
+    return this.call('refund', this.left.refund.shift(), (): RefundResult => {
+      const seen = this.refunds.get(request.key)
+      if (seen) return seen
+      const { payment } = this.byId(request.providerId)
+      if (payment.amountPence - payment.refundedPence < request.amountPence) {
+        return { kind: 'refused', detail: 'more than is left' }
+      }
+      payment.refundedPence += request.amountPence
+      const { amountPence } = request
+      const result: RefundResult = {
+        kind: 'ok',
+        refundId: `back-${request.key}`,
+        state: 'completed',
+        amountPence,
+      }
+      this.refunds.set(request.key, result)
+      return result
+    })
+  }
+
+  readRefund(): Promise<RefundResult> {
+    return Promise.resolve({ kind: 'unknown' })
+  }
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { startAttempt } from '@/domain/checkout/attempt'
+import { type Outcome, resume, run } from '@/domain/checkout/checkout'
+import { isSettled } from '@/domain/checkout/order'
+import { judge } from '../../support/models/checkout-judge'
+import { fine, plain, plans } from '../../support/models/checkout-plans'
+import { portsOf } from '../../support/models/checkout-ports'
+import { type Plan, World } from '../../support/models/checkout-world'
+import type { Script } from '../../support/models/provider'
+
+const MINUTE = 60_000
+
+/** `kill -9`. */
+class Crash extends Error {}
+
+/** A world whose process dies at the n-th statement from now; never at 0. */
+const mortal = (plan: Plan) => {
+  let left = 0
+  let seen = 0
+  const world = new World(plan, () => {
+    seen++
+    if (left > 0 && --left === 0) throw new Crash()
+    return Promise.resolve()
+  })
+  return { world, dieAt: (n: number) => (left = n), points: () => seen }
+}
+
+const confirm = async (world: World, key: string): Promise<Outcome | null> => {
+  const ports = portsOf(world)
+  const attempt = await startAttempt(ports.orders, world.draft(key))
+  return attempt.kind === 'started' ? run(ports, attempt.order) : resume(ports, attempt.order)
+}
+
+const unlessDead = async <T>(work: Promise<T>): Promise<T | null> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Crash) return null
+    throw error
+  }
+}
+
+/** The reconciler, every five minutes, until nothing is left to do. */
+const reconcile = async (world: World): Promise<void> => {
+  for (let i = 0; i < 60 && !isSettled(world.order); i++) {
+    world.checkBetween()
+    world.now += 5 * MINUTE
+    await unlessDead(resume(portsOf(world), world.order))
+  }
+}
+
+/** Confirm, die, start again, perhaps die again; in the end all promises hold. */
+const live = async (plan: Plan, deaths: readonly number[]): Promise<string[]> => {
+  const { world, dieAt } = mortal(plan)
+  dieAt(deaths[0] ?? 0)
+  const told = await unlessDead(confirm(world, 'first'))
+  for (const death of deaths.slice(1)) {
+    if (!world.orders.has('order')) break
+    world.checkBetween()
+    world.now += MINUTE
+    dieAt(death)
+    await unlessDead(resume(portsOf(world), world.order))
+  }
+  dieAt(0)
+  // Dead before the order was written: the visitor's browser asks again.
+  if (!world.orders.has('order')) await confirm(world, 'first')
+  await reconcile(world)
+  const wrongs = judge(world)
+  if (told?.kind === 'confirmed' && world.order.status !== 'completed')
+    wrongs.push('B2: told confirmed and undone')
+  if (told && told.kind !== 'pending' && told.kind !== 'confirmed' && world.order.status !== 'failed')
+    wrongs.push('told refused and booked')
+  return wrongs
+}
+
+const scripts: Record<string, Partial<Script>> = {
+  'all goes well': {},
+  'the card is declined': { charge: ['declined'] },
+  'the answer is lost, the money reserved': { charge: ['lost-moved'] },
+  'the answer is lost, nothing arrived': { charge: ['lost-nothing', 'lost-nothing'] },
+  'nothing ever arrives': { charge: Array.from({ length: 40 }, () => 'lost-nothing' as const) },
+  'we are not set up': { charge: ['misconfigured'] },
+  'the payment is pending, then fine': { charge: ['pending-fine'] },
+  'the payment is pending, then fails': { charge: ['pending-failed'] },
+  'another sum was reserved': { charge: ['wrong-amount'] },
+  'the capture is refused': { capture: ['refused'] },
+  'the capture’s answer is lost': { capture: ['lost-moved', 'lost-nothing'], read: ['lost-nothing'] },
+  'giving the money up is lost': {
+    charge: ['wrong-amount'],
+    give: ['lost-nothing', 'lost-moved'],
+    refund: ['lost-moved'],
+  },
+}
+
+const salons: Record<string, Partial<Plan>> = {
+  'a card in full': {},
+  'Clearpay, half of two treatments': { method: 'clearpay', paymentType: 'pay-half', prices: [4555, 2100] },
+  'at the salon': { paymentType: 'pay-at-salon' },
+  'a code that makes it free': { discount: 'everything' },
+  'a code that is used up': { discount: 'used-up' },
+  'a time that somebody else has': { stolen: [1], prices: [4555, 2100] },
+}
+
+describe('checkout keeps its promises when the process dies before or after any statement', () => {
+  for (const [salon, change] of Object.entries(salons)) {
+    it.each(Object.entries(scripts))(`${salon}: %s`, async (_name, script) => {
+      const plan: Plan = { ...plain, ...change, script: { ...fine, ...script } }
+      const counted = mortal(plan)
+      await confirm(counted.world, 'first')
+      expect(await live(plan, [])).toEqual([])
+      for (let n = 1; n <= counted.points(); n++) {
+        expect(await live(plan, [n]), `dies at statement ${n}`).toEqual([])
+      }
+    })
+  }
+
+  it('and dies again and again while it recovers', async () => {
+    const deaths = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(plans, deaths, async (plan, times) => {
+        expect(await live(plan, times)).toEqual([])
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
