@@ -20,7 +20,8 @@ const judge = (order: Order, key: string): Attempt | null => {
 
 /**
  * Puts an order with its attempt's key into the books before anything leaves the house. One order per basket: a
- * failed one starts its next attempt, with ids, lines and prices as they are now.
+ * failed one starts its next attempt, with lines and prices as they are now, and a booking of its own, so that nobody
+ * who is still undoing the one before can touch it.
  */
 export const startAttempt = async (orders: OrderStore, draft: Order): Promise<Attempt> => {
   const seen = await orders.findByBasket(draft.basketId)
@@ -33,7 +34,6 @@ export const startAttempt = async (orders: OrderStore, draft: Order): Promise<At
   const next: Order = {
     ...draft,
     id: seen.id,
-    bookingId: seen.bookingId,
     paymentId: seen.paymentId,
     attemptNumber: seen.attemptNumber + 1,
   }

@@ -45,7 +45,7 @@ const undoTurn = async (ports: CheckoutPorts, order: Order): Promise<Turn> => {
   return moved(ports, order, { status: 'failed', source: null }, true)
 }
 
-const forwardTurn = async (ports: CheckoutPorts, order: Order, again: boolean): Promise<Turn> => {
+const stepTurn = async (ports: CheckoutPorts, order: Order, again: boolean): Promise<Turn> => {
   const next = nextStep[order.step]
   if (!next) return { order, stop: true }
   const result = await next.run(ports, order, again)
@@ -62,6 +62,13 @@ const forwardTurn = async (ports: CheckoutPorts, order: Order, again: boolean): 
         false,
       )
   }
+}
+
+const forwardTurn = async (ports: CheckoutPorts, order: Order, again: boolean): Promise<Turn> => {
+  const turn = await stepTurn(ports, order, again)
+  // Others undid the attempt while this step was at work: what it did after them must not stay.
+  if (turn.order.status === 'failed' && !turn.stop) await undo(ports, turn.order)
+  return turn
 }
 
 const take = async (ports: CheckoutPorts, order: Order, again: boolean): Promise<Outcome> => {

@@ -55,6 +55,10 @@ const clearMoney = async ({ payments }: CheckoutPorts, order: Order): Promise<bo
     : clearUnnamed(payments, order)
 }
 
+/** True when the visitor's next attempt has begun meanwhile: payment, code and holds belong to that one now. */
+const isOver = async ({ orders }: CheckoutPorts, { id, attemptNumber }: Order): Promise<boolean> =>
+  (await orders.find(id))?.attemptNumber !== attemptNumber
+
 /**
  * Undoes an attempt, whatever step it had reached or was half way through: everything here may find nothing to do.
  * False when the money's fate is unknown: the order stays `undoing` and the reconciler comes back.
@@ -62,6 +66,7 @@ const clearMoney = async ({ payments }: CheckoutPorts, order: Order): Promise<bo
 export const undo = async (ports: CheckoutPorts, order: Order): Promise<boolean> => {
   await ports.books.removeBooking(order)
   if (!(await clearMoney(ports, order))) return false
+  if (await isOver(ports, order)) return true
   await ports.books.recordFailed(order)
   if (order.discountId !== null) await ports.discounts.giveBack(order)
   for (const line of order.lines) await ports.claims.expire(line)

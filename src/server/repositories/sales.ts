@@ -40,6 +40,7 @@ export const changeOpenPayment = async (
     Pick<
       Row<'payments'>,
       | 'status'
+      | 'booking'
       | 'paidPence'
       | 'paidAt'
       | 'amountPence'

@@ -121,9 +121,15 @@ export class World {
     return { ...order }
   }
 
-  /** True while money is on its way and nobody knows what became of it. */
+  /** True while money is on its way, or there, and nobody has given it up. */
   private get isMoneyOpen(): boolean {
     const { status, step, chargePence } = this.order
+    const ledger = [...this.provider.ledger.values()].map(({ payment }) => payment)
+    if (status === 'undoing') {
+      return ledger.some(
+        (p) => p.state === 'authorised' || (p.state === 'completed' && p.refundedPence === 0),
+      )
+    }
     return status === 'open' && chargePence > 0 && step !== 'made'
   }
 

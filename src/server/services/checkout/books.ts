@@ -37,9 +37,10 @@ const openPayment = async (payload: BasePayload, order: Order): Promise<void> =>
     discountCode: order.discountCode,
     madeAt: partsOf(payload).clock.now(),
   })
-  // A second attempt keeps the payment's id but may pay another way.
+  // A second attempt keeps the payment's id, but is for a booking of its own and may pay another way.
   await changeOpenPayment(payload, order.paymentId, {
     status: 'pending',
+    booking: order.bookingId,
     method: methodOf(order),
     type: order.paymentType,
     amountPence: amountOf(order),

@@ -1,9 +1,8 @@
 import type { BasePayload } from 'payload'
-import { resume } from '../../../domain/checkout/checkout'
 import { MINUTE } from '../../../domain/time/minutes'
 import { partsOf } from '../../parts'
 import { unsettledOrders } from '../../repositories/orders'
-import { checkoutPorts } from './ports'
+import { goOn } from './go-on'
 
 /** A request that is still at work is left alone for so long; at start there is none. */
 export const AT_WORK = MINUTE / 2
@@ -17,7 +16,7 @@ export const reconcileOrders = async (payload: BasePayload, age: number): Promis
   const orders = await unsettledOrders(payload, before)
   for (const order of orders) {
     try {
-      await resume(checkoutPorts(payload), order)
+      await goOn(payload, order)
     } catch (error) {
       payload.logger.error({ err: error, order: order.id }, 'an order could not be reconciled')
     }

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BasePayload } from 'payload'
 import { clearPayment } from '../../../domain/checkout/undo'
-import { resume } from '../../../domain/checkout/checkout'
 import { attemptOfKey, type Order } from '../../../domain/checkout/order'
 import type { ProviderPayment } from '../../../domain/payments/port'
 import { formatMoney } from '../../../domain/pricing/money'
@@ -10,7 +9,7 @@ import { partsOf } from '../../parts'
 import { raiseAlert } from '../../repositories/alerts'
 import { orderStore } from '../../repositories/orders'
 import { findRefundByProvider } from '../../repositories/refunds'
-import { checkoutPorts } from '../checkout/ports'
+import { goOn } from '../checkout/go-on'
 import { driveRefund } from './refund'
 
 /** True when `signature` is the one that the provider makes of this address and these exact bytes. */
@@ -52,12 +51,9 @@ const isOfAttempt = (order: Order, attempt: { attemptNumber: number }, payment: 
 
 /** Goes on with an order that waits for this payment; its id may be news. */
 const moveOn = async (payload: BasePayload, order: Order, payment: ProviderPayment): Promise<boolean> => {
-  const ports = checkoutPorts(payload)
-  const named =
-    order.providerId === null && order.status !== 'failed'
-      ? ((await ports.orders.change(order, { providerId: payment.providerId })) ?? order)
-      : order
-  await resume(ports, named)
+  if (order.providerId === null && order.status !== 'failed')
+    await orderStore(payload).change(order, { providerId: payment.providerId })
+  await goOn(payload, order)
   return true
 }
 

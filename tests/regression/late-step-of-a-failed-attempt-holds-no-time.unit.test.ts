@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { resume, run } from '@/domain/checkout/checkout'
+import { plain } from '../support/models/checkout-plans'
+import { portsOf } from '../support/models/checkout-ports'
+import { judge } from '../support/models/checkout-judge'
+import { World } from '../support/models/checkout-world'
+
+it('a request that keeps the time after another one has undone the attempt gives it back', async () => {
+  let isWaiting = true
+  let goOn = (): void => undefined
+  const other = new Promise<void>((resolve) => (goOn = resolve))
+  const world = new World({ ...plain, discount: 'used-up' }, async (name) => {
+    // The first request stands still just before it makes the hold permanent.
+    if (name === 'before keep' && isWaiting) {
+      isWaiting = false
+      await other
+    }
+  })
+  const order = world.draft('first')
+  const ports = portsOf(world)
+  await ports.orders.insert(order)
+  const slow = run(ports, order)
+  await Promise.resolve()
+  await resume(ports, world.order)
+  expect(world.order.status).toBe('failed')
+  goOn()
+  await slow
+  expect(judge(world)).toEqual([])
+})

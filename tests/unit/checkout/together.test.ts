@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { startAttempt } from '@/domain/checkout/attempt'
+import { resume, run } from '@/domain/checkout/checkout'
+import { isSettled } from '@/domain/checkout/order'
+import { clearPayment } from '@/domain/checkout/undo'
+import { judge } from '../../support/models/checkout-judge'
+import { fine, plain, plans } from '../../support/models/checkout-plans'
+import { portsOf } from '../../support/models/checkout-ports'
+import { type Plan, World } from '../../support/models/checkout-world'
+
+const MINUTE = 60_000
+
+/** A world in which any statement of one may come between any two of another. */
+const shared = (plan: Plan, scheduler: fc.Scheduler) =>
+  new World(plan, () => scheduler.schedule(Promise.resolve()))
+
+/**
+ * As `shared`, but others come in only where calls leave the house and before the order is asked or changed: what
+ * stands between is a few statements, in which nobody makes a whole new attempt.
+ */
+const hasty = (plan: Plan, scheduler: fc.Scheduler) =>
+  new World(plan, (name) =>
+    /charge|read|capture|void|refund|before (find|insert|restart|change) order/.test(name)
+      ? scheduler.schedule(Promise.resolve())
+      : Promise.resolve(),
+  )
+
+/** A visitor who confirms, and with another key again when it was refused; what they were told, in order. */
+const visit = async (world: World, keys: readonly string[]): Promise<string[]> => {
+  const ports = portsOf(world)
+  const told: string[] = []
+  for (const key of keys) {
+    const attempt = await startAttempt(ports.orders, world.draft(key))
+    if (attempt.kind === 'checked-out') return [...told, 'checked-out']
+    const go = attempt.kind === 'started' ? run : resume
+    const outcome = await go(ports, attempt.order)
+    told.push(outcome.kind)
+    if (outcome.kind === 'confirmed' || outcome.kind === 'pending') return told
+  }
+  return told
+}
+
+/** The reconciler, a webhook or another tab, that looks at the order as it finds it. */
+const pass = async (world: World, times: number): Promise<void> => {
+  const ports = portsOf(world)
+  for (let i = 0; i < times; i++) {
+    const order = await ports.orders.find('order')
+    if (order) await resume(ports, order)
+  }
+}
+
+/** Money of an attempt that is no longer the order's: the provider's notice of it is answered by giving it back. */
+const ringAll = async (world: World): Promise<void> => {
+  const { order, provider } = world
+  for (const { key, payment } of provider.ledger.values()) {
+    const isOrders = order.status === 'completed' && order.providerId === payment.providerId
+    if (!isOrders) await clearPayment(provider, payment.providerId, key)
+  }
+}
+
+const finish = async (world: World, scheduler: fc.Scheduler): Promise<string[]> => {
+  for (let i = 0; i < 60 && !isSettled(world.order); i++) {
+    world.now += 5 * MINUTE
+    await scheduler.waitFor(resume(portsOf(world), world.order))
+  }
+  for (let i = 0; i < 12; i++) await scheduler.waitFor(ringAll(world))
+  return judge(world)
+}
+
+describe('many who work on one order at once', () => {
+  it('end in the promises', async () => {
+    const others = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 })
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), plans, others, async (scheduler, plan, passes) => {
+        const world = shared(plan, scheduler)
+        await scheduler.waitFor(
+          Promise.all([visit(world, ['first']), ...passes.map((times) => pass(world, times))]),
+        )
+        expect(await finish(world, scheduler)).toEqual([])
+      }),
+      { numRuns: 600 },
+    )
+  })
+
+  it('of whom two press twice with one key, are one attempt', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), plans, async (scheduler, plan) => {
+        const world = shared(plan, scheduler)
+        await scheduler.waitFor(Promise.all([visit(world, ['first']), visit(world, ['first'])]))
+        expect(await finish(world, scheduler)).toEqual([])
+        expect(world.order.attemptNumber).toBe(1)
+        expect(world.provider.ledger.size).toBeLessThanOrEqual(1)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('a visitor who tries again while others still work on what failed', () => {
+  it('ends in the promises', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        plans,
+        fc.integer({ min: 1, max: 4 }),
+        async (scheduler, plan, times) => {
+          const world = hasty(plan, scheduler)
+          await scheduler.waitFor(
+            Promise.all([
+              visit(world, ['first', 'second', 'third']),
+              visit(world, ['other', 'another']),
+              pass(world, times),
+            ]),
+          )
+          expect(await finish(world, scheduler)).toEqual([])
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('and pays at the salon in the end', async () => {
+    const script = { ...fine, charge: ['declined' as const, 'declined' as const] }
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        const world = hasty({ ...plain, script }, scheduler)
+        const both = Promise.all([visit(world, ['first', 'second', 'third']), pass(world, 4)])
+        await scheduler.waitFor(both)
+        expect(await finish(world, scheduler)).toEqual([])
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
