@@ -1,111 +1,88 @@
 'use client'
 
-import Link from 'next/link'
+import { useAuth } from '@payloadcms/ui'
+import { useState } from 'react'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
-import { dayAndTime } from '../../kit/dates'
-import { money } from '../../kit/money'
-import { Notice } from '../../kit/Notice.client'
-import { methodWords, typeWords } from '../../kit/payment-words'
-import type { PaymentStatus } from '../../kit/shapes'
-import { PaymentTag } from '../../kit/Tag'
+import { Action } from '../../kit/Action.client'
+import { GoodNews, Notice } from '../../kit/Notice.client'
+import { type Refunds, refundsPath } from '../../kit/refunds'
+import { TakePaymentDialog } from '../../kit/TakePaymentDialog.client'
 import { useCall } from '../../kit/use-call.client'
 import { useQuery } from '../../kit/use-query.client'
 import { Waiting } from '../../kit/Waiting'
+import { Facts, type PaymentDetails, Services } from './PaymentPanels'
+import { RefundDialog } from './RefundDialog.client'
+import { RefundsPanel } from './RefundsPanel'
 
-interface PaymentDetails {
-  customer_name: string
-  payment_method: string
-  payment_type: string
-  payment_status: PaymentStatus
-  payment_context: 'booking' | 'course'
-  amount: number
-  amount_paid?: number
-  booking_id?: string | null
-  services?: { service_name: string; price: number; start_time: string }[]
-  course?: { title: string; price: number } | null
-}
-
-const Services = ({ payment }: { payment: PaymentDetails }) => (
-  <section className="desk-panel" aria-label="What it is for">
-    <h2>{payment.course ? 'Course' : 'Services'}</h2>
-    <div className="desk-table-wrap">
-      <table className="desk-table">
-        <tbody>
-          {payment.course && (
-            <tr>
-              <td>{payment.course.title}</td>
-              <td data-number>{money(payment.course.price)}</td>
-            </tr>
-          )}
-          {(payment.services ?? []).map((one) => (
-            <tr key={`${one.service_name} ${one.start_time}`}>
-              <td>{one.service_name}</td>
-              <td>{one.start_time ? dayAndTime(one.start_time) : ''}</td>
-              <td data-number>{money(one.price)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-    {payment.booking_id && (
-      <p>
-        <Link
-          className="desk-link"
-          prefetch={false}
-          href={`/management/booking-details?bookingId=${payment.booking_id}`}
-        >
-          View booking page
-        </Link>
-      </p>
-    )}
-  </section>
-)
-
-const Facts = ({ payment }: { payment: PaymentDetails }) => (
-  <section className="desk-panel" aria-label="Payment">
-    <h2>
-      {money(payment.amount)} <PaymentTag status={payment.payment_status} />
-    </h2>
-    <dl className="desk-facts">
-      <dt>Payer</dt>
-      <dd>{payment.customer_name}</dd>
-      <dt>Payment method</dt>
-      <dd>{methodWords(payment.payment_method)}</dd>
-      <dt>Payment type</dt>
-      <dd>
-        {methodWords(payment.payment_context)}, {typeWords(payment.payment_type).toLowerCase()}
-      </dd>
-      {payment.amount_paid !== undefined && (
-        <>
-          <dt>Paid</dt>
-          <dd>{money(payment.amount_paid)}</dd>
-        </>
-      )}
-    </dl>
-  </section>
-)
-
-/** /management/payment-details: who paid what, how and for what. */
-export const PaymentDetailsScreen = () => {
-  const { get } = useQuery()
-  const id = get('paymentId')
-  const { data, error, loading } = useCall<{ payment: PaymentDetails | null }>(
+/** The payment, its refunds, and what was just done with it. */
+const usePayment = () => {
+  const id = useQuery().get('paymentId')
+  const payment = useCall<{ payment: PaymentDetails | null }>(
     id ? `/api/payments/payment-details?paymentId=${encodeURIComponent(id)}` : null,
     loadTexts.paymentDetails,
   )
-  const missing = !id || (data && !data.payment) ? emptyTexts.paymentId : null
+  const refunds = useCall<Refunds>(id ? refundsPath(id) : null, loadTexts.paymentDetails)
+  const [asking, setAsking] = useState<'take' | 'refund' | null>(null)
+  const [news, setNews] = useState<string | null>(null)
+  const done = (message: string): void => {
+    setAsking(null)
+    setNews(message)
+    payment.reload()
+    refunds.reload()
+  }
+  const missing = !id || (payment.data && !payment.data.payment) ? emptyTexts.paymentId : null
+  return {
+    id,
+    payment: payment.data?.payment ?? null,
+    refunds: refunds.data,
+    waiting: !payment.data && payment.loading,
+    error: payment.error ?? missing,
+    asking,
+    setAsking,
+    news,
+    done,
+  }
+}
+
+/** /management/payment-details: who paid what, how and for what; money can be taken and given back. */
+export const PaymentDetailsScreen = () => {
+  const { id, payment, refunds, waiting, error, asking, setAsking, news, done } = usePayment()
+  const isAdmin = useAuth().user?.role === 'admin'
+  const due = payment ? payment.amount - (payment.amount_paid ?? 0) : 0
   return (
     <section className="desk-page" aria-label="Payment details">
       <header className="desk-page__head">
         <h1>Payment details</h1>
-      </header>
-      <Notice message={error ?? missing} />
-      {!data && loading && <Waiting rows={3} />}
-      {data?.payment && (
-        <div className="desk-panels">
-          <Facts payment={data.payment} />
-          <Services payment={data.payment} />
+        <div className="desk-actions">
+          {payment?.payment_status === 'pending' && due > 0 && (
+            <Action kind="primary" onClick={() => setAsking('take')}>
+              Take Payment
+            </Action>
+          )}
+          {isAdmin && refunds && refunds.refundable > 0 && (
+            <Action onClick={() => setAsking('refund')}>Give money back</Action>
+          )}
         </div>
+      </header>
+      <GoodNews message={news} />
+      <Notice message={error} />
+      {waiting && <Waiting rows={3} />}
+      {payment && (
+        <div className="desk-panels">
+          <Facts payment={payment} />
+          <Services payment={payment} />
+          {refunds && refunds.refunds.length > 0 && <RefundsPanel refunds={refunds.refunds} />}
+        </div>
+      )}
+      <TakePaymentDialog
+        open={asking === 'take'}
+        paymentId={id}
+        due={due}
+        onClose={() => setAsking(null)}
+        onTaken={done}
+      />
+      {refunds && asking === 'refund' && (
+        <RefundDialog open paymentId={id} refunds={refunds} onClose={() => setAsking(null)} onGiven={done} />
       )}
     </section>
   )

@@ -1,62 +1,21 @@
 'use client'
 
-import Link from 'next/link'
-import { formatDay, formatPaymentDate } from '@/domain/time/format'
+import { useState } from 'react'
+import { formatDay } from '@/domain/time/format'
 import { addDays, slotKey } from '@/domain/time/zone'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
-import { at, daysOfWeek, weekFrom } from '../../kit/dates'
+import { daysOfWeek, weekFrom } from '../../kit/dates'
 import { DayStrip } from '../../kit/DayStrip.client'
-import { money } from '../../kit/money'
-import { Notice } from '../../kit/Notice.client'
+import { GoodNews, Notice } from '../../kit/Notice.client'
 import { Page } from '../../kit/Page.client'
-import { methodWords } from '../../kit/payment-words'
 import type { ListedPayment } from '../../kit/shapes'
-import { PaymentTag } from '../../kit/Tag'
+import { TakePaymentDialog } from '../../kit/TakePaymentDialog.client'
 import { useCall } from '../../kit/use-call.client'
 import { useQuery } from '../../kit/use-query.client'
 import { Waiting } from '../../kit/Waiting'
 import { WeekNavigator } from '../../kit/WeekNavigator.client'
-
-const PaymentsTable = ({ payments }: { payments: ListedPayment[] }) => (
-  <div className="desk-table-wrap">
-    <table className="desk-table desk-table--rows desk-table--cards">
-      <thead>
-        <tr>
-          <th>Customer</th>
-          <th>Date</th>
-          <th>Payment Type</th>
-          <th>Method</th>
-          <th>Status</th>
-          <th data-number>Amount</th>
-        </tr>
-      </thead>
-      <tbody>
-        {payments.map((one) => (
-          <tr key={one.payment_id}>
-            <td>
-              <Link
-                className="desk-row-link"
-                prefetch={false}
-                href={`/management/payment-details?paymentId=${one.payment_id}`}
-              >
-                {one.customer_name}
-              </Link>
-            </td>
-            <td data-label="Date">{formatPaymentDate(at(one.payment_date))}</td>
-            <td data-label="Payment type">{methodWords(one.payment_context)}</td>
-            <td data-label="Method">{methodWords(one.payment_method)}</td>
-            <td data-label="Status">
-              <PaymentTag status={one.payment_status} />
-            </td>
-            <td data-number data-label="Amount">
-              {money(one.amount)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
+import { Alerts } from './Alerts.client'
+import { PaymentsTable } from './PaymentsTable.client'
 
 /** /management/payments: the payments of a week, or of one of its days. */
 export const PaymentsScreen = () => {
@@ -68,12 +27,16 @@ export const PaymentsScreen = () => {
     `/api/payments/get-payments?from=${monday}&to=${addDays(monday, 6)}`,
     loadTexts.payments,
   )
+  const [taking, setTaking] = useState<ListedPayment | null>(null)
+  const [news, setNews] = useState<string | null>(null)
   const on = (day: string): ListedPayment[] => data?.payments[slotKey(day)] ?? []
   const shown = (chosen ? [chosen] : days).flatMap(on)
   const empty = chosen ? emptyTexts.paymentsOn(formatDay(chosen)) : emptyTexts.payments
 
   return (
     <Page title="Payments">
+      <GoodNews message={news} />
+      <Alerts />
       <WeekNavigator monday={monday} onChange={(week) => setQuery({ week, day: null })} />
       <DayStrip
         days={days}
@@ -84,7 +47,19 @@ export const PaymentsScreen = () => {
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {!data && loading && <Waiting rows={5} />}
       {data && shown.length === 0 && <p className="desk-empty">{empty}</p>}
-      {shown.length > 0 && <PaymentsTable payments={shown} />}
+      {shown.length > 0 && <PaymentsTable payments={shown} onTake={setTaking} />}
+      <TakePaymentDialog
+        key={taking?.payment_id}
+        open={taking !== null}
+        paymentId={taking?.payment_id ?? ''}
+        due={taking ? taking.amount - taking.amount_paid : 0}
+        onClose={() => setTaking(null)}
+        onTaken={(message) => {
+          setTaking(null)
+          setNews(message)
+          reload()
+        }}
+      />
     </Page>
   )
 }

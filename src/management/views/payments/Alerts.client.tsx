@@ -1,0 +1,85 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { loadTexts, saveTexts } from '@/messages/management-texts'
+import { Action } from '../../kit/Action.client'
+import { call } from '../../kit/call'
+import { dayAndTime } from '../../kit/dates'
+import { Notice } from '../../kit/Notice.client'
+import { useCall } from '../../kit/use-call.client'
+
+interface Alert {
+  alert_id: string
+  text: string
+  payment_id: string | null
+  raised_at: string
+}
+
+interface RowProps {
+  alert: Alert
+  busy: boolean
+  onSettle(): void
+}
+
+const Row = ({ alert, busy, onSettle }: RowProps) => (
+  <li>
+    <p>
+      {alert.text} <span className="desk-hint">{dayAndTime(alert.raised_at)}</span>
+    </p>
+    <span className="desk-actions">
+      {alert.payment_id && (
+        <Link
+          className="desk-link"
+          prefetch={false}
+          href={`/management/payment-details?paymentId=${alert.payment_id}`}
+        >
+          Open the payment
+        </Link>
+      )}
+      <Action small busy={busy} onClick={onSettle}>
+        Dealt with
+      </Action>
+    </span>
+  </li>
+)
+
+/** Matters of money that a person has to look at; nothing is shown when there are none. */
+export const Alerts = () => {
+  const { data, error, reload } = useCall<{ alerts: Alert[] }>('/api/payments/alerts', loadTexts.alerts)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+
+  const settle = async (alertId: string): Promise<void> => {
+    setBusy(alertId)
+    const answer = await call('/api/payments/resolve-alert', {
+      method: 'POST',
+      body: { alertId },
+      failed: saveTexts.settleAlert,
+    })
+    setBusy(null)
+    setFailed(answer.ok ? null : answer.message)
+    reload()
+  }
+
+  return (
+    <>
+      <Notice message={error ?? failed} />
+      {data && data.alerts.length > 0 && (
+        <section className="desk-panel desk-alerts" aria-label="Needs attention">
+          <h3>Needs attention</h3>
+          <ul>
+            {data.alerts.map((alert) => (
+              <Row
+                key={alert.alert_id}
+                alert={alert}
+                busy={busy === alert.alert_id}
+                onSettle={() => void settle(alert.alert_id)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

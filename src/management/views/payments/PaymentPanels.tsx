@@ -1,0 +1,104 @@
+import Link from 'next/link'
+import { formatPaymentDate } from '@/domain/time/format'
+import { at, dayAndTime } from '../../kit/dates'
+import { money } from '../../kit/money'
+import { methodWords, typeWords } from '../../kit/payment-words'
+import type { PaymentStatus } from '../../kit/shapes'
+import { PaymentTag } from '../../kit/Tag'
+
+/** A payment with what it is for, as far as the page shows it. */
+export interface PaymentDetails {
+  customer_name: string
+  payment_method: string
+  payment_type: string
+  payment_status: PaymentStatus
+  payment_context: 'booking' | 'course'
+  amount: number
+  amount_paid?: number
+  amount_refunded?: number
+  payment_date?: string
+  discount?: number
+  booking_id?: string | null
+  services?: { service_name: string; price: number; start_time: string }[]
+  course?: { title: string; price: number } | null
+}
+
+/** The booked services, or the course. */
+export const Services = ({ payment }: { payment: PaymentDetails }) => (
+  <section className="desk-panel" aria-label="What it is for">
+    <h2>{payment.course ? 'Course' : 'Services'}</h2>
+    <div className="desk-table-wrap">
+      <table className="desk-table">
+        <tbody>
+          {payment.course && (
+            <tr>
+              <td>{payment.course.title}</td>
+              <td data-number>{money(payment.course.price)}</td>
+            </tr>
+          )}
+          {(payment.services ?? []).map((one) => (
+            <tr key={`${one.service_name} ${one.start_time}`}>
+              <td>{one.service_name}</td>
+              <td>{one.start_time ? dayAndTime(one.start_time) : ''}</td>
+              <td data-number>{money(one.price)}</td>
+            </tr>
+          ))}
+          {Boolean(payment.discount) && (
+            <tr>
+              <td colSpan={2}>Discount</td>
+              <td data-number>−{money(payment.discount ?? 0)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+    {payment.booking_id && (
+      <p>
+        <Link
+          className="desk-link"
+          prefetch={false}
+          href={`/management/booking-details?bookingId=${payment.booking_id}`}
+        >
+          View booking page
+        </Link>
+      </p>
+    )}
+  </section>
+)
+
+/** Who pays what and how. */
+export const Facts = ({ payment }: { payment: PaymentDetails }) => (
+  <section className="desk-panel" aria-label="Payment">
+    <h2>
+      {money(payment.amount)} <PaymentTag status={payment.payment_status} />
+    </h2>
+    <dl className="desk-facts">
+      <dt>Payer</dt>
+      <dd>{payment.customer_name}</dd>
+      <dt>Payment method</dt>
+      <dd>{methodWords(payment.payment_method)}</dd>
+      <dt>Payment type</dt>
+      <dd>
+        {methodWords(payment.payment_context)}, {typeWords(payment.payment_type).toLowerCase()}
+      </dd>
+      {payment.amount_paid !== undefined && (
+        <>
+          <dt>Paid</dt>
+          <dd>{money(payment.amount_paid)}</dd>
+        </>
+      )}
+      {Boolean(payment.amount_refunded) && (
+        <>
+          <dt>Refunded</dt>
+          <dd>{money(payment.amount_refunded ?? 0)}</dd>
+        </>
+      )}
+      {payment.payment_date && (
+        <>
+          <dt>Date</dt>
+          <dd>{formatPaymentDate(at(payment.payment_date))}</dd>
+        </>
+      )}
+    </dl>
+  </section>
+)

@@ -1,0 +1,98 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { refundTexts } from '@/messages/management-refunds'
+import { Action } from '../../kit/Action.client'
+import { Dialog } from '../../kit/Dialog.client'
+import { money } from '../../kit/money'
+import { Notice } from '../../kit/Notice.client'
+import { giveBack, type Refunds, typedPounds } from '../../kit/refunds'
+
+interface Props {
+  open: boolean
+  paymentId: string
+  refunds: Refunds
+  onClose(): void
+  onGiven(message: string): void
+}
+
+const ways = [
+  [false, 'To the card it came from'],
+  [true, 'By hand, at the desk'],
+] as const
+
+/** An admin gives back any amount of what was paid (D16). */
+export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Props) => {
+  const { refundable, online } = refunds
+  const [amount, setAmount] = useState<string | null>(null)
+  const [reason, setReason] = useState('')
+  const [byHand, setByHand] = useState(!online)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const give = async (pounds: number): Promise<void> => {
+    setBusy(true)
+    const answer = await giveBack({ paymentId, amount: pounds, reason, by_hand: byHand || !online })
+    setBusy(false)
+    setError(answer.ok ? null : answer.message)
+    if (answer.ok) onGiven(refundTexts.given(money(pounds), byHand || !online))
+  }
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const pounds = typedPounds(amount ?? String(refundable))
+    if (pounds > 0) void give(pounds)
+    else setError(refundTexts.amountWrong)
+  }
+
+  return (
+    <Dialog title="Give money back" open={open} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <p>{money(refundable)} can go back.</p>
+        <label className="desk-field">
+          <span>Amount (£)</span>
+          <input
+            className="desk-input"
+            inputMode="decimal"
+            value={amount ?? refundable.toFixed(2)}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+        </label>
+        {online ? (
+          <fieldset className="desk-options">
+            <legend>How</legend>
+            {ways.map(([value, words]) => (
+              <label key={words} className="desk-check">
+                <input
+                  type="radio"
+                  name="refund-way"
+                  checked={byHand === value}
+                  onChange={() => setByHand(value)}
+                />
+                {words}
+              </label>
+            ))}
+          </fieldset>
+        ) : (
+          <p className="desk-hint">{refundTexts.byHand}</p>
+        )}
+        <label className="desk-field">
+          <span>Reason</span>
+          <input
+            className="desk-input"
+            value={reason}
+            maxLength={190}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </label>
+        <Notice message={error} onDismiss={() => setError(null)} />
+        <div className="desk-actions">
+          <Action kind="primary" type="submit" busy={busy}>
+            Give it back
+          </Action>
+          <Action onClick={onClose}>Cancel</Action>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { dayAndTime } from '../../kit/dates'
+import { money } from '../../kit/money'
+import type { Refund } from '../../kit/refunds'
+import { StateTag, type Tone } from '../../kit/Tag'
+
+const states: Record<Refund['status'], [tone: Tone, words: string]> = {
+  pending: ['pending', 'On its way'],
+  completed: ['paid', 'Given back'],
+  failed: ['failed', 'Failed'],
+}
+
+/** What went back of a payment, when and why. */
+export const RefundsPanel = ({ refunds }: { refunds: Refund[] }) => (
+  <section className="desk-panel" aria-label="Refunds">
+    <h2>Refunds</h2>
+    <ul className="desk-going">
+      {refunds.map((one) => {
+        const [tone, words] = states[one.status]
+        return (
+          <li key={one.refund_id}>
+            <strong>{money(one.amount)}</strong> <StateTag tone={tone} words={words} />
+            <br />
+            {one.reason}
+            {one.by_hand && ', by hand'}
+            <br />
+            <span className="desk-hint">{dayAndTime(one.refund_date)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  </section>
+)
