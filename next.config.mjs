@@ -24,6 +24,8 @@ const nextConfig = {
   outputFileTracingRoot: fileURLToPath(new URL('.', import.meta.url)),
   rewrites: async () => ({
     beforeFiles: [
+      // Asked for by programs that do not read a page's links.
+      { source: '/favicon.ico', destination: '/apple-icon.png' },
       {
         source: '/service-details',
         has: [{ type: 'query', key: 'categoryId', value: '(?<categoryId>[^/]+)' }],

@@ -2,6 +2,16 @@ import type { CollectionConfig } from 'payload'
 import { content } from '@/server/access/access'
 import { contentHooks } from './fields/content'
 
+const webp = { format: 'webp' as const, options: { quality: 82 } }
+
+/** A width that pages ask for. Without a format of its own a size would stay what was uploaded. */
+const size = (name: string, width: number) => ({
+  name,
+  width,
+  withoutEnlargement: true,
+  formatOptions: webp,
+})
+
 /** Pictures. SVG is refused: it can carry scripts. */
 export const media: CollectionConfig = {
   slug: 'media',
@@ -18,13 +28,9 @@ export const media: CollectionConfig = {
     focalPoint: true,
     pasteURL: false,
     adminThumbnail: 'thumb',
-    formatOptions: { format: 'webp', options: { quality: 82 } },
+    formatOptions: webp,
     resizeOptions: { width: 2000, withoutEnlargement: true },
-    imageSizes: [
-      { name: 'thumb', width: 320, withoutEnlargement: true },
-      { name: 'card', width: 640, withoutEnlargement: true },
-      { name: 'wide', width: 1280, withoutEnlargement: true },
-    ],
+    imageSizes: [size('thumb', 320), size('card', 640), size('wide', 1280)],
   },
   fields: [
     {

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import '@/storefront/tokens/site.css'
+import { icons } from './site-metadata'
 import { figtree, fraunces } from '@/storefront/type/fonts'
 import { ButtonLink } from '@/storefront/ui/Button'
 
-export const metadata: Metadata = { title: 'Page not found' }
+export const metadata: Metadata = { title: 'Page not found', icons }
 
 /**
  * For what no route answers. It is drawn while building, so it stands without the site's layout, whose names and

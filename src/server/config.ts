@@ -100,7 +100,10 @@ export const buildAppConfig = (lists: SystemLists, options: AppOptions): Promise
         baseDir: path.resolve(options.root, 'src'),
         importMapFile: path.resolve(options.root, 'src/app/(payload)/management/importMap.js'),
       },
-      meta: { titleSuffix: ' · Salon' },
+      meta: {
+        titleSuffix: ' · Salon',
+        icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }],
+      },
       components: lists.views,
     },
   })

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react'
 import { figtree, fraunces } from '@/storefront/type/fonts'
 import '@/storefront/tokens/site.css'
 import { content } from '../(site)/content'
+import { icons } from '../site-metadata'
 import { ArchDrawing } from './parts/ArchDrawing'
 
 // Drawn for each request; without this word the build would try the pages, and read the database.
 export const dynamic = 'force-dynamic'
 
-export const metadata: Metadata = { title: 'Staff', robots: { index: false, follow: false } }
+export const metadata: Metadata = { title: 'Staff', icons, robots: { index: false, follow: false } }
 
 /** The document around signing in: never cached, so that its scripts carry the request's nonce. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {

@@ -5,18 +5,22 @@ import { SiteShell } from '@/storefront/layout/SiteShell'
 // After the shell, whose style sheet declares the order of the layers.
 import '@/storefront/booking/booking.css'
 import { content } from '../(site)/content'
+import { siteMetadata, siteViewport } from '../site-metadata'
 
 // Drawn for each request; without this word the build would try the pages, and read the database.
 export const dynamic = 'force-dynamic'
 
 export const generateMetadata = async (): Promise<Metadata> => {
   await connection()
-  const { name } = await content.site()
+  const site = await content.site()
   return {
-    title: { default: `Book an appointment · ${name}`, template: `%s · ${name}` },
+    ...siteMetadata(site),
+    title: { default: `Book an appointment · ${site.name}`, template: `%s · ${site.name}` },
     robots: { index: false },
   }
 }
+
+export const viewport = siteViewport
 
 /**
  * A root layout of its own: client navigation keeps the first document's policy, so entering the booking flow

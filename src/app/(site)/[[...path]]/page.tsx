@@ -2,6 +2,9 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { Landing } from '@/storefront/landing/Landing'
 import { CmsPage } from '@/storefront/pages/CmsPage'
+import { JsonLd } from '@/storefront/seo/JsonLd'
+import { salonData } from '@/storefront/seo/salon-data'
+import { siteOrigin } from '../../site-metadata'
 import { content } from '../content'
 import { pageBySlug, pageMetadata } from '../reading-page'
 
@@ -19,11 +22,21 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   return slug ? pageMetadata(slug, 'Page not found') : { alternates: { canonical: '/' } }
 }
 
+const Home = async () => {
+  const [site, locations] = await Promise.all([content.site(), content.locations()])
+  return (
+    <>
+      <JsonLd data={salonData(site, locations, siteOrigin())} />
+      <Landing content={content} today={today()} />
+    </>
+  )
+}
+
 /** The landing page, every page of the editor by its slug, and what to say of all other addresses. */
 export default async function Page({ params }: Props) {
   const { path = [] } = await params
   const [slug, ...below] = path
-  if (!slug) return <Landing content={content} today={today()} />
+  if (!slug) return <Home />
   // Without its query there is no category to show.
   if (slug === 'service-details') redirect('/categories')
   const page = below.length === 0 ? await pageBySlug(decodeURIComponent(slug)) : null

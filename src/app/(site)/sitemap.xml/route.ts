@@ -1,5 +1,6 @@
 import { categoryHref } from '@/storefront/layout/links'
 import { content } from '../content'
+import { publicOrigin } from '../public-origin'
 
 /** Drawn for each request, because the site's own address is the one it was asked under. */
 export const dynamic = 'force-dynamic'
@@ -10,8 +11,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 
 export const GET = async (request: Request): Promise<Response> => {
   const [categories, pages] = await Promise.all([content.categories(), content.pages()])
-  const host = request.headers.get('host')
-  const origin = process.env.SITE_URL || (host ? `http://${host}` : new URL(request.url).origin)
+  const origin = publicOrigin(request)
   const paths = new Set([...fixed, ...categories.map(categoryHref), ...pages.map(({ slug }) => `/${slug}`)])
   const urls = [...paths].map((path) => `<url><loc>${escaped(new URL(path, origin).href)}</loc></url>`)
   return new Response(

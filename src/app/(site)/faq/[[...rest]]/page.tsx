@@ -1,4 +1,6 @@
 import { FaqPage } from '@/storefront/pages/FaqPage'
+import { JsonLd } from '@/storefront/seo/JsonLd'
+import { faqData } from '@/storefront/seo/salon-data'
 import { content } from '../../content'
 import { nothingBelow, pageBySlug, pageMetadata, type RestParams } from '../../reading-page'
 
@@ -9,5 +11,10 @@ export const generateMetadata = () => pageMetadata('faq', 'Frequently asked ques
 export default async function QuestionsPage(props: RestParams) {
   await nothingBelow(props)
   const [page, faqs] = await Promise.all([pageBySlug('faq'), content.faqs()])
-  return <FaqPage page={page} faqs={faqs} />
+  return (
+    <>
+      {faqs.length > 0 && <JsonLd data={faqData(faqs)} />}
+      <FaqPage page={page} faqs={faqs} />
+    </>
+  )
 }

@@ -2,6 +2,10 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import type { CategoryView } from '@/server/services/content/types'
 import { CategoryPage } from '@/storefront/categories/CategoryPage'
+import { categoryHref } from '@/storefront/layout/links'
+import { JsonLd } from '@/storefront/seo/JsonLd'
+import { categoryData } from '@/storefront/seo/salon-data'
+import { siteOrigin } from '../../../site-metadata'
 import { content } from '../../content'
 
 interface Props {
@@ -18,7 +22,12 @@ const categoryOf = async ({ params }: Props): Promise<CategoryView | undefined> 
 
 export const generateMetadata = async (props: Props): Promise<Metadata> => {
   const category = await categoryOf(props)
-  return { title: category?.name, description: category?.tagline || undefined }
+  if (!category) return { title: 'Page not found' }
+  return {
+    title: category.name,
+    description: category.tagline || undefined,
+    alternates: { canonical: categoryHref(category) },
+  }
 }
 
 /** Reached as /service-details?categoryId=… through a rewrite (next.config.mjs). */
@@ -26,12 +35,16 @@ export default async function ServiceDetailsPage(props: Props) {
   const category = await categoryOf(props)
   if (!category) notFound()
   if (category.leadsTo === 'courses') redirect('/courses')
-  const [services, locations] = await Promise.all([content.services(), content.locations()])
+  const [site, all, locations] = await Promise.all([
+    content.site(),
+    content.services(),
+    content.locations(),
+  ])
+  const services = all.filter(({ categoryId }) => categoryId === category.id)
   return (
-    <CategoryPage
-      category={category}
-      services={services.filter(({ categoryId }) => categoryId === category.id)}
-      locations={locations}
-    />
+    <>
+      <JsonLd data={categoryData({ site, category, services, locations }, siteOrigin())} />
+      <CategoryPage category={category} services={services} locations={locations} />
+    </>
   )
 }

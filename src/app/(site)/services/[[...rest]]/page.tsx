@@ -5,7 +5,11 @@ import { nothingBelow, type RestParams } from '../../reading-page'
 
 export const generateStaticParams = () => []
 
-export const metadata: Metadata = { title: 'Treatments and prices', alternates: { canonical: '/services' } }
+export const metadata: Metadata = {
+  title: 'Treatments and prices',
+  description: 'Every treatment with its price at each location and how long it takes.',
+  alternates: { canonical: '/services' },
+}
 
 export default async function ServicesPage(props: RestParams) {
   await nothingBelow(props)
