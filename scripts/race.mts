@@ -8,11 +8,13 @@ import { check } from './race/check.mts'
 import { call, StaffMember } from './race/client.mts'
 import { runClients } from './race/clients.mts'
 import { duelFor } from './race/duel.mts'
-import { addTo, refusals } from './race/record.mts'
-import { type DatabaseKind, staff, startServers } from './race/servers.mts'
+import { addTo, emptyReport, refusals, type Report } from './race/record.mts'
+import { type DatabaseKind, type Servers, staff, startServers } from './race/servers.mts'
 import { findTarget } from './race/target.mts'
 
 endWithParent()
+/** The exit code when the checker found violations; a crash has another one. */
+const LOST = 3
 const { values } = parseArgs({
   options: {
     attempts: { type: 'string', default: '2000' },
@@ -39,64 +41,87 @@ if (database === 'sqlite' && several > 1) stop('SQLite has one serving process: 
 if (values.kill && values['without-index'])
   stop('--kill restarts a server, which makes the index again: leave --without-index or --kill out.', 2)
 
-const servers = await startServers({ database, servers: several, port: Number(values.port) })
-if (!servers) process.exit(0)
-const { urls } = servers
-const url = urls[0] as string
-const member = new StaffMember(url, staff)
-const person = { first_name: 'Phone', email: 'phone@example.org', phone_number: '01632 960124' }
-const customer = await call(`${url}/api/customers/new`, { method: 'POST', json: person })
-const target = await findTarget(url)
-const shared = { urls, staff, customerId: customer.body.customer_id as string, target, seed }
+/** The server is killed every so many attempts, at least once. */
+const KILL_EVERY = 5000
+/** How many attempts are made for the times of a day before everybody goes on to the next one. */
+const ATTEMPTS_A_DAY = 400
+const kills = values.kill ? Math.max(1, Math.floor(attempts / KILL_EVERY)) : 0
+const killAt = new Set(
+  Array.from({ length: kills }, (_, n) => Math.floor(((n + 1) * attempts) / (kills + 1))),
+)
+
+const began = Date.now()
+const seconds = (): number => Math.round((Date.now() - began) / 1000)
+
+/** What staff know before the race begins. */
+const prepare = async ({ urls }: Servers) => {
+  const url = urls[0] as string
+  const person = { first_name: 'Phone', email: 'phone@example.org', phone_number: '01632 960124' }
+  const customer = await call(`${url}/api/customers/new`, { method: 'POST', json: person })
+  const customerId: string = customer.body.customer_id
+  return { urls, staff, customerId, target: await findTarget(url), seed }
+}
+
+type Prepared = Awaited<ReturnType<typeof prepare>>
+
+const race = async (prepared: Prepared, servers: Servers): Promise<Report> => {
+  if (attempts === 0) return emptyReport()
+  const days = prepared.target.days.slice(0, Math.ceil(attempts / ATTEMPTS_A_DAY))
+  const shared = { ...prepared, target: { ...prepared.target, days } }
+  let restarts = Promise.resolve()
+  const onAttempt = (made: number): void => {
+    if (made % KILL_EVERY === 0) console.log(`  … ${made} attempts after ${seconds()} s`)
+    if (killAt.has(made)) restarts = restarts.then(() => servers.killAndRestart())
+  }
+  const report = await runClients({ shared, work: { kind: 'race', attempts }, clients, onAttempt })
+  await restarts
+  return report
+}
+
+const tell = (report: Report, appointments: number, violations: string[]): void => {
+  const { acknowledged, cancelled, refused, unknown, broken } = report
+  console.log(
+    `  ${acknowledged.length} bookings acknowledged, ${cancelled.length} cancelled, ${refused.length} clean refusals` +
+      `, ${unknown} calls cut off by ${kills} kills, ${broken.length} answers that must not be`,
+  )
+  console.log(`  refused: ${refusals(report)}`)
+  for (const violation of violations.slice(0, 10)) console.log(`  ${violation}`)
+  console.log(
+    `  checked ${appointments} appointments after ${seconds()} s: ${violations.length} violations of B1–B3`,
+  )
+  if (values['without-index'] && violations.length > 0)
+    console.log('  The race FAILED, as it must without the unique index.')
+}
+
+/** Duel, race and check; how many violations were found. */
+const whole = async (servers: Servers): Promise<number> => {
+  const prepared = await prepare(servers)
+  if (values['without-index']) console.log(`  dropped the unique index ${await servers.dropIndex()}`)
+  const duel = await duelFor(prepared, Number(values.duel), clients)
+  console.log(`  ${duel.line}`)
+  const report = await race(prepared, servers)
+  addTo(report, duel.report)
+  const member = new StaffMember(servers.urls[0] as string, staff)
+  const { appointments, violations } = await check(member, prepared.target.days, report)
+  violations.push(...duel.violations)
+  tell(report, appointments, violations)
+  return violations.length
+}
+
 const of = several > 1 ? `${several} servers` : 'one server'
 console.log(
   `race on ${database}, ${of}: ${attempts} attempts, ${clients} client processes, seed ${seed}` +
     (values.kill ? ', with kill -9' : ''),
 )
-if (values['without-index']) console.log(`  dropped the unique index ${await servers.dropIndex()}`)
-
-const began = Date.now()
-const duel = await duelFor(shared, Number(values.duel), clients)
-console.log(`  ${duel.line}`)
-
-/** The server is killed every so many attempts, at least once. */
-const KILL_EVERY = 5000
-const kills = values.kill ? Math.max(1, Math.floor(attempts / KILL_EVERY)) : 0
-const killAt = new Set(
-  Array.from({ length: kills }, (_, n) => Math.floor(((n + 1) * attempts) / (kills + 1))),
-)
-/** How many attempts are made for the times of a day before everybody goes on to the next one. */
-const ATTEMPTS_A_DAY = 400
-const days = target.days.slice(0, Math.ceil(attempts / ATTEMPTS_A_DAY))
-let restarts = Promise.resolve()
-const report = await runClients({
-  shared: { ...shared, target: { ...target, days } },
-  work: { kind: 'race', attempts },
-  clients,
-  onAttempt: (made) => {
-    if (made % KILL_EVERY === 0) console.log(`  … ${made} attempts after ${seconds()} s`)
-    if (killAt.has(made)) restarts = restarts.then(() => servers.killAndRestart())
-  },
-})
-await restarts
-addTo(report, duel.report)
-const { appointments, violations } = await check(member, target.days, report)
-violations.push(...duel.violations)
-await servers.stop()
-
-function seconds(): number {
-  return Math.round((Date.now() - began) / 1000)
+const servers = await startServers({ database, servers: several, port: Number(values.port) })
+if (!servers) stop(`race on ${database}: skipped, no server`, 0)
+else {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void servers.stop().then(() => process.exit(1)))
+  try {
+    const found = await whole(servers)
+    process.exitCode = found === 0 ? 0 : LOST
+  } finally {
+    await servers.stop()
+  }
 }
-const { acknowledged, cancelled, refused, unknown, broken } = report
-console.log(
-  `  ${acknowledged.length} bookings acknowledged, ${cancelled.length} cancelled, ${refused.length} clean refusals` +
-    `, ${unknown} calls cut off by ${kills} kills, ${broken.length} answers that must not be`,
-)
-console.log(`  refused: ${refusals(report)}`)
-for (const violation of violations.slice(0, 10)) console.log(`  ${violation}`)
-console.log(
-  `  checked ${appointments} appointments after ${seconds()} s: ${violations.length} violations of B1–B3`,
-)
-if (values['without-index'] && violations.length > 0)
-  console.log('  The race FAILED, as it must without the unique index.')
-process.exit(violations.length === 0 ? 0 : 1)

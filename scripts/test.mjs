@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
 import { endWithParent } from './lib/end-with-parent.mjs'
-import { root, run } from './lib/run.mjs'
+import { output, root, run } from './lib/run.mjs'
 import { build, install } from './lib/set-up.mjs'
 
 endWithParent()
@@ -56,9 +56,26 @@ const browser = async () => {
   record('browser tests', stats?.expected ?? 0, code === 0 ? failed : Math.max(1, failed))
 }
 
-const race = async () => {
-  const args = ['scripts/race.mts', '--attempts', '300', '--clients', '3']
-  await checked('a short race on sqlite', bin('tsx'), args)
+const raceArgs = (...extra) => ['scripts/race.mts', '--clients', '2', ...extra]
+const mongodb = ['--database', 'mongodb']
+
+/** The short race on both databases; without its unique index it must be lost, or it proves nothing. */
+const races = async () => {
+  await checked('a short race on sqlite, with kill -9', bin('tsx'), raceArgs('--attempts', '300', '--kill'))
+  await checked('a short race on mongodb', bin('tsx'), raceArgs('--attempts', '200', ...mongodb))
+  await mustBeLost('sqlite')
+  await mustBeLost('mongodb', mongodb)
+}
+
+const mustBeLost = async (database, extra = []) => {
+  const name = `the race on ${database} is lost without the unique index`
+  heading(name)
+  const args = raceArgs('--attempts', '0', '--duel', '40', '--without-index', ...extra)
+  const { code, text } = await output(bin('tsx'), args)
+  const skipped = code === 0 && text.includes('skipped')
+  const lost = code === 3 && text.includes('FAILED, as it must')
+  if (skipped) return
+  record(name, lost ? 1 : 0, lost ? 0 : 1)
 }
 
 await install()
@@ -71,7 +88,7 @@ await checked('lint', bin('eslint'), ['.'])
 await vitest('unit')
 await vitest('standin')
 await vitest('int')
-await race()
+await races()
 await browser()
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)

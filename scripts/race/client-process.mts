@@ -48,7 +48,7 @@ const act = (attempt: Attempt, customerId: string): Promise<void> => {
   const what = attempt.random()
   if (what < 0.62) return visit(attempt)
   if (what < 0.82) return bookByPhone(attempt, customerId)
-  return what < 0.93 ? cancelOne(attempt) : blockTime(attempt)
+  return what < 0.88 ? cancelOne(attempt) : blockTime(attempt)
 }
 
 const race = async (orders: Orders, attempts: number): Promise<void> => {
