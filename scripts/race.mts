@@ -43,12 +43,10 @@ if (values.kill && values['without-index'])
 
 /** The server is killed every so many attempts, at least once. */
 const KILL_EVERY = 5000
+const TELL_EVERY = 2000
 /** How many attempts are made for the times of a day before everybody goes on to the next one. */
 const ATTEMPTS_A_DAY = 400
 const kills = values.kill ? Math.max(1, Math.floor(attempts / KILL_EVERY)) : 0
-const killAt = new Set(
-  Array.from({ length: kills }, (_, n) => Math.floor(((n + 1) * attempts) / (kills + 1))),
-)
 
 const began = Date.now()
 const seconds = (): number => Math.round((Date.now() - began) / 1000)
@@ -69,9 +67,14 @@ const race = async (prepared: Prepared, servers: Servers): Promise<Report> => {
   const days = prepared.target.days.slice(0, Math.ceil(attempts / ATTEMPTS_A_DAY))
   const shared = { ...prepared, target: { ...prepared.target, days } }
   let restarts = Promise.resolve()
+  let killed = 0
+  let told = 0
   const onAttempt = (made: number): void => {
-    if (made % KILL_EVERY === 0) console.log(`  … ${made} attempts after ${seconds()} s`)
-    if (killAt.has(made)) restarts = restarts.then(() => servers.killAndRestart())
+    if (made >= (told + 1) * TELL_EVERY)
+      console.log(`  … ${++told * TELL_EVERY} attempts after ${seconds()} s`)
+    if (killed === kills || made < ((killed + 1) * attempts) / (kills + 1)) return
+    killed++
+    restarts = restarts.then(() => servers.killAndRestart())
   }
   const report = await runClients({ shared, work: { kind: 'race', attempts }, clients, onAttempt })
   await restarts
@@ -81,7 +84,7 @@ const race = async (prepared: Prepared, servers: Servers): Promise<Report> => {
 const tell = (report: Report, appointments: number, violations: string[]): void => {
   const { acknowledged, cancelled, refused, unknown, broken } = report
   console.log(
-    `  ${acknowledged.length} bookings acknowledged, ${cancelled.length} cancelled, ${refused.length} clean refusals` +
+    `  ${report.attempts} attempts: ${acknowledged.length} bookings acknowledged, ${cancelled.length} cancelled, ${refused.length} clean refusals` +
       `, ${unknown} calls cut off by ${kills} kills, ${broken.length} answers that must not be`,
   )
   console.log(`  refused: ${refusals(report)}`)

@@ -110,17 +110,29 @@ export const confirm = async (attempt: Attempt, visitor: Visitor, offer: Offer, 
       })
 }
 
-/** A visitor: a basket, a time, mostly a confirmation; some change their mind, some leave. */
+/** How many times a visitor tries before giving up. */
+const TRIES = 4
+
+/** Asks for one time after the other until one is held. */
+const hold = async (attempt: Attempt, visitor: Visitor) => {
+  for (let i = 0; i < TRIES; i++) {
+    const { offer, slot } = choose(attempt)
+    attempt.report.attempts++
+    const added = await addToBasket(attempt, visitor, offer, slot)
+    if (added) return { offer, slot, item: String(added.body.item_id) }
+  }
+  return null
+}
+
+/** A visitor: a basket, a time or another one, mostly a confirmation; some change their mind, some leave. */
 export const visit = async (attempt: Attempt): Promise<void> => {
   const visitor = await enter(attempt)
-  if (!visitor) return
-  const { offer, slot } = choose(attempt)
-  const added = await addToBasket(attempt, visitor, offer, slot)
-  if (!added) return
+  const held = visitor && (await hold(attempt, visitor))
+  if (!held) return
   const mind = attempt.random()
-  if (mind < 0.75) return confirm(attempt, visitor, offer, slot)
+  if (mind < 0.75) return confirm(attempt, visitor, held.offer, held.slot)
   if (mind > 0.95) return
-  const path = `/api/basket/remove?item_id=${added.body.item_id}`
+  const path = `/api/basket/remove?item_id=${held.item}`
   await repeatable(attempt, 'remove', path, { method: 'POST', json: {}, headers: visitor.headers })
 }
 
@@ -133,6 +145,7 @@ export const bookByPhone = async (attempt: Attempt, customerId: string): Promise
   const { offer, slot } = choose(attempt)
   const staffId = offer.staffId ?? pick(target.offers, random).staffId
   if (!staffId) return
+  report.attempts++
   const start = new Date(Date.parse(slot.start_time) + FIVE * Math.floor(random() * 3)).toISOString()
   const json = {
     customer_id: customerId,
@@ -153,6 +166,7 @@ const ROWS_A_DAY = 400
 /** Staff cancel any live appointment of the day, whoever made it. */
 export const cancelOne = async (attempt: Attempt): Promise<void> => {
   const { staff, day, random, report } = attempt
+  report.attempts++
   const listed = await staff.call(`/api/booking/bookings?from=${day}&to=${day}`)
   if (!(await see(attempt, 'bookings', listed))) return
   const rows = (listed.body.bookings as { status: string; booking_id: string; booking_slot_id: string }[])
@@ -172,6 +186,7 @@ const EVENTS = 2
 /** Staff block an hour of somebody, or free it again. */
 export const blockTime = async (attempt: Attempt): Promise<void> => {
   const { staff, events, target } = attempt
+  attempt.report.attempts++
   if (events.length >= EVENTS) {
     const gone = await staff.call(`/api/events/event?event_id=${events.shift()}`, { method: 'DELETE' })
     await see(attempt, 'remove event', gone)

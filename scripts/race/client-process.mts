@@ -46,23 +46,24 @@ const attemptOf = (orders: Orders, n: number, day: string): Omit<Attempt, 'staff
 
 const act = (attempt: Attempt, customerId: string): Promise<void> => {
   const what = attempt.random()
-  if (what < 0.62) return visit(attempt)
-  if (what < 0.82) return bookByPhone(attempt, customerId)
-  return what < 0.88 ? cancelOne(attempt) : blockTime(attempt)
+  if (what < 0.45) return visit(attempt)
+  if (what < 0.75) return bookByPhone(attempt, customerId)
+  return what < 0.85 ? cancelOne(attempt) : blockTime(attempt)
 }
 
 const race = async (orders: Orders, attempts: number): Promise<void> => {
   const members = orders.urls.map((url) => new StaffMember(url, orders.staff))
   const events: string[] = []
   const { days } = orders.target
-  let next = 0
+  let turn = 0
+  let made = 0
   const runner = async (): Promise<void> => {
-    while (next < attempts) {
-      const n = next++
-      const day = days[Math.floor((n / attempts) * days.length)] as string
-      const base = attemptOf(orders, n, day)
+    while (made < attempts) {
+      const day = days[Math.floor((made / attempts) * days.length)] as string
+      const base = attemptOf(orders, turn++, day)
       const staff = members[orders.urls.indexOf(base.url)] as StaffMember
       await act({ ...base, staff, events }, orders.customerId)
+      made += base.report.attempts
       await say({ kind: 'report', report: base.report })
     }
   }
@@ -84,6 +85,7 @@ const duel = async (orders: Orders, visitors: number, offer: Offer, slot: Slot):
   await new Promise((resolve) => process.once('message', resolve))
   await Promise.all(
     entered.map(async ({ attempt, visitor }) => {
+      attempt.report.attempts++
       if (visitor && (await addToBasket(attempt, visitor, offer, slot)))
         await confirm(attempt, visitor, offer, slot)
       await say({ kind: 'report', report: attempt.report })

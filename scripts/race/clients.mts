@@ -18,7 +18,7 @@ interface Run {
   shared: Shared
   work: Orders['work']
   clients: number
-  /** Called after every attempt with the number of attempts so far. */
+  /** Called after every report with the number of attempts so far. */
   onAttempt?: (made: number) => void
 }
 
@@ -30,7 +30,6 @@ export const runClients = async ({ shared, work, clients, onAttempt }: Run): Pro
   const total = emptyReport()
   const children = Array.from({ length: clients }, start)
   let waiting = clients
-  let made = 0
   const ended = children.map(
     (child, n) =>
       new Promise<void>((resolve, reject) => {
@@ -42,7 +41,7 @@ export const runClients = async ({ shared, work, clients, onAttempt }: Run): Pro
           if (message.kind === 'done') done = true
           else if (message.kind === 'report') {
             addTo(total, message.report)
-            onAttempt?.(++made)
+            onAttempt?.(total.attempts)
           } else if (--waiting === 0) for (const one of children) one.send('go')
         })
         child.send({ ...shared, seed: shared.seed + n, number: n, work: workOf(work, clients, n) })

@@ -7,8 +7,10 @@ export interface Acknowledged {
   staffId: string | null
 }
 
-/** What one attempt came to. */
+/** What attempts came to. */
 export interface Report {
+  /** How often a time was asked for, blocked or freed. */
+  attempts: number
   acknowledged: Acknowledged[]
   /** Appointments whose cancellation was asked for: from then on either state is right. */
   asked: string[]
@@ -23,6 +25,7 @@ export interface Report {
 }
 
 export const emptyReport = (): Report => ({
+  attempts: 0,
   acknowledged: [],
   asked: [],
   cancelled: [],
@@ -34,6 +37,7 @@ export const emptyReport = (): Report => ({
 export const addTo = (total: Report, part: Report): void => {
   for (const key of ['acknowledged', 'asked', 'cancelled', 'refused', 'broken'] as const)
     (total[key] as unknown[]).push(...part[key])
+  total.attempts += part.attempts
   total.unknown += part.unknown
 }
 
