@@ -5,15 +5,25 @@ import { archived, contentHooks, picture, position, richText, slug } from './fie
 export const categories: CollectionConfig = {
   slug: 'categories',
   labels: { singular: 'Category', plural: 'Categories' },
-  admin: { group: 'Treatments', useAsTitle: 'name', defaultColumns: ['name', 'position', 'archived'] },
+  admin: {
+    group: 'Treatments',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'tagline', 'position', 'archived'],
+    description: 'The kinds of treatment; each has a card and a page of its own.',
+  },
   access: content,
   hooks: contentHooks,
   defaultSort: 'position',
   fields: [
-    { name: 'name', type: 'text', required: true, unique: true, index: true },
-    { name: 'tagline', type: 'text', admin: { description: 'One line under the name.' } },
+    { name: 'name', label: 'Name', type: 'text', required: true, unique: true, index: true },
+    {
+      name: 'tagline',
+      label: 'In one line',
+      type: 'text',
+      admin: { description: 'Stands under the name on its card.' },
+    },
     richText('description', 'Description', 'Shown at the top of the category page.'),
-    picture('picture', 'Picture'),
+    picture('picture', 'Picture', 'On its card and at the top of its page.'),
     {
       name: 'notOfferedAt',
       label: 'Not offered at',
@@ -32,7 +42,7 @@ export const categories: CollectionConfig = {
         { value: 'services', label: 'Its treatments' },
         { value: 'courses', label: 'The courses page' },
       ],
-      admin: { position: 'sidebar' },
+      admin: { position: 'sidebar', description: 'Where its card takes the visitor.' },
     },
     slug('name'),
     position,

@@ -27,35 +27,69 @@ const number = (
 export const siteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',
-  admin: { group: 'Salon' },
+  admin: { group: 'Salon', description: 'Name, banner and contact: what stands on every page.' },
   access: { read: anyone, update: admins },
   hooks,
   fields: [
     { name: 'name', label: 'Name of the salon', type: 'text', required: true, defaultValue: 'Our salon' },
-    { name: 'tagline', type: 'text' },
-    { name: 'description', label: 'For search engines', type: 'textarea', maxLength: 160 },
+    {
+      name: 'tagline',
+      label: 'In one line',
+      type: 'text',
+      admin: { description: 'Beside the name, for example “Beauty & Academy”.' },
+    },
+    {
+      name: 'description',
+      label: 'For search engines',
+      type: 'textarea',
+      maxLength: 160,
+      admin: { description: 'One or two sentences about the salon; at most 160 letters.' },
+    },
     {
       name: 'banner',
+      label: 'Banner at the top of every page',
       type: 'group',
       fields: [
-        { name: 'shown', type: 'checkbox', defaultValue: false },
-        { name: 'text', type: 'text' },
-        { name: 'link', type: 'text', admin: { description: 'An address on this site, or nothing.' } },
+        { name: 'shown', label: 'Show the banner', type: 'checkbox', defaultValue: false },
+        { name: 'text', label: 'Words', type: 'text' },
+        {
+          name: 'link',
+          label: 'Where it leads',
+          type: 'text',
+          admin: { description: 'An address on this site, for example /categories; or nothing.' },
+        },
       ],
     },
-    { name: 'email', type: 'email' },
-    { name: 'phone', type: 'text' },
+    {
+      name: 'email',
+      label: 'Email',
+      type: 'email',
+      admin: { description: 'Shown to visitors, and under every email.' },
+    },
+    { name: 'phone', label: 'Phone', type: 'text' },
     {
       name: 'social',
       label: 'Social media',
       type: 'array',
+      labels: { singular: 'Profile', plural: 'Profiles' },
       fields: [
-        { name: 'name', type: 'text', required: true },
-        { name: 'url', type: 'text', required: true },
+        { name: 'name', label: 'Name', type: 'text', required: true },
+        {
+          name: 'url',
+          label: 'Address',
+          type: 'text',
+          required: true,
+          admin: { description: 'The whole address, beginning with https://' },
+        },
       ],
     },
-    { name: 'footerText', type: 'textarea' },
-    { name: 'noticeAddress', label: 'Where booking notices are mailed', type: 'email' },
+    { name: 'footerText', label: 'Words at the foot of every page', type: 'textarea' },
+    {
+      name: 'noticeAddress',
+      label: 'Where booking notices are mailed',
+      type: 'email',
+      admin: { description: 'Empty: to the email address above.' },
+    },
   ],
 }
 
@@ -83,10 +117,33 @@ export const bookingSettings: GlobalConfig = {
       60,
       'How soon before a time visitors may still book it.',
     ),
-    number('horizonDays', 'How far ahead visitors may book (days)', 90, undefined, 730),
-    number('holdMinutes', 'A chosen time is held for (minutes)', 15, undefined, 60),
-    number('holdMaxMinutes', 'At most, when renewed (minutes)', 60, undefined, 240),
-    number('cancelNoticeHours', 'Notice for cancelling (hours)', 48),
+    number(
+      'horizonDays',
+      'How far ahead visitors may book (days)',
+      90,
+      'Staff may book up to two years ahead.',
+      730,
+    ),
+    number(
+      'holdMinutes',
+      'A chosen time is held for (minutes)',
+      15,
+      'Nobody else is offered it meanwhile; then it is free again.',
+      60,
+    ),
+    number(
+      'holdMaxMinutes',
+      'A held time is kept at most (minutes)',
+      60,
+      'A hold is renewed when the visitor goes to checkout, up to this.',
+      240,
+    ),
+    number(
+      'cancelNoticeHours',
+      'Notice for cancelling (hours)',
+      48,
+      'With this much notice what exceeds the booking fee is offered back; with less, nothing.',
+    ),
     {
       name: 'onlinePayments',
       label: 'Pay half or in full online',
@@ -100,6 +157,10 @@ export const bookingSettings: GlobalConfig = {
       name: 'payAtSalon',
       label: 'Pay at the salon',
       type: 'select',
+      admin: {
+        description:
+          'Existing customers only: such a booking is confirmed with a code that is mailed to them. Not offered works only while visitors can pay online.',
+      },
       required: true,
       defaultValue: 'everyone',
       options: [
@@ -113,7 +174,10 @@ export const bookingSettings: GlobalConfig = {
       name: 'limits',
       label: 'Limits for one address',
       type: 'group',
-      admin: { description: 'A salon’s shared Wi-Fi is one address.' },
+      admin: {
+        description:
+          'They stop machines that try too often. Everybody on a salon’s Wi-Fi counts as one address; change them only when customers are refused.',
+      },
       fields: [
         number('baskets', 'Baskets a minute', 60),
         number('holds', 'Holds a minute', 60),
@@ -141,11 +205,11 @@ export const homePage: GlobalConfig = {
   fields: [
     {
       type: 'collapsible',
-      label: 'Hero',
+      label: 'Top of the page',
       fields: [
-        { name: 'heroTitle', type: 'text' },
-        { name: 'heroText', type: 'textarea' },
-        { name: 'heroAction', label: 'Button', type: 'text' },
+        { name: 'heroTitle', label: 'Headline', type: 'text' },
+        { name: 'heroText', label: 'Words under it', type: 'textarea' },
+        { name: 'heroAction', label: 'Words on the button', type: 'text' },
         picture('heroPicture', 'Picture'),
       ],
     },
@@ -153,8 +217,8 @@ export const homePage: GlobalConfig = {
       type: 'collapsible',
       label: 'Our services',
       fields: [
-        { name: 'servicesTitle', type: 'text' },
-        { name: 'servicesText', type: 'textarea' },
+        { name: 'servicesTitle', label: 'Headline', type: 'text' },
+        { name: 'servicesText', label: 'Words under it', type: 'textarea' },
         {
           name: 'featured',
           label: 'Categories on the cards',
@@ -169,8 +233,8 @@ export const homePage: GlobalConfig = {
       type: 'collapsible',
       label: 'Before and after',
       fields: [
-        { name: 'beforeAfterTitle', type: 'text' },
-        { name: 'beforeAfterText', type: 'textarea' },
+        { name: 'beforeAfterTitle', label: 'Headline', type: 'text' },
+        { name: 'beforeAfterText', label: 'Words under it', type: 'textarea' },
         picture('beforePicture', 'Before'),
         picture('afterPicture', 'After'),
       ],
@@ -178,14 +242,14 @@ export const homePage: GlobalConfig = {
     {
       type: 'collapsible',
       label: 'Promotions',
-      fields: [{ name: 'promotionsTitle', type: 'text' }],
+      fields: [{ name: 'promotionsTitle', label: 'Headline', type: 'text' }],
     },
     {
       type: 'collapsible',
       label: 'Aftercare',
       fields: [
-        { name: 'aftercareTitle', type: 'text' },
-        { name: 'aftercareText', type: 'textarea' },
+        { name: 'aftercareTitle', label: 'Headline', type: 'text' },
+        { name: 'aftercareText', label: 'Words under it', type: 'textarea' },
         picture('aftercarePicture', 'Picture'),
       ],
     },
@@ -193,15 +257,15 @@ export const homePage: GlobalConfig = {
       type: 'collapsible',
       label: 'Other sections',
       fields: [
-        { name: 'testimonialsTitle', type: 'text' },
-        { name: 'visitTitle', type: 'text' },
-        { name: 'visitText', type: 'textarea' },
-        { name: 'faqTitle', type: 'text' },
-        { name: 'instagramTitle', type: 'text' },
-        { name: 'escapeTitle', type: 'text' },
-        { name: 'escapeText', type: 'textarea' },
-        { name: 'escapeAction', label: 'Button', type: 'text' },
-        picture('escapePicture', 'Picture'),
+        { name: 'testimonialsTitle', label: 'What customers say: headline', type: 'text' },
+        { name: 'visitTitle', label: 'Visit us: headline', type: 'text' },
+        { name: 'visitText', label: 'Visit us: words', type: 'textarea' },
+        { name: 'faqTitle', label: 'Questions: headline', type: 'text' },
+        { name: 'instagramTitle', label: 'Pictures: headline', type: 'text' },
+        { name: 'escapeTitle', label: 'Last section: headline', type: 'text' },
+        { name: 'escapeText', label: 'Last section: words', type: 'textarea' },
+        { name: 'escapeAction', label: 'Last section: words on the button', type: 'text' },
+        picture('escapePicture', 'Last section: picture'),
       ],
     },
   ],

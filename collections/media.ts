@@ -40,6 +40,11 @@ export const media: CollectionConfig = {
       required: true,
       admin: { description: 'Read aloud to people who cannot see it. One short sentence.' },
     },
-    { name: 'caption', type: 'text', admin: { description: 'Shown under the picture in the gallery.' } },
+    {
+      name: 'caption',
+      label: 'Caption',
+      type: 'text',
+      admin: { description: 'Shown under the picture in the gallery.' },
+    },
   ],
 }

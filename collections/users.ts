@@ -5,11 +5,12 @@ import { env } from '@/server/env'
 /** Who may sign in to /management. Roles are those of D21. */
 export const users: CollectionConfig = {
   slug: 'users',
-  labels: { singular: 'User', plural: 'Users' },
+  labels: { singular: 'Sign-in', plural: 'Sign-ins' },
   admin: {
     group: 'Salon',
     useAsTitle: 'username',
-    defaultColumns: ['username', 'firstName', 'role'],
+    defaultColumns: ['username', 'firstName', 'lastName', 'role'],
+    description: 'Who may sign in to the management area, and what they may do there.',
     hidden: ({ user }) => user?.role !== 'admin',
   },
   auth: {
@@ -32,12 +33,13 @@ export const users: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'firstName', type: 'text', required: true, saveToJWT: 'first_name' },
-        { name: 'lastName', type: 'text' },
+        { name: 'firstName', label: 'First name', type: 'text', required: true, saveToJWT: 'first_name' },
+        { name: 'lastName', label: 'Last name', type: 'text' },
       ],
     },
     {
       name: 'role',
+      label: 'May do',
       type: 'select',
       required: true,
       defaultValue: 'staff',
@@ -53,6 +55,7 @@ export const users: CollectionConfig = {
       label: 'Is this member of staff',
       type: 'relationship',
       relationTo: 'staff',
+      admin: { description: 'For people who also have a diary of their own.' },
       access: { create: adminField, update: adminField },
     },
   ],

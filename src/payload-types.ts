@@ -202,15 +202,23 @@ export interface UserAuthOperations {
   };
 }
 /**
+ * What customers book. Changes are kept as a draft while you type; visitors see them when you press Publish changes.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "services".
  */
 export interface Service {
   id: string;
+  /**
+   * As visitors read it on the site and in their emails.
+   */
   name: string;
+  /**
+   * The page on which it is listed.
+   */
   category: string | Category;
   /**
-   * One sentence for cards and lists.
+   * Stands under the name on cards and in lists; at most 200 letters.
    */
   summary?: string | null;
   /**
@@ -236,15 +244,15 @@ export interface Service {
    */
   images?: (string | Media)[] | null;
   /**
-   * How long the customer is here.
+   * How long the customer is here, in steps of five.
    */
   durationMinutes: number;
   /**
-   * Kept free afterwards; customers do not see it.
+   * Kept free in the diary afterwards; customers do not see it.
    */
   cleanUpMinutes: number;
   /**
-   * A treatment can be booked only at locations with a price above £0.
+   * One line for each location. It can be booked only where its price is above £0; leave a location out to keep it from being booked there.
    */
   prices?:
     | {
@@ -253,18 +261,24 @@ export interface Service {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Only these people are offered for it.
+   */
   staff?: (string | Staff)[] | null;
+  /**
+   * Said before a time is chosen, on the review page and in the email.
+   */
   patchTest?: boolean | null;
   /**
-   * The last part of the web address. Leave it empty and it is made from the name.
+   * Its last part, in small letters with hyphens. Leave it empty and it is made from the name.
    */
   slug?: string | null;
   /**
-   * Lower numbers come first.
+   * A number: lower ones come first.
    */
   position?: number | null;
   /**
-   * Archived: no longer offered, but past bookings keep it.
+   * Takes it off the site and out of booking. Past bookings keep it.
    */
   archived?: boolean | null;
   updatedAt: string;
@@ -272,6 +286,8 @@ export interface Service {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * The kinds of treatment; each has a card and a page of its own.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "categories".
  */
@@ -279,7 +295,7 @@ export interface Category {
   id: string;
   name: string;
   /**
-   * One line under the name.
+   * Stands under the name on its card.
    */
   tagline?: string | null;
   /**
@@ -300,22 +316,28 @@ export interface Category {
     };
     [k: string]: unknown;
   } | null;
+  /**
+   * On its card and at the top of its page.
+   */
   picture?: (string | null) | Media;
   /**
    * Locations where this category cannot be booked.
    */
   notOfferedAt?: (string | Location)[] | null;
+  /**
+   * Where its card takes the visitor.
+   */
   leadsTo: 'services' | 'courses';
   /**
-   * The last part of the web address. Leave it empty and it is made from the name.
+   * Its last part, in small letters with hyphens. Leave it empty and it is made from the name.
    */
   slug?: string | null;
   /**
-   * Lower numbers come first.
+   * A number: lower ones come first.
    */
   position?: number | null;
   /**
-   * Archived: no longer offered, but past bookings keep it.
+   * Takes it off the site and out of booking. Past bookings keep it.
    */
   archived?: boolean | null;
   updatedAt: string;
@@ -376,12 +398,17 @@ export interface Media {
   };
 }
 /**
+ * Where the salon is. Opening for booking comes from the working hours under Availability.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "locations".
  */
 export interface Location {
   id: string;
   name: string;
+  /**
+   * As it stands on the site and in emails.
+   */
   address: string;
   city?: string | null;
   postcode?: string | null;
@@ -396,23 +423,28 @@ export interface Location {
    */
   directions?: string | null;
   picture?: (string | null) | Media;
+  /**
+   * Shown on the contact page.
+   */
   map?: (string | null) | Media;
   /**
-   * The last part of the web address. Leave it empty and it is made from the name.
+   * Its last part, in small letters with hyphens. Leave it empty and it is made from the name.
    */
   slug?: string | null;
   /**
-   * Lower numbers come first.
+   * A number: lower ones come first.
    */
   position?: number | null;
   /**
-   * Archived: no longer offered, but past bookings keep it.
+   * Takes it off the site and out of booking. Past bookings keep it.
    */
   archived?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
+ * Who works here. When they can be booked is set under Availability.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "staff".
  */
@@ -420,6 +452,9 @@ export interface Staff {
   id: string;
   firstName: string;
   lastName: string;
+  /**
+   * Under their name, for example “Senior lash artist”.
+   */
   role?: string | null;
   bio?: string | null;
   photo?: (string | null) | Media;
@@ -427,15 +462,15 @@ export interface Staff {
   phone?: string | null;
   locations?: (string | Location)[] | null;
   /**
-   * 0 to 9
+   * A number from 0 to 9, each a colour of its own.
    */
   colour?: number | null;
   /**
-   * Lower numbers come first.
+   * A number: lower ones come first.
    */
   position?: number | null;
   /**
-   * Archived: no longer offered, but past bookings keep it.
+   * Takes it off the site and out of booking. Past bookings keep it.
    */
   archived?: boolean | null;
   updatedAt: string;
@@ -484,6 +519,8 @@ export interface Discount {
   createdAt: string;
 }
 /**
+ * Who may sign in to the management area, and what they may do there.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
@@ -492,6 +529,9 @@ export interface User {
   firstName: string;
   lastName?: string | null;
   role: 'staff' | 'admin';
+  /**
+   * For people who also have a diary of their own.
+   */
   staffMember?: (string | null) | Staff;
   updatedAt: string;
   createdAt: string;
@@ -515,6 +555,8 @@ export interface User {
   collection: 'users';
 }
 /**
+ * What customers should do after a treatment.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "aftercare".
  */
@@ -524,13 +566,15 @@ export interface Aftercare {
   advice: string;
   category?: (string | null) | Category;
   /**
-   * Lower numbers come first.
+   * A number: lower ones come first.
    */
   position?: number | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
+ * Shown on the questions page, and the first ones on the home page.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "faqs".
  */
@@ -557,13 +601,15 @@ export interface Faq {
    */
   onHomePage?: boolean | null;
   /**
-   * Lower numbers come first.
+   * A number: lower ones come first.
    */
   position?: number | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
+ * Pictures of your work, in the order of their numbers.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "gallery".
  */
@@ -573,13 +619,15 @@ export interface Gallery {
   caption: string;
   category?: (string | null) | Category;
   /**
-   * Lower numbers come first.
+   * A number: lower ones come first.
    */
   position?: number | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
+ * Legal texts and other plain pages. Visitors see a change when you press Publish changes.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
  */
@@ -607,15 +655,15 @@ export interface Page {
     [k: string]: unknown;
   } | null;
   /**
-   * For search engines.
+   * One or two sentences that search engines show; at most 160 letters.
    */
   metaDescription?: string | null;
   /**
-   * The last part of the web address. Leave it empty and it is made from the name.
+   * Its last part, in small letters with hyphens. Leave it empty and it is made from the name.
    */
   slug?: string | null;
   /**
-   * Lower numbers come first.
+   * A number: lower ones come first.
    */
   position?: number | null;
   updatedAt: string;
@@ -623,6 +671,8 @@ export interface Page {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Offers on the home page, shown between two dates if you like.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "promotions".
  */
@@ -644,14 +694,14 @@ export interface Promotion {
    */
   until?: string | null;
   /**
-   * Lower numbers come first.
+   * A number: lower ones come first.
    */
   position?: number | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Shown while no reviews service is connected.
+ * What customers say. Shown while no reviews service is connected.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "testimonials".
@@ -662,7 +712,7 @@ export interface Testimonial {
   text: string;
   rating?: number | null;
   /**
-   * Lower numbers come first.
+   * A number: lower ones come first.
    */
   position?: number | null;
   updatedAt: string;
@@ -2023,32 +2073,49 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
+ * Name, banner and contact: what stands on every page.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
  */
 export interface SiteSetting {
   id: string;
   name: string;
+  /**
+   * Beside the name, for example “Beauty & Academy”.
+   */
   tagline?: string | null;
+  /**
+   * One or two sentences about the salon; at most 160 letters.
+   */
   description?: string | null;
   banner?: {
     shown?: boolean | null;
     text?: string | null;
     /**
-     * An address on this site, or nothing.
+     * An address on this site, for example /categories; or nothing.
      */
     link?: string | null;
   };
+  /**
+   * Shown to visitors, and under every email.
+   */
   email?: string | null;
   phone?: string | null;
   social?:
     | {
         name: string;
+        /**
+         * The whole address, beginning with https://
+         */
         url: string;
         id?: string | null;
       }[]
     | null;
   footerText?: string | null;
+  /**
+   * Empty: to the email address above.
+   */
   noticeAddress?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2064,18 +2131,33 @@ export interface BookingSetting {
    * How soon before a time visitors may still book it.
    */
   noticeMinutes: number;
+  /**
+   * Staff may book up to two years ahead.
+   */
   horizonDays: number;
+  /**
+   * Nobody else is offered it meanwhile; then it is free again.
+   */
   holdMinutes: number;
+  /**
+   * A hold is renewed when the visitor goes to checkout, up to this.
+   */
   holdMaxMinutes: number;
+  /**
+   * With this much notice what exceeds the booking fee is offered back; with less, nothing.
+   */
   cancelNoticeHours: number;
   /**
    * Cards, Clearpay and Apple Pay. Switch off to take bookings paid at the salon only.
    */
   onlinePayments?: boolean | null;
+  /**
+   * Existing customers only: such a booking is confirmed with a code that is mailed to them. Not offered works only while visitors can pay online.
+   */
   payAtSalon: 'everyone' | 'existing' | 'off';
   reminders?: boolean | null;
   /**
-   * A salon’s shared Wi-Fi is one address.
+   * They stop machines that try too often. Everybody on a salon’s Wi-Fi counts as one address; change them only when customers are refused.
    */
   limits: {
     baskets: number;

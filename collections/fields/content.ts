@@ -5,12 +5,13 @@ import { deriveSlug } from '@/server/content/slug'
 /** The part of a web address that names this document; made from `from` when left empty. */
 export const slug = (from: string): Field => ({
   name: 'slug',
+  label: 'Web address',
   type: 'text',
   unique: true,
   index: true,
   admin: {
     position: 'sidebar',
-    description: 'The last part of the web address. Leave it empty and it is made from the name.',
+    description: 'Its last part, in small letters with hyphens. Leave it empty and it is made from the name.',
   },
   hooks: { beforeValidate: [deriveSlug(from)] },
 })
@@ -18,20 +19,22 @@ export const slug = (from: string): Field => ({
 /** Where the document stands in lists: lower numbers come first. */
 export const position: Field = {
   name: 'position',
+  label: 'Place in lists',
   type: 'number',
   defaultValue: 100,
   index: true,
-  admin: { position: 'sidebar', description: 'Lower numbers come first.' },
+  admin: { position: 'sidebar', description: 'A number: lower ones come first.' },
 }
 
 export const archived: Field = {
   name: 'archived',
+  label: 'No longer offered',
   type: 'checkbox',
   defaultValue: false,
   index: true,
   admin: {
     position: 'sidebar',
-    description: 'Archived: no longer offered, but past bookings keep it.',
+    description: 'Takes it off the site and out of booking. Past bookings keep it.',
   },
 }
 

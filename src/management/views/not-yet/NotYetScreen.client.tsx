@@ -11,14 +11,23 @@ interface Place {
 }
 
 const places: Record<string, Place> = {
-  discounts: { title: 'Discounts', words: 'Discount codes are not here yet.' },
+  discounts: {
+    title: 'Discounts',
+    words: 'This page is not here yet. Codes already work at checkout, and are kept in the editor.',
+    instead: { href: '/management/collections/discounts', words: 'Open the discount codes in the editor' },
+  },
   services: {
     title: 'Services',
     words:
       'The wizard for new services is not here yet. Treatments, prices and descriptions are edited in the editor.',
     instead: { href: '/management/collections/services', words: 'Open the treatments in the editor' },
   },
-  courses: { title: 'Courses', words: 'Courses and their dates are not here yet.' },
+  courses: {
+    title: 'Courses',
+    words:
+      'Courses, their dates and who takes part are not here yet. Nothing is lost meanwhile: none can be booked.',
+    instead: { href: '/management/appointments', words: 'Back to the appointments' },
+  },
   staff: {
     title: 'Staff',
     words: 'This page is not here yet. People and their portraits are edited in the editor.',
