@@ -1,7 +1,8 @@
 import type { StaffMember } from './client.mts'
 import type { Acknowledged, Report } from './record.mts'
 
-interface Row {
+/** An appointment as staff see it. */
+export interface Row {
   booking_id: string
   booking_slot_id: string
   payment_id: string
@@ -60,6 +61,16 @@ const losses = (rows: Row[], report: Report): string[] => {
   return [...missing, ...back.map((id) => `B2: ${id} was acknowledged as cancelled and is live`)]
 }
 
+/** Judges the diary by what was told to whoever asked. */
+export const judge = (rows: Row[], report: Report): string[] => {
+  const people = [...groupBy(rows.filter(isLive), (row) => row.staff_id).values()]
+  return [
+    ...people.flatMap(overlapsOf),
+    ...losses(rows, report),
+    ...report.broken.map((text) => `B3: ${text}`),
+  ]
+}
+
 /** Reads the appointments as staff see them and compares them with what was acknowledged; never the claims. */
 export const check = async (
   member: StaffMember,
@@ -70,11 +81,5 @@ export const check = async (
   const { status, body } = await member.call(path)
   if (status !== 200) throw new Error(`the appointments could not be read: ${status}`)
   const rows = body.bookings as Row[]
-  const people = [...groupBy(rows.filter(isLive), (row) => row.staff_id).values()]
-  const violations = [
-    ...people.flatMap(overlapsOf),
-    ...losses(rows, report),
-    ...report.broken.map((text) => `B3: ${text}`),
-  ]
-  return { appointments: rows.length, violations }
+  return { appointments: rows.length, violations: judge(rows, report) }
 }
