@@ -20,6 +20,8 @@ export const basketTexts = {
   removed: 'Removed from your basket.',
   cleared: 'Your basket is empty now and its times are free again.',
   renewFailed: 'We could not check your times just now. Please try again.',
+  heldUntilCheckout: 'No longer held. We try to take it again at checkout.',
+  heldNoMore: 'No longer held. We try to take it again when you go on.',
   notRestored: 'That time could not be taken back. Please choose another.',
 } as const
 

@@ -1,16 +1,16 @@
 'use client'
 
-import { useState } from 'react'
-import { basketTexts } from '../../messages/booking-texts'
 import { Alert } from '../ui/Alert.client'
 import { Button, ButtonLink } from '../ui/Button'
 import { Drawer } from '../ui/Drawer.client'
 import { Icon } from '../ui/Icon'
 import { formatPence } from '../ui/Price'
-import { addItem, clearBasket, dismissNotice, removeItem } from './actions'
+import { clearBasket, dismissNotice } from './actions'
 import { BasketItemRow } from './BasketItemRow.client'
 import { type BasketItem, subtotalPence } from './types'
+import { Undo } from './Undo.client'
 import { useBasket } from './use-basket'
+import { useRemoval } from './use-removal'
 
 interface Props {
   open: boolean
@@ -21,13 +21,9 @@ interface Props {
 /** What the visitor has chosen, how long it is held, and the way to checkout. */
 export const BasketDrawer = ({ open, onClose, places }: Props) => {
   const { items, notice } = useBasket()
-  const [removed, setRemoved] = useState<BasketItem | null>(null)
-  const remove = async (item: BasketItem) => {
-    setRemoved(null)
-    if (await removeItem(item.item_id)) setRemoved(item)
-  }
+  const removal = useRemoval()
   const clear = () => {
-    setRemoved(null)
+    removal.forget()
     void clearBasket()
   }
   return (
@@ -40,7 +36,7 @@ export const BasketDrawer = ({ open, onClose, places }: Props) => {
     >
       <div className="grid gap-5">
         <Alert message={notice} onDismiss={dismissNotice} />
-        <Undo item={removed} onDone={() => setRemoved(null)} />
+        <Undo removal={removal} />
         {items.length === 0 ? (
           <EmptyBasket />
         ) : (
@@ -50,7 +46,7 @@ export const BasketDrawer = ({ open, onClose, places }: Props) => {
                 key={item.item_id}
                 item={item}
                 place={places[item.location_id]}
-                onRemove={() => void remove(item)}
+                onRemove={() => void removal.remove(item)}
               />
             ))}
           </ul>
@@ -85,33 +81,3 @@ const EmptyBasket = () => (
     </ButtonLink>
   </div>
 )
-
-/** The way back after a removal, as long as the time is still free. */
-const Undo = ({ item, onDone }: { item: BasketItem | null; onDone: () => void }) => {
-  const [failed, setFailed] = useState(false)
-  const undo = async () => {
-    if (!item) return
-    const answer = await addItem({
-      serviceId: item.service_id,
-      locationId: item.location_id,
-      staffId: item.staff_id,
-      details: item.booking_details,
-    })
-    setFailed(!answer.ok)
-    if (answer.ok) onDone()
-  }
-  return (
-    <div role="status">
-      {item && (
-        <p className="flex items-center justify-between gap-3 rounded-control bg-blush py-1 pl-4 pr-1">
-          <span>{failed ? basketTexts.notRestored : basketTexts.removed}</span>
-          {!failed && (
-            <button type="button" className="text-link px-3" onClick={() => void undo()}>
-              Undo
-            </button>
-          )}
-        </p>
-      )}
-    </div>
-  )
-}

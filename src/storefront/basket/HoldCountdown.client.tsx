@@ -1,7 +1,15 @@
 'use client'
 
+import { basketTexts } from '../../messages/booking-texts'
 import { Icon } from '../ui/Icon'
 import { useNow } from './use-now'
+
+interface Props {
+  /** Epoch ms; null while nothing is held. */
+  until: number | null
+  /** What is said once it is over. */
+  ended?: string
+}
 
 const two = (n: number): string => (n < 10 ? `0${n}` : `${n}`)
 
@@ -11,7 +19,7 @@ const clock = (ms: number): string => {
 }
 
 /** How long a time is still kept for the visitor. Read on request, not every second: `role="timer"` is silent. */
-export const HoldCountdown = ({ until }: { until: number | null }) => {
+export const HoldCountdown = ({ until, ended = basketTexts.heldUntilCheckout }: Props) => {
   const now = useNow()
   if (until === null || now === null) return null
   const left = until - now
@@ -19,7 +27,7 @@ export const HoldCountdown = ({ until }: { until: number | null }) => {
     return (
       <p className="flex items-center gap-1.5 text-small text-amber">
         <Icon name="clock" size={18} />
-        No longer held. We try to take it again at checkout.
+        {ended}
       </p>
     )
   return (

@@ -5,6 +5,8 @@ import type { PaymentType } from '../../domain/pricing/totals'
 
 import { dismissNotice } from '../basket/actions'
 import { subtotalPence } from '../basket/types'
+import { Undo } from '../basket/Undo.client'
+import { type Removal, useRemoval } from '../basket/use-removal'
 import { useLoadedBasket } from '../basket/use-basket'
 import { FlowBar } from '../booking/FlowBar'
 import { FlowLayout } from '../booking/FlowLayout'
@@ -33,10 +35,11 @@ const HERE = 'Checkout'
 export const Checkout = ({ initialStep, offered, places, sentences }: Props) => {
   const { known, items, notice } = useLoadedBasket()
   const checkout = useCheckout({ initialStep, offered, sentences })
+  const removal = useRemoval()
   const [loaded, setLoaded] = useState(false)
   useEffect(() => setLoaded(true), [])
   if (!known || !loaded) return <CheckoutSkeleton />
-  if (items.length === 0 && !checkout.leaving) return <NothingToBook notice={notice} />
+  if (items.length === 0 && !checkout.leaving) return <NothingToBook notice={notice} removal={removal} />
   const { step, customer, paymentType, holds } = checkout
   const total = subtotalPence(items)
   return (
@@ -48,7 +51,7 @@ export const Checkout = ({ initialStep, offered, places, sentences }: Props) => 
       <CheckoutSteps step={step} withPayment={offered.some((type) => type !== 'pay-at-salon')} />
       <div className="grid gap-10">
         {notice && <Alert message={notice} onDismiss={dismissNotice} />}
-        <OrderList items={items} places={places} problems={holds.problems} />
+        <OrderList items={items} places={places} problems={holds.problems} removal={removal} />
         {step === 'customer-info' && (
           <section aria-labelledby="details-title">
             <h2 id="details-title" className="mb-5 text-h4">
@@ -103,7 +106,7 @@ const CheckoutSkeleton = () => (
   </FlowLayout>
 )
 
-const NothingToBook = ({ notice }: { notice: string | null }) => (
+const NothingToBook = ({ notice, removal }: { notice: string | null; removal: Removal }) => (
   <FlowLayout here={HERE} title="Your basket is empty" bar={null}>
     <div className="grid max-w-(--measure) justify-items-start gap-6 pb-24">
       {notice && (
@@ -111,6 +114,7 @@ const NothingToBook = ({ notice }: { notice: string | null }) => (
           <Alert message={notice} onDismiss={dismissNotice} />
         </div>
       )}
+      <Undo removal={removal} />
       <p>Choose a treatment and a time; we keep the time for you while you fill in the rest.</p>
       <ButtonLink href="/booking-appointment">Browse Services</ButtonLink>
     </div>

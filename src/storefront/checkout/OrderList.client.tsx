@@ -1,10 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { removeItem } from '../basket/actions'
 import { HoldCountdown } from '../basket/HoldCountdown.client'
 import { ItemLines } from '../basket/ItemLines'
+import { Undo } from '../basket/Undo.client'
+import type { Removal } from '../basket/use-removal'
 import { type BasketItem, holdEnd, instant, itemPence } from '../basket/types'
+import { basketTexts } from '../../messages/booking-texts'
 import { dayOf } from '../../domain/time/zone'
 import { stepHref } from '../booking/steps'
 import { Icon } from '../ui/Icon'
@@ -17,10 +19,11 @@ interface Props {
   items: BasketItem[]
   places: Record<string, string>
   problems: Record<string, string>
+  removal: Removal
 }
 
 /** What is being booked; an item in trouble is always in sight, with its cure beside it. */
-export const OrderList = ({ items, places, problems }: Props) => {
+export const OrderList = ({ items, places, problems, removal }: Props) => {
   const [all, setAll] = useState(false)
   const shown = all ? items : items.filter((item, at) => at < SHOWN || problems[item.item_id])
   return (
@@ -35,9 +38,13 @@ export const OrderList = ({ items, places, problems }: Props) => {
             item={item}
             place={item.location_name ?? places[item.location_id]}
             problem={problems[item.item_id]}
+            onRemove={() => void removal.remove(item)}
           />
         ))}
       </ul>
+      <div className="mt-3 empty:hidden">
+        <Undo removal={removal} />
+      </div>
       {items.length > SHOWN && (
         <button type="button" className="text-link mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : `Show all ${items.length}`}
@@ -62,22 +69,23 @@ interface ItemProps {
   item: BasketItem
   place: string | undefined
   problem: string | undefined
+  onRemove: () => void
 }
 
-const OrderItem = ({ item, place, problem }: ItemProps) => (
+const OrderItem = ({ item, place, problem, onRemove }: ItemProps) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-hairline py-4">
     <h3 className="font-sans text-body font-[600] leading-snug tracking-normal">{item.service_name}</h3>
     <p className="figures font-[550]">{formatPence(itemPence(item))}</p>
     <div className="mt-1 grid gap-0.5">
       <ItemLines item={item} place={place} />
       {item.patch_test && <p className="text-small text-amber">Patch test needed 24 to 48 hours before</p>}
-      {!problem && <HoldCountdown until={holdEnd(item)} />}
+      {!problem && <HoldCountdown until={holdEnd(item)} ended={basketTexts.heldNoMore} />}
     </div>
     <button
       type="button"
       className="icon-button -mb-1 -mr-2.5 self-end justify-self-end"
       aria-label={`Remove ${item.service_name}`}
-      onClick={() => void removeItem(item.item_id)}
+      onClick={onRemove}
     >
       <Icon name="trash" size={22} />
     </button>

@@ -35,11 +35,7 @@ export default async function ServiceDetailsPage(props: Props) {
   const category = await categoryOf(props)
   if (!category) notFound()
   if (category.leadsTo === 'courses') redirect('/courses')
-  const [site, all, locations] = await Promise.all([
-    content.site(),
-    content.services(),
-    content.locations(),
-  ])
+  const [site, all, locations] = await Promise.all([content.site(), content.services(), content.locations()])
   const services = all.filter(({ categoryId }) => categoryId === category.id)
   return (
     <>

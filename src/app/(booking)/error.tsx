@@ -1,0 +1,7 @@
+'use client'
+
+import { PageFailed } from '@/storefront/pages/PageFailed.client'
+
+export default function Failed() {
+  return <PageFailed />
+}

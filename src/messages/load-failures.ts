@@ -1,0 +1,27 @@
+/**
+ * What a page says when what it shows could not be read: the specification's sentences (section 8), letter for
+ * letter (D7), by the page's address; one of our own where it has none.
+ */
+const CATEGORIES = 'An error occured while attempting to fetch service categories'
+const LOCATIONS = 'Error occurred while fetching locations.'
+const SERVICES = 'An error occured while attempting to fetch services.'
+const SERVICE = 'An error occured while fetching service details'
+const CATEGORY = 'An error occured while attempting to fetch service category information'
+const OTHERWISE = 'Something went wrong on our side. Nothing was lost; please try again.'
+
+const byPath: Record<string, string> = {
+  '/categories': CATEGORIES,
+  '/services': SERVICES,
+  '/service-details': CATEGORY,
+  '/booking-appointment': LOCATIONS,
+  '/booking-appointment/select-category': CATEGORIES,
+  '/booking-appointment/select-service': SERVICES,
+  '/booking-appointment/select-date': SERVICE,
+  '/booking-appointment/select-time': SERVICE,
+  '/booking-appointment/service-information': SERVICE,
+  '/booking-appointment/review-booking-details': SERVICE,
+}
+
+/** The sentence for a page; below a category's own address stands the category. */
+export const loadFailure = (path: string): string =>
+  byPath[path.replace(/\/$/, '')] ?? (path.startsWith('/service-details/') ? CATEGORY : OTHERWISE)

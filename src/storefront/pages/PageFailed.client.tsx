@@ -1,0 +1,18 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { loadFailure } from '../../messages/load-failures'
+import { Alert } from '../ui/Alert.client'
+import { Button } from '../ui/Button'
+import { Container } from '../ui/Container'
+
+/** What stands in a page's place when it could not be drawn: the reason, and the way to try again. */
+export const PageFailed = () => (
+  <Container className="grid max-w-[44rem] gap-6 py-24">
+    <h1 className="text-h2">This page would not open</h1>
+    <Alert message={loadFailure(usePathname())} takeFocus={false} />
+    <div>
+      <Button onClick={() => window.location.reload()}>Try again</Button>
+    </div>
+  </Container>
+)
