@@ -12,6 +12,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'tests/regression/**/*.unit.test.ts'],
           environment: 'node',
+          // Property tests take their time on a busy machine.
+          testTimeout: 60_000,
           env: { TZ: 'UTC' },
         },
       },

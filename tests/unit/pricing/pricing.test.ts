@@ -1,0 +1,201 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { balanceOf, depositOf } from '@/domain/pricing/deposit'
+import { discountOf, shareDiscount } from '@/domain/pricing/discount'
+import { discountFor, normalCode } from '@/domain/pricing/discount-rule'
+import { formatMoney, formatMoneyShort, parsePounds, pence, pounds } from '@/domain/pricing/money'
+import { proposeRefund } from '@/domain/pricing/refund'
+import { isPaymentType, paymentTypes, summaryLines, totalsOf } from '@/domain/pricing/totals'
+
+const amount = fc.integer({ min: 0, max: 10_000_000 })
+const lines = fc.array(
+  fc.integer({ min: 0, max: 50_000 }).map((pricePence) => ({ pricePence })),
+  { maxLength: 6 },
+)
+
+describe('the booking fee', () => {
+  it('is half, rounded up to the penny, and the rest is what remains', () => {
+    expect([0, 1, 2, 4555, 4550].map(depositOf)).toEqual([0, 1, 1, 2278, 2275])
+    fc.assert(
+      fc.property(amount, (total) => {
+        expect(depositOf(total) + balanceOf(total)).toBe(total)
+        expect([0, 1]).toContain(depositOf(total) - balanceOf(total))
+      }),
+    )
+  })
+})
+
+describe('totals', () => {
+  it('say what is charged now and what is due on the day, and lose no penny', () => {
+    fc.assert(
+      fc.property(lines, fc.constantFrom(...paymentTypes), amount, (list, type, off) => {
+        const totals = totalsOf(list, type, off)
+        const sum = list.reduce((total, line) => total + line.pricePence, 0)
+        expect(totals.subtotal).toBe(sum)
+        expect(totals.total).toBe(Math.max(0, sum - off))
+        expect(totals.discount + totals.total).toBe(sum)
+        expect(totals.now + totals.onTheDay).toBe(totals.total)
+        const now = { 'pay-at-salon': 0, 'pay-half': Math.ceil(totals.total / 2), 'pay-full': totals.total }
+        expect(totals.now).toBe(now[type])
+      }),
+    )
+  })
+
+  it('know the three ways to pay', () => {
+    expect(paymentTypes.every(isPaymentType)).toBe(true)
+    expect([null, '', 'full', 3, 'PAY-FULL'].some(isPaymentType)).toBe(false)
+  })
+})
+
+describe('the summary’s differences', () => {
+  const summary = (paid: number, type: 'pay-at-salon' | 'pay-half' | 'pay-full', discount = 0) =>
+    summaryLines({ subtotal: 4555, discount, paid, type })
+
+  it('are named for what they are, and left out when there is nothing', () => {
+    expect(summary(4555, 'pay-full')).toEqual([])
+    expect(summary(2278, 'pay-half')).toEqual([{ label: 'remaining-balance', pence: 2277 }])
+    expect(summary(0, 'pay-at-salon')).toEqual([{ label: 'to-pay-at-salon', pence: 4555 }])
+    expect(summary(0, 'pay-at-salon', 555)).toEqual([
+      { label: 'discount', pence: 555 },
+      { label: 'to-pay-at-salon', pence: 4000 },
+    ])
+    expect(summary(4000, 'pay-full', 555)).toEqual([{ label: 'discount', pence: 555 }])
+  })
+})
+
+describe('a discount', () => {
+  it('never takes more than there is, and rounds half a penny to the customer', () => {
+    expect(discountOf(999, { kind: 'percent', percent: 10 })).toBe(100)
+    expect(discountOf(999, { kind: 'amount', amountPence: 5000 })).toBe(999)
+    expect(discountOf(999, { kind: 'amount', amountPence: -5 })).toBe(0)
+    expect(discountOf(999, { kind: 'percent', percent: 100 })).toBe(999)
+  })
+
+  it('is shared in whole pence that add up, nobody’s share above their price or a penny off the exact one', () => {
+    fc.assert(
+      fc.property(lines, amount, (list, off) => {
+        const prices = list.map(({ pricePence }) => pricePence)
+        const sum = prices.reduce((a, b) => a + b, 0)
+        const discount = Math.min(off, sum)
+        const shares = shareDiscount(prices, discount)
+        expect(shares).toHaveLength(prices.length)
+        expect(shares.reduce((a, b) => a + b, 0)).toBe(discount)
+        shares.forEach((share, i) => {
+          const price = prices[i] ?? 0
+          expect(Number.isInteger(share) && share >= 0 && share <= price).toBe(true)
+          if (sum > 0) expect(Math.abs(share - (price * discount) / sum)).toBeLessThan(1)
+        })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  const now = 1000
+  const rule = {
+    active: true,
+    from: null,
+    to: null,
+    serviceIds: null,
+    effect: { kind: 'percent' as const, percent: 10 },
+  }
+  const basket = [
+    { serviceId: 'brows', pricePence: 2000 },
+    { serviceId: 'lashes', pricePence: 3000 },
+  ]
+  const codeOf = (more: object) => {
+    const result = discountFor({ ...rule, ...more }, basket, now)
+    return result.ok ? result.value : result.code
+  }
+
+  it('applies in its time and to its services', () => {
+    expect(codeOf({})).toBe(500)
+    expect(codeOf({ serviceIds: ['lashes'] })).toBe(300)
+    expect(codeOf({ effect: { kind: 'amount', amountPence: 9000 }, serviceIds: ['brows'] })).toBe(2000)
+    expect(codeOf({ from: now, to: now + 1 })).toBe(500)
+    expect(codeOf({ from: now + 1 })).toBe('DISCOUNT_NOT_NOW')
+    expect(codeOf({ to: now })).toBe('DISCOUNT_NOT_NOW')
+    expect(codeOf({ active: false })).toBe('DISCOUNT_UNKNOWN')
+    expect(codeOf({ serviceIds: ['nails'] })).toBe('DISCOUNT_NOT_FOR_THESE')
+    expect(normalCode('  spring10 ')).toBe('SPRING10')
+  })
+})
+
+describe('what the terms give back', () => {
+  const HOUR = 3_600_000
+  const propose = (more: object) =>
+    proposeRefund({
+      by: 'customer',
+      pricePence: 4555,
+      paidPence: 4555,
+      start: 48 * HOUR,
+      now: 0,
+      noticeHours: 48,
+      ...more,
+    })
+
+  it('is what exceeds the fee with notice, nothing with less, everything when the salon cancels', () => {
+    expect(propose({})).toEqual({ amountPence: 2277, reason: 'in-time', feePence: 2278 })
+    expect(propose({ paidPence: 2278 })).toEqual({ amountPence: 0, reason: 'in-time', feePence: 2278 })
+    expect(propose({ now: 1 })).toEqual({ amountPence: 0, reason: 'too-late', feePence: 4555 })
+    expect(propose({ by: 'salon', now: 47 * HOUR })).toMatchObject({
+      amountPence: 4555,
+      reason: 'salon-cancelled',
+    })
+    expect(propose({ paidPence: 0, by: 'salon' })).toMatchObject({ amountPence: 0, reason: 'nothing-paid' })
+  })
+
+  it('is never more than was paid, and never negative', () => {
+    fc.assert(
+      fc.property(
+        amount,
+        amount,
+        fc.boolean(),
+        fc.integer({ min: 0, max: 100 }),
+        (price, paid, isSalon, hours) => {
+          const by = isSalon ? 'salon' : 'customer'
+          const { amountPence, feePence } = propose({
+            by,
+            pricePence: price,
+            paidPence: paid,
+            start: hours * HOUR,
+          })
+          expect(amountPence).toBeGreaterThanOrEqual(0)
+          expect(amountPence + feePence).toBe(paid)
+        },
+      ),
+    )
+  })
+})
+
+describe('money', () => {
+  it('goes from pence to pounds and back without a penny lost', () => {
+    fc.assert(
+      fc.property(amount, (n) => {
+        expect(pence(pounds(n))).toBe(n)
+        expect(pence(Number(pounds(n).toFixed(2)))).toBe(n)
+        expect(parsePounds(pounds(n).toFixed(2))).toBe(n)
+        const written = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(n / 100)
+        expect(formatMoney(n)).toBe(written)
+      }),
+      { numRuns: 500 },
+    )
+    expect([1.005, 45.5, 0.29, 1.15].map(pence)).toEqual([101, 4550, 29, 115])
+  })
+
+  it('is written as people write it', () => {
+    expect(formatMoney(-500)).toBe('-£5.00')
+    expect(formatMoneyShort(4500)).toBe('£45')
+    expect(formatMoneyShort(4550)).toBe('£45.50')
+    expect(formatMoneyShort(123400)).toBe('£1,234')
+  })
+
+  it('is read only when it is an amount', () => {
+    expect([parsePounds('45.5'), parsePounds(45.5), parsePounds(' 45 '), parsePounds(0)]).toEqual([
+      4550, 4550, 4500, 0,
+    ])
+    expect(parsePounds('100000')).toBe(10_000_000)
+    for (const value of ['-1', '1.234', '1e3', '', 'NaN', '£5', '100000.01', null, {}, NaN, Infinity]) {
+      expect(parsePounds(value)).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  dueReminders,
+  isReminderDue,
+  REMINDER_LEAD,
+  type Remindable,
+  reminderKey,
+} from '@/domain/reminders/due'
+
+const HOUR = 3_600_000
+const NOW = 1000 * HOUR
+const appointment = (more: Partial<Remindable> = {}): Remindable => ({
+  appointmentId: 'a',
+  start: NOW + 23 * HOUR,
+  madeAt: NOW - 48 * HOUR,
+  status: 'Confirmed',
+  ...more,
+})
+
+describe('a reminder', () => {
+  it('goes out a day before, not earlier, and not after the start', () => {
+    expect(isReminderDue(appointment({ start: NOW + 24 * HOUR }), NOW)).toBe(true)
+    expect(isReminderDue(appointment({ start: NOW + 24 * HOUR + 1 }), NOW)).toBe(false)
+    expect(isReminderDue(appointment({ start: NOW + 1 }), NOW)).toBe(true)
+    expect(isReminderDue(appointment({ start: NOW }), NOW)).toBe(false)
+  })
+
+  it('does not go out for what was booked less than a day ahead, is cancelled or only pending', () => {
+    const start = NOW + 5 * HOUR
+    expect(isReminderDue(appointment({ start, madeAt: start - REMINDER_LEAD }), NOW)).toBe(true)
+    expect(isReminderDue(appointment({ start, madeAt: start - REMINDER_LEAD + 1 }), NOW)).toBe(false)
+    expect(isReminderDue(appointment({ status: 'Cancelled' }), NOW)).toBe(false)
+    expect(isReminderDue(appointment({ status: 'Pending' }), NOW)).toBe(false)
+  })
+
+  it('goes out once for each start, whenever the job runs and however often it is started again', () => {
+    const list = fc.uniqueArray(
+      fc.record({
+        appointmentId: fc.constantFrom('a', 'b', 'c'),
+        start: fc.integer({ min: 0, max: 200 }).map((n) => NOW + n * HOUR),
+        madeAt: fc.integer({ min: -100, max: 100 }).map((n) => NOW + n * HOUR),
+        status: fc.constantFrom('Confirmed' as const, 'Cancelled' as const),
+      }),
+      { selector: reminderKey },
+    )
+    const runs = fc.array(fc.integer({ min: 0, max: 250 }), { maxLength: 20 })
+    fc.assert(
+      fc.property(list, runs, (appointments, hours) => {
+        const sent = new Set<string>()
+        const all: Remindable[] = []
+        for (const hour of hours.sort((a, b) => a - b)) {
+          for (const due of dueReminders(appointments, sent, NOW + hour * HOUR)) {
+            sent.add(reminderKey(due))
+            all.push(due)
+            expect(due.start - (NOW + hour * HOUR)).toBeLessThanOrEqual(REMINDER_LEAD)
+            expect(due.start).toBeGreaterThan(NOW + hour * HOUR)
+          }
+        }
+        expect(new Set(all.map(reminderKey)).size).toBe(all.length)
+      }),
+    )
+  })
+
+  it('of a moved appointment has a key of its own', () => {
+    expect(reminderKey(appointment())).not.toBe(reminderKey(appointment({ start: NOW + 25 * HOUR })))
+  })
+})

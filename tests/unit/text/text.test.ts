@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fromBase64url, toBase64url } from '@/domain/text/base64url'
+import { hashDigest, hashNumber, hashText, newHash } from '@/domain/text/hash'
+import {
+  fullName,
+  isEmail,
+  isName,
+  isOptionalName,
+  isPhone,
+  LONGEST_LINE,
+  normaliseEmail,
+  normalisePhone,
+} from '@/domain/text/names'
+
+describe('names', () => {
+  it('are what people are called', () => {
+    for (const name of [
+      'Ada',
+      'Siân',
+      'O’Brien',
+      "D'Arcy",
+      '李小龍',
+      'Zoë-Mae St. John',
+      'Ngũgĩ',
+      '👩‍🎨 Art',
+    ]) {
+      expect(isName(name), name).toBe(true)
+    }
+  })
+
+  it('are not mark-up, control characters, tricks with direction, nothing or too much', () => {
+    const bad = [
+      '<b>',
+      'a>b',
+      'a\nb',
+      'a\u0000',
+      '\u202Eevil',
+      'a\u2028b',
+      '\u0085',
+      '',
+      '   ',
+      'x'.repeat(LONGEST_LINE + 1),
+    ]
+    for (const name of bad) expect(isName(name), JSON.stringify(name)).toBe(false)
+    expect(['', '  ', 'Ada'].every(isOptionalName)).toBe(true)
+    expect(isOptionalName('<i>')).toBe(false)
+  })
+
+  it('never let an angle bracket or a control character through, whatever is around it', () => {
+    const forbidden = fc.constantFrom('<', '>', '\u0007', '\u007f', '\u2066')
+    fc.assert(
+      fc.property(fc.string({ maxLength: 80 }), forbidden, fc.string({ maxLength: 80 }), (a, bad, b) => {
+        expect(isName(a + bad + b)).toBe(false)
+      }),
+    )
+  })
+
+  it('are joined without stray spaces', () => {
+    expect(fullName(' Ada ', ' Lovelace')).toBe('Ada Lovelace')
+    expect(fullName('Ada', null)).toBe('Ada')
+    expect(fullName('Ada', '  ')).toBe('Ada')
+  })
+})
+
+describe('e-mail addresses', () => {
+  it('have one @, a domain with a dot and nothing else odd', () => {
+    for (const email of ['ada@example.com', 'a.b+c@sub.example.co.uk', "o'b@x.io", 'A_1@ex-ample.com']) {
+      expect(isEmail(email), email).toBe(true)
+    }
+    const bad = [
+      '',
+      'ada',
+      'ada@',
+      '@x.com',
+      'a@b',
+      'a@@b.com',
+      'a b@c.com',
+      '.a@b.com',
+      'a.@b.com',
+      'a..b@c.com',
+    ]
+    const worse = [
+      'a@-b.com',
+      'a@b-.com',
+      'a@b..com',
+      'a@1.2.3.4',
+      `${'a'.repeat(65)}@b.com`,
+      'a@b.com\n',
+      '<a@b.com>',
+    ]
+    for (const email of [...bad, ...worse, `a@${'b'.repeat(250)}.com`])
+      expect(isEmail(email), email).toBe(false)
+  })
+
+  it('of the usual kind are always accepted, and compared in one form', () => {
+    fc.assert(
+      fc.property(fc.emailAddress({ size: 'small' }), (email) => {
+        const form = normaliseEmail(`  ${email.toUpperCase()} `)
+        expect(form).toBe(email.toLowerCase())
+        expect(normaliseEmail(form)).toBe(form)
+      }),
+    )
+  })
+})
+
+describe('telephone numbers', () => {
+  it('are read as people write them', () => {
+    for (const phone of [
+      '07700 900123',
+      '+44 (0)7700 900123',
+      '020-7946-0000',
+      '(020) 7946 0000',
+      '+1 415.555.2671',
+    ]) {
+      expect(isPhone(phone), phone).toBe(true)
+    }
+    for (const phone of [
+      '',
+      '12345',
+      'call me',
+      '07700 900123 x5',
+      '1234567890123456',
+      '++447700900123',
+      '07700\n900123<',
+    ]) {
+      expect(isPhone(phone), phone).toBe(false)
+    }
+  })
+
+  it('are compared in one form', () => {
+    const forms = [
+      '07700 900123',
+      '+44 7700 900123',
+      '+44 (0)7700 900123',
+      '0044 7700 900123',
+      '(07700) 900-123',
+    ]
+    expect(new Set(forms.map(normalisePhone))).toEqual(new Set(['+447700900123']))
+    for (const form of forms) expect(normalisePhone(normalisePhone(form))).toBe('+447700900123')
+  })
+})
+
+describe('base64url', () => {
+  it('comes back as it went, and is safe in an address', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+        const encoded = toBase64url(text)
+        expect(encoded).toMatch(/^[\w-]*$/)
+        expect(fromBase64url(encoded)).toBe(text)
+        expect(encoded).toBe(Buffer.from(text).toString('base64url'))
+      }),
+    )
+    for (const text of ['a', '====', 'a b', '_w', '<script>']) expect(fromBase64url(text), text).toBeNull()
+  })
+})
+
+describe('the hash of change', () => {
+  it('is the same for the same, and another for another', () => {
+    const hashOf = (numbers: number[], text: string) => {
+      const hash = newHash()
+      for (const n of numbers) hashNumber(hash, n)
+      hashText(hash, text)
+      return hashDigest(hash)
+    }
+    const numbers = fc.array(fc.integer(), { maxLength: 5 })
+    fc.assert(
+      fc.property(numbers, fc.string(), numbers, fc.string(), (a, s, b, t) => {
+        const isSame = s === t && a.length === b.length && a.every((n, i) => n === b[i])
+        expect(hashOf(a, s) === hashOf(b, t)).toBe(isSame)
+        expect(hashOf([...a], `${s}`)).toBe(hashOf(a, s))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
