@@ -1,7 +1,10 @@
-// Writes what is generated from the schema: src/payload-types.ts and the management area's import map.
+// Writes what is generated: src/payload-types.ts and the management area's import map from the schema, docs/api.md from
+// the calls.
 // `--migration NAME` also writes the SQLite migration that leads from the last one to the schema of now.
+import { writeFileSync } from 'node:fs'
 import { generateImportMap, getPayload } from 'payload'
 import { generateTypes } from 'payload/node'
+import { apiDocs, type ApiDocument } from './lib/api-docs.mts'
 
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
 process.env.PAYLOAD_MIGRATING = 'true'
@@ -10,6 +13,11 @@ await import('lexical')
 const config = await (await import('../payload.config.ts')).default
 await generateTypes(config, { log: false })
 await generateImportMap(config, { force: true, log: false })
+
+// Loaded this late because it is the system's own code.
+const { apiDocument } = await import('../endpoints/support/api-document.ts')
+const { endpoints } = await import('../endpoints/endpoints.ts')
+writeFileSync('docs/api.md', apiDocs(JSON.parse(JSON.stringify(apiDocument(endpoints))) as ApiDocument))
 
 const at = process.argv.indexOf('--migration')
 if (at !== -1) {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ApiDocument, apiDocs } from '../../scripts/lib/api-docs.mts'
 import { published, wrongWith } from '../support/check-answer'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, smallSalon } from '../support/small-salon'
@@ -22,6 +24,12 @@ describe.each(databases())('the API document on %s', (database) => {
     const { status, body } = await salon.call('GET', '/api/openapi.json')
     expect([status, body.openapi]).toEqual([200, '3.1.0'])
     expect(Object.keys(body.paths)).toEqual(Object.keys(published.paths))
+  })
+
+  it('is what docs/api.md was written from', () => {
+    const written = readFileSync('docs/api.md', 'utf8')
+    const said = apiDocs(published as unknown as ApiDocument)
+    expect(written === said, 'docs/api.md is out of date: npm run generate').toBe(true)
   })
 
   it('is what answers are held against: wrong ones are noticed', () => {

@@ -5,7 +5,7 @@ import { type BasePayload, handleEndpoints } from 'payload'
 import { inject } from 'vitest'
 import { clientAddressHeader } from '@/server/http/client-address'
 import { restDoor } from '@/server/http/rest-door'
-import type { MailMessage } from '@/server/mail/port'
+import type { MailMessage, MailPort } from '@/server/mail/port'
 import { noPayments } from '@/server/payments/none'
 import type { PaymentsPart } from '@/server/payments/part'
 import { wrongWith } from './check-answer'
@@ -75,7 +75,8 @@ const read = async (response: Response): Promise<Answer> => {
 export const startSalon = async ({
   database = 'sqlite',
   payments = noPayments(null),
-}: { database?: Database; payments?: PaymentsPart } = {}): Promise<Salon> => {
+  mail,
+}: { database?: Database; payments?: PaymentsPart; mail?: MailPort } = {}): Promise<Salon> => {
   const name = `t${randomUUID().replaceAll('-', '')}`
   const mediaDir = path.join(inject('folder'), name)
   mkdirSync(mediaDir)
@@ -87,7 +88,7 @@ export const startSalon = async ({
     clock,
     cache: { expire: async (tags: string[]) => void expired.push(...tags) },
     payments,
-    mail: { send: async (message: MailMessage) => ({ messageId: `<${mails.push(message)}@test>` }) },
+    mail: mail ?? { send: async (message: MailMessage) => ({ messageId: `<${mails.push(message)}@test>` }) },
   }
   const payload = await openPayload({ database: sourceFor(database, name), mediaDir, parts, key: name })
   const { config } = payload

@@ -15,7 +15,11 @@ const compose = (settings: Env, message: MailMessage) => ({
   html: message.html,
   attachments: message.attachments,
   messageId: `<${newId()}@salon>`,
+  headers: message.key ? { 'X-Salon-Notice': message.key } : {},
 })
+
+/** A mail server that says nothing for so long, in ms, will not do so any more. */
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
 /** Without SMTP settings every message becomes a file in `DATA_DIR/outbox` (D6). */
 const outbox = (settings: Env): MailPort => {
@@ -40,6 +44,7 @@ export const mailFrom = (settings: Env): MailPort => {
     host,
     port,
     secure,
+    ...patience,
     auth: user ? { user, pass: password ?? '' } : undefined,
   })
   return {

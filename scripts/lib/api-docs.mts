@@ -1,0 +1,105 @@
+interface Schema {
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  format?: string
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  anyOf?: Schema[]
+  allOf?: Schema[]
+  additionalProperties?: Schema | boolean
+}
+
+interface Operation {
+  summary: string
+  security?: unknown
+  parameters: { name: string; in: string; required: boolean; schema: Schema }[]
+  requestBody?: { content: { 'application/json': { schema: Schema } } }
+  responses: Record<string, { description: string; content: { 'application/json': { schema: Schema } } }>
+}
+
+export interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>
+}
+
+const typeOf = (schema: Schema): string => {
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' | ')
+  if (schema.type === 'array') return `list of ${typeOf(schema.items ?? {})}`
+  if (schema.properties) return `{ ${fields(schema)} }`
+  if (typeof schema.additionalProperties === 'object') return `map of ${typeOf(schema.additionalProperties)}`
+  const type = Array.isArray(schema.type) ? schema.type.join(' | ') : (schema.type ?? 'anything')
+  return schema.format ? `${schema.format}` : type
+}
+
+const fields = ({ properties = {}, required = [] }: Schema): string =>
+  Object.entries(properties)
+    .map(([name, schema]) => `${name}${required.includes(name) ? '' : '?'}: ${typeOf(schema)}`)
+    .join(', ')
+
+const inputOf = ({ parameters, requestBody }: Operation): string[] => {
+  const asked = ['path', 'query', 'header'].flatMap((place) => {
+    const named = parameters.filter((one) => one.in === place)
+    const list = named.map((one) => `${one.name}${one.required ? '' : '?'}: ${typeOf(one.schema)}`)
+    return list.length > 0 ? [`- ${place}: \`${list.join(', ')}\``] : []
+  })
+  const body = requestBody && fields(requestBody.content['application/json'].schema)
+  return [...asked, ...(body ? [`- body: \`{ ${body} }\``] : [])]
+}
+
+/** What any call may answer with is said once, at the top. */
+const general = new Set(['INVALID_INPUT', 'INVALID_JSON', 'BODY_TOO_LARGE', 'WRONG_ORIGIN', 'INTERNAL'])
+
+const errorLine = (status: string, description: string): string[] => {
+  const codes = description.split(', ').filter((code) => !general.has(code))
+  return codes.length > 0 ? [`- ${status}: ${codes.map((code) => `\`${code}\``).join(', ')}`] : []
+}
+
+const answersOf = ({ responses }: Operation): string[] =>
+  Object.entries(responses).flatMap(([status, { description, content }]) =>
+    Number(status) < 300
+      ? [`- ${status}: \`{ ${fields(content['application/json'].schema)} }\``]
+      : errorLine(status, description),
+  )
+
+const accessOf = ({ security, responses }: Operation): string => {
+  if (!security) return 'open to everybody'
+  return responses['403']?.description.includes('FORBIDDEN') ? 'admins' : 'signed-in staff'
+}
+
+const callOf = (path: string, method: string, operation: Operation): string =>
+  [
+    `### ${method.toUpperCase()} ${path}`,
+    `${operation.summary} For: ${accessOf(operation)}.`,
+    [...inputOf(operation), ...answersOf(operation)].join('\n'),
+  ].join('\n\n')
+
+const head = `# The calls
+
+Written by \`npm run generate\` from the document that the site serves at \`GET /api/openapi.json\`; do not edit.
+
+- Every call also answers with a slash at the end of its path. Bodies are JSON, multipart or urlencoded.
+- Money is pounds, times are ISO 8601 in UTC, days are yyyy-MM-dd, keys of maps by day are DD/MM/YYYY.
+- Staff send the cookie of their session or \`Authorization: Bearer\`. With a cookie, a call that changes data must come
+  from the site's own pages.
+- An error is \`{ success: false, error, message, code, field?, action? }\`; \`error\` and \`message\` are the same sentence.
+- Any call may also answer 400 \`INVALID_INPUT\`, 400 \`INVALID_JSON\`, 413 \`BODY_TOO_LARGE\` (1 MB; pictures 10 MB) and,
+  when something breaks on our side, 500 \`INTERNAL\`; one that changes data also 403 \`WRONG_ORIGIN\`.
+- Content stands beside these calls as Payload's own REST (\`GET /api/services?limit=10&depth=1\`): published documents for
+  visitors, depth at most 2. There is no GraphQL.
+- \`POST /api/payments/square-webhook\` is Square's: it is signed, and answers nothing to anybody else.
+- Too many calls from one address answer 429 with \`Retry-After\` (seconds).`
+
+/** docs/api.md, from the OpenAPI document. */
+export const apiDocs = ({ paths }: ApiDocument): string => {
+  const groups = new Map<string, string[]>()
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, operation] of Object.entries(methods)) {
+      const group = path.split('/')[2] ?? ''
+      groups.set(group, [...(groups.get(group) ?? []), callOf(path, method, operation)])
+    }
+  const sections = [...groups].sort(([a], [b]) => a.localeCompare(b))
+  return `${[head, ...sections.map(([name, calls]) => [`## ${name}`, ...calls].join('\n\n'))].join('\n\n')}\n`
+}

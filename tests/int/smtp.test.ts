@@ -1,0 +1,207 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { ParsedMail } from 'mailparser'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readEnv } from '@/server/env'
+import { mailFrom } from '@/server/mail/mail-from'
+import { queueDueReminders } from '@/server/services/notices/remind'
+import { sendQueued } from '@/server/services/notices/send'
+import { bookingVisitor, timesOf } from '../support/booking-visitor'
+import { type MailServer, startMailServer } from '../support/mail-server'
+import { databases, type Salon, startSalon } from '../support/salon'
+import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
+
+/** A mail is sent after the answer to the booking; a busy machine takes its time. */
+const patient = { timeout: 20_000 }
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** The next Monday, 08:00 UTC: a reminder asks when a booking was really made. */
+const nextMonday = (): number => {
+  const today = Math.floor(Date.now() / DAY)
+  return (today + 7 - ((today + 3) % 7)) * DAY + 8 * 60 * MINUTE
+}
+const MONDAY = nextMonday()
+
+const portFor = (server: { port: number }, more: Record<string, string> = {}) =>
+  mailFrom(
+    readEnv({
+      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'salon-smtp-')),
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(server.port),
+      SMTP_USER: 'salon',
+      SMTP_PASSWORD: 'right',
+      SMTP_FROM: 'Linden & Lace <hello@linden.example>',
+      ...more,
+    }),
+  )
+
+const note = { to: 'ada@example.org', subject: 'A note', text: 'Hello', html: '<p>Hello</p>' }
+
+describe('a mail server', () => {
+  let server: MailServer
+  afterEach(() => server.close())
+
+  it('is signed in to with user and password, and told the sender', async () => {
+    server = await startMailServer()
+    await portFor(server).send({ ...note, key: 'note|1' })
+    expect(server.signIns).toEqual([{ user: 'salon', password: 'right', tls: false }])
+    expect(server.envelopes).toEqual([{ from: 'hello@linden.example', to: 'ada@example.org' }])
+    expect(server.mails[0]?.from?.text).toBe('"Linden & Lace" <hello@linden.example>')
+    expect(server.mails[0]?.headers.get('x-salon-notice')).toBe('note|1')
+  })
+
+  it('that refuses the password, or the recipient, makes sending fail with its reason', async () => {
+    server = await startMailServer()
+    await expect(portFor(server, { SMTP_PASSWORD: 'wrong' }).send(note)).rejects.toThrow(/Wrong user/)
+    await expect(portFor(server).send({ ...note, to: 'refused@example.org' })).rejects.toThrow(
+      /No such mailbox/,
+    )
+    expect(server.mails).toEqual([])
+  })
+
+  it('is spoken to under TLS from the first byte when SMTP_SECURE says so', async () => {
+    server = await startMailServer({ secure: true })
+    await expect(portFor(server, { SMTP_SECURE: 'true' }).send(note)).rejects.toThrow(/certificate/)
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
+    await portFor(server, { SMTP_SECURE: 'true' }).send(note)
+    vi.unstubAllEnvs()
+    expect(server.signIns).toEqual([{ user: 'salon', password: 'right', tls: true }])
+  })
+})
+
+describe.each(databases())('mails over SMTP on %s', (database) => {
+  let server: MailServer
+  let salon: Salon
+  let small: SmallSalon
+  let headers: Record<string, string>
+  let nextTime: () => Promise<object>
+
+  beforeAll(async () => {
+    server = await startMailServer()
+    salon = await startSalon({ database, mail: portFor(server) })
+    small = await smallSalon(salon.payload)
+    headers = await signedIn(salon)
+    await salon.payload.updateGlobal({
+      slug: 'site-settings',
+      data: { name: 'Linden & Lace', noticeAddress: 'desk@linden.example' },
+      context: { keepCache: true },
+    })
+    salon.clock.set(MONDAY)
+    nextTime = timesOf(salon, small)
+  })
+  afterAll(async () => {
+    await salon.close()
+    await server.close()
+  })
+  beforeEach(() => void server.mails.splice(0))
+
+  const book = async (email: string): Promise<string> => {
+    const visitor = await bookingVisitor(salon, small, [await nextTime()], email)
+    const { body } = await visitor.confirm({ paymentType: 'pay-at-salon' })
+    const url = `/api/payments/payment-details?paymentId=${body.paymentId}`
+    return (await salon.call('GET', url)).body.payment.booking_id
+  }
+  const textTo = ({ to }: ParsedMail): string => [to].flat()[0]?.text ?? ''
+  const mailTo = async (address: string): Promise<ParsedMail> => {
+    await expect.poll(() => server.mails.some((mail) => textTo(mail) === address), patient).toBe(true)
+    return server.mails.find((mail) => textTo(mail) === address)!
+  }
+  const calendarOf = ({ attachments }: ParsedMail): string =>
+    attachments.find(({ contentType }) => contentType === 'text/calendar')?.content.toString() ?? ''
+  const states = async (address: string) => {
+    const { body } = await salon.call('GET', '/api/notifications/get-notifications', { headers })
+    return body.notifications.filter(({ recipient }: { recipient: string }) => recipient === address)
+  }
+
+  it('a booking is confirmed with a calendar file, and the salon is told', async () => {
+    await book('ada@example.org')
+    const mail = await mailTo('ada@example.org')
+    expect(mail.subject).toMatch(/^Your booking at Linden & Lace: /)
+    expect(mail.text).toContain('Brow tint')
+    expect(mail.html).toContain('Linden &amp; Lace')
+    const calendar = calendarOf(mail)
+    expect(calendar).toContain('METHOD:PUBLISH')
+    expect(calendar).toMatch(/DTSTART:\d{8}T\d{6}Z/)
+    expect(calendar).toContain('SUMMARY:Brow tint')
+    const notice = await mailTo('desk@linden.example')
+    expect(notice.text).toContain('01634 123456')
+    expect(await states('ada@example.org')).toEqual([
+      expect.objectContaining({ kind: 'confirmation', status: 'sent', attempts: 1, error: null }),
+    ])
+  })
+
+  it('a cancellation takes it out of the calendar again', async () => {
+    const bookingId = await book('bea@example.org')
+    await mailTo('bea@example.org')
+    server.mails.splice(0)
+    await salon.call('DELETE', `/api/booking/cancel-booking?bookingId=${bookingId}`, { headers })
+    const mail = await mailTo('bea@example.org')
+    expect(mail.subject).toMatch(/^Cancelled at Linden & Lace: /)
+    expect(calendarOf(mail)).toContain('METHOD:CANCEL')
+    expect(calendarOf(mail)).toContain('STATUS:CANCELLED')
+  })
+
+  it('a reminder goes out a day before, once', async () => {
+    await book('cleo@example.org')
+    await mailTo('cleo@example.org')
+    server.mails.splice(0)
+    for (let hours = 0; hours < 24 * 4; hours += 6) {
+      salon.clock.set(MONDAY + hours * 60 * MINUTE)
+      await queueDueReminders(salon.payload)
+      await sendQueued(salon.payload)
+    }
+    salon.clock.set(MONDAY)
+    const reminders = server.mails.filter((mail) => textTo(mail) === 'cleo@example.org')
+    expect(reminders.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Reminder from Linden & Lace: /),
+    ])
+  })
+
+  it('a refused recipient is tried again with growing waits, stays visible, and then counts as failed', async () => {
+    await book('refused@example.org')
+    await expect
+      .poll(() => states('refused@example.org'), patient)
+      .toEqual([
+        expect.objectContaining({
+          status: 'queued',
+          attempts: 1,
+          error: expect.stringContaining('No such mailbox'),
+        }),
+      ])
+    const tries = () => server.envelopes.filter(({ to }) => to === 'refused@example.org').length
+    await sendQueued(salon.payload)
+    expect(tries()).toBe(1)
+    for (let day = 1; day <= 6; day++) {
+      salon.clock.set(MONDAY + day * DAY)
+      await sendQueued(salon.payload)
+    }
+    expect(tries()).toBe(6)
+    expect(await states('refused@example.org')).toEqual([
+      expect.objectContaining({ status: 'failed', attempts: 6 }),
+    ])
+    salon.clock.set(MONDAY)
+  })
+
+  it('a dead mail server loses nothing: the mail goes out when it is back', async () => {
+    const { port } = server
+    await server.close()
+    await book('dora@example.org')
+    await expect
+      .poll(() => states('dora@example.org'), patient)
+      .toEqual([
+        expect.objectContaining({ status: 'queued', error: expect.stringContaining('ECONNREFUSED') }),
+      ])
+    server = await startMailServer({ port })
+    salon.clock.set(MONDAY + 2 * MINUTE)
+    await sendQueued(salon.payload)
+    const mail = await mailTo('dora@example.org')
+    expect(mail.subject).toMatch(/^Your booking/)
+    expect(await states('dora@example.org')).toEqual([
+      expect.objectContaining({ status: 'sent', attempts: 2 }),
+    ])
+    salon.clock.set(MONDAY)
+  })
+})

@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net'
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { SMTPServer } from 'smtp-server'
+
+export interface MailServer {
+  port: number
+  /** What was accepted, read as a mail program reads it. */
+  mails: ParsedMail[]
+  /** Who signed in, with what. */
+  signIns: { user?: string; password?: string; tls: boolean }[]
+  /** The envelopes: who sent to whom, refused ones included. */
+  envelopes: { from: string; to: string }[]
+  close(): Promise<void>
+}
+
+const addressOf = (from: false | { address: string }): string => (from === false ? '' : from.address)
+
+/** A mail server that refuses every recipient whose address begins with `refused`. */
+export const startMailServer = async ({ port = 0, secure = false } = {}): Promise<MailServer> => {
+  const [mails, signIns, envelopes]: [ParsedMail[], MailServer['signIns'], MailServer['envelopes']] = [
+    [],
+    [],
+    [],
+  ]
+  const server = new SMTPServer({
+    secure,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth({ username, password }, session, done) {
+      signIns.push({ user: username ?? undefined, password: password ?? undefined, tls: session.secure })
+      if (password === 'right') return done(null, { user: username })
+      return done(new Error('Wrong user or password'))
+    },
+    onRcptTo({ address }, session, done) {
+      envelopes.push({ from: addressOf(session.envelope.mailFrom), to: address })
+      if (!address.startsWith('refused')) return done()
+      return done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }))
+    },
+    onData(stream, _session, done) {
+      simpleParser(stream).then((mail) => {
+        mails.push(mail)
+        done()
+      }, done)
+    },
+  })
+  // A client that goes away in the middle is not the server's concern.
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    mails,
+    signIns,
+    envelopes,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
