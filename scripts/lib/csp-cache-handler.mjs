@@ -10,6 +10,10 @@ const withPolicy = (value) => {
   value.headers = { ...value.headers, 'content-security-policy': cachedPagePolicy(value.html) }
 }
 
+/** An address that leads nowhere. Anybody can make up any number of them, so none is kept. */
+const isUnknown = (key, value) =>
+  value?.kind === 'APP_PAGE' && value.status === 404 && !String(key).includes('_not-found')
+
 /** Next's cache, which stores with each page a policy that names the hashes of the page's own inline scripts. */
 export default class CspCacheHandler extends FileSystemCache {
   async get(...args) {
@@ -20,6 +24,7 @@ export default class CspCacheHandler extends FileSystemCache {
 
   async set(key, value, ...rest) {
     withPolicy(value)
+    if (isUnknown(key, value)) return
     return super.set(key, value, ...rest)
   }
 }

@@ -33,6 +33,8 @@ export interface Answer {
 }
 
 export interface Salon {
+  /** Of its database. */
+  name: string
   payload: BasePayload
   /**
    * Calls the API in this process, as a client would: `call('POST', '/api/basket/add', { json })`. Every answer
@@ -95,6 +97,7 @@ export const startSalon = async ({
   const door = (asked: Request) => handleEndpoints({ config, request: asked, payloadInstanceCacheKey: name })
   const answer = (request: Request) => restDoor(request, door)
   return {
+    name,
     payload,
     answer,
     clock,

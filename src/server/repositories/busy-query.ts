@@ -15,3 +15,9 @@ export interface BusyTime extends Interval {
 
 /** No appointment is longer: the index on `start` bounds the search by it. */
 export const LONGEST_APPOINTMENT = DAY
+
+/** A time that a visitor's item holds until `expiresAt`. */
+export interface HeldTime extends BusyTime {
+  owner: string
+  expiresAt: number
+}

@@ -1,7 +1,7 @@
 import type { BasePayload, Where } from 'payload'
 import { TICK_MS } from '../../domain/booking/claims'
 import { busyAppointmentsMongodb } from './busy-mongodb'
-import type { BusyQuery, BusyTime } from './busy-query'
+import type { BusyQuery, BusyTime, HeldTime } from './busy-query'
 import { busyAppointmentsSqlite } from './busy-sqlite'
 import { type Row, store } from './store'
 
@@ -14,18 +14,13 @@ export const busyAppointments = (payload: BasePayload, query: BusyQuery): Promis
     ? busyAppointmentsMongodb(payload, query)
     : busyAppointmentsSqlite(payload, query)
 
-/** Times that visitors hold at `now`, but for the holds of `except` (the asking visitor's own items). */
-export const liveHolds = async (
-  payload: BasePayload,
-  query: BusyQuery,
-  now: number,
-  except: readonly string[] = [],
-): Promise<BusyTime[]> => {
+/** Times that visitors hold, expired ones too: they end without anything being written. */
+export const heldTimes = async (payload: BasePayload, query: BusyQuery): Promise<HeldTime[]> => {
   const rows = await store(payload).find(
     'slot-claims',
     {
       and: [
-        { expiresAt: { greater_than: now } },
+        { expiresAt: { greater_than: 0 } },
         { staff: { in: query.staffIds } },
         { tick: { greater_than_equal: Math.floor(query.from / TICK_MS) } },
         { tick: { less_than: Math.ceil(query.to / TICK_MS) } },
@@ -33,9 +28,13 @@ export const liveHolds = async (
     },
     { limit: MANY_HOLDS },
   )
-  return rows
-    .filter((row) => !except.includes(row.owner))
-    .map(({ staff, tick }) => ({ staff, start: tick * TICK_MS, end: (tick + 1) * TICK_MS }))
+  return rows.map(({ staff, owner, tick, expiresAt }) => ({
+    staff,
+    owner,
+    expiresAt: expiresAt ?? 0,
+    start: tick * TICK_MS,
+    end: (tick + 1) * TICK_MS,
+  }))
 }
 
 /** Events that last at some moment of the time asked for, whomever they concern. */

@@ -8,7 +8,7 @@ import { MINUTE } from '../../../domain/time/minutes'
 import { dayOf } from '../../../domain/time/zone'
 import { eventsWithin } from '../../repositories/busy'
 import { claimStore, dropHold } from '../../repositories/claims'
-import { eventCloses, eventTakes, loadCalendars } from '../slots/calendars'
+import { calendarsAt, eventCloses, eventTakes, loadDiary } from '../slots/calendars'
 import { slotRulesFor } from '../slots/slot-rules-for'
 import type { Treatment } from '../slots/treatment'
 
@@ -91,14 +91,9 @@ export const holdTime = async (payload: BasePayload, wish: HoldWish): Promise<Re
   const inWindow = startInWindow(wish.start, slotRulesFor(wish.treatment, wish.now, wish.isStaff))
   if (!inWindow.ok) return inWindow
   const day = dayOf(wish.start)
-  const calendars = await loadCalendars(payload, {
-    staffIds,
-    locationId: String(wish.treatment.location.id),
-    from: day,
-    to: day,
-    now: wish.now,
-    own: [wish.owner],
-  })
+  const locationId = String(wish.treatment.location.id)
+  const diary = await loadDiary(payload, { staffIds, locationId, from: day, to: day })
+  const calendars = calendarsAt(diary, wish.now, [wish.owner])
   const free = freeOnes(wish, calendars)
   if (!free.ok) return free
   for (const staffId of free.value) {

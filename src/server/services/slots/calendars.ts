@@ -3,19 +3,24 @@ import type { WeeklyHours } from '../../../domain/booking/opening-hours'
 import type { StaffCalendar } from '../../../domain/booking/slot-rules'
 import type { Interval } from '../../../domain/time/interval'
 import { addDays, dayEnd, type DayKey, dayStart } from '../../../domain/time/zone'
-import { busyAppointments, eventsWithin, liveHolds, oneOffsAt, weeklyHoursAt } from '../../repositories/busy'
-import type { BusyTime } from '../../repositories/busy-query'
+import { busyAppointments, eventsWithin, heldTimes, oneOffsAt, weeklyHoursAt } from '../../repositories/busy'
+import type { BusyTime, HeldTime } from '../../repositories/busy-query'
 import type { Row } from '../../repositories/store'
 
 /** Whose time at which location is asked for, on London days `from` to `to`, both included. */
-export interface CalendarQuery {
+export interface DiaryQuery {
   staffIds: string[]
   locationId: string
   from: DayKey
   to: DayKey
-  now: number
-  /** Owners of claims that do not count: the asking visitor's own items. */
-  own?: readonly string[]
+}
+
+/** What the database says of some people's time. */
+export interface Diary {
+  /** Without what visitors hold. */
+  calendars: StaffCalendar[]
+  /** Expired ones too. */
+  held: HeldTime[]
 }
 
 /** True when an event keeps this person away, at whatever location (D12, D36). */
@@ -39,23 +44,24 @@ const group = (times: readonly BusyTime[]): Map<string, Interval[]> => {
 
 const intervalOf = ({ start, end }: Interval): Interval => ({ start, end })
 
-/** The calendars of some people at one location: five queries, however many people and days. */
-export const loadCalendars = async (payload: BasePayload, query: CalendarQuery): Promise<StaffCalendar[]> => {
+const byStart = (a: Interval, b: Interval): number => a.start - b.start
+
+/** The diary of some people at one location: five queries, however many people and days. */
+export const loadDiary = async (payload: BasePayload, query: DiaryQuery): Promise<Diary> => {
   const { staffIds, locationId, from, to } = query
-  if (staffIds.length === 0) return []
+  if (staffIds.length === 0) return { calendars: [], held: [] }
   // An appointment that starts late on the last day reaches into the next one.
   const span = { staffIds, from: dayStart(from), to: dayEnd(addDays(to, 1)) }
-  const [weekly, oneOffs, appointments, holds, events] = await Promise.all([
+  const [weekly, oneOffs, appointments, held, events] = await Promise.all([
     weeklyHoursAt(payload, staffIds, locationId),
     oneOffsAt(payload, { staffIds, location: locationId, from, to: addDays(to, 1) }),
     busyAppointments(payload, span),
-    liveHolds(payload, span, query.now, query.own),
+    heldTimes(payload, span),
     eventsWithin(payload, span),
   ])
   const booked = group(appointments)
-  const held = group(holds)
   const closed = events.filter((event) => eventCloses(event, locationId)).map(intervalOf)
-  return staffIds.map((staffId) => ({
+  const calendars = staffIds.map((staffId) => ({
     staffId,
     weekly: (weekly.find((row) => row.staff === staffId)?.schedule ?? []) as unknown as WeeklyHours,
     oneOffs: oneOffs
@@ -63,9 +69,23 @@ export const loadCalendars = async (payload: BasePayload, query: CalendarQuery):
       .map(({ day, startMinutes, endMinutes }) => ({ day, start: startMinutes, end: endMinutes })),
     busy: [
       ...(booked.get(staffId) ?? []),
-      ...(held.get(staffId) ?? []),
       ...events.filter((event) => eventTakes(event, staffId)).map(intervalOf),
-    ],
+    ].sort(byStart),
     closed,
   }))
+  return { calendars, held }
+}
+
+/** The calendars at `now`; holds of `own`, the asking visitor's items, do not count. */
+export const calendarsAt = (
+  { calendars, held }: Diary,
+  now: number,
+  own: readonly string[] = [],
+): StaffCalendar[] => {
+  const live = group(held.filter((hold) => hold.expiresAt > now && !own.includes(hold.owner)))
+  if (live.size === 0) return calendars
+  return calendars.map((calendar) => {
+    const holds = live.get(calendar.staffId)
+    return holds ? { ...calendar, busy: [...calendar.busy, ...holds].sort(byStart) } : calendar
+  })
 }

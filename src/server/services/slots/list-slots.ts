@@ -7,7 +7,8 @@ import { fail, ok, type Result } from '../../../domain/errors'
 import { addDays, type DayKey, dayOf, daysBetween, slotKey } from '../../../domain/time/zone'
 import { partsOf } from '../../parts'
 import { ownItemIds } from '../../repositories/baskets'
-import { loadCalendars } from './calendars'
+import { remembering } from '../../repositories/remembered'
+import { calendarsAt, loadDiary } from './calendars'
 import { slotRulesFor } from './slot-rules-for'
 import { loadTreatment, type Treatment } from './treatment'
 
@@ -70,7 +71,12 @@ const listOf = (query: SlotQuery, request: SlotRequest): Record<string, SlotAnsw
 const staffAsked = (treatment: Treatment, staffId: string | null): string[] =>
   treatment.staff.map((person) => String(person.id)).filter((id) => staffId === null || id === staffId)
 
-/** The free times of a service at a location, by day (D12): a fixed number of queries. */
+const nameOf = (...parts: string[]): string => JSON.stringify(parts)
+
+/**
+ * The free times of a service at a location, by day (D12): a fixed number of queries, and one where nothing was
+ * written since they were last asked.
+ */
 export const listSlots = async (
   payload: BasePayload,
   request: SlotRequest,
@@ -78,22 +84,21 @@ export const listSlots = async (
   const now = partsOf(payload).clock.now()
   const range = rangeOf(request, dayOf(now))
   if (!range.ok) return range
+  const remember = await remembering(payload)
+  const { serviceId, locationId, session } = request
   const [found, own] = await Promise.all([
-    loadTreatment(payload, request.serviceId, request.locationId),
-    request.session ? ownItemIds(payload, request.session) : [],
+    remember(nameOf('treatment', serviceId, locationId), () => loadTreatment(payload, serviceId, locationId)),
+    session ? remember(nameOf('own', session), () => ownItemIds(payload, session)) : [],
   ])
   if (!found.ok) return found
   const treatment = found.value
   if (treatment.pricePence === null) return ok({})
-  const { from, to } = range.value
-  const staff = await loadCalendars(payload, {
-    staffIds: staffAsked(treatment, request.staffId),
-    locationId: request.locationId,
-    from,
-    to,
-    now,
-    own,
-  })
+  const asked = { ...range.value, locationId, staffIds: staffAsked(treatment, request.staffId) }
+  const { from, to, staffIds } = asked
+  const diary = await remember(nameOf('diary', locationId, from, to, ...staffIds), () =>
+    loadDiary(payload, asked),
+  )
+  const staff = calendarsAt(diary, now, own)
   const query: SlotQuery = { ...slotRulesFor(treatment, now, request.isStaff), from, to, staff }
   return ok(listOf(query, request))
 }

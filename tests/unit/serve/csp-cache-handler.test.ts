@@ -1,0 +1,41 @@
+import { tmpdir } from 'node:os'
+import { describe, expect, it } from 'vitest'
+import CspCacheHandler from '../../../scripts/lib/csp-cache-handler.mjs'
+
+const cache = new CspCacheHandler({
+  fs: { existsSync: () => false, readFile: async () => Promise.reject(new Error('no disk')) },
+  flushToDisk: false,
+  serverDistDir: tmpdir(),
+  maxMemoryCacheSize: 1_000_000,
+  revalidatedTags: [],
+})
+
+const page = (status: number) => ({
+  kind: 'APP_PAGE',
+  html: '<p>Hello</p><script>1</script>',
+  rscData: Buffer.from(''),
+  headers: {},
+  status,
+})
+
+const ask = (key: string) => cache.get(key, { kind: 'APP_PAGE', isFallback: false })
+
+describe('the cache of pages', () => {
+  it('keeps a page with a policy that names its scripts', async () => {
+    await cache.set('/service-details/known', page(200), {})
+    const policy = (await ask('/service-details/known'))?.value.headers['content-security-policy']
+    expect(policy).toMatch(/script-src 'self' 'sha256-/)
+  })
+
+  it('keeps nothing of an unknown address, and gives its page a policy all the same', async () => {
+    const unknown = page(404)
+    await cache.set('/service-details/made-up', unknown, {})
+    expect(await ask('/service-details/made-up')).toBeNull()
+    expect(unknown.headers).toHaveProperty('content-security-policy')
+  })
+
+  it('keeps the one page that says so', async () => {
+    await cache.set('/_not-found', page(404), {})
+    expect(await ask('/_not-found')).not.toBeNull()
+  })
+})
