@@ -92,7 +92,8 @@ export const buildAppConfig = (lists: SystemLists, options: AppOptions): Promise
     logger: options.logger,
     onInit: options.onInit,
     custom: { parts: options.parts },
-    typescript: { outputFile: path.resolve(options.root, 'src/payload-types.ts') },
+    // `npm run generate` writes the types. Else every test's salon would start a process that does.
+    typescript: { outputFile: path.resolve(options.root, 'src/payload-types.ts'), autoGenerate: false },
     admin: {
       user: 'users',
       avatar: 'default',
