@@ -35,7 +35,11 @@ describe.each(databases())('what the slot list remembers on %s', (database) => {
       database === 'mongodb'
         ? { kind: 'mongodb' as const, uri: `${inject('mongoUri')}/${name}` }
         : { kind: 'sqlite' as const, file: path.join(inject('folder'), `${name}.db`), push: false }
-    return openPayload({ database: source, mediaDir: path.join(inject('folder'), name), key: `${name}-other` })
+    return openPayload({
+      database: source,
+      mediaDir: path.join(inject('folder'), name),
+      key: `${name}-other`,
+    })
   }
 
   const startsOn = async (day: string): Promise<string[]> => {

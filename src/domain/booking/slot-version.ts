@@ -1,7 +1,7 @@
 import { hashDigest, hashNumber, hashText, newHash, type RunningHash } from '../text/hash'
 import type { Interval } from '../time/interval'
 import { MINUTE } from '../time/minutes'
-import { type DayKey, dayFromNumber, dayNumber, dayOf, weekdayOfNumber } from '../time/zone'
+import { type DayKey, dayFromNumber, dayNumber, dayNumberAt, weekdayOfNumber } from '../time/zone'
 import type { MinuteRange } from './opening-hours'
 import type { SlotQuery, StaffCalendar } from './slot-rules'
 
@@ -16,8 +16,8 @@ const addRange = (hash: RunningHash, { start, end }: MinuteRange): void => {
 }
 
 const addInterval = (hashes: RunningHash[], first: number, { start, end }: Interval, kind: number): void => {
-  const from = Math.max(0, dayNumber(dayOf(start)) - first)
-  const to = Math.min(hashes.length - 1, dayNumber(dayOf(end - 1)) - first)
+  const from = Math.max(0, dayNumberAt(start) - first)
+  const to = Math.min(hashes.length - 1, dayNumberAt(end - 1) - first)
   for (let i = from; i <= to; i++) {
     const hash = hashes[i]
     if (!hash) continue

@@ -48,6 +48,9 @@ export const dayFromNumber = (n: number): DayKey => {
 /** The London day that an instant belongs to. */
 export const dayOf = (ms: number): DayKey => dayFromNumber(Math.floor((ms + offsetAt(ms)) / DAY))
 
+/** As `dayOf`, without making a text of it. */
+export const dayNumberAt = (ms: number): number => Math.floor((ms + offsetAt(ms)) / DAY)
+
 /** What London's clocks show at an instant, in whole minutes since midnight. */
 export const minutesOf = (ms: number): number => {
   const local = ms + offsetAt(ms)

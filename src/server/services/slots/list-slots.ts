@@ -1,10 +1,11 @@
 import type { BasePayload } from 'payload'
-import { slotId } from '../../../domain/booking/slot-id'
+import { slotIds } from '../../../domain/booking/slot-id'
 import type { SlotQuery } from '../../../domain/booking/slot-rules'
 import { slotVersions } from '../../../domain/booking/slot-version'
 import { findOffers } from '../../../domain/booking/slots'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { addDays, type DayKey, dayOf, daysBetween, slotKey } from '../../../domain/time/zone'
+import { DAY, formatClock, MINUTE } from '../../../domain/time/minutes'
+import { addDays, dayFromNumber, type DayKey, dayOf, daysBetween, slotKey } from '../../../domain/time/zone'
 import { partsOf } from '../../parts'
 import { ownItemIds } from '../../repositories/baskets'
 import { remembering } from '../../repositories/remembered'
@@ -46,18 +47,33 @@ const rangeOf = (request: SlotRequest, today: DayKey): Result<{ from: DayKey; to
   return daysBetween(from, to) < MOST_DAYS ? ok({ from, to }) : fail('RANGE_TOO_LONG')
 }
 
-const listOf = (query: SlotQuery, request: SlotRequest): Record<string, SlotAnswer[]> => {
-  const versions = slotVersions(query)
+/** Instants on whole minutes as texts; most of a list's lie on the same few days. */
+const isoTexts = () => {
+  let number = NaN
+  let day = ''
+  return (ms: number): string => {
+    const n = Math.floor(ms / DAY)
+    if (n !== number) [number, day] = [n, dayFromNumber(n)]
+    return `${day}T${formatClock((ms - n * DAY) / MINUTE)}:00.000Z`
+  }
+}
+
+const listOf = (
+  query: SlotQuery,
+  versions: Map<DayKey, string>,
+  request: SlotRequest,
+): Record<string, SlotAnswer[]> => {
   const days: Record<string, SlotAnswer[]> = {}
-  const { serviceId, locationId, staffId } = request
+  const idOf = slotIds(request)
+  const iso = isoTexts()
   for (const { start, end } of findOffers(query)) {
     const day = dayOf(start)
     const slot: SlotAnswer = {
-      slot_id: slotId({ serviceId, locationId, start, staffId }),
+      slot_id: idOf(start),
       version: versions.get(day) ?? '',
-      start_time: new Date(start).toISOString(),
-      end_time: new Date(end).toISOString(),
-      staff_id: staffId,
+      start_time: iso(start),
+      end_time: iso(end),
+      staff_id: request.staffId,
       is_booked: false,
     }
     const key = slotKey(day)
@@ -95,10 +111,14 @@ export const listSlots = async (
   if (treatment.pricePence === null) return ok({})
   const asked = { ...range.value, locationId, staffIds: staffAsked(treatment, request.staffId) }
   const { from, to, staffIds } = asked
-  const diary = await remember(nameOf('diary', locationId, from, to, ...staffIds), () =>
-    loadDiary(payload, asked),
-  )
+  const name = nameOf('diary', locationId, from, to, ...staffIds)
+  const diary = await remember(name, () => loadDiary(payload, asked))
   const staff = calendarsAt(diary, now, own)
   const query: SlotQuery = { ...slotRulesFor(treatment, now, request.isStaff), from, to, staff }
-  return ok(listOf(query, request))
+  // Without anybody's hold the versions follow from what was read; with one they are worked out anew.
+  const versions =
+    staff === diary.calendars
+      ? await remember(nameOf('versions', serviceId, name), async () => slotVersions(query))
+      : slotVersions(query)
+  return ok(listOf(query, versions, request))
 }
