@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { assignmentOrder, bookedMinutes } from '@/domain/booking/assignment'
+import { openIntervals } from '@/domain/booking/opening-hours'
+import { holdExpiry } from '@/domain/booking/policy'
+import { parseSlotId, slotId } from '@/domain/booking/slot-id'
+import { MINUTE } from '@/domain/time/minutes'
+import { addDays, dayEnd, dayStart, instantOf } from '@/domain/time/zone'
+
+const monday = '2026-06-08'
+const at = (minutes: number) => instantOf(monday, minutes)
+
+describe('who is tried first when anyone will do', () => {
+  const candidate = (staffId: string, ...lengths: number[]) => ({
+    staffId,
+    appointments: lengths.map((n, i) => ({ start: at(540 + i * 60), end: at(540 + i * 60 + n) })),
+  })
+
+  it('is whoever has least to do that day, and equal ones always in the same order', () => {
+    const list = [candidate('cat', 30, 30), candidate('bea', 45), candidate('ann', 45), candidate('dee')]
+    expect(assignmentOrder(list, monday)).toEqual(['dee', 'ann', 'bea', 'cat'])
+    expect(assignmentOrder([...list].reverse(), monday)).toEqual(['dee', 'ann', 'bea', 'cat'])
+    expect(assignmentOrder(list, addDays(monday, 1))).toEqual(['ann', 'bea', 'cat', 'dee'])
+  })
+
+  it('counts each minute of the day once, and none of other days', () => {
+    const night = { start: dayStart(monday) - 30 * MINUTE, end: dayStart(monday) + 20 * MINUTE }
+    const twice = [
+      { start: at(540), end: at(600) },
+      { start: at(570), end: at(615) },
+    ]
+    expect(bookedMinutes([night, ...twice], monday)).toBe(20 + 75)
+    expect(bookedMinutes([{ start: 0, end: dayEnd('2026-10-25') }], '2026-10-25')).toBe(1500)
+  })
+})
+
+describe('open time', () => {
+  it('is working hours and one-offs together, in one piece where they meet', () => {
+    const open = openIntervals({
+      weekly: [[{ start: 540, end: 720 }], []],
+      oneOffs: [
+        { day: monday, start: 700, end: 800 },
+        { day: addDays(monday, 1), start: 600, end: 660 },
+        { day: addDays(monday, 9), start: 600, end: 660 },
+      ],
+      from: monday,
+      to: addDays(monday, 1),
+    })
+    const nextDay = addDays(monday, 1)
+    expect(open).toEqual([
+      { start: at(540), end: at(800) },
+      { start: instantOf(nextDay, 600), end: instantOf(nextDay, 660) },
+    ])
+  })
+})
+
+describe('a hold', () => {
+  it('is renewed from now on, but never beyond an hour after it was first taken', () => {
+    expect(holdExpiry(0, 0)).toBe(15 * MINUTE)
+    expect(holdExpiry(50 * MINUTE, 0)).toBe(60 * MINUTE)
+    expect(holdExpiry(10 * MINUTE, 0, { holdMinutes: 5, longestMinutes: 12 })).toBe(12 * MINUTE)
+  })
+})
+
+describe('a slot’s id', () => {
+  const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+  const name = fc.record({
+    serviceId: text,
+    locationId: text,
+    start: fc.integer({ min: 0, max: 40_000_000 }).map((n) => n * MINUTE),
+    staffId: fc.option(text),
+  })
+
+  it('names what it was made of, and no other id names the same', () => {
+    fc.assert(
+      fc.property(name, name, (a, b) => {
+        const id = slotId(a)
+        if (id.length <= 400) expect(parseSlotId(id)).toEqual(a)
+        expect(slotId(b) === id).toBe(JSON.stringify(a) === JSON.stringify(b))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is nothing else, and whatever is sent is refused without an error', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.base64String(),
+          name.map((n) => `${slotId(n)}A`),
+        ),
+        (sent) => {
+          const parsed = parseSlotId(sent)
+          if (parsed) expect(slotId(parsed)).toBe(sent)
+        },
+      ),
+      { numRuns: 500 },
+    )
+    for (const sent of [
+      '',
+      'null',
+      'a'.repeat(401),
+      'JUYw',
+      Buffer.from('a|b||-5x|').toString('base64url'),
+    ]) {
+      expect(parseSlotId(sent), sent).toBeNull()
+    }
+  })
+})
