@@ -1,41 +1,48 @@
 import { overlaps } from '../time/interval'
 
-/** What the rules need of a basket's item; browser and server each have more in theirs. Instants in ms. */
+/** What the rules need of a basket's item. Instants in ms. */
 export interface BasketEntry {
   itemId: string
-  pricePence: number
   /** The time chosen, without clean-up; null while none is. */
   time: { start: number; end: number } | null
   /** The person who holds the time; null when the visitor does not know. */
   staffId: string | null
   /** True when the visitor asked for anyone. */
   anyStaff: boolean
-  holdExpiresAt: number | null
 }
 
-export type BasketAction<E extends BasketEntry> =
-  | { type: 'add'; item: E }
-  | { type: 'remove'; itemId: string }
-  | { type: 'replace'; items: readonly E[] }
-  | { type: 'clear' }
+/** An item as the browser has it, which is what the API answered. */
+interface KeptItem {
+  item_id: string
+  hold_expires_at: string | number | null
+}
 
-/** The basket after an action; adding an item that is there already changes it where it stands (D13). */
-export const basketReducer = <E extends BasketEntry>(
-  items: readonly E[],
-  action: BasketAction<E>,
-): readonly E[] => {
+export type BasketAction<E extends KeptItem> =
+  | { type: 'replace'; items: readonly E[] }
+  | { type: 'remove'; itemId: string }
+  /** A removal that the server did not do. */
+  | { type: 'put-back'; item: E; at: number }
+  /** When the holds of some items end now. */
+  | { type: 'renew'; ends: ReadonlyMap<string, string | null> }
+
+/** The visitor's basket after an action. An item is in it once, whatever came from the server meanwhile. */
+export const basketReducer = <E extends KeptItem>(items: readonly E[], action: BasketAction<E>): E[] => {
   switch (action.type) {
-    case 'add': {
-      const isThere = items.some(({ itemId }) => itemId === action.item.itemId)
-      if (!isThere) return [...items, action.item]
-      return items.map((item) => (item.itemId === action.item.itemId ? action.item : item))
-    }
-    case 'remove':
-      return items.filter(({ itemId }) => itemId !== action.itemId)
     case 'replace':
-      return action.items
-    case 'clear':
-      return []
+      return [...action.items]
+    case 'remove':
+      return items.filter((item) => item.item_id !== action.itemId)
+    case 'put-back': {
+      const { item, at } = action
+      if (items.some((other) => other.item_id === item.item_id)) return [...items]
+      return [...items.slice(0, at), item, ...items.slice(at)]
+    }
+    case 'renew':
+      return items.map((item) =>
+        action.ends.has(item.item_id)
+          ? { ...item, hold_expires_at: action.ends.get(item.item_id) ?? null }
+          : item,
+      )
   }
 }
 
@@ -56,19 +63,3 @@ export const overlappingItems = (items: readonly BasketEntry[]): [string, string
       .filter((b) => clash(a, b))
       .map((b): [string, string] => [a.itemId, b.itemId]),
   )
-
-/** Items whose time is chosen but no longer held; they stay in the basket (D13). */
-export const expiredItems = <E extends BasketEntry>(items: readonly E[], now: number): E[] =>
-  items.filter(({ time, holdExpiresAt }) => time !== null && holdExpiresAt !== null && holdExpiresAt <= now)
-
-/** When the first live hold ends, in ms; null when none does. */
-export const nextExpiry = (items: readonly BasketEntry[], now: number): number | null => {
-  const ends = items.flatMap(({ holdExpiresAt }) =>
-    holdExpiresAt !== null && holdExpiresAt > now ? [holdExpiresAt] : [],
-  )
-  return ends.length > 0 ? Math.min(...ends) : null
-}
-
-/** Items without a time: they block checkout (D26). */
-export const itemsWithoutTime = <E extends BasketEntry>(items: readonly E[]): E[] =>
-  items.filter(({ time }) => time === null)

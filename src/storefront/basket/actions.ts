@@ -56,7 +56,8 @@ export const loadBasket = async (): Promise<void> => {
   const answer = await handled(
     await call<{ data?: BasketItem[] }>(`/api/basket/items?${query}`, { session, fallback: '' }),
   )
-  if (answer.ok && basketState().basketId === basketId) changeBasket({ items: answer.value.data ?? [] })
+  if (answer.ok && basketState().basketId === basketId)
+    changeItems({ type: 'replace', items: answer.value.data ?? [] })
 }
 
 const wire = (item: NewItem) => ({
@@ -95,10 +96,10 @@ export const removeItem = async (itemId: string): Promise<boolean> => {
   const at = items.findIndex((item) => item.item_id === itemId)
   const item = items[at]
   if (!item) return false
-  changeItems((all) => all.filter((other) => other.item_id !== itemId))
+  changeItems({ type: 'remove', itemId })
   const answer = await handled(await removeOnServer(itemId, session))
   if (answer.ok || answer.status === 404 || answer.action === CLEAR) return true
-  changeItems((all) => [...all.slice(0, at), item, ...all.slice(at)])
+  changeItems({ type: 'put-back', item, at })
   changeBasket({ notice: answer.message })
   return false
 }
@@ -123,12 +124,8 @@ export const renewHolds = async (): Promise<CallAnswer<HoldState[]>> => {
   )
   if (!answer.ok) return answer
   const states = answer.value.data ?? []
-  const until = new Map(states.map((state) => [state.item_id, state.hold_expires_at]))
-  changeItems((items) =>
-    items.map((item) =>
-      until.has(item.item_id) ? { ...item, hold_expires_at: until.get(item.item_id) ?? null } : item,
-    ),
-  )
+  const ends = new Map(states.map((state) => [state.item_id, state.hold_expires_at]))
+  changeItems({ type: 'renew', ends })
   return { ok: true, status: answer.status, value: states }
 }
 

@@ -1,3 +1,4 @@
+import { type BasketAction, basketReducer } from '../../domain/basket/basket'
 import { concernsBasket, recall, remember } from './memory'
 import type { BasketItem, BasketState } from './types'
 
@@ -22,8 +23,8 @@ export const changeBasket = (change: Partial<BasketState>): void => {
   announce()
 }
 
-export const changeItems = (change: (items: BasketItem[]) => BasketItem[]): void =>
-  changeBasket({ items: change(state.items) })
+export const changeItems = (action: BasketAction<BasketItem>): void =>
+  changeBasket({ items: basketReducer(state.items, action) })
 
 /** Takes over what the browser remembers: at the start, after a change in another tab, on the way back. */
 export const rereadBasket = (): void => {

@@ -1,103 +1,108 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type BasketAction,
-  type BasketEntry,
-  basketReducer,
-  expiredItems,
-  itemsWithoutTime,
-  nextExpiry,
-  overlappingItems,
-} from '@/domain/basket/basket'
+import { type BasketAction, type BasketEntry, basketReducer, overlappingItems } from '@/domain/basket/basket'
 
-const NOW = 1000
-const entry: fc.Arbitrary<BasketEntry> = fc
-  .record({
-    itemId: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
-    pricePence: fc.integer({ min: 0, max: 9999 }),
-    start: fc.integer({ min: 0, max: 20 }),
-    length: fc.integer({ min: 1, max: 10 }),
-    isTimed: fc.boolean(),
-    staffId: fc.constantFrom(null, 'ann', 'bea'),
-    anyStaff: fc.boolean(),
-    holdExpiresAt: fc.constantFrom(null, NOW - 1, NOW, NOW + 1, NOW + 50),
-  })
-  .map(({ start, length, isTimed, ...rest }) => ({
-    ...rest,
-    time: isTimed ? { start, end: start + length } : null,
-  }))
-const entries = fc.uniqueArray(entry, { selector: ({ itemId }) => itemId })
-const action: fc.Arbitrary<BasketAction<BasketEntry>> = fc.oneof(
-  { weight: 5, arbitrary: entry.map((item) => ({ type: 'add' as const, item })) },
-  { weight: 2, arbitrary: entry.map(({ itemId }) => ({ type: 'remove' as const, itemId })) },
-  { weight: 1, arbitrary: entries.map((items) => ({ type: 'replace' as const, items })) },
-  { weight: 1, arbitrary: fc.constant({ type: 'clear' as const }) },
+interface Item {
+  item_id: string
+  hold_expires_at: string | number | null
+}
+
+const itemId = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+const ends = fc.option(fc.constantFrom('2026-06-08T10:00:00Z', '2026-06-08T10:15:00Z'))
+const item: fc.Arbitrary<Item> = fc.record({ item_id: itemId, hold_expires_at: ends })
+const items = fc.uniqueArray(item, { selector: ({ item_id }) => item_id })
+const action: fc.Arbitrary<BasketAction<Item>> = fc.oneof(
+  items.map((list) => ({ type: 'replace' as const, items: list })),
+  itemId.map((id) => ({ type: 'remove' as const, itemId: id })),
+  fc.record({ type: fc.constant('put-back' as const), item, at: fc.integer({ min: 0, max: 6 }) }),
+  fc
+    .array(fc.tuple(itemId, ends))
+    .map((list) => ({ type: 'renew' as const, ends: new Map<string, string | null>(list) })),
 )
 
+/** The plain model of one action, on the items' ids and ends apart. */
+const model = (before: readonly Item[], step: BasketAction<Item>): Item[] => {
+  const list = step.type === 'replace' ? [...step.items] : [...before]
+  const at = (id: string) => list.findIndex((one) => one.item_id === id)
+  if (step.type === 'remove' && at(step.itemId) >= 0) list.splice(at(step.itemId), 1)
+  if (step.type === 'put-back' && at(step.item.item_id) < 0) list.splice(step.at, 0, step.item)
+  if (step.type === 'renew') {
+    for (const [id, end] of step.ends) if (at(id) >= 0) list[at(id)] = { item_id: id, hold_expires_at: end }
+  }
+  return list
+}
+
 describe('the basket', () => {
-  it('does what a map that keeps its order does, and changes nothing in place', () => {
+  it('does what the plain model does, has each item once, and changes nothing in place', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 20 }), (actions) => {
-        let items: readonly BasketEntry[] = []
-        const model = new Map<string, BasketEntry>()
+        let list: readonly Item[] = []
         for (const step of actions) {
-          const before = structuredClone(items)
-          const next = basketReducer(items, step)
-          expect(items).toEqual(before)
-          items = next
-          if (step.type === 'add') model.set(step.item.itemId, step.item)
-          if (step.type === 'remove') model.delete(step.itemId)
-          if (step.type === 'clear' || step.type === 'replace') model.clear()
-          if (step.type === 'replace') for (const item of step.items) model.set(item.itemId, item)
-          expect(items).toEqual([...model.values()])
+          const before = structuredClone(list)
+          const next = basketReducer(list, step)
+          expect(list).toEqual(before)
+          expect(next).toEqual(model(list, step))
+          expect(new Set(next.map(({ item_id }) => item_id)).size).toBe(next.length)
+          list = next
         }
-      }),
-    )
-  })
-
-  it('names every pair that cannot both be kept, once, in its order', () => {
-    fc.assert(
-      fc.property(entries, (items) => {
-        const pairs: [string, string][] = []
-        items.forEach((a, i) =>
-          items.slice(i + 1).forEach((b) => {
-            if (!a.time || !b.time || a.time.start >= b.time.end || b.time.start >= a.time.end) return
-            if ((a.staffId && a.staffId === b.staffId) || (a.anyStaff && b.anyStaff))
-              pairs.push([a.itemId, b.itemId])
-          }),
-        )
-        expect(overlappingItems(items)).toEqual(pairs)
       }),
       { numRuns: 300 },
     )
   })
 
-  it('lets a second guest come to another person, and back-to-back times follow each other', () => {
-    const item = (itemId: string, staffId: string, start: number, anyStaff = false): BasketEntry => ({
-      itemId,
-      staffId,
-      anyStaff,
-      pricePence: 1,
-      time: { start, end: start + 30 },
-      holdExpiresAt: null,
-    })
-    expect(overlappingItems([item('a', 'ann', 0), item('b', 'bea', 0)])).toEqual([])
-    expect(overlappingItems([item('a', 'ann', 0), item('b', 'ann', 30)])).toEqual([])
-    expect(overlappingItems([item('a', 'ann', 0), item('b', 'ann', 29)])).toEqual([['a', 'b']])
-    expect(overlappingItems([item('a', 'ann', 0, true), item('b', 'bea', 0, true)])).toEqual([['a', 'b']])
+  it('puts an item back where it was when the server did not remove it', () => {
+    const list = ['a', 'b', 'c'].map((id) => ({ item_id: id, hold_expires_at: null }))
+    const [, b] = list
+    const without = basketReducer(list, { type: 'remove', itemId: 'b' })
+    expect(b && basketReducer(without, { type: 'put-back', item: b, at: 1 })).toEqual(list)
+    // The list came fresh from the server in between, and has it again.
+    expect(b && basketReducer(list, { type: 'put-back', item: b, at: 1 })).toEqual(list)
+  })
+})
+
+const entry: fc.Arbitrary<BasketEntry> = fc
+  .record({
+    itemId,
+    start: fc.integer({ min: 0, max: 20 }),
+    length: fc.integer({ min: 1, max: 10 }),
+    isTimed: fc.boolean(),
+    staffId: fc.constantFrom(null, 'ann', 'bea'),
+    anyStaff: fc.boolean(),
+  })
+  .map(({ start, length, isTimed, ...rest }) => ({
+    ...rest,
+    time: isTimed ? { start, end: start + length } : null,
+  }))
+const entries = fc.uniqueArray(entry, { selector: (one) => one.itemId })
+
+describe('items that meet', () => {
+  it('are named in pairs, once each, in the basket’s order', () => {
+    fc.assert(
+      fc.property(entries, (list) => {
+        const pairs: [string, string][] = []
+        list.forEach((a, i) =>
+          list.slice(i + 1).forEach((b) => {
+            if (!a.time || !b.time || a.time.start >= b.time.end || b.time.start >= a.time.end) return
+            const isOnePerson = a.staffId !== null && a.staffId === b.staffId
+            if (isOnePerson || (a.anyStaff && b.anyStaff)) pairs.push([a.itemId, b.itemId])
+          }),
+        )
+        expect(overlappingItems(list)).toEqual(pairs)
+      }),
+      { numRuns: 300 },
+    )
   })
 
-  it('knows what has expired, what comes next and what has no time', () => {
-    fc.assert(
-      fc.property(entries, (items) => {
-        const live = items.filter((i) => i.holdExpiresAt !== null && i.holdExpiresAt > NOW)
-        const next = nextExpiry(items, NOW)
-        expect(next).toBe(live.length > 0 ? Math.min(...live.map((i) => i.holdExpiresAt ?? 0)) : null)
-        for (const item of expiredItems(items, NOW)) expect(live).not.toContain(item)
-        expect(itemsWithoutTime(items).every(({ time }) => time === null)).toBe(true)
-        // A hold without expiry belongs to an open payment: it neither expires nor counts down.
-        expect(expiredItems(items, Infinity).some((i) => i.holdExpiresAt === null)).toBe(false)
-      }),
-    )
+  it('are none for a second guest with another person, or for times that follow each other', () => {
+    const at = (id: string, staffId: string, start: number, anyStaff = false): BasketEntry => ({
+      itemId: id,
+      staffId,
+      anyStaff,
+      time: { start, end: start + 30 },
+    })
+    expect(overlappingItems([at('a', 'ann', 0), at('b', 'bea', 0)])).toEqual([])
+    expect(overlappingItems([at('a', 'ann', 0), at('b', 'ann', 30)])).toEqual([])
+    expect(overlappingItems([at('a', 'ann', 0), at('b', 'ann', 29)])).toEqual([['a', 'b']])
+    expect(overlappingItems([at('a', 'ann', 0, true), at('b', 'bea', 0, true)])).toEqual([['a', 'b']])
   })
 })

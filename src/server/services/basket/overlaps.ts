@@ -6,11 +6,9 @@ import { openBasket } from './open-basket'
 
 const entryOf = (item: ItemRow): BasketEntry => ({
   itemId: item.id,
-  pricePence: 0,
   time: item.start != null && item.end != null ? { start: item.start, end: item.end } : null,
   staffId: item.staff ?? null,
   anyStaff: item.anyStaff ?? false,
-  holdExpiresAt: item.holdExpiresAt ?? null,
 })
 
 /** Pairs of items that cannot both be kept (D13, D27). */
