@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Outcome } from '@/domain/checkout/checkout'
 import { fail, ok } from '@/domain/errors'
 import { declineCodes, onlineMethods, type PaymentSource } from '@/domain/payments/port'
+import { parsePounds } from '@/domain/pricing/money'
 import { paymentTypes } from '@/domain/pricing/totals'
 import { bookingMessages } from '@/messages/booking'
 import { isStaff } from '@/server/access/access'
@@ -26,6 +27,8 @@ const howPaid = {
   paymentMethod: z.enum(onlineMethods).nullish(),
   discountCode: optionalText(100),
   confirmationCode: optionalText(20),
+  /** What was shown to be charged now, in pounds; another sum is not charged (P3). */
+  amountNow: z.union([z.number(), z.string()]).nullish(),
 }
 
 const input = z.object({
@@ -110,6 +113,7 @@ export const confirmBookingCalls: Endpoint[] = [
       'PAYMENT_FAILED',
       'PAYMENT_SOURCE_MISSING',
       'CLEARPAY_LIMITS',
+      'PRICE_CHANGED',
       'TOO_MANY_PAYMENT_ATTEMPTS',
       'CODE_REQUIRED',
       'CODE_WRONG',
@@ -130,6 +134,7 @@ export const confirmBookingCalls: Endpoint[] = [
         notes: fields.notes ?? '',
         source: sourceOf(fields),
         discountCode: fields.discountCode,
+        shownPence: fields.amountNow == null ? null : parsePounds(fields.amountNow),
         confirmationCode: fields.confirmationCode,
         key: fields.idempotencyKey,
         session: sessionOf(req),

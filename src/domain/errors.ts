@@ -69,6 +69,7 @@ export const errorCodes = [
   'PAYMENT_FAILED',
   'PAYMENT_SOURCE_MISSING',
   'CLEARPAY_LIMITS',
+  'PRICE_CHANGED',
   'TOO_MANY_PAYMENT_ATTEMPTS',
   // why a payment was refused, by what the buyer can do about it
   'CHECK_CARD_DETAILS',

@@ -73,6 +73,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   PAYMENT_FAILED: 'Payment Failed.',
   PAYMENT_SOURCE_MISSING: 'Please enter your card details before paying.',
   CLEARPAY_LIMITS: 'Clearpay can be used for payments from £1 to £1,000 and baskets of £60 or more.',
+  PRICE_CHANGED:
+    'A price has changed since you saw it, and nothing was charged. Please reload the page and look again.',
   TOO_MANY_PAYMENT_ATTEMPTS:
     'There were too many attempts to pay for this basket. Please call us, or choose to pay at the salon.',
 

@@ -26,6 +26,8 @@ export interface ConfirmRequest {
   notes: string
   source: PaymentSource | null
   discountCode: string | null
+  /** What the visitor was shown to pay now; null when the client did not say. */
+  shownPence: number | null
   /** The code from the mail, where paying at the salon needs one (D18). */
   confirmationCode: string | null
   /** The client's idempotency key; null when it sent none. */

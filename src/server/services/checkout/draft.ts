@@ -24,6 +24,8 @@ export interface DraftRequest {
   source: PaymentSource | null
   /** What the visitor typed as a discount code; null for none. */
   discountCode: string | null
+  /** What the visitor was shown to pay now; null when the client did not say. */
+  shownPence: number | null
   email: string | null
   /** The failed order that this attempt continues; null for a first one. */
   before: Pick<Order, 'id' | 'attemptNumber'> | null
@@ -103,7 +105,11 @@ const discountOf = async (
   discountCode ? applyDiscount(payload, discountCode, lines, { now, email, order }) : ok(null)
 
 /** Something to charge needs a way to pay it, and Clearpay has its limits. */
-const sourceFor = ({ source }: DraftRequest, totals: Totals): Result<PaymentSource | null> => {
+const sourceFor = (
+  { source, shownPence }: DraftRequest,
+  totals: Totals,
+): Result<PaymentSource | null> => {
+  if (shownPence !== null && shownPence !== totals.now) return fail('PRICE_CHANGED')
   if (totals.now === 0) return ok(null)
   if (!source) return fail('PAYMENT_SOURCE_MISSING', { field: 'sourceId' })
   return source.method === 'clearpay' && !clearpayTakes(totals) ? fail('CLEARPAY_LIMITS') : ok(source)

@@ -7,6 +7,7 @@ import { partsOf } from '../../parts'
 import type { ProviderRecord } from '../../payments/records'
 import { raiseAlert } from '../../repositories/alerts'
 import { type Row, store } from '../../repositories/store'
+import { lookAtPayment } from './webhook'
 
 /** One thing in which the provider's list and our books differ. */
 export interface Difference {
@@ -112,7 +113,8 @@ export const compareWithProvider = async (
 export const nightlyComparison = async (payload: BasePayload): Promise<Comparison> => {
   const now = partsOf(payload).clock.now()
   const comparison = await compareWithProvider(payload, now - 2 * DAY, now - HOUR / 4)
-  for (const { id, text, payment } of comparison.differences)
+  for (const { id, text, payment } of comparison.differences) {
+    if (!payment) await lookAtPayment(payload, id.replace(/^difference-/, ''))
     await raiseAlert(payload, {
       id,
       kind: 'difference',
@@ -121,5 +123,6 @@ export const nightlyComparison = async (payload: BasePayload): Promise<Compariso
       booking: null,
       raisedAt: now,
     })
+  }
   return comparison
 }
