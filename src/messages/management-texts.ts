@@ -54,6 +54,8 @@ export const wizardTexts = {
   chooseService: 'Please select a service before proceeding.',
   chooseSlot: 'Please select a slot or choose a custom slot start and end time before proceeding.',
   noStartTime: 'No start time set',
+  price: 'Please give the price in pounds, for example 45.50.',
+  duration: 'Please give the duration in minutes, in steps of five, at most 720.',
 } as const
 
 export const emptyTexts = {

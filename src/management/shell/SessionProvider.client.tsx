@@ -4,7 +4,7 @@ import { useAuth } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { sessionTexts } from '@/messages/management-texts'
 import { leave } from '../kit/call'
-import { renewAt, renewSession } from './renew-session'
+import { isSignedIn, renewAt, renewSession } from './renew-session'
 
 /** What a browser's timer can wait at most, in milliseconds. */
 const longest = 2 ** 31 - 1
@@ -30,6 +30,19 @@ const useSessionTimer = (end: number | null, onRenewed: (end: number) => void): 
   }, [end, onRenewed])
 }
 
+/** Another tab has signed out: this one leaves too, once the server says so. */
+const useOtherTabs = (): void => {
+  useEffect(() => {
+    const changed = ({ key, newValue }: StorageEvent): void => {
+      if (key !== 'user' || newValue !== null) return
+      // The tab that signs out tells the browser first and the server after that.
+      setTimeout(() => void isSignedIn().then((still) => still || leave(sessionTexts.signedOut)), 1500)
+    }
+    window.addEventListener('storage', changed)
+    return () => window.removeEventListener('storage', changed)
+  }, [])
+}
+
 /** Takes over the session's timers from Payload, whose own dialog therefore never shows. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const { user, tokenExpirationMs, setUser } = useAuth()
@@ -40,5 +53,6 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     setUser({ user, exp: 0, token: '' })
   }, [user, tokenExpirationMs, setUser])
   useSessionTimer(end, setEnd)
+  useOtherTabs()
   return <>{children}</>
 }

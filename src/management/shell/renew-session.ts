@@ -21,3 +21,14 @@ export const renewSession = async (): Promise<number | null> => {
     return null
   }
 }
+
+/** Whether the server still knows this browser; true when it cannot be asked. */
+export const isSignedIn = async (): Promise<boolean> => {
+  try {
+    const response = await fetch('/api/users/me', { cache: 'no-store' })
+    if (!response.ok) return response.status !== 401
+    return ((await response.json()) as { user?: unknown }).user != null
+  } catch {
+    return true
+  }
+}

@@ -52,7 +52,7 @@ export const AppointmentsScreen = () => {
     >
       <GoodNews message={news} />
       <Notice message={week.error} action={{ label: 'Try again', run: week.reload }} />
-      <StatsBar stats={week.stats} />
+      <StatsBar stats={week.loading ? null : week.stats} />
       <div className="desk-toolbar">
         <WeekNavigator monday={monday} onChange={(next) => setQuery({ week: next, day: null })} />
         <DiaryFilters {...week} filters={filters} onChange={(change) => setQuery(change)} />

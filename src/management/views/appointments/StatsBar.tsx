@@ -7,20 +7,20 @@ const compared = ({ percent }: WeekStats): string => {
   return percent > 0 ? `${percent}% more than the week before` : `${-percent}% less than the week before`
 }
 
-/** The figures of the week. */
-export const StatsBar = ({ stats }: { stats: WeekStats }) => (
+/** The figures of the week; null while they are not known. */
+export const StatsBar = ({ stats }: { stats: WeekStats | null }) => (
   <dl className="desk-stats">
     <div>
       <dt>Income this week</dt>
-      <dd>{money(stats.income)}</dd>
+      <dd>{stats ? money(stats.income) : '–'}</dd>
     </div>
     <div>
       <dt>Appointments</dt>
-      <dd>{stats.count}</dd>
+      <dd>{stats ? stats.count : '–'}</dd>
     </div>
     <div>
       <dt>Income compared</dt>
-      <dd data-small>{compared(stats)}</dd>
+      <dd data-small>{stats ? compared(stats) : '–'}</dd>
     </div>
   </dl>
 )

@@ -76,7 +76,7 @@ export const EmailsScreen = () => {
 
   return (
     <Page title="Emails">
-      <div className="desk-choices" role="group" aria-label="Which emails">
+      <div className="desk-tabs" role="group" aria-label="Which emails">
         {views.map(([value, words]) =>
           value === 'outbox' && !isAdmin ? null : (
             <button

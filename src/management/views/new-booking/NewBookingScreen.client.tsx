@@ -5,48 +5,65 @@ import { useState } from 'react'
 import { Process } from '../../kit/Process.client'
 import { useQuery } from '../../kit/use-query.client'
 import { Waiting } from '../../kit/Waiting'
-import { type Created, createBooking } from './create-booking'
-import { missingIn, stepBy, steps, stepTitles } from './draft'
+import { type Draft, missingIn, type Problem, problemIn, stepBy, steps, stepTitles } from './draft'
+import { MeetsEventDialog } from './MeetsEventDialog.client'
 import { StepBody } from './StepBody.client'
 import { SuccessDialog } from './SuccessDialog.client'
+import { useCreate } from './use-create.client'
 import { useDraft } from './use-draft.client'
 import { usePresetCustomer } from './use-preset-customer.client'
 
 const titles = steps.map((step) => stepTitles[step])
 
+/** The wizard's draft with what is wrong in it, and the ways between its steps. */
+const useWizard = () => {
+  const { draft, change, forget } = useDraft()
+  const [alert, setAlert] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const create = useCreate(draft, {
+    onFailed: setAlert,
+    onTaken: (message) => {
+      setAlert(message)
+      change({ slot: null, step: 'choose-slot' })
+    },
+  })
+
+  const calm = (): void => {
+    setAlert(null)
+    setProblem(null)
+  }
+
+  const next = (at: Draft): void => {
+    const missing = missingIn(at)
+    const wrong = problemIn(at)
+    setAlert(missing)
+    setProblem(wrong)
+    if (missing || wrong) return
+    if (at.step === 'summary') void create.save()
+    else change({ step: stepBy(at.step, 1) })
+  }
+
+  const edit = (more: Partial<Draft>): void => {
+    calm()
+    change(more)
+  }
+
+  return { draft, change, edit, forget, alert, problem, calm, next, create }
+}
+
 /** /management/appointments/new-booking: a booking on behalf of a customer, in six steps. */
 export const NewBookingScreen = () => {
   const router = useRouter()
   const { get, setQuery } = useQuery()
-  const { draft, change, forget } = useDraft()
-  const [alert, setAlert] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [created, setCreated] = useState<(Created & { message: string }) | null>(null)
+  const { draft, change, edit, forget, alert, problem, calm, next, create } = useWizard()
   usePresetCustomer(get('customerId'), draft, change)
   if (!draft) return <Waiting rows={6} />
 
-  const save = async (): Promise<void> => {
-    setBusy(true)
-    const answer = await createBooking(draft)
-    setBusy(false)
-    if (answer.ok) return setCreated({ ...answer.data, message: answer.message })
-    setAlert(answer.message)
-    if (answer.status === 409) change({ slot: null, step: 'choose-slot' })
-  }
-
-  const next = (): void => {
-    const missing = missingIn(draft)
-    setAlert(missing)
-    if (missing) return
-    if (draft.step === 'summary') void save()
-    else change({ step: stepBy(draft.step, 1) })
-  }
-
-  const view = (): void => {
-    const { bookingId = '', bookingSlotId = '' } = created ?? {}
+  const leaveFor = (path: string): void => {
     forget()
-    router.push(`/management/booking-details?bookingId=${bookingId}&bookingSlotId=${bookingSlotId}`)
+    router.push(path)
   }
+  const { bookingId = '', bookingSlotId = '', message = null } = create.created ?? {}
 
   return (
     <Process
@@ -54,34 +71,33 @@ export const NewBookingScreen = () => {
       titles={titles}
       current={steps.indexOf(draft.step)}
       alert={alert}
-      onDismiss={() => setAlert(null)}
-      onPrevious={
-        draft.step === 'choose-customer'
-          ? undefined
-          : () => {
-              setAlert(null)
-              change({ step: stepBy(draft.step, -1) })
-            }
-      }
-      next={{ label: draft.step === 'summary' ? 'Create booking' : 'Next', run: next, busy }}
+      onDismiss={calm}
+      onPrevious={draft.step === 'choose-customer' ? undefined : () => edit({ step: stepBy(draft.step, -1) })}
+      next={{
+        label: draft.step === 'summary' ? 'Create booking' : 'Next',
+        run: () => next(draft),
+        busy: create.busy,
+      }}
     >
       <StepBody
         draft={draft}
+        problem={problem}
         day={get('date')}
         onDay={(day) => setQuery({ date: day }, 'replace')}
-        onChange={(more) => {
-          setAlert(null)
-          change(more)
-        }}
+        onChange={edit}
+      />
+      <MeetsEventDialog
+        open={create.meetsEvent}
+        busy={create.busy}
+        onConfirm={() => void create.save(true)}
+        onClose={create.keepChoosing}
       />
       <SuccessDialog
-        message={created?.message ?? null}
-        onView={view}
-        onClose={() => {
-          setCreated(null)
-          forget()
-          router.push('/management/appointments')
-        }}
+        message={message}
+        onView={() =>
+          leaveFor(`/management/booking-details?bookingId=${bookingId}&bookingSlotId=${bookingSlotId}`)
+        }
+        onClose={() => leaveFor('/management/appointments')}
       />
     </Process>
   )

@@ -5,18 +5,19 @@ import { ChooseStaff } from '../../kit/ChooseStaff.client'
 import { ChooseCustomer } from './ChooseCustomer.client'
 import { ChooseService } from './ChooseService.client'
 import { ChooseSlot } from './ChooseSlot.client'
-import type { Draft } from './draft'
+import type { Draft, Problem } from './draft'
 import { Summary } from './Summary.client'
 
 interface Props {
   draft: Draft
+  problem: Problem | null
   day: string
   onDay(day: string): void
   onChange(change: Partial<Draft>): void
 }
 
 /** What is chosen in the step that the draft stands at. */
-export const StepBody = ({ draft, day, onDay, onChange }: Props) => {
+export const StepBody = ({ draft, problem, day, onDay, onChange }: Props) => {
   const { step, customer, staff, location, service, slot } = draft
   if (step === 'choose-staff')
     return <ChooseStaff chosen={staff?.id ?? null} onChoose={(one) => onChange({ staff: one })} />
@@ -45,6 +46,6 @@ export const StepBody = ({ draft, day, onDay, onChange }: Props) => {
         onChoose={(one) => onChange({ slot: one, step: 'summary' })}
       />
     )
-  if (step === 'summary') return <Summary draft={draft} onChange={onChange} />
+  if (step === 'summary') return <Summary draft={draft} problem={problem} onChange={onChange} />
   return <ChooseCustomer chosen={customer} onChoose={(one) => onChange({ customer: one })} />
 }

@@ -3,10 +3,12 @@
 import { formatTime } from '@/domain/time/format'
 import { MINUTE } from '@/domain/time/minutes'
 import { at, dayAndTime } from '../../kit/dates'
-import type { Draft } from './draft'
+import { Notice } from '../../kit/Notice.client'
+import type { Draft, Problem } from './draft'
 
 interface Props {
   draft: Draft
+  problem: Problem | null
   onChange(change: Partial<Draft>): void
 }
 
@@ -14,7 +16,7 @@ const endOf = ({ slot, duration }: Draft): string =>
   slot && Number(duration) > 0 ? formatTime(at(slot.start) + Number(duration) * MINUTE) : '–'
 
 /** What will be booked; price and duration can still be changed, and the end follows. */
-export const Summary = ({ draft, onChange }: Props) => (
+export const Summary = ({ draft, problem, onChange }: Props) => (
   <div className="desk-panels">
     <div className="desk-panel">
       <dl className="desk-facts">
@@ -43,6 +45,8 @@ export const Summary = ({ draft, onChange }: Props) => (
           <input
             className="desk-input"
             inputMode="decimal"
+            aria-invalid={problem?.field === 'price'}
+            aria-describedby={problem?.field === 'price' ? 'draft-problem' : undefined}
             value={draft.price}
             onChange={(event) => onChange({ price: event.target.value })}
           />
@@ -52,10 +56,15 @@ export const Summary = ({ draft, onChange }: Props) => (
           <input
             className="desk-input"
             inputMode="numeric"
+            aria-invalid={problem?.field === 'duration'}
+            aria-describedby={problem?.field === 'duration' ? 'draft-problem' : undefined}
             value={draft.duration}
             onChange={(event) => onChange({ duration: event.target.value })}
           />
         </label>
+      </div>
+      <div id="draft-problem">
+        <Notice message={problem?.text ?? null} />
       </div>
       <label className="desk-field">
         <span>Notes</span>

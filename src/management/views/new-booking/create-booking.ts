@@ -1,6 +1,6 @@
 import { saveTexts } from '@/messages/management-texts'
 import { type Answer, call } from '../../kit/call'
-import type { Draft } from './draft'
+import { type Draft, durationOf, priceOf } from './draft'
 
 export interface Created {
   bookingId: string
@@ -8,7 +8,7 @@ export interface Created {
 }
 
 /** Sends the draft (D43). A time that was taken meanwhile answers 409, and nothing of the draft is lost. */
-export const createBooking = (draft: Draft): Promise<Answer<Created>> => {
+export const createBooking = (draft: Draft, confirm: boolean): Promise<Answer<Created>> => {
   const { customer, staff, location, service, slot } = draft
   const custom = slot?.id.startsWith('custom:')
   return call<Created>('/api/booking/admin-create-booking', {
@@ -20,9 +20,10 @@ export const createBooking = (draft: Draft): Promise<Answer<Created>> => {
       location_id: location?.id,
       service: { service_id: service?.id },
       slot: { ...(custom ? {} : { slot_id: slot?.id }), start_time: slot?.start },
-      price: Number(draft.price),
-      duration: Number(draft.duration),
+      price: priceOf(draft) ?? undefined,
+      duration: durationOf(draft) ?? undefined,
       notes: draft.notes || undefined,
+      ...(confirm ? { confirm } : {}),
     },
   })
 }

@@ -72,6 +72,30 @@ export const missingIn = (draft: Draft): string | null => {
   return null
 }
 
+/** Pounds as typed, with or without the sign; null for what is no price. */
+export const priceOf = ({ price }: Draft): number | null => {
+  const text = price.replace(/[£,\s]/g, '')
+  return /^\d{1,5}(\.\d{1,2})?$/.test(text) ? Number(text) : null
+}
+
+/** Minutes as typed: whole fives from 5 to 720; null for anything else. */
+export const durationOf = ({ duration }: Draft): number | null => {
+  const minutes = /^\s*\d{1,3}\s*$/.test(duration) ? Number(duration) : 0
+  return minutes >= 5 && minutes <= 720 && minutes % 5 === 0 ? minutes : null
+}
+
+export interface Problem {
+  field: 'price' | 'duration'
+  text: string
+}
+
+/** What is wrong with what was typed in the summary, at its field. */
+export const problemIn = (draft: Draft): Problem | null => {
+  if (draft.step !== 'summary') return null
+  if (priceOf(draft) === null) return { field: 'price', text: wizardTexts.price }
+  return durationOf(draft) === null ? { field: 'duration', text: wizardTexts.duration } : null
+}
+
 /** The step before (-1) or after (1); the ends stay where they are. */
 export const stepBy = (step: Step, by: 1 | -1): Step => steps[steps.indexOf(step) + by] ?? step
 
