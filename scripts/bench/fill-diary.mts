@@ -5,6 +5,8 @@ import path from 'node:path'
 
 const DAY = 86_400_000
 const BATCH = 500
+/** A working day has gaps, so that there is something to offer: half an hour in every hour. */
+const PER_DAY = 8
 
 interface SqliteDatabase {
   drizzle: { run(query: unknown): Promise<unknown> }
@@ -21,11 +23,11 @@ export const fillDiary = async (dataDir: string, count: number): Promise<void> =
   const { drizzle } = payload.db as unknown as SqliteDatabase
   const perPerson = Math.ceil(count / staff.length)
   const now = Date.now()
-  const first = Math.floor(now / DAY) * DAY - Math.floor(perPerson / 16 / 2) * DAY
+  const first = Math.floor(now / DAY) * DAY - Math.floor(perPerson / PER_DAY / 2) * DAY
   const rows = Array.from({ length: count }, (_, n) => {
     const person = staff[n % staff.length]
     const place = Math.floor(n / staff.length)
-    const start = first + Math.floor(place / 16) * DAY + 9 * 3_600_000 + (place % 16) * 1_800_000
+    const start = first + Math.floor(place / PER_DAY) * DAY + 9 * 3_600_000 + (place % PER_DAY) * 3_600_000
     const end = start + 1_800_000
     return sql`(${`bench-${n}`}, 'b', 'c', ${person}, 'l', 's', 'Brows', 'A', 'L', 3000, 30, 0, ${start}, ${end}, ${end}, 'Confirmed')`
   })

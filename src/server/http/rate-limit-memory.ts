@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { BasePayload, PayloadRequest } from 'payload'
 import { env } from '../env'
 import { bookingRules } from '../services/booking-rules'
 import { clientAddress } from './client-address'
@@ -21,6 +21,18 @@ const countOf = (address: string, now: number): number => {
   return count
 }
 
+const limits = new WeakMap<BasePayload, { minute: number; limit: Promise<number> }>()
+
+/** The setting as it was when this minute's first search came: one query a minute. */
+const limitOf = (payload: BasePayload): Promise<number> => {
+  const known = limits.get(payload)
+  if (known?.minute === minute) return known.limit
+  const limit = bookingRules(payload).then((rules) => rules.limits.slots)
+  limits.set(payload, { minute, limit })
+  limit.catch(() => limits.delete(payload))
+  return limit
+}
+
 /**
  * Slot searches are counted in this process's memory (D50): a row in the database for each would cost more than
  * the search. The seconds to wait when this one is too many, else 0.
@@ -30,7 +42,6 @@ export const slotSearchLimited = async (req: PayloadRequest): Promise<number> =>
   if (factor === 0) return 0
   const now = Date.now()
   const count = countOf(clientAddress(req), now)
-  const { limits } = await bookingRules(req.payload)
-  if (count <= Math.ceil(limits.slots * factor)) return 0
+  if (count <= Math.ceil((await limitOf(req.payload)) * factor)) return 0
   return Math.max(1, Math.ceil((minute + 1) * SECONDS - now / 1000))
 }

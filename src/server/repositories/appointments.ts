@@ -1,4 +1,5 @@
 import type { BasePayload, Where } from 'payload'
+import { LONGEST_APPOINTMENT } from './busy-query'
 import { type Row, store } from './store'
 
 export type AppointmentRow = Row<'appointments'>
@@ -29,6 +30,8 @@ export const appointmentsBusy = (
     'appointments',
     {
       and: [
+        // The lower bound keeps the search within the index on start; nothing older is still busy.
+        { start: { greater_than_equal: start - LONGEST_APPOINTMENT } },
         { start: { less_than: end } },
         { busyEnd: { greater_than: start } },
         { status: { not_equals: 'Cancelled' } },

@@ -1,0 +1,35 @@
+import type { PayloadRequest } from 'payload'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { clientAddressHeader } from '@/server/http/client-address'
+import { slotSearchLimited } from '@/server/http/rate-limit-memory'
+
+vi.hoisted(() => {
+  process.env.RATE_LIMIT_FACTOR = '1'
+  process.env.PAYLOAD_SECRET = 'a secret of the tests only'
+})
+
+const NOON = Date.UTC(2026, 5, 1, 12)
+
+describe('the limit on slot searches', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('counts by address and minute, and reads the setting once a minute', async () => {
+    vi.useFakeTimers({ now: NOON + 20_000 })
+    const settings = { slots: 2 }
+    const findGlobal = vi.fn(async () => ({ limits: { ...settings } }))
+    const payload = { findGlobal }
+    const search = (address: string) =>
+      slotSearchLimited({
+        headers: new Headers({ [clientAddressHeader]: address }),
+        payload,
+      } as unknown as PayloadRequest)
+    expect([await search('192.0.2.1'), await search('192.0.2.1')]).toEqual([0, 0])
+    expect(await search('192.0.2.1')).toBe(40)
+    expect(await search('192.0.2.2')).toBe(0)
+    expect(findGlobal).toHaveBeenCalledTimes(1)
+    settings.slots = 1
+    vi.setSystemTime(NOON + 60_000)
+    expect([await search('192.0.2.1'), await search('192.0.2.1')]).toEqual([0, 60])
+    expect(findGlobal).toHaveBeenCalledTimes(2)
+  })
+})
