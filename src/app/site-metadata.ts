@@ -28,9 +28,9 @@ export const siteMetadata = (site: Pick<SiteView, 'name' | 'tagline' | 'descript
       type: 'website',
       locale: 'en_GB',
       siteName: site.name,
-      images: [{ url: '/social-card.png', width: 1200, height: 630, alt }],
+      ...(origin ? { images: [{ url: '/social-card.png', width: 1200, height: 630, alt }] } : {}),
     },
-    twitter: { card: 'summary_large_image', images: ['/social-card.png'] },
+    twitter: { card: 'summary_large_image' },
     formatDetection: { telephone: false, address: false, email: false },
   }
 }

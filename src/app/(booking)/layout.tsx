@@ -6,6 +6,7 @@ import { SiteShell } from '@/storefront/layout/SiteShell'
 import '@/storefront/booking/booking.css'
 import { content } from '../(site)/content'
 import { siteMetadata, siteViewport } from '../site-metadata'
+import { SocialCard } from '../SocialCard'
 
 // Drawn for each request; without this word the build would try the pages, and read the database.
 export const dynamic = 'force-dynamic'
@@ -28,5 +29,10 @@ export const viewport = siteViewport
  */
 export default async function BookingLayout({ children }: { children: ReactNode }) {
   await connection()
-  return <SiteShell content={content}>{children}</SiteShell>
+  return (
+    <SiteShell content={content}>
+      <SocialCard />
+      {children}
+    </SiteShell>
+  )
 }
