@@ -136,29 +136,44 @@ export const visit = async (attempt: Attempt): Promise<void> => {
   await repeatable(attempt, 'remove', path, { method: 'POST', json: {}, headers: visitor.headers })
 }
 
-const FIVE = 5 * 60_000
-const LENGTHS = [30, 45, 60, 75]
+interface PhoneBooking {
+  serviceId: string
+  staffId: string
+  start: string
+  customerId: string
+  /** In minutes; without it the treatment's own. */
+  duration?: number
+}
 
-/** Staff enter a phone booking, also off the grid and longer or shorter than the treatment. */
-export const bookByPhone = async (attempt: Attempt, customerId: string): Promise<void> => {
-  const { random, target, staff, report } = attempt
-  const { offer, slot } = choose(attempt)
-  const staffId = offer.staffId ?? pick(target.offers, random).staffId
-  if (!staffId) return
-  report.attempts++
-  const start = new Date(Date.parse(slot.start_time) + FIVE * Math.floor(random() * 3)).toISOString()
+/** Staff enter a booking. They ask the claims alone: nothing is read before. */
+export const enterBooking = async (attempt: Attempt, wish: PhoneBooking): Promise<void> => {
+  const { serviceId, staffId, start, customerId, duration } = wish
   const json = {
     customer_id: customerId,
     staff_id: staffId,
-    location_id: target.locationId,
-    service: { service_id: offer.serviceId },
+    location_id: attempt.target.locationId,
+    service: { service_id: serviceId },
     slot: { start_time: start },
-    price: 20,
-    duration: pick(LENGTHS, random),
+    ...(duration ? { duration } : {}),
   }
-  const made = await staff.call('/api/booking/admin-create-booking', { method: 'POST', json })
+  attempt.report.attempts++
+  const made = await attempt.staff.call('/api/booking/admin-create-booking', { method: 'POST', json })
   if (await see(attempt, 'staff booking', made))
-    report.acknowledged.push({ kind: 'appointment', id: made.body.bookingSlotId, start, staffId })
+    attempt.report.acknowledged.push({ kind: 'appointment', id: made.body.bookingSlotId, start, staffId })
+}
+
+const FIVE = 5 * 60_000
+const LENGTHS = [30, 45, 60, 75]
+
+/** A phone booking, also off the grid and longer or shorter than the treatment. */
+export const bookByPhone = async (attempt: Attempt, customerId: string): Promise<void> => {
+  const { random, target } = attempt
+  const { offer, slot } = choose(attempt)
+  const staffId = offer.staffId ?? pick(target.offers, random).staffId
+  if (!staffId) return
+  const start = new Date(Date.parse(slot.start_time) + FIVE * Math.floor(random() * 3)).toISOString()
+  const { serviceId } = offer
+  await enterBooking(attempt, { serviceId, staffId, start, customerId, duration: pick(LENGTHS, random) })
 }
 
 const ROWS_A_DAY = 400

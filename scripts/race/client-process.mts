@@ -7,11 +7,19 @@ import {
   cancelOne,
   confirm,
   enter,
+  enterBooking,
+  type Visitor,
   visit,
 } from './acts.mts'
 import { dice, StaffMember } from './client.mts'
 import { emptyReport, type Report } from './record.mts'
 import type { Offer, Slot, Target } from './target.mts'
+
+/** The one time that a duel is about, of one person. */
+export interface Prize {
+  offer: Offer
+  slot: Slot
+}
 
 export interface Orders {
   /** The seed of this process, and its number among the others. */
@@ -21,7 +29,7 @@ export interface Orders {
   staff: { username: string; password: string }
   customerId: string
   target: Target
-  work: { kind: 'race'; attempts: number } | { kind: 'duel'; visitors: number; offer: Offer; slot: Slot }
+  work: { kind: 'race'; attempts: number } | ({ kind: 'duel'; fighters: number } & Prize)
 }
 
 /** What a client process tells the one that started it. */
@@ -72,22 +80,35 @@ const race = async (orders: Orders, attempts: number): Promise<void> => {
   await Promise.all(Array.from({ length: IN_FLIGHT }, runner))
 }
 
-/** Everybody has a basket before the first one asks for the time; who gets it, confirms. */
-const duel = async (orders: Orders, visitors: number, offer: Offer, slot: Slot): Promise<void> => {
+/** One of so many in a duel is a member of staff with a customer on the phone. */
+const STAFF_EVERY = 5
+
+/** Asks for the time that everybody wants; who gets it, confirms. */
+const fight = async (orders: Orders, attempt: Attempt, visitor: Visitor | null, { offer, slot }: Prize) => {
+  const { serviceId, staffId } = offer
+  if (!visitor) {
+    const wish = { serviceId, staffId: staffId ?? '', start: slot.start_time, customerId: orders.customerId }
+    return enterBooking(attempt, wish)
+  }
+  attempt.report.attempts++
+  if (await addToBasket(attempt, visitor, offer, slot)) await confirm(attempt, visitor, offer, slot)
+}
+
+/** Every visitor has a basket before the first one asks for the time. */
+const duel = async (orders: Orders, fighters: number, prize: Prize): Promise<void> => {
   const staff = new StaffMember(orders.urls[0] as string, orders.staff)
+  await staff.call('/api/booking/bookings')
   const entered = await Promise.all(
-    Array.from({ length: visitors }, async (_, n) => {
+    Array.from({ length: fighters }, async (_, n) => {
       const attempt = { ...attemptOf(orders, n, ''), staff, events: [] }
-      return { attempt, visitor: await enter(attempt) }
+      return { attempt, visitor: n % STAFF_EVERY === 0 ? null : await enter(attempt) }
     }),
   )
   await say({ kind: 'ready' })
   await new Promise((resolve) => process.once('message', resolve))
   await Promise.all(
     entered.map(async ({ attempt, visitor }) => {
-      attempt.report.attempts++
-      if (visitor && (await addToBasket(attempt, visitor, offer, slot)))
-        await confirm(attempt, visitor, offer, slot)
+      await fight(orders, attempt, visitor, prize)
       await say({ kind: 'report', report: attempt.report })
     }),
   )
@@ -96,7 +117,7 @@ const duel = async (orders: Orders, visitors: number, offer: Offer, slot: Slot):
 process.once('message', async (orders: Orders) => {
   const { work } = orders
   if (work.kind === 'race') await race(orders, work.attempts)
-  else await duel(orders, work.visitors, work.offer, work.slot)
+  else await duel(orders, work.fighters, work)
   await say({ kind: 'done' })
   process.exit(0)
 })

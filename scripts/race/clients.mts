@@ -12,7 +12,7 @@ const shareOf = (total: number, clients: number, n: number): number =>
 const workOf = (whole: Orders['work'], clients: number, n: number): Orders['work'] =>
   whole.kind === 'race'
     ? { ...whole, attempts: shareOf(whole.attempts, clients, n) }
-    : { ...whole, visitors: shareOf(whole.visitors, clients, n) }
+    : { ...whole, fighters: shareOf(whole.fighters, clients, n) }
 
 interface Run {
   shared: Shared
