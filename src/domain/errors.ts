@@ -15,7 +15,6 @@ export const errorCodes = [
   'DATE_OUT_OF_RANGE',
   'RANGE_REVERSED',
   'RANGE_TOO_LONG',
-  'UPLOAD_NOT_ALLOWED',
   // who asks
   'NOT_SIGNED_IN',
   'FORBIDDEN',
@@ -43,7 +42,6 @@ export const errorCodes = [
   'ITEM_NOT_FOUND',
   // basket, slots and holds
   'BASKET_GONE',
-  'BASKET_NOT_CREATED',
   'BASKET_CHECKED_OUT',
   'BASKET_EMPTY',
   'SESSION_ID_MISSING',
@@ -64,7 +62,6 @@ export const errorCodes = [
   'CODE_REQUIRED',
   'CODE_WRONG',
   'CODE_TRIED_TOO_OFTEN',
-  'CONFIRMATION_FAILED',
   'PAYMENT_PENDING',
   'PAYMENT_FAILED',
   'PAYMENT_SOURCE_MISSING',

@@ -16,7 +16,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   DATE_OUT_OF_RANGE: 'Please choose a date between 2020 and two years from now.',
   RANGE_REVERSED: 'The end must come after the start.',
   RANGE_TOO_LONG: 'Please choose a shorter period.',
-  UPLOAD_NOT_ALLOWED: 'Please choose a JPEG, PNG, WebP or AVIF picture of at most 10 MB.',
 
   NOT_SIGNED_IN: 'Please sign in to do this.',
   FORBIDDEN: 'Your account may not do this.',
@@ -45,7 +44,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   ITEM_NOT_FOUND: 'That item is no longer in the basket.',
 
   BASKET_GONE: 'Your basket has expired. We have started a new one for you.',
-  BASKET_NOT_CREATED: 'Unable to generate a new basket',
   BASKET_CHECKED_OUT: 'This basket has already been booked.',
   BASKET_EMPTY: 'Your basket is empty.',
   SESSION_ID_MISSING: 'No basket found.',
@@ -68,7 +66,6 @@ export const errorMessages: Record<ErrorCode, string> = {
     'If you have been with us before and kept your appointments, we have just sent a code to your email address. Please enter it to confirm. Your times are still held.',
   CODE_WRONG: 'That code is not right, or it has expired. Please check it, or ask for a new one.',
   CODE_TRIED_TOO_OFTEN: 'That was tried too often. Please wait fifteen minutes, or call us.',
-  CONFIRMATION_FAILED: 'An unknown error occured while attempting to confirm this booking.',
   PAYMENT_PENDING: 'We are checking your payment, please do not pay again',
   PAYMENT_FAILED: 'Payment Failed.',
   PAYMENT_SOURCE_MISSING: 'Please enter your card details before paying.',

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { awaited } from '../support/contract/awaited'
+import { awaitedTexts } from '../support/contract/awaited'
 import { keepAccount } from '../support/contract/account-calls'
 import { type Contract, operations, startContract } from '../support/contract/contract'
 import { askAgain, breakDatabase, comeWithoutRight, hurry, sayNonsense } from '../support/contract/everywhere'
 import { breakOutbox, keepMails } from '../support/contract/mail-calls'
+import * as payments from '../support/contract/payment-calls'
 import * as staff from '../support/contract/staff-calls'
+import { mailTexts, shownInBrowser, type Text, textsOf } from '../support/contract/texts'
 import * as visitors from '../support/contract/visitor-calls'
 import { databases } from '../support/salon'
 
@@ -37,6 +39,11 @@ describe.each(databases())('the contract on %s', (database) => {
     visitors.useBookedBasket,
     visitors.introduce,
     visitors.confirmWrongly,
+    payments.useDiscounts,
+    payments.payWrongly,
+    payments.payUnsurely,
+    payments.giveBack,
+    payments.ringTheBell,
     visitors.proveAddress,
     staff.keepDiary,
     staff.keepCustomers,
@@ -58,9 +65,21 @@ describe.each(databases())('the contract on %s', (database) => {
     breakDatabase(contract.salon.payload)
     breakOutbox()
     await askAgain(contract)
+    await payments.ringTheBell(contract)
+    await contract.ask('GET', '/api/no-such-call')
   })
 
   it.each(operations)('$method $template has given every answer that is documented', ({ answers }) => {
-    expect(answers.filter((answer) => !contract.produced.has(answer) && !awaited.test(answer))).toEqual([])
+    expect(answers.filter((answer) => !contract.produced.has(answer))).toEqual([])
+  })
+
+  const catalogues = Object.entries(textsOf(import.meta.glob('../../src/messages/*.ts', { eager: true })))
+
+  it.each(catalogues)('has shown every sentence of %s, here or in the browser', (_file, texts) => {
+    const mails = mailTexts(contract.salon.mails)
+    const isShown = (one: Text) =>
+      contract.sentences.has(one.text) || mails.includes(one.text) || shownInBrowser(one)
+    const missing = texts.filter((one) => !isShown(one)).map(({ name }) => name)
+    expect(missing.filter((name) => !awaitedTexts.has(name))).toEqual([])
   })
 })

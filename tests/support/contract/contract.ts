@@ -1,7 +1,9 @@
 import { signedIn, type SmallSalon, smallSalon } from '../small-salon'
 import { published, templateOf, wrongWith } from '../check-answer'
 import { type Asked, type HttpSalon, listen } from '../http-salon'
-import { type Answer, type Database, type Salon, startSalon } from '../salon'
+import { startPayingSalon } from '../paying-salon'
+import type { Answer, Database, Salon } from '../salon'
+import type { RunningStandIn } from '../square-stand-in'
 
 /** A Monday, 08:00 in London. */
 export const MONDAY = Date.UTC(2026, 5, 1, 7)
@@ -12,6 +14,8 @@ type Options = Omit<Asked, 'method' | 'path'>
 export interface Contract {
   salon: Salon
   http: HttpSalon
+  /** Takes its payments; it can be told to fail. */
+  standIn: RunningStandIn
   small: SmallSalon
   staff: Record<string, string>
   admin: Record<string, string>
@@ -32,20 +36,30 @@ const keyOf = (method: string, template: string, { status, body }: Answer): stri
 const record = (contract: Contract, asked: Asked, answer: Answer): void => {
   const path = asked.path.split('?')[0] ?? ''
   const template = templateOf(asked.method, path)
+  if (typeof answer.body?.message === 'string') contract.sentences.add(answer.body.message)
   if (!template) return
   const wrong = wrongWith(asked.method, path, answer.status, answer.body)
   if (wrong) throw new Error(wrong)
   contract.produced.add(keyOf(asked.method, template, answer))
-  if (typeof answer.body?.message === 'string') contract.sentences.add(answer.body.message)
   if (answer.status < 300) contract.succeeded.set(`${asked.method} ${template}`, asked)
+}
+
+/** So that mails have something to say. */
+const tellMore = async ({ salon: { payload }, small }: Contract): Promise<void> => {
+  const context = { keepCache: true }
+  const address = { noticeAddress: 'desk@example.org' }
+  await payload.updateGlobal({ slug: 'site-settings', data: address, context })
+  await payload.update({ collection: 'services', id: small.tint.id, data: { patchTest: true }, context })
 }
 
 /** A small salon whose clock stands on a Monday morning. */
 export const startContract = async (database: Database): Promise<Contract> => {
-  const salon = await startSalon({ database })
+  const paying = await startPayingSalon(database)
+  const { salon, standIn } = paying
   const http = await listen(salon)
   const contract: Contract = {
     salon,
+    standIn,
     http,
     small: await smallSalon(salon.payload),
     staff: await signedIn(salon, 'staff'),
@@ -61,10 +75,11 @@ export const startContract = async (database: Database): Promise<Contract> => {
     },
     async close() {
       await http.close()
-      await salon.close()
+      await paying.close()
     },
   }
   salon.clock.set(MONDAY)
+  await tellMore(contract)
   return contract
 }
 

@@ -77,6 +77,7 @@ export const keepDiary = async (contract: Contract): Promise<void> => {
   await staff('PUT', 'booking/mark-missed', { bookingId, bookingSlotId: 'nothing' })
   contract.salon.clock.set(MONDAY + 29 * 24 * HOUR)
   await staff('PUT', 'booking/mark-missed', { bookingId, bookingSlotId, missed: true })
+  await staff('PUT', 'booking/mark-missed', { bookingId, bookingSlotId, missed: false })
   contract.salon.clock.set(MONDAY)
   await staff('GET', 'booking/booking-details?bookingId=nothing')
   await takePayments(contract, made.paymentId)

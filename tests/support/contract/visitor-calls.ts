@@ -67,6 +67,7 @@ export const checkedOut = async (contract: Contract, day: string) => {
     customerId,
     basketId: visitor.basketId,
     idempotencyKey: newId(),
+    notes: 'The side door, please',
   }
   const options = { form, headers: visitor.session }
   const done = await contract.ask('POST', '/api/booking/confirm-booking', options)

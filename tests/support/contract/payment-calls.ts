@@ -1,0 +1,177 @@
+import { createHmac } from 'node:crypto'
+import { partsOf } from '@/server/parts'
+import { raiseAlert } from '@/server/repositories/alerts'
+import { store } from '@/server/repositories/store'
+import type { Contract } from './contract'
+import { add, checkedOut, customerOf, slotsOn, visit } from './visitor-calls'
+
+type Fields = Record<string, string>
+
+const ok = { paymentType: 'pay-full', sourceId: 'cnon:card-nonce-ok' }
+
+/** Hands out days of July, one for each basket. */
+const days = () => {
+  let day = 0
+  return () => {
+    day += 1
+    if (new Date(Date.UTC(2026, 6, day)).getUTCDay() === 0) day += 1
+    return `2026-07-${String(day).padStart(2, '0')}`
+  }
+}
+
+/** A visitor with something in the basket, who confirms in some way. */
+const payer = async (contract: Contract, day: string) => {
+  const visitor = await visit(contract)
+  const [slot] = await slotsOn(contract, day)
+  await add(contract, visitor, slot ?? null)
+  const customerId = await customerOf(contract, visitor)
+  const { basketId, session: headers } = visitor
+  return {
+    basketId,
+    confirm: (fields: Fields) =>
+      contract.ask('POST', '/api/booking/confirm-booking', {
+        form: { basketId, customerId, ...fields },
+        headers,
+      }),
+  }
+}
+
+const makeCodes = async ({ salon, small }: Contract): Promise<void> => {
+  const other = await salon.payload.create({
+    collection: 'services',
+    data: {
+      name: 'Facial',
+      category: small.category.id,
+      durationMinutes: 30,
+      cleanUpMinutes: 0,
+      prices: [{ location: small.medway.id, pricePence: 1000 }],
+      staff: [small.amy.id],
+      _status: 'published',
+    },
+    context: { keepCache: true },
+  })
+  const codes = [
+    { code: 'TENTH' },
+    { code: 'PAST', validUntil: '2026-01-01T12:00:00.000Z' },
+    { code: 'OTHER', services: [other.id] },
+    { code: 'ONCE', usageLimit: 1 },
+    { code: 'MINE', oncePerCustomer: true },
+  ]
+  for (const one of codes)
+    await salon.payload.create({
+      collection: 'discounts',
+      data: { kind: 'percent', percent: 10, active: true, ...one },
+    })
+}
+
+/** Codes, asked for and used. */
+export const useDiscounts = async (contract: Contract): Promise<void> => {
+  const { ask } = contract
+  await makeCodes(contract)
+  const next = days()
+  const { basketId, confirm } = await payer(contract, next())
+  const empty = await visit(contract)
+  for (const json of [
+    { basketId, discountCode: 'tenth' },
+    { basketId, discountCode: 'PAST' },
+    { basketId, discountCode: 'OTHER' },
+    { basketId, discountCode: 'NOSUCH' },
+    { basketId, discountCode: '' },
+    { basketId: '', discountCode: 'TENTH' },
+    { basketId: 'nobody', discountCode: 'TENTH' },
+    { basketId: empty.basketId, discountCode: 'TENTH' },
+  ])
+    await ask('POST', '/api/basket/discount', { json })
+  const paymentType = 'pay-at-salon'
+  for (const discountCode of ['NOSUCH', 'PAST', 'OTHER', 'ONCE']) await confirm({ paymentType, discountCode })
+  for (const discountCode of ['ONCE', 'MINE', 'MINE'])
+    await (await payer(contract, next())).confirm({ paymentType, discountCode })
+}
+
+/** Cards and Clearpay that are refused, each in its way. */
+export const payWrongly = async (contract: Contract): Promise<void> => {
+  const { confirm } = await payer(contract, '2026-07-15')
+  await confirm({ paymentType: 'pay-full' })
+  await confirm({ ...ok, paymentMethod: 'clearpay' })
+  await confirm({ ...ok, amountNow: '1.00' })
+  for (const token of [
+    'card-nonce-declined',
+    'card-nonce-rejected-cvv',
+    'card-nonce-already-used',
+    'fault-decline-CARD_DECLINED_VERIFICATION_REQUIRED',
+    'fault-decline-CARD_NOT_SUPPORTED',
+    'fault-401',
+  ])
+    await confirm({ ...ok, sourceId: `cnon:${token}` })
+  for (let n = 0; n < 8; n++) await confirm({ ...ok, sourceId: 'cnon:card-nonce-declined' })
+}
+
+/** Payments whose outcome is not known at once. */
+export const payUnsurely = async (contract: Contract): Promise<void> => {
+  const { ask, staff, standIn } = contract
+  const { confirm } = await payer(contract, '2026-07-16')
+  await standIn.fault({ match: { operation: 'payments.create' }, fault: '500-before', times: 20 })
+  const { paymentId } = (await confirm({ ...ok, idempotencyKey: 'one' })).body
+  await confirm({ ...ok, idempotencyKey: 'two' })
+  await ask('POST', '/api/payments/take-payment', { headers: staff, json: { paymentId, method: 'cash' } })
+  await standIn.clearFaults()
+  const late = await payer(contract, '2026-07-17')
+  const slow = { ...ok, sourceId: 'cnon:fault-pending-then-fail', idempotencyKey: 'late' }
+  await late.confirm(slow)
+  await standIn.advance(24 * 3_600_000)
+  await late.confirm(slow)
+}
+
+/** Money that goes back, and what a person has to look at. */
+export const giveBack = async (contract: Contract): Promise<void> => {
+  const { ask, admin, staff, salon } = contract
+  const { paymentId } = (await (await payer(contract, '2026-07-20')).confirm(ok)).body
+  const atSalon = await checkedOut(contract, '2026-07-21')
+  const refund = { paymentId, amount: 5, reason: 'Changed her mind' }
+  const refunding = (more: object) =>
+    ask('POST', '/api/payments/refund', { headers: admin, json: { ...refund, ...more } })
+  for (const more of [
+    {},
+    { amount: undefined },
+    { amount: 500 },
+    { reason: '' },
+    { paymentId: 'nothing' },
+    { paymentId: atSalon.paymentId },
+  ])
+    await refunding(more)
+  // A payment that Square does not know: it refuses for good.
+  const wrong = (await (await payer(contract, '2026-07-22')).confirm(ok)).body.paymentId
+  await store(salon.payload).updateOne('payments', { id: { equals: wrong } }, { providerId: 'nothing' })
+  await refunding({ paymentId: wrong })
+  const get = (path: string) => ask('GET', `/api/payments/${path}`, { headers: staff })
+  await get(`refunds?paymentId=${paymentId}`)
+  await get('refunds?paymentId=nothing')
+  const details = await ask('GET', `/api/payments/payment-details?paymentId=${paymentId}`)
+  await get(`refund-proposal?bookingId=${details.body.payment.booking_id}`)
+  await get('refund-proposal')
+  await get('refund-proposal?bookingId=nothing')
+  const about = { payment: paymentId, booking: null, raisedAt: salon.clock.now() }
+  await raiseAlert(salon.payload, { id: 'an-alert', kind: 'refund-failed', text: 'Look', ...about })
+  await get('alerts')
+  for (const alertId of ['an-alert', 'nothing'])
+    await ask('POST', '/api/payments/resolve-alert', { headers: staff, json: { alertId } })
+}
+
+/** Notices that are not signed, or signed by Square for somebody else; the last one is good. */
+export const ringTheBell = async ({ ask, salon }: Contract): Promise<void> => {
+  const { webhook } = partsOf(salon.payload).payments
+  if (!webhook) throw new Error('payments without a bell')
+  const ring = (merchant: string, key = webhook.signatureKey) => {
+    const event = { merchant_id: merchant, type: 'payment.updated', event_id: `event-${merchant}` }
+    const data = { type: 'payment', id: 'nothing', object: {} }
+    const body = JSON.stringify({ ...event, created_at: '2026-06-01T08:00:00Z', data })
+    const signature = createHmac('sha256', key)
+      .update(webhook.url + body)
+      .digest('base64')
+    const headers = { 'x-square-hmacsha256-signature': signature }
+    return ask('POST', '/api/payments/square-webhook', { body, headers })
+  }
+  await ring('somebody', 'another key')
+  await ring('somebody')
+  await ring(String(webhook.merchantId))
+}
