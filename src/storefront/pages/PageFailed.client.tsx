@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { loadFailure } from '../../messages/load-failures'
 import { Alert } from '../ui/Alert.client'
-import { Button } from '../ui/Button'
+import { ButtonLink } from '../ui/Button'
 import { Container } from '../ui/Container'
 
 /** What stands in a page's place when it could not be drawn: the reason, and the way to try again. */
@@ -12,7 +12,8 @@ export const PageFailed = () => (
     <h1 className="text-h2">This page would not open</h1>
     <Alert message={loadFailure(usePathname())} takeFocus={false} />
     <div>
-      <Button onClick={() => window.location.reload()}>Try again</Button>
+      {/* The empty address is this page's own: it loads again, also where no script may run. */}
+      <ButtonLink href="">Try again</ButtonLink>
     </div>
   </Container>
 )
