@@ -6,6 +6,7 @@ import { bookings } from './bookings'
 import { customersStaff } from './customers-staff'
 import { catalogue } from './catalogue'
 import { confirmBookingCalls } from './confirm-booking'
+import { cspReports } from './csp-report'
 import { customers } from './customers'
 import { discounts } from './discounts'
 import { events } from './events'
@@ -39,4 +40,4 @@ const calls: Endpoint[] = [
 ]
 
 /** Every call of ours, each with its whole path below /api, and the document that describes them. */
-export const endpoints: Endpoint[] = [...calls, ...squareWebhook, openApi(calls)]
+export const endpoints: Endpoint[] = [...calls, ...squareWebhook, ...cspReports, openApi(calls)]

@@ -28,3 +28,15 @@ export const limited = async (req: PayloadRequest, name: LimitName): Promise<num
     limit: Math.ceil(rules.limits[name] * factor),
   })
 }
+
+/** The same for what no owner sets: `limit` calls of this address in `seconds`. */
+export const limitedTo = async (
+  req: PayloadRequest,
+  name: string,
+  { limit, seconds }: { limit: number; seconds: number },
+): Promise<number> => {
+  const factor = env().rateLimitFactor
+  if (factor === 0) return 0
+  const key = `${name}|${clientAddress(req)}`
+  return countWithin(req.payload, { key, seconds, limit: Math.ceil(limit * factor) })
+}

@@ -1,30 +1,35 @@
-import { type PaymentType, totalsOf } from '../../domain/pricing/totals'
+import type { PaymentType, Totals } from '../../domain/pricing/totals'
 import { formatPence } from '../ui/Price'
 
 interface Props {
-  totalPence: number
+  totals: Totals
   /** Null while none was chosen. */
   type: PaymentType | null
 }
 
 /** What is charged now and what on the day, beside the button that does it (D39). */
-export const Charges = ({ totalPence, type }: Props) => {
-  const totals = type && totalsOf([{ pricePence: totalPence }], type)
-  return (
-    <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-      <dt className="font-[600]">Total</dt>
-      <dd className="text-right font-[600]">{formatPence(totalPence)}</dd>
-      {totals && (
-        <>
-          <dt className="text-ink-soft">To pay now</dt>
-          <dd className="text-right">{formatPence(totals.now)}</dd>
-          <dt className="text-ink-soft">To pay on the day</dt>
-          <dd className="text-right">{formatPence(totals.onTheDay)}</dd>
-        </>
-      )}
-    </dl>
-  )
-}
+export const Charges = ({ totals, type }: Props) => (
+  <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+    {totals.discount > 0 && (
+      <>
+        <dt className="text-ink-soft">Subtotal</dt>
+        <dd className="text-right">{formatPence(totals.subtotal)}</dd>
+        <dt className="text-ink-soft">Discount</dt>
+        <dd className="text-right">−{formatPence(totals.discount)}</dd>
+      </>
+    )}
+    <dt className="font-[600]">Total</dt>
+    <dd className="text-right font-[600]">{formatPence(totals.total)}</dd>
+    {type && (
+      <>
+        <dt className="text-ink-soft">To pay now</dt>
+        <dd className="text-right">{formatPence(totals.now)}</dd>
+        <dt className="text-ink-soft">To pay on the day</dt>
+        <dd className="text-right">{formatPence(totals.onTheDay)}</dd>
+      </>
+    )}
+  </dl>
+)
 
 /** The terms that matter at this moment, and where all of them are. */
 export const TermsNote = ({ type }: { type: PaymentType | null }) => (

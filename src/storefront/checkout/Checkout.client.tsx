@@ -1,8 +1,9 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 import type { PaymentType } from '../../domain/pricing/totals'
-
+import { paymentTexts } from '../../messages/payment-texts'
 import { dismissNotice } from '../basket/actions'
 import { subtotalPence } from '../basket/types'
 import { Undo } from '../basket/Undo.client'
@@ -13,10 +14,13 @@ import { FlowLayout } from '../booking/FlowLayout'
 import { Alert } from '../ui/Alert.client'
 import { ButtonLink } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
+import type { PaymentForm, SalonContact } from '../payment/form'
+import { TestBanner } from '../payment/TestBanner'
 import { CheckoutBar } from './CheckoutBar'
 import { CheckoutSteps } from './CheckoutSteps'
 import { EnterCode } from './EnterCode.client'
 import { CustomerInfo } from './CustomerInfo.client'
+import { DiscountField } from './DiscountField.client'
 import { OrderList } from './OrderList.client'
 import { PaymentOptions } from './PaymentOptions.client'
 import { type CheckoutSentences, useCheckout } from './use-checkout'
@@ -27,27 +31,33 @@ interface Props {
   offered: PaymentType[]
   places: Record<string, string>
   sentences: CheckoutSentences
+  /** The online payment form; null when there is none. */
+  form: PaymentForm | null
+  /** The salon at each location, by the location's id. */
+  salons: Record<string, SalonContact>
 }
+
+/** Loaded when step 3 opens: most of checkout does without it. */
+const MakePayment = dynamic(() => import('../payment/MakePayment.client').then((all) => all.MakePayment), {
+  loading: () => <Skeleton className="h-40" />,
+})
 
 const HERE = 'Checkout'
 
 /** Step 8: who comes, how they pay, done. One page, its steps in the address. */
-export const Checkout = ({ initialStep, offered, places, sentences }: Props) => {
+export const Checkout = ({ initialStep, offered, places, sentences, form, salons }: Props) => {
   const { known, items, notice } = useLoadedBasket()
-  const checkout = useCheckout({ initialStep, offered, sentences })
+  const total = subtotalPence(items)
+  const checkout = useCheckout({ initialStep, offered, sentences, subtotalPence: total })
   const removal = useRemoval()
   const [loaded, setLoaded] = useState(false)
   useEffect(() => setLoaded(true), [])
   if (!known || !loaded) return <CheckoutSkeleton />
   if (items.length === 0 && !checkout.leaving) return <NothingToBook notice={notice} removal={removal} />
-  const { step, customer, paymentType, holds } = checkout
-  const total = subtotalPence(items)
+  const { step, customer, paymentType, holds, discount, totals } = checkout
   return (
-    <FlowLayout
-      here={HERE}
-      title={HERE}
-      bar={<CheckoutBar checkout={checkout} totalPence={total} count={items.length} />}
-    >
+    <FlowLayout here={HERE} title={HERE} bar={<CheckoutBar checkout={checkout} count={items.length} />}>
+      {form?.isTest && <TestBanner />}
       <CheckoutSteps step={step} withPayment={offered.some((type) => type !== 'pay-at-salon')} />
       <div className="grid gap-10">
         {notice && <Alert message={notice} onDismiss={dismissNotice} />}
@@ -70,9 +80,24 @@ export const Checkout = ({ initialStep, offered, places, sentences }: Props) => 
             offered={offered}
             chosen={paymentType}
             totalPence={total}
+            discountPence={discount.pence}
             onChoose={checkout.choosePayment}
           />
         )}
+        {step === 'make-payment' && form && totals.now > 0 && (
+          <MakePayment
+            form={form}
+            totals={totals}
+            fields={customer.fields}
+            salon={salons[items[0]?.location_id ?? ''] ?? null}
+            seat={checkout.seat}
+            onPayAtSalon={
+              offered.includes('pay-at-salon') ? () => checkout.choosePayment('pay-at-salon') : null
+            }
+          />
+        )}
+        {step === 'make-payment' && totals.total === 0 && <p>{paymentTexts.nothingNow}</p>}
+        {step !== 'customer-info' && <DiscountField discount={discount} />}
         {step === 'payment-options' && checkout.code.asked && (
           <EnterCode code={checkout.code} email={customer.fields.email} onSubmit={checkout.proceed} />
         )}

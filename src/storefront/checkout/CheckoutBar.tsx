@@ -1,38 +1,58 @@
+import type { PaymentType } from '../../domain/pricing/totals'
 import { checkoutTexts } from '../../messages/booking-texts'
+import { paymentTexts } from '../../messages/payment-texts'
 import { FlowBar } from '../booking/FlowBar'
 import { Alert } from '../ui/Alert.client'
 import { Button } from '../ui/Button'
 import { Status } from '../ui/Status'
 import { Charges, TermsNote } from './Charges'
 import { CUSTOMER_FORM } from './CustomerInfo.client'
-import type { CheckoutState } from './use-checkout'
+import type { CheckoutState, Leaving } from './use-checkout'
+import type { CheckoutStep } from './use-step'
 
 interface Props {
   checkout: CheckoutState
-  totalPence: number
   count: number
 }
 
+const leavingTexts: Record<Leaving, string> = {
+  booked: checkoutTexts.confirmed,
+  paid: paymentTexts.successful,
+  checking: paymentTexts.checking,
+}
+
+const Checking = () => (
+  <>
+    <b className="block font-[600]">{paymentTexts.checking}</b>
+    {paymentTexts.checkingMore}
+  </>
+)
+
+const labelOf = (step: CheckoutStep, type: PaymentType | null): string => {
+  if (step === 'make-payment') return 'Pay now'
+  return step === 'payment-options' && type === 'pay-at-salon' ? 'Confirm Booking' : 'Continue'
+}
+
 /** What it costs, what one agrees to, and the one next action. */
-export const CheckoutBar = ({ checkout, totalPence, count }: Props) => {
-  const { step, paymentType, busy, leaving, alert, dismiss, proceed, back } = checkout
+export const CheckoutBar = ({ checkout, count }: Props) => {
+  const { step, paymentType, totals, busy, leaving, checking, alert, dismiss, proceed, back } = checkout
   const first = step === 'customer-info'
-  const label = step === 'payment-options' && paymentType === 'pay-at-salon' ? 'Confirm Booking' : 'Continue'
   return (
     <FlowBar>
       <div className="grid gap-3 lg:gap-5">
         <p className="hidden font-display text-h4 lg:block">
           {count} {count === 1 ? 'appointment' : 'appointments'}
         </p>
-        <Charges totalPence={totalPence} type={first ? null : paymentType} />
+        <Charges totals={totals} type={first ? null : paymentType} />
         {!first && <TermsNote type={paymentType} />}
+        {alert?.failed && <p className="font-[600] text-brick">{paymentTexts.failed}</p>}
         <Alert
           key={alert?.at}
           message={alert?.message ?? null}
           takeFocus={alert?.focus}
           onDismiss={dismiss}
         />
-        <Status>{leaving && checkoutTexts.confirmed}</Status>
+        <Status>{leaving ? leavingTexts[leaving] : checking && <Checking />}</Status>
         <div className={first ? 'grid' : 'grid grid-cols-[auto_1fr] gap-3 lg:grid-cols-1'}>
           {!first && (
             <Button kind="quiet" className="px-5 lg:order-last" onClick={back} disabled={busy}>
@@ -45,7 +65,7 @@ export const CheckoutBar = ({ checkout, totalPence, count }: Props) => {
             aria-disabled={busy || undefined}
             onClick={first ? undefined : () => void proceed()}
           >
-            {label}
+            {labelOf(step, paymentType)}
           </Button>
         </div>
       </div>

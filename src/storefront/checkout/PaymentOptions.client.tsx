@@ -9,6 +9,7 @@ interface Props {
   offered: PaymentType[]
   chosen: PaymentType | null
   totalPence: number
+  discountPence: number
   onChoose: (type: PaymentType) => void
 }
 
@@ -19,7 +20,7 @@ const words: Record<PaymentType, { label: string; text: string }> = {
 }
 
 /** Step 2: three toggle buttons, those that are offered (D37). */
-export const PaymentOptions = ({ offered, chosen, totalPence, onChoose }: Props) => (
+export const PaymentOptions = ({ offered, chosen, totalPence, discountPence, onChoose }: Props) => (
   <section aria-labelledby="payment-title">
     <h2 id="payment-title" className="text-h4">
       How would you like to pay?
@@ -38,7 +39,8 @@ export const PaymentOptions = ({ offered, chosen, totalPence, onChoose }: Props)
             {type === chosen ? <Icon name="check" className="text-rosewood" /> : <span className="h-6" />}
           </button>
           <p id={`${type}-text`} className="figures mt-1.5 px-1 text-small text-ink-soft">
-            {words[type].text} Now: {formatPence(totalsOf([{ pricePence: totalPence }], type).now)}
+            {words[type].text} Now:{' '}
+            {formatPence(totalsOf([{ pricePence: totalPence }], type, discountPence).now)}
           </p>
         </div>
       ))}

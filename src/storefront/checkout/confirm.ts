@@ -1,5 +1,6 @@
+import type { OnlineMethod } from '../../domain/payments/port'
 import { basketState } from '../basket/store'
-import { call } from '../call'
+import { call, type CallFailure } from '../call'
 import { attemptKey, endAttempt, rememberBooked } from './attempt'
 
 interface Answer {
@@ -13,7 +14,10 @@ export interface Wish {
   paymentType: string
   notes: string
   /** The code from the mail, once one was asked for (D18). */
-  confirmationCode: string
+  confirmationCode?: string
+  discountCode?: string | null
+  /** What the payment form gave; absent when nothing is charged, and when a sent payment is only asked about. */
+  source?: { token: string; method: OnlineMethod } | null
   /** Said when the answer does not say what happened. */
   fallback: string
 }
@@ -21,13 +25,16 @@ export interface Wish {
 /** `done` and `checking` have a payment to look at; `refused` has a sentence, and a hold may have been lost. */
 export type Outcome =
   | { kind: 'done' | 'checking'; paymentId: string }
-  | { kind: 'refused'; message: string; basketChanged: boolean }
+  | { kind: 'refused'; message: string; code: string | null; basketChanged: boolean }
+  /** Nobody knows yet: lost on the way, or an earlier payment of this basket is still open. */
+  | { kind: 'unknown'; message: string }
   /** Paying at the salon needs the mailed code; `isWrong` when one was given. */
   | { kind: 'code'; message: string; isWrong: boolean }
 
-const refused = (message: string, basketChanged = false): Outcome => ({
+const refused = (message: string, code: string | null = null, basketChanged = false): Outcome => ({
   kind: 'refused',
   message,
+  code,
   basketChanged,
 })
 
@@ -39,34 +46,41 @@ const finished = (kind: 'done' | 'checking', paymentId: string, basketId: string
 /** True when the server has said its last word about this attempt; a lost connection or a 5xx has not. */
 const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 429
 
+const bodyOf = (wish: Wish, basketId: string, locationId: string | undefined) => ({
+  basketId,
+  customerId: wish.customerId,
+  paymentType: wish.paymentType,
+  paymentContext: 'booking',
+  locationId,
+  notes: wish.notes,
+  ...(wish.confirmationCode ? { confirmationCode: wish.confirmationCode } : {}),
+  ...(wish.discountCode ? { discountCode: wish.discountCode } : {}),
+  ...(wish.source ? { sourceId: wish.source.token, paymentMethod: wish.source.method } : {}),
+  idempotencyKey: attemptKey(basketId),
+})
+
+const afterFailure = (answer: CallFailure, basketId: string): Outcome => {
+  const { code, status, message, field } = answer
+  const { paymentId } = answer.body
+  if (code === 'BASKET_CHECKED_OUT' && typeof paymentId === 'string')
+    return finished('done', paymentId, basketId)
+  if (!isFinal(status) || code === 'PAYMENT_PENDING') return { kind: 'unknown', message }
+  endAttempt()
+  if (field === 'confirmationCode') return { kind: 'code', message, isWrong: code === 'CODE_WRONG' }
+  return refused(message, code, status === 409)
+}
+
 /** Confirms the visitor's basket (D28, D41). Asking twice for the same basket books once. */
 export const confirmBooking = async (wish: Wish): Promise<Outcome> => {
   const { basketId, session, items } = basketState()
   if (!basketId) return refused(wish.fallback)
   const answer = await call<Answer>('/api/booking/confirm-booking', {
     method: 'POST',
-    json: {
-      basketId,
-      customerId: wish.customerId,
-      paymentType: wish.paymentType,
-      paymentContext: 'booking',
-      locationId: items[0]?.location_id,
-      notes: wish.notes,
-      ...(wish.confirmationCode ? { confirmationCode: wish.confirmationCode } : {}),
-      idempotencyKey: attemptKey(basketId),
-    },
+    json: bodyOf(wish, basketId, items[0]?.location_id),
     session,
     fallback: wish.fallback,
   })
-  if (!answer.ok) {
-    const { paymentId } = answer.body
-    if (answer.code === 'BASKET_CHECKED_OUT' && typeof paymentId === 'string')
-      return finished('done', paymentId, basketId)
-    if (isFinal(answer.status)) endAttempt()
-    if (answer.field === 'confirmationCode')
-      return { kind: 'code', message: answer.message, isWrong: answer.code === 'CODE_WRONG' }
-    return refused(answer.message, answer.status === 409)
-  }
+  if (!answer.ok) return afterFailure(answer, basketId)
   const { paymentId, status, paymentResult } = answer.value
   if (!paymentId) return refused(wish.fallback)
   if (status === 'PENDING') return finished('checking', paymentId, basketId)

@@ -57,3 +57,11 @@ export const readPaymentType = (): string | null => {
   return typeof value === 'string' ? value : null
 }
 export const writePaymentType = (type: string | null): void => set(PAYMENT_TYPE, type)
+
+const DISCOUNT = 'checkoutDiscount'
+
+export const readDiscount = (): string | null => {
+  const value = get(DISCOUNT)
+  return typeof value === 'string' ? value : null
+}
+export const writeDiscount = (code: string | null): void => set(DISCOUNT, code)

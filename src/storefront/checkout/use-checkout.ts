@@ -1,29 +1,26 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { PaymentType } from '../../domain/pricing/totals'
+import { type PaymentType, type Totals, totalsOf } from '../../domain/pricing/totals'
 import { checkoutTexts } from '../../messages/booking-texts'
 import { basketState } from '../basket/store'
+import { useBasket } from '../basket/use-basket'
+import type { PayerSeat } from '../payment/form'
 import { paymentOfBasket } from './attempt'
-import { confirmBooking } from './confirm'
+import { confirmBooking, type Outcome } from './confirm'
+import { readPaymentType, writePaymentType } from './session-memory'
 import { type CodeEntry, useCodeEntry } from './use-code-entry'
 import { type Customer, useCustomer } from './use-customer'
-import { readPaymentType, writePaymentType } from './session-memory'
+import { type DiscountEntry, useDiscount } from './use-discount'
 import { type Holds, type HoldSentences, useHolds } from './use-holds'
+import { type Paid, useOnlinePayment } from './use-online-payment'
 import { type CheckoutStep, useStep } from './use-step'
+import { type AlertState, useTask } from './use-task'
 
 export interface CheckoutSentences extends HoldSentences {
   noCustomer: string
   noPaymentType: string
   noBasket: string
-}
-
-interface AlertState {
-  message: string
-  /** Each alert is one of its own, also when it says the same again. */
-  at: number
-  /** False when a field of the form has the focus instead. */
-  focus: boolean
 }
 
 export interface CheckoutState {
@@ -33,8 +30,14 @@ export interface CheckoutState {
   holds: Holds
   code: CodeEntry
   busy: boolean
-  /** Booked, and on the way to the result page. */
-  leaving: boolean
+  discount: DiscountEntry
+  totals: Totals
+  /** Where the payment form leaves its payer. */
+  seat: PayerSeat
+  /** A payment was sent and its outcome is not known yet. */
+  checking: boolean
+  /** On the way to the result page, and with what. */
+  leaving: Leaving | null
   alert: AlertState | null
   dismiss: () => void
   choosePayment: (type: PaymentType) => void
@@ -45,15 +48,30 @@ export interface CheckoutState {
 /** Milliseconds between success and the result page (specification, section 9). */
 const REDIRECT_DELAY = 500
 
-const leaveFor = (paymentId: string): void => {
+/** Booked without paying, paid, or a payment whose outcome the result page waits for. */
+export type Leaving = 'booked' | 'paid' | 'checking'
+
+const leaveFor = (paymentId: string, delay: number): void => {
   const target = `/payment-success?${new URLSearchParams({ paymentId })}`
-  setTimeout(() => window.location.assign(target), REDIRECT_DELAY)
+  setTimeout(() => window.location.assign(target), delay)
+}
+
+/** Once, when the basket is known. */
+const useFollow = (follow: () => Promise<void>): void => {
+  const { basketId, items } = useBasket()
+  const ready = basketId !== null && items.length > 0
+  const latest = useRef(follow)
+  latest.current = follow
+  useEffect(() => {
+    if (ready) void latest.current()
+  }, [ready])
 }
 
 interface Options {
   initialStep: string | null
   offered: PaymentType[]
   sentences: CheckoutSentences
+  subtotalPence: number
 }
 
 /** The payment type of this tab, if it is still offered. */
@@ -70,48 +88,70 @@ const usePaymentType = (offered: PaymentType[]) => {
   return [type, choose] as const
 }
 
-/** The alert, and one thing at a time. */
-const useTask = () => {
-  const [alert, setAlert] = useState<AlertState | null>(null)
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
-  const count = useRef(0)
-  const say = (message: string, focus = true) => setAlert({ message, at: ++count.current, focus })
-  const once = async (task: () => Promise<void>) => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setAlert(null)
-    await task().finally(() => {
-      running.current = false
-      setBusy(false)
-    })
-  }
-  return { alert, busy, say, once, dismiss: () => setAlert(null) }
-}
-
 /** The steps of checkout and what moves between them. */
-export const useCheckout = ({ initialStep, offered, sentences }: Options): CheckoutState => {
+export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: Options): CheckoutState => {
   const { step, go } = useStep(initialStep)
   const customer = useCustomer()
   const holds = useHolds(sentences)
   const code = useCodeEntry()
+  const discount = useDiscount()
   const [paymentType, setPaymentType] = usePaymentType(offered)
-  const [leaving, setLeaving] = useState(false)
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
   const { alert, busy, say, once, dismiss } = useTask()
+  const online = useOnlinePayment(holds.check)
+  const totals = totalsOf([{ pricePence: subtotalPence }], paymentType ?? 'pay-at-salon', discount.pence)
 
   const saveCustomer = async () => {
     code.close()
     const wrong = await customer.save()
-    if (wrong) return say(wrong, wrong !== checkoutTexts.fillIn)
+    if (wrong) return say(wrong, { focus: wrong !== checkoutTexts.fillIn })
     const problem = await holds.check()
     if (problem) return say(problem)
     go('payment-options')
   }
 
-  const leave = (paymentId: string) => {
-    setLeaving(true)
-    leaveFor(paymentId)
+  const leave = (how: Leaving, paymentId: string) => {
+    setLeaving(how)
+    leaveFor(paymentId, how === 'checking' ? 0 : REDIRECT_DELAY)
+  }
+
+  const settle = async (outcome: Outcome, isPayment: boolean) => {
+    if (outcome.kind === 'code') return code.ask(outcome)
+    if (outcome.kind === 'unknown') return say(outcome.message)
+    if (outcome.kind !== 'refused')
+      return leave(
+        outcome.kind === 'checking' ? 'checking' : isPayment ? 'paid' : 'booked',
+        outcome.paymentId,
+      )
+    const ofCode = outcome.code?.startsWith('DISCOUNT_')
+    if (ofCode) discount.refuse(outcome.message)
+    say(outcome.message, { focus: !ofCode, failed: isPayment })
+    if (outcome.basketChanged) await holds.check()
+  }
+
+  const afterPaying = async (paid: Paid | null) => {
+    if (paid?.kind === 'alert') return say(paid.message, { focus: paid.focus })
+    if (paid?.kind === 'outcome') await settle(paid.outcome, true)
+  }
+
+  /** What was paid before, in this tab or another, is asked about before anything else. */
+  const followPayment = () => once(async () => afterPaying(await online.follow()))
+  useFollow(followPayment)
+
+  const payAtSalon = async (wish: { customerId: string; notes: string; discountCode: string | null }) => {
+    const problem = await holds.check()
+    const { basketId } = basketState()
+    const bookedElsewhere = basketId && paymentOfBasket(basketId)
+    if (bookedElsewhere) return leave('booked', bookedElsewhere)
+    if (problem) return say(problem)
+    const fallback = checkoutTexts.confirmFailed
+    const outcome = await confirmBooking({
+      ...wish,
+      paymentType: 'pay-at-salon',
+      confirmationCode: code.value,
+      fallback,
+    })
+    await settle(outcome, false)
   }
 
   const confirm = async () => {
@@ -120,36 +160,32 @@ export const useCheckout = ({ initialStep, offered, sentences }: Options): Check
     if (!paymentType) return say(step === 'make-payment' ? sentences.noPaymentType : checkoutTexts.noOption)
     const { basketId } = basketState()
     if (!basketId) return say(sentences.noBasket)
-    const problem = await holds.check()
+    const wish = { customerId, notes: customer.fields.comments, discountCode: discount.code }
+    if (paymentType === 'pay-at-salon')
+      return step === 'make-payment' ? go('payment-options') : payAtSalon(wish)
     const bookedElsewhere = paymentOfBasket(basketId)
-    if (bookedElsewhere) return leave(bookedElsewhere)
-    if (problem) return say(problem)
-    const notes = customer.fields.comments
-    const fallback = checkoutTexts.confirmFailed
-    const confirmationCode = paymentType === 'pay-at-salon' ? code.value : ''
-    const outcome = await confirmBooking({ customerId, paymentType, notes, confirmationCode, fallback })
-    if (outcome.kind === 'code') return code.ask(outcome)
-    if (outcome.kind === 'refused') {
-      say(outcome.message)
-      if (outcome.basketChanged) await holds.check()
-      return
-    }
-    leave(outcome.paymentId)
+    if (bookedElsewhere) return leave('booked', bookedElsewhere)
+    await afterPaying(await online.pay({ ...wish, paymentType, chargePence: totals.now }))
   }
 
-  const proceed = () => once(step === 'customer-info' ? saveCustomer : confirm)
+  const proceed = async () => {
+    if (leaving) return
+    if (step === 'payment-options' && paymentType && paymentType !== 'pay-at-salon') return go('make-payment')
+    await once(step === 'customer-info' ? saveCustomer : confirm)
+  }
   const choosePayment = (type: PaymentType) => {
     dismiss()
     setPaymentType(type)
     code.close()
-    if (type !== 'pay-at-salon') go('make-payment')
+    const next = type === 'pay-at-salon' ? 'payment-options' : 'make-payment'
+    if (next !== step) go(next)
   }
   const back = () => {
     dismiss()
     go(step === 'make-payment' ? 'payment-options' : 'customer-info')
   }
   return {
-    step, customer, paymentType, holds, code, busy: busy || leaving, leaving, alert, dismiss, choosePayment,
-    proceed: async () => (leaving ? undefined : proceed()), back,
+    step, customer, paymentType, totals, holds, code, discount, seat: online.seat, checking: online.checking,
+    busy: busy || leaving !== null, leaving, alert, dismiss, choosePayment, proceed, back,
   } // prettier-ignore
 }

@@ -1,20 +1,16 @@
 import config from '@payload-config'
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { getPayload } from 'payload'
-import type { PaymentType } from '@/domain/pricing/totals'
 import { errorMessages } from '@/messages/errors'
-import { bookingRules } from '@/server/services/booking-rules'
-import { Checkout } from '@/storefront/checkout/Checkout.client'
+import { partsOf } from '@/server/parts'
+import { offeredPaymentTypes } from '@/server/services/payments/offered'
 import type { SearchParams } from '@/storefront/booking/steps'
+import { Checkout } from '@/storefront/checkout/Checkout.client'
+import type { PaymentForm, SalonContact } from '@/storefront/payment/form'
 import { content } from '../../../(site)/content'
 
 export const metadata: Metadata = { title: 'Checkout' }
-
-/** Half and full need a way to pay by card; they are offered when there is one. */
-const offeredTypes = async (): Promise<PaymentType[]> => {
-  const { payAtSalon } = await bookingRules(await getPayload({ config }))
-  return payAtSalon === 'off' ? [] : ['pay-at-salon']
-}
 
 const sentences = {
   lost: errorMessages.SLOT_TAKEN,
@@ -24,12 +20,31 @@ const sentences = {
   noBasket: errorMessages.NO_BASKET,
 }
 
+/** The payment types that are offered, and the form for those that are paid here. */
+const payments = async () => {
+  const payload = await getPayload({ config })
+  const { kind, form } = partsOf(payload).payments
+  const offered = await offeredPaymentTypes(payload)
+  if (!form || !offered.includes('pay-full')) return { offered, form: null }
+  const { applicationId, locationId } = form
+  const script = form.script((await headers()).get('host') ?? 'localhost')
+  return {
+    offered,
+    form: { applicationId, locationId, script, isTest: kind === 'test' } satisfies PaymentForm,
+  }
+}
+
 /** Step 8. Everything in it is the visitor's own, so the browser draws it. */
 export default async function CheckoutPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const [{ step }, locations, offered] = await Promise.all([
+  const [{ step }, locations, site, { offered, form }] = await Promise.all([
     searchParams,
     content.locations(),
-    offeredTypes(),
+    content.site(),
+    payments(),
+  ])
+  const salons = locations.map(({ id, address, city, postcode, phone }): [string, SalonContact] => [
+    id,
+    { name: site.name, address, city, postcode, phone },
   ])
   return (
     <Checkout
@@ -37,6 +52,8 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
       offered={offered}
       places={Object.fromEntries(locations.map(({ id, name }) => [id, name]))}
       sentences={sentences}
+      form={form}
+      salons={Object.fromEntries(salons)}
     />
   )
 }

@@ -1,0 +1,11 @@
+import { domainAssociation } from '@/server/payments/domain-association'
+
+export const dynamic = 'force-dynamic'
+
+/** Apple looks here whether this domain may offer Apple Pay (docs/payments.md). */
+export const GET = async (): Promise<Response> => {
+  const text = await domainAssociation()
+  return text === null
+    ? new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
+    : new Response(text, { headers: { 'content-type': 'text/plain', 'cache-control': 'no-cache' } })
+}

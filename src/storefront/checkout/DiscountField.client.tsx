@@ -1,0 +1,79 @@
+'use client'
+
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Button } from '../ui/Button'
+import { Field } from '../ui/Field'
+import { formatPence } from '../ui/Price'
+import type { DiscountEntry } from './use-discount'
+
+/** A discount code: applied or taken out; what is wrong with it stands at the field. */
+export const DiscountField = ({ discount }: { discount: DiscountEntry }) => {
+  const { code, error, news } = discount
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (error) form.current?.querySelector('input')?.focus()
+  }, [error])
+  return (
+    <section aria-label="Discount code">
+      <p role="status" className={news ? 'mb-2 text-small text-sage' : 'sr-only'}>
+        {news}
+      </p>
+      {code ? <Applied discount={discount} /> : <Enter form={form} discount={discount} />}
+    </section>
+  )
+}
+
+const Applied = ({ discount: { code, pence, error, remove } }: { discount: DiscountEntry }) => (
+  <div className="grid gap-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <p>
+        Discount code <b className="font-[600]">{code}</b>:{' '}
+        <span className="figures">−{formatPence(pence)}</span>
+      </p>
+      <button type="button" className="text-link" onClick={remove}>
+        Remove discount code
+      </button>
+    </div>
+    {error && (
+      <p role="alert" className="text-small font-[550] text-brick">
+        {error}
+      </p>
+    )}
+  </div>
+)
+
+interface EnterProps {
+  form: React.RefObject<HTMLFormElement | null>
+  discount: DiscountEntry
+}
+
+const Enter = ({ form, discount: { value, error, busy, change, apply } }: EnterProps) => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void apply()
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex max-w-md items-end gap-3">
+      <Field
+        id="discount-code"
+        label="Discount code (optional)"
+        className="min-w-0 grow"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={100}
+        value={value}
+        error={error}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      <Button
+        kind="quiet"
+        type="submit"
+        className={error ? 'mb-7' : undefined}
+        aria-disabled={busy || undefined}
+      >
+        Apply
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import { discountTexts } from '../../messages/payment-texts'
+import { basketState } from '../basket/store'
+import { useBasket } from '../basket/use-basket'
+import { call } from '../call'
+import { readDiscount, writeDiscount } from './session-memory'
+
+export interface DiscountEntry {
+  /** The code that is applied, in its stored spelling, and what it takes off. */
+  code: string | null
+  pence: number
+  value: string
+  error: string | null
+  /** Good news for the status. */
+  news: string | null
+  busy: boolean
+  change: (value: string) => void
+  apply: () => Promise<void>
+  remove: () => void
+  /** The server refused the code when the booking was confirmed. */
+  refuse: (message: string) => void
+}
+
+interface Preview {
+  code: string
+  discount: number
+}
+
+const preview = (discountCode: string) => {
+  const { basketId, session } = basketState()
+  return call<Preview>('/api/basket/discount', {
+    method: 'POST',
+    json: { basketId, discountCode },
+    session,
+    fallback: discountTexts.failed,
+  })
+}
+
+type State = Pick<DiscountEntry, 'code' | 'pence' | 'value' | 'error' | 'news'>
+const NOTHING: State = { code: null, pence: 0, value: '', error: null, news: null }
+
+/** A discount code on this basket: asked of the server, kept through reloads, asked again when the basket changes. */
+export const useDiscount = (): DiscountEntry => {
+  const { basketId, items } = useBasket()
+  const [state, setState] = useState(NOTHING)
+  const [busy, setBusy] = useState(false)
+
+  const ask = useCallback(async (typed: string, news: boolean) => {
+    setBusy(true)
+    const answer = await preview(typed)
+    setBusy(false)
+    // A look that failed on the way says nothing about the code.
+    if (!answer.ok && (answer.status === 0 || answer.status >= 500 || answer.status === 429))
+      return setState((before) => ({ ...before, value: typed, error: answer.message, news: null }))
+    if (!answer.ok) {
+      writeDiscount(null)
+      return setState({ ...NOTHING, value: typed, error: answer.message })
+    }
+    const { code, discount } = answer.value
+    writeDiscount(code)
+    const pence = Math.round(discount * 100)
+    setState({ code, pence, value: '', error: null, news: news ? discountTexts.applied(code) : null })
+  }, [])
+
+  const composition = items.map((item) => item.item_id).join()
+  useEffect(() => {
+    const kept = readDiscount()
+    if (basketId && composition && kept) void ask(kept, false)
+  }, [basketId, composition, ask])
+
+  const value = state.value.trim()
+  return {
+    ...state,
+    busy,
+    change: (typed) => setState((before) => ({ ...before, value: typed, error: null, news: null })),
+    apply: async () => {
+      if (!value) return setState((before) => ({ ...before, error: discountTexts.empty, news: null }))
+      await ask(value, true)
+    },
+    remove: () => {
+      writeDiscount(null)
+      setState({ ...NOTHING, news: discountTexts.removed })
+    },
+    refuse: (message) => setState((before) => ({ ...before, error: message, news: null })),
+  }
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { checkoutTexts } from '../../messages/booking-texts'
+import { paymentTexts } from '../../messages/payment-texts'
+import { basketState } from '../basket/store'
+import type { Payer, PayerSeat, Tokenised } from '../payment/form'
+import { rememberSent, sentPayment } from './attempt'
+import { confirmBooking, type Outcome, type Wish } from './confirm'
+
+/** Seconds between two questions after an open payment, the last one for all that follow. */
+const WAITS = [1, 2, 4, 8]
+
+const pause = (seconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+
+export type Paid =
+  /** The buyer stopped, or the page is gone. */
+  | { kind: 'nothing' }
+  | { kind: 'alert'; message: string; focus: boolean }
+  | { kind: 'outcome'; outcome: Exclude<Outcome, { kind: 'unknown' }> }
+
+const nothing: Paid = { kind: 'nothing' }
+const alertOf = (message: string, focus = true): Paid => ({ kind: 'alert', message, focus })
+
+/** Asked about without a card, and the answer is that a card is missing: the payment never reached the server. */
+const neverArrived = (paid: Paid): boolean =>
+  paid.kind === 'outcome' && paid.outcome.kind === 'refused' && paid.outcome.code === 'PAYMENT_SOURCE_MISSING'
+
+interface Order {
+  customerId: string
+  paymentType: string
+  notes: string
+  discountCode: string | null
+  chargePence: number
+}
+
+/** A form that must open in the click goes first; otherwise the times are looked at before the bank is asked. */
+const ask = async (payer: Payer, checkHolds: () => Promise<string | null>): Promise<Tokenised | string> => {
+  if (payer.inClick) return payer.tokenize()
+  return (await checkHolds()) ?? payer.tokenize()
+}
+
+/**
+ * Pays once. What was sent is remembered before it leaves, with its key; while its outcome is unknown it is asked
+ * again with the same key, here, after a reload and in another tab, and never paid anew.
+ */
+export const useOnlinePayment = (checkHolds: () => Promise<string | null>) => {
+  const seat = useRef<Payer | null>(null) as PayerSeat
+  const [checking, setChecking] = useState(false)
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
+
+  const untilKnown = async (wish: Wish): Promise<Paid> => {
+    for (let at = 0; !gone.current; at += 1) {
+      const outcome = await confirmBooking(wish)
+      if (outcome.kind !== 'unknown') {
+        setChecking(false)
+        return { kind: 'outcome', outcome }
+      }
+      setChecking(true)
+      await pause(WAITS[Math.min(at, WAITS.length - 1)] ?? 8)
+    }
+    return nothing
+  }
+
+  /** Asks what became of a payment that was sent before; null when there is none. */
+  const follow = async (): Promise<Paid | null> => {
+    const { basketId } = basketState()
+    const sent = basketId ? sentPayment(basketId) : null
+    if (!sent) return null
+    setChecking(true)
+    const paid = await untilKnown({ ...sent, notes: '', fallback: checkoutTexts.confirmFailed })
+    return neverArrived(paid) ? alertOf(paymentTexts.notReceived) : paid
+  }
+
+  const send = (order: Order, source: Wish['source']): Promise<Paid> => {
+    const { basketId } = basketState()
+    if (basketId) rememberSent(basketId, order)
+    return untilKnown({ ...order, source, fallback: checkoutTexts.confirmFailed })
+  }
+
+  /** Begins within the click. */
+  const pay = async (order: Order): Promise<Paid> => {
+    const open = basketState().basketId
+    if (open && sentPayment(open)) return (await follow()) ?? nothing
+    if (order.chargePence === 0) return send(order, null)
+    const payer = seat.current
+    if (!payer) return alertOf(paymentTexts.notReady)
+    const answer = await ask(payer, checkHolds)
+    if (typeof answer === 'string') return alertOf(answer)
+    if (answer.kind === 'cancelled') return nothing
+    if (answer.kind === 'refused') return alertOf(answer.message, !answer.inForm)
+    return send(order, { token: answer.token, method: payer.method })
+  }
+
+  return { seat, checking, follow, pay }
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import type { Card, Payments } from '@square/web-payments-sdk-types'
+import { useCallback, useEffect, useState } from 'react'
+import type { OnlineMethod } from '../../domain/payments/port'
+import type { Totals } from '../../domain/pricing/totals'
+import { paymentTexts } from '../../messages/payment-texts'
+import type { CustomerFields } from '../checkout/fields'
+import { Alert } from '../ui/Alert.client'
+import { Button } from '../ui/Button'
+import { Skeleton } from '../ui/Skeleton'
+import { CardForm } from './CardForm.client'
+import type { Payer, PayerSeat, PaymentForm, SalonContact } from './form'
+import { clearpayRefusal, verificationDetails } from './request'
+import { TestCards } from './TestBanner'
+import { tokenised } from './tokenised'
+import { useSquare } from './use-square'
+import { useApplePay, useClearpay } from './use-wallets'
+import { Ways } from './Ways.client'
+
+interface Props {
+  form: PaymentForm
+  totals: Totals
+  fields: CustomerFields
+  salon: SalonContact | null
+  /** Where the paying button finds what is chosen. */
+  seat: PayerSeat
+  /** The way out when the form will not come; null when paying online is the only way. */
+  onPayAtSalon: (() => void) | null
+}
+
+/** Step 3: the provider's form, loaded only here. The button that pays stands in the bar. */
+export const MakePayment = (props: Props) => {
+  const { square, retry } = useSquare(props.form)
+  return (
+    <section aria-labelledby="pay-title">
+      <h2 id="pay-title" className="text-h4">
+        Pay safely online
+      </h2>
+      <div className="mt-4 grid gap-5">
+        {square.kind === 'loading' && <FormSkeleton />}
+        {square.kind === 'failed' && <NotLoaded retry={retry} onPayAtSalon={props.onPayAtSalon} />}
+        {square.kind === 'ready' && <Chosen {...props} payments={square.payments} />}
+        {props.form.isTest && <TestCards />}
+      </div>
+    </section>
+  )
+}
+
+const FormSkeleton = () => (
+  <div aria-busy="true" className="grid gap-3">
+    <p role="status" className="sr-only">
+      {paymentTexts.loading}
+    </p>
+    <Skeleton className="h-14" />
+    <Skeleton className="h-24" />
+  </div>
+)
+
+const NotLoaded = ({ retry, onPayAtSalon }: { retry: () => void; onPayAtSalon: (() => void) | null }) => (
+  <div className="grid gap-4">
+    <Alert message={paymentTexts.loadFailed} />
+    <div className="flex flex-wrap gap-3">
+      <Button small onClick={retry}>
+        Load it again
+      </Button>
+      {onPayAtSalon && (
+        <Button small kind="quiet" onClick={onPayAtSalon}>
+          Pay at the salon instead
+        </Button>
+      )}
+    </div>
+  </div>
+)
+
+const useChoice = ({ payments, totals, salon }: Props & { payments: Payments }) => {
+  const [chosen, choose] = useState<OnlineMethod>('card')
+  const options = { payments, chargePence: totals.now, label: salon?.name ?? 'Booking', salon }
+  const clearpay = useClearpay(options, clearpayRefusal(totals))
+  const applePay = useApplePay(options)
+  const method = chosen === 'clearpay' && clearpay.refusal ? 'card' : chosen
+  return { method, choose, clearpay, applePay }
+}
+
+const Chosen = (props: Props & { payments: Payments }) => {
+  const { payments, totals, fields, seat } = props
+  const { method, choose, clearpay, applePay } = useChoice(props)
+  const [card, setCard] = useState<Card | null>(null)
+  const onCard = useCallback((next: Card | null) => setCard(next), [])
+  const wallet = method === 'clearpay' ? clearpay.wallet : applePay
+
+  useEffect(() => {
+    const ofCard = (): Payer | null =>
+      card && {
+        method: 'card',
+        inClick: false,
+        tokenize: () => tokenised(card.tokenize(verificationDetails(totals.now, fields))),
+      }
+    const ofWallet = (): Payer | null =>
+      wallet && { method, inClick: true, tokenize: () => tokenised(wallet.tokenize()) }
+    seat.current = method === 'card' ? ofCard() : ofWallet()
+    return () => {
+      seat.current = null
+    }
+  }, [seat, method, card, wallet, totals.now, fields])
+
+  return (
+    <>
+      <Ways
+        chosen={method}
+        clearpayRefusal={clearpay.refusal}
+        withApplePay={applePay !== null}
+        onChoose={choose}
+      />
+      <div hidden={method !== 'card'}>
+        <CardForm payments={payments} onCard={onCard} />
+      </div>
+    </>
+  )
+}

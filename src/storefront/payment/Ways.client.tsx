@@ -1,0 +1,48 @@
+'use client'
+
+import type { OnlineMethod } from '../../domain/payments/port'
+import { Icon } from '../ui/Icon'
+
+interface Props {
+  chosen: OnlineMethod
+  /** Why Clearpay cannot be used; null when it can. */
+  clearpayRefusal: string | null
+  withApplePay: boolean
+  onChoose: (method: OnlineMethod) => void
+}
+
+const words: Record<OnlineMethod, { label: string; text: string }> = {
+  card: { label: 'Card', text: 'Your bank may ask you to confirm.' },
+  clearpay: { label: 'Clearpay', text: 'A window of Clearpay opens when you press “Pay now”.' },
+  'apple-pay': { label: 'Apple Pay', text: 'Its sheet opens when you press “Pay now”.' },
+}
+
+/** The ways to pay online; one that cannot be used now says why. */
+export const Ways = ({ chosen, clearpayRefusal, withApplePay, onChoose }: Props) => {
+  const offered: OnlineMethod[] = ['card', 'clearpay', ...(withApplePay ? ['apple-pay' as const] : [])]
+  return (
+    <div className="grid gap-3" role="group" aria-label="Way to pay">
+      {offered.map((method) => {
+        const refusal = method === 'clearpay' ? clearpayRefusal : null
+        return (
+          <div key={method}>
+            <button
+              type="button"
+              className="option"
+              aria-pressed={method === chosen}
+              aria-describedby={`way-${method}-text`}
+              disabled={refusal !== null}
+              onClick={() => onChoose(method)}
+            >
+              <span className="font-[600]">{words[method].label}</span>
+              {method === chosen ? <Icon name="check" className="text-rosewood" /> : <span className="h-6" />}
+            </button>
+            <p id={`way-${method}-text`} className="mt-1.5 px-1 text-small text-ink-soft">
+              {refusal ?? words[method].text}
+            </p>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Totals } from '../../domain/pricing/totals'
+import { CLEARPAY_MINIMUM, clearpayTakes } from '../../domain/pricing/totals'
+import { paymentTexts } from '../../messages/payment-texts'
+import type { CustomerFields } from '../checkout/fields'
+import type { SalonContact } from './form'
+
+/** Pounds as the payment form takes them: "50.00". */
+export const amountText = (pence: number): string => (pence / 100).toFixed(2)
+
+/** The billing contact as specified (section 3). */
+export const billingContact = (fields: CustomerFields) => ({
+  givenName: fields.firstName.trim(),
+  familyName: fields.lastName.trim(),
+  email: fields.email.trim(),
+  phone: fields.phone.trim(),
+  addressLines: [fields.address.trim()],
+  city: fields.city.trim(),
+  state: 'LND',
+  countryCode: 'GB',
+})
+
+/** What the bank is asked to verify: exactly what is charged now, not the whole price. */
+export const verificationDetails = (chargePence: number, fields: CustomerFields) => ({
+  amount: amountText(chargePence),
+  currencyCode: 'GBP',
+  intent: 'CHARGE' as const,
+  billingContact: billingContact(fields),
+  customerInitiated: true,
+  sellerKeyedIn: false,
+})
+
+/** What Clearpay and Apple Pay show. A treatment is not delivered: the salon is the place of collection. */
+export const walletRequest = (chargePence: number, label: string, salon: SalonContact | null) => ({
+  countryCode: 'GB',
+  currencyCode: 'GBP',
+  total: { amount: amountText(chargePence), label },
+  requestShippingContact: false,
+  ...(salon && {
+    pickupContact: {
+      givenName: salon.name,
+      addressLines: [salon.address],
+      city: salon.city,
+      postalCode: salon.postcode,
+      countryCode: 'GB',
+      phone: salon.phone,
+    },
+  }),
+})
+
+/** Why Clearpay cannot be used for this basket; null when it can. */
+export const clearpayRefusal = (totals: Pick<Totals, 'total' | 'now'>): string | null => {
+  if (totals.total < CLEARPAY_MINIMUM) return paymentTexts.clearpayMinimum
+  return clearpayTakes(totals) ? null : paymentTexts.clearpayLimits
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import type { Payments } from '@square/web-payments-sdk-types'
+import { useEffect, useState } from 'react'
+import type { PaymentForm } from './form'
+import { loadSquare } from './load-square'
+
+export type SquareState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; payments: Payments }
+
+const open = async ({ script, applicationId, locationId }: PaymentForm): Promise<Payments> => {
+  const payments = (await loadSquare(script)).payments(applicationId, locationId)
+  await payments.setLocale('en-GB')
+  return payments
+}
+
+/** The provider's payment form, ready to use, and a way to try again when it would not come. */
+export const useSquare = (form: PaymentForm): { square: SquareState; retry: () => void } => {
+  const [square, setSquare] = useState<SquareState>({ kind: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let gone = false
+    setSquare({ kind: 'loading' })
+    open(form).then(
+      (payments) => !gone && setSquare({ kind: 'ready', payments }),
+      () => !gone && setSquare({ kind: 'failed' }),
+    )
+    return () => {
+      gone = true
+    }
+  }, [form, attempt])
+  return { square, retry: () => setAttempt((before) => before + 1) }
+}

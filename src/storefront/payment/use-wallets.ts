@@ -1,0 +1,63 @@
+'use client'
+
+import type { AfterpayClearpay, ApplePay, Payments } from '@square/web-payments-sdk-types'
+import { useEffect, useState } from 'react'
+import { paymentTexts } from '../../messages/payment-texts'
+import type { SalonContact } from './form'
+import { walletRequest } from './request'
+
+interface Options {
+  payments: Payments
+  chargePence: number
+  label: string
+  salon: SalonContact | null
+}
+
+const end = (wallet: { destroy(): Promise<boolean> } | null): void =>
+  void wallet?.destroy().catch(() => false)
+
+/** Made anew for each amount: what a wallet shows is what is charged (P3). `make` null: not to be offered. */
+const useWallet = <W extends { destroy(): Promise<boolean> }>(
+  make: (() => Promise<W>) | null,
+  key: string,
+) => {
+  const [state, setState] = useState<{ wallet: W | null; failed: boolean }>({ wallet: null, failed: false })
+  useEffect(() => {
+    let gone = false
+    let made: W | null = null
+    setState({ wallet: null, failed: false })
+    const start = async () => {
+      if (!make) return
+      made = await make()
+      if (gone) return end(made)
+      setState({ wallet: made, failed: false })
+    }
+    start().catch(() => !gone && setState({ wallet: null, failed: true }))
+    return () => {
+      gone = true
+      end(made)
+    }
+    // What `make` closes over is named by the key.
+  }, [key])
+  return state
+}
+
+export interface Clearpay {
+  wallet: AfterpayClearpay | null
+  /** Why it cannot be used, in words. */
+  refusal: string | null
+}
+
+/** Clearpay for this amount; `refusal` is what we know without asking. */
+export const useClearpay = ({ payments, chargePence, label, salon }: Options, refusal: string | null) => {
+  const make = () =>
+    payments.afterpayClearpay(payments.paymentRequest(walletRequest(chargePence, label, salon)))
+  const { wallet, failed } = useWallet(refusal ? null : make, `${chargePence} ${refusal ?? ''}`)
+  return { wallet, refusal: refusal ?? (failed ? paymentTexts.clearpayOff : null) } satisfies Clearpay
+}
+
+/** Apple Pay where this browser has it; elsewhere the provider refuses to make it. */
+export const useApplePay = ({ payments, chargePence, label }: Options): ApplePay | null => {
+  const make = () => payments.applePay(payments.paymentRequest(walletRequest(chargePence, label, null)))
+  return useWallet(make, String(chargePence)).wallet
+}
