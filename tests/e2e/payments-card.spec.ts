@@ -1,6 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectAlert } from '../support/booking-steps'
-import { cardFrame, cards, expectBooked, fillCard, kept, payNow, readLedger, toPayment, toPayNow } from '../support/paying'
+import {
+  cardFrame,
+  cards,
+  expectBooked,
+  fillCard,
+  kept,
+  payNow,
+  readLedger,
+  toPayment,
+  toPayNow,
+} from '../support/paying'
 
 test('half by card: the amount shown is the amount charged', async ({ page }) => {
   const before = await readLedger()
@@ -26,20 +36,32 @@ test('in full with the bank’s challenge, by keyboard alone; axe finds nothing'
   await page.getByRole('button', { name: 'Card', exact: true }).focus()
   for (let n = 0; n < 8; n += 1) {
     await keys.press('Tab')
-    if (await cardFrame(page).getByLabel('Card number').evaluate((input) => input === document.activeElement)) break
+    if (
+      await cardFrame(page)
+        .getByLabel('Card number')
+        .evaluate((input) => input === document.activeElement)
+    )
+      break
   }
   for (const text of [cards.challenged, '1234', '111', 'ME1 1AA']) {
     await keys.type(text)
     await keys.press('Tab')
   }
   for (let n = 0; n < 20; n += 1) {
-    if (await page.getByRole('button', { name: 'Pay now' }).evaluate((button) => button === document.activeElement)) break
+    if (
+      await page
+        .getByRole('button', { name: 'Pay now' })
+        .evaluate((button) => button === document.activeElement)
+    )
+      break
     await keys.press('Tab')
   }
   await keys.press('Enter')
   const challenge = page.getByRole('dialog', { name: 'Verification by your bank' })
   await expect(challenge).toBeVisible()
-  await expect(page.frameLocator('iframe[title="Verification by your bank"]').getByRole('textbox')).toBeFocused()
+  await expect(
+    page.frameLocator('iframe[title="Verification by your bank"]').getByRole('textbox'),
+  ).toBeFocused()
   await keys.type('123456')
   await keys.press('Enter')
   await expectBooked(page)

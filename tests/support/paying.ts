@@ -21,7 +21,10 @@ export const fault = async (order: object | null): Promise<void> => {
 export const kept = async (before: Ledger): Promise<number[]> => {
   const known = new Set(before.payments.map(({ id }) => id))
   const now = await readLedger()
-  return now.payments.filter(({ id }) => !known.has(id)).map((payment) => payment.kept / 100).filter(Boolean)
+  return now.payments
+    .filter(({ id }) => !known.has(id))
+    .map((payment) => payment.kept / 100)
+    .filter(Boolean)
 }
 
 export const cards = {

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { totalsOf } from '@/domain/pricing/totals'
+import { emptyFields } from '@/storefront/checkout/fields'
+import { amountText, clearpayRefusal, verificationDetails, walletRequest } from '@/storefront/payment/request'
+import { tokenisedOf, tokenisedOfThrown } from '@/storefront/payment/tokenised'
+
+type Result = Parameters<typeof tokenisedOf>[0]
+const of = (result: object) => tokenisedOf(result as Result)
+
+describe('what the payment form came to', () => {
+  it('a token', () =>
+    expect(of({ status: 'OK', token: 'cnon:x' })).toEqual({ kind: 'token', token: 'cnon:x' }))
+  it.each(['Cancel', 'Abort'])('%s is no error', (status) =>
+    expect(of({ status })).toEqual({ kind: 'cancelled' }),
+  )
+  it('names the fields that are wrong, each once', () => {
+    const errors = [{ field: 'cvv' }, { field: 'cardNumber' }, { field: 'cvv' }]
+    expect(of({ status: 'Invalid', errors })).toEqual({
+      kind: 'refused',
+      message: 'Please check the security code. Please check the card number.',
+      inForm: true,
+    })
+  })
+  it.each([{ status: 'Unknown' }, { status: 'Error', errors: [{ type: 'ODD' }] }, { status: 'Error' }])(
+    '%o says that nothing was charged',
+    (result) =>
+      expect(of(result)).toMatchObject({
+        kind: 'refused',
+        inForm: false,
+        message: expect.stringMatching(/not charged/) as string,
+      }),
+  )
+  it('reads what is thrown', () =>
+    expect(tokenisedOfThrown({ errors: [{ type: 'NETWORK_ERROR' }] })).toMatchObject({ inForm: false }))
+})
+
+describe('what the payment form is asked', () => {
+  const fields = {
+    ...emptyFields,
+    firstName: ' Ada ',
+    lastName: 'Marsh',
+    address: '1 Mill Lane',
+    city: 'Rochester',
+  }
+  it('verifies the deposit, not the price', () => {
+    const { now } = totalsOf([{ pricePence: 4501 }], 'pay-half')
+    expect(verificationDetails(now, fields)).toMatchObject({
+      amount: '22.51',
+      currencyCode: 'GBP',
+      intent: 'CHARGE',
+      billingContact: {
+        givenName: 'Ada',
+        familyName: 'Marsh',
+        addressLines: ['1 Mill Lane'],
+        state: 'LND',
+        countryCode: 'GB',
+      },
+    })
+  })
+  it('two decimals, always', () =>
+    expect([5, 100, 123456].map(amountText)).toEqual(['0.05', '1.00', '1234.56']))
+  it('collects at the salon, ships nothing', () => {
+    const salon = {
+      name: 'Salon',
+      address: 'Station Road',
+      city: 'Rochester',
+      postcode: 'ME1 1AA',
+      phone: '+44',
+    }
+    expect(walletRequest(6000, 'Salon', salon)).toMatchObject({
+      requestShippingContact: false,
+      pickupContact: { givenName: 'Salon', countryCode: 'GB' },
+      total: { amount: '60.00', label: 'Salon' },
+    })
+  })
+  it.each([
+    [5999, 'pay-full', /£60/],
+    [6000, 'pay-full', null],
+    [6000, 'pay-half', null],
+    [100_001, 'pay-full', /£1,000/],
+    [200_000, 'pay-half', null],
+  ] as const)('Clearpay for %i pence, %s', (pricePence, type, refusal) => {
+    const said = clearpayRefusal(totalsOf([{ pricePence }], type))
+    if (refusal) expect(said).toMatch(refusal)
+    else expect(said).toBeNull()
+  })
+})

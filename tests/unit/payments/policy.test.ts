@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { SquareSettings } from '@/server/env/square'
+import { blockedThings } from '@/server/http/csp-report'
+import { paymentHosts } from '@/server/http/payment-hosts'
+
+const standIn = (url: string | null = null): SquareSettings => ({ kind: 'standin', port: 4000, url })
+
+describe('hosts of the payment form', () => {
+  it('the stand-in under the visitor’s host, nothing else', () => {
+    const hosts = paymentHosts(standIn(), null, 'salon.local:3000')
+    expect(hosts).toMatchObject({
+      script: ['http://salon.local:4000'],
+      frame: ['http://salon.local:4000'],
+      connect: [],
+    })
+    expect(paymentHosts(standIn(), null, '[::1]:3000')?.script).toEqual(['http://[::1]:4000'])
+  })
+  it('the stand-in at its own address behind https; without one none', () => {
+    expect(
+      paymentHosts(standIn('https://pay.example.org'), 'https://example.org', 'example.org')?.frame,
+    ).toEqual(['https://pay.example.org'])
+    expect(paymentHosts(standIn(), 'https://example.org', 'example.org')).toBeNull()
+  })
+  it.each(['x; script-src *', 'a b', '', "h'"])('a host header of %o writes nothing into a policy', (host) =>
+    expect(paymentHosts(standIn(), null, host)).toBeNull(),
+  )
+  it.each(['sandbox', 'production'] as const)('Square: %s and not the other', (environment) => {
+    const square = { kind: 'square', environment } as SquareSettings
+    const all = Object.values(paymentHosts(square, null, 'h') ?? {})
+      .flat()
+      .join(' ')
+    expect(all.includes('sandbox')).toBe(environment === 'sandbox')
+  })
+})
+
+describe('reports of blocked things', () => {
+  it('keeps directive and host, nothing of the page', () => {
+    const report = {
+      'csp-report': {
+        'document-uri': 'https://salon/booking-summary?paymentId=secret',
+        'effective-directive': 'script-src-elem',
+        'blocked-uri': 'https://evil.example/x.js?email=a@b',
+      },
+    }
+    expect(blockedThings(JSON.stringify(report))).toEqual([
+      { directive: 'script-src-elem', host: 'evil.example' },
+    ])
+  })
+  it('reads the newer shape', () => {
+    const body = { effectiveDirective: 'frame-src', blockedURL: 'inline' }
+    expect(
+      blockedThings(
+        JSON.stringify([
+          { type: 'csp-violation', body },
+          { type: 'other', body },
+        ]),
+      ),
+    ).toEqual([{ directive: 'frame-src', host: 'inline' }])
+  })
+  it.each(['', 'nonsense', '{}', '[null, 1]', '{"csp-report": 3}'])('%o is nothing', (body) =>
+    expect(blockedThings(body)).toEqual([]),
+  )
+})
