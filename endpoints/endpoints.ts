@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import { auth } from './auth'
 import { availability } from './availability'
+import { balances } from './balances'
 import { basket } from './basket'
 import { bookings } from './bookings'
 import { customersStaff } from './customers-staff'
@@ -34,6 +35,7 @@ const calls: Endpoint[] = [
   ...customersStaff,
   ...staffPayments,
   ...refunds,
+  ...balances,
   ...notifications,
   ...availability,
   ...events,

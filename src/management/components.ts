@@ -28,7 +28,7 @@ const views: Record<string, AdminViewConfig> = {
   addEvent: view('AddEvent', '/events/add-event', 'New event'),
   eventDetails: view('EventDetails', '/events/event-details', 'Event details'),
   events: view('Events', '/events', 'Events'),
-  discounts: view('NotYet', '/discounts', 'Discounts'),
+  discounts: view('Discounts', '/discounts', 'Discounts'),
   customerInformation: view('CustomerInformation', '/customers/customer-information', 'Customer'),
   customers: view('Customers', '/customers', 'Customers'),
   services: view('NotYet', '/services', 'Services'),

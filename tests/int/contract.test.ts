@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { awaitedTexts } from '../support/contract/awaited'
 import { keepAccount } from '../support/contract/account-calls'
+import { takeBalances } from '../support/contract/balance-calls'
 import { type Contract, operations, startContract } from '../support/contract/contract'
 import { askAgain, breakDatabase, comeWithoutRight, hurry, sayNonsense } from '../support/contract/everywhere'
 import { breakOutbox, keepMails } from '../support/contract/mail-calls'
@@ -50,6 +51,7 @@ describe.each(databases())('the contract on %s', (database) => {
     staff.keepHours,
     staff.keepEvents,
     keepMails,
+    takeBalances,
     keepAccount,
   ])('%o', (scenario) => scenario(contract))
 

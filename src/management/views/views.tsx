@@ -6,6 +6,7 @@ import { ModifyHoursScreen } from './availability/ModifyHoursScreen.client'
 import { BookingDetailsScreen } from './booking-details/BookingDetailsScreen.client'
 import { CustomerInformationScreen } from './customers/CustomerInformationScreen.client'
 import { CustomersScreen } from './customers/CustomersScreen.client'
+import { DiscountsScreen } from './discounts/DiscountsScreen.client'
 import { EmailsScreen } from './emails/EmailsScreen.client'
 import { AddEventScreen } from './events/AddEventScreen.client'
 import { EventDetailsScreen } from './events/EventDetailsScreen.client'
@@ -17,6 +18,7 @@ import { PaymentsScreen } from './payments/PaymentsScreen.client'
 
 /** The management area's own pages; `components.ts` says at which paths. */
 export const Appointments = guarded(AppointmentsScreen)
+export const Discounts = guarded(DiscountsScreen)
 export const NotYet = guarded(NotYetScreen)
 export const NewBooking = guarded(NewBookingScreen, {
   process: { to: '/management/appointments' },

@@ -83,3 +83,11 @@ export const takeUse = async (
   await giveBackUses(payload, use.order)
   return false
 }
+
+/** How often each code was used, by its id. */
+export const countUses = async (payload: BasePayload): Promise<Map<string, number>> => {
+  const uses = await store(payload).find('discount-uses', {}, { limit: 50_000 })
+  const counts = new Map<string, number>()
+  for (const use of uses.filter(isNumbered)) counts.set(use.discount, (counts.get(use.discount) ?? 0) + 1)
+  return counts
+}

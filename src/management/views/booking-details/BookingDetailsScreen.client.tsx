@@ -10,6 +10,7 @@ import { useCall } from '../../kit/use-call.client'
 import { useQuery } from '../../kit/use-query.client'
 import { Waiting } from '../../kit/Waiting'
 import { CancelDialog } from '../appointments/CancelDialog.client'
+import { BalancePanel } from '../payments/BalancePanel.client'
 import { BookingSummary } from './BookingSummary'
 import { CustomerCard } from './CustomerCard'
 import { MissedButton } from './MissedButton.client'
@@ -78,6 +79,11 @@ export const BookingDetailsScreen = () => {
             <BookingSummary booking={booking} />
             <CustomerCard booking={booking} />
             <PaymentSummary booking={booking} onTake={() => setAsking('payment')} />
+            {booking.payment_id &&
+              booking.payment_type === 'pay-half' &&
+              booking.payment_status === 'completed' && (
+                <BalancePanel paymentId={booking.payment_id} onTaken={done} />
+              )}
           </div>
           <label className="desk-field">
             <span>Comments</span>

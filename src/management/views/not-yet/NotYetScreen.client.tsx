@@ -11,11 +11,6 @@ interface Place {
 }
 
 const places: Record<string, Place> = {
-  discounts: {
-    title: 'Discounts',
-    words: 'This page is not here yet. Codes already work at checkout, and are kept in the editor.',
-    instead: { href: '/management/collections/discounts', words: 'Open the discount codes in the editor' },
-  },
   services: {
     title: 'Services',
     words:

@@ -10,6 +10,7 @@ import { TakePaymentDialog } from '../../kit/TakePaymentDialog.client'
 import { useCall } from '../../kit/use-call.client'
 import { useQuery } from '../../kit/use-query.client'
 import { Waiting } from '../../kit/Waiting'
+import { BalancePanel } from './BalancePanel.client'
 import { Facts, type PaymentDetails, Services } from './PaymentPanels'
 import { RefundDialog } from './RefundDialog.client'
 import { RefundsPanel } from './RefundsPanel'
@@ -71,6 +72,9 @@ export const PaymentDetailsScreen = () => {
         <div className="desk-panels">
           <Facts payment={payment} />
           <Services payment={payment} />
+          {payment.payment_type === 'pay-half' && payment.payment_status === 'completed' && (
+            <BalancePanel paymentId={id} onTaken={done} />
+          )}
           {refunds && refunds.refunds.length > 0 && <RefundsPanel refunds={refunds.refunds} />}
         </div>
       )}

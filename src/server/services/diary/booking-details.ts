@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../../../domain/errors'
 import { formatInstant } from '../../../domain/time/iso'
 import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
 import { type Row, store } from '../../repositories/store'
+import { balanceId } from '../payments/balance'
 import { customerFields, type CustomerFields } from './customer-fields'
 import { type DiaryBooking, diaryBooking } from './bookings-list'
 
@@ -37,11 +38,17 @@ export const bookingDetails = async (
   ])
   const row = chosen(rows, input.bookingSlotId)
   if (!booking || !row) return fail('BOOKING_NOT_FOUND')
-  const [customer, payment] = await Promise.all([
+  const [customer, payment, balance] = await Promise.all([
     oneOf(payload, 'customers', booking.customer),
     oneOf(payload, 'payments', booking.payment),
+    oneOf(payload, 'payments', booking.payment && balanceId(booking.payment)),
   ])
-  const around = { booking, customer: customer ?? undefined, payment: payment ?? undefined }
+  const around = {
+    booking,
+    customer: customer ?? undefined,
+    payment: payment ?? undefined,
+    balance: balance ?? undefined,
+  }
   return ok({
     ...diaryBooking(row, around),
     source: booking.source,

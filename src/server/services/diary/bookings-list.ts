@@ -4,6 +4,7 @@ import { formatInstant } from '../../../domain/time/iso'
 import { type AppointmentRow, appointmentsStarting } from '../../repositories/appointments'
 import { byIds } from '../../repositories/by-ids'
 import type { Row } from '../../repositories/store'
+import { balanceId } from '../payments/balance'
 import type { DayRange } from './range'
 
 /** One appointment in the diary (D42); money in pounds, times ISO 8601 UTC. */
@@ -42,21 +43,26 @@ interface Around {
   booking?: Row<'bookings'>
   customer?: Row<'customers'>
   payment?: Row<'payments'>
+  /** What was taken on the day of a booking that was half paid. */
+  balance?: Row<'payments'>
 }
 
-const paymentFields = (payment: Row<'payments'> | undefined) => ({
+const paymentFields = (payment?: Row<'payments'>, balance?: Row<'payments'>) => ({
   payment_id: payment?.id ?? null,
   payment_status: payment?.status ?? null,
   payment_type: payment?.type ?? null,
   payment_method: payment?.method ?? null,
   payment_date: payment ? formatInstant(payment.paidAt ?? payment.madeAt) : null,
-  amount: payment ? pounds(payment.amountPence) : null,
-  amount_paid: payment ? pounds(payment.paidPence) : null,
-  amount_refunded: payment ? pounds(payment.refundedPence) : null,
+  amount: payment ? pounds(payment.amountPence + (balance?.amountPence ?? 0)) : null,
+  amount_paid: payment ? pounds(payment.paidPence + (balance?.paidPence ?? 0)) : null,
+  amount_refunded: payment ? pounds(payment.refundedPence + (balance?.refundedPence ?? 0)) : null,
 })
 
 /** An appointment with what belongs to it, as the diary shows it. */
-export const diaryBooking = (row: AppointmentRow, { booking, customer, payment }: Around): DiaryBooking => ({
+export const diaryBooking = (
+  row: AppointmentRow,
+  { booking, customer, payment, balance }: Around,
+): DiaryBooking => ({
   type: 'booking',
   booking_id: row.booking,
   booking_slot_id: row.id,
@@ -76,7 +82,7 @@ export const diaryBooking = (row: AppointmentRow, { booking, customer, payment }
   missed: Boolean(row.missedAt),
   notes: booking?.notes ?? null,
   price: pounds(row.pricePence),
-  ...paymentFields(payment),
+  ...paymentFields(payment, balance),
 })
 
 /** The appointments that start in the range, one row each, in order of their start. Four queries, however many. */
@@ -97,11 +103,12 @@ export const listBookings = async (payload: BasePayload, range: DayRange): Promi
   const payments = await byIds(
     payload,
     'payments',
-    [...bookings.values()].map((booking) => booking.payment),
+    [...bookings.values()].flatMap(({ payment }) => (payment ? [payment, balanceId(payment)] : [])),
   )
   return rows.map((row) => {
     const booking = bookings.get(row.booking)
     const payment = booking?.payment ? payments.get(booking.payment) : undefined
-    return diaryBooking(row, { booking, customer: customers.get(row.customer), payment })
+    const balance = payment && payments.get(balanceId(payment.id))
+    return diaryBooking(row, { booking, customer: customers.get(row.customer), payment, balance })
   })
 }

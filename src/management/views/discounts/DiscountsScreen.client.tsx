@@ -1,0 +1,100 @@
+'use client'
+
+import { useAuth } from '@payloadcms/ui'
+import Link from 'next/link'
+import { formatDay } from '@/domain/time/format'
+import { dayOf } from '@/domain/time/zone'
+import { discountListTexts } from '@/messages/management-discounts'
+import { ActionLink } from '../../kit/Action.client'
+import { at } from '../../kit/dates'
+import { money } from '../../kit/money'
+import { Notice } from '../../kit/Notice.client'
+import { Page } from '../../kit/Page.client'
+import { useCall } from '../../kit/use-call.client'
+import { Waiting } from '../../kit/Waiting'
+
+interface Discount {
+  discount_id: string
+  code: string
+  percent: number | null
+  amount: number | null
+  valid_from: string | null
+  valid_until: string | null
+  usage_limit: number | null
+  active: boolean
+  uses: number
+}
+
+const editor = '/management/collections/discounts'
+
+const day = (value: string | null): string => (value ? formatDay(dayOf(at(value))) : '')
+
+const takesOff = ({ percent, amount }: Discount): string =>
+  percent === null ? money(amount ?? 0) : `${percent}%`
+
+const Table = ({ discounts, isAdmin }: { discounts: Discount[]; isAdmin: boolean }) => (
+  <div className="desk-table-wrap">
+    <table className="desk-table desk-table--cards">
+      <thead>
+        <tr>
+          <th>Code</th>
+          <th data-number>Takes off</th>
+          <th>From</th>
+          <th>Until</th>
+          <th data-number>Used</th>
+          <th>State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {discounts.map((one) => (
+          <tr key={one.discount_id}>
+            <td>
+              {isAdmin ? (
+                <Link className="desk-link" prefetch={false} href={`${editor}/${one.discount_id}`}>
+                  {one.code}
+                </Link>
+              ) : (
+                one.code
+              )}
+            </td>
+            <td data-number data-label="Takes off">
+              {takesOff(one)}
+            </td>
+            <td data-label="From">{day(one.valid_from) || 'At once'}</td>
+            <td data-label="Until">{day(one.valid_until) || 'No end'}</td>
+            <td data-number data-label="Used">
+              {one.usage_limit === null ? one.uses : `${one.uses} of ${one.usage_limit}`}
+            </td>
+            <td data-label="State">{one.active ? 'Works' : 'Switched off'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+/** /management/discounts: the codes and how often each was used; admins change them in the editor. */
+export const DiscountsScreen = () => {
+  const isAdmin = useAuth().user?.role === 'admin'
+  const { data, error, loading, reload } = useCall<{ discounts: Discount[] }>(
+    '/api/discounts/get-discounts',
+    discountListTexts.failed,
+  )
+  return (
+    <Page
+      title="Discounts"
+      actions={
+        isAdmin && (
+          <ActionLink kind="primary" href={`${editor}/create`}>
+            Add discount code
+          </ActionLink>
+        )
+      }
+    >
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      {!data && loading && <Waiting rows={4} />}
+      {data?.discounts.length === 0 && <p className="desk-empty">{discountListTexts.empty}</p>}
+      {data && data.discounts.length > 0 && <Table discounts={data.discounts} isAdmin={isAdmin} />}
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useState } from 'react'
+import { balanceTexts } from '@/messages/management-discounts'
+import { Action } from '../../kit/Action.client'
+import { call } from '../../kit/call'
+import { money } from '../../kit/money'
+import { Notice } from '../../kit/Notice.client'
+import { methodWords } from '../../kit/payment-words'
+import { useCall } from '../../kit/use-call.client'
+
+interface Balance {
+  /** Pounds. */
+  balance: number
+  taken_method: string | null
+}
+
+interface Props {
+  paymentId: string
+  onTaken(message: string): void
+}
+
+const methods = [
+  ['cash', 'Taken in cash'],
+  ['card terminal', 'Taken by card terminal'],
+] as const
+
+/** The other half of a booking that was half paid online: taken at the desk, once. */
+export const BalancePanel = ({ paymentId, onTaken }: Props) => {
+  const path = `/api/payments/balance?paymentId=${encodeURIComponent(paymentId)}`
+  const { data, error, reload } = useCall<Balance>(path, balanceTexts.loadFailed)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+  const take = async (method: string): Promise<void> => {
+    setBusy(true)
+    const answer = await call('/api/payments/take-balance', {
+      method: 'POST',
+      body: { paymentId, method },
+      failed: balanceTexts.takeFailed,
+    })
+    setBusy(false)
+    setFailed(answer.ok ? null : answer.message)
+    reload()
+    if (answer.ok) onTaken(answer.message)
+  }
+  const due = data?.balance ?? 0
+  if (!error && !failed && due === 0 && !data?.taken_method) return null
+  return (
+    <section className="desk-panel" aria-label="Balance on the day">
+      <h2>Balance on the day</h2>
+      <Notice message={failed ?? error} />
+      {data?.taken_method && <p>{balanceTexts.taken(methodWords(data.taken_method).toLowerCase())}</p>}
+      {due > 0 && (
+        <>
+          <p>
+            <strong>{money(due)}</strong> is to be taken.
+          </p>
+          <div className="desk-actions">
+            {methods.map(([method, words]) => (
+              <Action key={method} busy={busy} onClick={() => void take(method)}>
+                {words}
+              </Action>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

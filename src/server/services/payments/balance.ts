@@ -1,0 +1,97 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { formatMoney, pounds } from '../../../domain/pricing/money'
+import { partsOf } from '../../parts'
+import { appointmentsOfBooking } from '../../repositories/appointments'
+import { writeAudit } from '../../repositories/audit'
+import { findPayment, writePaymentRow } from '../../repositories/sales'
+import type { Row } from '../../repositories/store'
+
+type PaymentRow = Row<'payments'>
+
+/** The balance of a payment is a payment of its own; its id comes from the first, so that it is taken once. */
+export const balanceId = (paymentId: string): string => `${paymentId}-balance`
+
+/** What is left to pay on the day of a booking that was half paid; money in pounds. */
+export interface Balance {
+  balance: number
+  /** How it was taken; null while it was not. */
+  taken_method: string | null
+  taken_payment_id: string | null
+}
+
+/** Half-paid and completed: only then is there a balance of its own. */
+const isHalf = ({ type, status }: PaymentRow): boolean => type === 'pay-half' && status === 'completed'
+
+/** What the appointments that stand cost, less the discount and what was paid for them and kept. */
+const dueOf = async (payload: BasePayload, payment: PaymentRow): Promise<number> => {
+  if (!isHalf(payment) || !payment.booking) return 0
+  const rows = await appointmentsOfBooking(payload, payment.booking)
+  const live = rows.filter(({ status }) => status !== 'Cancelled')
+  const price = live.reduce((sum, { pricePence }) => sum + pricePence, 0)
+  if (price === 0) return 0
+  return Math.max(0, price - (payment.discountPence ?? 0) - payment.paidPence + payment.refundedPence)
+}
+
+/** The balance of a payment, and whether it has been taken. */
+export const balanceOf = async (payload: BasePayload, paymentId: string): Promise<Result<Balance>> => {
+  const payment = await findPayment(payload, paymentId)
+  if (!payment) return fail('PAYMENT_NOT_FOUND')
+  const taken = await findPayment(payload, balanceId(payment.id))
+  const due = taken ? 0 : await dueOf(payload, payment)
+  return ok({
+    balance: pounds(due),
+    taken_method: taken?.method ?? null,
+    taken_payment_id: taken?.id ?? null,
+  })
+}
+
+interface TakenBalance {
+  paymentId: string
+  method: 'cash' | 'card terminal'
+}
+
+const rowOf = (req: PayloadRequest, payment: PaymentRow, method: string, duePence: number) => {
+  const now = partsOf(req.payload).clock.now()
+  const { booking, customer, customerName, context } = payment
+  return {
+    id: balanceId(payment.id),
+    booking,
+    customer,
+    customerName,
+    context,
+    status: 'completed' as const,
+    method,
+    type: 'pay-at-salon',
+    amountPence: duePence,
+    paidPence: duePence,
+    refundedPence: 0,
+    madeAt: now,
+    paidAt: now,
+    takenBy: req.user ? String(req.user.id) : null,
+  }
+}
+
+/** Staff have taken the balance at the desk. A double click takes it once; sending it twice answers the same. */
+export const takeBalance = async (
+  req: PayloadRequest,
+  { paymentId, method }: TakenBalance,
+): Promise<Result<Balance>> => {
+  const { payload } = req
+  const payment = await findPayment(payload, paymentId)
+  if (!payment) return fail('PAYMENT_NOT_FOUND')
+  const known = await findPayment(payload, balanceId(payment.id))
+  if (!known) {
+    const duePence = await dueOf(payload, payment)
+    if (duePence === 0) return fail('ALREADY_TAKEN_PAYMENT')
+    await writePaymentRow(payload, rowOf(req, payment, method, duePence))
+    await writeAudit(req, {
+      action: 'payment-taken',
+      subject: 'payments',
+      subjectId: balanceId(payment.id),
+      summary: `${formatMoney(duePence)} in ${method} from ${payment.customerName}, the balance on the day`,
+    })
+  }
+  const now = await balanceOf(payload, paymentId)
+  return now.ok && now.value.taken_method !== method ? fail('ALREADY_TAKEN_PAYMENT') : now
+}
