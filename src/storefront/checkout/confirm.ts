@@ -18,6 +18,8 @@ export interface Wish {
   discountCode?: string | null
   /** What the payment form gave; absent when nothing is charged, and when a sent payment is only asked about. */
   source?: { token: string; method: OnlineMethod } | null
+  /** What was shown to be charged now: another sum is not charged (P3). */
+  chargePence?: number
   /** Said when the answer does not say what happened. */
   fallback: string
 }
@@ -55,6 +57,7 @@ const bodyOf = (wish: Wish, basketId: string, locationId: string | undefined) =>
   notes: wish.notes,
   ...(wish.confirmationCode ? { confirmationCode: wish.confirmationCode } : {}),
   ...(wish.discountCode ? { discountCode: wish.discountCode } : {}),
+  ...(wish.chargePence === undefined ? {} : { amountNow: wish.chargePence / 100 }),
   ...(wish.source ? { sourceId: wish.source.token, paymentMethod: wish.source.method } : {}),
   idempotencyKey: attemptKey(basketId),
 })
