@@ -13,7 +13,6 @@ export const paymentTexts = {
   loadFailed: 'The payment form could not be loaded. Nothing was charged, and your times are still held.',
   cardFailed: 'The card form could not be shown. Nothing was charged; please load it again.',
   nothingNow: 'There is nothing to pay now: the discount covers it.',
-  cancelled: 'You stopped the payment. Nothing was charged.',
   refused: 'This payment could not be verified. You were not charged; please try again or pay another way.',
   unreachable: 'The payment service could not be reached. You were not charged; please try again.',
   clearpayMinimum: 'For baskets of £60 or more.',

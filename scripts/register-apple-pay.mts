@@ -1,0 +1,30 @@
+// `npm run payments:register-apple-pay [-- DOMAIN]`: tells Square that this domain offers Apple Pay. Before it, put
+// Square's association file into DATA_DIR (docs/operations.md): Apple fetches it from the domain.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { SquareClient } from 'square'
+import { env } from '../src/server/env.ts'
+import { associationName } from '../src/server/payments/domain-association.ts'
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+const stop = (sentence: string): never => {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const { square, siteUrl, dataDir } = env()
+const domainName = process.argv[2] ?? (siteUrl ? new URL(siteUrl).host : '')
+if (square.kind !== 'square') stop('Set SQUARE_* first: test payments need no registration.')
+else if (domainName === '')
+  stop('Set SITE_URL, or name the domain: npm run payments:register-apple-pay -- DOMAIN')
+else if (!existsSync(path.join(dataDir, associationName)))
+  stop(`Put Square's association file into ${path.join(dataDir, associationName)} first.`)
+else {
+  const host = square.environment === 'production' ? 'connect.squareup.com' : 'connect.squareupsandbox.com'
+  const client = new SquareClient({ baseUrl: `https://${host}`, token: square.token, maxRetries: 0 })
+  const answer = await client.applePay
+    .registerDomain({ domainName }, { timeoutInSeconds: 20, abortSignal: AbortSignal.timeout(25_000) })
+    .catch((error: unknown) => stop(`Square did not register ${domainName}: ${(error as Error).message}`))
+  console.log(`${domainName}: ${answer.status ?? 'no status'}`)
+}
