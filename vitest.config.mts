@@ -44,7 +44,7 @@ export default defineConfig({
           include: ['tests/int/**/*.test.ts', 'tests/regression/**/*.int.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/int-setup.ts'],
-          setupFiles: ['tests/support/load-editor.ts'],
+          setupFiles: ['tests/support/own-data-dir.ts', 'tests/support/load-editor.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           env: {

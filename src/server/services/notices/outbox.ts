@@ -34,10 +34,16 @@ export interface KeptMail {
   created_at: string
 }
 
-const listed = async (name: string): Promise<KeptMail> => {
-  const { to, subject, date } = await read(name)
-  const at = Date.parse(date)
-  return { name, to, subject, created_at: Number.isNaN(at) ? '' : new Date(at).toISOString() }
+/** Empty for a file that was tidied away meanwhile. */
+const listed = async (name: string): Promise<KeptMail[]> => {
+  try {
+    const { to, subject, date } = await read(name)
+    const at = Date.parse(date)
+    return [{ name, to, subject, created_at: Number.isNaN(at) ? '' : new Date(at).toISOString() }]
+  } catch (error) {
+    if (missing(error)) return []
+    throw error
+  }
 }
 
 /** The newest files of the outbox folder; none when there is no such folder. */
@@ -45,7 +51,7 @@ export const listOutbox = async (): Promise<KeptMail[]> => {
   const names = await namesIn()
   // Names begin with the instant at which they were written.
   const newest = names.filter(isMail).sort().reverse().slice(0, SHOWN)
-  return Promise.all(newest.map(listed))
+  return (await Promise.all(newest.map(listed))).flat()
 }
 
 /** One file of the outbox, readable. */
