@@ -33,10 +33,10 @@ import { Availability as Availability_45f4b225fa066bf598631d42722f3140 } from '.
 import { AddEvent as AddEvent_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { EventDetails as EventDetails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Events as Events_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { NotYet as NotYet_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { Discounts as Discounts_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { CustomerInformation as CustomerInformation_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Customers as Customers_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { Discounts as Discounts_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { NotYet as NotYet_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Emails as Emails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -77,10 +77,10 @@ export const importMap = {
   "/management/views/views#AddEvent": AddEvent_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#EventDetails": EventDetails_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Events": Events_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#NotYet": NotYet_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#Discounts": Discounts_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#CustomerInformation": CustomerInformation_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Customers": Customers_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#Discounts": Discounts_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#NotYet": NotYet_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Emails": Emails_45f4b225fa066bf598631d42722f3140,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
