@@ -14,6 +14,8 @@ export const openAsOwner = async (page: Page, path: string): Promise<void> => {
 
 /** No rule switched off. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  // After a soft navigation the title follows a moment later.
+  await expect(page).toHaveTitle(/\S/)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
