@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startAttempt } from '@/domain/checkout/attempt'
 import { run } from '@/domain/checkout/checkout'
 import type { CheckoutPorts } from '@/domain/checkout/ports'
@@ -7,11 +7,10 @@ import { orderStore } from '@/server/repositories/orders'
 import { draftOrder } from '@/server/services/checkout/draft'
 import { checkoutPorts } from '@/server/services/checkout/ports'
 import { reconcileOrders } from '@/server/services/checkout/reconcile'
-import { bookingVisitor, timesOf } from '../support/booking-visitor'
+import { bookingVisitor } from '../support/booking-visitor'
 import { judgeMoney } from '../support/judge-money'
-import { type PayingSalon, startPayingSalon } from '../support/paying-salon'
-import { databases, type Salon } from '../support/salon'
-import { type SmallSalon, smallSalon } from '../support/small-salon'
+import { payingSalonFor } from '../support/paying-salon'
+import { databases } from '../support/salon'
 
 class Crash extends Error {}
 
@@ -44,25 +43,14 @@ const ways = [
 ] as const
 
 describe.each(databases())('a crash between every two steps of checkout on %s', (database) => {
-  let paying: PayingSalon
-  let salon: Salon
-  let small: SmallSalon
-  let nextTime: () => Promise<object>
-
-  beforeAll(async () => {
-    paying = await startPayingSalon(database)
-    salon = paying.salon
-    small = await smallSalon(salon.payload)
-    nextTime = timesOf(salon, small)
-  })
-  afterAll(() => paying.close())
+  const paying = payingSalonFor(database)
 
   /** An order whose attempt has begun, as `confirmBooking` makes it. */
   const begun = async (way: (typeof ways)[number]) => {
-    const { payload } = salon
+    const { payload } = paying.salon
     // Clearpay wants a basket of £60.
-    const times = [await nextTime(), ...(way.method === 'clearpay' ? [await nextTime()] : [])]
-    const who = await bookingVisitor(salon, small, times)
+    const times = [await paying.nextTime(), ...(way.method === 'clearpay' ? [await paying.nextTime()] : [])]
+    const who = await bookingVisitor(paying.salon, paying.small, times)
     const basket = (await findBasket(payload, who.basketId))!
     const draft = await draftOrder(payload, {
       basket,
@@ -76,7 +64,7 @@ describe.each(databases())('a crash between every two steps of checkout on %s', 
       email: 'ada@example.org',
       before: null,
       key: null,
-      now: salon.clock.now(),
+      now: paying.salon.clock.now(),
     })
     if (!draft.ok) throw new Error(draft.code)
     const attempt = await startAttempt(orderStore(payload), draft.value)
@@ -85,7 +73,7 @@ describe.each(databases())('a crash between every two steps of checkout on %s', 
 
   // What differs on the second database is the database, not the way to pay.
   it.each(database === 'sqlite' ? ways : ways.slice(0, 1))('by $name', { timeout: 300_000 }, async (way) => {
-    const { payload } = salon
+    const { payload } = paying.salon
     const whole = crashing(checkoutPorts(payload), 0, 'before')
     await run(whole.ports, await begun(way))
     expect(whole.calls()).toBeGreaterThan(8)

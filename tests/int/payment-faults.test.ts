@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { reconcileOrders } from '@/server/services/checkout/reconcile'
 import { handleWaitingEvents } from '@/server/services/payments/doorbell'
-import { bookingVisitor, timesOf } from '../support/booking-visitor'
+import { bookingVisitor } from '../support/booking-visitor'
 import { judgeMoney } from '../support/judge-money'
-import { type PayingSalon, startPayingSalon } from '../support/paying-salon'
-import { databases, type Salon } from '../support/salon'
-import { type SmallSalon, smallSalon } from '../support/small-salon'
+import { payingSalonFor } from '../support/paying-salon'
+import { databases } from '../support/salon'
 
 /** Money moved and the answer was lost; or nothing happened and it looks alike. */
 const faults = [
@@ -34,29 +33,21 @@ const matrix = (database: string) =>
   )
 
 describe.each(databases())('faults of payments on %s', (database) => {
-  let paying: PayingSalon
-  let salon: Salon
-  let small: SmallSalon
-  let nextTime: () => Promise<object>
-
-  beforeAll(async () => {
-    paying = await startPayingSalon(database)
-    salon = paying.salon
-    small = await smallSalon(salon.payload)
-    nextTime = timesOf(salon, small)
-  })
-  afterAll(() => paying.close())
+  const paying = payingSalonFor(database)
   beforeEach(() => paying.standIn.clearFaults())
 
   const settle = async () => {
-    await handleWaitingEvents(salon.payload)
-    await reconcileOrders(salon.payload, -1)
+    await handleWaitingEvents(paying.salon.payload)
+    await reconcileOrders(paying.salon.payload, -1)
   }
 
   it.each(matrix(database))(
     '$fault at $operation by $way.paymentMethod',
     async ({ fault, way, operation }) => {
-      const who = await bookingVisitor(salon, small, [await nextTime(), await nextTime()])
+      const who = await bookingVisitor(paying.salon, paying.small, [
+        await paying.nextTime(),
+        await paying.nextTime(),
+      ])
       await paying.standIn.fault({ match: { operation }, fault, times: 2 })
       const answer = await who.confirm({ paymentType: 'pay-half', idempotencyKey: 'k', ...way })
       // Nobody is told that they were declined unless it is certain that nothing was charged.
@@ -66,7 +57,7 @@ describe.each(databases())('faults of payments on %s', (database) => {
       await paying.standIn.clearFaults()
       await settle()
       await settle()
-      expect(await judgeMoney(salon.payload, await paying.standIn.ledger())).toEqual([])
+      expect(await judgeMoney(paying.salon.payload, await paying.standIn.ledger())).toEqual([])
       const again = await who.confirm({ paymentType: 'pay-half', idempotencyKey: 'k', ...way })
       expect([200, 402]).toContain(again.status)
     },
@@ -75,28 +66,33 @@ describe.each(databases())('faults of payments on %s', (database) => {
   it('survives a payment that is voided, or fails, after it was promised', async () => {
     for (const fault of ['approve-then-void-later', 'pending-then-fail', 'pending-then-complete']) {
       await paying.standIn.clearFaults()
-      const who = await bookingVisitor(salon, small, [await nextTime()])
+      const who = await bookingVisitor(paying.salon, paying.small, [await paying.nextTime()])
       await paying.standIn.fault({ match: { operation: 'payments.create' }, fault })
       const answer = await who.confirm({ paymentType: 'pay-full', ...ways[0], idempotencyKey: 'k' })
       expect([200, 202, 402]).toContain(answer.status)
       await paying.standIn.advance(3_600_000)
       for (let i = 0; i < 3; i++) await settle()
-      expect([fault, await judgeMoney(salon.payload, await paying.standIn.ledger())]).toEqual([fault, []])
+      expect([fault, await judgeMoney(paying.salon.payload, await paying.standIn.ledger())]).toEqual([
+        fault,
+        [],
+      ])
     }
   })
 
   it('ends in the same state however often and in whatever order notices come', async () => {
     const shaken = ['webhook-duplicate-3', 'webhook-reorder', 'webhook-delay-1', 'webhook-old-replay']
     for (const fault of shaken) {
-      const who = await bookingVisitor(salon, small, [await nextTime()])
+      const who = await bookingVisitor(paying.salon, paying.small, [await paying.nextTime()])
       await paying.standIn.fault({ fault, times: 3 })
       const answer = await who.confirm({ paymentType: 'pay-full', ...ways[0], idempotencyKey: 'k' })
       expect(answer.status).toBe(200)
     }
     await paying.standIn.replay({ order: 'reversed' })
     await paying.standIn.replay({ newIds: true })
-    await new Promise((resolve) => setTimeout(resolve, 3000))
+    const waiting = async () =>
+      (await paying.standIn.webhooks()).deliveries.filter(({ state }) => state === 'waiting').length
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
     await settle()
-    expect(await judgeMoney(salon.payload, await paying.standIn.ledger())).toEqual([])
+    expect(await judgeMoney(paying.salon.payload, await paying.standIn.ledger())).toEqual([])
   })
 })

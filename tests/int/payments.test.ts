@@ -1,36 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { store } from '@/server/repositories/store'
 import { reconcileOrders } from '@/server/services/checkout/reconcile'
 import { compareWithProvider } from '@/server/services/payments/compare'
-import { type BookingVisitor, bookingVisitor, timesOf } from '../support/booking-visitor'
+import { type BookingVisitor, bookingVisitor } from '../support/booking-visitor'
 import { judgeMoney } from '../support/judge-money'
-import { type PayingSalon, startPayingSalon } from '../support/paying-salon'
-import { databases, type Salon } from '../support/salon'
-import { type SmallSalon, signedIn, smallSalon } from '../support/small-salon'
+import { payingSalonFor } from '../support/paying-salon'
+import { databases } from '../support/salon'
+import { signedIn } from '../support/small-salon'
 
 const ok = { sourceId: 'cnon:card-nonce-ok' }
 
 describe.each(databases())('online payments on %s', (database) => {
-  let paying: PayingSalon
-  let salon: Salon
-  let small: SmallSalon
-  let nextTime: () => Promise<object>
-
-  beforeAll(async () => {
-    paying = await startPayingSalon(database)
-    salon = paying.salon
-    small = await smallSalon(salon.payload)
-    nextTime = timesOf(salon, small)
-  })
-  afterAll(() => paying.close())
+  const paying = payingSalonFor(database)
   beforeEach(() => paying.standIn.clearFaults())
 
   const visitor = async (email?: string): Promise<BookingVisitor> =>
-    bookingVisitor(salon, small, [await nextTime()], email)
+    bookingVisitor(paying.salon, paying.small, [await paying.nextTime()], email)
   const details = async (paymentId: string) =>
-    (await salon.call('GET', `/api/payments/payment-details?paymentId=${paymentId}`)).body.payment
+    (await paying.salon.call('GET', `/api/payments/payment-details?paymentId=${paymentId}`)).body.payment
   const ledgerOf = async (orderOfPayment: string) => {
-    const [payment] = await store(salon.payload).find(
+    const [payment] = await store(paying.salon.payload).find(
       'payments',
       { id: { equals: orderOfPayment } },
       { limit: 1 },
@@ -39,7 +28,7 @@ describe.each(databases())('online payments on %s', (database) => {
     return payments.filter(({ reference_id: key }) => key?.startsWith(`${payment?.order}-`))
   }
   const nothingWrong = async () =>
-    expect(await judgeMoney(salon.payload, await paying.standIn.ledger())).toEqual([])
+    expect(await judgeMoney(paying.salon.payload, await paying.standIn.ledger())).toEqual([])
 
   it('takes half, rounded up to the penny, and says what remains', async () => {
     const who = await visitor()
@@ -107,7 +96,7 @@ describe.each(databases())('online payments on %s', (database) => {
     })
     const first = await who.confirm({ paymentType: 'pay-full', ...ok, idempotencyKey: 'lost' })
     expect([first.status, first.body.status]).toEqual([202, 'PENDING'])
-    await reconcileOrders(salon.payload, -1)
+    await reconcileOrders(paying.salon.payload, -1)
     const again = await who.confirm({ paymentType: 'pay-full', ...ok, idempotencyKey: 'lost' })
     expect([again.status, again.body.status]).toEqual([200, 'SUCCESS'])
     expect(await ledgerOf(again.body.paymentId)).toHaveLength(1)
@@ -118,19 +107,19 @@ describe.each(databases())('online payments on %s', (database) => {
     const who = await visitor()
     const { body } = await who.confirm({ paymentType: 'pay-full', ...ok })
     const refund = (headers: Record<string, string>, amount: number, more = {}) =>
-      salon.call('POST', '/api/payments/refund', {
+      paying.salon.call('POST', '/api/payments/refund', {
         json: { paymentId: body.paymentId, amount, reason: 'Changed her mind', ...more },
         headers,
       })
-    const staff = await signedIn(salon, 'staff')
-    const admin = await signedIn(salon, 'admin')
+    const staff = await signedIn(paying.salon, 'staff')
+    const admin = await signedIn(paying.salon, 'admin')
     expect((await refund(staff, 10)).status).toBe(403)
     expect((await refund(admin, 10)).body).toMatchObject({ success: true, refund: { amount: 10 } })
     const both = await Promise.all([refund(admin, 30), refund(admin, 30)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await refund(admin, 5.51)).body.code).toBe('REFUND_TOO_MUCH')
     expect((await refund(admin, 5.5, { by_hand: true })).body.refund).toMatchObject({ status: 'completed' })
-    const list = await salon.call('GET', `/api/payments/refunds?paymentId=${body.paymentId}`, {
+    const list = await paying.salon.call('GET', `/api/payments/refunds?paymentId=${body.paymentId}`, {
       headers: staff,
     })
     expect(list.body).toMatchObject({ refundable: 0, online: true })
@@ -142,7 +131,7 @@ describe.each(databases())('online payments on %s', (database) => {
 
   it('answers a forged, foreign or repeated notice without believing it', async () => {
     const call = (body: string, signature: string) =>
-      salon.call('POST', '/api/payments/square-webhook', {
+      paying.salon.call('POST', '/api/payments/square-webhook', {
         body,
         headers: { 'x-square-hmacsha256-signature': signature },
       })
@@ -154,19 +143,19 @@ describe.each(databases())('online payments on %s', (database) => {
 
   it('finds nothing to differ between Square’s list and our books, and finds what does', async () => {
     const now = Date.now()
-    await new Promise((resolve) => setTimeout(resolve, 3500))
-    const all = await compareWithProvider(salon.payload, now - 3_600_000, now + 60_000)
+    await paying.standIn.rules({ listLagMs: 0 })
+    const all = await compareWithProvider(paying.salon.payload, now - 3_600_000, now + 60_000)
     expect(all.listed).toBeGreaterThan(3)
     expect(all.differences).toEqual([])
-    const [paid] = await store(salon.payload).find(
+    const [paid] = await store(paying.salon.payload).find(
       'payments',
       { and: [{ status: { equals: 'completed' } }, { refundedPence: { equals: 0 } }] },
       { limit: 1 },
     )
-    await store(salon.payload).updateOne('payments', { id: { equals: paid!.id } }, { paidPence: 1 })
-    const found = await compareWithProvider(salon.payload, now - 3_600_000, now + 60_000)
+    await store(paying.salon.payload).updateOne('payments', { id: { equals: paid!.id } }, { paidPence: 1 })
+    const found = await compareWithProvider(paying.salon.payload, now - 3_600_000, now + 60_000)
     expect(found.differences).toHaveLength(1)
-    await store(salon.payload).updateOne(
+    await store(paying.salon.payload).updateOne(
       'payments',
       { id: { equals: paid!.id } },
       { paidPence: paid!.paidPence },

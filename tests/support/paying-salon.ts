@@ -1,10 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll } from 'vitest'
 import { squarePayments } from '@/server/payments/square/adapter'
 import type { PaymentsPart } from '@/server/payments/part'
 import { squareRecords } from '@/server/payments/square/records'
 import { testAccount } from '@/server/payments/test-account'
+import { timesOf } from './booking-visitor'
 import { type Database, type Salon, startSalon } from './salon'
+import { type SmallSalon, smallSalon } from './small-salon'
 import { type RunningStandIn, startStandIn } from './square-stand-in'
 
 /** A salon that takes test payments: the real SDK over real HTTP, and notices that come back over HTTP. */
@@ -12,6 +15,13 @@ export interface PayingSalon {
   salon: Salon
   standIn: RunningStandIn
   close(): Promise<void>
+}
+
+/** The same with the small salon's treatments, and times to book. */
+export interface BookablePayingSalon extends PayingSalon {
+  small: SmallSalon
+  /** A time that no other visitor of this test has. */
+  nextTime(): Promise<object>
 }
 
 const listening = (server: Server): Promise<number> =>
@@ -67,4 +77,16 @@ export const startPayingSalon = async (database: Database): Promise<PayingSalon>
       await salon.close()
     },
   }
+}
+
+/** A paying salon for all tests of a block, closed after them; it is there once the first test runs. */
+export const payingSalonFor = (database: Database): BookablePayingSalon => {
+  const here = {} as BookablePayingSalon
+  beforeAll(async () => {
+    const paying = await startPayingSalon(database)
+    const small = await smallSalon(paying.salon.payload)
+    Object.assign(here, { ...paying, small, nextTime: timesOf(paying.salon, small) })
+  })
+  afterAll(() => here.close())
+  return here
 }

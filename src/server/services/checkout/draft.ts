@@ -105,10 +105,7 @@ const discountOf = async (
   discountCode ? applyDiscount(payload, discountCode, lines, { now, email, order }) : ok(null)
 
 /** Something to charge needs a way to pay it, and Clearpay has its limits. */
-const sourceFor = (
-  { source, shownPence }: DraftRequest,
-  totals: Totals,
-): Result<PaymentSource | null> => {
+const sourceFor = ({ source, shownPence }: DraftRequest, totals: Totals): Result<PaymentSource | null> => {
   if (shownPence !== null && shownPence !== totals.now) return fail('PRICE_CHANGED')
   if (totals.now === 0) return ok(null)
   if (!source) return fail('PAYMENT_SOURCE_MISSING', { field: 'sourceId' })

@@ -1,7 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { pence, pounds } from '../../../domain/pricing/money'
-import { formatInstant } from '../../../domain/time/iso'
 import { dayOf, slotKey } from '../../../domain/time/zone'
 import { partsOf } from '../../parts'
 import { isSettled } from '../../../domain/checkout/order'
@@ -9,47 +8,13 @@ import { writeAudit } from '../../repositories/audit'
 import { byIds } from '../../repositories/by-ids'
 import { orderStore } from '../../repositories/orders'
 import { type Row, store } from '../../repositories/store'
+import { paymentDate, paymentShape } from '../payments/payment-shape'
 import type { DayRange } from './range'
 
 type PaymentRow = Row<'payments'>
 
 /** A payment in a list of the management area; money in pounds. */
-export interface ListedPayment {
-  payment_id: string
-  customer_id: string
-  customer_name: string
-  first_name: string
-  last_name: string
-  payment_context: PaymentRow['context']
-  payment_method: string
-  payment_type: string
-  payment_status: PaymentRow['status']
-  payment_date: string
-  amount: number
-  amount_paid: number
-  amount_refunded: number
-  booking_id: string | null
-}
-
-/** When money came in; an undated payment counts on the day it was made (D45). */
-const dateOf = (row: PaymentRow): number => row.paidAt ?? row.madeAt
-
-const listed = (row: PaymentRow, customer: Row<'customers'> | undefined): ListedPayment => ({
-  payment_id: row.id,
-  customer_id: row.customer,
-  customer_name: row.customerName,
-  first_name: customer?.firstName ?? row.customerName,
-  last_name: customer?.lastName ?? '',
-  payment_context: row.context,
-  payment_method: row.method,
-  payment_type: row.type,
-  payment_status: row.status,
-  payment_date: formatInstant(dateOf(row)),
-  amount: pounds(row.amountPence),
-  amount_paid: pounds(row.paidPence),
-  amount_refunded: pounds(row.refundedPence),
-  booking_id: row.booking ?? null,
-})
+export type ListedPayment = ReturnType<typeof paymentShape>
 
 const within = (field: 'paidAt' | 'madeAt', { start, end }: DayRange) => ({
   and: [{ [field]: { greater_than_equal: start } }, { [field]: { less_than: end } }],
@@ -66,8 +31,8 @@ export const listPayments = async (
     { sort: 'madeAt', limit: 50_000 },
   )
   const rows = near
-    .filter((row) => dateOf(row) >= range.start && dateOf(row) < range.end)
-    .sort((a, b) => dateOf(a) - dateOf(b))
+    .filter((row) => paymentDate(row) >= range.start && paymentDate(row) < range.end)
+    .sort((a, b) => paymentDate(a) - paymentDate(b))
   const customers = await byIds(
     payload,
     'customers',
@@ -75,7 +40,7 @@ export const listPayments = async (
   )
   const days: Record<string, ListedPayment[]> = {}
   for (const row of rows)
-    (days[slotKey(dayOf(dateOf(row)))] ??= []).push(listed(row, customers.get(row.customer)))
+    (days[slotKey(dayOf(paymentDate(row)))] ??= []).push(paymentShape(row, customers.get(row.customer)))
   return days
 }
 
@@ -90,7 +55,7 @@ export interface TakenPayment {
 }
 
 const oneCustomer = async (payload: BasePayload, row: PaymentRow): Promise<ListedPayment> =>
-  listed(row, (await byIds(payload, 'customers', [row.customer])).get(row.customer))
+  paymentShape(row, (await byIds(payload, 'customers', [row.customer])).get(row.customer))
 
 const find = (payload: BasePayload, id: string): Promise<PaymentRow | null> =>
   store(payload).findOne('payments', { id: { equals: id } })
