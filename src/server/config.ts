@@ -102,7 +102,7 @@ export const buildAppConfig = (lists: SystemLists, options: AppOptions): Promise
         importMapFile: path.resolve(options.root, 'src/app/(payload)/management/importMap.js'),
       },
       meta: {
-        titleSuffix: ' · Salon',
+        titleSuffix: '· Salon',
         icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }],
       },
       components: lists.views,

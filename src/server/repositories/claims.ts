@@ -1,5 +1,5 @@
 import type { BasePayload, Where } from 'payload'
-import type { Claim, ClaimStore } from '../../domain/booking/claims'
+import { type Claim, type ClaimStore, TICK_MS } from '../../domain/booking/claims'
 import { newId } from '../ids'
 import { insertClaimsMongodb } from './claims-mongodb'
 import { insertClaimsSqlite } from './claims-sqlite'
@@ -80,6 +80,27 @@ export const claimStore = (payload: BasePayload): ClaimStore => {
         and: [{ owner: { equals: owner } }, ...(keys ? [{ key: { in: [...keys] } }] : [])],
       }),
   }
+}
+
+/** Who took some of these people's time for good since a moment. */
+export const freshOwners = async (
+  payload: BasePayload,
+  { start, end, staff, since }: { start: number; end: number; staff: string[]; since: number },
+): Promise<string[]> => {
+  const rows = await store(payload).find(
+    'slot-claims',
+    {
+      and: [
+        { staff: { in: staff } },
+        { tick: { greater_than_equal: Math.floor(start / TICK_MS) } },
+        { tick: { less_than: Math.ceil(end / TICK_MS) } },
+        { claimedAt: { greater_than_equal: since } },
+        { expiresAt: { exists: false } },
+      ],
+    },
+    { limit: MANY },
+  )
+  return [...new Set(rows.map(({ owner }) => owner))]
 }
 
 /** Tidies holds that expired before `now`; correctness does not need it. */

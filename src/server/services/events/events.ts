@@ -1,9 +1,7 @@
-import type { BasePayload, PayloadRequest, Where } from 'payload'
+import type { BasePayload, PayloadRequest } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { dayOf, eachDay, slotKey } from '../../../domain/time/zone'
-import { appointmentsBusy } from '../../repositories/appointments'
 import { writeAudit } from '../../repositories/audit'
-import { byIds } from '../../repositories/by-ids'
 import {
   addEventRow,
   changeEventRow,
@@ -13,10 +11,10 @@ import {
   findEvent,
   removeEventRow,
 } from '../../repositories/events'
-import { type DiaryBooking, diaryBooking } from '../diary/bookings-list'
 import type { DayRange } from '../diary/range'
 import { type EventInput, parseEvent } from './event-input'
 import { type DiaryEvent, diaryEvent, eventNames, staffIdsOf } from './event-shape'
+import { appointmentsSettled, appointmentsUnder } from './appointments-under'
 
 /** Days of the calendar (DD/MM/YYYY) with the events that touch them; one over several days stands in each. */
 export const listEvents = async (
@@ -42,25 +40,11 @@ export const eventDetails = async (payload: BasePayload, id: string): Promise<Re
   return row ? ok(diaryEvent(row, await eventNames(payload))) : fail('EVENT_NOT_FOUND')
 }
 
-const whom = (event: EventData): Where => {
-  if (event.scope === 'staff') return { staff: { in: staffIdsOf(event) } }
-  return event.scope === 'location' ? { location: { equals: event.location } } : {}
-}
+type Look = (payload: BasePayload, event: EventData) => Promise<object[]>
 
-/** The live appointments that an event lies over. They stay: an event blocks free time only (D36). */
-const appointmentsUnder = async (payload: BasePayload, event: EventData): Promise<DiaryBooking[]> => {
-  const rows = await appointmentsBusy(payload, event.start, event.end, whom(event))
-  const customers = await byIds(
-    payload,
-    'customers',
-    rows.map((row) => row.customer),
-  )
-  return rows.map((row) => diaryBooking(row, { customer: customers.get(row.customer) }))
-}
-
-const meets = async (payload: BasePayload, event: EventData, confirmed: boolean) => {
+const meets = async (payload: BasePayload, event: EventData, confirmed: boolean, look: Look) => {
   if (confirmed) return null
-  const appointments = await appointmentsUnder(payload, event)
+  const appointments = await look(payload, event)
   return appointments.length > 0 ? fail('EVENT_MEETS_APPOINTMENTS', { data: { appointments } }) : null
 }
 
@@ -79,10 +63,10 @@ export const addEvent = async (
   const event = await parseEvent(payload, input)
   if (!event.ok) return event
   const confirmed = input.confirm ?? false
-  const before = await meets(payload, event.value, confirmed)
+  const before = await meets(payload, event.value, confirmed, appointmentsUnder)
   if (before) return before
   const row = await addEventRow(payload, event.value, req.user?.id ?? null)
-  const after = await meets(payload, event.value, confirmed)
+  const after = await meets(payload, event.value, confirmed, appointmentsSettled)
   if (after) {
     await removeEventRow(payload, row.id)
     return after
@@ -116,6 +100,27 @@ const changed = (row: EventRow, change: Partial<EventInput>): EventInput => {
   return { ...rest, ...who, ...given }
 }
 
+/** What was stored before, to put it back. */
+const dataOf = ({
+  name,
+  description,
+  scope,
+  staffIds,
+  location,
+  isAllDay,
+  start,
+  end,
+}: EventRow): EventData => ({
+  name,
+  description,
+  scope,
+  staffIds,
+  location,
+  isAllDay,
+  start,
+  end,
+})
+
 /** Changes what is given of an event; over appointments as in `addEvent`. */
 export const changeEvent = async (
   req: PayloadRequest,
@@ -125,13 +130,18 @@ export const changeEvent = async (
   const { payload } = req
   const row = await findEvent(payload, id)
   if (!row) return fail('EVENT_NOT_FOUND')
-  const { confirm, ...rest } = change
+  const { confirm = false, ...rest } = change
   const event = await parseEvent(payload, changed(row, rest))
   if (!event.ok) return event
-  const met = await meets(payload, event.value, confirm ?? false)
-  if (met) return met
+  const before = await meets(payload, event.value, confirm, appointmentsUnder)
+  if (before) return before
   const saved = await changeEventRow(payload, id, event.value)
   if (!saved) return fail('EVENT_NOT_FOUND')
+  const after = await meets(payload, event.value, confirm, appointmentsSettled)
+  if (after) {
+    await changeEventRow(payload, id, dataOf(row))
+    return after
+  }
   await audit(req, 'event-changed', saved)
   return ok(diaryEvent(saved, await eventNames(payload)))
 }
