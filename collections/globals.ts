@@ -188,6 +188,7 @@ export const bookingSettings: GlobalConfig = {
         number('passwordResets', 'Password resets in fifteen minutes', 5),
         number('enquiries', 'Enquiries in fifteen minutes', 10),
         number('paymentAttempts', 'Payment attempts for a basket', 10),
+        number('declines', 'Declined payments in an hour', 20),
         number('liveHoldsPerBasket', 'Live holds in a basket', 10),
         number('liveHoldsPerAddress', 'Live holds for one address', 40),
       ],

@@ -8,6 +8,7 @@ import { paymentTypes } from '@/domain/pricing/totals'
 import { bookingMessages } from '@/messages/booking'
 import { isStaff } from '@/server/access/access'
 import { answer, failureAnswer } from '@/server/http/answer'
+import { clientAddress } from '@/server/http/client-address'
 import { confirmBooking } from '@/server/services/checkout/confirm'
 import { id, optionalId, sessionOf } from './support/fields'
 import { route } from './support/route'
@@ -115,6 +116,7 @@ export const confirmBookingCalls: Endpoint[] = [
       'CLEARPAY_LIMITS',
       'PRICE_CHANGED',
       'TOO_MANY_PAYMENT_ATTEMPTS',
+      'TOO_MANY_DECLINES',
       'CODE_REQUIRED',
       'CODE_WRONG',
       'CODE_TRIED_TOO_OFTEN',
@@ -138,6 +140,7 @@ export const confirmBookingCalls: Endpoint[] = [
         confirmationCode: fields.confirmationCode,
         key: fields.idempotencyKey,
         session: sessionOf(req),
+        address: clientAddress(req),
         isStaff: isStaff(req),
       })
       return outcome.ok ? answerOf(outcome.value) : outcome

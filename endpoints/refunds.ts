@@ -4,8 +4,12 @@ import { fail, ok } from '@/domain/errors'
 import { parsePounds } from '@/domain/pricing/money'
 import { refundPayment } from '@/server/services/payments/refund'
 import { proposedRefund, refundsOfPayment, refundShape } from '@/server/services/payments/refund-view'
+import { DAY } from '@/domain/time/minutes'
+import { dayStart } from '@/domain/time/zone'
+import { partsOf } from '@/server/parts'
+import { replayEvents } from '@/server/services/payments/replay'
 import { listAlerts, settleAlert } from '@/server/services/payments/alerts'
-import { id } from './support/fields'
+import { id, optionalDay } from './support/fields'
 import { route } from './support/route'
 
 const refund = z.object({
@@ -110,5 +114,18 @@ export const refunds: Endpoint[] = [
     output: z.object({ alert }),
     errors: ['ALERT_NOT_FOUND'],
     run: ({ alertId }, req) => settleAlert(req, alertId),
+  }),
+  route({
+    method: 'post',
+    path: '/payments/replay-webhooks',
+    access: 'admin',
+    summary: 'Rings once more for every stored notice since a day (London; without it the last two days).',
+    input: z.object({ since: optionalDay }),
+    output: z.object({ events: z.number(), open: z.number() }),
+    errors: ['INVALID_DATE'],
+    run: async ({ since }, req) => {
+      const from = since ? dayStart(since) : partsOf(req.payload).clock.now() - 2 * DAY
+      return ok(await replayEvents(req.payload, from))
+    },
   }),
 ]

@@ -2169,6 +2169,7 @@ export interface BookingSetting {
     passwordResets: number;
     enquiries: number;
     paymentAttempts: number;
+    declines: number;
     liveHoldsPerBasket: number;
     liveHoldsPerAddress: number;
   };
@@ -2282,6 +2283,7 @@ export interface BookingSettingsSelect<T extends boolean = true> {
         passwordResets?: T;
         enquiries?: T;
         paymentAttempts?: T;
+        declines?: T;
         liveHoldsPerBasket?: T;
         liveHoldsPerAddress?: T;
       };

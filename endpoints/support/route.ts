@@ -69,7 +69,7 @@ export const route = <Input, Answer extends object>(options: RouteOptions<Input,
     if (refused) return failureAnswer(refused)
     try {
       const wait = options.limit && !isStaff(req) ? await limited(req, options.limit) : 0
-      if (wait > 0) return failureAnswer(fail('RATE_LIMITED'), { 'Retry-After': String(wait) })
+      if (wait > 0) return failureAnswer(fail('RATE_LIMITED', { retryAfter: wait }))
       const input = await readInput(req, options.input)
       if (!input.ok) return failureAnswer(input)
       const result = await options.run(input.value, req)

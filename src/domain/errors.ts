@@ -68,6 +68,7 @@ export const errorCodes = [
   'CLEARPAY_LIMITS',
   'PRICE_CHANGED',
   'TOO_MANY_PAYMENT_ATTEMPTS',
+  'TOO_MANY_DECLINES',
   // why a payment was refused, by what the buyer can do about it
   'CHECK_CARD_DETAILS',
   'TRY_ANOTHER_CARD',
@@ -114,12 +115,16 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** An expected failure: `field` names the input it belongs to, `data` is shown to programs only. */
+/**
+ * An expected failure: `field` names the input it belongs to, `data` is shown to programs only, `retryAfter` is how
+ * many seconds to wait.
+ */
 export interface Failure {
   ok: false
   code: ErrorCode
   field?: string
   data?: Record<string, unknown>
+  retryAfter?: number
 }
 
 /** A value or an expected failure. */

@@ -74,6 +74,8 @@ export const errorMessages: Record<ErrorCode, string> = {
     'A price has changed since you saw it, and nothing was charged. Please reload the page and look again.',
   TOO_MANY_PAYMENT_ATTEMPTS:
     'There were too many attempts to pay for this basket. Please call us, or choose to pay at the salon.',
+  TOO_MANY_DECLINES:
+    'Several payments from your connection were declined. Please wait an hour, call us, or choose to pay at the salon.',
 
   CHECK_CARD_DETAILS:
     'Your bank could not match the card details. Please check the number, expiry date, security code and postcode, and try again. You were not charged.',

@@ -15,8 +15,14 @@ export const failureBody = ({ code, field, data }: Failure) => ({
   ...actionOf(code),
 })
 
-export const failureAnswer = (failure: Failure, headers: Record<string, string> = {}): Response =>
-  Response.json(failureBody(failure), { status: statusOf(failure.code), headers: { ...noStore, ...headers } })
+export const failureAnswer = (failure: Failure, headers: Record<string, string> = {}): Response => {
+  const { code, retryAfter } = failure
+  const wait: Record<string, string> = retryAfter ? { 'Retry-After': String(retryAfter) } : {}
+  return Response.json(failureBody(failure), {
+    status: statusOf(code),
+    headers: { ...noStore, ...wait, ...headers },
+  })
+}
 
 /** `{ success: true, … }` or the failure's envelope. */
 export const answer = <T extends object>(result: Result<T>, status = 200): Response =>

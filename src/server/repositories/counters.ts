@@ -5,8 +5,8 @@ import { isDuplicate, store } from './store'
 
 const byKey = (key: string) => ({ key: { equals: key } })
 
-const add = async (payload: BasePayload, key: string): Promise<number | null> =>
-  (await store(payload).updateOne('counters', byKey(key), { value: { $inc: 1 } }))?.value ?? null
+const add = async (payload: BasePayload, key: string, by = 1): Promise<number | null> =>
+  (await store(payload).updateOne('counters', byKey(key), { value: { $inc: by } }))?.value ?? null
 
 const create = async (payload: BasePayload, key: string, endsAt: number | null): Promise<void> => {
   try {
@@ -39,11 +39,25 @@ interface Window {
   limit: number
 }
 
-/** Counts one in the present window of `seconds`; the seconds until the next one when `limit` is passed, else 0. */
-export const countWithin = async (payload: BasePayload, { key, seconds, limit }: Window): Promise<number> => {
+/** One that was counted: the seconds to wait when it is one too many, else 0; and how to take it back. */
+export interface Counted {
+  wait: number
+  takeBack(): Promise<void>
+}
+
+/** Counts one in the present window of `seconds`. */
+export const countOne = async (payload: BasePayload, { key, seconds, limit }: Window): Promise<Counted> => {
   const now = partsOf(payload).clock.now()
   const index = Math.floor(now / 1000 / seconds)
   const end = (index + 1) * seconds * 1000
-  const count = await increment(payload, `${key}|${index}`, end)
-  return count > limit ? Math.max(1, Math.ceil((end - now) / 1000)) : 0
+  const counter = `${key}|${index}`
+  const count = await increment(payload, counter, end)
+  return {
+    wait: count > limit ? Math.max(1, Math.ceil((end - now) / 1000)) : 0,
+    takeBack: async () => void (await add(payload, counter, -1)),
+  }
 }
+
+/** Counts one in the present window of `seconds`; the seconds until the next one when `limit` is passed, else 0. */
+export const countWithin = async (payload: BasePayload, window: Window): Promise<number> =>
+  (await countOne(payload, window)).wait

@@ -15,6 +15,7 @@ import { bookingRules } from '../booking-rules'
 import { sendSoon } from '../notices/send'
 import { takesOnlinePayments } from '../payments/offered'
 import { customerForBasket } from './customer-for-basket'
+import { withinDeclines } from './decline-limit'
 import { draftOrder } from './draft'
 import { checkoutPorts } from './ports'
 import { refuseWithoutCode } from './salon-code'
@@ -33,6 +34,8 @@ export interface ConfirmRequest {
   /** The client's idempotency key; null when it sent none. */
   key: string | null
   session: string | null
+  /** Of the client. */
+  address: string
   isStaff: boolean
 }
 
@@ -133,7 +136,10 @@ const start = async (
   })
   if (!draft.ok) return draft
   const refusal = await codeRefusal(payload, customer, request)
-  return refusal ?? settle(payload, await startAttempt(orders, draft.value))
+  if (refusal) return refusal
+  const attempt = async () => settle(payload, await startAttempt(orders, draft.value))
+  const isFree = request.isStaff || draft.value.chargePence === 0
+  return isFree ? attempt() : withinDeclines(payload, request.address, attempt)
 }
 
 /**

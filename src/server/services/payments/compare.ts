@@ -1,7 +1,7 @@
 import type { BasePayload, Where } from 'payload'
 import { attemptOfKey } from '../../../domain/checkout/order'
 import { formatMoney } from '../../../domain/pricing/money'
-import { DAY, HOUR } from '../../../domain/time/minutes'
+import { DAY, HOUR, MINUTE } from '../../../domain/time/minutes'
 import { alertMessages } from '../../../messages/alerts'
 import { partsOf } from '../../parts'
 import type { ProviderRecord } from '../../payments/records'
@@ -109,10 +109,16 @@ export const compareWithProvider = async (
   return { listed: seen.size, booked: booked.length, differences }
 }
 
-/** The last two days but the last minutes, whose payments may still be on their way: the nightly run. */
+/** The last days but the last minutes, whose payments may still be on their way: what the nightly run looks at. */
+export const latestComparison = (payload: BasePayload, days = 2, minutes = 15): Promise<Comparison> => {
+  const now = partsOf(payload).clock.now()
+  return compareWithProvider(payload, now - days * DAY, now - minutes * MINUTE)
+}
+
+/** The nightly run: a difference is looked into and raised. */
 export const nightlyComparison = async (payload: BasePayload): Promise<Comparison> => {
   const now = partsOf(payload).clock.now()
-  const comparison = await compareWithProvider(payload, now - 2 * DAY, now - HOUR / 4)
+  const comparison = await latestComparison(payload)
   for (const { id, text, payment } of comparison.differences) {
     if (!payment) await lookAtPayment(payload, id.replace(/^difference-/, ''))
     await raiseAlert(payload, {

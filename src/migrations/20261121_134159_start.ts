@@ -1106,6 +1106,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`limits_password_resets\` numeric DEFAULT 5 NOT NULL,
   	\`limits_enquiries\` numeric DEFAULT 10 NOT NULL,
   	\`limits_payment_attempts\` numeric DEFAULT 10 NOT NULL,
+  	\`limits_declines\` numeric DEFAULT 20 NOT NULL,
   	\`limits_live_holds_per_basket\` numeric DEFAULT 10 NOT NULL,
   	\`limits_live_holds_per_address\` numeric DEFAULT 40 NOT NULL,
   	\`updated_at\` text,

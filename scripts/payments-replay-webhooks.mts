@@ -1,0 +1,31 @@
+// `npm run payments:replay-webhooks [-- --since yyyy-mm-dd]`: rings once more for every stored notice of Square. On SQLite
+// the serving process does it, asked as an admin (ADMIN_USERNAME, ADMIN_PASSWORD); on MongoDB, or when nothing serves,
+// this process does.
+import { parseArgs } from 'node:util'
+import { parseDay } from '../src/domain/time/zone.ts'
+import { claimDatabase } from './lib/single-process.mjs'
+import { replayHere, replayThere } from './lib/replay.mts'
+import { settings, tool } from './lib/tool.mts'
+
+const { values } = parseArgs({ options: { since: { type: 'string' } } })
+
+/** The lock that a serving process keeps; null when somebody else has it. */
+const lockFor = (file: string) => {
+  try {
+    return claimDatabase(file)
+  } catch {
+    return null
+  }
+}
+
+await tool(async () => {
+  const { since } = values
+  if (since && parseDay(since) === null)
+    throw new Error('Say the day like this: npm run payments:replay-webhooks -- --since 2026-03-31')
+  const { database } = settings
+  const lock = database.kind === 'sqlite' ? lockFor(database.file) : undefined
+  const { events, open } = lock === null ? await replayThere(settings, since) : await replayHere(since)
+  lock?.close()
+  if (open > 0) process.exitCode = 1
+  return `${events} notices replayed${open > 0 ? `, ${open} wait for the next run of the jobs` : ''}`
+})

@@ -1,0 +1,49 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bookingVisitor } from '../support/booking-visitor'
+import { judgeMoney } from '../support/judge-money'
+import { payingSalonFor } from '../support/paying-salon'
+import { databases } from '../support/salon'
+import { signedIn } from '../support/small-salon'
+
+const card = { paymentType: 'pay-full', sourceId: 'cnon:card-nonce-ok', idempotencyKey: 'k' }
+
+describe.each(databases())('the replay of notices on %s', (database) => {
+  const paying = payingSalonFor(database)
+  const sessions = { staff: {}, admin: {} }
+  beforeAll(async () => {
+    sessions.staff = await signedIn(paying.salon, 'staff')
+    sessions.admin = await signedIn(paying.salon, 'admin')
+  })
+  beforeEach(() => paying.standIn.clearFaults())
+
+  const replay = (role: 'staff' | 'admin', json: object = {}) =>
+    paying.salon.call('POST', '/api/payments/replay-webhooks', { json, headers: sessions[role] })
+
+  it('goes on with what could not be dealt with when it rang, and changes nothing else', async () => {
+    const who = await bookingVisitor(paying.salon, paying.small, [await paying.nextTime()])
+    expect((await who.confirm(card)).status).toBe(200)
+    const other = await bookingVisitor(paying.salon, paying.small, [await paying.nextTime()])
+    await paying.standIn.fault({ match: { operation: 'payments.create' }, fault: 'charge-then-500' })
+    await paying.standIn.fault({ match: { operation: 'payments.get' }, fault: '500-before', times: 1000 })
+    expect((await other.confirm(card)).status).toBe(202)
+    const waiting = async () =>
+      (await paying.standIn.webhooks()).deliveries.filter(({ state }) => state === 'waiting').length
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+    await paying.standIn.clearFaults()
+
+    const done = await replay('admin')
+    expect(done.body).toMatchObject({ success: true, open: 0 })
+    expect(done.body.events).toBeGreaterThanOrEqual(3)
+    expect(await judgeMoney(paying.salon.payload, await paying.standIn.ledger())).toEqual([])
+    expect((await other.confirm(card)).status).toBe(200)
+    expect((await replay('admin')).body.open).toBe(0)
+    expect(await judgeMoney(paying.salon.payload, await paying.standIn.ledger())).toEqual([])
+  })
+
+  it('takes a day to begin with, and is for admins', async () => {
+    expect((await replay('staff')).status).toBe(403)
+    expect((await paying.salon.call('POST', '/api/payments/replay-webhooks', { json: {} })).status).toBe(401)
+    expect((await replay('admin', { since: 'yesterday' })).body.code).toBe('INVALID_DATE')
+    expect((await replay('admin', { since: '2099-01-01' })).body).toMatchObject({ events: 0, open: 0 })
+  })
+})
