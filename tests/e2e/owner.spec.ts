@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test'
+import { owner } from '../support/e2e-setup'
+
+const stamp = Date.now().toString(36)
+
+const signIn = async (page: Page, target: string): Promise<void> => {
+  await page.goto(target)
+  await page.getByLabel('Username').fill(owner.username)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(target.replace(/[?].*/, '')))
+}
+
+/** A visitor without a session looks again and again until the words stand there; how long that took, in ms. */
+const publicAfter = async (page: Page, address: string, words: string): Promise<number> => {
+  const visitor = await page.context().browser()?.newContext()
+  const since = Date.now()
+  await expect
+    .poll(async () => (await visitor?.request.get(address))?.text(), { timeout: 10_000, intervals: [200] })
+    .toContain(words)
+  await visitor?.close()
+  return Date.now() - since
+}
+
+interface Named {
+  id: string | number
+  name: string
+  category: { id: string | number }
+}
+
+const someService = async (page: Page): Promise<Named> => {
+  const answer = await page.request.get('/api/services?limit=1&depth=1&sort=position')
+  const { docs } = (await answer.json()) as { docs: Named[] }
+  const [found] = docs
+  if (!found) throw new Error('the demo salon has no treatment')
+  return found
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+test('a price and a description are edited as a draft, previewed and published within five seconds', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, '/management/collections/services')
+  const service = await someService(page)
+  const address = `/service-details/${service.category.id}`
+  const sentence = `Words of the owner ${stamp}.`
+  await page.goto(`/management/collections/services/${service.id}`)
+  await expect(page.getByText('What happens, who it is for')).toBeVisible()
+
+  const prices = page.locator('#field-prices')
+  const price = prices.locator('input[inputmode=decimal]').first()
+  await price.scrollIntoViewIfNeeded()
+  await price.fill('123.45')
+  const description = page.locator('[data-lexical-editor=true]').first()
+  await description.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(` ${sentence}`)
+  await expect(page.getByText('Changed', { exact: true })).toBeVisible({ timeout: 20_000 })
+
+  const visitor = await (await page.request.get(address)).text()
+  expect(visitor).not.toContain(sentence)
+  const preview = await page.context().newPage()
+  await preview.goto(`/preview?collection=services&id=${service.id}`)
+  await expect(preview.getByText(sentence).first()).toBeAttached({ timeout: 20_000 })
+  await preview.close()
+
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page.getByText(/successfully/i).first()).toBeVisible({ timeout: 20_000 })
+  expect(await publicAfter(page, address, sentence)).toBeLessThan(5_000)
+  expect(await publicAfter(page, address, '£123.45')).toBeLessThan(5_000)
+})
+
+test('the banner’s words are a setting', async ({ page }) => {
+  await signIn(page, '/management/globals/site-settings')
+  const words = `New opening hours ${stamp}`
+  await page.getByLabel('Words', { exact: true }).fill(words)
+  await save(page)
+  await expect(page.getByText(/successfully/i).first()).toBeVisible({ timeout: 20_000 })
+  expect(await publicAfter(page, '/', words)).toBeLessThan(5_000)
+})
+
+test('a picture is uploaded and shown with a new promotion', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signIn(page, '/management/collections/media/create')
+  const { docs } = (await (await page.request.get('/api/media?limit=1')).json()) as {
+    docs: { url: string }[]
+  }
+  const bytes = await (await page.request.get(docs[0]?.url ?? '')).body()
+  const alt = `An arch of petals ${stamp}`
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: `petals-${stamp}.webp`, mimeType: 'image/webp', buffer: bytes })
+  await page.getByLabel('What the picture shows').fill(alt)
+  await save(page)
+  await expect(page).toHaveURL(/\/management\/collections\/media\/(?!create)/, { timeout: 30_000 })
+
+  const title = `Autumn brows ${stamp}`
+  await page.goto('/management/collections/promotions/create')
+  await page.getByLabel('Title', { exact: false }).first().fill(title)
+  await page.getByLabel('Text', { exact: true }).fill('Shape and tint together for less.')
+  await save(page)
+  await expect(page).toHaveURL(/\/management\/collections\/promotions\/(?!create)/, { timeout: 30_000 })
+  expect(await publicAfter(page, '/', title)).toBeLessThan(5_000)
+})
+
+test('a drawing that can carry scripts is refused in words', async ({ page }) => {
+  await signIn(page, '/management/collections/media')
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  const answer = await page.request.post('/api/media', {
+    multipart: {
+      _payload: JSON.stringify({ alt: 'A drawing' }),
+      file: { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: svg },
+    },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(answer.status()).toBe(400)
+})
+
+test('no field of the editor shows a technical name', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signIn(page, '/management/globals/site-settings')
+  for (const place of ['globals/site-settings', 'globals/booking-settings', 'globals/home-page']) {
+    await page.goto(`/management/${place}`)
+    await expect(page.locator('.field-type').first()).toBeVisible()
+    const labels = await page.locator('label.field-label, .field-label').allInnerTexts()
+    expect(labels.filter((label) => /[a-z][A-Z]|_|\bId\b/.test(label))).toEqual([])
+  }
+})

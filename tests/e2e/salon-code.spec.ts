@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { readEml } from '@/server/mail/read-eml'
+import { errorMessages } from '@/messages/errors'
+import { expectAccessible, fillCustomer, pickTime, toTimes } from '../support/booking-steps'
+import { owner } from '../support/e2e-setup'
+
+/** Newest first. */
+const subjectsTo = (email: string): string[] => {
+  const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse()
+    .map((name) => readEml(readFileSync(path.join(folder, name), 'utf8')))
+    .filter((mail) => mail.to.includes(email))
+    .map((mail) => mail.subject)
+}
+
+/** Somebody whose appointment is over. */
+const pastCustomer = async (request: APIRequestContext): Promise<string> => {
+  const { bookings } = (await (await request.get('/api/booking/bookings')).json()) as {
+    bookings: { booking_id: string; end_time: string; status: string }[]
+  }
+  const over = bookings.filter(
+    ({ end_time, status }) => Date.parse(end_time) < Date.now() && status !== 'Cancelled',
+  )
+  for (const { booking_id } of over) {
+    const answer = await request.get(`/api/booking/booking-details?bookingId=${booking_id}`)
+    const email = (await answer.json()).bookingDetails.customer?.email as string | null
+    if (email) return email
+  }
+  throw new Error('the demo has nobody who has been here')
+}
+
+test('an existing customer pays at the salon with a code from the mail', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  expect((await request.post('/api/auth/admin/login', { data: owner })).status()).toBe(200)
+  const headers = { origin: baseURL ?? '' }
+  const offer = (payAtSalon: string) =>
+    request.post('/api/globals/booking-settings', { data: { payAtSalon }, headers })
+  const email = await pastCustomer(request)
+  expect((await offer('existing')).status()).toBe(200)
+  try {
+    await toTimes(page, 'Medway', 'Facials', 1)
+    await pickTime(page, 1)
+    await page.getByRole('button', { name: 'Check Out Now' }).click()
+    await page.waitForURL(/checkout/)
+    await fillCustomer(page)
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Pay at salon' }).click()
+    await page.getByRole('button', { name: 'Confirm Booking' }).click()
+    const code = page.getByLabel('Code from our email')
+    await expect(code).toBeFocused()
+    await expect(page.getByText(errorMessages.CODE_REQUIRED)).toBeVisible()
+    await expectAccessible(page)
+    await code.fill('1234')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(errorMessages.CODE_WRONG)).toBeVisible()
+    await expect.poll(() => subjectsTo(email)[0] ?? '').toMatch(/^\d{6} is your code/)
+    await code.fill(subjectsTo(email)[0]?.slice(0, 6) ?? '')
+    await page.getByRole('button', { name: 'Confirm Booking' }).click()
+    await page.waitForURL(/payment-success/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking is completed')
+  } finally {
+    expect((await offer('everyone')).status()).toBe(200)
+  }
+})
