@@ -9,18 +9,21 @@ export interface CallOptions {
   method?: string
   json?: unknown
   headers?: Record<string, string>
+  /** The client hangs up so many ms later, whatever the server does. */
+  hangUpAfter?: number
 }
 
 /** One call; status 0 when no answer came. */
 export const call = async (
   url: string,
-  { method = 'GET', json, headers = {} }: CallOptions = {},
+  { method = 'GET', json, headers = {}, hangUpAfter }: CallOptions = {},
 ): Promise<Answer> => {
   try {
     const response = await fetch(url, {
       method,
       headers: { ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       body: json === undefined ? undefined : JSON.stringify(json),
+      signal: hangUpAfter === undefined ? undefined : AbortSignal.timeout(hangUpAfter),
     })
     return { status: response.status, body: await response.json() }
   } catch {
@@ -41,6 +44,12 @@ export class StaffMember {
   private async signIn(): Promise<Record<string, string>> {
     const { body } = await call(`${this.url}/api/auth/admin/login`, { ...post, json: this.account })
     return { authorization: `Bearer ${body.token}` }
+  }
+
+  /** The session that the calls are made with. */
+  async token(): Promise<string> {
+    const { authorization = '' } = await (this.headers ??= this.signIn())
+    return authorization.replace('Bearer ', '')
   }
 
   async call(path: string, options: CallOptions = {}): Promise<Answer> {

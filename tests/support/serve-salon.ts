@@ -17,16 +17,19 @@ interface Options {
   port: number
   dataDir?: string
   env?: Record<string, string>
+  /** Told of the process as soon as there is one, long before the salon is ready. */
+  onSpawn?: (child: ChildProcess) => void
 }
 
 /** Starts the production build as its own process, as `npm start` does once everything is built. */
-export const serveSalon = async ({ port, dataDir, env = {} }: Options): Promise<ServedSalon> => {
+export const serveSalon = async ({ port, dataDir, env = {}, onSpawn }: Options): Promise<ServedSalon> => {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'salon-served-'))
   mkdirSync(folder, { recursive: true })
   const child = spawn(process.execPath, ['scripts/serve.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, NODE_ENV: 'production', ...env },
   })
+  onSpawn?.(child)
   let text = ''
   const ready = new Promise<void>((resolve, reject) => {
     const take = (chunk: Buffer) => {

@@ -1,0 +1,80 @@
+import { attemptOfKey } from '@/domain/checkout/order'
+import type { Row } from '@/server/repositories/store'
+import type { Ledger } from './square-stand-in'
+
+/** What our books say, as far as money is concerned. */
+export interface Books {
+  orders: Pick<Row<'orders'>, 'id' | 'status' | 'step' | 'booking' | 'payment' | 'chargePence'>[]
+  payments: Pick<Row<'payments'>, 'id' | 'status' | 'paidPence' | 'refundedPence'>[]
+  appointments: Pick<Row<'appointments'>, 'booking'>[]
+  attempts: Pick<Row<'payment-attempts'>, 'key' | 'amountPence'>[]
+  refunds: Pick<Row<'refunds'>, 'id' | 'payment' | 'status' | 'byHand' | 'amountPence'>[]
+}
+
+type Order = Books['orders'][number]
+type LedgerPayment = Ledger['payments'][number]
+
+const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+
+/** True when nothing is left to do for an order. */
+export const isSettled = ({ status, step }: Pick<Order, 'status' | 'step'>): boolean =>
+  status === 'failed' || (status === 'completed' && step === 'mailed')
+
+const wrongWithCompleted = (order: Order, books: Books, kept: LedgerPayment[]): string[] => {
+  const wrong: string[] = []
+  const payment = books.payments.find(({ id }) => id === order.payment)
+  if (!books.appointments.some(({ booking }) => booking === order.booking))
+    wrong.push('has no appointments (B2)')
+  const completed = books.refunds.filter((one) => one.payment === order.payment && one.status === 'completed')
+  const given = sum(completed.filter((one) => !one.byHand).map((one) => one.amountPence))
+  const total = sum(kept.map((one) => one.kept))
+  if (payment?.status !== 'completed')
+    return total > 0 ? [...wrong, 'does not show the money it has (P1)'] : wrong
+  if (order.chargePence === 0) return wrong
+  if (total !== order.chargePence - given)
+    wrong.push(`keeps ${total}, should keep ${order.chargePence - given} (P3)`)
+  if (payment.paidPence !== order.chargePence) wrong.push('its payment shows another sum (P3)')
+  return wrong
+}
+
+const wrongWithFailed = (order: Order, books: Books, kept: LedgerPayment[]): string[] => {
+  const wrong: string[] = []
+  const payment = books.payments.find(({ id }) => id === order.payment)
+  if (kept.length > 0) wrong.push('money is kept without a booking (P1)')
+  if (books.appointments.some(({ booking }) => booking === order.booking))
+    wrong.push('appointments of a failed order (P1)')
+  if (payment?.status === 'completed') wrong.push('shows as paid (P1)')
+  return wrong
+}
+
+const wrongWithOrder = (order: Order, books: Books, money: LedgerPayment[]): string[] => {
+  const wrong: string[] = []
+  const kept = money.filter((one) => one.kept > 0)
+  const held = money.filter((one) => one.held > 0)
+  if (!isSettled(order)) wrong.push('is not settled (P6)')
+  else if (held.length > 0) wrong.push(`money is still reserved: ${held.map(({ id }) => id).join()} (P1)`)
+  if (kept.length > 1) wrong.push(`charged ${kept.length} times (P2)`)
+  if (order.status === 'failed') wrong.push(...wrongWithFailed(order, books, kept))
+  if (order.status === 'completed') wrong.push(...wrongWithCompleted(order, books, kept))
+  return wrong.map((text) => `order ${order.id} (${order.status}/${order.step}): ${text}`)
+}
+
+/**
+ * Holds our books against the ledger of what money really did (P1–P3, P6): what is wrong, one sentence each. The
+ * last word is the ledger's, in its own process.
+ */
+export const judgeBooks = (books: Books, ledger: Ledger): string[] => {
+  const byOrder = new Map<string, LedgerPayment[]>()
+  const attempts = new Map(books.attempts.map((row) => [row.key, row]))
+  const wrong: string[] = []
+  for (const payment of ledger.payments) {
+    const attempt = attemptOfKey(payment.reference_id ?? null)
+    const row = attempts.get(payment.reference_id ?? '')
+    if (!attempt || !row) wrong.push(`payment ${payment.id} belongs to no attempt of ours (P1)`)
+    else if (row.amountPence !== payment.amount) wrong.push(`payment ${payment.id} is of another sum (P3)`)
+    if (payment.refunded > payment.captured) wrong.push(`payment ${payment.id} gave back too much (P1)`)
+    if (attempt) byOrder.set(attempt.id, [...(byOrder.get(attempt.id) ?? []), payment])
+  }
+  for (const order of books.orders) wrong.push(...wrongWithOrder(order, books, byOrder.get(order.id) ?? []))
+  return wrong
+}
