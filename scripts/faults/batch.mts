@@ -45,7 +45,7 @@ export interface Batch {
 export interface BatchResult {
   violations: string[]
   faults: Map<string, number>
-  seconds: { ran: number; settled: number }
+  seconds: { ran: number; settled: number; replayed: number }
   replayed: number
   visitors: number
 }
@@ -101,6 +101,7 @@ export const runBatch = async (
   }
   const violations = judge(evidence)
   if (settled.open) violations.push(`after ${batch.limit} s there are still open: ${settled.open} (P6)`)
+  const before = Date.now()
   const again = settled.open
     ? { sent: 0, wrong: [] }
     : await replay(site, history.seenNotices, dice(batch.schedules[0]?.seed ?? 1))
@@ -108,7 +109,7 @@ export const runBatch = async (
   return {
     violations,
     faults,
-    seconds: { ran, settled: settled.seconds },
+    seconds: { ran, settled: settled.seconds, replayed: Math.round((Date.now() - before) / 1000) },
     replayed: again.sent,
     visitors: tolds.length,
   }

@@ -7,7 +7,8 @@ const TICK = 5 * 60_000
  * expiry.
  */
 export const judgeClaims = ({ books, tolds, hold, now }: Evidence): string[] => {
-  const byOwner = Map.groupBy(books.claims, ({ owner }) => owner)
+  const byOwner = new Map<string, typeof books.claims>()
+  for (const claim of books.claims) byOwner.set(claim.owner, [...(byOwner.get(claim.owner) ?? []), claim])
   const live = new Map(
     books.appointments.filter(({ status }) => status !== 'Cancelled').map((row) => [row.id, row]),
   )

@@ -80,7 +80,7 @@ const tellBatch = (n: number, batch: Batch, result: BatchResult): void => {
   const how = [batch.withoutNotices ? 'no notices' : '', batch.killAtEnd ? 'kill -9 at the end' : '']
   console.log(
     `  batch ${n + 1}: ${batch.schedules.length} schedules, ${visitors} visitors in ${seconds.ran} s, settled after ${seconds.settled} s` +
-      `, ${replayed} notices replayed${how
+      `, ${replayed} notices replayed in ${seconds.replayed} s${how
         .filter(Boolean)
         .map((text) => `, ${text}`)
         .join('')}: ${violations.length} violations`,
