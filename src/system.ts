@@ -1,39 +1,11 @@
-import type { CollectionConfig, Config, Endpoint, SanitizedConfig } from 'payload'
-import { categories } from '../collections/categories'
-import { discounts } from '../collections/discounts'
-import * as diary from '../collections/diary'
-import { bookingSettings, homePage, siteSettings } from '../collections/globals'
-import { media } from '../collections/media'
-import { locations, staff } from '../collections/people-and-places'
-import * as money from '../collections/money'
-import * as reading from '../collections/reading'
-import * as records from '../collections/records'
-import * as selling from '../collections/selling'
-import { services } from '../collections/services'
-import { users } from '../collections/users'
+import type { CollectionConfig, Endpoint, SanitizedConfig } from 'payload'
+import { collections } from '../collections/collections'
+import { globals } from '../collections/globals/globals'
 import { endpoints } from '../endpoints/endpoints'
 import { jobs } from './jobs/jobs'
 import { components } from './management/components'
 import { type AppOptions, buildAppConfig } from './server/config'
 import { errorEnvelope } from './server/http/error-envelope'
-
-/** In the order of the management menu. */
-const collections: CollectionConfig[] = [
-  services,
-  categories,
-  locations,
-  staff,
-  discounts,
-  users,
-  media,
-  ...Object.values(reading),
-  ...Object.values(diary),
-  ...Object.values(selling),
-  ...Object.values(money),
-  ...Object.values(records),
-]
-
-const globals: Config['globals'] = [siteSettings, bookingSettings, homePage]
 
 const firstSegment = (endpoint: Endpoint): string => endpoint.path.split('/')[1] ?? ''
 

@@ -2,7 +2,7 @@ import type { PaymentResult, ProviderPayment } from '../payments/port'
 import { HOUR } from '../time/minutes'
 import { chargeKey, type Order } from './order'
 import type { CheckoutPorts } from './ports'
-import type { Step, StepResult } from './steps'
+import type { Step, StepResult } from './step'
 
 /**
  * So long an attempt with an unknown outcome is asked for again, in ms; then it is given up. Longer than this and

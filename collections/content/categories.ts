@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { content } from '@/server/access/access'
-import { archived, contentHooks, picture, position, richText, slug } from './fields/content'
+import { archived, contentHooks, picture, position, richText, slug } from '../fields/content'
 
 export const categories: CollectionConfig = {
   slug: 'categories',

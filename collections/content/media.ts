@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { content } from '@/server/access/access'
-import { contentHooks } from './fields/content'
+import { contentHooks } from '../fields/content'
 
 const webp = { format: 'webp' as const, options: { quality: 82 } }
 

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { admins, nobody, staff } from '@/server/access/access'
-import { pounds } from './fields/content'
+import { pounds } from '../fields/content'
 
 /** Discount codes (D20): percent or amount, dates, limits, services; used at checkout. */
 export const discounts: CollectionConfig = {

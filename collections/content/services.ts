@@ -3,7 +3,7 @@ import { draftedContent } from '@/server/access/access'
 import { multipleOfFive, oneRowPerLocation } from '@/server/content/service-rules'
 import { auditPrices } from '@/server/audit/audit-prices'
 import { previewUrl } from '@/server/content/preview-url'
-import { archived, contentHooks, position, pounds, richText, slug } from './fields/content'
+import { archived, contentHooks, position, pounds, richText, slug } from '../fields/content'
 
 export const services: CollectionConfig = {
   slug: 'services',

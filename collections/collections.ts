@@ -1,0 +1,71 @@
+import type { CollectionConfig } from 'payload'
+import { aftercare } from './content/aftercare'
+import { categories } from './content/categories'
+import { discounts } from './content/discounts'
+import { faqs } from './content/faqs'
+import { gallery } from './content/gallery'
+import { locations } from './content/locations'
+import { media } from './content/media'
+import { pages } from './content/pages'
+import { promotions } from './content/promotions'
+import { services } from './content/services'
+import { staff } from './content/staff'
+import { testimonials } from './content/testimonials'
+import { users } from './content/users'
+import { alerts } from './operational/alerts'
+import { appointments } from './operational/appointments'
+import { auditRecords } from './operational/audit-records'
+import { basketItems } from './operational/basket-items'
+import { baskets } from './operational/baskets'
+import { bookings } from './operational/bookings'
+import { counters } from './operational/counters'
+import { customers } from './operational/customers'
+import { discountUses } from './operational/discount-uses'
+import { events } from './operational/events'
+import { notifications } from './operational/notifications'
+import { oneOffAvailability } from './operational/one-off-availability'
+import { orders } from './operational/orders'
+import { paymentAttempts } from './operational/payment-attempts'
+import { payments } from './operational/payments'
+import { refreshTokens } from './operational/refresh-tokens'
+import { refunds } from './operational/refunds'
+import { slotClaims } from './operational/slot-claims'
+import { webhookEvents } from './operational/webhook-events'
+import { weeklyHours } from './operational/weekly-hours'
+
+/** Every collection: first in the order of the management menu, then what only the services write. */
+export const collections: CollectionConfig[] = [
+  services,
+  categories,
+  locations,
+  staff,
+  discounts,
+  users,
+  media,
+  aftercare,
+  faqs,
+  gallery,
+  pages,
+  promotions,
+  testimonials,
+  appointments,
+  bookings,
+  events,
+  oneOffAvailability,
+  slotClaims,
+  weeklyHours,
+  basketItems,
+  baskets,
+  customers,
+  orders,
+  paymentAttempts,
+  payments,
+  alerts,
+  discountUses,
+  refunds,
+  webhookEvents,
+  auditRecords,
+  counters,
+  notifications,
+  refreshTokens,
+]

@@ -1,0 +1,21 @@
+import type { CollectionConfig } from 'payload'
+import { position } from '../fields/content'
+import { reading, readingGroup } from '../fields/reading'
+
+export const testimonials: CollectionConfig = {
+  ...reading,
+  slug: 'testimonials',
+  labels: { singular: 'Testimonial', plural: 'Testimonials' },
+  admin: {
+    group: readingGroup,
+    useAsTitle: 'author',
+    defaultColumns: ['author', 'rating', 'position'],
+    description: 'What customers say. Shown while no reviews service is connected.',
+  },
+  fields: [
+    { name: 'author', label: 'Who said it', type: 'text', required: true },
+    { name: 'text', label: 'Text', type: 'textarea', required: true },
+    { name: 'rating', label: 'Stars', type: 'number', min: 1, max: 5, defaultValue: 5 },
+    position,
+  ],
+}

@@ -1,0 +1,124 @@
+import type { Field, GlobalConfig } from 'payload'
+import { admins, staff } from '@/server/access/access'
+import { expireGlobal } from '@/server/cache/expire-content'
+import { multipleOfFive } from '@/server/content/service-rules'
+
+const number = (
+  name: string,
+  label: string,
+  defaultValue: number,
+  description?: string,
+  max = 10_000,
+): Field => ({
+  name,
+  label,
+  type: 'number',
+  required: true,
+  defaultValue,
+  min: 0,
+  max,
+  admin: { description },
+})
+
+/** The rules of booking and paying (D12, D13, D16, D18, D50). */
+export const bookingSettings: GlobalConfig = {
+  slug: 'booking-settings',
+  label: 'Booking and payment rules',
+  admin: { group: 'Salon' },
+  access: { read: staff, update: admins },
+  hooks: { afterChange: [expireGlobal] },
+  fields: [
+    {
+      name: 'gridMinutes',
+      label: 'Appointments start every … minutes',
+      type: 'number',
+      required: true,
+      defaultValue: 15,
+      min: 5,
+      max: 120,
+      validate: multipleOfFive,
+    },
+    number(
+      'noticeMinutes',
+      'Minimum notice (minutes)',
+      60,
+      'How soon before a time visitors may still book it.',
+    ),
+    number(
+      'horizonDays',
+      'How far ahead visitors may book (days)',
+      90,
+      'Staff may book up to two years ahead.',
+      730,
+    ),
+    number(
+      'holdMinutes',
+      'A chosen time is held for (minutes)',
+      15,
+      'Nobody else is offered it meanwhile; then it is free again.',
+      60,
+    ),
+    number(
+      'holdMaxMinutes',
+      'A held time is kept at most (minutes)',
+      60,
+      'A hold is renewed when the visitor goes to checkout, up to this.',
+      240,
+    ),
+    number(
+      'cancelNoticeHours',
+      'Notice for cancelling (hours)',
+      48,
+      'With this much notice what exceeds the booking fee is offered back; with less, nothing.',
+    ),
+    {
+      name: 'onlinePayments',
+      label: 'Pay half or in full online',
+      type: 'checkbox',
+      defaultValue: true,
+      admin: {
+        description: 'Cards, Clearpay and Apple Pay. Switch off to take bookings paid at the salon only.',
+      },
+    },
+    {
+      name: 'payAtSalon',
+      label: 'Pay at the salon',
+      type: 'select',
+      admin: {
+        description:
+          'Existing customers only: such a booking is confirmed with a code that is mailed to them. Not offered works only while visitors can pay online.',
+      },
+      required: true,
+      defaultValue: 'everyone',
+      options: [
+        { value: 'everyone', label: 'Offered to everyone' },
+        { value: 'existing', label: 'Only to existing customers who never missed an appointment' },
+        { value: 'off', label: 'Not offered' },
+      ],
+    },
+    { name: 'reminders', label: 'Mail a reminder the day before', type: 'checkbox', defaultValue: true },
+    {
+      name: 'limits',
+      label: 'Limits for one address',
+      type: 'group',
+      admin: {
+        description:
+          'They stop machines that try too often. Everybody on a salon’s Wi-Fi counts as one address; change them only when customers are refused.',
+      },
+      fields: [
+        number('baskets', 'Baskets a minute', 60),
+        number('holds', 'Holds a minute', 60),
+        number('slots', 'Slot searches a minute', 300),
+        number('customers', 'New customers in five minutes', 60),
+        number('confirmations', 'Confirmations in five minutes', 60),
+        number('signIns', 'Sign-ins in five minutes', 30),
+        number('passwordResets', 'Password resets in fifteen minutes', 5),
+        number('enquiries', 'Enquiries in fifteen minutes', 10),
+        number('paymentAttempts', 'Payment attempts for a basket', 10),
+        number('declines', 'Declined payments in an hour', 20),
+        number('liveHoldsPerBasket', 'Live holds in a basket', 10),
+        number('liveHoldsPerAddress', 'Live holds for one address', 40),
+      ],
+    },
+  ],
+}

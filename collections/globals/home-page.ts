@@ -1,0 +1,80 @@
+import type { GlobalConfig } from 'payload'
+import { anyone, staff } from '@/server/access/access'
+import { expireGlobal } from '@/server/cache/expire-content'
+import { picture } from '../fields/content'
+
+/** The landing page, section by section. */
+export const homePage: GlobalConfig = {
+  slug: 'home-page',
+  label: 'Home page',
+  admin: { group: 'Look and words' },
+  access: { read: anyone, update: staff },
+  hooks: { afterChange: [expireGlobal] },
+  fields: [
+    {
+      type: 'collapsible',
+      label: 'Top of the page',
+      fields: [
+        { name: 'heroTitle', label: 'Headline', type: 'text' },
+        { name: 'heroText', label: 'Words under it', type: 'textarea' },
+        { name: 'heroAction', label: 'Words on the button', type: 'text' },
+        picture('heroPicture', 'Picture'),
+      ],
+    },
+    {
+      type: 'collapsible',
+      label: 'Our services',
+      fields: [
+        { name: 'servicesTitle', label: 'Headline', type: 'text' },
+        { name: 'servicesText', label: 'Words under it', type: 'textarea' },
+        {
+          name: 'featured',
+          label: 'Categories on the cards',
+          type: 'relationship',
+          relationTo: 'categories',
+          hasMany: true,
+          maxRows: 3,
+        },
+      ],
+    },
+    {
+      type: 'collapsible',
+      label: 'Before and after',
+      fields: [
+        { name: 'beforeAfterTitle', label: 'Headline', type: 'text' },
+        { name: 'beforeAfterText', label: 'Words under it', type: 'textarea' },
+        picture('beforePicture', 'Before'),
+        picture('afterPicture', 'After'),
+      ],
+    },
+    {
+      type: 'collapsible',
+      label: 'Promotions',
+      fields: [{ name: 'promotionsTitle', label: 'Headline', type: 'text' }],
+    },
+    {
+      type: 'collapsible',
+      label: 'Aftercare',
+      fields: [
+        { name: 'aftercareTitle', label: 'Headline', type: 'text' },
+        { name: 'aftercareText', label: 'Words under it', type: 'textarea' },
+        picture('aftercarePicture', 'Picture'),
+      ],
+    },
+    {
+      type: 'collapsible',
+      label: 'Other sections',
+      fields: [
+        { name: 'testimonialsTitle', label: 'What customers say: headline', type: 'text' },
+        { name: 'visitTitle', label: 'Visit us: headline', type: 'text' },
+        { name: 'visitText', label: 'Visit us: words', type: 'textarea' },
+        { name: 'faqTitle', label: 'Questions: headline', type: 'text' },
+        { name: 'instagramTitle', label: 'Pictures: headline', type: 'text' },
+        { name: 'escapeTitle', label: 'Last section: headline', type: 'text' },
+        { name: 'escapeText', label: 'Last section: words', type: 'textarea' },
+        { name: 'escapeAction', label: 'Last section: words on the button', type: 'text' },
+        picture('escapePicture', 'Last section: picture'),
+      ],
+    },
+  ],
+}

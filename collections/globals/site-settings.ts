@@ -1,0 +1,73 @@
+import type { GlobalConfig } from 'payload'
+import { admins, anyone } from '@/server/access/access'
+import { expireGlobal } from '@/server/cache/expire-content'
+
+/** Brand, contact, banner, footer: what stands on every page. */
+export const siteSettings: GlobalConfig = {
+  slug: 'site-settings',
+  label: 'Site settings',
+  admin: { group: 'Salon', description: 'Name, banner and contact: what stands on every page.' },
+  access: { read: anyone, update: admins },
+  hooks: { afterChange: [expireGlobal] },
+  fields: [
+    { name: 'name', label: 'Name of the salon', type: 'text', required: true, defaultValue: 'Our salon' },
+    {
+      name: 'tagline',
+      label: 'In one line',
+      type: 'text',
+      admin: { description: 'Beside the name, for example “Beauty & Academy”.' },
+    },
+    {
+      name: 'description',
+      label: 'For search engines',
+      type: 'textarea',
+      maxLength: 160,
+      admin: { description: 'One or two sentences about the salon; at most 160 letters.' },
+    },
+    {
+      name: 'banner',
+      label: 'Banner at the top of every page',
+      type: 'group',
+      fields: [
+        { name: 'shown', label: 'Show the banner', type: 'checkbox', defaultValue: false },
+        { name: 'text', label: 'Words', type: 'text' },
+        {
+          name: 'link',
+          label: 'Where it leads',
+          type: 'text',
+          admin: { description: 'An address on this site, for example /categories; or nothing.' },
+        },
+      ],
+    },
+    {
+      name: 'email',
+      label: 'Email',
+      type: 'email',
+      admin: { description: 'Shown to visitors, and under every email.' },
+    },
+    { name: 'phone', label: 'Phone', type: 'text' },
+    {
+      name: 'social',
+      label: 'Social media',
+      type: 'array',
+      labels: { singular: 'Profile', plural: 'Profiles' },
+      fields: [
+        { name: 'name', label: 'Name', type: 'text', required: true },
+        {
+          name: 'url',
+          label: 'Address',
+          type: 'text',
+          required: true,
+          admin: { description: 'The whole address, beginning with https://' },
+        },
+      ],
+    },
+    { name: 'footerText', label: 'Words at the foot of every page', type: 'textarea' },
+    {
+      name: 'noticeAddress',
+      label: 'Where booking notices are mailed',
+      type: 'email',
+      admin: { description: 'Empty: to the email address above.' },
+    },
+  ],
+}

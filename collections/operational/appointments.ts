@@ -1,0 +1,36 @@
+import { operationalCollection } from '../fields/operational-collection'
+import { instant, pence, ref, text } from '../fields/operational'
+
+/** One appointment (the specification's booking slot). Names and prices are those it was sold with (D49). */
+export const appointments = operationalCollection(
+  'appointments',
+  [
+    ref('booking', { required: true }),
+    ref('customer', { required: true }),
+    ref('staff', { required: true }),
+    ref('location', { required: true }),
+    ref('service', { required: true }),
+    text('serviceName', { required: true }),
+    text('staffName', { required: true }),
+    text('locationName', { required: true }),
+    pence('pricePence'),
+    { name: 'durationMinutes', type: 'number', required: true },
+    { name: 'cleanUpMinutes', type: 'number', required: true, defaultValue: 0 },
+    instant('start', { required: true, index: true }),
+    instant('end', { required: true }),
+    instant('busyEnd', { required: true, index: true }),
+    { name: 'patchTest', type: 'checkbox', defaultValue: false },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      index: true,
+      options: ['Pending', 'Confirmed', 'Cancelled'],
+    },
+    instant('cancelledAt'),
+    text('cancelledBy'),
+    /** When staff noted that the customer did not come. */
+    instant('missedAt'),
+  ],
+  { indexes: [{ fields: ['staff', 'start'] }, { fields: ['status', 'start'] }] },
+)

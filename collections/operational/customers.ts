@@ -1,0 +1,18 @@
+import { operationalCollection } from '../fields/operational-collection'
+import { instant, ref, text } from '../fields/operational'
+
+/** Customers. `session` binds one to the visitor who typed it (D40); `anonymisedAt` marks an erased one (D22). */
+export const customers = operationalCollection('customers', [
+  text('firstName', { required: true, index: true }),
+  text('lastName', { index: true }),
+  text('email', { index: true }),
+  text('phone', { index: true }),
+  text('address'),
+  text('city'),
+  text('postcode'),
+  { name: 'notes', type: 'textarea' },
+  ref('session'),
+  { name: 'source', type: 'select', required: true, options: ['visitor', 'staff'] },
+  ref('mergedInto'),
+  instant('anonymisedAt'),
+])

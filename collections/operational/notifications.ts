@@ -1,0 +1,24 @@
+import { operationalCollection } from '../fields/operational-collection'
+import { instant, ref, snapshot, text } from '../fields/operational'
+
+/** A message that was or is being sent. The unique key is written first, so that none goes out twice (D19). */
+export const notifications = operationalCollection('notifications', [
+  text('key', { required: true, unique: true }),
+  text('kind', { required: true, index: true }),
+  ref('booking'),
+  ref('appointment'),
+  text('recipient'),
+  {
+    name: 'status',
+    type: 'select',
+    required: true,
+    index: true,
+    options: ['queued', 'sending', 'sent', 'failed', 'unknown'],
+  },
+  { name: 'attempts', type: 'number', required: true, defaultValue: 0 },
+  instant('sentAt'),
+  instant('nextTryAt'),
+  text('messageId'),
+  text('error'),
+  snapshot('content'),
+])

@@ -1,0 +1,21 @@
+import { operationalCollection } from '../fields/operational-collection'
+import { instant, ref, text } from '../fields/operational'
+
+/** What the payment provider told us, once per event id. A doorbell: what counts is read from the provider. */
+export const webhookEvents = operationalCollection(
+  'webhook-events',
+  [
+    text('type', { required: true }),
+    ref('about'),
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      index: true,
+      options: ['received', 'handled', 'ignored'],
+    },
+    { name: 'tries', type: 'number', required: true, defaultValue: 0 },
+    instant('receivedAt', { required: true, index: true }),
+  ],
+  { readable: false },
+)
