@@ -10,13 +10,6 @@ const text = z.string().nullable()
 const message = { message: z.string() }
 const found = 'Found.'
 
-const category = z.object({
-  category_id: z.string(),
-  category_name: z.string(),
-  description: z.string(),
-  images: z.array(z.string()),
-})
-
 const service = z.object({
   service_id: z.string(),
   service_name: z.string(),
@@ -32,6 +25,14 @@ const service = z.object({
   location_id: text,
   location_name: text,
   address: text,
+})
+
+const category = z.object({
+  category_id: z.string(),
+  category_name: z.string(),
+  description: z.string(),
+  images: z.array(z.string()),
+  services: z.array(service),
 })
 
 const location = z.object({
@@ -87,7 +88,7 @@ const missing: ErrorCode[] = ['SERVICE_ID_MISSING', 'SERVICE_NOT_FOUND']
 export const catalogue: Endpoint[] = [
   get({
     path: '/services/categories',
-    summary: 'The categories.',
+    summary: 'The categories with their services.',
     input: z.object({}),
     output: z.object({ ...message, data: z.array(category) }),
     run: async (_input, { payload }) => ok({ message: found, data: await shop.listCategories(payload) }),
@@ -120,7 +121,7 @@ export const catalogue: Endpoint[] = [
     path: '/services/category',
     summary: 'One category with its services.',
     input: z.object({ categoryId: id('CATEGORY_NOT_FOUND') }),
-    output: z.object({ ...message, data: category.extend({ services: z.array(service) }) }),
+    output: z.object({ ...message, data: category }),
     errors: ['CATEGORY_NOT_FOUND'],
     run: async ({ categoryId }, { payload }) => {
       const result = await shop.oneCategory(payload, categoryId)

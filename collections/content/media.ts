@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { content } from '@/server/access/access'
+import { onlyWhatWasSent, sayWhenMissing } from '@/server/content/uploads'
 import { contentHooks } from '../fields/content'
 
 const webp = { format: 'webp' as const, options: { quality: 82 } }
@@ -22,11 +23,14 @@ export const media: CollectionConfig = {
     description: 'Every picture on the site. JPEG, PNG, WebP or AVIF, at most 10 MB.',
   },
   access: content,
-  hooks: contentHooks,
+  hooks: { ...contentHooks, beforeOperation: [onlyWhatWasSent] },
   upload: {
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     focalPoint: true,
     pasteURL: false,
+    handlers: [sayWhenMissing],
+    // A small file can hold a wall of pixels; a good camera makes 60 million.
+    constructorOptions: { limitInputPixels: 100_000_000 },
     adminThumbnail: 'thumb',
     formatOptions: webp,
     resizeOptions: { width: 2000, withoutEnlargement: true },

@@ -50,6 +50,7 @@ describe.each(databases())('the contract on %s', (database) => {
     staff.keepCustomers,
     staff.keepHours,
     staff.keepEvents,
+    staff.sendNoPicture,
     keepMails,
     takeBalances,
     keepAccount,

@@ -32,12 +32,30 @@ const unusableBody = (error: Error, req: { method?: string; data?: unknown }): b
 
 const badInput = failureBody({ ok: false, code: 'INVALID_INPUT' })
 
+interface FieldError {
+  path?: string
+}
+
+/** Payload found no picture in what was sent as one: of another kind, broken, or too large. */
+const refusedPicture = (error: Error & { data?: { errors?: FieldError[] }; status?: number }): boolean =>
+  ['FileUploadError', 'MissingFile'].includes(error.constructor.name) ||
+  error.status === 413 ||
+  (error.name === 'ValidationError' && error.data?.errors?.[0]?.path === 'file')
+
+/** Our sentence, also where Payload's screens look for theirs. */
+const pictureRefusal = (error: Error) => {
+  const body = failureBody({ ok: false, code: 'PICTURE_REFUSED', field: 'file' })
+  const { message } = body
+  return { ...body, errors: [{ name: error.name, message, data: { errors: [{ path: 'file', message }] } }] }
+}
+
 /** Payload's own errors in the envelope of D29, beside the members that its screens read. */
 export const errorEnvelope: AfterErrorHook = ({ error, req, result }) => {
   if (wrongType(error) && (req.method === 'GET' || notOfSchema(error)))
     return { status: 400, response: badInput }
   const status = 'status' in error && typeof error.status === 'number' ? error.status : 500
   if (status >= 500 && unusableBody(error, req)) return { status: 400, response: badInput }
+  if (status < 500 && refusedPicture(error)) return { status, response: pictureRefusal(error) }
   const first = result && 'errors' in result ? result.errors?.[0] : undefined
   const message = first?.message ?? 'Something went wrong.'
   return { status, response: { ...result, success: false, error: message, message, code: codeOf(status) } }

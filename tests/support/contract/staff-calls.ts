@@ -97,6 +97,12 @@ const takePayments = async (contract: Contract, paymentId: string): Promise<void
   await take({ paymentId: 'nothing', method: 'cash' })
 }
 
+/** What is no picture, sent as one. */
+export const sendNoPicture = async ({ ask, staff }: Contract): Promise<void> => {
+  const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.jpg', { type: 'image/jpeg' })
+  await ask('POST', '/api/media', { headers: staff, form: { _payload: '{"alt":"x"}', file } })
+}
+
 /** Customers, as staff keep them. */
 export const keepCustomers = async (contract: Contract): Promise<void> => {
   const { ask, small } = contract

@@ -81,12 +81,22 @@ const serviceFields = (shop: Shop, service: Row<'services'>, at?: Row<'locations
 
 export type ServiceFields = ReturnType<typeof serviceFields>
 
+/** A category with its services (specification, section 3). */
 const categoryFields = (shop: Shop, category: Row<'categories'>) => ({
   category_id: String(category.id),
   category_name: category.name,
   description: richTextHtml(category.description),
   images: urls(shop, idsOf([category.picture].filter(Boolean))),
+  services: shop.services
+    .filter((service) => idOf(service.category) === String(category.id))
+    .map((service) => serviceFields(shop, service)),
 })
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase().trim()
+
+/** A location by its name, as addresses carry it, or by its id. */
+const locationBy = (shop: Shop, wanted: string) =>
+  shop.locations.find(({ id, name }) => same(name, wanted) || String(id) === wanted)
 
 export const listCategories = async (payload: BasePayload) => {
   const shop = await loadShop(payload)
@@ -99,12 +109,7 @@ export const listServices = async (
   filter: { location?: string; category?: string } = {},
 ): Promise<ServiceFields[]> => {
   const shop = await loadShop(payload)
-  const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase().trim()
-  const at = filter.location
-    ? shop.locations.find(
-        ({ id, name }) => same(name, filter.location ?? '') || String(id) === filter.location,
-      )
-    : undefined
+  const at = filter.location ? locationBy(shop, filter.location) : undefined
   if (filter.location && !at) return []
   return shop.services
     .map((service) => serviceFields(shop, service, at))
@@ -120,20 +125,14 @@ export const oneService = async (
   const shop = await loadShop(payload)
   const service = shop.services.find((one) => String(one.id) === id)
   if (!service) return fail('SERVICE_NOT_FOUND')
-  const at = shop.locations.find((one) => one.name === location || String(one.id) === location)
+  const at = location ? locationBy(shop, location) : undefined
   return location && !at ? fail('LOCATION_NOT_FOUND') : ok(serviceFields(shop, service, at))
 }
 
-/** A category with its services. */
 export const oneCategory = async (payload: BasePayload, id: string) => {
   const shop = await loadShop(payload)
   const category = shop.categories.get(id)
-  if (!category) return fail('CATEGORY_NOT_FOUND')
-  const services = shop.services.filter((service) => idOf(service.category) === id)
-  return ok({
-    ...categoryFields(shop, category),
-    services: services.map((service) => serviceFields(shop, service)),
-  })
+  return category ? ok(categoryFields(shop, category)) : fail('CATEGORY_NOT_FOUND')
 }
 
 export const listLocations = async (payload: BasePayload) =>

@@ -11,6 +11,7 @@ const behindDoor =
     restDoor(request, (asked) => handler(asked, context))
 
 export const GET = behindDoor(REST_GET(config))
+export const HEAD = GET
 export const POST = behindDoor(REST_POST(config))
 export const DELETE = behindDoor(REST_DELETE(config))
 export const PATCH = behindDoor(REST_PATCH(config))
