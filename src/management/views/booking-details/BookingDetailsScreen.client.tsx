@@ -12,7 +12,7 @@ import { Waiting } from '../../kit/Waiting'
 import { CancelDialog } from '../appointments/CancelDialog.client'
 import { BalancePanel } from '../payments/BalancePanel.client'
 import { BookingSummary } from './BookingSummary'
-import { CustomerCard } from './CustomerCard'
+import { CustomerCard } from './CustomerCard.client'
 import { MissedButton } from './MissedButton.client'
 import { PaymentSummary } from './PaymentSummary.client'
 
