@@ -8,7 +8,7 @@ import {
   removeAvailability,
 } from '@/server/services/availability/availability'
 import { listSchedules, modifySchedule } from '@/server/services/availability/schedules'
-import { weekDays } from '@/server/services/availability/week'
+import { weekDays } from '@/domain/time/week-days'
 import * as shapes from './shapes/diary'
 import { days, id } from './shapes/input'
 import { route } from './support/route'

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { ChoiceList } from './ChoiceList.client'
 import { Notice } from './Notice.client'
+import { SearchField } from './SearchField.client'
 import { useStaff } from './use-catalogue.client'
 import { Waiting } from './Waiting'
 
@@ -23,15 +24,7 @@ export const ChooseStaff = ({ chosen, onChoose }: Props) => {
   if (!data && !error) return <Waiting rows={4} />
   return (
     <>
-      <label className="desk-field desk-search">
-        <span>Search staff</span>
-        <input
-          type="search"
-          className="desk-input"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </label>
+      <SearchField label="Search staff" value={typed} onChange={setTyped} />
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       <ChoiceList
         label="Staff"

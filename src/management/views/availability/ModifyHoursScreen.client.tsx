@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { weekDays } from '@/domain/time/week-days'
 import { loadTexts, saveTexts } from '@/messages/management-texts'
 import { call } from '../../kit/call'
 import { ChooseLocation } from '../../kit/ChooseLocation.client'
@@ -14,7 +15,7 @@ import { leaveNews } from '../../kit/use-news.client'
 import { Waiting } from '../../kit/Waiting'
 import { DayHoursField } from './DayHoursField.client'
 import { ScheduleTable } from './ScheduleTable'
-import { rangesOf, scheduleOf, weekDays } from './week-hours'
+import { rangesOf, scheduleOf } from './week-hours'
 
 interface Choice {
   id: string

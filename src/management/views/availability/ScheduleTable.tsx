@@ -1,5 +1,6 @@
+import { weekDays } from '@/domain/time/week-days'
 import type { LocationSchedule } from '../../kit/shapes'
-import { rangesOf, rangeWords, weekDays } from './week-hours'
+import { rangesOf, rangeWords } from './week-hours'
 
 /** The weekly hours of everybody at a location. */
 export const ScheduleTable = ({ schedule }: { schedule: LocationSchedule }) => (

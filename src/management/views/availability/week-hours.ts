@@ -1,14 +1,5 @@
+import { weekDays } from '@/domain/time/week-days'
 import type { DayHours, HoursRange, Schedule } from '../../kit/shapes'
-
-export const weekDays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
 
 /** One range, several, or a day off, as a list. */
 export const rangesOf = (hours: DayHours | undefined): HoursRange[] =>
@@ -29,4 +20,4 @@ export const scheduleOf = (week: Record<string, HoursRange[]>): Schedule =>
       const ranges = week[day] ?? []
       return [day, ranges.length > 1 ? ranges : (ranges[0] ?? null)]
     }),
-  )
+  ) as Schedule

@@ -8,6 +8,7 @@ import { Notice } from '../../kit/Notice.client'
 import { useServices } from '../../kit/use-catalogue.client'
 import { Waiting } from '../../kit/Waiting'
 import type { Choice, ChosenService } from './draft'
+import { SearchField } from '../../kit/SearchField.client'
 
 interface Props {
   location: Choice
@@ -26,15 +27,7 @@ export const ChooseService = ({ location, chosen, onChoose }: Props) => {
   )
   return (
     <>
-      <label className="desk-field desk-search">
-        <span>Search services</span>
-        <input
-          type="search"
-          className="desk-input"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </label>
+      <SearchField label="Search services" value={typed} onChange={setTyped} />
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       <ChoiceList
         label="Services"

@@ -1,17 +1,7 @@
 import { fail, ok, type Result } from '../../../domain/errors'
 import { normalise } from '../../../domain/time/interval'
 import { formatClock, type MinuteRange, parseClock } from '../../../domain/time/minutes'
-
-export const weekDays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
-export type WeekDay = (typeof weekDays)[number]
+import { type WeekDay, weekDays } from '../../../domain/time/week-days'
 
 /** HH:mm, London. */
 export interface ClockRange {

@@ -101,25 +101,10 @@ const changed = (row: EventRow, change: Partial<EventInput>): EventInput => {
 }
 
 /** What was stored before, to put it back. */
-const dataOf = ({
-  name,
-  description,
-  scope,
-  staffIds,
-  location,
-  isAllDay,
-  start,
-  end,
-}: EventRow): EventData => ({
-  name,
-  description,
-  scope,
-  staffIds,
-  location,
-  isAllDay,
-  start,
-  end,
-})
+const dataOf = (row: EventRow): EventData => {
+  const { name, description, scope, staffIds, location, isAllDay, start, end } = row
+  return { name, description, scope, staffIds, location, isAllDay, start, end }
+}
 
 /** Changes what is given of an event; over appointments as in `addEvent`. */
 export const changeEvent = async (
