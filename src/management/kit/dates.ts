@@ -33,6 +33,13 @@ export const at = (iso: string | null | undefined): number => parseInstant(iso ?
 export const timeRange = (start: string, end: string): string =>
   `${formatTime(at(start))} – ${formatTime(at(end))}`
 
+/** The same where there is little room: `2:30 – 3:15 pm`, broken at the dash only. */
+export const shortRange = (start: string, end: string): string => {
+  const [from, to] = [formatTime(at(start)), formatTime(at(end))]
+  const first = from.slice(-2) === to.slice(-2) ? from.slice(0, -3) : from
+  return `${first} – ${to}`.replace(/ (?=[ap–])/g, '\u00a0')
+}
+
 /** `Tue 3 Mar, 2:30 pm`. */
 export const dayAndTime = (iso: string): string => `${formatDayShort(dayOf(at(iso)))}, ${formatTime(at(iso))}`
 

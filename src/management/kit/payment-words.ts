@@ -3,7 +3,11 @@ const sentence = (text: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const types: Record<string, string> = { 'pay-at-salon': 'At the salon', full: 'In full', half: 'Half now' }
+const types: Record<string, string> = {
+  'pay-at-salon': 'At the salon',
+  'pay-half': 'Half now',
+  'pay-full': 'In full',
+}
 
 /** How much is paid when, in words. */
 export const typeWords = (type: string | null): string => (type ? (types[type] ?? sentence(type)) : '–')

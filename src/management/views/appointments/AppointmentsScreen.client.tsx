@@ -3,12 +3,13 @@
 import { useState } from 'react'
 import { type DayKey } from '@/domain/time/zone'
 import { ActionLink } from '../../kit/Action.client'
-import { daysOfWeek, weekFrom } from '../../kit/dates'
+import { daysOfWeek, today, weekFrom } from '../../kit/dates'
 import { DayStrip } from '../../kit/DayStrip.client'
 import { GoodNews, Notice } from '../../kit/Notice.client'
 import { Page } from '../../kit/Page.client'
 import type { Booking } from '../../kit/shapes'
 import { useQuery } from '../../kit/use-query.client'
+import { useWide } from '../../kit/use-wide.client'
 import { Waiting } from '../../kit/Waiting'
 import { WeekNavigator } from '../../kit/WeekNavigator.client'
 import { CancelDialog } from './CancelDialog.client'
@@ -21,13 +22,24 @@ import { useWeek } from './use-week.client'
 const counted = (number: number): string =>
   number === 1 ? '1 entry' : `${number === 0 ? 'no' : number} entries`
 
+/** What the address says when a phone shows all seven days. */
+const wholeWeek = 'week'
+
+/** The day that is picked. A phone shows one day, today before all others, until the whole week is asked for. */
+const dayShown = (asked: string, days: DayKey[], wide: boolean): DayKey | null => {
+  if (days.includes(asked)) return asked
+  if (wide || asked === wholeWeek) return null
+  return days.find((day) => day === today()) ?? days[0] ?? null
+}
+
 /** /management/appointments: the week at the front desk. */
 export const AppointmentsScreen = () => {
   const { get, setQuery } = useQuery()
   const monday = weekFrom(get('week'))
   const week = useWeek(monday)
   const days = daysOfWeek(monday)
-  const chosen = days.includes(get('day')) ? get('day') : null
+  const wide = useWide()
+  const chosen = dayShown(get('day'), days, wide)
   const filters: Filters = { staff: get('staff'), location: get('location') }
   const [cancelling, setCancelling] = useState<Booking | null>(null)
   const [news, setNews] = useState<string | null>(null)
@@ -61,7 +73,7 @@ export const AppointmentsScreen = () => {
         days={days}
         countOf={(day) => ({ number: numberOn(day), words: counted(numberOn(day)) })}
         chosen={chosen}
-        onChoose={(day) => setQuery({ day })}
+        onChoose={(day) => setQuery({ day: day ?? (wide ? null : wholeWeek) })}
       />
       {week.loading ? (
         <Waiting rows={6} />

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { formatDuration } from '@/domain/time/format'
-import { at, timeRange } from '../../kit/dates'
+import { at, shortRange, timeRange } from '../../kit/dates'
 import type { Booking } from '../../kit/shapes'
 
 interface Props {
@@ -27,6 +27,9 @@ const paymentWords = ({ status, payment_status }: Booking): string => {
   return payment_status === 'failed' ? 'Payment failed' : 'Awaiting payment'
 }
 
+/** `Imogen Farrow` as `Imogen F.`: a week's columns are narrow. */
+const shortName = (name: string): string => name.replace(/^(\S+)\s+(?:.*\s)?(\S)\S*$/, '$1 $2.')
+
 /** One appointment: the whole card opens it, the x cancels it. */
 export const BookingCard = ({ booking, hue, now, onCancel }: Props) => {
   const name = `${booking.first_name} ${booking.last_name}`.trim() || 'Customer'
@@ -34,7 +37,7 @@ export const BookingCard = ({ booking, hue, now, onCancel }: Props) => {
   return (
     <article className="desk-card" data-hue={hue} data-state={state}>
       <p className="desk-card__time">
-        {timeRange(booking.start_time, booking.end_time)}
+        {shortRange(booking.start_time, booking.end_time)}
         {state === 'now' && <span className="desk-tag desk-tag--now">Now</span>}
       </p>
       <h4>
@@ -47,7 +50,7 @@ export const BookingCard = ({ booking, hue, now, onCancel }: Props) => {
       </p>
       <p className="desk-card__who">
         <span className="desk-dot" aria-hidden="true" />
-        {booking.staff_name} · {booking.location_name}
+        {shortName(booking.staff_name)} · {booking.location_name}
       </p>
       <p className="desk-card__pay" data-paid={booking.payment_status === 'completed'}>
         {paymentWords(booking)}

@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { useState } from 'react'
 import { formatPaymentDate } from '@/domain/time/format'
 import { Action } from '../../kit/Action.client'
 import { at } from '../../kit/dates'
@@ -8,6 +9,7 @@ import { money } from '../../kit/money'
 import { methodWords } from '../../kit/payment-words'
 import type { ListedPayment } from '../../kit/shapes'
 import { PaymentTag } from '../../kit/Tag'
+import { useWide } from '../../kit/use-wide.client'
 
 interface Props {
   payments: ListedPayment[]
@@ -25,7 +27,7 @@ const Sum = ({ payment }: { payment: ListedPayment }) => (
 
 const Row = ({ one, onTake }: { one: ListedPayment; onTake: Props['onTake'] }) => (
   <tr>
-    <td>
+    <td className="desk-pay__name">
       <Link
         className="desk-row-link"
         prefetch={false}
@@ -34,16 +36,16 @@ const Row = ({ one, onTake }: { one: ListedPayment; onTake: Props['onTake'] }) =
         {one.customer_name}
       </Link>
     </td>
-    <td data-label="Date">{formatPaymentDate(at(one.payment_date))}</td>
-    <td data-label="Payment type">{methodWords(one.payment_context)}</td>
-    <td data-label="Method">{methodWords(one.payment_method)}</td>
-    <td data-label="Status">
+    <td className="desk-pay__date">{formatPaymentDate(at(one.payment_date))}</td>
+    <td className="desk-pay__context">{methodWords(one.payment_context)}</td>
+    <td className="desk-pay__method">{methodWords(one.payment_method)}</td>
+    <td className="desk-pay__status">
       <PaymentTag status={one.payment_status} />
     </td>
-    <td data-number data-label="Amount">
+    <td className="desk-pay__sum" data-number>
       <Sum payment={one} />
     </td>
-    <td data-number>
+    <td className="desk-pay__take" data-number>
       {one.payment_status === 'pending' && one.amount > one.amount_paid && (
         <span className="desk-row-actions desk-above">
           <Action
@@ -59,10 +61,9 @@ const Row = ({ one, onTake }: { one: ListedPayment; onTake: Props['onTake'] }) =
   </tr>
 )
 
-/** A row opens the payment; what is still owed can be taken from here. */
-export const PaymentsTable = ({ payments, onTake }: Props) => (
+const Table = ({ payments, onTake }: Props) => (
   <div className="desk-table-wrap" tabIndex={0} role="group" aria-label="Payments">
-    <table className="desk-table desk-table--rows desk-table--cards">
+    <table className="desk-table desk-table--rows desk-table--pay">
       <thead>
         <tr>
           <th scope="col">Customer</th>
@@ -86,3 +87,25 @@ export const PaymentsTable = ({ payments, onTake }: Props) => (
     </table>
   </div>
 )
+
+/** How many rows are shown at once, on a phone and on a desk. */
+const few = 12
+const many = 60
+
+/** A row opens the payment; what is still owed can be taken from here. A long week shows some at a time. */
+export const PaymentsTable = ({ payments, onTake }: Props) => {
+  const step = useWide() ? many : few
+  const [steps, setSteps] = useState(1)
+  const shown = step * steps
+  const left = Math.max(payments.length - shown, 0)
+  return (
+    <>
+      <Table payments={left > 0 ? payments.slice(0, shown) : payments} onTake={onTake} />
+      {left > 0 && (
+        <Action onClick={() => setSteps(steps + 1)}>
+          Show {Math.min(left, step)} more of {payments.length}
+        </Action>
+      )}
+    </>
+  )
+}
