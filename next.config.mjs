@@ -22,6 +22,13 @@ const nextConfig = {
     globalNotFound: true,
   },
   outputFileTracingRoot: fileURLToPath(new URL('.', import.meta.url)),
+  redirects: async () => [
+    {
+      source: '/management/appointments',
+      destination: '/management/appointments/all-appointments',
+      permanent: false,
+    },
+  ],
   rewrites: async () => ({
     beforeFiles: [
       // Asked for by programs that do not read a page's links.

@@ -38,6 +38,7 @@ export const saveTexts = {
   updateCustomer: 'An error occured while attempting to update customer',
   deleteCustomer: 'Error occured while attempting to delete customer.',
   deleteAvailability: 'Error occurred while attempting to delete availability.',
+  availabilityKept: 'An error occured while attempting to delete availaibility.',
   createBooking: 'Error occurred while creating the booking.',
   missed: 'That could not be noted just now. Please try again.',
   cancelBooking: 'Error occured while attempting to cancel booking.',

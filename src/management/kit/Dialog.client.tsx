@@ -9,13 +9,18 @@ interface Props {
   children: ReactNode
 }
 
-/** A modal dialog of the browser's own: focus stays inside, Escape closes it. */
+/** A modal dialog of the browser's own: focus stays inside, Escape closes it, and focus goes back. */
 export const Dialog = ({ title, open, onClose, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!open) return
+    const before = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      // The dialog leaves the page instead of closing, so the browser does not lead back by itself.
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
   }, [open])
   if (!open) return null
   return (

@@ -7,8 +7,10 @@ export type Answer<T> =
 interface Options {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: object
-  /** The sentence when the call gave none. */
+  /** The sentence when there was no answer, or it gave none. */
   failed: string
+  /** Where the specification has another sentence for an answer that gave none. */
+  unsaid?: string
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -44,7 +46,7 @@ const failure = (status: number, body: Record<string, unknown>, failed: string):
  */
 export const call = async <T>(
   path: string,
-  { method = 'GET', body, failed }: Options,
+  { method = 'GET', body, failed, unsaid = failed }: Options,
 ): Promise<Answer<T>> => {
   try {
     const response = await fetch(path, {
@@ -54,7 +56,7 @@ export const call = async <T>(
     })
     const answer = await read(response)
     if (response.status === 401) leave(errorMessages.SESSION_EXPIRED)
-    if (!response.ok || answer.success === false) return failure(response.status, answer, failed)
+    if (!response.ok || answer.success === false) return failure(response.status, answer, unsaid)
     return { ok: true, data: answer as T, message: textOf(answer.message) }
   } catch {
     return failure(0, {}, failed)

@@ -22,6 +22,7 @@ export const RemoveDialog = ({ one, onClose, onRemoved }: Props) => {
     const answer = await call(`/api/availability/remove-availability?availability_id=${id}`, {
       method: 'DELETE',
       failed: saveTexts.deleteAvailability,
+      unsaid: saveTexts.availabilityKept,
     })
     setBusy(false)
     setError(answer.ok ? null : answer.message)

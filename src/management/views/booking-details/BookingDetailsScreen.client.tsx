@@ -77,7 +77,7 @@ export const BookingDetailsScreen = () => {
         <>
           <div className="desk-panels">
             <BookingSummary booking={booking} />
-            <CustomerCard booking={booking} />
+            <CustomerCard booking={booking} onAdded={done} />
             <PaymentSummary booking={booking} onTake={() => setAsking('payment')} />
             {booking.payment_id &&
               booking.payment_type === 'pay-half' &&

@@ -1,18 +1,27 @@
+'use client'
+
 import Link from 'next/link'
+import { useState } from 'react'
+import { Action, ActionLink } from '../../kit/Action.client'
+import { CustomerDialog } from '../../kit/CustomerDialog.client'
 import type { BookingDetails } from '../../kit/shapes'
 
-/** Who comes, with a link to everything known about them. */
-export const CustomerCard = ({ booking }: { booking: BookingDetails }) => {
+interface Props {
+  booking: BookingDetails
+  /** Somebody who came along is a customer now too. */
+  onAdded(message: string): void
+}
+
+/** Who comes, with a way to everything known about them; whoever comes along can be added. */
+export const CustomerCard = ({ booking, onAdded }: Props) => {
   const { customer } = booking
+  const page = `/management/customers/customer-information?customer_id=${booking.customer_id}`
+  const [adding, setAdding] = useState(false)
   return (
     <section className="desk-panel" aria-label="Customer">
       <h2>Customer</h2>
       <p>
-        <Link
-          className="desk-link"
-          prefetch={false}
-          href={`/management/customers/customer-information?customer_id=${booking.customer_id}`}
-        >
+        <Link className="desk-link" prefetch={false} href={page}>
           {booking.first_name} {booking.last_name}
         </Link>
       </p>
@@ -30,6 +39,18 @@ export const CustomerCard = ({ booking }: { booking: BookingDetails }) => {
         <dt>Address</dt>
         <dd>{[customer?.address, customer?.city, customer?.post_code].filter(Boolean).join(', ') || '–'}</dd>
       </dl>
+      <div className="desk-actions">
+        <ActionLink href={page}>View customer</ActionLink>
+        <Action onClick={() => setAdding(true)}>Add customer</Action>
+      </div>
+      <CustomerDialog
+        open={adding}
+        onClose={() => setAdding(false)}
+        onSaved={(_customer, message) => {
+          setAdding(false)
+          onAdded(message)
+        }}
+      />
     </section>
   )
 }

@@ -48,15 +48,15 @@ const useWizard = () => {
     change(more)
   }
 
-  return { draft, change, edit, forget, alert, problem, calm, next, create }
+  return { draft, change, edit, forget, alert, setAlert, problem, calm, next, create }
 }
 
 /** /management/appointments/new-booking: a booking on behalf of a customer, in six steps. */
 export const NewBookingScreen = () => {
   const router = useRouter()
   const { get, setQuery } = useQuery()
-  const { draft, change, edit, forget, alert, problem, calm, next, create } = useWizard()
-  usePresetCustomer(get('customerId'), draft, change)
+  const { draft, change, edit, forget, alert, setAlert, problem, calm, next, create } = useWizard()
+  usePresetCustomer(get('customerId'), draft, change, setAlert)
   if (!draft) return <Waiting rows={6} />
 
   const leaveFor = (path: string): void => {

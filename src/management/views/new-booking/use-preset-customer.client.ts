@@ -11,6 +11,7 @@ export const usePresetCustomer = (
   id: string,
   draft: Draft | null,
   change: (more: Partial<Draft>) => void,
+  onFailed: (message: string) => void,
 ): void => {
   const wanted = draft && id && draft.customer?.id !== id && draft.step === 'choose-customer' ? id : null
   useEffect(() => {
@@ -20,10 +21,10 @@ export const usePresetCustomer = (
         `/api/customers/customer?customer_id=${encodeURIComponent(wanted)}`,
         { failed: loadTexts.customerDetails },
       )
-      if (!answer.ok) return
+      if (!answer.ok) return onFailed(answer.message)
       const { first_name, last_name } = answer.data.customer
       change({ customer: { id: wanted, name: `${first_name} ${last_name}`.trim() }, step: 'choose-staff' })
     }
     void load()
-  }, [wanted, change])
+  }, [wanted, change, onFailed])
 }
