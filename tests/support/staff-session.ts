@@ -21,3 +21,110 @@ export const expectAccessible = async (page: Page): Promise<void> => {
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
   ).toEqual([])
 }
+
+/** Makes a call fail on its way, until the answer of this is called. */
+export const fail = async (page: Page, call: RegExp, method?: string): Promise<() => Promise<void>> => {
+  await page.route(call, (route) =>
+    method && route.request().method() !== method ? route.fallback() : route.abort(),
+  )
+  return () => page.unroute(call)
+}
+
+interface Listed {
+  booking_id: string
+  booking_slot_id: string
+  payment_id: string | null
+  status: string
+  payment_status: string | null
+  start_time: string
+  end_time: string
+}
+
+/** A booking of the demo salon like that, with the query of its page. */
+export const someBooking = async (
+  page: Page,
+  like: (booking: Listed) => boolean,
+): Promise<Listed & { query: string }> => {
+  const { bookings } = (await (await page.request.get('/api/booking/bookings')).json()) as {
+    bookings: Listed[]
+  }
+  const found = bookings.find(like)
+  if (!found) throw new Error('the demo salon has no such booking')
+  const { booking_id: bookingId, booking_slot_id: bookingSlotId } = found
+  return { ...found, query: new URLSearchParams({ bookingId, bookingSlotId }).toString() }
+}
+
+interface Named {
+  id: string
+  name: string
+}
+
+/** The first customer, person, location and a treatment that is offered there. */
+const firstOf = async (page: Page) => {
+  const docs = async <T>(path: string): Promise<T | undefined> =>
+    ((await (await page.request.get(`/api/${path}`)).json()) as { docs: T[] }).docs[0]
+  const staff = await docs<{ id: string; firstName: string }>('staff?sort=position')
+  const location = await docs<Named>('locations?sort=position')
+  const service = await docs<Named>(`services?where[prices.location][equals]=${location?.id}`)
+  const { customers } = (await (await page.request.get('/api/customers/get-customers')).json()) as {
+    customers: { customer_id: string; first_name: string }[]
+  }
+  return { staff, location, service, customer: customers[0] }
+}
+
+/** The wizard for a new booking, at a step with everything before it chosen. */
+export const draftAt = async (page: Page, step: string): Promise<void> => {
+  const { staff, location, service, customer } = await firstOf(page)
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const draft = {
+    step,
+    customer: { id: customer?.customer_id, name: customer?.first_name },
+    staff: { id: staff?.id, name: staff?.firstName },
+    location: { id: location?.id, name: location?.name },
+    service: { id: service?.id, name: service?.name, price: 40, duration: 45 },
+    slot: { id: 'custom:one', start: `${tomorrow}T05:00:00.000Z` },
+    price: '40.00',
+    duration: '45',
+    notes: '',
+  }
+  await page.evaluate((text) => sessionStorage.setItem('booking-draft', text), JSON.stringify(draft))
+  await page.goto(`/management/appointments/new-booking?date=${tomorrow}`)
+}
+
+/** A booking for £40 by the call, at night in some weeks' time; `paid`: in cash already. */
+export const bookByPhone = async (
+  page: Page,
+  { paid = false }: { paid?: boolean } = {},
+): Promise<{ query: string; paymentId: string }> => {
+  const { staff, location, service, customer } = await firstOf(page)
+  const hours = 24 * (30 + Math.floor(Math.random() * 600))
+  const start = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000 + (hours + 2) * 3_600_000)
+  // What changes data is refused without it.
+  const headers = { origin: new URL(page.url()).origin }
+  const made = await page.request.post('/api/booking/admin-create-booking', {
+    headers,
+    data: {
+      customer_id: customer?.customer_id,
+      staff_id: staff?.id,
+      location_id: location?.id,
+      service: { service_id: service?.id },
+      slot: { start_time: start.toISOString() },
+      price: 40,
+      duration: 45,
+      confirm: true,
+    },
+  })
+  expect(made.status(), await made.text()).toBe(200)
+  const { bookingId, bookingSlotId, paymentId } = (await made.json()) as Record<string, string>
+  if (paid) {
+    const taken = await page.request.post('/api/payments/take-payment', {
+      headers,
+      data: { paymentId, method: 'cash', amount: 40 },
+    })
+    expect(taken.status(), await taken.text()).toBe(200)
+  }
+  return {
+    query: new URLSearchParams({ bookingId: bookingId ?? '', bookingSlotId: bookingSlotId ?? '' }).toString(),
+    paymentId: paymentId ?? '',
+  }
+}
