@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { content } from '@/server/access/access'
+import { archivedContent } from '@/server/access/access'
 import { archived, contentHooks, picture, position, richText, slug } from '../fields/content'
 
 export const categories: CollectionConfig = {
@@ -11,7 +11,7 @@ export const categories: CollectionConfig = {
     defaultColumns: ['name', 'tagline', 'position', 'archived'],
     description: 'The kinds of treatment; each has a card and a page of its own.',
   },
-  access: content,
+  access: archivedContent,
   hooks: contentHooks,
   defaultSort: 'position',
   fields: [

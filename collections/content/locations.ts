@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { content } from '@/server/access/access'
+import { archivedContent } from '@/server/access/access'
 import { archived, contentHooks, picture, position, slug } from '../fields/content'
 
 export const locations: CollectionConfig = {
@@ -11,7 +11,7 @@ export const locations: CollectionConfig = {
     defaultColumns: ['name', 'city', 'phone', 'archived'],
     description: 'Where the salon is. Opening for booking comes from the working hours under Availability.',
   },
-  access: content,
+  access: archivedContent,
   hooks: contentHooks,
   defaultSort: 'position',
   fields: [

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { draftedContent } from '@/server/access/access'
+import { draftedArchivedContent } from '@/server/access/access'
 import { multipleOfFive, oneRowPerLocation } from '@/server/content/service-rules'
 import { auditPrices } from '@/server/audit/audit-prices'
 import { previewUrl } from '@/server/content/preview-url'
@@ -18,7 +18,7 @@ export const services: CollectionConfig = {
     livePreview: { url: ({ data }) => previewUrl('services', String(data.id ?? '')) },
     preview: (doc) => previewUrl('services', String(doc.id ?? '')),
   },
-  access: draftedContent,
+  access: draftedArchivedContent,
   versions: { drafts: { autosave: { interval: 800 } }, maxPerDoc: 30 },
   hooks: { ...contentHooks, afterChange: [...(contentHooks?.afterChange ?? []), auditPrices] },
   defaultSort: 'position',

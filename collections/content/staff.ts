@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { content, isStaff } from '@/server/access/access'
+import { archivedContent, isStaff } from '@/server/access/access'
 import { archived, contentHooks, picture, position } from '../fields/content'
 
 /** Visitors may see names and portraits; contact details are for colleagues. */
@@ -14,7 +14,7 @@ export const staff: CollectionConfig = {
     defaultColumns: ['firstName', 'lastName', 'role', 'archived'],
     description: 'Who works here. When they can be booked is set under Availability.',
   },
-  access: content,
+  access: archivedContent,
   hooks: contentHooks,
   defaultSort: 'position',
   endpoints: [],

@@ -86,6 +86,28 @@ describe.each(databases())('a curious stranger on %s', (database) => {
     expect(JSON.stringify((await ask(`services/${id}?draft=true`)).body)).not.toContain('Not for the public')
   })
 
+  it('does not find what was put away, wherever they look', async () => {
+    const { payload } = salon
+    const gone = { firstName: 'Gone', lastName: 'Away', archived: true, locations: [small.medway.id] }
+    const cara = await payload.create({ collection: 'staff', data: gone, context })
+    const { amy, beth, tint } = small
+    const data = { staff: [amy.id, beth.id, cara.id] }
+    await payload.update({ collection: 'services', id: tint.id, data, context })
+    for (const path of ['staff', 'staff?depth=2', `staff/${cara.id}`, `services/${tint.id}?depth=2`]) {
+      const answer = await ask(path)
+      expectFair(answer, path)
+      expect(JSON.stringify(answer.body), path).not.toContain('Gone')
+    }
+    const old = await payload.create({
+      collection: 'locations',
+      data: { name: 'Chatham', address: '1 High Street', archived: true },
+      context,
+    })
+    expect((await ask(`locations/${old.id}`)).status).toBe(404)
+    expect((await ask('locations/count')).body.totalDocs).toBe(2)
+    expect((await ask('locations/count', 'GET', undefined, staff)).body.totalDocs).toBe(3)
+  })
+
   const closed = [
     ...['users', 'customers', 'bookings', 'appointments', 'payments', 'baskets', 'basket-items', 'orders'],
     ...['slot-claims', 'notifications', 'audit-records', 'discounts', 'discount-uses', 'counters', 'refunds'],

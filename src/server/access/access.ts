@@ -17,9 +17,14 @@ export const nobody: Access = () => false
 export const staff: Access = ({ req }) => isStaff(req)
 export const admins: Access = ({ req }) => isAdmin(req)
 
+const published = { _status: { equals: 'published' } }
+const onOffer = { archived: { not_equals: true } }
+
 /** Visitors see what is published, staff see drafts too. For collections with drafts. */
-export const publishedOrStaff: Access = ({ req }) =>
-  isStaff(req) ? true : { _status: { equals: 'published' } }
+export const publishedOrStaff: Access = ({ req }) => (isStaff(req) ? true : published)
+
+/** Visitors see what has not been put away. For collections whose documents are archived, not deleted (D22). */
+export const onOfferOrStaff: Access = ({ req }) => (isStaff(req) ? true : onOffer)
 
 /** The person themself, or an admin. For users. */
 export const selfOrAdmin: Access = ({ req, id }) => {
@@ -47,3 +52,12 @@ export const content = { create: staff, update: staff, delete: admins, read: any
 
 /** Content with drafts. */
 export const draftedContent = { ...content, read: publishedOrStaff, readVersions: staff }
+
+/** Content that is archived rather than deleted. */
+export const archivedContent = { ...content, read: onOfferOrStaff }
+
+/** Both. */
+export const draftedArchivedContent = {
+  ...draftedContent,
+  read: (({ req }) => (isStaff(req) ? true : { and: [published, onOffer] })) satisfies Access,
+}
