@@ -32,15 +32,23 @@ export const priceAt = (service: ServiceView, locationId: string): number | null
 export const chosenOf = (query: FlowQuery, { locations, categories, services }: Lists): Chosen => {
   const location = named(locations, query.location)
   const service = services.find(({ id }) => id === query.serviceId) ?? null
-  const category =
-    named(categories, query.category) ?? categories.find(({ id }) => id === service?.categoryId) ?? null
-  return { location, category, service, pricePence: service && location && priceAt(service, location.id) }
+  const own = categories.find(({ id }) => id === service?.categoryId) ?? null
+  const category = named(categories, query.category) ?? own
+  const isClosed = location !== null && own !== null && own.notOfferedAt.includes(location.id)
+  const pricePence = service && location && !isClosed ? priceAt(service, location.id) : null
+  return { location, category, service, pricePence }
 }
 
 /** Categories that can be booked at a location, and those that lead elsewhere. */
 export const categoriesAt = (categories: CategoryView[], locationId: string): CategoryView[] =>
   categories.filter(({ notOfferedAt }) => !notOfferedAt.includes(locationId))
 
-/** Services of a category with a price at the location. */
-export const servicesAt = (services: ServiceView[], categoryId: string, locationId: string): ServiceView[] =>
-  services.filter((service) => service.categoryId === categoryId && priceAt(service, locationId) !== null)
+/** Services of a category with a price at the location; none where the category is not offered (D24). */
+export const servicesAt = (
+  services: ServiceView[],
+  { id, notOfferedAt }: CategoryView,
+  locationId: string,
+): ServiceView[] =>
+  notOfferedAt.includes(locationId)
+    ? []
+    : services.filter((service) => service.categoryId === id && priceAt(service, locationId) !== null)

@@ -4,12 +4,16 @@ import { classes } from '../ui/classes'
 /** "tel:" wants no spaces. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
 
+/** Street, town and postcode, a line each; a town that the street's line names already is not said twice. */
+export const addressLines = ({ address, city, postcode }: LocationView): string => {
+  const isNamed = city !== '' && address.toLowerCase().includes(city.toLowerCase())
+  return [address, isNamed ? '' : city, postcode].filter(Boolean).join('\n')
+}
+
 /** Street, opening hours and telephone of one house. */
 export const Address = ({ location, className }: { location: LocationView; className?: string }) => (
   <div className={classes('grid gap-x-8 gap-y-4 sm:grid-cols-2', className)}>
-    <address className="whitespace-pre-line not-italic">
-      {[location.address, location.city, location.postcode].filter(Boolean).join('\n')}
-    </address>
+    <address className="whitespace-pre-line not-italic">{addressLines(location)}</address>
     <div>
       {location.openingText && <p className="figures whitespace-pre-line">{location.openingText}</p>}
       {location.phone && (

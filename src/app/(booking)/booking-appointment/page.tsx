@@ -15,7 +15,8 @@ export const metadata: Metadata = { title: 'Select Location' }
 /** What was chosen before the location is not asked again. */
 const nextStep = (query: FlowQuery, { service, category }: Chosen, location: LocationView): string => {
   const own = { ...query, location: location.name }
-  if (service && priceAt(service, location.id) !== null) return stepHref('select-date', own)
+  const isClosed = category?.notOfferedAt.includes(location.id) ?? false
+  if (service && !isClosed && priceAt(service, location.id) !== null) return stepHref('select-date', own)
   return stepHref(category ? 'select-service' : 'select-category', {
     ...own,
     category: category?.name,

@@ -22,7 +22,7 @@ const hrefOf = (category: CategoryView, location: string): string =>
 
 /** "12 treatments from £18" */
 const offer = ({ services }: Flow, category: CategoryView, locationId: string): string => {
-  const here = servicesAt(services, category.id, locationId)
+  const here = servicesAt(services, category, locationId)
   const lowest = Math.min(...here.map((service) => priceAt(service, locationId) ?? Infinity))
   if (here.length === 0) return category.tagline
   return `${here.length} ${here.length === 1 ? 'treatment' : 'treatments'} from ${formatMoneyShort(lowest)}`

@@ -9,13 +9,14 @@ import { Missing } from '@/storefront/booking/Missing'
 import { ServiceChoice } from '@/storefront/booking/ServiceChoice'
 import { stepHref } from '@/storefront/booking/steps'
 import { summaryOf } from '@/storefront/booking/summary-of'
+import { ButtonLink } from '@/storefront/ui/Button'
 import { loadFlow, type PageProps } from '../../flow'
 
 export const metadata: Metadata = { title: 'Select Service' }
 
 /** Step 3: which treatment. */
 export default async function SelectService(props: PageProps) {
-  const { chosen, services } = await loadFlow(props)
+  const { chosen, services, locations } = await loadFlow(props)
   const { location, category } = chosen
   if (!location)
     return (
@@ -30,19 +31,23 @@ export default async function SelectService(props: PageProps) {
       />
     )
   const query = { location: location.name, category: category.name }
-  const offered = servicesAt(services, category.id, location.id)
+  const offered = servicesAt(services, category, location.id)
+  if (offered.length === 0)
+    return (
+      <NotHere
+        category={category.name}
+        here={location.name}
+        elsewhere={locations
+          .filter(({ id }) => servicesAt(services, category, id).length > 0)
+          .map(({ name }) => name)}
+      />
+    )
   const summary = summaryOf(chosen)
   return (
     <FlowLayout
       here="Select Service"
       title={category.name}
-      intro={
-        <p>
-          {offered.length > 0
-            ? `At ${location.name}. Prices are for the whole treatment.`
-            : `We do not offer this at ${location.name} at the moment.`}
-        </p>
-      }
+      intro={<p>{`At ${location.name}. Prices are for the whole treatment.`}</p>}
       bar={
         <FlowBar
           summary={
@@ -77,4 +82,25 @@ export default async function SelectService(props: PageProps) {
 
 const Lacking = (props: { message: string; href: string; action: string }) => (
   <Missing here="Select Service" title="Choose a treatment" {...props} />
+)
+
+/** Offered at the other location, or nowhere just now: the ways on from here. */
+const NotHere = ({ category, here, elsewhere }: { category: string; here: string; elsewhere: string[] }) => (
+  <FlowLayout
+    here="Select Service"
+    title={category}
+    intro={<p>{`We do not offer this at ${here} at the moment.`}</p>}
+    bar={null}
+  >
+    <div className="flex flex-wrap gap-3 pb-24">
+      {elsewhere.map((location) => (
+        <ButtonLink key={location} href={stepHref('select-service', { location, category })}>
+          {`See it at ${location}`}
+        </ButtonLink>
+      ))}
+      <ButtonLink href={stepHref('select-category', { location: here })} kind="quiet">
+        {`Other treatments at ${here}`}
+      </ButtonLink>
+    </div>
+  </FlowLayout>
 )
