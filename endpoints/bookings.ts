@@ -4,13 +4,12 @@ import { ok } from '@/domain/errors'
 import { staffMessages } from '@/messages/staff'
 import { partsOf } from '@/server/parts'
 import { bookingDetails } from '@/server/services/diary/booking-details'
-import { setMissed } from '@/server/services/diary/mark-missed'
 import { listBookings } from '@/server/services/diary/bookings-list'
 import { cancelBooking } from '@/server/services/diary/cancel-booking'
 import { dayRange } from '@/server/services/diary/range'
 import { createBooking } from '@/server/services/staff-booking/create-booking'
 import * as shapes from './shapes/diary'
-import { days, flag, freeText, id } from './shapes/input'
+import { askedSlot, days, flag, freeText, id } from './shapes/input'
 import { route } from './support/route'
 
 const service = z.union(
@@ -21,25 +20,12 @@ const service = z.union(
   'SERVICE_REQUIRED',
 )
 
-const slot = z.object(
-  {
-    slot_id: z.string().max(500).optional(),
-    start_time: z.string().max(40).optional(),
-    end_time: z
-      .string()
-      .max(40)
-      .nullish()
-      .transform((value) => value ?? undefined),
-  },
-  'SLOT_REQUIRED',
-)
-
 const draft = z.object({
   customer_id: id('CUSTOMER_REQUIRED'),
   staff_id: id('STAFF_REQUIRED'),
   location_id: id('LOCATION_REQUIRED'),
   service,
-  slot,
+  slot: askedSlot,
   price: z.coerce.number().min(0).max(10_000).optional(),
   duration: z.coerce.number().int().min(5).max(720).optional(),
   notes: freeText,
@@ -138,26 +124,6 @@ const writing: Endpoint[] = [
       const { bookingId, bookingSlotId } = done.value
       const message = bookingSlotId ? staffMessages.appointmentCancelled : staffMessages.bookingCancelled
       return ok({ message, bookingId, bookingSlotId })
-    },
-  }),
-  route({
-    method: 'put',
-    path: '/booking/mark-missed',
-    access: 'staff',
-    summary: 'Note that the customer did not come to an appointment, or take that back.',
-    input: z.object({
-      bookingId: id('BOOKING_NOT_FOUND'),
-      bookingSlotId: id('BOOKING_NOT_FOUND'),
-      missed: flag,
-    }),
-    output: shapes.message.extend({ bookingId: z.string(), bookingSlotId: z.string() }),
-    errors: ['NOT_SIGNED_IN', 'BOOKING_NOT_FOUND', 'APPOINTMENT_NOT_STARTED'],
-    run: async (input, req) => {
-      const done = await setMissed(req, { ...input, missed: input.missed ?? true })
-      if (!done.ok) return done
-      const message =
-        input.missed === false ? staffMessages.appointmentNotMissed : staffMessages.appointmentMissed
-      return ok({ message, ...done.value })
     },
   }),
 ]

@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { appointments } from './appointments'
 import { auth } from './auth'
 import { availability } from './availability'
 import { balances } from './balances'
@@ -32,6 +33,7 @@ const calls: Endpoint[] = [
   ...confirmBookingCalls,
   ...payments,
   ...bookings,
+  ...appointments,
   ...customersStaff,
   ...staffPayments,
   ...refunds,

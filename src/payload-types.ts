@@ -743,6 +743,8 @@ export interface Appointment {
   cancelledAt?: number | null;
   cancelledBy?: string | null;
   missedAt?: number | null;
+  movingSince?: number | null;
+  moves?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1653,6 +1655,8 @@ export interface AppointmentsSelect<T extends boolean = true> {
   cancelledAt?: T;
   cancelledBy?: T;
   missedAt?: T;
+  movingSince?: T;
+  moves?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -31,6 +31,10 @@ export const appointments = operationalCollection(
     text('cancelledBy'),
     /** When staff noted that the customer did not come. */
     instant('missedAt'),
+    /** Set while a move is under way: one move of an appointment at a time. */
+    instant('movingSince', { index: true }),
+    /** How often it has been moved: calendars believe the higher number. */
+    { name: 'moves', type: 'number', defaultValue: 0 },
   ],
   { indexes: [{ fields: ['staff', 'start'] }, { fields: ['status', 'start'] }] },
 )

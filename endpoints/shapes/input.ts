@@ -23,3 +23,17 @@ export const freeText = z.string().max(5000).nullish()
 export const flag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
   .optional()
+
+/** A time as staff name it (D43). */
+export const askedSlot = z.object(
+  {
+    slot_id: z.string().max(500).optional(),
+    start_time: z.string().max(40).optional(),
+    end_time: z
+      .string()
+      .max(40)
+      .nullish()
+      .transform((value) => value ?? undefined),
+  },
+  'SLOT_REQUIRED',
+)

@@ -2,6 +2,7 @@ import type { Config, TaskConfig } from 'payload'
 import { MINUTE } from '@/domain/time/minutes'
 import { partsOf } from '@/server/parts'
 import { sweepExpiredClaims } from '@/server/repositories/claims'
+import { finishMoves } from '@/server/services/diary/move-appointment'
 import { AT_WORK, reconcileOrders } from '@/server/services/checkout/reconcile'
 import { queueDueReminders } from '@/server/services/notices/remind'
 import { nightlyComparison } from '@/server/services/payments/compare'
@@ -56,7 +57,7 @@ const tasks: Task[] = [
     schedule: [{ cron: '*/10 * * * *', queue: 'default' }],
     handler: async ({ req: { payload } }) => {
       await sweepExpiredClaims(payload, partsOf(payload).clock.now())
-      return { output: {} }
+      return { output: { moves: await finishMoves(payload) } }
     },
   },
 ]

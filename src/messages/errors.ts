@@ -119,6 +119,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   CUSTOMER_ID_MISSING: 'No Customer ID found',
   BOOKING_ID_MISSING: 'No booking selected for cancellation.',
   APPOINTMENT_NOT_STARTED: 'This appointment has not begun yet.',
+  APPOINTMENT_OVER: 'This appointment is over. Please make a new booking instead.',
+  APPOINTMENT_BUSY: 'This appointment is being changed at this moment. Please try again in a minute.',
   ALREADY_TAKEN_PAYMENT: 'This payment has already been taken.',
   NOT_FIVE_MINUTES: 'Please use a multiple of 5 minutes.',
   OUTSIDE_DAY: 'Please give times inside one day.',

@@ -29,6 +29,13 @@ export const cancellationWords = ({ salon, name, when }: About): MailWords => ({
   closing: 'The calendar file takes it out of your calendar again. You are welcome to book another time.',
 })
 
+export const movedWords = ({ salon, name, when }: About): MailWords => ({
+  subject: `Moved at ${salon}: ${when}`,
+  heading: 'Your appointment has moved',
+  intro: `Hello ${name}, your appointment has a new time. This is when we expect you now.`,
+  closing: 'The calendar file moves it in your calendar. If the new time does not suit you, please call us.',
+})
+
 export const reminderWords = ({ salon, name, when }: About): MailWords => ({
   subject: `Reminder from ${salon}: ${when}`,
   heading: 'See you tomorrow',

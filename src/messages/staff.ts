@@ -10,6 +10,7 @@ export const staffMessages = {
   bookingCreated: 'The booking has been created.',
   bookingCancelled: 'The booking has been cancelled.',
   appointmentCancelled: 'The appointment has been cancelled.',
+  appointmentMoved: 'The appointment has been moved.',
   appointmentMissed: 'Noted: the customer did not come.',
   appointmentNotMissed: 'Noted: the customer did come.',
   paymentTaken: 'The payment has been taken.',

@@ -146,12 +146,27 @@ export const keep = async (store: ClaimStore, wish: Omit<Wish, 'expiresAt'>): Pr
 /** Frees everything that an owner has. */
 export const release = (store: ClaimStore, owner: string): Promise<void> => store.removeOwner(owner)
 
-/** Takes the new time first, then frees the old ticks that it does not need; false leaves the old time as it was. */
-export const move = async (store: ClaimStore, wish: Wish): Promise<boolean> => {
-  const before = await store.findByOwner(wish.owner)
-  if (!(await take(store, wish))) return false
-  const needed = new Set(claimKeys(wish))
-  const old = before.map((claim) => claim.key).filter((key) => !needed.has(key))
-  if (old.length > 0) await store.removeOwner(wish.owner, old)
-  return true
+/** Frees what an owner has beside `span`. */
+export const keepOnly = async (store: ClaimStore, owner: string, span: Span): Promise<void> => {
+  const needed = new Set(claimKeys(span))
+  const held = (await store.findByOwner(owner)).map(({ key }) => key)
+  const rest = held.filter((key) => !needed.has(key))
+  if (rest.length > 0) await store.removeOwner(owner, rest)
+}
+
+/**
+ * Moves an owner from one time to another: takes the new one, has it written, and only then frees the old one, so
+ * that at no moment what is written stands on a time that somebody else can take. What `write` refuses leaves the
+ * old time. An owner makes one move at a time.
+ */
+export const move = async (
+  store: ClaimStore,
+  from: Span,
+  wish: Wish,
+  write: () => Promise<boolean>,
+): Promise<'moved' | 'taken' | 'refused'> => {
+  if (!(await take(store, wish))) return 'taken'
+  const written = await write()
+  await keepOnly(store, wish.owner, written ? wish : from)
+  return written ? 'moved' : 'refused'
 }

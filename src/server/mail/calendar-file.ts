@@ -9,6 +9,8 @@ export interface CalendarEntry {
   end: number
   location: string
   description: string
+  /** How often it has been moved: a calendar believes the higher number. */
+  moves: number
 }
 
 const utc = (ms: number): DateTime => {
@@ -28,7 +30,7 @@ const eventOf = (entry: CalendarEntry, cancelled: boolean): EventAttributes => (
   location: entry.location,
   description: entry.description,
   status: cancelled ? 'CANCELLED' : 'CONFIRMED',
-  sequence: cancelled ? 1 : 0,
+  sequence: entry.moves + (cancelled ? 1 : 0),
   busyStatus: cancelled ? 'FREE' : 'BUSY',
 })
 

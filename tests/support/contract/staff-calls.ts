@@ -80,6 +80,7 @@ export const keepDiary = async (contract: Contract): Promise<void> => {
   await staff('PUT', 'booking/mark-missed', { bookingId, bookingSlotId, missed: false })
   contract.salon.clock.set(MONDAY)
   await staff('GET', 'booking/booking-details?bookingId=nothing')
+  await moveAround(contract, made, at(28, 11))
   await takePayments(contract, made.paymentId)
   await staff('DELETE', `booking/cancel-booking?bookingId=${made.bookingId}`)
   await staff(
@@ -88,6 +89,42 @@ export const keepDiary = async (contract: Contract): Promise<void> => {
   )
   await staff('DELETE', 'booking/cancel-booking')
   await staff('DELETE', 'booking/cancel-booking?bookingId=nothing')
+}
+
+/** Moves an appointment, and tries what cannot be. */
+const moveAround = async (
+  contract: Contract,
+  { bookingId, bookingSlotId }: { bookingId: string; bookingSlotId: string },
+  free: string,
+): Promise<void> => {
+  const { small, salon } = contract
+  const move = (start_time: string | undefined, more: object = {}) =>
+    asStaff(contract)('PUT', 'booking/move-appointment', {
+      bookingId,
+      bookingSlotId,
+      slot: { start_time },
+      ...more,
+    })
+  const taken = { customer_id: await newCustomer(contract), staff_id: small.amy.id }
+  await asStaff(contract)('POST', 'booking/admin-create-booking', {
+    ...taken,
+    location_id: small.medway.id,
+    service: { service_id: small.tint.id },
+    slot: { start_time: at(28, 17) },
+  })
+  await move(free)
+  await move(free, { bookingSlotId: 'nothing' })
+  await move(free, { staff_id: 'nobody' })
+  await move(free, { location_id: 'nowhere' })
+  for (const start of [undefined, at(-3, 10), at(5000, 10), at(28, 14), at(28, 17)]) await move(start)
+  const mark = (movingSince: number | null) =>
+    store(salon.payload).updateOne('appointments', { id: { equals: bookingSlotId } }, { movingSince })
+  await mark(MONDAY)
+  await move(free)
+  await mark(null)
+  salon.clock.set(MONDAY + 30 * 24 * HOUR)
+  await move(at(40, 10))
+  salon.clock.set(MONDAY)
 }
 
 const takePayments = async (contract: Contract, paymentId: string): Promise<void> => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type Claim,
+  type ClaimStore,
   claimKeys,
   keep,
   move,
@@ -210,6 +211,12 @@ const modelTake = (table: Table, wish: Wish): boolean => {
   return true
 }
 
+const written = (): Promise<boolean> => Promise.resolve(true)
+
+/** A move of somebody of whom nothing but the new time is needed. */
+const moveAll = async (store: ClaimStore, wish: Wish): Promise<boolean> =>
+  (await move(store, wish, wish, written)) === 'moved'
+
 const modelStep = (table: Table, wish: Wish, kind: 'take' | 'move' | 'keep'): boolean => {
   if (kind === 'keep') {
     for (const row of table.values()) if (row.owner === wish.owner) row.expiresAt = null
@@ -229,7 +236,7 @@ describe('one after the other', () => {
         fc.asyncProperty(fc.array(operation, { maxLength: 25 }), fc.boolean(), async (operations, slowly) => {
           const { store, rows } = memoryClaims(atOnce, many)
           const table: Table = new Map()
-          const way = { take: slowly ? takeSlowly : take, move, keep }
+          const way = { take: slowly ? takeSlowly : take, move: moveAll, keep }
           let now = NOW
           for (const step of operations) {
             if (step.kind === 'wait') now += step.ms
@@ -259,6 +266,18 @@ describe('one after the other', () => {
   )
 })
 
+describe('a move that is refused when it is written', () => {
+  it('leaves the old time and nothing of the new one', async () => {
+    const { store, rows } = memoryClaims(atOnce, 'at-once')
+    const from = wishOf('me', 'ann', 0, 4, { expiresAt: null })
+    await take(store, from)
+    const before = [...rows.keys()].sort()
+    const to = wishOf('me', 'ann', 2, 8, { expiresAt: null })
+    expect(await move(store, from, to, () => Promise.resolve(false))).toBe('refused')
+    expect([...rows.keys()].sort()).toEqual(before)
+  })
+})
+
 describe('moves among others', () => {
   it.each<ManyRows>(['at-once', 'one-by-one'])(
     'leave everyone with exactly one whole time (%s)',
@@ -273,7 +292,10 @@ describe('moves among others', () => {
               let has: Wish | null = null
               for (const time of times) {
                 const wish = wishOf(name, 'ann', ...time, { expiresAt: null })
-                if (await (has ? move(store, wish) : take(store, wish))) has = wish
+                const moved = has
+                  ? (await move(store, has, wish, written)) === 'moved'
+                  : await take(store, wish)
+                if (moved) has = wish
               }
               return has
             }

@@ -42,6 +42,7 @@ const kinds: Record<string, string> = {
   confirmation: 'Confirmation',
   'salon-notice': 'Notice to the salon',
   cancellation: 'Cancellation',
+  moved: 'New time',
   reminder: 'Reminder',
 }
 

@@ -35,7 +35,8 @@ const underWay = async (payload: BasePayload, event: EventData): Promise<boolean
   const since = partsOf(payload).clock.now() - patienceMs
   const owners = await freshOwners(payload, { start: event.start, end: event.end, staff, since })
   if (owners.length === 0) return false
-  return (await store(payload).count('appointments', { id: { in: owners } })) < owners.length
+  const settled: Where = { and: [{ id: { in: owners } }, { movingSince: { exists: false } }] }
+  return (await store(payload).count('appointments', settled)) < owners.length
 }
 
 /**

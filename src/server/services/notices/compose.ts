@@ -74,6 +74,7 @@ const entryOf = (story: BookingStory, appointment: AppointmentRow): CalendarEntr
   end: appointment.end,
   location: placeOf(story, appointment),
   description: `${mailLabels.with} ${appointment.staffName}`,
+  moves: appointment.moves ?? 0,
 })
 
 /** The first appointment's day and time, as subjects name it. */

@@ -4,6 +4,7 @@ import {
   cancellationWords,
   confirmationWords,
   mailLabels,
+  movedWords,
   reminderWords,
   salonNoticeWords,
 } from '../../../messages/mail-texts'
@@ -108,6 +109,23 @@ export const queueCancellation = async (
     appointment: null,
     message,
   })
+}
+
+/** Queues the mail about an appointment that was moved, once for each move. */
+export const queueMoved = async (payload: BasePayload, bookingId: string, id: string): Promise<void> => {
+  const story = await loadStory(payload, bookingId)
+  const appointment = story?.appointments.find((one) => one.id === id)
+  if (!story?.customer.email || !appointment || appointment.status === 'Cancelled') return
+  const message = composeMail(story, {
+    to: story.customer.email,
+    words: movedWords(aboutOf(story, [appointment])),
+    appointments: [appointment],
+    sums: false,
+    notes: careNotes([appointment]),
+    calendar: 'add',
+  })
+  const key = `moved|${id}|${appointment.moves ?? 0}`
+  await addNotification(payload, { key, kind: 'moved', booking: bookingId, appointment: id, message })
 }
 
 /** Queues the reminder of one appointment, once for each start it has had (D19). */

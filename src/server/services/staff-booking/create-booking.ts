@@ -5,27 +5,17 @@ import { fullName } from '../../../domain/text/names'
 import { newId } from '../../ids'
 import { partsOf } from '../../parts'
 import { writeAudit } from '../../repositories/audit'
-import { eventsWithin } from '../../repositories/busy'
 import { claimStore } from '../../repositories/claims'
 import { store } from '../../repositories/store'
-import { diaryEvent, eventNames } from '../events/event-shape'
-import { eventCloses, eventTakes } from '../slots/calendars'
 import { queueConfirmation } from '../notices/queue'
 import { sendSoon } from '../notices/send'
 import { type BookingDraft, type PlannedBooking, planBooking } from './draft'
+import { noEventOver } from './events-over'
 
 export interface CreatedBooking {
   bookingId: string
   bookingSlotId: string
   paymentId: string
-}
-
-/** The events that lie over the planned time, for this person or this location. */
-const eventsOver = async (payload: BasePayload, planned: PlannedBooking) => {
-  const events = await eventsWithin(payload, { from: planned.start, to: planned.busyEnd })
-  const staff = String(planned.person.id)
-  const location = String(planned.treatment.location.id)
-  return events.filter((event) => eventTakes(event, staff) || eventCloses(event, location))
 }
 
 /**
@@ -43,11 +33,11 @@ const claim = async (
   const now = partsOf(payload).clock.now()
   const won = await take(claims, { staff: String(person.id), start, end, owner, expiresAt: null, now })
   if (!won) return fail('SLOT_TAKEN', { field: 'slot' })
-  const over = confirmed ? [] : await eventsOver(payload, planned)
-  if (over.length === 0) return ok(null)
-  await release(claims, owner)
-  const names = await eventNames(payload)
-  return fail('SLOT_MEETS_EVENT', { data: { events: over.map((event) => diaryEvent(event, names)) } })
+  const { location } = planned.treatment
+  const time = { staff: String(person.id), location: String(location.id), start, busyEnd: end }
+  const free = confirmed ? ok(null) : await noEventOver(payload, time)
+  if (!free.ok) await release(claims, owner)
+  return free
 }
 
 const writePayment = (payload: BasePayload, planned: PlannedBooking, ids: CreatedBooking) =>

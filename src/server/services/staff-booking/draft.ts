@@ -1,15 +1,13 @@
 import type { BasePayload } from 'payload'
-import { parseSlotId } from '../../../domain/booking/slot-id'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { pence } from '../../../domain/pricing/money'
 import { MINUTE } from '../../../domain/time/minutes'
-import { dayOf, dayStart } from '../../../domain/time/zone'
 import { partsOf } from '../../parts'
 import { findStaff } from '../../repositories/people'
 import { type Row, store } from '../../repositories/store'
-import { isReasonableDay } from '../diary/range'
 import { parseMoment } from '../events/event-input'
 import { loadTreatment, type Treatment } from '../slots/treatment'
+import { type AskedSlot, startOf } from './asked-slot'
 
 /** The draft of the new-booking wizard (D43); price in pounds, duration in minutes. */
 export interface BookingDraft {
@@ -17,7 +15,7 @@ export interface BookingDraft {
   staff_id: string
   location_id: string
   service: string
-  slot: { slot_id?: string; start_time?: string; end_time?: string }
+  slot: AskedSlot & { end_time?: string }
   price?: number
   duration?: number
   notes?: string | null
@@ -35,17 +33,6 @@ export interface PlannedBooking {
   start: number
   end: number
   busyEnd: number
-}
-
-const startOf = (draft: BookingDraft): number | null =>
-  draft.slot.start_time
-    ? parseMoment(draft.slot.start_time)
-    : (parseSlotId(draft.slot.slot_id ?? '')?.start ?? null)
-
-/** Staff may book from this morning on (D48), up to two years ahead. */
-const checkStart = (start: number, now: number): Result<number> => {
-  if (start < dayStart(dayOf(now))) return fail('SLOT_IN_PAST', { field: 'slot' })
-  return isReasonableDay(dayOf(start), now) ? ok(start) : fail('DATE_OUT_OF_RANGE', { field: 'slot' })
 }
 
 const longest = 12 * 60
@@ -73,9 +60,7 @@ const whoOf = async (payload: BasePayload, draft: BookingDraft) => {
 }
 
 const whenOf = (draft: BookingDraft, treatment: Treatment, now: number) => {
-  const asked = startOf(draft)
-  if (asked === null) return fail('SLOT_REQUIRED', { field: 'slot' })
-  const start = checkStart(asked, now)
+  const start = startOf(draft.slot, now)
   if (!start.ok) return start
   const duration = durationOf(draft, start.value, treatment)
   if (!duration.ok) return duration

@@ -484,6 +484,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`cancelled_at\` numeric,
   	\`cancelled_by\` text,
   	\`missed_at\` numeric,
+  	\`moving_since\` numeric,
+  	\`moves\` numeric DEFAULT 0,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
@@ -496,6 +498,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`appointments_start_idx\` ON \`appointments\` (\`start\`);`)
   await db.run(sql`CREATE INDEX \`appointments_busy_end_idx\` ON \`appointments\` (\`busy_end\`);`)
   await db.run(sql`CREATE INDEX \`appointments_status_idx\` ON \`appointments\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`appointments_moving_since_idx\` ON \`appointments\` (\`moving_since\`);`)
   await db.run(sql`CREATE INDEX \`appointments_updated_at_idx\` ON \`appointments\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`appointments_created_at_idx\` ON \`appointments\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`staff_start_idx\` ON \`appointments\` (\`staff\`,\`start\`);`)

@@ -1,0 +1,58 @@
+import type { BasePayload, Where } from 'payload'
+import { MINUTE } from '../../domain/time/minutes'
+import type { AppointmentRow } from './appointments'
+import { store } from './store'
+
+/** A move that began so long ago, in ms, was left behind by a crash. */
+export const MOVE_GIVEN_UP = 2 * MINUTE
+
+const live = (id: string, more: Where): Where => ({
+  and: [{ id: { equals: id } }, { status: { not_equals: 'Cancelled' } }, more],
+})
+
+/** Marks a live appointment as being moved; null when it is not live, or somebody else is moving it. */
+export const beginMove = (payload: BasePayload, id: string, now: number): Promise<AppointmentRow | null> =>
+  store(payload).updateOne(
+    'appointments',
+    live(id, {
+      or: [{ movingSince: { exists: false } }, { movingSince: { less_than: now - MOVE_GIVEN_UP } }],
+    }),
+    { movingSince: now },
+  )
+
+type Place = Pick<
+  AppointmentRow,
+  'start' | 'end' | 'busyEnd' | 'staff' | 'staffName' | 'location' | 'locationName'
+>
+
+/** Writes the new time of a move that began at `since`; false when it was cancelled or given up meanwhile. */
+export const writeMove = async (
+  payload: BasePayload,
+  id: string,
+  since: number,
+  place: Place,
+): Promise<boolean> =>
+  (await store(payload).updateOne('appointments', live(id, { movingSince: { equals: since } }), {
+    ...place,
+    moves: { $inc: 1 },
+  })) !== null
+
+/** The end of a move that began at `since`. */
+export const endMove = async (payload: BasePayload, id: string, since: number): Promise<void> => {
+  await store(payload).updateOne(
+    'appointments',
+    { and: [{ id: { equals: id } }, { movingSince: { equals: since } }] },
+    { movingSince: null },
+  )
+}
+
+/** More than a crash ever leaves. */
+const MANY = 500
+
+/** Appointments whose move was left behind. */
+export const movesLeftBehind = (payload: BasePayload, now: number): Promise<AppointmentRow[]> =>
+  store(payload).find(
+    'appointments',
+    { movingSince: { less_than: now - MOVE_GIVEN_UP } },
+    { sort: 'movingSince', limit: MANY },
+  )

@@ -1,0 +1,161 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import { keepOnly, move } from '../../../domain/booking/claims'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { fullName } from '../../../domain/text/names'
+import { formatDateTime } from '../../../domain/time/format'
+import { dayOf, dayStart } from '../../../domain/time/zone'
+import { partsOf } from '../../parts'
+import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
+import { writeAudit } from '../../repositories/audit'
+import { claimStore } from '../../repositories/claims'
+import { beginMove, endMove, movesLeftBehind, writeMove } from '../../repositories/moves'
+import { findLocation, findStaff } from '../../repositories/people'
+import { findBooking } from '../../repositories/sales'
+import { store } from '../../repositories/store'
+import { queueMoved } from '../notices/queue'
+import { sendSoon } from '../notices/send'
+import { type AskedSlot, startOf } from '../staff-booking/asked-slot'
+import { noEventOver } from '../staff-booking/events-over'
+
+export interface MoveRequest {
+  bookingId: string
+  bookingSlotId: string
+  slot: AskedSlot
+  /** Without it the same person. */
+  staff_id?: string
+  /** Without it the same location. */
+  location_id?: string
+  /** Move although an event lies over the time. */
+  confirm?: boolean
+}
+
+export interface Moved {
+  bookingId: string
+  bookingSlotId: string
+}
+
+/** Where an appointment goes; its duration, clean-up time and price stay as they were sold. */
+type Place = Parameters<typeof writeMove>[3]
+
+const whoAndWhere = async (payload: BasePayload, row: AppointmentRow, request: MoveRequest) => {
+  const { staff_id = row.staff, location_id = row.location } = request
+  const [person, location] = await Promise.all([
+    findStaff(payload, staff_id),
+    findLocation(payload, location_id),
+  ])
+  if (!person || (person.archived && staff_id !== row.staff))
+    return fail('STAFF_NOT_FOUND', { field: 'staff_id' })
+  if (!location || (location.archived && location_id !== row.location))
+    return fail('LOCATION_NOT_FOUND', { field: 'location_id' })
+  return ok({ person, location })
+}
+
+const placeOf = async (
+  payload: BasePayload,
+  row: AppointmentRow,
+  request: MoveRequest,
+): Promise<Result<Place>> => {
+  const start = startOf(request.slot, partsOf(payload).clock.now())
+  if (!start.ok) return start
+  const found = await whoAndWhere(payload, row, request)
+  if (!found.ok) return found
+  const { person, location } = found.value
+  return ok({
+    start: start.value,
+    end: start.value + row.end - row.start,
+    busyEnd: start.value + row.busyEnd - row.start,
+    staff: String(person.id),
+    staffName: fullName(person.firstName, person.lastName),
+    location: String(location.id),
+    locationName: location.name,
+  })
+}
+
+/** An order that is not settled may still write its appointments again, at their first time. */
+const isBeingPaid = async (payload: BasePayload, bookingId: string): Promise<boolean> => {
+  const order = (await findBooking(payload, bookingId))?.order
+  if (!order) return false
+  return (await store(payload).findOne('orders', { id: { equals: order } }))?.status === 'pending'
+}
+
+const find = async (payload: BasePayload, request: MoveRequest): Promise<Result<AppointmentRow>> => {
+  const rows = await appointmentsOfBooking(payload, request.bookingId)
+  const row = rows.find(({ id }) => id === request.bookingSlotId)
+  if (!row || row.status === 'Cancelled') return fail('BOOKING_NOT_FOUND')
+  if (row.start < dayStart(dayOf(partsOf(payload).clock.now()))) return fail('APPOINTMENT_OVER')
+  return (await isBeingPaid(payload, request.bookingId)) ? fail('APPOINTMENT_BUSY') : ok(row)
+}
+
+const spanOf = ({ staff, start, busyEnd }: Pick<AppointmentRow, 'staff' | 'start' | 'busyEnd'>) => ({
+  staff,
+  start,
+  end: busyEnd,
+})
+
+/** The claim of the new time first, then the events, then the record; the old time is freed last. */
+const carryOut = async (
+  payload: BasePayload,
+  row: AppointmentRow,
+  since: number,
+  place: Place,
+  confirmed: boolean,
+): Promise<Result<null>> => {
+  let free: Result<null> = ok(null)
+  const wish = { ...spanOf(place), owner: row.id, expiresAt: null, now: since }
+  const outcome = await move(claimStore(payload), spanOf(row), wish, async () => {
+    if (!confirmed) free = await noEventOver(payload, place)
+    return free.ok && writeMove(payload, row.id, since, place)
+  })
+  if (outcome === 'taken') return fail('SLOT_TAKEN', { field: 'slot' })
+  return free.ok && outcome === 'refused' ? fail('BOOKING_NOT_FOUND') : free
+}
+
+const tell = async (req: PayloadRequest, row: AppointmentRow, place: Place): Promise<void> => {
+  const words = ({ start, staffName }: Pick<AppointmentRow, 'start' | 'staffName'>): string =>
+    `${formatDateTime(start)} with ${staffName}`
+  await writeAudit(req, {
+    action: 'appointment-moved',
+    subject: 'bookings',
+    subjectId: row.booking,
+    summary: `From ${words(row)} to ${words(place)}`,
+    changes: [row.id],
+  })
+  await queueMoved(req.payload, row.booking, row.id)
+  sendSoon(req.payload)
+}
+
+/**
+ * Moves an appointment to another time, person or location (B1, D16: what was paid moves with it). Never over
+ * another appointment or a visitor's hold; over an event once confirmed. Moving to where it is changes nothing.
+ */
+export const moveAppointment = async (req: PayloadRequest, request: MoveRequest): Promise<Result<Moved>> => {
+  const { payload } = req
+  const found = await find(payload, request)
+  if (!found.ok) return found
+  const since = partsOf(payload).clock.now()
+  const row = await beginMove(payload, found.value.id, since)
+  if (!row) return fail('APPOINTMENT_BUSY')
+  try {
+    const place = await placeOf(payload, row, request)
+    if (!place.ok) return place
+    const stays = (['start', 'staff', 'location'] as const).every((key) => place.value[key] === row[key])
+    const moved = stays
+      ? ok(null)
+      : await carryOut(payload, row, since, place.value, request.confirm ?? false)
+    if (!moved.ok) return moved
+    if (!stays) await tell(req, row, place.value)
+    return ok({ bookingId: row.booking, bookingSlotId: row.id })
+  } finally {
+    await endMove(payload, row.id, since)
+  }
+}
+
+/** Ends the moves that a crash left behind: each appointment keeps the time that is written, and no other. */
+export const finishMoves = async (payload: BasePayload): Promise<number> => {
+  const rows = await movesLeftBehind(payload, partsOf(payload).clock.now())
+  for (const row of rows) {
+    if (row.status !== 'Cancelled') await keepOnly(claimStore(payload), row.id, spanOf(row))
+    if (row.movingSince) await endMove(payload, row.id, row.movingSince)
+  }
+  return rows.length
+}
