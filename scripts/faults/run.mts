@@ -1,6 +1,7 @@
 import { call, dice, StaffMember } from '../race/client.mts'
 import type { DatabaseKind } from '../race/servers.mts'
 import { findTarget, type Target } from '../race/target.mts'
+import { tryCommands } from './commands.mts'
 import { type Batch, type BatchResult, type History, runBatch } from './batch.mts'
 import { drawSchedule } from './plan.mts'
 import { prowl } from './prowl.mts'
@@ -122,6 +123,7 @@ const runOn = async (site: Site, options: Options): Promise<number> => {
     add(totals, result)
     tellBatch(n, batch, result)
   }
+  if (options.reconciler) for (const wrong of await tryCommands(site)) totals.violations.add(wrong)
   town.secrets.add('a session of staff', await member.token())
   for (const leak of town.secrets.foundIn(site.printed())) totals.violations.add(leak)
   tell(options, totals, site, town.secrets)

@@ -5,6 +5,16 @@ import type { Site } from './site.mts'
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** Deliveries by what they were answered last. */
+const statesOf = (deliveries: { lastStatus?: number }[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const { lastStatus } of deliveries) {
+    const name = `deliveries (last answered ${lastStatus ?? 'never'})`
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
+}
+
 /** What is still open, as a list of counts; all 0 when everything has settled. */
 const openIn = async ({ standIn }: Site, books: AllBooks): Promise<Record<string, number>> => {
   const { deliveries } = await standIn.webhooks()
@@ -13,7 +23,7 @@ const openIn = async ({ standIn }: Site, books: AllBooks): Promise<Record<string
     orders: books.orders.filter((order) => !isSettled(order)).length,
     refunds: books.refunds.filter(({ status }) => status === 'pending').length,
     notices: books.events.filter(({ status }) => status === 'received').length,
-    deliveries: deliveries.filter(({ state }) => state === 'waiting').length,
+    ...statesOf(deliveries.filter(({ state }) => state === 'waiting')),
     payments: payments.filter(({ status }) => status === 'PENDING').length,
     reserved: payments.filter(({ held }) => held > 0).length,
   }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { env } from './env'
 import { nextCache } from './cache/next-cache'
 import type { AppOptions } from './config'
+import { quietLogger } from './log'
 import { mailFrom } from './mail/mail-from'
 import { paymentsFrom } from './payments/payments-from'
 import { payloadEmail } from './mail/payload-email'
@@ -19,5 +20,6 @@ export const configFromEnvironment = (): AppOptions => {
     runJobs: settings.jobs,
     parts: { clock: { now: () => Date.now() }, cache: nextCache, mail, payments: paymentsFrom(settings) },
     email: payloadEmail(mail),
+    logger: quietLogger(),
   }
 }

@@ -11,12 +11,24 @@ const distorted = (event: EventBody, fault: string | null): unknown => {
   return event
 }
 
+/** 0 when no answer came in time. The clock is our own: fetch was seen to wait for ever for a receiver that was killed. */
+const inTime = async (answer: Promise<number>, ms: number): Promise<number> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<number>((resolve) => {
+    timer = setTimeout(() => resolve(0), ms)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** Posts one notification; the status of the answer, 0 when there was none. */
-export const postEvent = async (
-  world: World,
-  event: EventBody,
-  fault: string | null = null,
-): Promise<number> => {
+export const postEvent = (world: World, event: EventBody, fault: string | null = null): Promise<number> =>
+  inTime(send(world, event, fault), world.rules().webhookTimeoutMs + 1000)
+
+const send = async (world: World, event: EventBody, fault: string | null): Promise<number> => {
   const { webhookUrl, signatureKey } = world.settings
   if (!webhookUrl) return 0
   const body = JSON.stringify(distorted(event, fault))

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { type Evidence, judge } from '../../../scripts/faults/judge.mts'
+import { emptyTold, type Told, type Word } from '../../../scripts/faults/told.mts'
+
+const START = Date.parse('2030-01-07T09:00:00Z')
+const HOUR = 3_600_000
+const ticks = Array.from({ length: 12 }, (_, n) => START + n * 300_000)
+
+const told = (words: Word[], more: Partial<Told> = {}): Told => ({
+  ...emptyTold(0, 1, 0),
+  basketId: 'basket',
+  held: [{ start: new Date(START).toISOString(), staffId: 'ada', itemId: 'item' }],
+  attempts: [{ token: 'cnon:x', key: 'basket-1', shownPence: 500, words }],
+  ...more,
+})
+
+const money = (more: object = {}) => ({
+  id: 'P1',
+  status: 'COMPLETED',
+  reference_id: 'order-1',
+  idempotency_key: 'order-1',
+  amount: 500,
+  held: 0,
+  captured: 500,
+  refunded: 0,
+  kept: 500,
+  refunds: [],
+  ...more,
+})
+
+/** A booking that went well, with what a test changes of it. */
+const evidence = (
+  change: { words?: Word[]; tables?: object; payments?: object[]; status?: number } = {},
+): Evidence => {
+  const visitor = told(change.words ?? [{ kind: 'booked', paymentId: 'payment' }])
+  const order = {
+    id: 'order',
+    basket: 'basket',
+    status: 'completed',
+    step: 'mailed',
+    booking: 'booking',
+    payment: 'payment',
+    chargePence: 500,
+    attemptKey: 'basket-1',
+  }
+  const appointment = { id: 'item', booking: 'booking', staff: 'ada', status: 'Confirmed', start: START }
+  const books = {
+    orders: [order],
+    payments: [{ id: 'payment', status: 'completed', paidPence: 500, refundedPence: 0 }],
+    bookings: [],
+    appointments: [{ ...appointment, end: START + HOUR, busyEnd: START + HOUR }],
+    attempts: [{ key: 'order-1', amountPence: 500 }],
+    refunds: [],
+    claims: ticks.map((tick) => ({ owner: 'item', tick, expiresAt: null })),
+    events: [],
+    uses: [],
+    ...change.tables,
+  }
+  const request = { operation: 'payments.create', fault: null, status: change.status ?? 200 }
+  return {
+    books,
+    ledger: { payments: change.payments ?? [money()] },
+    requests: [{ ...request, body: { source_id: 'cnon:x', idempotency_key: 'order-1' } }],
+    fresh: [visitor],
+    tolds: [visitor],
+    hold: HOUR / 4,
+    now: START - 24 * HOUR,
+  } as unknown as Evidence
+}
+
+const failed = {
+  orders: [{ id: 'order', basket: 'basket', status: 'failed', step: 'kept', chargePence: 500 }],
+}
+
+describe('the judge of the faults', () => {
+  it('has nothing to say of a booking that went well', () => {
+    expect(judge(evidence())).toEqual([])
+  })
+
+  it('misses an acknowledged booking, and an order that never ended', () => {
+    expect(judge(evidence({ tables: { appointments: [] } })).join()).toContain('B2')
+    const open = { ...evidence().books.orders[0], status: 'open', step: 'kept' }
+    expect(judge(evidence({ words: [], tables: { orders: [open] } })).join()).toContain('P6')
+  })
+
+  it('sees a second charge, another sum than was shown, and money without a booking', () => {
+    expect(judge(evidence({ payments: [money(), money({ id: 'P2' })] })).join()).toContain(
+      'charged 2 times (P2)',
+    )
+    expect(judge(evidence({ payments: [money({ amount: 499 })] })).join()).toContain('shown was 500 (P3)')
+    const stray = evidence({ words: [], tables: { ...failed, appointments: [], claims: [] } })
+    expect(judge(stray).join()).toContain('money is kept without a booking (P1)')
+  })
+
+  it('does not believe in a decline that nobody spoke', () => {
+    const words: Word[] = [{ kind: 'declined', code: 'TRY_ANOTHER_CARD' }]
+    const tables = { ...failed, appointments: [], claims: [] }
+    expect(judge(evidence({ words, tables, payments: [] })).join()).toContain('which nobody had said')
+    expect(judge(evidence({ words, tables, payments: [], status: 400 }))).toEqual([])
+  })
+
+  it('finds a time that is held for good by nobody, and a booked one that is not held', () => {
+    const lone = evidence({ words: [], tables: { orders: [], appointments: [], payments: [] }, payments: [] })
+    expect(judge(lone).join()).toContain('holds its time for good (P4)')
+    expect(judge(evidence({ tables: { claims: [] } })).join()).toContain('0 of its 12 ticks (P4)')
+  })
+})

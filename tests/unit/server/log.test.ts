@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { errorForLog } from '@/server/log'
+
+const values = ['ada@example.org', 'Ada Lovelace', 'cnon:a-token', '07700 900123']
+const told = (error: unknown): string => JSON.stringify(errorForLog(error))
+const tellsNone = (error: unknown) => {
+  for (const value of values) expect(told(error)).not.toContain(value)
+}
+
+describe('what a log says of an error', () => {
+  it('names the query that failed, not its values', () => {
+    const message = `Failed query: insert into "customers" ("email") values (?)\nparams: ${values.join(',')}\nsecond line`
+    const cause = new Error('SQLITE_BUSY: database is locked')
+    const error = Object.assign(new Error(message, { cause }), { params: values, query: 'insert' })
+    tellsNone(error)
+    expect(told(error)).toContain('insert into')
+    expect(told(error)).toContain('SQLITE_BUSY')
+    expect(errorForLog(error).stack).toContain('log.test.ts')
+  })
+
+  it('keeps the key of a duplicate and the body of an answer to itself', () => {
+    tellsNone(
+      Object.assign(
+        new Error('E11000 duplicate key error index: email_1 dup key: { email: "ada@example.org" }'),
+        {
+          code: 11000,
+          keyValue: { email: values[0] },
+        },
+      ),
+    )
+    tellsNone(new Error(`Status code: 400\nBody: {"buyer_email_address": "${values[0]}"}`))
+    expect(told(Object.assign(new Error('x'), { code: 11000 }))).toContain('11000')
+  })
+
+  it('says nothing of what is no error', () => {
+    tellsNone({ email: values[0] })
+    tellsNone(values[0])
+  })
+})
