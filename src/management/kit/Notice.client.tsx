@@ -1,10 +1,11 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 interface Props {
   /** Nothing is shown while this is empty. */
   message: string | null
+  /** Without it the notice hides itself until there is another one. */
   onDismiss?: () => void
   /** A second thing to do about it. */
   action?: { label: string; run(): void }
@@ -13,10 +14,12 @@ interface Props {
 /** What the specification calls an alert (D8): near its cause, focusable and dismissible. */
 export const Notice = ({ message, onDismiss, action }: Props) => {
   const box = useRef<HTMLDivElement>(null)
+  const [dismissed, setDismissed] = useState<string | null>(null)
   useEffect(() => {
     if (message) box.current?.focus()
+    else setDismissed(null)
   }, [message])
-  if (!message) return null
+  if (!message || message === dismissed) return null
   return (
     <div ref={box} role="alert" tabIndex={-1} className="desk-notice desk-notice--error">
       <p>{message}</p>
@@ -25,11 +28,14 @@ export const Notice = ({ message, onDismiss, action }: Props) => {
           {action.label}
         </button>
       )}
-      {onDismiss && (
-        <button type="button" className="desk-icon-button" aria-label="Dismiss" onClick={onDismiss}>
-          ×
-        </button>
-      )}
+      <button
+        type="button"
+        className="desk-icon-button"
+        aria-label="Dismiss"
+        onClick={onDismiss ?? (() => setDismissed(message))}
+      >
+        ×
+      </button>
     </div>
   )
 }

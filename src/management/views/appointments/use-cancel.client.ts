@@ -70,6 +70,7 @@ export const useCancel = (
     const amount = isAdmin ? wanted(choice, proposed.data) : 0
     if (amount === null) return setError(refundTexts.amountWrong)
     setBusy(true)
+    setError(null)
     const answer = await call<{ bookingId?: string }>(pathOf(booking, whole), {
       method: 'DELETE',
       failed: saveTexts.cancelBooking,

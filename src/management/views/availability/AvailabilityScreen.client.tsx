@@ -56,11 +56,14 @@ export const AvailabilityScreen = () => {
   const schedule = hours.data?.data.find(({ location_id }) => location_id === chosen)
   const shown = (oneOff.data?.availability ?? []).filter(({ location_id }) => location_id === chosen)
   const error = places.error ?? hours.error ?? oneOff.error
+  const again = (): void => {
+    for (const one of [places, hours, oneOff]) if (one.error) one.reload()
+  }
 
   return (
     <Page title="Availability" actions={actions}>
       <GoodNews message={news} />
-      <Notice message={error} />
+      <Notice message={error} action={{ label: 'Try again', run: again }} />
       <LocationPicker places={list} chosen={chosen} onChange={(location) => setQuery({ location })} />
       <h3 className="desk-subhead">Weekly schedule</h3>
       {!hours.data && hours.loading && <Waiting rows={4} />}

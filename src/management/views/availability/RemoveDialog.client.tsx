@@ -19,6 +19,7 @@ export const RemoveDialog = ({ one, onClose, onRemoved }: Props) => {
 
   const remove = async (id: string): Promise<void> => {
     setBusy(true)
+    setError(null)
     const answer = await call(`/api/availability/remove-availability?availability_id=${id}`, {
       method: 'DELETE',
       failed: saveTexts.deleteAvailability,

@@ -29,7 +29,7 @@ export const MissedButton = ({ booking, onDone }: Props) => {
   }
   return (
     <>
-      <Notice message={error} />
+      <Notice message={error} onDismiss={() => setError(null)} />
       <Action onClick={() => void note()}>{booking.missed ? 'Did come after all' : 'Did not come'}</Action>
     </>
   )

@@ -20,6 +20,7 @@ export const RemoveCustomerDialog = ({ customer, onClose, onRemoved }: Props) =>
   const remove = async (): Promise<void> => {
     if (!customer?.customer_id) return setError(emptyTexts.customerId)
     setBusy(true)
+    setError(null)
     const answer = await call(`/api/customers/remove-customer?customer_id=${customer.customer_id}`, {
       method: 'DELETE',
       failed: saveTexts.deleteCustomer,

@@ -21,7 +21,7 @@ interface Props {
 export const EditEventDialog = ({ event, onClose, onSaved }: Props) => {
   const [form, setForm] = useState(() => formOf(event))
   const who = whoOf(event)
-  const { busy, alert, met, setMet, save } = useSaveEvent({
+  const { busy, alert, setAlert, met, setMet, save } = useSaveEvent({
     path: `/api/events/event?event_id=${event.event_id}`,
     method: 'PUT',
     failed: saveTexts.saveEvent,
@@ -35,7 +35,7 @@ export const EditEventDialog = ({ event, onClose, onSaved }: Props) => {
     <Dialog title="Edit event" open onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <EventFields form={form} onChange={setForm} />
-        <Notice message={alert} />
+        <Notice message={alert} onDismiss={() => setAlert(null)} />
         <div className="desk-actions">
           <Action kind="primary" type="submit" busy={busy}>
             Save the event

@@ -20,6 +20,7 @@ const useRemove = (id: string, onRemoved: (message: string) => void) => {
   const [error, setError] = useState<string | null>(null)
   const remove = async (): Promise<void> => {
     setBusy(true)
+    setError(null)
     const answer = await call(`/api/events/event?event_id=${encodeURIComponent(id)}`, {
       method: 'DELETE',
       failed: saveTexts.saveEvent,

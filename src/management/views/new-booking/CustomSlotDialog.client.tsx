@@ -43,7 +43,7 @@ export const CustomSlotDialog = ({ open, day, onClose, onChoose }: Props) => {
           />
         </label>
         <p className="desk-hint">The end follows from the duration of the service.</p>
-        <Notice message={error} />
+        <Notice message={error} onDismiss={() => setError(null)} />
         <div className="desk-actions">
           <Action kind="primary" type="submit">
             Continue

@@ -64,7 +64,7 @@ export const Summary = ({ draft, problem, onChange }: Props) => (
         </label>
       </div>
       <div id="draft-problem">
-        <Notice message={problem?.text ?? null} />
+        <Notice message={problem?.text ?? null} onDismiss={() => onChange({})} />
       </div>
       <label className="desk-field">
         <span>Notes</span>

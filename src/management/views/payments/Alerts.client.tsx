@@ -52,6 +52,7 @@ export const Alerts = () => {
 
   const settle = async (alertId: string): Promise<void> => {
     setBusy(alertId)
+    setFailed(null)
     const answer = await call('/api/payments/resolve-alert', {
       method: 'POST',
       body: { alertId },

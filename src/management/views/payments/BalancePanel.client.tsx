@@ -33,6 +33,7 @@ export const BalancePanel = ({ paymentId, onTaken }: Props) => {
   const [failed, setFailed] = useState<string | null>(null)
   const take = async (method: string): Promise<void> => {
     setBusy(true)
+    setFailed(null)
     const answer = await call('/api/payments/take-balance', {
       method: 'POST',
       body: { paymentId, method },

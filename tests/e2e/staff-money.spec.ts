@@ -1,0 +1,124 @@
+import path from 'node:path'
+import { createClient } from '@libsql/client'
+import { expect, type Page, test } from '@playwright/test'
+import { alertMessages } from '@/messages/alerts'
+import { noticeTexts } from '@/messages/management-notices'
+import { refundTexts } from '@/messages/management-refunds'
+import { saveTexts } from '@/messages/management-texts'
+import { staffMessages } from '@/messages/staff'
+import { alert, bookByPhone, expectAccessible, fail, openAsOwner } from '../support/staff-session'
+
+/** Money and what waits for a person, worked with the keyboard alone. */
+
+const press = async (page: Page, name: string | RegExp): Promise<void> => {
+  const button = page.getByRole('button', { name, exact: typeof name === 'string' }).first()
+  await button.focus()
+  await page.keyboard.press('Enter')
+}
+
+const write = async (sql: string, args: (string | number)[] = []): Promise<void> => {
+  const database = createClient({ url: `file:${path.join(process.env.E2E_DATA_DIR ?? '', 'salon.db')}` })
+  await database.execute({ sql, args })
+  database.close()
+}
+
+for (const { side, back, reason } of [
+  { side: 'The customer', back: '£20.00', reason: refundTexts.reasons.customer },
+  { side: 'The salon', back: '£40.00', reason: refundTexts.reasons.salon },
+])
+  test(`${side} cancels: what the terms give back is proposed, and given by hand`, async ({ page }) => {
+    await openAsOwner(page, '/management/appointments')
+    const { query, paymentId } = await bookByPhone(page, { paid: true })
+    await page.goto(`/management/booking-details?${query}`)
+    await press(page, 'Cancel appointment')
+    const dialog = page.getByRole('dialog')
+    await page.getByLabel('The customer').focus()
+    if (side === 'The salon') await page.keyboard.press('ArrowDown')
+    await expect(page.getByLabel(side)).toBeChecked()
+    await expect(dialog.getByText(`${back} to give back`)).toBeVisible()
+    await expect(dialog.getByText(refundTexts.byHand)).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Cancel appointment' })).toBeFocused()
+    await press(page, 'Cancel appointment')
+    if (side === 'The salon') await page.getByLabel(side).press('Space')
+    await expect(dialog.getByText(`${back} to give back`)).toBeVisible()
+    await press(page, 'Cancel the appointment')
+    await expect(
+      page.getByRole('status').filter({ hasText: staffMessages.appointmentCancelled }),
+    ).toContainText(refundTexts.given(back, true))
+    await page.goto(`/management/payment-details?paymentId=${paymentId}`)
+    await expect(page.getByRole('region', { name: 'Refunds' })).toContainText(reason)
+    await expectAccessible(page)
+  })
+
+test('what came by card goes back to the card; staff without the right are told who gives it back', async ({
+  page,
+  browser,
+}) => {
+  await openAsOwner(page, '/management/appointments')
+  const { query, paymentId } = await bookByPhone(page, { paid: true })
+  await page.route(/\/api\/payments\/refunds/, (route) =>
+    route.fulfill({ json: { success: true, refunds: [], refundable: 40, online: true } }),
+  )
+  await page.goto(`/management/booking-details?${query}`)
+  await press(page, 'Cancel appointment')
+  await expect(page.getByRole('dialog').getByText(refundTexts.byCard)).toBeVisible()
+  await page.goto(`/management/payment-details?paymentId=${paymentId}`)
+  await press(page, 'Give money back')
+  await expect(page.getByLabel('To the card it came from')).toBeChecked()
+  await expectAccessible(page)
+
+  const staff = { username: `desk${Date.now()}`, password: 'the password of the desk' }
+  const email = `${staff.username}@salon.example`
+  const made = await page.request.post('/api/users', {
+    data: { ...staff, email, firstName: 'Dora', role: 'staff' },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  const other = await (await browser.newContext()).newPage()
+  expect((await other.request.post('/api/auth/admin/login', { data: staff })).status()).toBe(200)
+  await other.goto(`/management/booking-details?${query}`)
+  await press(other, 'Cancel appointment')
+  await expect(other.getByRole('dialog')).toContainText(refundTexts.askAdmin)
+  await expect(other.getByLabel('Give money back now')).toHaveCount(0)
+  await expectAccessible(other)
+  await other.context().close()
+})
+
+test('a payment is taken from the list', async ({ page }) => {
+  await openAsOwner(page, '/management/payments')
+  await press(page, /^Take Payment of /)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.getByLabel('Cash').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel('Card terminal')).toBeChecked()
+  await expectAccessible(page)
+  await page.getByLabel('Amount (£)').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(staffMessages.paymentTaken)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('what needs a person is said on every page and put away when it is dealt with', async ({ page }) => {
+  const [id, text] = [`captured-${Date.now()}`, alertMessages.captureRefused]
+  await write('INSERT INTO alerts (id, kind, text, raised_at) VALUES (?, ?, ?, ?)', [
+    id,
+    'test',
+    text,
+    Date.now(),
+  ])
+  await openAsOwner(page, '/management/events')
+  await expect(page.getByText(noticeTexts.alerts(1))).toBeVisible()
+  await page.getByRole('link', { name: noticeTexts.lookAtPayments }).press('Enter')
+  const attention = page.getByRole('region', { name: 'Needs attention' })
+  await expect(attention).toContainText(text)
+  await expectAccessible(page)
+  const recover = await fail(page, /\/api\/payments\/resolve-alert/)
+  await press(page, 'Dealt with')
+  await expect(page.locator(alert)).toContainText(saveTexts.settleAlert)
+  await recover()
+  await press(page, 'Dealt with')
+  await expect(attention).toHaveCount(0)
+})
