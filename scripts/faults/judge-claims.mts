@@ -12,7 +12,7 @@ export const judgeClaims = ({ books, tolds, hold, now }: Evidence): string[] => 
   const live = new Map(
     books.appointments.filter(({ status }) => status !== 'Cancelled').map((row) => [row.id, row]),
   )
-  return tolds.flatMap(({ held }) =>
+  return tolds.flatMap(({ held, scheduleSeed, visitor, cancelled, attempts }) =>
     held.flatMap(({ itemId }) => {
       const claims = byOwner.get(itemId) ?? []
       const row = live.get(itemId)
@@ -24,7 +24,9 @@ export const judgeClaims = ({ books, tolds, hold, now }: Evidence): string[] => 
           : []
       }
       if (claims.some(({ expiresAt }) => expiresAt == null))
-        return [`item ${itemId} has no appointment and holds its time for good (P4)`]
+        return [
+          `item ${itemId} has no appointment and holds its time for good (P4): seed ${scheduleSeed}, visitor ${visitor}, ${cancelled ? 'cancelled' : 'not cancelled'}, ${JSON.stringify(attempts.map(({ words }) => words))}`,
+        ]
       const longest = Math.max(0, ...claims.map(({ expiresAt }) => (expiresAt ?? 0) - now))
       return longest > hold ? [`item ${itemId} holds its time for another ${longest} ms (P4)`] : []
     }),

@@ -37,5 +37,5 @@ export const output = (command, args, options = {}) =>
     child.stdout.on('data', take)
     child.stderr.on('data', take)
     child.once('error', () => resolve({ code: 127, text }))
-    child.once('exit', (code) => resolve({ code: code ?? 1, text }))
+    child.once('close', (code) => resolve({ code: code ?? 1, text }))
   })

@@ -3,6 +3,7 @@ import { MINUTE } from '@/domain/time/minutes'
 import { partsOf } from '@/server/parts'
 import { sweepExpiredClaims } from '@/server/repositories/claims'
 import { finishMoves } from '@/server/services/diary/move-appointment'
+import { releaseLeftovers } from '@/server/services/checkout/leftover-claims'
 import { AT_WORK, reconcileOrders } from '@/server/services/checkout/reconcile'
 import { queueDueReminders } from '@/server/services/notices/remind'
 import { nightlyComparison } from '@/server/services/payments/compare'
@@ -57,7 +58,8 @@ const tasks: Task[] = [
     schedule: [{ cron: '*/10 * * * *', queue: 'default' }],
     handler: async ({ req: { payload } }) => {
       await sweepExpiredClaims(payload, partsOf(payload).clock.now())
-      return { output: { moves: await finishMoves(payload) } }
+      const moves = await finishMoves(payload)
+      return { output: { moves, freed: await releaseLeftovers(payload) } }
     },
   },
 ]

@@ -7,6 +7,8 @@ import { isDuplicate, type Row, store } from './store'
 
 /** More than any appointment or basket has: a day is 288 ticks. */
 const MANY = 2000
+/** More than all who work here have before them. */
+const ALL = 1_000_000
 /** Keys in one statement. */
 const BATCH = 1000
 
@@ -101,6 +103,18 @@ export const freshOwners = async (
     { limit: MANY },
   )
   return [...new Set(rows.map(({ owner }) => owner))]
+}
+
+/** Who has time to come for good, with when they took the last of it. */
+export const ownersForGood = async (payload: BasePayload, now: number): Promise<Map<string, number>> => {
+  const rows = await store(payload).find(
+    'slot-claims',
+    { and: [{ tick: { greater_than_equal: Math.floor(now / TICK_MS) } }, { expiresAt: { exists: false } }] },
+    { limit: ALL },
+  )
+  const owners = new Map<string, number>()
+  for (const { owner, claimedAt } of rows) owners.set(owner, Math.max(claimedAt, owners.get(owner) ?? 0))
+  return owners
 }
 
 /** Tidies holds that expired before `now`; correctness does not need it. */

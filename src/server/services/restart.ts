@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import { reconcileOrders } from './checkout/reconcile'
+import { releaseLeftovers } from './checkout/leftover-claims'
 import { handleWaitingEvents } from './payments/doorbell'
 import { drivePendingRefunds } from './payments/refund'
 import { giveUpOnLost, sendSoon } from './notices/send'
@@ -11,11 +12,12 @@ const freeTakenJobs = async (payload: BasePayload): Promise<void> => {
 
 /**
  * Puts right what a killed process left half way, before the first request: orders are finished or undone,
- * messages that were on their way are marked as unknown, jobs are freed. Only the process that runs jobs does it.
+ * messages that were on their way are marked as unknown, jobs and times that nobody has are freed. Only the process that runs jobs does it.
  */
 export const recover = async (payload: BasePayload): Promise<void> => {
   await freeTakenJobs(payload)
   await reconcileOrders(payload, 0)
+  await releaseLeftovers(payload)
   await handleWaitingEvents(payload)
   await drivePendingRefunds(payload)
   await giveUpOnLost(payload, 0)
