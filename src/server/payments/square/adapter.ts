@@ -1,4 +1,4 @@
-import type { Square, SquareClient } from 'square'
+import type { Square } from 'square'
 import type {
   ChargeRequest,
   PaymentPort,
@@ -8,7 +8,7 @@ import type {
   RefundResult,
   RefundState,
 } from '../../../domain/payments/port'
-import { deadlines, type SquareAccount, squareClient } from './client'
+import { type deadlines, inTime, type SquareAccount, squareClient } from './client'
 import { failureOf } from './failure'
 import { toMoney, toPence } from './money'
 
@@ -85,9 +85,9 @@ const askedState = async (call: () => Promise<{ payment?: Square.Payment }>): Pr
   return result.kind === 'declined' ? { kind: 'misconfigured', detail: result.detail } : result
 }
 
-const voidByKey = async (client: SquareClient, idempotencyKey: string, deadline: Deadline) => {
+const voidByKey = async (cancel: () => Promise<unknown>) => {
   try {
-    await client.payments.cancelByIdempotencyKey({ idempotencyKey }, deadline)
+    await cancel()
     return { kind: 'ok' as const }
   } catch (error) {
     const failure = failureOf(error)
@@ -118,14 +118,17 @@ const refundBody = ({ key, providerId, amountPence, reason }: RefundRequest) => 
 export const squarePayments = (account: SquareAccount): PaymentPort => {
   const client = squareClient(account)
   const { payments, refunds } = client
-  const soon = () => deadlines(account)
+  const soon =
+    <T>(call: (deadline: Deadline) => Promise<T>) =>
+    () =>
+      inTime(account, call)
   return {
-    charge: (request) => asked(() => payments.create(bodyOf(request, account.locationId), soon())),
-    read: (paymentId) => askedState(() => payments.get({ paymentId }, soon())),
-    capture: (paymentId) => askedState(() => payments.complete({ paymentId }, soon())),
-    voidPayment: (paymentId) => askedState(() => payments.cancel({ paymentId }, soon())),
-    voidByKey: (key) => voidByKey(client, key, soon()),
-    refund: (request) => askedRefund(() => refunds.refundPayment(refundBody(request), soon())),
-    readRefund: (refundId) => askedRefund(() => refunds.get({ refundId }, soon())),
+    charge: (request) => asked(soon((by) => payments.create(bodyOf(request, account.locationId), by))),
+    read: (paymentId) => askedState(soon((by) => payments.get({ paymentId }, by))),
+    capture: (paymentId) => askedState(soon((by) => payments.complete({ paymentId }, by))),
+    voidPayment: (paymentId) => askedState(soon((by) => payments.cancel({ paymentId }, by))),
+    voidByKey: (key) => voidByKey(soon((by) => payments.cancelByIdempotencyKey({ idempotencyKey: key }, by))),
+    refund: (request) => askedRefund(soon((by) => refunds.refundPayment(refundBody(request), by))),
+    readRefund: (refundId) => askedRefund(soon((by) => refunds.get({ refundId }, by))),
   }
 }

@@ -32,3 +32,26 @@ export const deadlines = (account: SquareAccount) => {
   const { headers, whole } = account.patience ?? patience
   return { timeoutInSeconds: headers / 1000, maxRetries: 0, abortSignal: AbortSignal.timeout(whole) }
 }
+
+/** How much longer than its own deadlines a call is waited for. */
+const GRACE = 1000
+
+/**
+ * One call with its deadlines, and with a clock of our own behind them: whatever becomes of the connection, whoever
+ * waits is told in time, and the reconciler is never stuck behind one call.
+ */
+export const inTime = async <T>(
+  account: SquareAccount,
+  call: (deadline: ReturnType<typeof deadlines>) => Promise<T>,
+): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const { whole } = account.patience ?? patience
+    timer = setTimeout(() => reject(new Error('no answer in time')), whole + GRACE)
+  })
+  try {
+    return await Promise.race([call(deadlines(account)), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

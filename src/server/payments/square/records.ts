@@ -1,5 +1,5 @@
 import { paymentOf } from './adapter'
-import { deadlines, type SquareAccount, squareClient } from './client'
+import { inTime, type SquareAccount, squareClient } from './client'
 import type { ProviderRecord, ProviderRecords } from '../records'
 
 /** Square's list of payments at our location. */
@@ -8,10 +8,8 @@ export const squareRecords = (account: SquareAccount): ProviderRecords => {
   return {
     async *payments(from, to): AsyncIterable<ProviderRecord> {
       const range = { beginTime: new Date(from).toISOString(), endTime: new Date(to).toISOString() }
-      const page = await client.payments.list(
-        { ...range, locationId: account.locationId, sortOrder: 'ASC', limit: 100 },
-        deadlines(account),
-      )
+      const asked = { ...range, locationId: account.locationId, sortOrder: 'ASC', limit: 100 } as const
+      const page = await inTime(account, (by) => client.payments.list(asked, by))
       for await (const payment of page) {
         const known = paymentOf(payment)
         if (known.kind !== 'ok') continue

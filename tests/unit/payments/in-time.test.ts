@@ -1,0 +1,24 @@
+import { describe, expect, it, vi } from 'vitest'
+import { inTime } from '@/server/payments/square/client'
+
+const account = {
+  baseUrl: 'http://127.0.0.1:9',
+  token: 't',
+  locationId: 'l',
+  patience: { headers: 10, whole: 20 },
+}
+
+describe('a call to the payment service', () => {
+  it('ends in time even when nothing ever becomes of its connection', async () => {
+    vi.useFakeTimers()
+    const call = inTime(account, () => new Promise(() => undefined))
+    const told = expect(call).rejects.toThrow('no answer in time')
+    await vi.advanceTimersByTimeAsync(2000)
+    await told
+    vi.useRealTimers()
+  })
+
+  it('hands on what was answered', async () => {
+    expect(await inTime(account, async ({ maxRetries }) => maxRetries)).toBe(0)
+  })
+})
