@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import next from 'next'
 import { tsImport } from 'tsx/esm/api'
 import { admission } from './lib/admission.mjs'
+import { readFailedPage, replaceFailed } from './lib/failed-page.mjs'
 import { claimDatabase } from './lib/single-process.mjs'
 import { startStandIn } from './lib/stand-in.mjs'
 
@@ -31,6 +32,7 @@ try {
   stop(error.message)
 }
 
+const { loadFailure } = await tsImport('../src/messages/load-failures.ts', import.meta.url)
 const admit = admission(settings)
 
 const standIn = startStandIn(settings)
@@ -38,8 +40,11 @@ if (settings.square.kind === 'standin' && settings.square.port === 0) await stan
 const app = next({ dev: false, hostname: 'localhost', port: settings.port })
 await app.prepare()
 const handle = app.getRequestHandler()
+const failedPage = readFailedPage('.next/server/app/status/failed.html', loadFailure)
 const server = createServer((request, response) => {
-  if (admit(request, response)) void handle(request, response)
+  if (!admit(request, response)) return
+  replaceFailed(response, () => failedPage(request.url.split('?')[0]))
+  void handle(request, response)
 })
 server.keepAliveTimeout = 65_000
 

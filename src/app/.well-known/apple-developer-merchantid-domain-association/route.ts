@@ -2,7 +2,7 @@ import { domainAssociation } from '@/server/payments/domain-association'
 
 export const dynamic = 'force-dynamic'
 
-/** Apple looks here whether this domain may offer Apple Pay (docs/payments.md). */
+/** Apple looks here whether this domain may offer Apple Pay (docs/operations.md). */
 export const GET = async (): Promise<Response> => {
   const text = await domainAssociation()
   return text === null

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import '@/storefront/tokens/site.css'
+import { icons } from '../site-metadata'
+import { figtree, fraunces } from '@/storefront/type/fonts'
+import { Container } from '@/storefront/ui/Container'
+
+export const metadata: Metadata = { title: 'This page would not open', icons, robots: { index: false } }
+
+const links = [
+  { href: '/', label: 'Home' },
+  { href: '/booking-appointment', label: 'Book' },
+  { href: '/contact-us', label: 'Contact' },
+]
+
+/** The house when the database does not answer: drawn while building, so it knows no names. */
+export default function FailedLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-GB" className={`${fraunces.variable} ${figtree.variable}`}>
+      <body>
+        <header className="border-b border-hairline">
+          <Container className="flex min-h-16 flex-wrap items-center gap-x-6">
+            {links.map(({ href, label }) => (
+              <a key={href} href={href} className="text-link">
+                {label}
+              </a>
+            ))}
+          </Container>
+        </header>
+        <main>{children}</main>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it } from 'vitest'
+import { loadFailure } from '@/messages/load-failures'
+import { readFailedPage, replaceFailed } from '../../../scripts/lib/failed-page.mjs'
+
+const close: (() => void)[] = []
+afterEach(() => close.splice(0).forEach((one) => one()))
+
+const ask = async (
+  answer: RequestListener,
+  method = 'GET',
+): Promise<{ response: Response; text: string }> => {
+  const server = createServer((request, response) => {
+    replaceFailed(response, () => Buffer.from('<h1>Ours</h1>'))
+    void answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  close.push(() => server.close())
+  const { port } = server.address() as AddressInfo
+  const response = await fetch(`http://127.0.0.1:${port}/`, { method })
+  return { response, text: await response.text() }
+}
+
+describe('what is sent where a page failed', () => {
+  it('is our page, however the framework’s was sent', async () => {
+    const ways: RequestListener[] = [
+      (_, response) => {
+        response.statusCode = 500
+        response.setHeader('content-type', 'text/html')
+        response.end('Theirs')
+      },
+      (_, response) => {
+        response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' })
+        response.write('Th')
+        response.end('eirs')
+      },
+      (_, response) => {
+        response.statusCode = 500
+        response.setHeader('content-type', 'text/html')
+        response.setHeader('content-encoding', 'gzip')
+        response.setHeader('etag', '"theirs"')
+        response.write(gzipSync('Theirs'), () => response.end())
+      },
+    ]
+    for (const way of ways) {
+      const { response, text } = await ask(way)
+      expect([response.status, text]).toEqual([500, '<h1>Ours</h1>'])
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('etag')).toBeNull()
+    }
+    expect((await ask(ways[0] as RequestListener, 'HEAD')).text).toBe('')
+  })
+
+  it('leaves every other answer as it is', async () => {
+    const well = await ask((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('Well'),
+    )
+    expect([well.response.status, well.text]).toEqual([200, 'Well'])
+    const data = await ask((_, response) => {
+      response.statusCode = 500
+      response.setHeader('content-type', 'application/json')
+      response.end('{}')
+    })
+    expect([data.response.status, data.text]).toEqual([500, '{}'])
+  })
+
+  it('has the sentence of its path and no script', () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'salon-failed-')), 'failed.html')
+    const drawn = loadFailure('/status/failed')
+    writeFileSync(
+      file,
+      `<link rel="preload" as="script" href="a.js"/><p>${drawn}</p><script>f(${drawn})</script>`,
+    )
+    const page = readFailedPage(file, loadFailure)
+    expect(String(page('/categories'))).toBe(`<p>${loadFailure('/categories')}</p>`)
+  })
+})
