@@ -178,21 +178,48 @@ export const bookByPhone = async (attempt: Attempt, customerId: string): Promise
 
 const ROWS_A_DAY = 400
 
-/** Staff cancel any live appointment of the day, whoever made it. */
-export const cancelOne = async (attempt: Attempt): Promise<void> => {
-  const { staff, day, random, report } = attempt
-  report.attempts++
+/** Any live appointment of the day, whoever made it. */
+const anyOfTheDay = async (attempt: Attempt) => {
+  const { staff, day, random } = attempt
   const listed = await staff.call(`/api/booking/bookings?from=${day}&to=${day}`)
-  if (!(await see(attempt, 'bookings', listed))) return
+  if (!(await see(attempt, 'bookings', listed))) return null
   const rows = (listed.body.bookings as { status: string; booking_id: string; booking_slot_id: string }[])
     .filter((row) => row.status !== 'Cancelled')
     .slice(0, ROWS_A_DAY)
-  if (rows.length === 0) return
-  const { booking_id, booking_slot_id } = pick(rows, random)
-  report.asked.push(booking_slot_id)
-  const path = `/api/booking/cancel-booking?bookingId=${booking_id}&bookingSlotId=${booking_slot_id}`
+  return rows.length === 0 ? null : pick(rows, random)
+}
+
+/** Staff cancel one. */
+export const cancelOne = async (attempt: Attempt): Promise<void> => {
+  const { staff, report } = attempt
+  report.attempts++
+  const row = await anyOfTheDay(attempt)
+  if (!row) return
+  report.asked.push(row.booking_slot_id)
+  const path = `/api/booking/cancel-booking?bookingId=${row.booking_id}&bookingSlotId=${row.booking_slot_id}`
   const answer = await staff.call(path, { method: 'DELETE' })
-  if (await see(attempt, 'cancel', answer)) report.cancelled.push(booking_slot_id)
+  if (await see(attempt, 'cancel', answer)) report.cancelled.push(row.booking_slot_id)
+}
+
+/** Staff move one to another time of the day, or to somebody else. */
+export const moveOne = async (attempt: Attempt): Promise<void> => {
+  const { staff, report } = attempt
+  report.attempts++
+  const row = await anyOfTheDay(attempt)
+  const { offer, slot } = choose(attempt)
+  const staffId = offer.staffId ?? pick(attempt.target.offers, attempt.random).staffId
+  if (!row || !staffId) return
+  const asked = { id: row.booking_slot_id, start: slot.start_time, staffId, acknowledged: false }
+  const json = {
+    bookingId: row.booking_id,
+    bookingSlotId: row.booking_slot_id,
+    slot: { start_time: slot.start_time },
+    staff_id: staffId,
+  }
+  const answer = await staff.call('/api/booking/move-appointment', { method: 'PUT', json })
+  asked.acknowledged = await see(attempt, 'move', answer)
+  const isRefused = answer.status >= 400 && answer.status < 500
+  if (!isRefused) report.moves.push(asked)
 }
 
 /** Events that one client lets stand at a time. */

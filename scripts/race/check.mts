@@ -37,12 +37,30 @@ const overlapsOf = (rows: Row[]): string[] => {
 
 const isLive = (row: Row): boolean => row.status !== 'Cancelled'
 
-/** What is wrong with one acknowledgement; null when it stands in the diary as it was acknowledged. */
-const faultOf = (told: Acknowledged, rows: Row[], asked: Set<string>): string | null => {
-  const row = rows.find(({ start_time }) => Date.parse(start_time) === Date.parse(told.start))
-  if (!row) return `B2: ${told.kind} ${told.id} at ${told.start} was acknowledged and is gone`
-  if (told.staffId && row.staff_id !== told.staffId)
-    return `B2: ${told.kind} ${told.id} was acknowledged with somebody else`
+type Places = Map<string, Report['moves']>
+
+const placesOf = ({ moves }: Report): Places => {
+  const places: Places = new Map()
+  for (const move of moves) places.set(move.id, [...(places.get(move.id) ?? []), move])
+  return places
+}
+
+const isAt = (row: Row, place: { start: string; staffId: string | null }): boolean =>
+  Date.parse(row.start_time) === Date.parse(place.start) && (!place.staffId || row.staff_id === place.staffId)
+
+/** Where it was acknowledged, unless a move was acknowledged; or where somebody asked to move it. */
+const isWhereItMayBe = (row: Row, told: Acknowledged, places: Places): boolean => {
+  const moves = places.get(row.booking_slot_id) ?? []
+  return (
+    (!moves.some(({ acknowledged }) => acknowledged) && isAt(row, told)) ||
+    moves.some((one) => isAt(row, one))
+  )
+}
+
+/** What is wrong with one acknowledgement; null when it stands in the diary as it was acknowledged or moved. */
+const faultOf = (told: Acknowledged, rows: Row[], asked: Set<string>, places: Places): string | null => {
+  const row = rows.find((one) => isWhereItMayBe(one, told, places))
+  if (!row) return `B2: ${told.kind} ${told.id} at ${told.start} was acknowledged and is gone or elsewhere`
   if (!isLive(row) && !asked.has(row.booking_slot_id))
     return `B2: ${told.kind} ${told.id} was cancelled and nobody asked for it`
   return null
@@ -53,9 +71,10 @@ const losses = (rows: Row[], report: Report): string[] => {
   const byPayment = groupBy(rows, (row) => row.payment_id)
   const bySlot = groupBy(rows, (row) => row.booking_slot_id)
   const asked = new Set(report.asked)
+  const places = placesOf(report)
   const missing = report.acknowledged.flatMap((told) => {
     const found = (told.kind === 'payment' ? byPayment : bySlot).get(told.id) ?? []
-    return faultOf(told, found, asked) ?? []
+    return faultOf(told, found, asked, places) ?? []
   })
   const back = report.cancelled.filter((id) => bySlot.get(id)?.some(isLive) ?? true)
   return [...missing, ...back.map((id) => `B2: ${id} was acknowledged as cancelled and is live`)]

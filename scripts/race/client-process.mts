@@ -8,6 +8,7 @@ import {
   confirm,
   enter,
   enterBooking,
+  moveOne,
   type Visitor,
   visit,
 } from './acts.mts'
@@ -56,7 +57,8 @@ const act = (attempt: Attempt, customerId: string): Promise<void> => {
   const what = attempt.random()
   if (what < 0.45) return visit(attempt)
   if (what < 0.75) return bookByPhone(attempt, customerId)
-  return what < 0.85 ? cancelOne(attempt) : blockTime(attempt)
+  if (what < 0.82) return cancelOne(attempt)
+  return what < 0.92 ? moveOne(attempt) : blockTime(attempt)
 }
 
 const race = async (orders: Orders, attempts: number): Promise<void> => {

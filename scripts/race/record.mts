@@ -16,6 +16,8 @@ export interface Report {
   asked: string[]
   /** Appointments whose cancellation was acknowledged. */
   cancelled: string[]
+  /** Moves that were asked for, with the new start: from then on either time is right. */
+  moves: { id: string; start: string; staffId: string; acknowledged: boolean }[]
   /** Codes of clean refusals. */
   refused: string[]
   /** Answers that must not be. */
@@ -29,13 +31,14 @@ export const emptyReport = (): Report => ({
   acknowledged: [],
   asked: [],
   cancelled: [],
+  moves: [],
   refused: [],
   broken: [],
   unknown: 0,
 })
 
 export const addTo = (total: Report, part: Report): void => {
-  for (const key of ['acknowledged', 'asked', 'cancelled', 'refused', 'broken'] as const)
+  for (const key of ['acknowledged', 'asked', 'cancelled', 'moves', 'refused', 'broken'] as const)
     (total[key] as unknown[]).push(...part[key])
   total.attempts += part.attempts
   total.unknown += part.unknown

@@ -40,6 +40,7 @@ export const saveTexts = {
   deleteAvailability: 'Error occurred while attempting to delete availability.',
   availabilityKept: 'An error occured while attempting to delete availaibility.',
   createBooking: 'Error occurred while creating the booking.',
+  moveAppointment: 'The appointment could not be moved. Please try again.',
   missed: 'That could not be noted just now. Please try again.',
   cancelBooking: 'Error occured while attempting to cancel booking.',
   resendMail: 'The email could not be sent again. Please try again.',

@@ -69,6 +69,20 @@ describe('the judge of the race', () => {
     expect(judge(rows, { ...asked, cancelled: ['a', 'b'] })).toHaveLength(1)
   })
 
+  it('accepts a place that somebody asked to move it to, and insists once that was acknowledged', () => {
+    const acknowledged = [told('a', '09:00')]
+    const move = { id: 'a', start: at('10:00'), staffId: 'bo', acknowledged: false }
+    const asked = { ...emptyReport(), acknowledged, moves: [move] }
+    const before = [row('a', '09:00', '10:00')]
+    const after = [row('a', '10:00', '11:00', { staff_id: 'bo' })]
+    expect(judge(before, asked)).toEqual([])
+    expect(judge(after, asked)).toEqual([])
+    const done = { ...asked, moves: [{ ...move, acknowledged: true }] }
+    expect(judge(before, done)).toHaveLength(1)
+    expect(judge(after, done)).toEqual([])
+    expect(judge([row('a', '11:00', '12:00')], done)).toHaveLength(1)
+  })
+
   it('counts every answer that must not be', () => {
     expect(judge([], { ...emptyReport(), broken: ['add answered 500'] })).toEqual(['B3: add answered 500'])
   })

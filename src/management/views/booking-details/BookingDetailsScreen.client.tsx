@@ -14,9 +14,10 @@ import { BalancePanel } from '../payments/BalancePanel.client'
 import { BookingSummary } from './BookingSummary'
 import { CustomerCard } from './CustomerCard.client'
 import { MissedButton } from './MissedButton.client'
+import { MoveDialog } from './MoveDialog.client'
 import { PaymentSummary } from './PaymentSummary.client'
 
-type Asking = 'appointment' | 'booking' | 'payment' | null
+type Asking = 'move' | 'appointment' | 'booking' | 'payment' | null
 
 const pathOf = (bookingId: string, bookingSlotId: string): string | null => {
   if (!bookingId) return null
@@ -39,6 +40,7 @@ const Head = ({ booking, onAsk, onDone }: HeadProps) => {
       {booking && booking.status !== 'Cancelled' && (
         <div className="desk-actions">
           <MissedButton booking={booking} onDone={onDone} />
+          <Action onClick={() => onAsk('move')}>Move appointment</Action>
           <Action kind="danger" onClick={() => onAsk('appointment')}>
             Cancel appointment
           </Action>
@@ -89,6 +91,9 @@ export const BookingDetailsScreen = () => {
             <span>Comments</span>
             <textarea className="desk-input" readOnly value={booking.notes ?? ''} placeholder="No comments" />
           </label>
+          {asking === 'move' && (
+            <MoveDialog booking={booking} onClose={() => setAsking(null)} onMoved={done} />
+          )}
           <TakePaymentDialog
             open={asking === 'payment'}
             paymentId={booking.payment_id ?? ''}

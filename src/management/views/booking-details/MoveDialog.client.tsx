@@ -1,0 +1,55 @@
+'use client'
+
+import { useState } from 'react'
+import { Action } from '../../kit/Action.client'
+import { dayAndTime } from '../../kit/dates'
+import { Dialog } from '../../kit/Dialog.client'
+import { Notice } from '../../kit/Notice.client'
+import type { Booking } from '../../kit/shapes'
+import { ChooseSlot } from '../new-booking/ChooseSlot.client'
+import { WhoAndWhere } from './WhoAndWhere.client'
+import { useMove } from './use-move.client'
+
+interface Props {
+  booking: Booking
+  onClose(): void
+  onMoved(message: string): void
+}
+
+/** Another time, person or place for an appointment; price and duration stay as they were sold. */
+export const MoveDialog = ({ booking, onClose, onMoved }: Props) => {
+  const { wish, change, busy, error, meetsEvent, round, save } = useMove(booking, onMoved)
+  const [day, setDay] = useState('')
+  return (
+    <Dialog title="Move appointment" open onClose={onClose}>
+      <p>
+        {booking.service_name} for {booking.first_name} {booking.last_name}, now{' '}
+        <strong>{dayAndTime(booking.start_time)}</strong> with {booking.staff_name} at {booking.location_name}
+        .
+      </p>
+      <WhoAndWhere
+        staff={wish.staff.id}
+        location={wish.location.id}
+        onStaff={(staff) => change({ staff, slot: null })}
+        onLocation={(location) => change({ location, slot: null })}
+      />
+      <ChooseSlot
+        key={round}
+        staff={wish.staff}
+        location={wish.location}
+        service={{ id: booking.service_id, name: booking.service_name }}
+        chosen={wish.slot}
+        day={day}
+        onDay={setDay}
+        onChoose={(slot) => change({ slot })}
+      />
+      <Notice message={error} />
+      <div className="desk-actions">
+        <Action kind="primary" busy={busy} onClick={() => void save(meetsEvent)}>
+          {meetsEvent ? 'Move all the same' : 'Move appointment'}
+        </Action>
+        <Action onClick={onClose}>Keep the time</Action>
+      </div>
+    </Dialog>
+  )
+}
