@@ -31,6 +31,7 @@ export const discounts: Endpoint[] = [
       'DISCOUNT_UNKNOWN',
       'DISCOUNT_NOT_NOW',
       'DISCOUNT_NOT_FOR_THESE',
+      'DISCOUNT_USED_UP',
       'RATE_LIMITED',
     ],
     run: (fields, req) => basketDiscount(req.payload, { ...fields, session: sessionOf(req) }),

@@ -1,3 +1,5 @@
+import { paymentTexts } from './payment-texts'
+
 /** What the mails about bookings say. Dates, times and amounts come ready to be shown. */
 export interface MailWords {
   subject: string
@@ -60,6 +62,10 @@ export const salonCodeWords = ({ salon, name, code }: Omit<About, 'when'> & { co
 
 export const mailLabels = {
   with: 'with',
+  /** The whole mail is about money that did not move (D6). */
+  testPayments: paymentTexts.test,
+  subtotal: 'Subtotal',
+  discount: (code: string | null): string => (code ? `Discount (${code})` : 'Discount'),
   total: 'Total',
   paid: 'Paid so far',
   due: 'Due on the day',

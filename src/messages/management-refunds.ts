@@ -6,6 +6,9 @@ export const refundTexts = {
   byCard: 'It goes back to the card it came from.',
   byHand: 'It was not paid online, so it is given back by hand: please return it at the desk.',
   amountWrong: errorMessages.INVALID_INPUT,
+  /** While it is not known what goes back, nothing is cancelled. */
+  working: 'Working out what goes back…',
+  notWorkedOut: 'Nothing went back: give it back on the payment’s page.',
   given: (amount: string, byHand: boolean): string =>
     byHand ? `${amount} is noted as returned by hand.` : `${amount} is on its way back.`,
   cancelledOnly: (message: string, failed: string): string => `${message} But nothing went back: ${failed}`,

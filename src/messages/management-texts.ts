@@ -23,6 +23,7 @@ export const loadTexts = {
   services: 'Error occurred while fetching services.',
   mails: 'The emails could not be loaded. Please try again.',
   alerts: 'What needs attention could not be loaded. Please try again.',
+  refunds: 'What went back could not be loaded. Please try again.',
   refundProposal:
     'What the terms give back could not be worked out. The appointment can be cancelled all the same.',
   slots: 'The free times could not be loaded. You can still choose a time of your own.',
@@ -63,6 +64,7 @@ export const wizardTexts = {
 export const emptyTexts = {
   paymentId: 'No payment details found for payment ID',
   booking: 'No booking details found',
+  refunds: 'Nothing has gone back.',
   eventId: 'No event id found.',
   customerId: 'No Customer ID found',
   payments: 'No payments found.',

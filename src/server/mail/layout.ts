@@ -3,6 +3,8 @@ export interface MailPage {
   salon: string
   heading: string
   intro: string
+  /** Stands over everything, in a frame; null or absent for none. */
+  banner?: string | null
   /** One block for each appointment: the treatment, then its lines. */
   blocks: { title: string; lines: string[] }[]
   /** Label and amount. */
@@ -22,7 +24,14 @@ const escape = (text: string): string =>
     .replaceAll('\n', '<br>')
 
 /** The salon's tokens as literal values: mail programs know no custom properties and no style sheets. */
-const colour = { paper: '#FBF7F2', linen: '#F1E8DC', ink: '#2A1A22', soft: '#6A565F', rosewood: '#8A3348' }
+const colour = {
+  paper: '#FBF7F2',
+  linen: '#F1E8DC',
+  ink: '#2A1A22',
+  soft: '#6A565F',
+  rosewood: '#8A3348',
+  amber: '#8A5A12',
+}
 const serif = "Fraunces, Georgia, 'Times New Roman', serif"
 const sans = 'Figtree, Helvetica, Arial, sans-serif'
 
@@ -48,6 +57,12 @@ const sumsHtml = (sums: MailPage['sums']): string =>
         .join('') +
       '</table>'
 
+const bannerHtml = (banner: MailPage['banner']): string =>
+  banner
+    ? `<p style="margin:0 0 24px;padding:12px 16px;border:1px solid ${colour.amber};border-radius:8px;font-weight:600">` +
+      `${escape(banner)}</p>`
+    : ''
+
 /** The message as HTML: inline styles, nothing fetched from anywhere. */
 export const mailHtml = (page: MailPage): string =>
   '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">' +
@@ -55,6 +70,7 @@ export const mailHtml = (page: MailPage): string =>
   `<body style="margin:0;background:${colour.paper};color:${colour.ink};font-family:${sans};font-size:16px">` +
   '<div style="max-width:560px;margin:0 auto;padding:32px 20px">' +
   `<div style="color:${colour.rosewood};font-family:${serif};font-size:18px;margin:0 0 24px">${escape(page.salon)}</div>` +
+  bannerHtml(page.banner) +
   `<h1 style="font-family:${serif};font-weight:400;font-size:30px;line-height:1.2;margin:0 0 16px">${escape(page.heading)}</h1>` +
   paragraph(page.intro) +
   page.blocks.map(blockHtml).join('') +
@@ -68,6 +84,7 @@ export const mailHtml = (page: MailPage): string =>
 /** The same message as plain text. */
 export const mailText = (page: MailPage): string =>
   [
+    page.banner ?? '',
     page.heading,
     page.intro,
     ...page.blocks.map(({ title, lines }) => [title, ...lines].join('\n')),

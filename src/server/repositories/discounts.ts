@@ -84,6 +84,20 @@ export const takeUse = async (
   return false
 }
 
+/** True while a code with a limit has a use left for this order, or the order has one already. */
+export const hasUseLeft = async (
+  payload: BasePayload,
+  { discount, order }: Omit<DiscountUse, 'email'>,
+  limit: number,
+): Promise<boolean> => {
+  const uses = await store(payload).find(
+    'discount-uses',
+    { discount: { equals: discount } },
+    { limit: MANY },
+  )
+  return uses.filter((use) => isNumbered(use) && use.order !== order).length < limit
+}
+
 /** How often each code was used, by its id. */
 export const countUses = async (payload: BasePayload): Promise<Map<string, number>> => {
   const uses = await store(payload).find('discount-uses', {}, { limit: 50_000 })

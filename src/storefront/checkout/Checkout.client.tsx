@@ -6,13 +6,11 @@ import type { PaymentType } from '../../domain/pricing/totals'
 import { paymentTexts } from '../../messages/payment-texts'
 import { dismissNotice } from '../basket/actions'
 import { subtotalPence } from '../basket/types'
-import { Undo } from '../basket/Undo.client'
-import { type Removal, useRemoval } from '../basket/use-removal'
+import { useRemoval } from '../basket/use-removal'
 import { useLoadedBasket } from '../basket/use-basket'
 import { FlowBar } from '../booking/FlowBar'
 import { FlowLayout } from '../booking/FlowLayout'
 import { Alert } from '../ui/Alert.client'
-import { ButtonLink } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
 import type { PaymentForm, SalonContact } from '../payment/form'
 import { TestBanner } from '../payment/TestBanner'
@@ -21,9 +19,13 @@ import { CheckoutSteps } from './CheckoutSteps'
 import { EnterCode } from './EnterCode.client'
 import { CustomerInfo } from './CustomerInfo.client'
 import { DiscountField } from './DiscountField.client'
+import { NothingToBook } from './NothingToBook.client'
 import { OrderList } from './OrderList.client'
 import { PaymentOptions } from './PaymentOptions.client'
+import { StepTitle } from './StepTitle'
+import { useBookedElsewhere } from './use-booked-elsewhere'
 import { type CheckoutSentences, useCheckout } from './use-checkout'
+import { stepTitles, useStepFocus } from './use-step-focus'
 
 interface Props {
   initialStep: string | null
@@ -50,10 +52,13 @@ export const Checkout = ({ initialStep, offered, places, sentences, form, salons
   const total = subtotalPence(items)
   const checkout = useCheckout({ initialStep, offered, sentences, subtotalPence: total })
   const removal = useRemoval()
+  const booked = useBookedElsewhere()
+  useStepFocus(checkout.step)
   const [loaded, setLoaded] = useState(false)
   useEffect(() => setLoaded(true), [])
   if (!known || !loaded) return <CheckoutSkeleton />
-  if (items.length === 0 && !checkout.leaving) return <NothingToBook notice={notice} removal={removal} />
+  if (items.length === 0 && !checkout.leaving)
+    return <NothingToBook here={HERE} notice={notice} removal={removal} booked={booked} />
   const { step, customer, paymentType, holds, discount, totals } = checkout
   return (
     <FlowLayout here={HERE} title={HERE} bar={<CheckoutBar checkout={checkout} count={items.length} />}>
@@ -63,10 +68,8 @@ export const Checkout = ({ initialStep, offered, places, sentences, form, salons
         {notice && <Alert message={notice} onDismiss={dismissNotice} />}
         <OrderList items={items} places={places} problems={holds.problems} removal={removal} />
         {step === 'customer-info' && (
-          <section aria-labelledby="details-title">
-            <h2 id="details-title" className="mb-5 text-h4">
-              Your details
-            </h2>
+          <section aria-labelledby={stepTitles['customer-info']} className="grid gap-5">
+            <StepTitle step="customer-info">Your details</StepTitle>
             <CustomerInfo
               fields={customer.fields}
               errors={customer.errors}
@@ -84,19 +87,24 @@ export const Checkout = ({ initialStep, offered, places, sentences, form, salons
             onChoose={checkout.choosePayment}
           />
         )}
-        {step === 'make-payment' && form && totals.now > 0 && (
-          <MakePayment
-            form={form}
-            totals={totals}
-            fields={customer.fields}
-            salon={salons[items[0]?.location_id ?? ''] ?? null}
-            seat={checkout.seat}
-            onPayAtSalon={
-              offered.includes('pay-at-salon') ? () => checkout.choosePayment('pay-at-salon') : null
-            }
-          />
+        {step === 'make-payment' && (
+          <section aria-labelledby={stepTitles['make-payment']}>
+            <StepTitle step="make-payment">Pay safely online</StepTitle>
+            {totals.total === 0 && <p className="mt-4">{paymentTexts.nothingNow}</p>}
+            {form && totals.now > 0 && (
+              <MakePayment
+                form={form}
+                totals={totals}
+                fields={customer.fields}
+                salon={salons[items[0]?.location_id ?? ''] ?? null}
+                seat={checkout.seat}
+                onPayAtSalon={
+                  offered.includes('pay-at-salon') ? () => checkout.choosePayment('pay-at-salon') : null
+                }
+              />
+            )}
+          </section>
         )}
-        {step === 'make-payment' && totals.total === 0 && <p>{paymentTexts.nothingNow}</p>}
         {step !== 'customer-info' && <DiscountField discount={discount} />}
         {step === 'payment-options' && checkout.code.asked && (
           <EnterCode code={checkout.code} email={customer.fields.email} onSubmit={checkout.proceed} />
@@ -127,21 +135,6 @@ const CheckoutSkeleton = () => (
           <Skeleton key={n} className="h-20" />
         ))}
       </div>
-    </div>
-  </FlowLayout>
-)
-
-const NothingToBook = ({ notice, removal }: { notice: string | null; removal: Removal }) => (
-  <FlowLayout here={HERE} title="Your basket is empty" bar={null}>
-    <div className="grid max-w-(--measure) justify-items-start gap-6 pb-24">
-      {notice && (
-        <div className="w-full">
-          <Alert message={notice} onDismiss={dismissNotice} />
-        </div>
-      )}
-      <Undo removal={removal} />
-      <p>Choose a treatment and a time; we keep the time for you while you fill in the rest.</p>
-      <ButtonLink href="/booking-appointment">Browse Services</ButtonLink>
     </div>
   </FlowLayout>
 )

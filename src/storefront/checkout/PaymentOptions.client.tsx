@@ -4,6 +4,8 @@ import type { PaymentType } from '../../domain/pricing/totals'
 import { totalsOf } from '../../domain/pricing/totals'
 import { Icon } from '../ui/Icon'
 import { formatPence } from '../ui/Price'
+import { StepTitle } from './StepTitle'
+import { stepTitles } from './use-step-focus'
 
 interface Props {
   offered: PaymentType[]
@@ -21,10 +23,8 @@ const words: Record<PaymentType, { label: string; text: string }> = {
 
 /** Step 2: three toggle buttons, those that are offered (D37). */
 export const PaymentOptions = ({ offered, chosen, totalPence, discountPence, onChoose }: Props) => (
-  <section aria-labelledby="payment-title">
-    <h2 id="payment-title" className="text-h4">
-      How would you like to pay?
-    </h2>
+  <section aria-labelledby={stepTitles['payment-options']}>
+    <StepTitle step="payment-options">How would you like to pay?</StepTitle>
     <div className="mt-4 grid gap-3">
       {offered.map((type) => (
         <div key={type} className="relative">

@@ -33,17 +33,12 @@ interface Props {
 export const MakePayment = (props: Props) => {
   const { square, retry } = useSquare(props.form)
   return (
-    <section aria-labelledby="pay-title">
-      <h2 id="pay-title" className="text-h4">
-        Pay safely online
-      </h2>
-      <div className="mt-4 grid gap-5">
-        {square.kind === 'loading' && <FormSkeleton />}
-        {square.kind === 'failed' && <NotLoaded retry={retry} onPayAtSalon={props.onPayAtSalon} />}
-        {square.kind === 'ready' && <Chosen {...props} payments={square.payments} />}
-        {props.form.isTest && <TestCards />}
-      </div>
-    </section>
+    <div className="mt-4 grid gap-5">
+      {square.kind === 'loading' && <FormSkeleton />}
+      {square.kind === 'failed' && <NotLoaded retry={retry} onPayAtSalon={props.onPayAtSalon} />}
+      {square.kind === 'ready' && <Chosen {...props} payments={square.payments} />}
+      {props.form.isTest && <TestCards />}
+    </div>
   )
 }
 

@@ -18,7 +18,6 @@ export const awaitedTexts = new Set<string>([
   'checkoutTexts.customerFailed',
   'checkoutTexts.confirmFailed',
   'checkoutTexts.confirmed',
-  'checkoutTexts.paymentSuccessful',
   'resultTexts.failed',
   'noticeTexts.outbox',
   'noticeTexts.testPayments',

@@ -24,7 +24,7 @@ const Appointment = ({ one }: { one: Booking }) => (
 
 /** Says which appointments go and what happens to the money, and does it when that is confirmed (D16). */
 export const CancelDialog = ({ booking, whole, onClose, onCancelled }: Props) => {
-  const { busy, error, cancel, reset, change, ...money } = useCancel(
+  const { busy, working, error, cancel, reset, change, ...money } = useCancel(
     booking,
     whole !== undefined,
     onCancelled,
@@ -41,7 +41,7 @@ export const CancelDialog = ({ booking, whole, onClose, onCancelled }: Props) =>
       title={whole ? 'Cancel the whole booking?' : 'Cancel this appointment?'}
       open={booking !== null}
       confirm={whole ? 'Cancel the booking' : 'Cancel the appointment'}
-      busy={busy}
+      busy={busy || working}
       error={error}
       onConfirm={() => void cancel()}
       onClose={close}
@@ -62,7 +62,7 @@ export const CancelDialog = ({ booking, whole, onClose, onCancelled }: Props) =>
             The time becomes free at once, and the customer is told by email. This cannot be undone: to bring
             it back, book it again.
           </p>
-          <CancelMoney {...money} onChange={change} />
+          <CancelMoney {...money} working={working} onChange={change} />
         </>
       )}
     </ConfirmDialog>

@@ -19,6 +19,8 @@ const sides = [
 
 interface Props {
   proposal: RefundProposal | null
+  /** What goes back is not known yet. */
+  working: boolean
   /** Whether it can go back the way it came. */
   online: boolean
   isAdmin: boolean
@@ -31,7 +33,7 @@ const Giving = ({
   online,
   choice,
   onChange,
-}: Omit<Props, 'proposal'> & { proposal: RefundProposal }) => (
+}: Omit<Props, 'proposal' | 'working'> & { proposal: RefundProposal }) => (
   <>
     <label className="desk-check">
       <input
@@ -58,7 +60,7 @@ const Giving = ({
 
 /** Who cancels, what the terms then give back and why (D16). */
 export const CancelMoney = (props: Props) => {
-  const { proposal, isAdmin, online, choice, onChange } = props
+  const { proposal, working, isAdmin, online, choice, onChange } = props
   return (
     <>
       <fieldset className="desk-options">
@@ -75,7 +77,8 @@ export const CancelMoney = (props: Props) => {
           </label>
         ))}
       </fieldset>
-      <div className="desk-refund" role="status">
+      <div className="desk-refund" role="status" aria-busy={working}>
+        {working && refundTexts.working}
         {proposal && (
           <>
             <strong>

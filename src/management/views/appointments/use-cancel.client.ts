@@ -55,9 +55,13 @@ export const useCancel = (
     loadTexts.refundProposal,
   )
   const online = paid.data?.online ?? false
+  // An answer about the other side, or about an appointment asked after before, is not this one's.
+  const working = proposed.loading || paid.loading
+  const proposal = working || proposed.error || paid.error ? null : proposed.data
 
   const moneyWords = async (message: string, amount: number): Promise<string> => {
-    const paymentId = proposed.data?.payment_id
+    if (isAdmin && booking?.payment_id && !proposal) return `${message} ${refundTexts.notWorkedOut}`
+    const paymentId = proposal?.payment_id
     if (!isAdmin || amount === 0 || !paymentId) return message
     const reason = refundTexts.reasons[choice.by]
     const given = await giveBack({ paymentId, amount, reason, by_hand: !online })
@@ -67,7 +71,8 @@ export const useCancel = (
 
   const cancel = async (): Promise<void> => {
     if (!booking?.booking_id) return setError(errorMessages.BOOKING_ID_MISSING)
-    const amount = isAdmin ? wanted(choice, proposed.data) : 0
+    if (working) return
+    const amount = isAdmin ? wanted(choice, proposal) : 0
     if (amount === null) return setError(refundTexts.amountWrong)
     setBusy(true)
     setError(null)
@@ -92,8 +97,9 @@ export const useCancel = (
 
   return {
     busy,
-    error: error ?? proposed.error,
-    proposal: proposed.data,
+    error: error ?? proposed.error ?? paid.error,
+    working,
+    proposal,
     online,
     isAdmin,
     choice,

@@ -11,6 +11,7 @@ import { useQuery } from '../../kit/use-query.client'
 import { Waiting } from '../../kit/Waiting'
 import { CancelDialog } from '../appointments/CancelDialog.client'
 import { BalancePanel } from '../payments/BalancePanel.client'
+import { MoneyBack } from '../payments/MoneyBack.client'
 import { BookingSummary } from './BookingSummary'
 import { CustomerCard } from './CustomerCard.client'
 import { MissedButton } from './MissedButton.client'
@@ -61,11 +62,13 @@ export const BookingDetailsScreen = () => {
   )
   const [asking, setAsking] = useState<Asking>(null)
   const [news, setNews] = useState<string | null>(null)
+  const [version, setVersion] = useState(0)
   const booking = data?.bookingDetails ?? null
 
   const done = (message: string): void => {
     setAsking(null)
     setNews(message)
+    setVersion((before) => before + 1)
     reload()
   }
 
@@ -86,6 +89,9 @@ export const BookingDetailsScreen = () => {
               booking.payment_status === 'completed' && (
                 <BalancePanel paymentId={booking.payment_id} onTaken={done} />
               )}
+            {booking.payment_id && (
+              <MoneyBack paymentId={booking.payment_id} version={version} onGiven={done} />
+            )}
           </div>
           <label className="desk-field">
             <span>Comments</span>

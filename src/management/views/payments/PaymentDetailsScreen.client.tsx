@@ -1,41 +1,38 @@
 'use client'
 
-import { useAuth } from '@payloadcms/ui'
 import { useState } from 'react'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { Action } from '../../kit/Action.client'
 import { GoodNews, Notice } from '../../kit/Notice.client'
-import { type Refunds, refundsPath } from '../../kit/refunds'
 import { TakePaymentDialog } from '../../kit/TakePaymentDialog.client'
 import { useCall } from '../../kit/use-call.client'
 import { useQuery } from '../../kit/use-query.client'
 import { Waiting } from '../../kit/Waiting'
 import { BalancePanel } from './BalancePanel.client'
+import { MoneyBack } from './MoneyBack.client'
 import { Facts, type PaymentDetails, Services } from './PaymentPanels'
-import { RefundDialog } from './RefundDialog.client'
-import { RefundsPanel } from './RefundsPanel'
 
-/** The payment, its refunds, and what was just done with it. */
+/** The payment, and what was just done with it. */
 const usePayment = () => {
   const id = useQuery().get('paymentId')
   const payment = useCall<{ payment: PaymentDetails | null }>(
     id ? `/api/payments/payment-details?paymentId=${encodeURIComponent(id)}` : null,
     loadTexts.paymentDetails,
   )
-  const refunds = useCall<Refunds>(id ? refundsPath(id) : null, loadTexts.paymentDetails)
-  const [asking, setAsking] = useState<'take' | 'refund' | null>(null)
+  const [asking, setAsking] = useState(false)
+  const [version, setVersion] = useState(0)
   const [news, setNews] = useState<string | null>(null)
   const done = (message: string): void => {
-    setAsking(null)
+    setAsking(false)
     setNews(message)
     payment.reload()
-    refunds.reload()
+    setVersion((before) => before + 1)
   }
   const missing = !id || (payment.data && !payment.data.payment) ? emptyTexts.paymentId : null
   return {
     id,
     payment: payment.data?.payment ?? null,
-    refunds: refunds.data,
+    version,
     waiting: !payment.data && payment.loading,
     error: payment.error ?? missing,
     asking,
@@ -47,8 +44,7 @@ const usePayment = () => {
 
 /** /management/payment-details: who paid what, how and for what; money can be taken and given back. */
 export const PaymentDetailsScreen = () => {
-  const { id, payment, refunds, waiting, error, asking, setAsking, news, done } = usePayment()
-  const isAdmin = useAuth().user?.role === 'admin'
+  const { id, payment, version, waiting, error, asking, setAsking, news, done } = usePayment()
   const due = payment ? payment.amount - (payment.amount_paid ?? 0) : 0
   return (
     <section className="desk-page" aria-label="Payment details">
@@ -56,12 +52,9 @@ export const PaymentDetailsScreen = () => {
         <h1>Payment details</h1>
         <div className="desk-actions">
           {payment?.payment_status === 'pending' && due > 0 && (
-            <Action kind="primary" onClick={() => setAsking('take')}>
+            <Action kind="primary" onClick={() => setAsking(true)}>
               Take Payment
             </Action>
-          )}
-          {isAdmin && refunds && refunds.refundable > 0 && (
-            <Action onClick={() => setAsking('refund')}>Give money back</Action>
           )}
         </div>
       </header>
@@ -75,19 +68,16 @@ export const PaymentDetailsScreen = () => {
           {payment.payment_type === 'pay-half' && payment.payment_status === 'completed' && (
             <BalancePanel paymentId={id} onTaken={done} />
           )}
-          {refunds && refunds.refunds.length > 0 && <RefundsPanel refunds={refunds.refunds} />}
+          <MoneyBack paymentId={id} version={version} onGiven={done} />
         </div>
       )}
       <TakePaymentDialog
-        open={asking === 'take'}
+        open={asking}
         paymentId={id}
         due={due}
-        onClose={() => setAsking(null)}
+        onClose={() => setAsking(false)}
         onTaken={done}
       />
-      {refunds && asking === 'refund' && (
-        <RefundDialog open paymentId={id} refunds={refunds} onClose={() => setAsking(null)} onGiven={done} />
-      )}
     </section>
   )
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { dayAndTime } from '../../kit/dates'
+import { emptyTexts } from '@/messages/management-texts'
 import { money } from '../../kit/money'
 import type { Refund } from '../../kit/refunds'
 import { StateTag, type Tone } from '../../kit/Tag'
@@ -9,24 +11,35 @@ const states: Record<Refund['status'], [tone: Tone, words: string]> = {
   failed: ['failed', 'Failed'],
 }
 
+interface Props {
+  refunds: Refund[]
+  /** What can be done about them. */
+  children: ReactNode
+}
+
 /** What went back of a payment, when and why. */
-export const RefundsPanel = ({ refunds }: { refunds: Refund[] }) => (
+export const RefundsPanel = ({ refunds, children }: Props) => (
   <section className="desk-panel" aria-label="Refunds">
     <h2>Refunds</h2>
-    <ul className="desk-going">
-      {refunds.map((one) => {
-        const [tone, words] = states[one.status]
-        return (
-          <li key={one.refund_id}>
-            <strong>{money(one.amount)}</strong> <StateTag tone={tone} words={words} />
-            <br />
-            {one.reason}
-            {one.by_hand && ', by hand'}
-            <br />
-            <span className="desk-hint">{dayAndTime(one.refund_date)}</span>
-          </li>
-        )
-      })}
-    </ul>
+    {refunds.length === 0 ? <p className="desk-hint">{emptyTexts.refunds}</p> : <List refunds={refunds} />}
+    {children}
   </section>
+)
+
+const List = ({ refunds }: { refunds: Refund[] }) => (
+  <ul className="desk-going">
+    {refunds.map((one) => {
+      const [tone, words] = states[one.status]
+      return (
+        <li key={one.refund_id}>
+          <strong>{money(one.amount)}</strong> <StateTag tone={tone} words={words} />
+          <br />
+          {one.reason}
+          {one.by_hand && ', by hand'}
+          <br />
+          <span className="desk-hint">{dayAndTime(one.refund_date)}</span>
+        </li>
+      )
+    })}
+  </ul>
 )

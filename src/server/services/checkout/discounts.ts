@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../../domain/errors'
 import { discountFor, type DiscountRule, normalCode } from '../../../domain/pricing/discount-rule'
 import { dayEnd, dayOf, dayStart } from '../../../domain/time/zone'
 import { idsOf } from '../../repositories/catalogue'
-import { findDiscount, findDiscountById, giveBackUses, hasUsed, takeUse } from '../../repositories/discounts'
+import { findDiscount, findDiscountById, giveBackUses, hasUsed, hasUseLeft, takeUse } from '../../repositories/discounts'
 import type { Row } from '../../repositories/store'
 
 /** What a code comes to for a basket. */
@@ -41,6 +41,8 @@ export const applyDiscount = async (
   const pence = discountFor(ruleOf(row), lines, at.now)
   if (!pence.ok) return pence
   const use = { discount: String(row.id), order: at.order, email: at.email }
+  if (row.usageLimit && !(await hasUseLeft(payload, use, row.usageLimit)))
+    return fail('DISCOUNT_USED_UP', { field: 'discountCode' })
   if (row.oncePerCustomer && at.email && (await hasUsed(payload, use)))
     return fail('DISCOUNT_USED_BEFORE', { field: 'discountCode' })
   return ok({ id: String(row.id), code: row.code, pence: pence.value })

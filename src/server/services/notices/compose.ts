@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import { formatMoney } from '../../../domain/pricing/money'
+import { subtotalOf } from '../../../domain/pricing/totals'
 import { fullName } from '../../../domain/text/names'
 import { formatDateTime, formatDay, formatTimeRange } from '../../../domain/time/format'
 import { dayOf } from '../../../domain/time/zone'
@@ -8,11 +9,14 @@ import type { SiteSetting } from '../../../payload-types'
 import { type CalendarEntry, calendarFile } from '../../mail/calendar-file'
 import { mailHtml, type MailPage, mailText } from '../../mail/layout'
 import type { MailMessage } from '../../mail/port'
+import { partsOf } from '../../parts'
 import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
 import { type CustomerRow, findCustomer } from '../../repositories/customers'
 import { allLocations } from '../../repositories/people'
 import { findBooking, findPayment } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
+import { bookingRules } from '../booking-rules'
+import { takesOnlinePayments } from '../payments/offered'
 
 /** A booking with what its mails say. */
 export interface BookingStory {
@@ -22,21 +26,27 @@ export interface BookingStory {
   payment: Row<'payments'> | null
   locations: Map<string, Row<'locations'>>
   site: SiteSetting
+  /** Visitors pay online, and no money moves (D6). */
+  testPayments: boolean
 }
+
+const takesTestPayments = async (payload: BasePayload): Promise<boolean> =>
+  partsOf(payload).payments.kind === 'test' && takesOnlinePayments(payload, await bookingRules(payload))
 
 /** Loads a booking for its mails; null when there is none, or its customer has been erased. */
 export const loadStory = async (payload: BasePayload, bookingId: string): Promise<BookingStory | null> => {
   const booking = await findBooking(payload, bookingId)
   const customer = booking && (await findCustomer(payload, booking.customer))
   if (!booking || !customer) return null
-  const [appointments, payment, locations, site] = await Promise.all([
+  const [appointments, payment, locations, site, testPayments] = await Promise.all([
     appointmentsOfBooking(payload, bookingId),
     booking.payment ? findPayment(payload, booking.payment) : null,
     allLocations(payload),
     payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+    takesTestPayments(payload),
   ])
   const byId = new Map(locations.map((location) => [String(location.id), location]))
-  return { booking, customer, appointments, payment, locations: byId, site }
+  return { booking, customer, appointments, payment, locations: byId, site, testPayments }
 }
 
 const placeOf = ({ locations }: BookingStory, appointment: AppointmentRow): string => {
@@ -55,11 +65,18 @@ const blockOf = (story: BookingStory, appointment: AppointmentRow): MailPage['bl
 })
 
 const sumsOf = ({ payment }: BookingStory, appointments: AppointmentRow[]): MailPage['sums'] => {
-  const total = appointments.reduce((sum, appointment) => sum + appointment.pricePence, 0)
+  const subtotal = subtotalOf(appointments)
+  const discount = Math.min(payment?.discountPence ?? 0, subtotal)
+  const total = subtotal - discount
   const paid = (payment?.paidPence ?? 0) - (payment?.refundedPence ?? 0)
+  const off: MailPage['sums'] = [
+    [mailLabels.subtotal, formatMoney(subtotal)],
+    [mailLabels.discount(payment?.discountCode ?? null), `−${formatMoney(discount)}`],
+  ]
   return [
+    ...(discount > 0 ? off : []),
     [mailLabels.total, formatMoney(total)],
-    ...(paid > 0 ? ([[mailLabels.paid, formatMoney(paid)]] as [string, string][]) : []),
+    ...(paid > 0 ? ([[mailLabels.paid, formatMoney(paid)]] as MailPage['sums']) : []),
     [mailLabels.due, formatMoney(Math.max(0, total - paid))],
   ]
 }
@@ -94,6 +111,7 @@ export const composeMail = (story: BookingStory, parts: Parts): MailMessage => {
   const page: MailPage = {
     salon: story.site.name,
     ...parts.words,
+    banner: story.testPayments ? mailLabels.testPayments : null,
     blocks: parts.appointments.map((appointment) => blockOf(story, appointment)),
     sums: parts.sums ? sumsOf(story, parts.appointments) : [],
     notes: parts.notes,

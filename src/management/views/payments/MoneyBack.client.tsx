@@ -1,0 +1,66 @@
+'use client'
+
+import { useAuth } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+import { loadTexts } from '@/messages/management-texts'
+import { Action } from '../../kit/Action.client'
+import { Notice } from '../../kit/Notice.client'
+import { type Refunds, refundsPath } from '../../kit/refunds'
+import { useCall } from '../../kit/use-call.client'
+import { RefundDialog } from './RefundDialog.client'
+import { RefundsPanel } from './RefundsPanel'
+
+/** Milliseconds between two looks at a refund that is on its way. */
+const AGAIN = 4000
+
+interface Props {
+  paymentId: string
+  /** Changes when something else happened to the payment. */
+  version: number
+  onGiven(message: string): void
+}
+
+/** What went back of a payment, followed until it has arrived; an admin may give back more (D16). */
+export const MoneyBack = ({ paymentId, version, onGiven }: Props) => {
+  const isAdmin = useAuth().user?.role === 'admin'
+  const { data, error, reload } = useCall<Refunds>(refundsPath(paymentId), loadTexts.refunds)
+  const [asking, setAsking] = useState(false)
+  const isPending = data?.refunds.some(({ status }) => status === 'pending') ?? false
+
+  useEffect(() => {
+    if (version > 0) reload()
+    // `reload` is made anew with each drawing.
+  }, [version])
+
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setTimeout(reload, AGAIN)
+    return () => clearTimeout(timer)
+  }, [isPending, data])
+
+  const mayGive = isAdmin && data !== null && data.refundable > 0
+  if (!error && !mayGive && !data?.refunds.length) return null
+  return (
+    <RefundsPanel refunds={data?.refunds ?? []}>
+      <Notice message={error} />
+      {mayGive && (
+        <div className="desk-actions">
+          <Action onClick={() => setAsking(true)}>Give money back</Action>
+        </div>
+      )}
+      {data && asking && (
+        <RefundDialog
+          open
+          paymentId={paymentId}
+          refunds={data}
+          onClose={() => setAsking(false)}
+          onGiven={(message) => {
+            setAsking(false)
+            reload()
+            onGiven(message)
+          }}
+        />
+      )}
+    </RefundsPanel>
+  )
+}

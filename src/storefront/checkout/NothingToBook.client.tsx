@@ -1,0 +1,43 @@
+'use client'
+
+import { checkoutTexts } from '../../messages/booking-texts'
+import { dismissNotice } from '../basket/actions'
+import { Undo } from '../basket/Undo.client'
+import type { Removal } from '../basket/use-removal'
+import { FlowLayout } from '../booking/FlowLayout'
+import { Alert } from '../ui/Alert.client'
+import { ButtonLink } from '../ui/Button'
+
+interface Props {
+  here: string
+  notice: string | null
+  removal: Removal
+  /** The payment by which another tab has booked what stood here. */
+  booked: string | null
+}
+
+/** Checkout of an empty basket: where to go instead. */
+export const NothingToBook = ({ here, notice, removal, booked }: Props) =>
+  booked ? (
+    <FlowLayout here={here} title="Already booked" bar={null}>
+      <div className="grid max-w-(--measure) justify-items-start gap-6 pb-24">
+        <p role="status">{checkoutTexts.bookedElsewhere}</p>
+        <ButtonLink href={`/booking-summary?${new URLSearchParams({ paymentId: booked })}`}>
+          Review booking details
+        </ButtonLink>
+      </div>
+    </FlowLayout>
+  ) : (
+    <FlowLayout here={here} title="Your basket is empty" bar={null}>
+      <div className="grid max-w-(--measure) justify-items-start gap-6 pb-24">
+        {notice && (
+          <div className="w-full">
+            <Alert message={notice} onDismiss={dismissNotice} />
+          </div>
+        )}
+        <Undo removal={removal} />
+        <p>Choose a treatment and a time; we keep the time for you while you fill in the rest.</p>
+        <ButtonLink href="/booking-appointment">Browse Services</ButtonLink>
+      </div>
+    </FlowLayout>
+  )

@@ -1,0 +1,18 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { useBasket } from '../basket/use-basket'
+import { paymentOfBasket } from './attempt'
+
+/** The payment of the basket that stood here until another tab booked it; null for any other empty basket. */
+export const useBookedElsewhere = (): string | null => {
+  const { basketId, items } = useBasket()
+  const shown = useRef<string | null>(null)
+  const [paymentId, setPaymentId] = useState<string | null>(null)
+  const isFull = basketId !== null && items.length > 0
+  useEffect(() => {
+    if (isFull) shown.current = basketId
+    setPaymentId(!isFull && shown.current ? paymentOfBasket(shown.current) : null)
+  }, [isFull, basketId])
+  return paymentId
+}
