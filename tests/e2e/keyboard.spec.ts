@@ -1,28 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { customer } from '../support/booking-steps'
-
-/** What the focused control is called, as far as its own words go. */
-const focusedName = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const element = document.activeElement
-    if (!(element instanceof HTMLElement)) return ''
-    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.innerText : undefined
-    return (element.getAttribute('aria-label') ?? label ?? element.innerText ?? '').trim()
-  })
-
-/** Tabs until a control with that name has the focus. */
-const tabTo = async (page: Page, name: RegExp): Promise<void> => {
-  for (let n = 0; n < 120; n++) {
-    if (name.test(await focusedName(page))) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never came to ${name}`)
-}
-
-const press = async (page: Page, name: RegExp): Promise<void> => {
-  await tabTo(page, name)
-  await page.keyboard.press('Enter')
-}
+import { focusedName, press, tabTo } from '../support/keyboard'
 
 test('a visitor books with the keyboard alone', async ({ page }) => {
   await page.goto('/booking-appointment')

@@ -1,12 +1,19 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type APIRequestContext, expect, type FrameLocator, type Page, request } from '@playwright/test'
+import { readEml } from '@/server/mail/read-eml'
 import type { ledger } from '../../standin/square/ledger.mts'
-import { customer, fillCustomer, pickDay, pickTime, toTimes } from './booking-steps'
+import type { Rules } from '../../standin/square/rules.mts'
+import { customer, fillCustomer } from './booking-steps'
+import { owner } from './e2e-setup'
 
 /** What the browser tests of paying share. The stand-in for Square listens beside the site. */
 
 export type Ledger = ReturnType<typeof ledger>
 
-const standIn = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3100) + 1000}`
+const port = Number(process.env.E2E_PORT ?? 3100)
+
+const standIn = `http://127.0.0.1:${port + 1000}`
 
 /** The money that really moved, as the stand-in knows it. */
 export const readLedger = async (): Promise<Ledger> =>
@@ -15,6 +22,11 @@ export const readLedger = async (): Promise<Ledger> =>
 /** Asks the stand-in for a fault; `null` takes all of them away. */
 export const fault = async (order: object | null): Promise<void> => {
   await fetch(`${standIn}/__faults`, { method: 'POST', body: JSON.stringify(order ?? { clear: true }) })
+}
+
+/** Changes how the stand-in behaves where Square's own behaviour is open. */
+export const standInRules = async (change: Partial<Rules>): Promise<void> => {
+  await fetch(`${standIn}/__rules`, { method: 'POST', body: JSON.stringify(change) })
 }
 
 /** Pounds kept of payments that were not there before. */
@@ -27,10 +39,31 @@ export const kept = async (before: Ledger): Promise<number[]> => {
     .filter(Boolean)
 }
 
+/** A signed-in owner's calls, without a page. */
+export const asOwner = async (): Promise<APIRequestContext> => {
+  const baseURL = `http://localhost:${port}`
+  const context = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } })
+  const answer = await context.post('/api/auth/admin/login', { data: owner })
+  expect(answer.status()).toBe(200)
+  return context
+}
+
+/** What lies in the outbox for an address, newest first. */
+export const mailsTo = (email: string): ReturnType<typeof readEml>[] => {
+  const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse()
+    .map((name) => readEml(readFileSync(path.join(folder, name), 'utf8')))
+    .filter(({ to }) => to.includes(email))
+}
+
 export const cards = {
   good: '4111 1111 1111 1111',
   declined: '4000 0000 0000 0002',
   challenged: '4310 0000 0020 1019',
+  unverified: '4811 1100 0000 0008',
 }
 
 export const cardFrame = (page: Page): FrameLocator =>
@@ -50,21 +83,93 @@ export const fillCard = async (page: Page, number: string): Promise<void> => {
 interface Wish {
   type: 'Pay half' | 'Pay in full'
   category?: string
+  /** Whose mails can be told apart. */
+  email?: string
   /** The day among those that have times, so that tests do not take each other's. */
   day?: number
 }
 
-/** From the list of categories to the payment form. */
-export const toPayment = async (page: Page, { type, category = 'Brows', day = 3 }: Wish): Promise<void> => {
-  await toTimes(page, 'Medway', category)
-  await pickDay(page, day)
-  await pickTime(page)
-  await page.getByRole('button', { name: 'Check Out Now' }).click()
-  await page.waitForURL(/checkout/)
+/**
+ * From now on every page notes which of these words stood on it: some stand there for half a second, and a test that
+ * looks now and then would miss them.
+ */
+export const watchFor = async (page: Page, words: readonly string[]): Promise<void> => {
+  await page.addInitScript((all) => {
+    const note = (): void => {
+      const text = document.body?.innerText ?? ''
+      const said = sessionStorage.getItem('said') ?? ''
+      const more = all.filter((one) => text.includes(one) && !said.includes(one))
+      if (more.length > 0) sessionStorage.setItem('said', `${said}|${more.join('|')}`)
+    }
+    new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true })
+  }, words)
+}
+
+/** What was noted so far, in this tab. */
+export const said = (page: Page): Promise<string> => page.evaluate(() => sessionStorage.getItem('said') ?? '')
+
+/** So many days the strip surely offers. */
+const DAYS = 8
+
+const json = async (url: string) => (await fetch(`http://localhost:${port}${url}`)).json()
+
+/** A basket with the first treatment of a category in it, made by calls: how one gets here has tests of its own. */
+const fillBasket = async (category: string, day: number) => {
+  const place = 'location=Medway'
+  const offered = await json(
+    `/api/services/get-services-by-category?${place}&category=${encodeURIComponent(category)}`,
+  )
+  const [service] = offered.data as { service_id: string; service_name: string }[]
+  const { locations } = await json('/api/locations/get-locations')
+  const medway = (locations as { location_id: string; location_name: string }[]).find(
+    ({ location_name }) => location_name === 'Medway',
+  )
+  if (!service || !medway) throw new Error(`the demo salon has no ${category}`)
+  const query = `service_id=${service.service_id}&location_id=${medway.location_id}`
+  const { slots } = await json(`/api/slots?${query}`)
+  const slot = Object.values(slots as Record<string, { start_time: string }[]>)[1 + (day % DAYS)]?.[0]
+  const { basketId, sessionId } = await json('/api/basket/create')
+  const added = await fetch(`http://localhost:${port}/api/basket/add`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'session-id': sessionId },
+    body: JSON.stringify({
+      basketId,
+      locationId: medway.location_id,
+      service: { service_id: service.service_id, bookingDetails: slot },
+    }),
+  })
+  expect(added.status).toBe(200)
+  return { basketId: String(basketId), session: String(sessionId), name: service.service_name }
+}
+
+type Asked = Pick<Wish, 'category' | 'day' | 'email'>
+
+/** With a treatment in the basket to the choice of how to pay; answers the treatment's name. */
+export const toOptions = async (
+  page: Page,
+  { category = 'Brows', day = 3, email = customer.Email }: Asked,
+): Promise<string> => {
+  const { name, ...basket } = await fillBasket(category, day)
+  await page.goto('/booking-appointment/checkout')
+  await page.evaluate(({ basketId, session }) => {
+    localStorage.setItem('basketId', basketId)
+    localStorage.setItem('session', session)
+  }, basket)
+  await page.reload()
   await fillCustomer(page)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeFocused()
+  return name
+}
+
+/** From the list of categories to the payment form; answers the treatment's name. */
+export const toPayment = async (page: Page, { type, ...asked }: Wish): Promise<string> => {
+  const service = await toOptions(page, asked)
   await page.getByRole('button', { name: type }).click()
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pay safely online' })).toBeFocused()
+  return service
 }
 
 /** Pounds beside "To pay now". */
@@ -79,5 +184,9 @@ export const expectBooked = async (page: Page): Promise<void> => {
   await page.waitForURL(/payment-success\?paymentId=/)
   await expect(page.getByRole('heading', { name: 'Your booking is completed' })).toBeVisible()
 }
+
+/** Pounds of a line of the booking summary. */
+export const summaryLine = async (page: Page, name: string): Promise<string> =>
+  page.locator('dt', { hasText: name }).locator('+ dd').innerText()
 
 export { customer }

@@ -9,16 +9,20 @@ import type { DiscountEntry } from './use-discount'
 /** A discount code: applied or taken out; what is wrong with it stands at the field. */
 export const DiscountField = ({ discount }: { discount: DiscountEntry }) => {
   const { code, error, news } = discount
-  const form = useRef<HTMLFormElement>(null)
+  const box = useRef<HTMLElement>(null)
+  // The button that was pressed may be gone: the focus goes to what can be done now.
+  const told = useRef({ error, news })
   useEffect(() => {
-    if (error) form.current?.querySelector('input')?.focus()
-  }, [error])
+    if (told.current.error === error && told.current.news === news) return
+    told.current = { error, news }
+    if (error || news) box.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [error, news])
   return (
-    <section aria-label="Discount code">
+    <section ref={box} aria-label="Discount code">
       <p role="status" className={news ? 'mb-2 text-small text-sage' : 'sr-only'}>
         {news}
       </p>
-      {code ? <Applied discount={discount} /> : <Enter form={form} discount={discount} />}
+      {code ? <Applied discount={discount} /> : <Enter discount={discount} />}
     </section>
   )
 }
@@ -42,18 +46,13 @@ const Applied = ({ discount: { code, pence, error, remove } }: { discount: Disco
   </div>
 )
 
-interface EnterProps {
-  form: React.RefObject<HTMLFormElement | null>
-  discount: DiscountEntry
-}
-
-const Enter = ({ form, discount: { value, error, busy, change, apply } }: EnterProps) => {
+const Enter = ({ discount: { value, error, busy, change, apply } }: { discount: DiscountEntry }) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void apply()
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex max-w-md items-end gap-3">
+    <form noValidate onSubmit={submit} className="flex max-w-md items-end gap-3">
       <Field
         id="discount-code"
         label="Discount code (optional)"

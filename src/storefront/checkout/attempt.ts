@@ -70,6 +70,10 @@ const booked = (): [string, string][] => {
 export const rememberBooked = (paymentId: string, basketId: string): void =>
   write(BOOKED, JSON.stringify([[paymentId, basketId], ...booked()].slice(0, KEPT)))
 
+/** The payment failed after all: the basket is there to be booked again. */
+export const forgetBooked = (basketId: string): void =>
+  write(BOOKED, JSON.stringify(booked().filter(([, basket]) => basket !== basketId)))
+
 export const basketOfPayment = (paymentId: string): string | null =>
   booked().find(([payment]) => payment === paymentId)?.[1] ?? null
 

@@ -1,7 +1,7 @@
 import type { OnlineMethod } from '../../domain/payments/port'
 import { basketState } from '../basket/store'
 import { call, type CallFailure } from '../call'
-import { attemptKey, endAttempt, rememberBooked } from './attempt'
+import { attemptKey, endAttempt, forgetBooked, rememberBooked } from './attempt'
 
 interface Answer {
   status?: string
@@ -69,6 +69,7 @@ const afterFailure = (answer: CallFailure, basketId: string): Outcome => {
     return finished('done', paymentId, basketId)
   if (!isFinal(status) || code === 'PAYMENT_PENDING') return { kind: 'unknown', message }
   endAttempt()
+  forgetBooked(basketId)
   if (field === 'confirmationCode') return { kind: 'code', message, isWrong: code === 'CODE_WRONG' }
   return refused(message, code, status === 409)
 }

@@ -111,6 +111,7 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
   }
 
   const leave = (how: Leaving, paymentId: string) => {
+    if (how !== 'checking') discount.forget()
     setLeaving(how)
     leaveFor(paymentId, how === 'checking' ? 0 : REDIRECT_DELAY)
   }

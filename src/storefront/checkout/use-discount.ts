@@ -19,6 +19,8 @@ export interface DiscountEntry {
   change: (value: string) => void
   apply: () => Promise<void>
   remove: () => void
+  /** The booking is made: the next one begins without a code. */
+  forget: () => void
   /** The server refused the code when the booking was confirmed. */
   refuse: (message: string) => void
 }
@@ -83,6 +85,7 @@ export const useDiscount = (): DiscountEntry => {
       writeDiscount(null)
       setState({ ...NOTHING, news: discountTexts.removed })
     },
+    forget: () => writeDiscount(null),
     refuse: (message) => setState((before) => ({ ...before, error: message, news: null })),
   }
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { checkoutTexts } from '../../messages/booking-texts'
 import { forgetBasket } from '../basket/actions'
 import { recall } from '../basket/memory'
-import { basketOfPayment } from '../checkout/attempt'
+import { basketOfPayment, forgetBooked } from '../checkout/attempt'
 import { Alert } from '../ui/Alert.client'
 import { ButtonLink } from '../ui/Button'
 import { Icon } from '../ui/Icon'
@@ -20,12 +20,19 @@ const clearOwnBasket = (paymentId: string): void => {
   if (booked && recall().basketId === booked) forgetBasket()
 }
 
+/** The basket of a payment that failed is not booked: checkout may pay for it again. */
+const leaveFailed = (paymentId: string | null): void => {
+  const basket = paymentId && basketOfPayment(paymentId)
+  if (basket) forgetBooked(basket)
+  window.location.replace('/payment-failed')
+}
+
 /** Reads the payment and says what became of the booking. */
 export const PaymentSuccess = ({ paymentId }: { paymentId: string | null }) => {
   const seen = usePayment(paymentId)
   const verdict = seen.kind === 'payment' ? verdictOf(seen.payment) : null
   useEffect(() => {
-    if (verdict === 'failed') window.location.replace('/payment-failed')
+    if (verdict === 'failed') leaveFailed(paymentId)
     if (verdict === 'done' && paymentId) clearOwnBasket(paymentId)
   }, [verdict, paymentId])
   if (seen.kind === 'error')

@@ -86,6 +86,7 @@ export const useDiscounts = async (contract: Contract): Promise<void> => {
   for (const discountCode of ['NOSUCH', 'PAST', 'OTHER', 'ONCE']) await confirm({ paymentType, discountCode })
   for (const discountCode of ['ONCE', 'MINE', 'MINE'])
     await (await payer(contract, next())).confirm({ paymentType, discountCode })
+  await ask('POST', '/api/basket/discount', { json: { basketId, discountCode: 'ONCE' } })
 }
 
 /** Cards and Clearpay that are refused, each in its way. */

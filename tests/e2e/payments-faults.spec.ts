@@ -1,0 +1,286 @@
+import { expect, type Page, test } from '@playwright/test'
+import { checkoutTexts } from '@/messages/booking-texts'
+import { mailLabels } from '@/messages/mail-texts'
+import { paymentTexts } from '@/messages/payment-texts'
+import { expectAccessible, expectAlert } from '../support/booking-steps'
+import {
+  cards,
+  cardFrame,
+  expectBooked,
+  fault,
+  fillCard,
+  kept,
+  mailsTo,
+  payNow,
+  readLedger,
+  said,
+  toPayment,
+  toPayNow,
+  watchFor,
+} from '../support/paying'
+
+const confirmCall = '**/api/booking/confirm-booking'
+
+const expectChecking = (page: Page) =>
+  expect(page.getByText('We are checking your payment, please do not pay again').first()).toBeVisible()
+
+const refusals = ['Payment Failed', 'declined']
+
+test.afterEach(() => fault(null))
+
+test('the connection is lost before the answer: asked again with the same key, charged once', async ({
+  page,
+}) => {
+  const before = await readLedger()
+  await watchFor(page, refusals)
+  await toPayment(page, { type: 'Pay half', day: 9 })
+  const shown = await toPayNow(page)
+  let lost = 0
+  await page.route(confirmCall, async (route) => {
+    lost += 1
+    if (lost > 2) return route.continue()
+    // The first one arrives and is answered to nobody; the second does not even leave.
+    if (lost === 1) await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await fillCard(page, cards.good)
+  await payNow(page)
+  await expectChecking(page)
+  await expect(page.getByText(paymentTexts.checkingMore)).toBeVisible()
+  await expectAccessible(page)
+  expect(await said(page)).toBe('')
+  await expectBooked(page)
+  expect(lost).toBe(3)
+  expect(await kept(before)).toEqual([shown])
+})
+
+test('a browser that goes offline while paying: checking, then booked by itself, charged once', async ({
+  page,
+  context,
+}) => {
+  const before = await readLedger()
+  await toPayment(page, { type: 'Pay half', day: 10 })
+  const shown = await toPayNow(page)
+  await fillCard(page, cards.good)
+  const offline = page.waitForRequest(confirmCall).then(() => context.setOffline(true))
+  await payNow(page)
+  await offline
+  // The request that was on its way may have been answered before the line went dead.
+  await context.setOffline(false)
+  await expectBooked(page)
+  expect(await kept(before)).toEqual([shown])
+})
+
+test('a reload while the answer is lost asks what became of the payment, and does not pay again', async ({
+  page,
+}) => {
+  const before = await readLedger()
+  await toPayment(page, { type: 'Pay in full', day: 11 })
+  const shown = await toPayNow(page)
+  let arrived = false
+  await page.route(confirmCall, async (route) => {
+    if (!arrived) await route.fetch()
+    arrived = true
+    await route.abort('connectionreset')
+  })
+  await fillCard(page, cards.good)
+  await payNow(page)
+  await expectChecking(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await expectBooked(page)
+  expect(await kept(before)).toEqual([shown])
+})
+
+test('a payment that never arrived is said so after a reload, and can be made again', async ({ page }) => {
+  const before = await readLedger()
+  await toPayment(page, { type: 'Pay half', day: 12 })
+  const shown = await toPayNow(page)
+  await page.route(confirmCall, (route) => route.abort('connectionreset'))
+  await fillCard(page, cards.good)
+  await payNow(page)
+  await expectChecking(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await expectAlert(page, paymentTexts.notReceived)
+  await expectAccessible(page)
+  expect(await kept(before)).toEqual([])
+  await fillCard(page, cards.good)
+  await payNow(page)
+  await expectBooked(page)
+  expect(await kept(before)).toEqual([shown])
+})
+
+test('two tabs pay for one basket at once: charged once, both are told that it is booked', async ({
+  page,
+  context,
+}) => {
+  const before = await readLedger()
+  await toPayment(page, { type: 'Pay half', day: 13 })
+  const shown = await toPayNow(page)
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => void window.open(location.href)),
+  ])
+  await expect(cardFrame(other).getByLabel('Card number')).toBeVisible()
+  await fillCard(page, cards.good)
+  await fillCard(other, cards.good)
+  await Promise.all([payNow(page), payNow(other)])
+  await expect
+    .poll(() => Promise.all([page, other].map((tab) => tab.getByRole('heading', { level: 1 }).innerText())), {
+      timeout: 30_000,
+    })
+    .toEqual([
+      expect.stringMatching(/Your booking is completed|Already booked/),
+      expect.stringMatching(/Your booking is completed|Already booked/),
+    ])
+  expect(await kept(before)).toEqual([shown])
+})
+
+test('a second tab that has not paid yet is told that the first one has', async ({ page, context }) => {
+  const before = await readLedger()
+  await toPayment(page, { type: 'Pay half', day: 14 })
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => void window.open(location.href)),
+  ])
+  await expect(cardFrame(other).getByLabel('Card number')).toBeVisible()
+  await fillCard(page, cards.good)
+  await payNow(page)
+  await expectBooked(page)
+  await expect(other.getByText(checkoutTexts.bookedElsewhere)).toBeVisible()
+  await expectAccessible(other)
+  await other.getByRole('link', { name: 'Review booking details' }).click()
+  await expect(other.getByText('Remaining balance, due on the day')).toBeVisible()
+  expect(await kept(before)).toHaveLength(1)
+})
+
+test('a tab that is closed after paying is booked all the same, and the mail arrives', async ({
+  page,
+  context,
+}) => {
+  const before = await readLedger()
+  const email = `closed-${Date.now().toString(36)}@example.com`
+  const service = await toPayment(page, { type: 'Pay half', day: 15, email })
+  const shown = await toPayNow(page)
+  await fillCard(page, cards.good)
+  const sent = page.waitForRequest(confirmCall)
+  await payNow(page)
+  await sent
+  await page.close()
+  await expect.poll(() => kept(before), { timeout: 20_000 }).toEqual([shown])
+  await expect.poll(() => mailsTo(email).length, { timeout: 20_000 }).toBe(1)
+  const [mail] = mailsTo(email)
+  expect(mail?.subject).toMatch(/^Your booking at /)
+  expect(mail?.text).toContain(service)
+  expect(mail?.text).toContain(`${mailLabels.paid}: £${shown.toFixed(2)}`)
+  expect(mail?.text).toContain(mailLabels.testPayments)
+  const next = await context.newPage()
+  await next.goto('/booking-appointment/checkout')
+  await expectBooked(next)
+  expect(await kept(before)).toEqual([shown])
+})
+
+for (const [name, order] of [
+  [
+    'the money moved and the answer is lost',
+    { match: { operation: 'payments.create' }, fault: 'charge-then-reset' },
+  ],
+  ['the payment service is down', { match: { operation: 'payments.create' }, fault: '503-before' }],
+  ['the money is not taken at once', { match: { operation: 'payments.complete' }, fault: 'charge-then-500' }],
+] as const)
+  test(`an unknown outcome is checked, never called declined, and resolves by itself: ${name}`, async ({
+    page,
+  }) => {
+    test.setTimeout(200_000)
+    const before = await readLedger()
+    await watchFor(page, refusals)
+    await toPayment(page, { type: 'Pay half', category: 'Facials', day: 6 })
+    const shown = await toPayNow(page)
+    await fault(order)
+    await fillCard(page, cards.good)
+    await payNow(page)
+    await page.waitForURL(/payment-success\?paymentId=/)
+    await expect(page.getByRole('heading', { name: 'Your booking is completed' })).toBeVisible({
+      timeout: 120_000,
+    })
+    expect(await said(page)).toBe('')
+    expect(await kept(before)).toEqual([shown])
+  })
+
+test('a payment that fails after all leads to the failed page, and trying again charges once', async ({
+  page,
+}) => {
+  test.setTimeout(150_000)
+  const before = await readLedger()
+  await toPayment(page, { type: 'Pay half', category: 'Facials', day: 8 })
+  const shown = await toPayNow(page)
+  await fault({ match: { operation: 'payments.create' }, fault: 'pending-then-fail' })
+  await fillCard(page, cards.good)
+  await payNow(page)
+  await page.waitForURL(/payment-failed/, { timeout: 120_000 })
+  await expect(page.getByRole('heading', { name: 'Your booking failed' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await kept(before)).toEqual([])
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.waitForURL(/checkout/)
+  await page.getByRole('button', { name: 'Pay half' }).click()
+  await fillCard(page, cards.good)
+  await payNow(page)
+  await expectBooked(page)
+  expect(await kept(before)).toEqual([shown])
+})
+
+test('the provider’s script does not come: words, another try, and paying at the salon', async ({ page }) => {
+  await page.route('**/v1/square.js', (route) => route.abort())
+  await toPayment(page, { type: 'Pay half', day: 16 })
+  await expectAlert(page, paymentTexts.loadFailed)
+  await expectAccessible(page)
+  await page.unroute('**/v1/square.js')
+  await page.getByRole('button', { name: 'Load it again' }).click()
+  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
+})
+
+test('a form that is still loading is said so, and a service out of reach charges nothing', async ({
+  page,
+}) => {
+  const before = await readLedger()
+  let open = (): void => undefined
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  await page.route('**/v1/square.js', async (route) => {
+    await opened
+    await route.continue()
+  })
+  await toPayment(page, { type: 'Pay half', day: 17 })
+  await expect(page.getByText(paymentTexts.loading)).toBeAttached()
+  await payNow(page)
+  await expectAlert(page, paymentTexts.notReady)
+  open()
+  await fillCard(page, cards.good)
+  await page.route('**/tokens', (route) => route.abort('connectionreset'))
+  await payNow(page)
+  await expectAlert(page, paymentTexts.unreachable)
+  await page.unroute('**/tokens')
+  expect(await kept(before)).toEqual([])
+  await payNow(page)
+  await expectBooked(page)
+  expect(await kept(before)).toHaveLength(1)
+})
+
+test('a card form that cannot be shown is said so, and the other ways to pay are there', async ({ page }) => {
+  await page.addInitScript(() => {
+    let given: typeof window.Square
+    Object.defineProperty(window, 'Square', {
+      get: () => given,
+      set: (square: NonNullable<typeof window.Square>) => {
+        const payments: typeof square.payments = (...ids) =>
+          Object.assign(square.payments(...ids), { card: () => Promise.reject(new Error('no form')) })
+        given = { ...square, payments }
+      },
+    })
+  })
+  await toPayment(page, { type: 'Pay half', category: 'Teeth whitening', day: 6 })
+  await expectAlert(page, paymentTexts.cardFailed)
+  await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Clearpay' })).toBeEnabled()
+})

@@ -1,0 +1,83 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { MailMessage } from '@/server/mail/port'
+import { readEnv } from '@/server/env'
+import { paymentsFrom } from '@/server/payments/payments-from'
+import { offeredPaymentTypes } from '@/server/services/payments/offered'
+import { salonNotices } from '@/server/services/salon-notices'
+import { bookingVisitor, timesOf } from '../support/booking-visitor'
+import { payingSalonFor } from '../support/paying-salon'
+import { databases, startSalon } from '../support/salon'
+import { smallSalon } from '../support/small-salon'
+
+const patient = { timeout: 20_000 }
+
+/** A line of the message and whether the written form has the same. */
+const saysBoth = ({ text, html }: MailMessage, label: string, amount: string): boolean =>
+  text.includes(`${label}: ${amount}`) && html.includes(`>${label}<`) && html.includes(`>${amount}<`)
+
+describe.each(databases())('mails about what was paid on %s', (database) => {
+  const here = payingSalonFor(database)
+
+  const book = async (email: string, fields: Record<string, string>): Promise<MailMessage> => {
+    const { salon, small, nextTime } = here
+    const visitor = await bookingVisitor(salon, small, [await nextTime()], email)
+    const { body } = await visitor.confirm(fields)
+    expect(body).toMatchObject({ success: true })
+    const mine = () => salon.mails.filter(({ to }) => to === email)
+    await expect.poll(() => mine().length, patient).toBe(1)
+    return mine()[0]!
+  }
+  const card = { paymentType: 'pay-half', sourceId: 'cnon:card-nonce-ok' }
+
+  it('name what a code took off, to the penny, and what is paid and due after it', async () => {
+    const code = 'ODD-SEVEN'
+    await here.salon.payload.create({
+      collection: 'discounts',
+      data: { code, kind: 'percent', percent: 7, active: true },
+    })
+    const mail = await book('odd@example.org', { ...card, discountCode: code })
+    const price = await here.salon.call('GET', `/api/services/service/${here.small.tint.id}`)
+    const pence = Math.round(Object.values(price.body.data.pricing as Record<string, number>)[0]! * 100)
+    const off = Math.ceil((pence * 7) / 100)
+    const now = Math.ceil((pence - off) / 2)
+    const pounds = (amount: number) => `£${(amount / 100).toFixed(2)}`
+    for (const [label, amount] of [
+      ['Subtotal', pounds(pence)],
+      [`Discount (${code})`, `−${pounds(off)}`],
+      ['Total', pounds(pence - off)],
+      ['Paid so far', pounds(now)],
+      ['Due on the day', pounds(pence - off - now)],
+    ] as const)
+      expect(saysBoth(mail, label, amount), `${label} ${amount} in ${mail.text}`).toBe(true)
+  })
+
+  it('say nothing of a discount where there is none, and that no money moves', async () => {
+    const mail = await book('plain@example.org', card)
+    expect(mail.text).not.toMatch(/Subtotal|Discount/)
+    expect(mail.text.startsWith('Test payments: no money moves')).toBe(true)
+    expect(mail.html).toContain('Test payments: no money moves')
+  })
+})
+
+describe('a salon behind https without an address for test payments', () => {
+  it('offers no half and no full, says why on the dashboard, and nothing of tests in its mails', async () => {
+    const env = readEnv({
+      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'salon-https-')),
+      SITE_URL: 'https://www.salon.example',
+    })
+    const salon = await startSalon({ payments: paymentsFrom(env) })
+    const small = await smallSalon(salon.payload)
+    expect(await offeredPaymentTypes(salon.payload)).toEqual(['pay-at-salon'])
+    expect((await salonNotices(salon.payload)).map(({ text }) => text)).toContain(
+      'Visitors cannot pay online. Behind https, test payments need SQUARE_STANDIN_URL; half and full are not offered.',
+    )
+    const visitor = await bookingVisitor(salon, small, [await timesOf(salon, small)()], 'ada@example.org')
+    expect((await visitor.confirm({ paymentType: 'pay-at-salon' })).body.success).toBe(true)
+    await expect.poll(() => salon.mails.length, patient).toBeGreaterThan(0)
+    expect(salon.mails.map(({ text }) => text).join()).not.toContain('Test payments')
+    await salon.close()
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest'
+import { changeBasket } from '@/storefront/basket/store'
+import { paymentOfBasket, sentPayment, rememberSent } from '@/storefront/checkout/attempt'
+import { confirmBooking } from '@/storefront/checkout/confirm'
+
+/** A payment that was pending at first and failed after all left its basket marked as booked: nobody could pay again. */
+it('a payment that fails after it was pending leaves the basket to be paid for again', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  const answers = [
+    Response.json({ success: true, status: 'PENDING', paymentId: 'one' }, { status: 202 }),
+    Response.json({ success: false, error: 'No.', code: 'TRY_ANOTHER_CARD' }, { status: 402 }),
+  ]
+  vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()))
+  changeBasket({ known: true, basketId: 'basket', session: 'session', items: [] })
+  const wish = { customerId: 'ada', paymentType: 'pay-half', notes: '', fallback: 'Something went wrong.' }
+  rememberSent('basket', wish)
+  expect(await confirmBooking(wish)).toEqual({ kind: 'checking', paymentId: 'one' })
+  expect(paymentOfBasket('basket')).toBe('one')
+  expect(await confirmBooking(wish)).toMatchObject({ kind: 'refused', message: 'No.' })
+  expect(paymentOfBasket('basket')).toBeNull()
+  expect(sentPayment('basket')).toBeNull()
+  vi.unstubAllGlobals()
+})
