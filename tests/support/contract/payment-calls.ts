@@ -28,10 +28,11 @@ const payer = async (contract: Contract, day: string) => {
   const { basketId, session: headers } = visitor
   return {
     basketId,
-    confirm: (fields: Fields) =>
+    confirm: (fields: Fields, address?: string) =>
       contract.ask('POST', '/api/booking/confirm-booking', {
         form: { basketId, customerId, ...fields },
         headers,
+        address,
       }),
   }
 }
@@ -105,6 +106,19 @@ export const payWrongly = async (contract: Contract): Promise<void> => {
   ])
     await confirm({ ...ok, sourceId: `cnon:${token}` })
   for (let n = 0; n < 8; n++) await confirm({ ...ok, sourceId: 'cnon:card-nonce-declined' })
+  await testCards(contract)
+}
+
+/** Declines of one address: one an hour here, and one confirmation in five minutes. */
+const testCards = async (contract: Contract): Promise<void> => {
+  const { clock } = contract.salon
+  const began = clock.now()
+  const { confirm } = await payer(contract, '2026-07-23')
+  for (const minutes of [0, 6]) {
+    clock.set(began + minutes * 60_000)
+    await confirm({ ...ok, sourceId: 'cnon:card-nonce-declined' }, '192.0.2.99')
+  }
+  clock.set(began)
 }
 
 /** Payments whose outcome is not known at once. */
@@ -154,6 +168,8 @@ export const giveBack = async (contract: Contract): Promise<void> => {
   const about = { payment: paymentId, booking: null, raisedAt: salon.clock.now() }
   await raiseAlert(salon.payload, { id: 'an-alert', kind: 'refund-failed', text: 'Look', ...about })
   await get('alerts')
+  for (const json of [{}, { since: 'yesterday' }])
+    await ask('POST', '/api/payments/replay-webhooks', { headers: admin, json })
   for (const alertId of ['an-alert', 'nothing'])
     await ask('POST', '/api/payments/resolve-alert', { headers: staff, json: { alertId } })
 }
