@@ -1,7 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { bookingAlerts, checkoutTexts } from '@/messages/booking-texts'
 import { errorMessages } from '@/messages/errors'
-import { expectAlert, fillCustomer, pickTime, times, toTimes } from '../support/booking-steps'
+import {
+  expectAccessible,
+  expectAlert,
+  fillCustomer,
+  pickTime,
+  times,
+  toTimes,
+} from '../support/booking-steps'
 
 test('a step says what is missing', async ({ page }) => {
   const press = () => page.getByRole('button', { name: 'Continue' }).click()
@@ -113,4 +120,13 @@ test('a result page without a payment says so', async ({ page }) => {
   await expectAlert(page, errorMessages.PAYMENT_NOT_FOUND)
   await page.goto('/payment-failed')
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', /checkout/)
+})
+
+test('a treatment that a location does not offer leads to where it is offered', async ({ page }) => {
+  await page.goto('/booking-appointment/select-service?location=Maidstone&category=Teeth%20whitening')
+  await expect(page.getByText('We do not offer this at Maidstone at the moment.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'See it at Medway' }).click()
+  await page.waitForURL(/location=Medway/)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
 })

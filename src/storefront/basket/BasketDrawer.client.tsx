@@ -1,10 +1,13 @@
 'use client'
 
+import { useState } from 'react'
+import { basketTexts } from '../../messages/booking-texts'
 import { Alert } from '../ui/Alert.client'
 import { Button, ButtonLink } from '../ui/Button'
 import { Drawer } from '../ui/Drawer.client'
 import { Icon } from '../ui/Icon'
 import { formatPence } from '../ui/Price'
+import { Status } from '../ui/Status'
 import { clearBasket, dismissNotice } from './actions'
 import { BasketItemRow } from './BasketItemRow.client'
 import { type BasketItem, subtotalPence } from './types'
@@ -22,9 +25,11 @@ interface Props {
 export const BasketDrawer = ({ open, onClose, places }: Props) => {
   const { items, notice } = useBasket()
   const removal = useRemoval()
+  const [cleared, setCleared] = useState(false)
   const clear = () => {
     removal.forget()
-    void clearBasket()
+    dismissNotice()
+    void clearBasket().then(() => setCleared(true))
   }
   return (
     <Drawer
@@ -37,6 +42,7 @@ export const BasketDrawer = ({ open, onClose, places }: Props) => {
       <div className="grid gap-5">
         <Alert message={notice} onDismiss={dismissNotice} />
         <Undo removal={removal} />
+        <Status>{cleared && items.length === 0 && basketTexts.cleared}</Status>
         {items.length === 0 ? (
           <EmptyBasket />
         ) : (
@@ -46,7 +52,10 @@ export const BasketDrawer = ({ open, onClose, places }: Props) => {
                 key={item.item_id}
                 item={item}
                 place={places[item.location_id]}
-                onRemove={() => void removal.remove(item)}
+                onRemove={() => {
+                  setCleared(false)
+                  void removal.remove(item)
+                }}
               />
             ))}
           </ul>

@@ -138,7 +138,6 @@ export const clearBasket = async (): Promise<void> => {
   forgetBasket()
   await Promise.all(items.map((item) => removeOnServer(item.item_id, session)))
   await ensureBasket()
-  changeBasket({ notice: basketTexts.cleared })
 }
 
 export const dismissNotice = (): void => changeBasket({ notice: null })

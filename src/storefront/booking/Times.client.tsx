@@ -20,6 +20,11 @@ interface Props {
   onDay: (day: DayKey) => void
 }
 
+const howMany = ({ length }: Slot[]): string => {
+  if (length === 0) return slotTexts.noneThatDay
+  return length === 1 ? '1 time' : `${length} times`
+}
+
 /** The times of a day in Morning, Afternoon and Evening. Choosing one goes on by itself. */
 export const Times = ({ day, slots, nextFree, chosen, occupied, onChoose, onDay }: Props) => (
   <section aria-labelledby="times-title">
@@ -27,7 +32,7 @@ export const Times = ({ day, slots, nextFree, chosen, occupied, onChoose, onDay 
       {formatDay(day)}
     </h2>
     <p role="status" className="sr-only">
-      {`${formatDay(day)}: ${slots.length === 0 ? slotTexts.noneThatDay : `${slots.length} times`}`}
+      {`${formatDay(day)}: ${howMany(slots)}`}
     </p>
     {slots.length === 0 && (
       <div className="mt-4 grid justify-items-start gap-4">

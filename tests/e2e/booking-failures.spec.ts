@@ -1,0 +1,204 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { basketTexts, checkoutTexts, resultTexts, slotTexts } from '@/messages/booking-texts'
+import {
+  expectAccessible,
+  expectAlert,
+  fillCustomer,
+  pickDay,
+  pickTime,
+  times,
+  toTimes,
+} from '../support/booking-steps'
+
+/** What a visitor reads when a call fails on the way, and that nothing is lost by it. */
+
+const lose = (route: Route) => route.abort()
+
+/** While `during` runs, a call does not arrive. */
+const without = async (page: Page, call: string, during: () => Promise<void>): Promise<void> => {
+  const url = (address: URL) => address.pathname === `/api/${call}`
+  await page.route(url, lose)
+  await during()
+  await page.unroute(url, lose)
+}
+
+/** The answer of a call, changed on its way. */
+const changed = <T>(page: Page, call: string, change: (body: T) => T) =>
+  page.route(
+    (address) => address.pathname === `/api/${call}`,
+    async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: change((await response.json()) as T) })
+    },
+  )
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+const openBasket = async (page: Page) => {
+  await page.getByRole('button', { name: /^Basket, / }).click()
+  const drawer = page.getByRole('dialog', { name: 'Basket' })
+  await expect(drawer).toBeVisible()
+  return drawer
+}
+
+test('adding, removing and undoing that fail say so and can be tried again', async ({ page }) => {
+  const service = await toTimes(page, 'Maidstone', 'Facials')
+  await pickTime(page)
+  await without(page, 'basket/create', async () => {
+    await press(page, 'Add to basket')
+    await expectAlert(page, basketTexts.noBasket)
+  })
+  await without(page, 'basket/add', async () => {
+    await press(page, 'Add to basket')
+    await expectAlert(page, basketTexts.addFailed)
+  })
+  await press(page, 'Add to basket')
+  await expect(page.getByText(/Held for you for/)).toBeVisible()
+
+  const drawer = await openBasket(page)
+  const remove = () => press(page, `Remove ${service}`)
+  await without(page, 'basket/remove', async () => {
+    await remove()
+    await expect(drawer.getByRole('alert')).toContainText(basketTexts.removeFailed)
+    await expect(drawer.getByRole('heading', { name: service })).toBeVisible()
+    await expectAccessible(page)
+  })
+  await remove()
+  await expect(drawer.getByText(basketTexts.removed)).toBeVisible()
+  await without(page, 'basket/add', async () => {
+    await press(page, 'Undo')
+    await expect(drawer.getByText(basketTexts.notRestored)).toBeVisible()
+  })
+})
+
+test('a cleared basket says that its times are free again', async ({ page }) => {
+  await toTimes(page, 'Maidstone', 'Lashes')
+  await pickTime(page)
+  await press(page, 'Add to basket')
+  await expect(page.getByText(/Held for you for/)).toBeVisible()
+  const drawer = await openBasket(page)
+  await press(page, 'Clear Basket')
+  await expect(drawer.getByRole('status').filter({ hasText: basketTexts.cleared })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a hold that has run out is shown as what it is', async ({ page }) => {
+  await toTimes(page, 'Medway', 'Brows')
+  await pickTime(page)
+  await press(page, 'Add to basket')
+  await expect(page.getByText(/Held for you for/)).toBeVisible()
+  const past = new Date(Date.now() - 1000).toISOString()
+  type Items = { data: { hold_expires_at: string | null }[] }
+  await changed<Items>(page, 'basket/items', (body) => ({
+    ...body,
+    data: body.data.map((item) => ({ ...item, hold_expires_at: past })),
+  }))
+  await changed<Items>(page, 'basket/renew', (body) => ({
+    ...body,
+    data: body.data.map((item) => ({ ...item, hold_expires_at: past })),
+  }))
+  await page.reload()
+  const drawer = await openBasket(page)
+  await expect(drawer.getByText(basketTexts.heldUntilCheckout)).toBeVisible()
+  await page.goto('/booking-appointment/checkout')
+  await expect(page.getByText(basketTexts.heldNoMore)).toBeVisible()
+})
+
+test('checkout whose calls fail says which, and keeps everything', async ({ page }) => {
+  await toTimes(page, 'Medway', 'Waxing')
+  await pickTime(page)
+  await press(page, 'Check Out Now')
+  await page.waitForURL(/checkout/)
+  await fillCustomer(page)
+  await page.getByLabel('Last name').fill('')
+  await press(page, 'Continue')
+  await expect(page.getByText(checkoutTexts.lastName)).toBeVisible()
+  await page.getByLabel('Last name').fill('Marsh')
+  for (const [call, sentence] of [
+    ['customers/new', checkoutTexts.customerFailed],
+    ['basket/renew', basketTexts.renewFailed],
+    ['slots/overlap', checkoutTexts.overlapFailed],
+  ] as const)
+    await without(page, call, async () => {
+      await press(page, 'Continue')
+      await expectAlert(page, sentence)
+      await expect(page.getByLabel('First name')).toHaveValue('Ada')
+    })
+  await press(page, 'Continue')
+  await page.getByRole('button', { name: 'Pay at salon' }).click()
+  await without(page, 'booking/confirm-booking', async () => {
+    await press(page, 'Confirm Booking')
+    await expectAlert(page, checkoutTexts.confirmFailed)
+    await expectAccessible(page)
+  })
+  // The next page takes its time, so that what this one says can be read.
+  await page.route(/payment-success/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await route.continue()
+  })
+  await press(page, 'Confirm Booking')
+  await expect(page.getByText(checkoutTexts.confirmed)).toBeVisible()
+  await page.waitForURL(/payment-success/)
+})
+
+test('a result that cannot be read says so, and is read as soon as it can be', async ({ page }) => {
+  await without(page, 'payments/payment-details', async () => {
+    for (const path of ['/payment-success', '/booking-summary']) {
+      await page.goto(`${path}?paymentId=any`)
+      await expectAlert(page, resultTexts.failed)
+      await expectAccessible(page)
+    }
+  })
+  await expectAlert(page, resultTexts.unknown)
+})
+
+test('times that cannot be loaded, a day without any, and none at all', async ({ page }) => {
+  await toTimes(page, 'Medway', 'Brows')
+  await without(page, 'slots', async () => {
+    await page.reload()
+    await expectAlert(page, slotTexts.loadFailed)
+    await expectAccessible(page)
+  })
+  await press(page, 'Try again')
+  await expect(times(page).first()).toBeVisible()
+
+  await pickDay(page, 2)
+  const day = new URL(page.url()).searchParams.get('date') ?? ''
+  const key = day.split('-').reverse().join('/')
+  type Days = { slots: Record<string, unknown> }
+  await changed<Days>(page, 'slots', ({ slots: { [key]: _none, ...slots }, ...body }) => ({ ...body, slots }))
+  await page.reload()
+  await expect(page.getByText(slotTexts.noneThatDay, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Show / }).click()
+  await expect(times(page).first()).toBeVisible()
+
+  await page.unrouteAll()
+  await changed<Days>(page, 'slots', (body) => ({ ...body, slots: {} }))
+  await page.reload()
+  await expect(page.getByText(slotTexts.noneAtAll)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('times at which the visitor is somewhere else already are crossed out', async ({ page }) => {
+  await toTimes(page, 'Medway', 'Brows')
+  await pickTime(page)
+  const date = new URL(page.url()).searchParams.get('date') ?? ''
+  await press(page, 'Add to basket')
+  await expect(page.getByText(/Held for you for/)).toBeVisible()
+  const held = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('basketItems') ?? '[]') as { booking_details: object }[])[0],
+  )
+  const key = date.split('-').reverse().join('/')
+  await toTimes(page, 'Medway', 'Nails')
+  // Somebody else is free then, whoever works that day.
+  const free = { ...held?.booking_details, slot_id: 'free', staff_id: null, is_booked: false }
+  await changed<{ slots: Record<string, unknown[]> }>(page, 'slots', ({ slots, ...body }) => ({
+    ...body,
+    slots: { ...slots, [key]: [free, ...(slots[key] ?? [])] },
+  }))
+  const address = new URL(page.url())
+  address.searchParams.set('date', date)
+  await page.goto(address.href)
+  await expect(page.getByText(slotTexts.occupied)).toBeVisible()
+})
