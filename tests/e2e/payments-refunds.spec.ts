@@ -1,0 +1,238 @@
+import { expect, type Page, test } from '@playwright/test'
+import { errorMessages } from '@/messages/errors'
+import { balanceTexts } from '@/messages/management-discounts'
+import { noticeTexts } from '@/messages/management-notices'
+import { refundTexts } from '@/messages/management-refunds'
+import { emptyTexts, loadTexts, saveTexts } from '@/messages/management-texts'
+import { paidBooking, type PaidBooking } from '../support/paid-booking'
+import { asOwner, fault, readLedger, standInRules } from '../support/paying'
+import { alert, expectAccessible, openAsOwner } from '../support/staff-session'
+
+const pageOf = ({ bookingId }: PaidBooking) => `/management/booking-details?bookingId=${bookingId}`
+const pounds = (amount: number) => `£${amount.toFixed(2)}`
+const refundsPanel = (page: Page) => page.getByRole('region', { name: 'Refunds' })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Pounds that the customer has got back, as the payment service knows it. */
+const wentBack = async ({ customer }: PaidBooking, known: Set<string>): Promise<number[]> => {
+  const { payments } = await readLedger()
+  expect(customer).toBeTruthy()
+  return payments.filter(({ id }) => !known.has(id)).map(({ refunded }) => refunded / 100)
+}
+
+const knownPayments = async () => new Set((await readLedger()).payments.map(({ id }) => id))
+
+const giveBack = async (page: Page, amount: string, reason: string): Promise<void> => {
+  await refundsPanel(page).getByRole('button', { name: 'Give money back' }).click()
+  await dialog(page).getByLabel('Amount (£)').fill(amount)
+  await dialog(page).getByLabel('Reason').fill(reason)
+  await dialog(page).getByRole('button', { name: 'Give it back' }).click()
+}
+
+/** How many hours ahead a visitor may cancel and get something back. */
+const setNotice = async (hours: number): Promise<void> => {
+  const owner = await asOwner()
+  const answer = await owner.post('/api/globals/booking-settings', { data: { cancelNoticeHours: hours } })
+  expect(answer.status()).toBe(200)
+  await owner.dispose()
+}
+
+test.afterEach(async () => {
+  await fault(null)
+  await standInRules({ refundEnd: 'COMPLETED', refundMs: 2000 })
+  await setNotice(48)
+})
+
+test('an admin gives a part back, not more than the rest, then the rest; each is followed until it arrives', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const known = await knownPayments()
+  const booking = await paidBooking({ paymentType: 'pay-full', hoursAhead: 240 })
+  await openAsOwner(page, pageOf(booking))
+  await expect(refundsPanel(page)).toContainText(emptyTexts.refunds)
+  await refundsPanel(page).getByRole('button', { name: 'Give money back' }).click()
+  await expect(dialog(page)).toContainText(`${pounds(booking.paid)} can go back.`)
+  await expectAccessible(page)
+  await dialog(page).getByLabel('Amount (£)').fill('nothing')
+  await dialog(page).getByRole('button', { name: 'Give it back' }).click()
+  await expect(dialog(page).locator(alert)).toContainText(refundTexts.amountWrong)
+  await dialog(page).getByLabel('Amount (£)').fill('20.35')
+  await dialog(page).getByRole('button', { name: 'Give it back' }).click()
+  await expect(dialog(page).locator(alert)).toContainText(errorMessages.REASON_REQUIRED)
+  await expectAccessible(page)
+  await dialog(page).getByLabel('Reason').fill('A shorter session')
+  await page.route('**/api/payments/refund', (route) => route.abort())
+  await dialog(page).getByRole('button', { name: 'Give it back' }).click()
+  await expect(dialog(page).locator(alert)).toContainText(saveTexts.refund)
+  await page.unroute('**/api/payments/refund')
+  await dialog(page).getByRole('button', { name: 'Give it back' }).click()
+  await expect(page.getByText(refundTexts.given('£20.35', false))).toBeVisible()
+  await expect(refundsPanel(page)).toContainText('On its way')
+  await expect(refundsPanel(page)).toContainText('A shorter session')
+  await expectAccessible(page)
+  await expect(refundsPanel(page)).toContainText('Given back', { timeout: 30_000 })
+
+  const rest = booking.paid - 20.35
+  await giveBack(page, (rest + 0.01).toFixed(2), 'Too much')
+  await expect(dialog(page).locator(alert)).toContainText(errorMessages.REFUND_TOO_MUCH)
+  await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+  await giveBack(page, rest.toFixed(2), 'Everything after all')
+  await expect(page.getByText(refundTexts.given(pounds(rest), false))).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Give money back' })).toHaveCount(0)
+  await expect(refundsPanel(page).getByText('Given back')).toHaveCount(2, { timeout: 30_000 })
+  expect(await wentBack(booking, known)).toEqual([booking.paid])
+})
+
+test('a refund that fails is shown as failed, counts for nothing, and the dashboard asks for a person', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const booking = await paidBooking({ paymentType: 'pay-full', hoursAhead: 240 })
+  await standInRules({ refundEnd: 'FAILED' })
+  await openAsOwner(page, pageOf(booking))
+  await giveBack(page, '10.00', 'A disappointed customer')
+  await expect(refundsPanel(page)).toContainText('Failed', { timeout: 30_000 })
+  await expectAccessible(page)
+  await refundsPanel(page).getByRole('button', { name: 'Give money back' }).click()
+  await expect(dialog(page)).toContainText(`${pounds(booking.paid)} can go back.`)
+  await page.goto('/management/appointments')
+  await expect(page.getByText(noticeTexts.testPayments)).toBeVisible()
+  await expect(page.getByText(/payments? needs? a person to look at/)).toBeVisible()
+  await page.getByRole('link', { name: noticeTexts.lookAtPayments }).click()
+  await expect(page.getByText(/£10\.00/).first()).toBeVisible()
+})
+
+test('cancelling with notice proposes what exceeds the fee, says why, and waits until it knows', async ({
+  page,
+}) => {
+  const known = await knownPayments()
+  const booking = await paidBooking({ paymentType: 'pay-full', hoursAhead: 240 })
+  await openAsOwner(page, pageOf(booking))
+  let answer = (): void => undefined
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/payments/refund-proposal?*', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Cancel appointment' }).click()
+  const confirm = dialog(page).getByRole('button', { name: 'Cancel the appointment' })
+  await expect(dialog(page)).toContainText(refundTexts.working)
+  await expect(confirm).toBeDisabled()
+  answer()
+  await expect(dialog(page)).toContainText(`${pounds(booking.paid / 2)} to give back`)
+  await expect(dialog(page)).toContainText('Cancelled with 48 hours’ notice or more')
+  await expect(dialog(page)).toContainText(refundTexts.byCard)
+  await expectAccessible(page)
+  await dialog(page).getByLabel('The salon').check()
+  await expect(dialog(page)).toContainText(
+    `The salon cancels, so everything goes back: ${pounds(booking.paid)}.`,
+  )
+  await dialog(page).getByLabel('The customer').check()
+  await expect(dialog(page)).toContainText(`${pounds(booking.paid / 2)} to give back`)
+  await confirm.click()
+  await expect(page.getByText(refundTexts.given(pounds(booking.paid / 2), false))).toBeVisible()
+  await expect(refundsPanel(page)).toContainText(refundTexts.reasons.customer)
+  await expect(refundsPanel(page)).toContainText('Given back', { timeout: 30_000 })
+  expect(await wentBack(booking, known)).toEqual([booking.paid / 2])
+})
+
+test('late, nothing is proposed; cancelled by the salon, everything goes back', async ({ page }) => {
+  const known = await knownPayments()
+  const booking = await paidBooking({ paymentType: 'pay-half', hoursAhead: 240 })
+  await setNotice(400)
+  await openAsOwner(page, pageOf(booking))
+  await page.getByRole('button', { name: 'Cancel appointment' }).click()
+  await expect(dialog(page)).toContainText('Nothing to give back')
+  await expect(dialog(page)).toContainText('Cancelled with less than 400 hours’ notice')
+  await dialog(page).getByLabel('The salon').check()
+  await expect(dialog(page)).toContainText(`${pounds(booking.paid)} to give back`)
+  await dialog(page).getByRole('button', { name: 'Cancel the appointment' }).click()
+  await expect(refundsPanel(page)).toContainText(refundTexts.reasons.salon)
+  await expect(refundsPanel(page)).toContainText('Given back', { timeout: 30_000 })
+  expect(await wentBack(booking, known)).toEqual([booking.paid])
+})
+
+test('what cannot be worked out is said: cancelled without a refund, never silently', async ({ page }) => {
+  const known = await knownPayments()
+  const booking = await paidBooking({ paymentType: 'pay-full', hoursAhead: 240 })
+  await openAsOwner(page, pageOf(booking))
+  await page.route('**/api/payments/refund-proposal?*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Cancel appointment' }).click()
+  await expect(dialog(page).locator(alert)).toContainText(loadTexts.refundProposal)
+  await dialog(page).getByRole('button', { name: 'Cancel the appointment' }).click()
+  await expect(page.getByText(refundTexts.notWorkedOut)).toBeVisible()
+  expect(await wentBack(booking, known)).toEqual([0])
+  await expect(refundsPanel(page).getByRole('button', { name: 'Give money back' })).toBeVisible()
+  await page.route('**/api/payments/refunds?*', (route) => route.abort())
+  await page.reload()
+  await expect(refundsPanel(page).locator(alert)).toContainText(loadTexts.refunds)
+})
+
+test('staff without the right see the refunds and the proposal, and cannot give anything back', async ({
+  page,
+}) => {
+  const booking = await paidBooking({ paymentType: 'pay-full', hoursAhead: 240 })
+  const person = { username: `desk${Date.now().toString(36)}`, password: 'a-password-of-the-desk' }
+  const owner = await asOwner()
+  const made = await owner.post('/api/users', {
+    data: { ...person, email: `${person.username}@example.com`, firstName: 'Dee', role: 'staff' },
+  })
+  expect(made.status()).toBe(201)
+  expect((await page.request.post('/api/auth/admin/login', { data: person })).status()).toBe(200)
+  await page.goto(pageOf(booking))
+  await expect(page.getByRole('heading', { name: 'Booking details' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Payment summary' })).toContainText(pounds(booking.paid))
+  await expect(page.getByRole('button', { name: 'Give money back' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cancel appointment' }).click()
+  await expect(dialog(page)).toContainText(`${pounds(booking.paid / 2)} to give back`)
+  await expect(dialog(page)).toContainText(refundTexts.askAdmin)
+  await expect(dialog(page).getByLabel('Amount to give back (£)')).toHaveCount(0)
+  const refused = await page.request.post('/api/payments/refund', {
+    data: { paymentId: booking.paymentId, amount: 1, reason: 'mine' },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(refused.status()).toBe(403)
+})
+
+test('the balance of a half-paid booking is taken once', async ({ page }) => {
+  const booking = await paidBooking({ paymentType: 'pay-half', hoursAhead: 240 })
+  const balance = booking.total - booking.paid
+  await openAsOwner(page, pageOf(booking))
+  const panel = page.getByRole('region', { name: 'Balance on the day' })
+  await page.route('**/api/payments/balance?*', (route) => route.abort())
+  await page.reload()
+  await expect(panel.locator(alert)).toContainText(balanceTexts.loadFailed)
+  await page.unroute('**/api/payments/balance?*')
+  await page.reload()
+  await expect(panel).toContainText(`${pounds(balance)} is to be taken.`)
+  await expectAccessible(page)
+  await page.route('**/api/payments/take-balance', (route) => route.abort())
+  await panel.getByRole('button', { name: 'Taken in cash' }).click()
+  await expect(panel.locator(alert)).toContainText(balanceTexts.takeFailed)
+  await page.unroute('**/api/payments/take-balance')
+  await panel.getByRole('button', { name: 'Taken by card terminal' }).dblclick()
+  await expect(panel).toContainText(balanceTexts.taken('card terminal'))
+  await expect(panel.getByRole('button')).toHaveCount(0)
+  await page.reload()
+  await expect(panel).toContainText(balanceTexts.taken('card terminal'))
+  await expect(page.getByRole('region', { name: 'Payment summary' })).toContainText(pounds(booking.total))
+})
+
+test('what was paid at the desk goes back by hand', async ({ page }) => {
+  const booking = await paidBooking({ paymentType: 'pay-at-salon', hoursAhead: 240 })
+  const owner = await asOwner()
+  const taken = await owner.post('/api/payments/take-payment', {
+    data: { paymentId: booking.paymentId, method: 'cash', amount: booking.total },
+  })
+  expect(taken.status()).toBe(200)
+  await openAsOwner(page, pageOf(booking))
+  await page.getByRole('button', { name: 'Cancel appointment' }).click()
+  await dialog(page).getByLabel('The salon').check()
+  await expect(dialog(page)).toContainText(`${pounds(booking.total)} to give back`)
+  await expect(dialog(page)).toContainText(refundTexts.byHand)
+  await dialog(page).getByRole('button', { name: 'Cancel the appointment' }).click()
+  await expect(page.getByText(refundTexts.given(pounds(booking.total), true))).toBeVisible()
+  await expect(refundsPanel(page)).toContainText('by hand')
+  await expect(refundsPanel(page)).toContainText('Given back')
+})

@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test'
+import { paymentTexts } from '@/messages/payment-texts'
+import { expectAccessible } from '../support/booking-steps'
+import {
+  asOwner,
+  expectBooked,
+  kept,
+  payNow,
+  readLedger,
+  standInRules,
+  toPayment,
+  toPayNow,
+} from '../support/paying'
+import { alert } from '../support/staff-session'
+
+/** Its dearest treatment costs more than Clearpay's minimum. */
+const rich = 'Teeth whitening'
+
+test('Clearpay is disabled under £60, with the reason in words; Apple Pay is not offered', async ({
+  page,
+}) => {
+  await toPayment(page, { type: 'Pay in full', day: 7 })
+  const clearpay = page.getByRole('button', { name: 'Clearpay' })
+  await expect(clearpay).toBeDisabled()
+  await expect(clearpay).toHaveAccessibleDescription('For baskets of £60 or more.')
+  await expect(page.getByRole('button', { name: 'Apple Pay' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('Clearpay: stopped, declined, then approved', async ({ page }) => {
+  const before = await readLedger()
+  await toPayment(page, { type: 'Pay half', category: rich, day: 2 })
+  const shown = await toPayNow(page)
+  await page.getByRole('button', { name: 'Clearpay' }).click()
+  await expect(page.getByRole('button', { name: 'Clearpay' })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  const open = async () => {
+    const opened = page.waitForEvent('popup')
+    await payNow(page)
+    return opened
+  }
+  const first = await open()
+  await expect(first.getByText(`£${shown.toFixed(2)}`)).toBeVisible()
+  await expectAccessible(first)
+  await first.getByRole('button', { name: 'Cancel and go back' }).click()
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeEnabled()
+  await expect(page.locator(alert)).toHaveCount(0)
+  await (await open()).close()
+  await expect(page.locator(alert)).toHaveCount(0)
+  await (await open()).getByRole('button', { name: 'Be declined by Clearpay' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: paymentTexts.refused })).toBeFocused()
+  expect(await kept(before)).toEqual([])
+  await (await open()).getByRole('button', { name: 'Approve', exact: true }).click()
+  await expectBooked(page)
+  expect(await kept(before)).toEqual([shown])
+})
+
+test('Clearpay’s own limits: over £1,000 it is disabled in full and offered for half', async ({ page }) => {
+  const owner = await asOwner()
+  const { docs } = await (
+    await owner.get('/api/services?where[name][equals]=Teeth whitening session&depth=0')
+  ).json()
+  const [service] = docs as { id: string; prices: { location: string; pricePence: number }[] }[]
+  const save = async (prices: unknown) =>
+    expect(
+      (
+        await owner.patch(`/api/services/${service?.id}`, { data: { prices, _status: 'published' } })
+      ).status(),
+    ).toBe(200)
+  await save(service?.prices.map((price) => ({ ...price, pricePence: 100_100 })))
+  try {
+    await toPayment(page, { type: 'Pay in full', category: rich, day: 3 })
+    const clearpay = page.getByRole('button', { name: 'Clearpay' })
+    await expect(clearpay).toBeDisabled()
+    await expect(clearpay).toHaveAccessibleDescription(paymentTexts.clearpayLimits)
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await page.getByRole('button', { name: 'Pay half' }).click()
+    await expect(clearpay).toBeEnabled()
+  } finally {
+    await save(service?.prices)
+  }
+})
+
+test('Clearpay does not take this salon, or the service is out of reach: said in words', async ({ page }) => {
+  await standInRules({ clearpayEnabled: false })
+  try {
+    await toPayment(page, { type: 'Pay in full', category: rich, day: 4 })
+    const clearpay = page.getByRole('button', { name: 'Clearpay' })
+    await expect(clearpay).toBeDisabled()
+    await expect(clearpay).toHaveAccessibleDescription(paymentTexts.clearpayOff)
+  } finally {
+    await standInRules({ clearpayEnabled: true })
+  }
+})
+
+test('Apple Pay, where the browser offers it: stopped, then approved', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('square-standin-apple-pay', 'on'))
+  const before = await readLedger()
+  await toPayment(page, { type: 'Pay half', day: 8 })
+  const shown = await toPayNow(page)
+  await page.getByRole('button', { name: 'Apple Pay' }).click()
+  await payNow(page)
+  const sheet = page.frameLocator('iframe[title="Apple Pay (test)"]')
+  await expect(sheet.getByText(`£${shown.toFixed(2)}`)).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.locator('iframe[title="Apple Pay (test)"]')).toHaveCount(0)
+  await expect(page.locator(alert)).toHaveCount(0)
+  expect(await kept(before)).toEqual([])
+  await payNow(page)
+  await sheet.getByRole('button', { name: 'Pay with passcode' }).click()
+  await expectBooked(page)
+  expect(await kept(before)).toEqual([shown])
+})

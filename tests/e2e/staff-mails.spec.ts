@@ -1,0 +1,45 @@
+import path from 'node:path'
+import { createClient } from '@libsql/client'
+import { expect, test } from '@playwright/test'
+import { noticeTexts } from '@/messages/management-notices'
+import { staffMessages } from '@/messages/staff'
+import { bookByPhone, expectAccessible, openAsOwner } from '../support/staff-session'
+
+const write = async (sql: string, args: (string | number)[] = []): Promise<void> => {
+  const database = createClient({ url: `file:${path.join(process.env.E2E_DATA_DIR ?? '', 'salon.db')}` })
+  await database.execute({ sql, args })
+  database.close()
+}
+
+test('an email that did not go out is found, read and sent again', async ({ page }) => {
+  await openAsOwner(page, '/management/appointments')
+  await bookByPhone(page)
+  await page.goto('/management/events')
+  await expect(page.getByText(noticeTexts.testPayments)).toBeVisible()
+  await expect(page.getByText(noticeTexts.outbox)).toBeVisible()
+  await page.getByRole('link', { name: noticeTexts.readMails }).press('Enter')
+  await expect(page.getByRole('row', { name: /Sent/ }).first()).toBeVisible()
+  await expectAccessible(page)
+  await write("UPDATE notifications SET status = 'failed', next_try_at = NULL WHERE status = 'sent'")
+  await page.goto('/management/events')
+  await page.getByRole('link', { name: noticeTexts.lookAtMails }).press('Enter')
+  const row = page.getByRole('row', { name: /Not sent/ }).first()
+  const subject = row.getByRole('button').first()
+  await subject.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('group', { name: 'Text of the email' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(subject).toBeFocused()
+  await row.getByRole('button', { name: /^Resend/ }).press('Enter')
+  await expect(page.getByText(staffMessages.mailResent)).toBeVisible()
+  await write("UPDATE notifications SET status = 'sent' WHERE status = 'failed'")
+})
+
+test('discount codes stand in a list with their uses', async ({ page }) => {
+  await openAsOwner(page, '/management/discounts')
+  await expect(page.getByRole('table').or(page.getByText('No discount codes yet'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Add discount code' }).press('Enter')
+  await expect(page).toHaveURL(/\/management\/collections\/discounts\/create/)
+})

@@ -1,0 +1,202 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { errorMessages } from '@/messages/errors'
+import { saveTexts, sessionTexts, wizardTexts } from '@/messages/management-texts'
+import { owner } from '../support/e2e-setup'
+import {
+  alert,
+  bookByPhone,
+  draftAt,
+  expectAccessible,
+  fail,
+  openAsOwner,
+  someBooking,
+} from '../support/staff-session'
+
+/** Whatever could not be saved says so near its button, and what was typed is still there. */
+
+const button = (page: Page | Locator, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+const says = (place: Page | Locator, sentence: string) =>
+  expect(place.locator(alert).filter({ hasText: sentence })).toBeVisible()
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const choose = (page: Page, list: string) =>
+  page.getByRole('list', { name: list, exact: true }).getByRole('button').first().click()
+
+test('hours and one-off availability', async ({ page }) => {
+  await fail(page, /\/add-availability$/, 'POST')
+  await fail(page, /\/modify-schedule$/, 'POST')
+  const recover = await fail(page, /\/remove-availability/)
+  await openAsOwner(page, '/management/availability')
+  for (const [path, sentence] of [
+    ['add-availability', saveTexts.addAvailability],
+    ['modify-working-hours', saveTexts.modifyAvailability],
+  ] as const) {
+    await page.goto(`/management/availability/${path}`)
+    await choose(page, 'Staff')
+    await button(page, 'Next').click()
+    await choose(page, 'Locations')
+    await button(page, 'Next').click()
+    await button(page, 'Save').click()
+    await says(page, sentence)
+    await expectAccessible(page)
+  }
+  const one = {
+    availability_id: 'one',
+    location_id: '',
+    location_name: 'Medway',
+    first_name: 'Ann',
+    last_name: 'Lee',
+    available_date: dayFromNow(3),
+    start_time: '09:00',
+    end_time: '12:00',
+  }
+  await page.route(/\/api\/availability$/, async (route) => {
+    const { docs } = await (await page.request.get('/api/locations?sort=position')).json()
+    await route.fulfill({ json: { success: true, availability: [{ ...one, location_id: docs[0].id }] } })
+  })
+  await page.goto('/management/availability')
+  await button(page, /^Delete Ann Lee/).click()
+  await button(page.getByRole('dialog'), 'Delete').click()
+  await says(page.getByRole('dialog'), saveTexts.deleteAvailability)
+  await recover()
+  await page.route(/\/remove-availability/, (route) => route.fulfill({ status: 500, json: {} }))
+  await button(page.getByRole('dialog'), 'Delete').click()
+  await says(page.getByRole('dialog'), saveTexts.availabilityKept)
+  await expectAccessible(page)
+})
+
+test('events', async ({ page }) => {
+  const recover = await fail(page, /\/api\/events\/add-event/)
+  await openAsOwner(page, `/management/events/add-event?date=${dayFromNow(40)}`)
+  await choose(page, 'Staff')
+  await button(page, 'Next').click()
+  await page.getByLabel('Event name').fill('Stock taking')
+  await button(page, 'Submit').click()
+  await says(page, saveTexts.createEvent)
+  await expect(page.getByLabel('Event name')).toHaveValue('Stock taking')
+  await recover()
+  await button(page, 'Submit').click()
+  await page.getByRole('link', { name: 'Stock taking' }).click()
+  await fail(page, /\/api\/events\/event\?/)
+  await button(page, 'Edit event').click()
+  await button(page.getByRole('dialog'), 'Save the event').click()
+  await says(page.getByRole('dialog'), saveTexts.saveEvent)
+  await expectAccessible(page)
+})
+
+test('customers', async ({ page }) => {
+  await fail(page, /\/api\/customers\/(new|edit-customer|remove-customer)/)
+  await openAsOwner(page, '/management/customers')
+  const dialog = page.getByRole('dialog')
+  await button(page, 'Add customer').click()
+  await page.getByLabel('First name').fill('Rosa')
+  await button(page, 'Create customer').click()
+  await says(dialog, saveTexts.createCustomer)
+  await expect(page.getByLabel('First name')).toHaveValue('Rosa')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await button(page, /^Edit /)
+    .first()
+    .click()
+  await button(page, 'Save customer').click()
+  await says(dialog, saveTexts.updateCustomer)
+  await page.keyboard.press('Escape')
+  await button(page, /^Delete /)
+    .first()
+    .click()
+  await button(page, 'Delete customer').click()
+  await says(dialog, saveTexts.deleteCustomer)
+  await expectAccessible(page)
+})
+
+test('a booking: price and duration at their fields, and the call', async ({ page }) => {
+  await fail(page, /\/admin-create-booking/)
+  await openAsOwner(page, '/management/appointments')
+  await draftAt(page, 'summary')
+  await page.getByLabel('Price (£)').fill('a lot')
+  await button(page, 'Create booking').click()
+  await says(page, wizardTexts.price)
+  await expect(page.getByLabel('Price (£)')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await page.getByLabel('Price (£)').fill('40')
+  await page.getByLabel('Duration (minutes)').fill('7')
+  await button(page, 'Create booking').click()
+  await says(page, wizardTexts.duration)
+  await page.getByLabel('Duration (minutes)').fill('45')
+  await button(page, 'Create booking').click()
+  await says(page, saveTexts.createBooking)
+  await expect(page.getByLabel('Price (£)')).toHaveValue('40')
+})
+
+test('cancelling, taking a payment and noting who did not come', async ({ page }) => {
+  await fail(page, /\/api\/(booking\/(cancel-booking|mark-missed)|payments\/take-payment)/)
+  await openAsOwner(page, '/management/appointments')
+  const past = await someBooking(
+    page,
+    ({ status, start_time }) => status !== 'Cancelled' && Date.parse(start_time) < Date.now(),
+  )
+  await page.goto(`/management/booking-details?${past.query}`)
+  await button(page, 'Did not come').click()
+  await says(page, saveTexts.missed)
+  await expectAccessible(page)
+  const { query } = await bookByPhone(page)
+  await page.goto(`/management/booking-details?${query}`)
+  await button(page, 'Cancel appointment').click()
+  await button(page, 'Cancel the appointment').click()
+  await says(page.getByRole('dialog'), saveTexts.cancelBooking)
+  await button(page, 'Keep it').click()
+  await button(page, 'Payment taken').click()
+  await page.getByLabel('Card terminal').check()
+  await button(page, 'Record the payment').click()
+  await says(page.getByRole('dialog'), saveTexts.takePayment)
+  await expect(page.getByLabel('Card terminal')).toBeChecked()
+  await expectAccessible(page)
+})
+
+test('refunds and emails', async ({ page }) => {
+  await fail(page, /\/api\/(payments\/refund$|notifications\/resend)/)
+  await openAsOwner(page, '/management/appointments')
+  const { paymentId } = await bookByPhone(page, { paid: true })
+  await page.goto(`/management/payment-details?paymentId=${paymentId}`)
+  await button(page, 'Give money back').click()
+  await page.getByLabel('Reason').fill('A kindness')
+  await button(page, 'Give it back').click()
+  await says(page.getByRole('dialog'), saveTexts.refund)
+  await expect(page.getByLabel('Reason')).toHaveValue('A kindness')
+  await page.getByLabel('Amount (£)').fill('nothing')
+  await button(page, 'Give it back').click()
+  await says(page.getByRole('dialog'), errorMessages.INVALID_INPUT)
+  await expectAccessible(page)
+  await page.goto('/management/emails')
+  await button(page, /^Resend /)
+    .first()
+    .click()
+  await says(page, saveTexts.resendMail)
+  await expectAccessible(page)
+})
+
+test('the sign-in page says when nobody answered, and what ended a session', async ({ page }) => {
+  const recover = await fail(page, /\/api\/auth\/admin\/login/)
+  await page.goto('/admin/login')
+  await page.getByLabel('Username').fill(owner.username)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await button(page, 'Login').click()
+  await says(page, sessionTexts.authorizingFailed)
+  await expect(page.getByLabel('Username')).toHaveValue(owner.username)
+  await recover()
+  await button(page, 'Login').click()
+  await expect(page).toHaveURL(/\/management\/appointments/)
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/\/api\/auth\/admin\/logout/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/management/logout-inactivity')
+  await expect(page.getByText(sessionTexts.loading)).toBeVisible()
+  answer()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await says(page, sessionTexts.tokenExpired)
+  await expectAccessible(page)
+})
