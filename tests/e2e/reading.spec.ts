@@ -20,11 +20,13 @@ for (const path of pages)
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectAccessible(page)
-    await page.setViewportSize({ width: 360, height: 740 })
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(sideways).toBeLessThanOrEqual(0)
+    for (const width of [360, 768, 1024]) {
+      await page.setViewportSize({ width, height: 740 })
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(sideways, `at ${width} px`).toBeLessThanOrEqual(0)
+    }
   })
 
 test('from a card of the landing page to the treatments of its category, and on to booking', async ({

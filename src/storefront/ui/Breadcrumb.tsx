@@ -10,7 +10,6 @@ export const Breadcrumb = ({ steps }: { steps: Step[] }) => (
     <ol className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
       {steps.map((step, index) => (
         <li key={step.label} className="flex items-center gap-x-2">
-          {index > 0 && <span aria-hidden="true">/</span>}
           {step.href ? (
             <a
               href={step.href}
@@ -23,6 +22,7 @@ export const Breadcrumb = ({ steps }: { steps: Step[] }) => (
               {step.label}
             </span>
           )}
+          {index < steps.length - 1 && <span aria-hidden="true">/</span>}
         </li>
       ))}
     </ol>
