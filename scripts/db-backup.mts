@@ -1,7 +1,7 @@
 // `npm run db:backup [-- FOLDER]`: database and pictures, while the site serves.
+import { open, settings, tool } from './lib/tool.mts'
 import path from 'node:path'
 import { backUp } from '../src/server/backup/backup.ts'
-import { open, settings, tool } from './lib/tool.mts'
 
 const named =
   process.argv[2] ?? path.join('backups', new Date().toISOString().slice(0, 19).replaceAll(':', '-'))

@@ -1,7 +1,7 @@
 // `npm run db:restore -- FOLDER`: into an empty DATA_DIR (and, on MongoDB, an empty database).
+import { open, settings, tool } from './lib/tool.mts'
 import path from 'node:path'
 import { restore } from '../src/server/backup/backup.ts'
-import { open, settings, tool } from './lib/tool.mts'
 
 await tool(async () => {
   const source = process.argv[2]

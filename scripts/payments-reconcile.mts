@@ -1,8 +1,8 @@
 // `npm run payments:reconcile [-- --days 2] [--now]`: Square's list of payments against our books, as the nightly job
 // compares them; changes nothing. Exit code 3 when they differ. It reads the database beside the serving process.
+import { tool, withPayload } from './lib/tool.mts'
 import { parseArgs } from 'node:util'
 import { latestComparison } from '../src/server/services/payments/compare.ts'
-import { open, tool } from './lib/tool.mts'
 
 const DIFFERENT = 3
 /** The last minutes are left out: their payments may still be on their way. */
@@ -15,14 +15,11 @@ const { values } = parseArgs({
 await tool(async () => {
   const days = Number(values.days)
   if (!(days > 0)) throw new Error('Say how many days: npm run payments:reconcile -- --days 2')
-  const payload = await open()
-  try {
+  return withPayload(async (payload) => {
     const { listed, booked, differences } = await latestComparison(payload, days, values.now ? 0 : MINUTES)
     if (differences.length > 0) process.exitCode = DIFFERENT
     const lines = differences.map(({ text, payment }) => `  ${payment ? `payment ${payment}: ` : ''}${text}`)
     const found = `${listed} payments at Square, ${booked} paid online in our books, ${differences.length} differences`
     return [...lines, found].join('\n')
-  } finally {
-    await payload.destroy()
-  }
+  })
 })

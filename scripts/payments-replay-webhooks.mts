@@ -1,11 +1,11 @@
 // `npm run payments:replay-webhooks [-- --since yyyy-mm-dd]`: rings once more for every stored notice of Square. On SQLite
 // the serving process does it, asked as an admin (ADMIN_USERNAME, ADMIN_PASSWORD); on MongoDB, or when nothing serves,
 // this process does.
+import { settings, tool } from './lib/tool.mts'
 import { parseArgs } from 'node:util'
 import { parseDay } from '../src/domain/time/zone.ts'
 import { claimDatabase } from './lib/single-process.mjs'
 import { replayHere, replayThere } from './lib/replay.mts'
-import { settings, tool } from './lib/tool.mts'
 
 const { values } = parseArgs({ options: { since: { type: 'string' } } })
 

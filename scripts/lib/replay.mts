@@ -2,17 +2,11 @@ import { DAY } from '../../src/domain/time/minutes.ts'
 import { dayStart } from '../../src/domain/time/zone.ts'
 import type { Env } from '../../src/server/env.ts'
 import { type Replayed, replayEvents } from '../../src/server/services/payments/replay.ts'
-import { open } from './tool.mts'
+import { withPayload } from './tool.mts'
 
 /** Replays in this process. */
-export const replayHere = async (since: string | undefined): Promise<Replayed> => {
-  const payload = await open()
-  try {
-    return await replayEvents(payload, since ? dayStart(since) : Date.now() - 2 * DAY)
-  } finally {
-    await payload.destroy()
-  }
-}
+export const replayHere = (since: string | undefined): Promise<Replayed> =>
+  withPayload((payload) => replayEvents(payload, since ? dayStart(since) : Date.now() - 2 * DAY))
 
 const post = async (url: string, json: object, token?: string) => {
   const headers = {

@@ -1,25 +1,30 @@
-import { existsSync } from 'node:fs'
-import { getPayload } from 'payload'
-
-if (existsSync('.env')) process.loadEnvFile('.env')
-process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
-Object.assign(process.env, { NODE_ENV: 'production' })
-
-const { env } = await import('../../src/server/env.ts')
+import './environment.mts'
+import { getPayload, type Payload } from 'payload'
+import { env } from '../../src/server/env.ts'
+import { configFromEnvironment } from '../../src/server/production.ts'
+import { buildSystem } from '../../src/system.ts'
 
 /** The settings of this installation. */
 export const settings = env()
 
 /** A Payload on the configured database that starts nothing. */
-export const open = async () => {
-  const { configFromEnvironment } = await import('../../src/server/production.ts')
-  const { buildSystem } = await import('../../src/system.ts')
+export const open = async (): Promise<Payload> => {
   const config = await buildSystem({
     ...configFromEnvironment(),
     runJobs: false,
     logger: { options: { level: 'warn' } },
   })
   return getPayload({ config, disableOnInit: true })
+}
+
+/** Gives `work` such a Payload and closes it afterwards, whatever becomes of it. */
+export const withPayload = async <T,>(work: (payload: Payload) => Promise<T>): Promise<T> => {
+  const payload = await open()
+  try {
+    return await work(payload)
+  } finally {
+    await payload.destroy()
+  }
 }
 
 /** Runs `work` and ends; a failure is one sentence. */
