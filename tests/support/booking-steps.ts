@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What the browser tests of booking share: a visitor's steps, named as a visitor would. */
 
@@ -29,10 +29,16 @@ export const toTimes = async (page: Page, location: string, category: string, nt
 export const times = (page: Page) =>
   page.getByRole('group', { name: /Morning|Afternoon|Evening/ }).getByRole('button', { disabled: false })
 
+/** A radio button whose choice stands in the address: it is chosen once the address has changed. */
+export const choose = async (radio: Locator): Promise<void> => {
+  await radio.click({ force: true })
+  await expect(radio).toBeChecked()
+}
+
 /** Picks the nth day that has times; the strip's radio buttons are drawn over, so the label takes the click. */
 export const pickDay = async (page: Page, nth: number): Promise<void> => {
   const day = page.getByRole('group', { name: 'Day' }).getByRole('radio', { disabled: false }).nth(nth)
-  await day.check({ force: true })
+  await choose(day)
   await expect(times(page).first()).toBeVisible()
 }
 
