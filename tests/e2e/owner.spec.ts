@@ -62,8 +62,11 @@ test('a price and a description are edited as a draft, previewed and published w
   const visitor = await (await page.request.get(address)).text()
   expect(visitor).not.toContain(sentence)
   const preview = await page.context().newPage()
-  await preview.goto(`/preview?collection=services&id=${service.id}`)
-  await expect(preview.getByText(sentence).first()).toBeAttached({ timeout: 20_000 })
+  // The draft is saved as one types: the price may have been saved before the sentence.
+  await expect(async () => {
+    await preview.goto(`/preview?collection=services&id=${service.id}`)
+    await expect(preview.getByText(sentence).first()).toBeAttached({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
   await preview.close()
 
   await page.getByRole('button', { name: 'Publish changes' }).click()
