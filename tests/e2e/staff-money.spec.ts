@@ -103,6 +103,8 @@ test('a payment is taken from the list', async ({ page }) => {
 
 test('what needs a person is said on every page and put away when it is dealt with', async ({ page }) => {
   const [id, text] = [`captured-${Date.now()}`, alertMessages.captureRefused]
+  // What other stories left for a person.
+  await write('DELETE FROM alerts', [])
   await write('INSERT INTO alerts (id, kind, text, raised_at) VALUES (?, ?, ?, ?)', [
     id,
     'test',
