@@ -131,13 +131,16 @@ test('checkout whose calls fail says which, and keeps everything', async ({ page
     await expectAlert(page, checkoutTexts.confirmFailed)
     await expectAccessible(page)
   })
-  // The next page takes its time, so that what this one says can be read.
+  // The next page waits until what this one says has been read.
+  let read: () => void = () => undefined
+  const isRead = new Promise<void>((resolve) => (read = resolve))
   await page.route(/payment-success/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await isRead
     await route.continue()
   })
   await press(page, 'Confirm Booking')
   await expect(page.getByText(checkoutTexts.confirmed)).toBeVisible()
+  read()
   await page.waitForURL(/payment-success/)
 })
 

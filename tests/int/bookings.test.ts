@@ -1,46 +1,31 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
-import { databases, type Salon, startSalon } from '../support/salon'
-import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
+import { deskSalonFor } from '../support/desk-salon'
+import { databases } from '../support/salon'
 
 /** A Monday; the clock stands at noon of the Friday before. */
 const at = (hours: number, minutes = 0) => new Date(Date.UTC(2026, 10, 23, hours, minutes)).toISOString()
 
 describe.each(databases())('bookings for staff on %s', (database) => {
-  let salon: Salon
-  let demo: SmallSalon
-  let headers: Record<string, string>
-  const customer_id = newId()
-  beforeAll(async () => {
-    salon = await startSalon({ database })
-    demo = await smallSalon(salon.payload)
-    headers = await signedIn(salon)
-    salon.clock.set(Date.UTC(2026, 10, 20, 12))
-    await store(salon.payload).insert('customers', {
-      id: customer_id,
-      firstName: 'Harriet',
-      lastName: 'Quill',
-      email: 'harriet@guests.example',
-      source: 'staff',
-    })
-  })
-  afterAll(() => salon.close())
+  const desk = deskSalonFor(database)
+  const customer_id = desk.customerId
 
   const book = (start_time: string, more: object = {}) =>
-    salon.call('POST', '/api/booking/admin-create-booking', {
-      headers,
+    desk.salon.call('POST', '/api/booking/admin-create-booking', {
+      headers: desk.headers,
       json: {
         customer_id,
-        staff_id: demo.amy.id,
-        location_id: demo.medway.id,
-        service: { service_id: demo.tint.id },
+        staff_id: desk.small.amy.id,
+        location_id: desk.small.medway.id,
+        service: { service_id: desk.small.tint.id },
         slot: { slot_id: 'custom', start_time },
         ...more,
       },
     })
-  const get = (path: string) => salon.call('GET', `/api/${path}`, { headers })
-  const cancel = (query: string) => salon.call('DELETE', `/api/booking/cancel-booking?${query}`, { headers })
+  const get = (path: string) => desk.salon.call('GET', `/api/${path}`, { headers: desk.headers })
+  const cancel = (query: string) =>
+    desk.salon.call('DELETE', `/api/booking/cancel-booking?${query}`, { headers: desk.headers })
 
   it('books for a customer and shows the booking with its payment', async () => {
     const made = await book(at(10), { notes: 'Allergic to <latex>' })
@@ -71,7 +56,7 @@ describe.each(databases())('bookings for staff on %s', (database) => {
   })
 
   it('lets the draft’s price and duration win, and takes times off the grid outside working hours', async () => {
-    const made = await book(at(20, 7), { price: 12.25, duration: 30, service: demo.tint.id })
+    const made = await book(at(20, 7), { price: 12.25, duration: 30, service: desk.small.tint.id })
     const details = await get(`booking/booking-details?bookingId=${made.body.bookingId}`)
     expect(details.body.bookingDetails).toMatchObject({ price: 12.25, end_time: at(20, 37), amount: 12.25 })
     expect((await book(at(20, 37))).body.code).toBe('SLOT_TAKEN')
@@ -84,12 +69,12 @@ describe.each(databases())('bookings for staff on %s', (database) => {
     expect((await book(at(15, 30))).body.message).toBe(
       'That time has just been taken. Please choose another.',
     )
-    expect((await book(at(15), { staff_id: demo.beth.id })).status).toBe(200)
+    expect((await book(at(15), { staff_id: desk.small.beth.id })).status).toBe(200)
   })
 
   it('asks before it books over an event', async () => {
-    await salon.call('POST', '/api/events/add-event', {
-      headers,
+    await desk.salon.call('POST', '/api/events/add-event', {
+      headers: desk.headers,
       json: { all: true, event_name: 'Training', start_time: at(18), end_time: at(19) },
     })
     const asked = await book(at(18))
@@ -99,21 +84,21 @@ describe.each(databases())('bookings for staff on %s', (database) => {
 
   it('cancels: the record stays, the time is free, twice is as good as once', async () => {
     const { bookingId, bookingSlotId } = (await book(at(12))).body
-    await expect.poll(() => salon.mails.some(({ text }) => text.includes('12:00 pm'))).toBe(true)
-    const before = salon.mails.length
+    await expect.poll(() => desk.salon.mails.some(({ text }) => text.includes('12:00 pm'))).toBe(true)
+    const before = desk.salon.mails.length
     const first = await cancel(`bookingId=${bookingId}`)
     expect(first.body).toMatchObject({ bookingId, message: 'The booking has been cancelled.' })
     const second = await cancel(`bookingId=${bookingId}`)
     expect(second.body).toEqual(first.body)
-    await expect.poll(() => salon.mails.length).toBe(before + 1)
-    expect(salon.mails.at(-1)).toMatchObject({ to: 'harriet@guests.example' })
-    expect(salon.mails.at(-1)?.attachments?.[0]?.content).toContain('CANCEL')
+    await expect.poll(() => desk.salon.mails.length).toBe(before + 1)
+    expect(desk.salon.mails.at(-1)).toMatchObject({ to: 'harriet@guests.example' })
+    expect(desk.salon.mails.at(-1)?.attachments?.[0]?.content).toContain('CANCEL')
     const details = await get(`booking/booking-details?bookingId=${bookingId}`)
     expect(details.body.bookingDetails.status).toBe('Cancelled')
     expect((await book(at(12))).status).toBe(200)
     const one = await cancel(`bookingId=${bookingId}&bookingSlotId=${bookingSlotId}`)
     expect(one.body.bookingSlotId).toBe(bookingSlotId)
-    const taken = await store(salon.payload).find(
+    const taken = await store(desk.salon.payload).find(
       'audit-records',
       { and: [{ subjectId: { equals: bookingId } }, { action: { equals: 'booking-cancelled' } }] },
       { limit: 5 },
@@ -124,7 +109,8 @@ describe.each(databases())('bookings for staff on %s', (database) => {
 
   it('takes a payment at the desk, once', async () => {
     const { bookingId, paymentId } = (await book(at(9))).body
-    const take = (json: object) => salon.call('POST', '/api/payments/take-payment', { headers, json })
+    const take = (json: object) =>
+      desk.salon.call('POST', '/api/payments/take-payment', { headers: desk.headers, json })
     expect((await take({ paymentId, method: 'cash', amount: 3 })).body.code).toBe('INVALID_INPUT')
     const taken = await take({ paymentId, method: 'cash', amount: 45.5 })
     expect(taken.body.payment).toMatchObject({ payment_status: 'completed', amount_paid: 45.5 })
@@ -152,7 +138,7 @@ describe.each(databases())('bookings for staff on %s', (database) => {
       book(at(10), { staff_id: 'nobody' }),
       book(at(10), { service: 'nothing' }),
       book(at(10), { location_id: 'nowhere' }),
-      book(at(10), { location_id: demo.maidstone.id }),
+      book(at(10), { location_id: desk.small.maidstone.id }),
       book('2026-11-19T10:00:00.000Z'),
       book('2036-11-19T10:00:00.000Z'),
       book(at(10), { duration: 47 }),
@@ -164,7 +150,7 @@ describe.each(databases())('bookings for staff on %s', (database) => {
       get('booking/booking-details?bookingId=nothing'),
       get('booking/bookings?from=yesterday'),
       get('booking/bookings?from=2026-02-01&to=2026-01-01'),
-      salon.call('GET', '/api/booking/bookings'),
+      desk.salon.call('GET', '/api/booking/bookings'),
     ])
     expect(answers.map(({ body }) => body.code)).toEqual([
       'CUSTOMER_REQUIRED',
@@ -203,7 +189,10 @@ describe.each(databases())('bookings for staff on %s', (database) => {
         postal_code: 'ME1 1XX',
         phone_number: '07700 900123',
       }
-      const saved = await salon.call('PUT', '/api/customers/edit-customer', { headers, json })
+      const saved = await desk.salon.call('PUT', '/api/customers/edit-customer', {
+        headers: desk.headers,
+        json,
+      })
       expect(saved.body.message).toBe('The customer has been saved.')
       const shown = await get(`customers/customer?customer_id=${customer_id}`)
       expect(shown.body.customer).toMatchObject({
@@ -216,7 +205,10 @@ describe.each(databases())('bookings for staff on %s', (database) => {
 
     it('are not changed to nonsense', async () => {
       const edit = (more: object) =>
-        salon.call('PUT', '/api/customers/edit-customer', { headers, json: { customer_id, ...more } })
+        desk.salon.call('PUT', '/api/customers/edit-customer', {
+          headers: desk.headers,
+          json: { customer_id, ...more },
+        })
       const answers = await Promise.all([
         edit({ first_name: '<b>' }),
         edit({ first_name: '' }),
@@ -237,16 +229,20 @@ describe.each(databases())('bookings for staff on %s', (database) => {
 
     it('are removed only by our own pages or a bearer, not with an appointment to come, anonymised with bookings', async () => {
       const url = `/api/customers/remove-customer?customer_id=${customer_id}`
-      const cookie = { Cookie: `payload-token=${headers.Authorization?.slice(7)}` }
-      expect((await salon.call('GET', url, { headers: cookie })).body.code).toBe('WRONG_ORIGIN')
+      const cookie = { Cookie: `payload-token=${desk.headers.Authorization?.slice(7)}` }
+      expect((await desk.salon.call('GET', url, { headers: cookie })).body.code).toBe('WRONG_ORIGIN')
       const crossSite = { ...cookie, 'Sec-Fetch-Site': 'cross-site' }
-      expect((await salon.call('GET', url, { headers: crossSite })).status).toBe(403)
+      expect((await desk.salon.call('GET', url, { headers: crossSite })).status).toBe(403)
       const ourPage = { ...cookie, 'Sec-Fetch-Site': 'same-origin' }
-      expect((await salon.call('GET', url, { headers: ourPage })).body.code).toBe('CUSTOMER_HAS_APPOINTMENTS')
-      salon.clock.set(Date.UTC(2026, 11, 24, 12))
-      const gone = await salon.call('DELETE', url, { headers })
+      expect((await desk.salon.call('GET', url, { headers: ourPage })).body.code).toBe(
+        'CUSTOMER_HAS_APPOINTMENTS',
+      )
+      desk.salon.clock.set(Date.UTC(2026, 11, 24, 12))
+      const gone = await desk.salon.call('DELETE', url, { headers: desk.headers })
       expect(gone.body.message).toMatch(/have been erased/)
-      expect((await salon.call('GET', url, { headers })).body.code).toBe('CUSTOMER_NOT_FOUND')
+      expect((await desk.salon.call('GET', url, { headers: desk.headers })).body.code).toBe(
+        'CUSTOMER_NOT_FOUND',
+      )
       const list = await get('booking/bookings?from=2026-11-23&to=2026-11-23')
       expect(list.body.bookings[0]).toMatchObject({
         first_name: 'Former customer',
@@ -254,9 +250,9 @@ describe.each(databases())('bookings for staff on %s', (database) => {
         notes: null,
       })
       const fresh = newId()
-      await store(salon.payload).insert('customers', { id: fresh, firstName: 'Nia', source: 'staff' })
+      await store(desk.salon.payload).insert('customers', { id: fresh, firstName: 'Nia', source: 'staff' })
       const plain = `/api/customers/remove-customer?customer_id=${fresh}`
-      expect((await salon.call('GET', plain, { headers })).body.message).toBe(
+      expect((await desk.salon.call('GET', plain, { headers: desk.headers })).body.message).toBe(
         'The customer has been removed.',
       )
     })

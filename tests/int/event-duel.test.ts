@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { TICK_MS } from '@/domain/booking/claims'
 import { newId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
-import { databases, type Salon, startSalon } from '../support/salon'
-import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
+import { deskSalonFor } from '../support/desk-salon'
+import { databases } from '../support/salon'
 
 /** A Monday; the clock stands at noon of the Friday before. */
 const at = (hours: number, minutes = 0): number => Date.UTC(2026, 10, 23, hours, minutes)
@@ -12,21 +12,11 @@ const iso = (ms: number): string => new Date(ms).toISOString()
 
 /** An event and a staff booking at the same instant: one of the two is always asked about (D36, D43). */
 describe.each(databases())('an event and a booking at once on %s', (database) => {
-  let salon: Salon
-  let demo: SmallSalon
-  let headers: Record<string, string>
-  const customer_id = newId()
-  beforeAll(async () => {
-    salon = await startSalon({ database })
-    demo = await smallSalon(salon.payload)
-    headers = await signedIn(salon)
-    salon.clock.set(Date.UTC(2026, 10, 20, 12))
-    const customer = { firstName: 'Harriet', lastName: 'Quill', email: 'h@guests.example', source: 'staff' }
-    await store(salon.payload).insert('customers', { id: customer_id, ...customer } as never)
-  })
-  afterAll(() => salon.close())
+  const desk = deskSalonFor(database)
+  const customer_id = desk.customerId
 
-  const post = (path: string, json: object) => salon.call('POST', `/api/${path}`, { headers, json })
+  const post = (path: string, json: object) =>
+    desk.salon.call('POST', `/api/${path}`, { headers: desk.headers, json })
   const addEvent = (start: number, more: object) =>
     post('events/add-event', {
       event_name: 'Training',
@@ -37,30 +27,30 @@ describe.each(databases())('an event and a booking at once on %s', (database) =>
   const book = (start: number) =>
     post('booking/admin-create-booking', {
       customer_id,
-      staff_id: demo.amy.id,
-      location_id: demo.medway.id,
-      service: { service_id: demo.tint.id },
+      staff_id: desk.small.amy.id,
+      location_id: desk.small.medway.id,
+      service: { service_id: desk.small.tint.id },
       slot: { slot_id: 'custom', start_time: iso(start) },
     })
   const eventsOn = async () => {
     const path = '/api/events/get-events?from=2026-11-23&to=2026-11-23'
-    const { body } = await salon.call('GET', path, { headers })
+    const { body } = await desk.salon.call('GET', path, { headers: desk.headers })
     return (body.events['23/11/2026'] ?? []) as { event_id: string; start_time: string }[]
   }
 
   /** A booking that has taken its time and not yet written its appointment. */
   const halfBooked = async (start: number) => {
-    const [owner, staff, tick] = [newId(), demo.amy.id, start / TICK_MS]
-    const claimedAt = salon.clock.now()
+    const [owner, staff, tick] = [newId(), desk.small.amy.id, start / TICK_MS]
+    const claimedAt = desk.salon.clock.now()
     const claim = { key: `${staff}|${tick}`, owner, staff, tick, expiresAt: null, claimedAt }
-    await store(salon.payload).insert('slot-claims', { id: newId(), ...claim })
+    await store(desk.salon.payload).insert('slot-claims', { id: newId(), ...claim })
     return async () => {
       const appointment = {
         booking: 'b',
         customer: customer_id,
         staff,
-        location: demo.medway.id,
-        service: demo.tint.id,
+        location: desk.small.medway.id,
+        service: desk.small.tint.id,
         serviceName: 'Brow tint',
         staffName: 'Amy Hart',
         locationName: 'Medway',
@@ -72,13 +62,13 @@ describe.each(databases())('an event and a booking at once on %s', (database) =>
         busyEnd: start + 45 * 60_000,
         status: 'Confirmed',
       }
-      await salon.payload.db.create({ collection: 'appointments', data: { id: owner, ...appointment } })
+      await desk.salon.payload.db.create({ collection: 'appointments', data: { id: owner, ...appointment } })
     }
   }
 
   it.each([
-    ['one person', () => ({ staff_id: demo.amy.id }), at(7)],
-    ['a location', () => ({ location_id: demo.medway.id }), at(8, 30)],
+    ['one person', () => ({ staff_id: desk.small.amy.id }), at(7)],
+    ['a location', () => ({ location_id: desk.small.medway.id }), at(8, 30)],
   ])('an event for %s waits for a booking under way, and names it', async (_, whom, start) => {
     const finish = await halfBooked(start)
     const adding = addEvent(start, whom())
@@ -91,11 +81,11 @@ describe.each(databases())('an event and a booking at once on %s', (database) =>
   })
 
   it('a changed event goes back to what it was when a booking came first', async () => {
-    const { event_id } = (await addEvent(at(18), { staff_id: demo.amy.id })).body
+    const { event_id } = (await addEvent(at(18), { staff_id: desk.small.amy.id })).body
     const start = at(20)
     const finish = await halfBooked(start)
-    const moving = salon.call('PUT', `/api/events/event?event_id=${event_id}`, {
-      headers,
+    const moving = desk.salon.call('PUT', `/api/events/event?event_id=${event_id}`, {
+      headers: desk.headers,
       json: { start_time: iso(start), end_time: iso(start + 30 * 60_000) },
     })
     await sleep(300)
@@ -107,7 +97,10 @@ describe.each(databases())('an event and a booking at once on %s', (database) =>
   it('of twelve duels none ends with both saved unasked', async () => {
     for (let turn = 0; turn < 12; turn++) {
       const start = at(10) + turn * 50 * 60_000
-      const [event, booking] = await Promise.all([addEvent(start, { staff_id: demo.amy.id }), book(start)])
+      const [event, booking] = await Promise.all([
+        addEvent(start, { staff_id: desk.small.amy.id }),
+        book(start),
+      ])
       expect([200, 409]).toContain(event.status)
       expect([200, 409]).toContain(booking.status)
       expect(event.status === 200 && booking.status === 200, `turn ${turn}`).toBe(false)

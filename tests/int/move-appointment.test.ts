@@ -1,104 +1,88 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { claimKeys } from '@/domain/booking/claims'
 import { newId } from '@/server/ids'
 import { claimStore } from '@/server/repositories/claims'
 import { store } from '@/server/repositories/store'
 import { finishMoves } from '@/server/services/diary/move-appointment'
-import { databases, type Salon, startSalon } from '../support/salon'
-import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
+import { deskSalonFor, FRIDAY_NOON as FRIDAY } from '../support/desk-salon'
+import { databases } from '../support/salon'
 
 const MINUTE = 60_000
 /** A Monday; the clock stands at noon of the Friday before. */
 const ms = (hours: number, minutes = 0) => Date.UTC(2026, 10, 23, hours, minutes)
 const at = (hours: number, minutes = 0) => new Date(ms(hours, minutes)).toISOString()
-const FRIDAY = Date.UTC(2026, 10, 20, 12)
 
 describe.each(databases())('moving an appointment on %s', (database) => {
-  let salon: Salon
-  let small: SmallSalon
-  let headers: Record<string, string>
-  const customer_id = newId()
-  beforeAll(async () => {
-    salon = await startSalon({ database })
-    small = await smallSalon(salon.payload)
-    headers = await signedIn(salon)
-    salon.clock.set(FRIDAY)
-    await store(salon.payload).insert('customers', {
-      id: customer_id,
-      firstName: 'Harriet',
-      email: 'harriet@guests.example',
-      source: 'staff',
-    })
-  })
-  afterAll(() => salon.close())
+  const desk = deskSalonFor(database)
+  const customer_id = desk.customerId
 
   interface Made {
     bookingId: string
     bookingSlotId: string
   }
   const book = (start_time: string, staff_id: string) =>
-    salon.call('POST', '/api/booking/admin-create-booking', {
-      headers,
+    desk.salon.call('POST', '/api/booking/admin-create-booking', {
+      headers: desk.headers,
       json: {
         customer_id,
         staff_id,
-        location_id: small.medway.id,
-        service: { service_id: small.tint.id },
+        location_id: desk.small.medway.id,
+        service: { service_id: desk.small.tint.id },
         slot: { start_time },
       },
     })
-  const booked = async (start: string, staff = String(small.amy.id)): Promise<Made> => {
+  const booked = async (start: string, staff = String(desk.small.amy.id)): Promise<Made> => {
     const { body } = await book(start, staff)
     return { bookingId: body.bookingId, bookingSlotId: body.bookingSlotId }
   }
   const move = (made: Made, start_time: string, more: object = {}) =>
-    salon.call('PUT', '/api/booking/move-appointment', {
-      headers,
+    desk.salon.call('PUT', '/api/booking/move-appointment', {
+      headers: desk.headers,
       json: { ...made, slot: { start_time }, ...more },
     })
   const rowOf = async ({ bookingSlotId }: Made) => {
-    const row = await store(salon.payload).findOne('appointments', { id: { equals: bookingSlotId } })
+    const row = await store(desk.salon.payload).findOne('appointments', { id: { equals: bookingSlotId } })
     if (!row) throw new Error('the appointment is gone')
     return row
   }
   /** The claims of an appointment are those of the time that is written, no more and no less. */
   const expectOneTime = async (made: Made) => {
     const row = await rowOf(made)
-    const held = (await claimStore(salon.payload).findByOwner(row.id)).map(({ key }) => key).sort()
+    const held = (await claimStore(desk.salon.payload).findByOwner(row.id)).map(({ key }) => key).sort()
     expect(held).toEqual(claimKeys({ staff: row.staff, start: row.start, end: row.busyEnd }).sort())
     expect(row.movingSince ?? null).toBeNull()
   }
 
   it('takes the new time, frees the old one, and tells the customer with a newer calendar file', async () => {
     const made = await booked(at(8))
-    const answer = await move(made, at(8, 15), { staff_id: small.beth.id })
+    const answer = await move(made, at(8, 15), { staff_id: desk.small.beth.id })
     expect(answer.body).toEqual({ success: true, message: 'The appointment has been moved.', ...made })
     expect(await rowOf(made)).toMatchObject({
       start: ms(8, 15),
-      staff: String(small.beth.id),
+      staff: String(desk.small.beth.id),
       moves: 1,
       pricePence: 4550,
     })
     await expectOneTime(made)
-    await expect.poll(() => salon.mails.some(({ subject }) => subject.startsWith('Moved at'))).toBe(true)
-    const mail = salon.mails.find(({ subject }) => subject.startsWith('Moved at'))
+    await expect.poll(() => desk.salon.mails.some(({ subject }) => subject.startsWith('Moved at'))).toBe(true)
+    const mail = desk.salon.mails.find(({ subject }) => subject.startsWith('Moved at'))
     expect(mail?.text).toContain('8:15 am')
     expect(mail?.attachments?.[0]?.content).toContain('SEQUENCE:1')
-    expect((await book(at(8), String(small.amy.id))).status).toBe(200)
-    expect((await book(at(8, 30), String(small.beth.id))).body.code).toBe('SLOT_TAKEN')
-    const audit = await store(salon.payload).findOne('audit-records', {
+    expect((await book(at(8), String(desk.small.amy.id))).status).toBe(200)
+    expect((await book(at(8, 30), String(desk.small.beth.id))).body.code).toBe('SLOT_TAKEN')
+    const audit = await store(desk.salon.payload).findOne('audit-records', {
       action: { equals: 'appointment-moved' },
     })
     expect(audit).toMatchObject({ subjectId: made.bookingId, actorName: 'staff-user' })
   })
 
   it('changes nothing, and mails nothing, when it is there already', async () => {
-    const made = await booked(at(9), String(small.amy.id))
-    const mails = salon.mails.length
+    const made = await booked(at(9), String(desk.small.amy.id))
+    const mails = desk.salon.mails.length
     expect((await move(made, at(9))).status).toBe(200)
     expect((await rowOf(made)).moves).toBe(0)
     await expectOneTime(made)
-    expect(salon.mails.slice(mails).filter(({ subject }) => subject.startsWith('Moved'))).toEqual([])
+    expect(desk.salon.mails.slice(mails).filter(({ subject }) => subject.startsWith('Moved'))).toEqual([])
   })
 
   it('refuses a time that somebody has, and stays where it was', async () => {
@@ -112,8 +96,8 @@ describe.each(databases())('moving an appointment on %s', (database) => {
 
   it('asks before it moves onto an event', async () => {
     const made = await booked(at(13))
-    await salon.call('POST', '/api/events/add-event', {
-      headers,
+    await desk.salon.call('POST', '/api/events/add-event', {
+      headers: desk.headers,
       json: { all: true, event_name: 'Training', start_time: at(14), end_time: at(15) },
     })
     const asked = await move(made, at(14))
@@ -130,16 +114,18 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     const answers = await Promise.all([
       ...times.map((time) => move(mine, time)),
       ...times.map((time) => move(other, time)),
-      ...times.map((time) => book(time, String(small.amy.id))),
-      salon.call('DELETE', `/api/booking/cancel-booking?bookingId=${other.bookingId}`, { headers }),
+      ...times.map((time) => book(time, String(desk.small.amy.id))),
+      desk.salon.call('DELETE', `/api/booking/cancel-booking?bookingId=${other.bookingId}`, {
+        headers: desk.headers,
+      }),
     ])
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     await expectOneTime(mine)
     expect((await rowOf(other)).status).toBe('Cancelled')
-    expect(await claimStore(salon.payload).findByOwner(other.bookingSlotId)).toEqual([])
-    const live = await store(salon.payload).find(
+    expect(await claimStore(desk.salon.payload).findByOwner(other.bookingSlotId)).toEqual([])
+    const live = await store(desk.salon.payload).find(
       'appointments',
-      { and: [{ staff: { equals: String(small.amy.id) } }, { status: { not_equals: 'Cancelled' } }] },
+      { and: [{ staff: { equals: String(desk.small.amy.id) } }, { status: { not_equals: 'Cancelled' } }] },
       { limit: 100, sort: 'start' },
     )
     live.forEach((row, i) => expect(row.start).toBeGreaterThanOrEqual(live[i - 1]?.busyEnd ?? 0))
@@ -147,15 +133,15 @@ describe.each(databases())('moving an appointment on %s', (database) => {
 
   it('one at a time: a second move waits, and one that a crash left behind is ended', async () => {
     const made = await booked(at(20))
-    await store(salon.payload).updateOne(
+    await store(desk.salon.payload).updateOne(
       'appointments',
       { id: { equals: made.bookingSlotId } },
       { movingSince: FRIDAY },
     )
     expect((await move(made, at(21))).body.code).toBe('APPOINTMENT_BUSY')
     // The crash came after the new time was taken.
-    const claims = claimStore(salon.payload)
-    const staff = String(small.amy.id)
+    const claims = claimStore(desk.salon.payload)
+    const staff = String(desk.small.amy.id)
     await claims.insertAll(
       claimKeys({ staff, start: ms(21), end: ms(21, 45) }).map((key) => ({
         id: newId(),
@@ -167,9 +153,9 @@ describe.each(databases())('moving an appointment on %s', (database) => {
         claimedAt: FRIDAY,
       })),
     )
-    expect(await finishMoves(salon.payload)).toBe(0)
-    salon.clock.set(FRIDAY + 3 * MINUTE)
-    expect(await finishMoves(salon.payload)).toBe(1)
+    expect(await finishMoves(desk.salon.payload)).toBe(0)
+    desk.salon.clock.set(FRIDAY + 3 * MINUTE)
+    expect(await finishMoves(desk.salon.payload)).toBe(1)
     await expectOneTime(made)
     expect((await move(made, at(21))).status).toBe(200)
     await expectOneTime(made)
@@ -177,8 +163,12 @@ describe.each(databases())('moving an appointment on %s', (database) => {
 
   it('leaves a booking alone whose payment is still open, and what is over', async () => {
     const made = await booked(at(22))
-    await store(salon.payload).updateOne('bookings', { id: { equals: made.bookingId } }, { order: 'order-1' })
-    await store(salon.payload).insert('orders', {
+    await store(desk.salon.payload).updateOne(
+      'bookings',
+      { id: { equals: made.bookingId } },
+      { order: 'order-1' },
+    )
+    await store(desk.salon.payload).insert('orders', {
       id: 'order-1',
       liveKey: 'basket-1',
       basket: 'basket-1',
@@ -192,11 +182,15 @@ describe.each(databases())('moving an appointment on %s', (database) => {
       attemptNumber: 1,
     })
     expect((await move(made, at(23))).body.code).toBe('APPOINTMENT_BUSY')
-    await store(salon.payload).updateOne('orders', { id: { equals: 'order-1' } }, { status: 'completed' })
-    salon.clock.set(ms(12) + 24 * 60 * MINUTE)
+    await store(desk.salon.payload).updateOne(
+      'orders',
+      { id: { equals: 'order-1' } },
+      { status: 'completed' },
+    )
+    desk.salon.clock.set(ms(12) + 24 * 60 * MINUTE)
     expect((await move(made, new Date(ms(12) + 48 * 60 * MINUTE).toISOString())).body.code).toBe(
       'APPOINTMENT_OVER',
     )
-    salon.clock.set(FRIDAY)
+    desk.salon.clock.set(FRIDAY)
   })
 })

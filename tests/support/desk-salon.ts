@@ -1,0 +1,54 @@
+import { afterAll, beforeAll } from 'vitest'
+import { newId } from '@/server/ids'
+import { store } from '@/server/repositories/store'
+import { type Database, type Salon, startSalon } from './salon'
+import { signedIn, type SmallSalon, smallSalon } from './small-salon'
+
+/** Noon of a Friday, where the clock stands; the Monday after it is the day that is booked. */
+export const FRIDAY_NOON = Date.UTC(2026, 10, 20, 12)
+
+/** What a file of tests about the front desk shares; to be read once its tests run. */
+export interface DeskSalon {
+  readonly salon: Salon
+  readonly small: SmallSalon
+  /** Of a signed-in member of staff. */
+  readonly headers: Record<string, string>
+  /** Harriet Quill. */
+  readonly customerId: string
+}
+
+/** The small salon with somebody at the desk and one customer, for the tests of a `describe`. */
+export const deskSalonFor = (database: Database): DeskSalon => {
+  const customerId = newId()
+  let desk: Omit<DeskSalon, 'customerId'> | undefined
+  const started = () => {
+    if (!desk) throw new Error('the salon of these tests has not started yet')
+    return desk
+  }
+  beforeAll(async () => {
+    const salon = await startSalon({ database })
+    const small = await smallSalon(salon.payload)
+    desk = { salon, small, headers: await signedIn(salon) }
+    salon.clock.set(FRIDAY_NOON)
+    await store(salon.payload).insert('customers', {
+      id: customerId,
+      firstName: 'Harriet',
+      lastName: 'Quill',
+      email: 'harriet@guests.example',
+      source: 'staff',
+    })
+  })
+  afterAll(() => desk?.salon.close())
+  return {
+    customerId,
+    get salon() {
+      return started().salon
+    },
+    get small() {
+      return started().small
+    },
+    get headers() {
+      return started().headers
+    },
+  }
+}
