@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
+    // They wait for databases and clocks more than they compute.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -2,7 +2,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import { partsOf } from '../../parts'
 import type { User } from '../../../payload-types'
 import { dropFamily } from '../../repositories/refresh-tokens'
-import { inTurn } from './in-turn'
+import { aloneWith } from './alone-with'
 
 type Sessions = NonNullable<User['sessions']>
 
@@ -21,7 +21,7 @@ export const extendSession = async (
   session: string,
   seconds: number,
 ): Promise<boolean> =>
-  inTurn(user.username, async () => {
+  aloneWith(payload, user.username, async () => {
     const sessions = (await findUser(payload, user.id))?.sessions ?? []
     if (!sessions.some(({ id }) => id === session)) return false
     const expiresAt = new Date(partsOf(payload).clock.now() + seconds * 1000).toISOString()
@@ -38,7 +38,7 @@ export const endSession = async (payload: BasePayload, userId: string, session: 
   await dropFamily(payload, session)
   const user = await findUser(payload, userId)
   if (!user) return
-  await inTurn(user.username, async () => {
+  await aloneWith(payload, user.username, async () => {
     const sessions = (await findUser(payload, userId))?.sessions ?? []
     await writeSessions(
       payload,

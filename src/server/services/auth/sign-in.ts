@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../../domain/errors'
 import type { User } from '../../../payload-types'
 import { partsOf } from '../../parts'
 import { addRefreshToken, dropExpiredTokens } from '../../repositories/refresh-tokens'
-import { inTurn } from './in-turn'
+import { aloneWith } from './alone-with'
 import { freshToken, hashOf, sessionOf } from './tokens'
 
 export interface Credentials {
@@ -68,7 +68,7 @@ export const signIn = async (req: PayloadRequest, credentials: Credentials): Pro
     return refused
   }
   try {
-    const done = await inTurn(credentials.username.toLowerCase().trim(), () =>
+    const done = await aloneWith(payload, credentials.username.toLowerCase().trim(), () =>
       payload.login({ collection: 'users', data: credentials, req, depth: 0 }),
     )
     const { token, exp, user } = done

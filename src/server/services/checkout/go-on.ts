@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { resume } from '../../../domain/checkout/checkout'
 import { orderStore } from '../../repositories/orders'
-import { inTurn } from '../auth/in-turn'
+import { inTurn } from '../in-turn'
 import { checkoutPorts } from './ports'
 
 /**

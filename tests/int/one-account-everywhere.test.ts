@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { newId } from '@/server/ids'
+import { store } from '@/server/repositories/store'
+import { databases, type Salon, startSalon } from '../support/salon'
+
+/** A copy of the module with a memory of its own, as another process of the salon has one. */
+const otherProcess = async () => {
+  vi.resetModules()
+  return (await import('@/server/services/auth/alone-with')).aloneWith
+}
+
+describe.each(databases())('work on one account on %s', (database) => {
+  let salon: Salon
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+  })
+  afterAll(() => salon.close())
+
+  const turn = (account: string) => ({ key: { equals: `turn|${account}` } })
+
+  it('is done by one process at a time, and nothing is left of it', async () => {
+    const processes = await Promise.all([otherProcess(), otherProcess(), otherProcess()])
+    let sessions: number[] = []
+    const addOne = async (one: number) => {
+      const read = sessions
+      await sleep(5)
+      sessions = [...read, one]
+    }
+    const work = processes.flatMap((aloneWith, i) =>
+      [1, 2, 3, 4].map((n) => aloneWith(salon.payload, 'desk', () => addOne(10 * i + n))),
+    )
+    await Promise.all(work)
+    expect(sessions.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 11, 12, 13, 14, 21, 22, 23, 24])
+    expect(await store(salon.payload).count('counters', turn('desk'))).toBe(0)
+  })
+
+  it('waits for no process that a crash has ended, and takes no other turn away', async () => {
+    const aloneWith = await otherProcess()
+    const leave = (account: string, endsAt: number) =>
+      store(salon.payload).insert('counters', { id: newId(), key: `turn|${account}`, value: 0, endsAt })
+    await leave('crashed', Date.now() - 1)
+    expect(await aloneWith(salon.payload, 'crashed', async () => 'done')).toBe('done')
+
+    await leave('busy', Date.now() + 60_000)
+    let done = false
+    const waiting = aloneWith(salon.payload, 'busy', async () => (done = true))
+    await sleep(300)
+    expect(done).toBe(false)
+    await store(salon.payload).remove('counters', turn('busy'))
+    expect(await waiting).toBe(true)
+  })
+
+  it('ends its turn when it fails', async () => {
+    const aloneWith = await otherProcess()
+    const failing = aloneWith(salon.payload, 'failing', () => Promise.reject(new Error('no')))
+    await expect(failing).rejects.toThrow('no')
+    expect(await store(salon.payload).count('counters', turn('failing'))).toBe(0)
+  })
+})
