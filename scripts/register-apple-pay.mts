@@ -6,8 +6,6 @@ import { SquareClient } from 'square'
 import { env } from '../src/server/env.ts'
 import { associationName } from '../src/server/payments/domain-association.ts'
 
-if (existsSync('.env')) process.loadEnvFile('.env')
-
 const stop = (sentence: string): never => {
   console.error(sentence)
   process.exit(1)

@@ -2,11 +2,11 @@ import { output } from '../lib/run.mjs'
 import { call } from '../race/client.mts'
 import { secret, type Site, staff } from './site.mts'
 
-const tsx = new URL('../../node_modules/.bin/tsx', import.meta.url).pathname
+const tool = new URL('../tool.mjs', import.meta.url).pathname
 
 /** Runs one of the payment commands beside the serving process, with the settings of that process. */
 const command = (site: Site, script: string, args: string[]): Promise<{ code: number; text: string }> =>
-  output(tsx, [`scripts/${script}`, ...args], {
+  output(process.execPath, [tool, script, ...args], {
     show: false,
     env: {
       DATA_DIR: site.dataDir,
@@ -49,11 +49,11 @@ export const tryCommands = async (site: Site): Promise<string[]> => {
     if (ended.code !== code)
       wrong.push(`${script} ended with ${ended.code} instead of ${code}: ${ended.text.slice(-600)}`)
   }
-  await expected('payments-replay-webhooks.mts', [], 0)
+  await expected('payments-replay-webhooks', [], 0)
   await pause(LAG)
-  await expected('payments-reconcile.mts', ['--now'], 0)
+  await expected('payments-reconcile', ['--now'], 0)
   await strayPayment(site)
   await pause(LAG)
-  await expected('payments-reconcile.mts', ['--now'], 3)
+  await expected('payments-reconcile', ['--now'], 3)
   return wrong
 }

@@ -1,4 +1,3 @@
-import './environment.mts'
 import { getPayload, type Payload } from 'payload'
 import { env } from '../../src/server/env.ts'
 import { configFromEnvironment } from '../../src/server/production.ts'
