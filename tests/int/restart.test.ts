@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { isSettled } from '@/domain/checkout/order'
+import { orderStore } from '@/server/repositories/orders'
+import { recover } from '@/server/services/restart'
+import { begunOrder } from '../support/begun-order'
+import { judgeMoney } from '../support/judge-money'
+import { payingSalonFor } from '../support/paying-salon'
+import { databases } from '../support/salon'
+
+const card = { method: 'card', token: 'cnon:card-nonce-ok' } as const
+
+describe.each(databases())('a start after a crash on %s', (database) => {
+  const paying = payingSalonFor(database)
+  const settled = async (id: string) => {
+    const order = await orderStore(paying.salon.payload).find(id)
+    return order !== null && isSettled(order)
+  }
+
+  it('settles what was open before it goes on', async () => {
+    const { payload } = paying.salon
+    const order = await begunOrder(paying, card)
+    await recover(payload, 30_000)
+    expect(await settled(order.id)).toBe(true)
+  })
+
+  it('does not wait for a payment service that says nothing, and settles once it speaks', async () => {
+    const { payload } = paying.salon
+    const order = await begunOrder(paying, card)
+    await paying.standIn.fault({ match: { operation: 'payments.create' }, fault: 'hang-before' })
+    await recover(payload, 50)
+    expect(await settled(order.id)).toBe(false)
+    await expect
+      .poll(
+        async () => {
+          await recover(payload, 30_000)
+          return settled(order.id)
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true)
+    expect(await judgeMoney(payload, await paying.standIn.ledger())).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+import { startAttempt } from '@/domain/checkout/attempt'
+import type { Order } from '@/domain/checkout/order'
+import { findBasket, itemsOf } from '@/server/repositories/baskets'
+import { orderStore } from '@/server/repositories/orders'
+import { draftOrder } from '@/server/services/checkout/draft'
+import { bookingVisitor } from './booking-visitor'
+import type { BookablePayingSalon } from './paying-salon'
+
+/** How it is paid for; what the order is paid with half way is a token of the stand-in. */
+export interface Way {
+  method: 'card' | 'clearpay'
+  token: string
+}
+
+/** An order whose attempt has begun, as `confirmBooking` makes it, and no step of which is done. */
+export const begunOrder = async (paying: BookablePayingSalon, way: Way): Promise<Order> => {
+  const { payload, clock } = paying.salon
+  // Clearpay wants a basket of £60.
+  const times = [await paying.nextTime(), ...(way.method === 'clearpay' ? [await paying.nextTime()] : [])]
+  const who = await bookingVisitor(paying.salon, paying.small, times)
+  const basket = await findBasket(payload, who.basketId)
+  if (!basket) throw new Error('the visitor has no basket')
+  const draft = await draftOrder(payload, {
+    basket,
+    items: await itemsOf(payload, basket.id),
+    customerId: who.customerId,
+    paymentType: 'pay-half',
+    notes: '',
+    source: { method: way.method, token: way.token, verificationToken: null },
+    discountCode: null,
+    shownPence: null,
+    email: 'ada@example.org',
+    before: null,
+    key: null,
+    now: clock.now(),
+  })
+  if (!draft.ok) throw new Error(draft.code)
+  return (await startAttempt(orderStore(payload), draft.value)).order
+}
