@@ -1,8 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { dayOf } from '@/domain/time/zone'
 import { Action } from '../../kit/Action.client'
-import { dayAndTime } from '../../kit/dates'
+import { at, dayAndTime } from '../../kit/dates'
 import { Dialog } from '../../kit/Dialog.client'
 import { Notice } from '../../kit/Notice.client'
 import type { Booking } from '../../kit/shapes'
@@ -19,7 +20,7 @@ interface Props {
 /** Another time, person or place for an appointment; price and duration stay as they were sold. */
 export const MoveDialog = ({ booking, onClose, onMoved }: Props) => {
   const { wish, change, busy, error, meetsEvent, round, save } = useMove(booking, onMoved)
-  const [day, setDay] = useState('')
+  const [day, setDay] = useState(() => dayOf(at(booking.start_time)))
   return (
     <Dialog title="Move appointment" open onClose={onClose}>
       <p>
