@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { output } from '../../scripts/lib/run.mjs'
 import { owner } from '../support/e2e-setup'
 import { serveSalon } from '../support/serve-salon'
 import { visitorOf } from '../support/visitor'
@@ -91,6 +92,37 @@ test('killed in the middle of bookings, the salon has lost none that it acknowle
     expect(details).toMatchObject({ success: true, payment: { payment_type: 'pay-at-salon' } })
   }
   expect(await second.stop()).toBeLessThan(5000)
+})
+
+/** A command of the project beside the serving process; its exit code. */
+const command = async (folder: string, ...args: string[]): Promise<number> =>
+  (await output(process.execPath, ['scripts/tool.mjs', ...args], { env: { DATA_DIR: folder }, show: false }))
+    .code
+
+test('backed up by the command while it serves, and restored into an empty folder: same bookings and pictures', async () => {
+  const first = await serveSalon({ port, dataDir, env })
+  const offer = await offerOf(first.url)
+  const paymentId = await book(first.url, offer, offer.slots[20]!)
+  const [picture] = (await json(`${first.url}/api/media?limit=1`)).docs as { url: string }[]
+  const look = async (url: string) => ({
+    payment: await json(`${url}/api/payments/payment-details?paymentId=${paymentId}`),
+    picture: Buffer.from(await (await fetch(new URL(picture!.url, url))).arrayBuffer()).toString('base64'),
+  })
+  const before = await look(first.url)
+  expect(before.payment).toMatchObject({ success: true, payment: { payment_type: 'pay-at-salon' } })
+
+  const backup = path.join(dataDir, '..', `${path.basename(dataDir)}-backup`)
+  const elsewhere = path.join(dataDir, '..', `${path.basename(dataDir)}-elsewhere`)
+  try {
+    expect(await command(dataDir, 'db-backup', backup)).toBe(0)
+    await first.stop('SIGKILL')
+    expect(await command(elsewhere, 'db-restore', backup)).toBe(0)
+    const second = await serveSalon({ port, dataDir: elsewhere, env })
+    expect(await look(second.url)).toEqual(before)
+    await second.stop()
+  } finally {
+    for (const folder of [backup, elsewhere]) rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 test('one process serves one database file; SIGTERM ends it while a browser stays connected', async ({
