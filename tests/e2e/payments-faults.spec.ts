@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { checkoutTexts } from '@/messages/booking-texts'
 import { mailLabels } from '@/messages/mail-texts'
 import { paymentTexts } from '@/messages/payment-texts'
-import { expectAccessible, expectAlert } from '../support/booking-steps'
+import { expectAccessible, expectAlert, pressTogether } from '../support/booking-steps'
 import {
   cards,
   cardFrame,
@@ -125,7 +125,7 @@ test('two tabs pay for one basket at once: charged once, both are told that it i
   await expect(cardFrame(other).getByLabel('Card number')).toBeVisible()
   await fillCard(page, cards.good)
   await fillCard(other, cards.good)
-  await Promise.all([payNow(page), payNow(other)])
+  await pressTogether([page, other], 'Pay now')
   await expect
     .poll(() => Promise.all([page, other].map((tab) => tab.getByRole('heading', { level: 1 }).innerText())), {
       timeout: 30_000,

@@ -72,3 +72,13 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
 /** The page may say several things; this one is an alert. */
 export const expectAlert = async (page: Page, text: string): Promise<void> =>
   expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+
+/**
+ * Presses the same button in several tabs in one moment. A click of the test's own waits until a button stands still,
+ * and by then the first tab may have booked.
+ */
+export const pressTogether = async (tabs: readonly Page[], name: string): Promise<void> => {
+  const buttons = tabs.map((tab) => tab.getByRole('button', { name, exact: true }))
+  for (const button of buttons) await expect(button).toBeEnabled()
+  await Promise.all(buttons.map((button) => button.evaluate((element: HTMLElement) => element.click())))
+}
