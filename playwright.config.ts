@@ -17,7 +17,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     // A trace costs a fifth of the time: `npx playwright test NAME --trace on` makes one.
     trace: 'off',
-    // So do the fades; the booking stories on a phone keep them.
+    // So do the fades; what runs on a phone keeps them.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
@@ -35,7 +35,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }, grep: /@phone/ },
+    {
+      name: 'phone',
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 360, height: 740 },
+        contextOptions: { reducedMotion: 'no-preference' },
+      },
+      grep: /@phone/,
+    },
     { name: 'desktop', use: { ...devices['Desktop Chrome'] }, grepInvert: /@phone/ },
   ],
 })
