@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test'
+import { paymentTexts } from '@/messages/payment-texts'
+import { expectAccessible, expectAlert } from '../support/booking-steps'
+import {
+  cards,
+  cardFrame,
+  expectBooked,
+  fillCard,
+  kept,
+  payNow,
+  readLedger,
+  toPayment,
+} from '../support/paying'
+
+/** The form to pay with: late, missing, or without its field for the card. */
+
+test('the provider’s script does not come: words, another try, and paying at the salon', async ({ page }) => {
+  await page.route('**/v1/square.js', (route) => route.abort())
+  await toPayment(page, { type: 'Pay half', day: 16 })
+  await expectAlert(page, paymentTexts.loadFailed)
+  await expectAccessible(page)
+  await page.unroute('**/v1/square.js')
+  await page.getByRole('button', { name: 'Load it again' }).click()
+  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
+})
+
+test('a form that is still loading is said so, and a service out of reach charges nothing', async ({
+  page,
+}) => {
+  const before = await readLedger()
+  let open = (): void => undefined
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  await page.route('**/v1/square.js', async (route) => {
+    await opened
+    await route.continue()
+  })
+  await toPayment(page, { type: 'Pay half', day: 17 })
+  await expect(page.getByText(paymentTexts.loading)).toBeAttached()
+  await payNow(page)
+  await expectAlert(page, paymentTexts.notReady)
+  open()
+  await fillCard(page, cards.good)
+  await page.route('**/tokens', (route) => route.abort('connectionreset'))
+  await payNow(page)
+  await expectAlert(page, paymentTexts.unreachable)
+  await page.unroute('**/tokens')
+  expect(await kept(before)).toEqual([])
+  await payNow(page)
+  await expectBooked(page)
+  expect(await kept(before)).toHaveLength(1)
+})
+
+test('a card form that cannot be shown is said so, and the other ways to pay are there', async ({ page }) => {
+  await page.addInitScript(() => {
+    let given: typeof window.Square
+    Object.defineProperty(window, 'Square', {
+      get: () => given,
+      set: (square: NonNullable<typeof window.Square>) => {
+        const payments: typeof square.payments = (...ids) =>
+          Object.assign(square.payments(...ids), { card: () => Promise.reject(new Error('no form')) })
+        given = { ...square, payments }
+      },
+    })
+  })
+  await toPayment(page, { type: 'Pay half', category: 'Teeth whitening', day: 6 })
+  await expectAlert(page, paymentTexts.cardFailed)
+  await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Clearpay' })).toBeEnabled()
+})
