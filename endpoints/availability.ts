@@ -6,8 +6,8 @@ import {
   addAvailability,
   listAvailability,
   removeAvailability,
-} from '@/server/services/availability/availability'
-import { listSchedules, modifySchedule } from '@/server/services/availability/schedules'
+} from '@/server/services/working-hours/one-off-availability'
+import { listSchedules, modifySchedule } from '@/server/services/working-hours/weekly-hours'
 import { weekDays } from '@/domain/time/week-days'
 import * as shapes from './shapes/diary'
 import { days, id } from './shapes/input'

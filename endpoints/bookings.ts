@@ -2,12 +2,12 @@ import type { Endpoint } from 'payload'
 import { z } from 'zod'
 import { ok } from '@/domain/errors'
 import { staffMessages } from '@/messages/staff'
-import { partsOf } from '@/server/parts'
+import { dependenciesOf } from '@/server/dependencies'
 import { bookingDetails } from '@/server/services/diary/booking-details'
-import { listBookings } from '@/server/services/diary/bookings-list'
+import { listBookings } from '@/server/services/diary/list-bookings'
 import { cancelBooking } from '@/server/services/diary/cancel-booking'
-import { dayRange } from '@/server/services/diary/range'
-import { createBooking } from '@/server/services/staff-booking/create-booking'
+import { dayRange } from '@/domain/time/day-range'
+import { createBooking } from '@/server/services/diary/create-booking'
 import * as shapes from './shapes/diary'
 import { askedSlot, days, flag, freeText, id } from './shapes/input'
 import { route } from './support/route'
@@ -42,7 +42,7 @@ const reading: Endpoint[] = [
     output: z.object({ bookings: z.array(shapes.booking) }),
     errors: ['NOT_SIGNED_IN', 'INVALID_DATE', 'RANGE_REVERSED', 'RANGE_TOO_LONG'],
     run: async (input, { payload }) => {
-      const range = dayRange(input, partsOf(payload).clock.now())
+      const range = dayRange(input, dependenciesOf(payload).clock.now())
       return range.ok ? ok({ bookings: await listBookings(payload, range.value) }) : range
     },
   }),

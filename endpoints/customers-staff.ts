@@ -9,7 +9,7 @@ import {
   listCustomers,
   oneCustomer,
   removeCustomer,
-} from '@/server/services/customer-records/customer-records'
+} from '@/server/services/customers/customer-records'
 import * as shapes from './shapes/diary'
 import { freeText, id } from './shapes/input'
 import { route } from './support/route'

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { z } from 'zod'
-import { basketDiscount } from '@/server/services/checkout/basket-discount'
+import { basketDiscount } from '@/server/services/discounts/basket-discount'
 import { id, sessionOf } from './support/fields'
 import { route } from './support/route'
 

@@ -2,9 +2,9 @@ import type { Endpoint } from 'payload'
 import { z } from 'zod'
 import { type ErrorCode, ok } from '@/domain/errors'
 import { staffMessages } from '@/messages/staff'
-import { partsOf } from '@/server/parts'
-import { dayRange } from '@/server/services/diary/range'
-import { addEvent, changeEvent, eventDetails, listEvents, removeEvent } from '@/server/services/events/events'
+import { dependenciesOf } from '@/server/dependencies'
+import { dayRange } from '@/domain/time/day-range'
+import { addEvent, changeEvent, eventDetails, listEvents, removeEvent } from '@/server/services/diary/events'
 import * as shapes from './shapes/diary'
 import { days, flag, freeText, id, line } from './shapes/input'
 import { route } from './support/route'
@@ -57,7 +57,7 @@ const read: Endpoint[] = [
     output: z.object({ events: z.record(z.string(), z.array(shapes.event)) }),
     errors: ['NOT_SIGNED_IN', 'INVALID_DATE', 'RANGE_REVERSED', 'RANGE_TOO_LONG'],
     run: async (input, { payload }) => {
-      const range = dayRange(input, partsOf(payload).clock.now())
+      const range = dayRange(input, dependenciesOf(payload).clock.now())
       return range.ok ? ok({ events: await listEvents(payload, range.value) }) : range
     },
   }),

@@ -6,8 +6,8 @@ import { refundPayment } from '@/server/services/payments/refund'
 import { proposedRefund, refundsOfPayment, refundShape } from '@/server/services/payments/refund-view'
 import { DAY } from '@/domain/time/minutes'
 import { dayStart } from '@/domain/time/zone'
-import { partsOf } from '@/server/parts'
-import { replayEvents } from '@/server/services/payments/replay'
+import { dependenciesOf } from '@/server/dependencies'
+import { replayEvents } from '@/server/services/webhooks/replay-webhooks'
 import { listAlerts, settleAlert } from '@/server/services/payments/alerts'
 import { id, optionalDay } from './support/fields'
 import { route } from './support/route'
@@ -124,7 +124,7 @@ export const refunds: Endpoint[] = [
     output: z.object({ events: z.number(), open: z.number() }),
     errors: ['INVALID_DATE'],
     run: async ({ since }, req) => {
-      const from = since ? dayStart(since) : partsOf(req.payload).clock.now() - 2 * DAY
+      const from = since ? dayStart(since) : dependenciesOf(req.payload).clock.now() - 2 * DAY
       return ok(await replayEvents(req.payload, from))
     },
   }),

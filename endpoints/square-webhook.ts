@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { fail } from '@/domain/errors'
 import { answer, failureAnswer } from '@/server/http/answer'
 import { squareWebhookPath } from '@/server/env/square'
-import { handleEvent, ring } from '@/server/services/payments/doorbell'
+import { handleEvent, receiveWebhook } from '@/server/services/webhooks/receive-webhook'
 import { findWebhookEvent } from '@/server/repositories/webhook-events'
 
 /** Square's events are a few kilobytes. */
@@ -20,7 +20,7 @@ export const squareWebhook: Endpoint[] = [
       const { payload } = req
       try {
         const signature = req.headers.get('x-square-hmacsha256-signature')
-        const rung = await ring(payload, { rawBody, signature, url: req.url ?? '' })
+        const rung = await receiveWebhook(payload, { rawBody, signature, url: req.url ?? '' })
         if (!rung.ok) return failureAnswer(rung)
         const event = rung.value.isNew ? await findWebhookEvent(payload, rung.value.event) : null
         if (event)

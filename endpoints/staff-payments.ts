@@ -2,9 +2,9 @@ import type { Endpoint } from 'payload'
 import { z } from 'zod'
 import { ok } from '@/domain/errors'
 import { staffMessages } from '@/messages/staff'
-import { partsOf } from '@/server/parts'
-import { listPayments, takenMethods, takePayment } from '@/server/services/diary/payments'
-import { dayRange } from '@/server/services/diary/range'
+import { dependenciesOf } from '@/server/dependencies'
+import { listPayments, takenMethods, takePayment } from '@/server/services/payments/desk-payments'
+import { dayRange } from '@/domain/time/day-range'
 import * as shapes from './shapes/diary'
 import { days, id } from './shapes/input'
 import { route } from './support/route'
@@ -19,7 +19,7 @@ export const staffPayments: Endpoint[] = [
     output: z.object({ payments: z.record(z.string(), z.array(shapes.listedPayment)) }),
     errors: ['NOT_SIGNED_IN', 'INVALID_DATE', 'RANGE_REVERSED', 'RANGE_TOO_LONG'],
     run: async (input, { payload }) => {
-      const range = dayRange(input, partsOf(payload).clock.now())
+      const range = dayRange(input, dependenciesOf(payload).clock.now())
       return range.ok ? ok({ payments: await listPayments(payload, range.value) }) : range
     },
   }),

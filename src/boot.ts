@@ -2,7 +2,7 @@ import config from '@payload-config'
 import { getPayload } from 'payload'
 import { prepareDatabase } from './seed/prepare-database'
 import { env } from './server/env'
-import { recover } from './server/services/restart'
+import { recover } from './server/services/startup-recovery'
 
 declare global {
   /** Called by the server when it stops. */

@@ -33,7 +33,7 @@ const mount = (
   }
 }
 
-/** The whole system with the given parts. */
+/** The whole system with the given dependencies. */
 export const buildSystem = (options: AppOptions): Promise<SanitizedConfig> => {
   const mounted = mount(collections, endpoints)
   return buildAppConfig(

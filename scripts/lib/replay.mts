@@ -1,7 +1,7 @@
 import { DAY } from '../../src/domain/time/minutes.ts'
 import { dayStart } from '../../src/domain/time/zone.ts'
 import type { Env } from '../../src/server/env.ts'
-import { type Replayed, replayEvents } from '../../src/server/services/payments/replay.ts'
+import { type Replayed, replayEvents } from '../../src/server/services/webhooks/replay-webhooks.ts'
 import { withPayload } from './tool.mts'
 
 /** Replays in this process. */

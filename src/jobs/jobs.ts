@@ -1,15 +1,15 @@
 import type { Config, TaskConfig } from 'payload'
 import { MINUTE } from '@/domain/time/minutes'
-import { partsOf } from '@/server/parts'
+import { dependenciesOf } from '@/server/dependencies'
 import { sweepExpiredClaims } from '@/server/repositories/claims'
 import { finishMoves } from '@/server/services/diary/move-appointment'
-import { releaseLeftovers } from '@/server/services/checkout/leftover-claims'
+import { releaseOrphanedClaims } from '@/server/services/reconciliation/orphaned-claims'
 import { AT_WORK, reconcileOrders } from '@/server/services/checkout/reconcile'
-import { queueDueReminders } from '@/server/services/notices/remind'
-import { nightlyComparison } from '@/server/services/payments/compare'
-import { handleWaitingEvents } from '@/server/services/payments/doorbell'
+import { queueDueReminders } from '@/server/services/notifications/remind'
+import { nightlyComparison } from '@/server/services/reconciliation/compare-with-provider'
+import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { drivePendingRefunds } from '@/server/services/payments/refund'
-import { giveUpOnLost, sendQueued } from '@/server/services/notices/send'
+import { giveUpOnLost, sendQueued } from '@/server/services/notifications/send'
 
 const everyMinute = [{ cron: '* * * * *', queue: 'default' }]
 
@@ -57,9 +57,9 @@ const tasks: Task[] = [
     slug: 'holds',
     schedule: [{ cron: '*/10 * * * *', queue: 'default' }],
     handler: async ({ req: { payload } }) => {
-      await sweepExpiredClaims(payload, partsOf(payload).clock.now())
+      await sweepExpiredClaims(payload, dependenciesOf(payload).clock.now())
       const moves = await finishMoves(payload)
-      return { output: { moves, freed: await releaseLeftovers(payload) } }
+      return { output: { moves, freed: await releaseOrphanedClaims(payload) } }
     },
   },
 ]

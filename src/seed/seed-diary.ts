@@ -3,7 +3,7 @@ import { take } from '../domain/booking/claims'
 import { MINUTE } from '../domain/time/minutes'
 import { addDays, dayEnd, dayOf, dayStart, type DayKey } from '../domain/time/zone'
 import { newId } from '../server/ids'
-import { partsOf } from '../server/parts'
+import { dependenciesOf } from '../server/dependencies'
 import { claimStore } from '../server/repositories/claims'
 import { addEventRow } from '../server/repositories/events'
 import { weeklyHoursWhere } from '../server/repositories/hours'
@@ -157,7 +157,7 @@ const saleOf = (random: Random, planned: PlannedAppointment, customer: DemoCusto
 
 /** Closures, invented guests, and appointments around today: so that the management area has something to show. */
 export const seedDiary = async (payload: BasePayload, ids: Ids): Promise<void> => {
-  const now = partsOf(payload).clock.now()
+  const now = dependenciesOf(payload).clock.now()
   const today = dayOf(now)
   const random = randomFrom(20_240_501)
   await seedClosures(payload, ids, today)

@@ -16,7 +16,7 @@ import {
 import { buildConfig, type CollectionConfig, type Config, type SanitizedConfig } from 'payload'
 import sharp from 'sharp'
 import { databaseAdapter, type DatabaseSource } from './database'
-import type { Parts } from './parts'
+import type { Dependencies } from './dependencies'
 
 /** What the system consists of; `src/system.ts` lists it. */
 export interface SystemLists {
@@ -34,7 +34,7 @@ export interface AppOptions {
   /** Where uploaded pictures are kept. */
   mediaDir: string
   siteUrl: string | null
-  parts: Parts
+  dependencies: Dependencies
   /** The project's root: where the component names of the management area start. */
   root: string
   /** Off: no timer of this process runs jobs. */
@@ -68,7 +68,7 @@ const withMediaDir = (collections: CollectionConfig[], mediaDir: string): Collec
       : collection,
   )
 
-/** Puts the application together. Tests call it with other parts; nothing is mocked. */
+/** Puts the application together. Tests call it with other dependencies; nothing is mocked. */
 export const buildAppConfig = (lists: SystemLists, options: AppOptions): Promise<SanitizedConfig> =>
   buildConfig({
     secret: options.secret,
@@ -91,7 +91,7 @@ export const buildAppConfig = (lists: SystemLists, options: AppOptions): Promise
     email: options.email,
     logger: options.logger,
     onInit: options.onInit,
-    custom: { parts: options.parts },
+    custom: { dependencies: options.dependencies },
     // `npm run generate` writes the types. Else every test's salon would start a process that does.
     typescript: { outputFile: path.resolve(options.root, 'src/payload-types.ts'), autoGenerate: false },
     admin: {

@@ -18,7 +18,12 @@ export const configFromEnvironment = (): AppOptions => {
     siteUrl: settings.siteUrl,
     mediaDir: path.join(settings.dataDir, 'media'),
     runJobs: settings.jobs,
-    parts: { clock: { now: () => Date.now() }, cache: nextCache, mail, payments: paymentsFrom(settings) },
+    dependencies: {
+      clock: { now: () => Date.now() },
+      cache: nextCache,
+      mail,
+      payments: paymentsFrom(settings),
+    },
     email: payloadEmail(mail),
     logger: quietLogger(),
   }

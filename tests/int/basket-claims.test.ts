@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { claimKeys, keep, move, release, take, takeSlowly, TICK_MS, type Wish } from '@/domain/booking/claims'
+import {
+  claimKeys,
+  makePermanent,
+  move,
+  release,
+  take,
+  takeSlowly,
+  TICK_MS,
+  type Wish,
+} from '@/domain/booking/claims'
 import { claimStore } from '@/server/repositories/claims'
 import { databases, type Salon, startSalon } from '../support/salon'
 
@@ -49,8 +58,8 @@ describe.each(databases())('claims on %s', (database) => {
     const later = { now: NOW + 2000, expiresAt: NOW + 9000 }
     expect(await take(claims(), wish('new', 303, 309, later))).toBe(true)
     expect(await held('old')).toBe(3)
-    expect(await keep(claims(), wish('old', 300, 306, later))).toBe(false)
-    expect(await keep(claims(), wish('new', 303, 309, later))).toBe(true)
+    expect(await makePermanent(claims(), wish('old', 300, 306, later))).toBe(false)
+    expect(await makePermanent(claims(), wish('new', 303, 309, later))).toBe(true)
     expect(await take(claims(), wish('x', 303, 304, { now: NOW + 99_000 }))).toBe(false)
   })
 

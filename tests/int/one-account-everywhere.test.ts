@@ -7,7 +7,7 @@ import { databases, type Salon, startSalon } from '../support/salon'
 /** A copy of the module with a memory of its own, as another process of the salon has one. */
 const otherProcess = async () => {
   vi.resetModules()
-  return (await import('@/server/services/auth/alone-with')).aloneWith
+  return (await import('@/server/services/auth/with-lease')).withLease
 }
 
 describe.each(databases())('work on one account on %s', (database) => {
@@ -27,8 +27,8 @@ describe.each(databases())('work on one account on %s', (database) => {
       await sleep(5)
       sessions = [...read, one]
     }
-    const work = processes.flatMap((aloneWith, i) =>
-      [1, 2, 3, 4].map((n) => aloneWith(salon.payload, 'desk', () => addOne(10 * i + n))),
+    const work = processes.flatMap((withLease, i) =>
+      [1, 2, 3, 4].map((n) => withLease(salon.payload, 'desk', () => addOne(10 * i + n))),
     )
     await Promise.all(work)
     expect(sessions.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 11, 12, 13, 14, 21, 22, 23, 24])
@@ -36,15 +36,15 @@ describe.each(databases())('work on one account on %s', (database) => {
   })
 
   it('waits for no process that a crash has ended, and takes no other turn away', async () => {
-    const aloneWith = await otherProcess()
+    const withLease = await otherProcess()
     const leave = (account: string, endsAt: number) =>
       store(salon.payload).insert('counters', { id: newId(), key: `turn|${account}`, value: 0, endsAt })
     await leave('crashed', Date.now() - 1)
-    expect(await aloneWith(salon.payload, 'crashed', async () => 'done')).toBe('done')
+    expect(await withLease(salon.payload, 'crashed', async () => 'done')).toBe('done')
 
     await leave('busy', Date.now() + 60_000)
     let done = false
-    const waiting = aloneWith(salon.payload, 'busy', async () => (done = true))
+    const waiting = withLease(salon.payload, 'busy', async () => (done = true))
     await sleep(300)
     expect(done).toBe(false)
     await store(salon.payload).remove('counters', turn('busy'))
@@ -52,8 +52,8 @@ describe.each(databases())('work on one account on %s', (database) => {
   })
 
   it('ends its turn when it fails', async () => {
-    const aloneWith = await otherProcess()
-    const failing = aloneWith(salon.payload, 'failing', () => Promise.reject(new Error('no')))
+    const withLease = await otherProcess()
+    const failing = withLease(salon.payload, 'failing', () => Promise.reject(new Error('no')))
     await expect(failing).rejects.toThrow('no')
     expect(await store(salon.payload).count('counters', turn('failing'))).toBe(0)
   })

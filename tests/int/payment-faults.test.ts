@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { reconcileOrders } from '@/server/services/checkout/reconcile'
-import { handleWaitingEvents } from '@/server/services/payments/doorbell'
+import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { bookingVisitor } from '../support/booking-visitor'
 import { judgeMoney } from '../support/judge-money'
 import { payingSalonFor } from '../support/paying-salon'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { store } from '@/server/repositories/store'
 import { reconcileOrders } from '@/server/services/checkout/reconcile'
-import { compareWithProvider } from '@/server/services/payments/compare'
+import { compareWithProvider } from '@/server/services/reconciliation/compare-with-provider'
 import { type BookingVisitor, bookingVisitor } from '../support/booking-visitor'
 import { judgeMoney } from '../support/judge-money'
 import { payingSalonFor } from '../support/paying-salon'

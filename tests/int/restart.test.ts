@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSettled } from '@/domain/checkout/order'
 import { orderStore } from '@/server/repositories/orders'
-import { recover } from '@/server/services/restart'
+import { recover } from '@/server/services/startup-recovery'
 import { begunOrder } from '../support/begun-order'
 import { judgeMoney } from '../support/judge-money'
 import { payingSalonFor } from '../support/paying-salon'

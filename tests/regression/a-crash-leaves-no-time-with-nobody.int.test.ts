@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
-import { releaseLeftovers } from '@/server/services/checkout/leftover-claims'
+import { releaseOrphanedClaims } from '@/server/services/reconciliation/orphaned-claims'
 import { bookingVisitor } from '../support/booking-visitor'
 import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
@@ -38,7 +38,7 @@ describe.each(databases())('time that a crash left with nobody on %s', (database
       { status: 'Cancelled' },
     )
     expect((await claimsOf(item)).length).toBeGreaterThan(0)
-    await releaseLeftovers(paying.salon.payload)
+    await releaseOrphanedClaims(paying.salon.payload)
     expect(await claimsOf(item)).toEqual([])
   })
 
@@ -51,7 +51,7 @@ describe.each(databases())('time that a crash left with nobody on %s', (database
     const open = await visitor()
     await paying.standIn.fault({ match: { operation: 'payments.create' }, fault: '500-before' })
     expect((await open.confirm(good)).status).toBe(202)
-    await releaseLeftovers(paying.salon.payload)
+    await releaseOrphanedClaims(paying.salon.payload)
     const expiries = async (basket: string) =>
       (await claimsOf(await itemOf(basket))).map(({ expiresAt }) => typeof expiresAt)
     expect(new Set(await expiries(failed.basketId))).toEqual(new Set(['number']))
@@ -67,7 +67,7 @@ describe.each(databases())('time that a crash left with nobody on %s', (database
     })
     await store(paying.salon.payload).insert('slot-claims', claim('old', now - 3_600_000, 1))
     await store(paying.salon.payload).insert('slot-claims', claim('new', now, 2))
-    await releaseLeftovers(paying.salon.payload)
+    await releaseOrphanedClaims(paying.salon.payload)
     expect((await claimsOf('old'))[0]?.expiresAt).toBeGreaterThan(0)
     expect((await claimsOf('new'))[0]?.expiresAt ?? null).toBeNull()
   })

@@ -7,8 +7,8 @@ import { World } from '../support/models/checkout-world'
 
 it('a request that keeps the time after another one has undone the attempt gives it back', async () => {
   let isWaiting = true
-  let goOn = (): void => undefined
-  const other = new Promise<void>((resolve) => (goOn = resolve))
+  let resumeOrder = (): void => undefined
+  const other = new Promise<void>((resolve) => (resumeOrder = resolve))
   const world = new World({ ...plain, discount: 'used-up' }, async (name) => {
     // The first request stands still just before it makes the hold permanent.
     if (name === 'before keep' && isWaiting) {
@@ -23,7 +23,7 @@ it('a request that keeps the time after another one has undone the attempt gives
   await Promise.resolve()
   await resume(ports, world.order)
   expect(world.order.status).toBe('failed')
-  goOn()
+  resumeOrder()
   await slow
   expect(judge(world)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { startAttempt } from '@/domain/checkout/attempt'
 import type { Order } from '@/domain/checkout/order'
 import { findBasket, itemsOf } from '@/server/repositories/baskets'
 import { orderStore } from '@/server/repositories/orders'
-import { draftOrder } from '@/server/services/checkout/draft'
+import { draftOrder } from '@/server/services/checkout/order-draft'
 import { bookingVisitor } from './booking-visitor'
 import type { BookablePayingSalon } from './paying-salon'
 

@@ -1,27 +1,30 @@
 import { type BasePayload, getPayload } from 'payload'
 import type { AppOptions } from '@/server/config'
-import type { Parts } from '@/server/parts'
+import type { Dependencies } from '@/server/dependencies'
 import { noPayments } from '@/server/payments/none'
 import { buildSystem } from '@/system'
 
-/** Parts that do nothing; tests give those they want to watch. */
-const quiet: Parts = {
+/** Dependencies that do nothing; tests give those they want to watch. */
+const quiet: Dependencies = {
   clock: { now: () => Date.now() },
   cache: { expire: async () => undefined },
   mail: { send: async () => ({ messageId: 'none' }) },
   payments: noPayments(null),
 }
 
-type Options = Pick<AppOptions, 'database' | 'mediaDir'> & { parts?: Partial<Parts>; key?: string }
+type Options = Pick<AppOptions, 'database' | 'mediaDir'> & {
+  dependencies?: Partial<Dependencies>
+  key?: string
+}
 
-const optionsOf = ({ database, mediaDir, parts }: Options): AppOptions => ({
+const optionsOf = ({ database, mediaDir, dependencies }: Options): AppOptions => ({
   database,
   mediaDir,
   secret: 'a secret of the tests only',
   siteUrl: null,
   root: process.cwd(),
   runJobs: false,
-  parts: { ...quiet, ...parts },
+  dependencies: { ...quiet, ...dependencies },
   logger: { options: { level: process.env.TEST_LOG ?? 'silent' } },
 })
 

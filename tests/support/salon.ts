@@ -73,7 +73,7 @@ const read = async (response: Response): Promise<Answer> => {
   return { status: response.status, headers: response.headers, body: json && text ? JSON.parse(text) : text }
 }
 
-/** A salon of its own, on a database of its own; nothing is mocked, some parts are ones that can be watched. */
+/** A salon of its own, on a database of its own; nothing is mocked, some dependencies are ones that can be watched. */
 export const startSalon = async ({
   database = 'sqlite',
   payments = noPayments(null),
@@ -86,13 +86,18 @@ export const startSalon = async ({
   const clock = { now: () => fixed ?? Date.now(), set: (ms: number) => void (fixed = ms) }
   const mails: MailMessage[] = []
   const expired: string[] = []
-  const parts = {
+  const dependencies = {
     clock,
     cache: { expire: async (tags: string[]) => void expired.push(...tags) },
     payments,
     mail: mail ?? { send: async (message: MailMessage) => ({ messageId: `<${mails.push(message)}@test>` }) },
   }
-  const payload = await openPayload({ database: sourceFor(database, name), mediaDir, parts, key: name })
+  const payload = await openPayload({
+    database: sourceFor(database, name),
+    mediaDir,
+    dependencies,
+    key: name,
+  })
   const { config } = payload
   const door = (asked: Request) => handleEndpoints({ config, request: asked, payloadInstanceCacheKey: name })
   const answer = (request: Request) => restDoor(request, door)

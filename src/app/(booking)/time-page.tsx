@@ -3,8 +3,8 @@ import config from '@payload-config'
 import { getPayload } from 'payload'
 import { addDays, dayOf } from '@/domain/time/zone'
 import { bookingAlerts } from '@/messages/booking-texts'
-import { bookingRules } from '@/server/services/booking-rules'
-import { partsOf } from '@/server/parts'
+import { bookingSettings } from '@/server/services/settings/booking-settings'
+import { dependenciesOf } from '@/server/dependencies'
 import { FlowSummary } from '@/storefront/booking/FlowSummary'
 import { Missing } from '@/storefront/booking/Missing'
 import { PatchTestNote } from '@/storefront/booking/PatchTestNote'
@@ -16,8 +16,8 @@ import { type Flow, loadFlow, type PageProps } from './flow'
 
 /** Today in London, and the last day that the rules let visitors book. */
 const bookableDays = async (payload: BasePayload) => {
-  const first = dayOf(partsOf(payload).clock.now())
-  return { first, last: addDays(first, (await bookingRules(payload)).horizonDays) }
+  const first = dayOf(dependenciesOf(payload).clock.now())
+  return { first, last: addDays(first, (await bookingSettings(payload)).horizonDays) }
 }
 
 /** Those who perform the service and work at the location. */

@@ -32,7 +32,7 @@ export interface ClaimStore {
   removeIds(ids: readonly string[]): Promise<void>
   findByOwner(owner: string): Promise<Claim[]>
   /** Takes the expiry off every claim of an owner. */
-  keepOwner(owner: string): Promise<void>
+  makePermanent(owner: string): Promise<void>
   removeOwner(owner: string, keys?: readonly string[]): Promise<void>
 }
 
@@ -137,8 +137,8 @@ export const take = async (store: ClaimStore, wish: Wish): Promise<boolean> => {
 }
 
 /** Makes a held time permanent; takes again what has expired or was lost. False: somebody else has it now. */
-export const keep = async (store: ClaimStore, wish: Omit<Wish, 'expiresAt'>): Promise<boolean> => {
-  await store.keepOwner(wish.owner)
+export const makePermanent = async (store: ClaimStore, wish: Omit<Wish, 'expiresAt'>): Promise<boolean> => {
+  await store.makePermanent(wish.owner)
   const held = new Set((await store.findByOwner(wish.owner)).map((claim) => claim.key))
   return claimKeys(wish).every((key) => held.has(key)) || take(store, { ...wish, expiresAt: null })
 }
@@ -147,7 +147,7 @@ export const keep = async (store: ClaimStore, wish: Omit<Wish, 'expiresAt'>): Pr
 export const release = (store: ClaimStore, owner: string): Promise<void> => store.removeOwner(owner)
 
 /** Frees what an owner has beside `span`. */
-export const keepOnly = async (store: ClaimStore, owner: string, span: Span): Promise<void> => {
+export const releaseExcept = async (store: ClaimStore, owner: string, span: Span): Promise<void> => {
   const needed = new Set(claimKeys(span))
   const held = (await store.findByOwner(owner)).map(({ key }) => key)
   const rest = held.filter((key) => !needed.has(key))
@@ -167,6 +167,6 @@ export const move = async (
 ): Promise<'moved' | 'taken' | 'refused'> => {
   if (!(await take(store, wish))) return 'taken'
   const written = await write()
-  await keepOnly(store, wish.owner, written ? wish : from)
+  await releaseExcept(store, wish.owner, written ? wish : from)
   return written ? 'moved' : 'refused'
 }

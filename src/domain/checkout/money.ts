@@ -60,14 +60,14 @@ const captured = async ({ payments }: CheckoutPorts, order: Order, providerId: s
 
 /** Refused for good: the appointment stays with *Awaiting payment* and staff are told. */
 export const capture: Step = async (ports, order) => {
-  const { books, alert } = ports
+  const { bookkeeping, alert } = ports
   if (order.chargePence === 0 || order.providerId === null) {
-    if (order.totalPence === 0) await books.recordPaid(order)
+    if (order.totalPence === 0) await bookkeeping.recordPaid(order)
     return done
   }
   const result = await captured(ports, order, order.providerId)
   if (result.kind !== 'ok') return { kind: 'wait' }
-  if (result.state === 'completed') await books.recordPaid(order)
+  if (result.state === 'completed') await bookkeeping.recordPaid(order)
   else if (result.state === 'cancelled' || result.state === 'failed') await alert.captureRefused(order)
   else return { kind: 'wait' }
   return done

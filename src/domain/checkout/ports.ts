@@ -21,13 +21,13 @@ export interface OrderStore {
 /** The claims of an order's lines. */
 export interface ClaimPort {
   /** Makes a line's time permanent, taking again what had expired. False: somebody else has it. */
-  keep(line: OrderLine): Promise<boolean>
+  makePermanent(line: OrderLine): Promise<boolean>
   /** Gives a permanent hold its ordinary expiry back. */
   expire(line: OrderLine): Promise<void>
 }
 
 /** The books: booking, appointments and payment, written by the order's own ids, so that repeating changes nothing. */
-export interface Books {
+export interface Bookkeeping {
   /** The payment as pending, before any money is asked for. */
   openPayment(order: Order): Promise<void>
   /** The booking and its appointments; the basket becomes checked-out. */
@@ -52,7 +52,7 @@ export interface CheckoutPorts {
   orders: OrderStore
   claims: ClaimPort
   discounts: DiscountPort
-  books: Books
+  bookkeeping: Bookkeeping
   payments: PaymentPort
   /** Queues confirmation mails, once per order. */
   mail: { queueConfirmation(order: Order): Promise<void> }

@@ -7,14 +7,14 @@ const done: StepResult = { kind: 'done' }
 
 const keepAll = async ({ claims }: CheckoutPorts, order: Order): Promise<StepResult> => {
   for (const line of order.lines) {
-    if (!(await claims.keep(line))) return { kind: 'undo', code: 'SLOT_TAKEN', item: line.itemId }
+    if (!(await claims.makePermanent(line))) return { kind: 'undo', code: 'SLOT_TAKEN', item: line.itemId }
   }
   return done
 }
 
 /** The holds lose their expiry: a hold never expires while its payment's outcome is unknown (P4). */
 const keep: Step = async (ports, order) => {
-  await ports.books.openPayment(order)
+  await ports.bookkeeping.openPayment(order)
   const kept = await keepAll(ports, order)
   if (kept.kind !== 'done' || order.discountId === null) return kept
   return (await ports.discounts.take(order)) ? done : { kind: 'undo', code: 'DISCOUNT_USED_UP' }
@@ -24,7 +24,7 @@ const keep: Step = async (ports, order) => {
 const confirm: Step = async (ports, order) => {
   const kept = await keepAll(ports, order)
   if (kept.kind !== 'done') return kept
-  await ports.books.writeBooking(order)
+  await ports.bookkeeping.writeBooking(order)
   return { kind: 'done', change: { status: 'completed' } }
 }
 

@@ -64,10 +64,10 @@ const isOver = async ({ orders }: CheckoutPorts, { id, attemptNumber }: Order): 
  * False when the money's fate is unknown: the order stays `undoing` and the reconciler comes back.
  */
 export const undo = async (ports: CheckoutPorts, order: Order): Promise<boolean> => {
-  await ports.books.removeBooking(order)
+  await ports.bookkeeping.removeBooking(order)
   if (!(await clearMoney(ports, order))) return false
   if (await isOver(ports, order)) return true
-  await ports.books.recordFailed(order)
+  await ports.bookkeeping.recordFailed(order)
   if (order.discountId !== null) await ports.discounts.giveBack(order)
   for (const line of order.lines) await ports.claims.expire(line)
   return true

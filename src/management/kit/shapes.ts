@@ -1,12 +1,12 @@
 /** What the calls answer, by the names of the screens. Money in pounds, times ISO 8601 UTC. */
-import type { Availability as ListedAvailability } from '@/server/services/availability/availability'
-import type { LocationSchedule as ListedSchedule } from '@/server/services/availability/schedules'
-import type { ClockRange, Schedule as WeekSchedule } from '@/server/services/availability/week'
+import type { Availability as ListedAvailability } from '@/server/services/working-hours/one-off-availability'
+import type { LocationSchedule as ListedSchedule } from '@/server/services/working-hours/weekly-hours'
+import type { ClockRange, Schedule as WeekSchedule } from '@/server/services/working-hours/week'
 import type { BookingDetails as ShownBooking } from '@/server/services/diary/booking-details'
-import type { DiaryBooking } from '@/server/services/diary/bookings-list'
-import type { CustomerFields } from '@/server/services/diary/customer-fields'
-import type { ListedPayment as PaymentFields } from '@/server/services/diary/payments'
-import type { DiaryEvent, EventPerson } from '@/server/services/events/event-shape'
+import type { DiaryBooking } from '@/server/services/diary/list-bookings'
+import type { CustomerFields } from '@/server/services/customers/customer-fields'
+import type { ListedPayment as PaymentFields } from '@/server/services/payments/desk-payments'
+import type { DiaryEvent, EventPerson } from '@/server/services/diary/event-shape'
 
 export type Booking = DiaryBooking
 export type BookingDetails = ShownBooking

@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import type { SalonNotice } from '@/server/services/salon-notices'
+import type { SalonNotice } from '@/server/services/notifications/staff-notices'
 import { signOut } from './sign-out'
 
 interface Props {

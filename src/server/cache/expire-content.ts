@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook } from 'payload'
-import { partsOf } from '../parts'
+import { dependenciesOf } from '../dependencies'
 
 /** Seeds and restores pass `context: { keepCache: true }`: nothing is cached yet then. */
 const told = (context: Record<string, unknown>): boolean => context.keepCache === true
@@ -10,16 +10,16 @@ const touchesSite = (doc: { _status?: string }, previous?: { _status?: string })
 
 export const expireContent: CollectionAfterChangeHook = async ({ doc, previousDoc, collection, req }) => {
   if (!told(req.context) && touchesSite(doc, previousDoc))
-    await partsOf(req.payload).cache.expire([collection.slug])
+    await dependenciesOf(req.payload).cache.expire([collection.slug])
   return doc
 }
 
 export const expireContentAfterDelete: CollectionAfterDeleteHook = async ({ doc, collection, req }) => {
-  if (!told(req.context)) await partsOf(req.payload).cache.expire([collection.slug])
+  if (!told(req.context)) await dependenciesOf(req.payload).cache.expire([collection.slug])
   return doc
 }
 
 export const expireGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
-  if (!told(req.context)) await partsOf(req.payload).cache.expire([global.slug])
+  if (!told(req.context)) await dependenciesOf(req.payload).cache.expire([global.slug])
   return doc
 }

@@ -1,4 +1,4 @@
-import type { CachePort } from '../parts'
+import type { CachePort } from '../dependencies'
 
 /** Expires Next's tags inside a request. Outside one (jobs, scripts) there is nothing to expire from here. */
 export const nextCache: CachePort = {

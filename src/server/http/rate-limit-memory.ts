@@ -1,6 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { env } from '../env'
-import { bookingRules } from '../services/booking-rules'
+import { bookingSettings } from '../services/settings/booking-settings'
 import { clientAddress } from './client-address'
 
 const SECONDS = 60
@@ -27,7 +27,7 @@ const limits = new WeakMap<BasePayload, { minute: number; limit: Promise<number>
 const limitOf = (payload: BasePayload): Promise<number> => {
   const known = limits.get(payload)
   if (known?.minute === minute) return known.limit
-  const limit = bookingRules(payload).then((rules) => rules.limits.slots)
+  const limit = bookingSettings(payload).then((rules) => rules.limits.slots)
   limits.set(payload, { minute, limit })
   limit.catch(() => limits.delete(payload))
   return limit

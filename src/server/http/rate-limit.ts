@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { env } from '../env'
 import { countWithin } from '../repositories/counters'
-import { bookingRules } from '../services/booking-rules'
+import { bookingSettings } from '../services/settings/booking-settings'
 import { clientAddress } from './client-address'
 
 /** Window lengths in seconds (D50); how many fit in one is a setting. */
@@ -21,7 +21,7 @@ export type LimitName = keyof typeof windows
 export const limited = async (req: PayloadRequest, name: LimitName): Promise<number> => {
   const factor = env().rateLimitFactor
   if (factor === 0) return 0
-  const rules = await bookingRules(req.payload)
+  const rules = await bookingSettings(req.payload)
   return countWithin(req.payload, {
     key: `${name}|${clientAddress(req)}`,
     seconds: windows[name],

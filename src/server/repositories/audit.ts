@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { newId } from '../ids'
-import { partsOf } from '../parts'
+import { dependenciesOf } from '../dependencies'
 
 export interface AuditEntry {
   action: string
@@ -20,7 +20,7 @@ export const writeAudit = async (
     collection: 'audit-records',
     data: {
       id: newId(),
-      at: partsOf(payload).clock.now(),
+      at: dependenciesOf(payload).clock.now(),
       actor: user?.id ?? null,
       actorName: user && 'username' in user ? user.username : null,
       ...entry,

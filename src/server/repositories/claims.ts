@@ -70,7 +70,7 @@ export const claimStore = (payload: BasePayload): ClaimStore => {
     },
     findByOwner: async (owner) =>
       (await rows.find('slot-claims', { owner: { equals: owner } }, { limit: MANY })).map(claimOf),
-    async keepOwner(owner) {
+    async makePermanent(owner) {
       await payload.db.updateMany({
         collection: 'slot-claims',
         where: { owner: { equals: owner } },

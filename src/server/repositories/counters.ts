@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { newId } from '../ids'
-import { partsOf } from '../parts'
+import { dependenciesOf } from '../dependencies'
 import { isDuplicate, store } from './store'
 
 const byKey = (key: string) => ({ key: { equals: key } })
@@ -47,7 +47,7 @@ export interface Counted {
 
 /** Counts one in the present window of `seconds`. */
 export const countOne = async (payload: BasePayload, { key, seconds, limit }: Window): Promise<Counted> => {
-  const now = partsOf(payload).clock.now()
+  const now = dependenciesOf(payload).clock.now()
   const index = Math.floor(now / 1000 / seconds)
   const end = (index + 1) * seconds * 1000
   const counter = `${key}|${index}`

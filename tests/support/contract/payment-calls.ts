@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { partsOf } from '@/server/parts'
+import { dependenciesOf } from '@/server/dependencies'
 import { raiseAlert } from '@/server/repositories/alerts'
 import { store } from '@/server/repositories/store'
 import type { Contract } from './contract'
@@ -176,7 +176,7 @@ export const giveBack = async (contract: Contract): Promise<void> => {
 
 /** Notices that are not signed, or signed by Square for somebody else; the last one is good. */
 export const ringTheBell = async ({ ask, salon }: Contract): Promise<void> => {
-  const { webhook } = partsOf(salon.payload).payments
+  const { webhook } = dependenciesOf(salon.payload).payments
   if (!webhook) throw new Error('payments without a bell')
   const ring = (merchant: string, key = webhook.signatureKey) => {
     const event = { merchant_id: merchant, type: 'payment.updated', event_id: `event-${merchant}` }

@@ -75,7 +75,7 @@ export const portsOf = (world: World): CheckoutPorts => ({
       statement(world, 'change order', () => changed(world, seen, change)),
   },
   claims: {
-    keep: (line) => statement(world, 'keep', () => keep(world, line)),
+    makePermanent: (line) => statement(world, 'keep', () => keep(world, line)),
     expire: (line) =>
       statement(world, 'expire', () => {
         const claim = world.claims.get(line.itemId)
@@ -94,7 +94,7 @@ export const portsOf = (world: World): CheckoutPorts => ({
         world.uses.delete(order.id)
       }),
   },
-  books: {
+  bookkeeping: {
     openPayment: (order) => statement(world, 'open payment', () => setPayment(world, order, 'pending', 0)),
     writeBooking: (order) => writeBooking(world, order),
     removeBooking: (order) => removeBooking(world, order),

@@ -3,7 +3,7 @@ import type { PaymentSource } from '@/domain/payments/port'
 import { type PaymentType, totalsOf } from '@/domain/pricing/totals'
 import { ModelProvider, type Script } from './provider'
 
-/** A salon in memory, with its books, its claims, a provider and a ledger, in which anything may stop anywhere. */
+/** A salon in memory, with its bookkeeping, its claims, a provider and a ledger, in which anything may stop anywhere. */
 
 const MINUTE = 60_000
 /** How long a hold lasts. */

@@ -72,7 +72,7 @@ export const memoryClaims = (gap: Gap, many: ManyRows): MemoryClaims => {
       await gap()
       return [...rows.values()].filter((row) => row.owner === owner).map((row) => ({ ...row }))
     },
-    async keepOwner(owner) {
+    async makePermanent(owner) {
       await gap()
       for (const row of rows.values()) if (row.owner === owner) row.expiresAt = null
     },

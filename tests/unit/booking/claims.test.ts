@@ -4,7 +4,7 @@ import {
   type Claim,
   type ClaimStore,
   claimKeys,
-  keep,
+  makePermanent,
   move,
   release,
   take,
@@ -236,7 +236,7 @@ describe('one after the other', () => {
         fc.asyncProperty(fc.array(operation, { maxLength: 25 }), fc.boolean(), async (operations, slowly) => {
           const { store, rows } = memoryClaims(atOnce, many)
           const table: Table = new Map()
-          const way = { take: slowly ? takeSlowly : take, move: moveAll, keep }
+          const way = { take: slowly ? takeSlowly : take, move: moveAll, keep: makePermanent }
           let now = NOW
           for (const step of operations) {
             if (step.kind === 'wait') now += step.ms

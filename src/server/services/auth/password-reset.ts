@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../../domain/errors'
 import { passwordResetMail } from '../../../messages/account-mails'
 import type { User } from '../../../payload-types'
 import { env } from '../../env'
-import { partsOf } from '../../parts'
+import { dependenciesOf } from '../../dependencies'
 
 /** The site's own address for links in mails; never the Host header, which whoever asks can choose. */
 const siteAddress = (): string => env().siteUrl ?? `http://localhost:${env().port}`
@@ -38,7 +38,7 @@ const sendResetLink = async (payload: BasePayload, account: string): Promise<voi
   const token = await payload.forgotPassword({ collection: 'users', data, disableEmail: true })
   if (!token) return
   const mail = passwordResetMail(user.firstName, `${siteAddress()}/admin/reset-password?token=${token}`)
-  await partsOf(payload).mail.send({ to: user.email, ...mail, html: htmlOf(mail.text) })
+  await dependenciesOf(payload).mail.send({ to: user.email, ...mail, html: htmlOf(mail.text) })
 }
 
 /** Sets a new password with the token from the mail; every session of the account ends. */

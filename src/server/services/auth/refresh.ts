@@ -1,7 +1,7 @@
 import { type BasePayload, getFieldsToSign, jwtSign } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
 import type { User } from '../../../payload-types'
-import { partsOf } from '../../parts'
+import { dependenciesOf } from '../../dependencies'
 import {
   addRefreshToken,
   findRefreshToken,
@@ -50,7 +50,7 @@ const renew = async (
     user: row.user,
     family: row.family,
     hash: hashOf(next),
-    expiresAt: partsOf(payload).clock.now() + seconds * 1000,
+    expiresAt: dependenciesOf(payload).clock.now() + seconds * 1000,
   })
   const { token, exp } = await sign(payload, user, row.family)
   const { id, firstName, role, username } = user
@@ -66,7 +66,7 @@ export const refreshSession = async (
   refreshToken: string,
 ): Promise<Result<SignedIn>> => {
   const row = await findRefreshToken(payload, hashOf(refreshToken))
-  const now = partsOf(payload).clock.now()
+  const now = dependenciesOf(payload).clock.now()
   if (!row || row.expiresAt <= now) return expired
   if (!(await mayExchange(payload, row, now))) {
     await endSession(payload, row.user, row.family)

@@ -1,8 +1,8 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { partsOf } from '../../parts'
+import { dependenciesOf } from '../../dependencies'
 import type { User } from '../../../payload-types'
 import { dropFamily } from '../../repositories/refresh-tokens'
-import { aloneWith } from './alone-with'
+import { withLease } from './with-lease'
 
 type Sessions = NonNullable<User['sessions']>
 
@@ -21,10 +21,10 @@ export const extendSession = async (
   session: string,
   seconds: number,
 ): Promise<boolean> =>
-  aloneWith(payload, user.username, async () => {
+  withLease(payload, user.username, async () => {
     const sessions = (await findUser(payload, user.id))?.sessions ?? []
     if (!sessions.some(({ id }) => id === session)) return false
-    const expiresAt = new Date(partsOf(payload).clock.now() + seconds * 1000).toISOString()
+    const expiresAt = new Date(dependenciesOf(payload).clock.now() + seconds * 1000).toISOString()
     await writeSessions(
       payload,
       user.id,
@@ -38,7 +38,7 @@ export const endSession = async (payload: BasePayload, userId: string, session: 
   await dropFamily(payload, session)
   const user = await findUser(payload, userId)
   if (!user) return
-  await aloneWith(payload, user.username, async () => {
+  await withLease(payload, user.username, async () => {
     const sessions = (await findUser(payload, userId))?.sessions ?? []
     await writeSessions(
       payload,

@@ -4,9 +4,9 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import { AuthenticationError, LockedAuth } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
 import type { User } from '../../../payload-types'
-import { partsOf } from '../../parts'
+import { dependenciesOf } from '../../dependencies'
 import { addRefreshToken, dropExpiredTokens } from '../../repositories/refresh-tokens'
-import { aloneWith } from './alone-with'
+import { withLease } from './with-lease'
 import { freshToken, hashOf, sessionOf } from './tokens'
 
 export interface Credentials {
@@ -44,7 +44,7 @@ const isKnown = async (payload: BasePayload, username: string): Promise<boolean>
 /** A live refresh token for the session of a token that was just made. */
 const startFamily = async (payload: BasePayload, user: string, token: string): Promise<string> => {
   const refreshToken = freshToken()
-  const now = partsOf(payload).clock.now()
+  const now = dependenciesOf(payload).clock.now()
   await dropExpiredTokens(payload, now)
   await addRefreshToken(payload, {
     user,
@@ -68,7 +68,7 @@ export const signIn = async (req: PayloadRequest, credentials: Credentials): Pro
     return refused
   }
   try {
-    const done = await aloneWith(payload, credentials.username.toLowerCase().trim(), () =>
+    const done = await withLease(payload, credentials.username.toLowerCase().trim(), () =>
       payload.login({ collection: 'users', data: credentials, req, depth: 0 }),
     )
     const { token, exp, user } = done

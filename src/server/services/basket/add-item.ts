@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../../domain/errors'
 import { MINUTE } from '../../../domain/time/minutes'
 import { env } from '../../env'
 import { newId } from '../../ids'
-import { partsOf } from '../../parts'
+import { dependenciesOf } from '../../dependencies'
 import {
   addItem,
   type BasketRow,
@@ -14,8 +14,8 @@ import {
   type ItemRow,
 } from '../../repositories/baskets'
 import { dropHold } from '../../repositories/claims'
-import { inTurn } from '../in-turn'
-import { loadTreatment, type Treatment } from '../slots/treatment'
+import { withMutex } from '../../with-mutex'
+import { loadServiceOffer, type ServiceOffer } from '../slots/service-offer'
 import { type Held, holdTime } from './hold'
 import { openBasket } from './open-basket'
 
@@ -40,7 +40,7 @@ export interface NewItem {
 
 interface Ready {
   basket: BasketRow
-  treatment: Treatment
+  offer: ServiceOffer
   item: NewItem
   /** Null without a time. */
   slot: SlotName | null
@@ -65,12 +65,9 @@ const keyOf = (item: NewItem, slot: SlotName | null): string =>
   )
 
 /** A basket’s cap stands; an address’s is a limit like the others, and multiplied like them. */
-const withinLimits = async (
-  payload: BasePayload,
-  { basket, item, treatment, now }: Ready,
-): Promise<boolean> => {
+const withinLimits = async (payload: BasePayload, { basket, item, offer, now }: Ready): Promise<boolean> => {
   if (item.isStaff) return true
-  const { limits } = treatment.rules
+  const { limits } = offer.rules
   const factor = env().rateLimitFactor
   const [ofBasket, ofAddress] = await Promise.all([
     countHolds(payload, { basket: basket.id }, now),
@@ -104,7 +101,7 @@ const heldFields = (held: Held, now: number, expiresAt: number) => ({
 
 const hold = (payload: BasePayload, ready: Ready, slot: SlotName, owner: string, expiresAt: number) =>
   holdTime(payload, {
-    treatment: ready.treatment,
+    offer: ready.offer,
     start: slot.start,
     staffId: slot.staffId,
     owner,
@@ -116,7 +113,7 @@ const hold = (payload: BasePayload, ready: Ready, slot: SlotName, owner: string,
 /** The same time again: the same item, with its hold taken anew when it had expired. */
 const again = async (payload: BasePayload, ready: Ready, item: ItemRow): Promise<Result<string>> => {
   if (!ready.slot || (item.holdExpiresAt ?? 0) > ready.now) return ok(item.id)
-  const expiresAt = ready.now + ready.treatment.rules.holdMinutes * MINUTE
+  const expiresAt = ready.now + ready.offer.rules.holdMinutes * MINUTE
   await dropHold(payload, item.id)
   const held = await hold(payload, ready, ready.slot, item.id, expiresAt)
   if (!held.ok) return held
@@ -127,7 +124,7 @@ const again = async (payload: BasePayload, ready: Ready, item: ItemRow): Promise
 const addTimed = async (payload: BasePayload, ready: Ready, slot: SlotName): Promise<Result<string>> => {
   if (!(await withinLimits(payload, ready))) return fail('TOO_MANY_HOLDS')
   const id = newId()
-  const expiresAt = ready.now + ready.treatment.rules.holdMinutes * MINUTE
+  const expiresAt = ready.now + ready.offer.rules.holdMinutes * MINUTE
   const held = await hold(payload, ready, slot, id, expiresAt)
   // Another process may have added the same item meanwhile: its claim is what was in our way.
   if (!held.ok) return (await existing(payload, ready)) ?? held
@@ -152,19 +149,19 @@ const addUntimed = async (payload: BasePayload, ready: Ready): Promise<Result<st
 const prepare = async (payload: BasePayload, item: NewItem): Promise<Result<Ready>> => {
   const basket = await openBasket(payload, item.basketId, item.session)
   if (!basket.ok) return basket
-  const treatment = await loadTreatment(payload, item.serviceId, item.locationId)
-  if (!treatment.ok) return treatment
-  if (treatment.value.pricePence === null) return fail('NO_PRICE_HERE')
+  const offer = await loadServiceOffer(payload, item.serviceId, item.locationId)
+  if (!offer.ok) return offer
+  if (offer.value.pricePence === null) return fail('NO_PRICE_HERE')
   const slot = slotOf(item)
   if (!slot.ok) return slot
-  const now = partsOf(payload).clock.now()
+  const now = dependenciesOf(payload).clock.now()
   const dedupeKey = keyOf(item, slot.value)
-  return ok({ basket: basket.value, treatment: treatment.value, item, slot: slot.value, dedupeKey, now })
+  return ok({ basket: basket.value, offer: offer.value, item, slot: slot.value, dedupeKey, now })
 }
 
 /** Adds a service to a basket and takes hold of its time (D13). The item's id; the same time again: the same item. */
 export const addToBasket = (payload: BasePayload, item: NewItem): Promise<Result<string>> =>
-  inTurn(`basket ${item.basketId}`, async () => {
+  withMutex(`basket ${item.basketId}`, async () => {
     const ready = await prepare(payload, item)
     if (!ready.ok) return ready
     const known = await existing(payload, ready.value)

@@ -10,11 +10,11 @@ import { eventsWithin } from '../../repositories/busy'
 import { claimStore, dropHold } from '../../repositories/claims'
 import { calendarsAt, eventCloses, eventTakes, loadDiary } from '../slots/calendars'
 import { slotRulesFor } from '../slots/slot-rules-for'
-import type { Treatment } from '../slots/treatment'
+import type { ServiceOffer } from '../slots/service-offer'
 
 /** A time that a visitor wants held; `staffId` null is anyone. */
 export interface HoldWish {
-  treatment: Treatment
+  offer: ServiceOffer
   start: number
   staffId: string | null
   /** The basket item. */
@@ -32,7 +32,7 @@ export interface Held {
   busyEnd: number
 }
 
-const spanOf = ({ treatment: { service }, start }: HoldWish) => {
+const spanOf = ({ offer: { service }, start }: HoldWish) => {
   const end = start + service.durationMinutes * MINUTE
   return { start, end, busyEnd: end + service.cleanUpMinutes * MINUTE }
 }
@@ -44,7 +44,7 @@ const spanOf = ({ treatment: { service }, start }: HoldWish) => {
 const meetsEvent = async (payload: BasePayload, wish: HoldWish, staffId: string): Promise<boolean> => {
   const { start, busyEnd } = spanOf(wish)
   const events = await eventsWithin(payload, { from: start, to: busyEnd })
-  const location = String(wish.treatment.location.id)
+  const location = String(wish.offer.location.id)
   return events.some((event) => eventTakes(event, staffId) || eventCloses(event, location))
 }
 
@@ -63,10 +63,10 @@ const best = (failures: Failure[]): Failure =>
   failures.find((failure) => failure.code === 'SLOT_TAKEN') ?? failures[0] ?? fail('SLOT_NOT_OFFERED')
 
 const candidates = (wish: HoldWish): string[] =>
-  wish.treatment.staff.map((person) => String(person.id)).filter((id) => !wish.staffId || id === wish.staffId)
+  wish.offer.staff.map((person) => String(person.id)).filter((id) => !wish.staffId || id === wish.staffId)
 
 const freeOnes = (wish: HoldWish, calendars: StaffCalendar[]): Result<string[]> => {
-  const rules = slotRulesFor(wish.treatment, wish.now, wish.isStaff)
+  const rules = slotRulesFor(wish.offer, wish.now, wish.isStaff)
   const answers = calendars.map((calendar) => ({
     calendar,
     allowed: slotAllowed(wish.start, calendar, rules),
@@ -88,10 +88,10 @@ const freeOnes = (wish: HoldWish, calendars: StaffCalendar[]): Result<string[]> 
 export const holdTime = async (payload: BasePayload, wish: HoldWish): Promise<Result<Held>> => {
   const staffIds = candidates(wish)
   if (staffIds.length === 0) return fail('STAFF_NOT_FOUND')
-  const inWindow = startInWindow(wish.start, slotRulesFor(wish.treatment, wish.now, wish.isStaff))
+  const inWindow = startInWindow(wish.start, slotRulesFor(wish.offer, wish.now, wish.isStaff))
   if (!inWindow.ok) return inWindow
   const day = dayOf(wish.start)
-  const locationId = String(wish.treatment.location.id)
+  const locationId = String(wish.offer.location.id)
   const diary = await loadDiary(payload, { staffIds, locationId, from: day, to: day })
   const calendars = calendarsAt(diary, wish.now, [wish.owner])
   const free = freeOnes(wish, calendars)

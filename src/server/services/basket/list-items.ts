@@ -4,7 +4,7 @@ import { type BasketRow, type ItemRow, itemsOf } from '../../repositories/basket
 import { idsOf, liveLocations, liveStaff, mediaByIds, publishedServices } from '../../repositories/catalogue'
 import type { Row } from '../../repositories/store'
 import { pictureUrl } from '../catalogue/picture-url'
-import { priceAt } from '../slots/treatment'
+import { priceAt } from '../slots/service-offer'
 import { openBasket, openBasketOfSession } from './open-basket'
 
 /** An item as the API answers it (D26, D44). */

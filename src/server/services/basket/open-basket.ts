@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { DAY } from '../../../domain/time/minutes'
 import { newId } from '../../ids'
-import { partsOf } from '../../parts'
+import { dependenciesOf } from '../../dependencies'
 import { addBasket, type BasketRow, findBasket, findBasketOfSession } from '../../repositories/baskets'
 
 /** How long an unused basket is kept. */
@@ -10,10 +10,10 @@ const KEPT = 3 * DAY
 
 /** A new basket for a new visitor. The session is the visitor's secret. */
 export const createBasket = (payload: BasePayload, address: string): Promise<BasketRow> =>
-  addBasket(payload, { session: newId(), address, expiresAt: partsOf(payload).clock.now() + KEPT })
+  addBasket(payload, { session: newId(), address, expiresAt: dependenciesOf(payload).clock.now() + KEPT })
 
 const usable = (payload: BasePayload, basket: BasketRow | null): Result<BasketRow> => {
-  if (!basket || basket.expiresAt <= partsOf(payload).clock.now()) return fail('BASKET_GONE')
+  if (!basket || basket.expiresAt <= dependenciesOf(payload).clock.now()) return fail('BASKET_GONE')
   return basket.status === 'open' ? ok(basket) : fail('BASKET_CHECKED_OUT')
 }
 

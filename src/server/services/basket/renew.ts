@@ -3,12 +3,12 @@ import { ok, type Result } from '../../../domain/errors'
 import { take } from '../../../domain/booking/claims'
 import { holdExpiry, type HoldRules } from '../../../domain/booking/policy'
 import { MINUTE } from '../../../domain/time/minutes'
-import { partsOf } from '../../parts'
+import { dependenciesOf } from '../../dependencies'
 import { changeItem, type ItemRow, itemsOf } from '../../repositories/baskets'
 import { claimStore, dropHold } from '../../repositories/claims'
-import { inTurn } from '../in-turn'
-import { bookingRules } from '../booking-rules'
-import { loadTreatment } from '../slots/treatment'
+import { withMutex } from '../../with-mutex'
+import { bookingSettings } from '../settings/booking-settings'
+import { loadServiceOffer } from '../slots/service-offer'
 import { holdTime } from './hold'
 import { openBasket } from './open-basket'
 
@@ -44,12 +44,12 @@ const prolong = async ({ payload, now, holds }: Turn, item: ItemRow): Promise<nu
 
 /** An expired hold is taken again at the same time, by anyone if anyone was asked for. */
 const retake = async ({ payload, now, holds, isStaff }: Turn, item: ItemRow): Promise<number | null> => {
-  const treatment = await loadTreatment(payload, item.service, item.location)
-  if (!treatment.ok || treatment.value.pricePence === null) return null
+  const offer = await loadServiceOffer(payload, item.service, item.location)
+  if (!offer.ok || offer.value.pricePence === null) return null
   await dropHold(payload, item.id)
   const expiresAt = now + holds.holdMinutes * MINUTE
   const held = await holdTime(payload, {
-    treatment: treatment.value,
+    offer: offer.value,
     start: item.start ?? 0,
     staffId: item.anyStaff ? null : (item.staff ?? null),
     owner: item.id,
@@ -79,10 +79,10 @@ export const renewItems = async (
   items: ItemRow[],
   isStaff: boolean,
 ): Promise<ItemState[]> => {
-  const rules = await bookingRules(payload)
+  const rules = await bookingSettings(payload)
   const turn: Turn = {
     payload,
-    now: partsOf(payload).clock.now(),
+    now: dependenciesOf(payload).clock.now(),
     holds: { holdMinutes: rules.holdMinutes, longestMinutes: rules.holdMaxMinutes },
     isStaff,
   }
@@ -98,7 +98,7 @@ export const renewHolds = (
   session: string | null,
   isStaff: boolean,
 ): Promise<Result<ItemState[]>> =>
-  inTurn(`basket ${basketId}`, async () => {
+  withMutex(`basket ${basketId}`, async () => {
     const basket = await openBasket(payload, basketId, session)
     if (!basket.ok) return basket
     return ok(await renewItems(payload, await itemsOf(payload, basketId), isStaff))

@@ -5,18 +5,18 @@ import type { Order } from '../../../domain/checkout/order'
 import { fail, type Failure, ok, type Result } from '../../../domain/errors'
 import type { PaymentSource } from '../../../domain/payments/port'
 import type { PaymentType } from '../../../domain/pricing/totals'
-import { partsOf } from '../../parts'
+import { dependenciesOf } from '../../dependencies'
 import { type BasketRow, findBasket, itemsOf } from '../../repositories/baskets'
 import type { CustomerRow } from '../../repositories/customers'
 import { orderStore } from '../../repositories/orders'
-import { inTurn } from '../in-turn'
+import { withMutex } from '../../with-mutex'
 import { renewItems } from '../basket/renew'
-import { bookingRules } from '../booking-rules'
-import { sendSoon } from '../notices/send'
-import { takesOnlinePayments } from '../payments/offered'
+import { bookingSettings } from '../settings/booking-settings'
+import { sendSoon } from '../notifications/send'
+import { takesOnlinePayments } from '../settings/payment-types-offered'
 import { customerForBasket } from './customer-for-basket'
 import { withinDeclines } from './decline-limit'
-import { draftOrder } from './draft'
+import { draftOrder } from './order-draft'
 import { checkoutPorts } from './ports'
 import { refuseWithoutCode } from './salon-code'
 
@@ -44,14 +44,14 @@ const basketFor = async (
   { basketId, session }: ConfirmRequest,
 ): Promise<Result<BasketRow>> => {
   const basket = await findBasket(payload, basketId)
-  const isKnown = basket && basket.expiresAt > partsOf(payload).clock.now()
+  const isKnown = basket && basket.expiresAt > dependenciesOf(payload).clock.now()
   if (!isKnown || (session !== null && basket.session !== session)) return fail('BASKET_GONE')
   return ok(basket)
 }
 
 /** Half and full need a card provider; pay-at-salon may be switched off (D18). */
 const mayPay = async (payload: BasePayload, type: PaymentType): Promise<boolean> => {
-  const rules = await bookingRules(payload)
+  const rules = await bookingSettings(payload)
   return type === 'pay-at-salon' ? rules.payAtSalon !== 'off' : takesOnlinePayments(payload, rules)
 }
 
@@ -62,7 +62,7 @@ const codeRefusal = async (
   { basketId, paymentType, confirmationCode, isStaff }: ConfirmRequest,
 ): Promise<Failure | null> => {
   if (paymentType !== 'pay-at-salon' || isStaff) return null
-  if ((await bookingRules(payload)).payAtSalon !== 'existing') return null
+  if ((await bookingSettings(payload)).payAtSalon !== 'existing') return null
   return refuseWithoutCode(payload, { basketId, customer, code: confirmationCode })
 }
 
@@ -73,12 +73,12 @@ const triedTooOften = async (
   { paymentType, isStaff }: ConfirmRequest,
 ): Promise<boolean> => {
   if (!order || isStaff || paymentType === 'pay-at-salon') return false
-  return order.attemptNumber >= (await bookingRules(payload)).limits.paymentAttempts
+  return order.attemptNumber >= (await bookingSettings(payload)).limits.paymentAttempts
 }
 
 /** Before the order: what had expired is tried again; a time that somebody else has now is refused (D13). */
 const heldItems = async (payload: BasePayload, basket: BasketRow, isStaff: boolean) => {
-  const now = partsOf(payload).clock.now()
+  const now = dependenciesOf(payload).clock.now()
   const items = await itemsOf(payload, basket.id)
   const expired = items.filter((item) => item.start != null && (item.holdExpiresAt ?? 0) <= now)
   if (expired.length === 0) return ok(items)
@@ -125,7 +125,7 @@ const start = async (
   if (!(await mayPay(payload, request.paymentType))) return fail('PAYMENT_TYPE_NOT_OFFERED')
   const items = await heldItems(payload, basket, request.isStaff)
   if (!items.ok) return items
-  const now = partsOf(payload).clock.now()
+  const now = dependenciesOf(payload).clock.now()
   const draft = await draftOrder(payload, {
     ...request,
     basket,
@@ -147,7 +147,7 @@ const start = async (
  * `src/domain/checkout`. Confirming twice answers what the first one came to (D41).
  */
 export const confirmBooking = (payload: BasePayload, request: ConfirmRequest): Promise<Result<Outcome>> =>
-  inTurn(`basket ${request.basketId}`, async () => {
+  withMutex(`basket ${request.basketId}`, async () => {
     const basket = await basketFor(payload, request)
     if (!basket.ok) return basket
     const customer = await customerForBasket(payload, request.customerId, basket.value)

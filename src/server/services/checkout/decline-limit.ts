@@ -4,7 +4,7 @@ import { type ErrorCode, fail, type Result } from '../../../domain/errors'
 import { declineCodes } from '../../../domain/payments/port'
 import { env } from '../../env'
 import { countOne } from '../../repositories/counters'
-import { bookingRules } from '../booking-rules'
+import { bookingSettings } from '../settings/booking-settings'
 
 const HOUR_IN_SECONDS = 3600
 
@@ -25,7 +25,7 @@ export const withinDeclines = async (
 ): Promise<Result<Outcome>> => {
   const factor = env().rateLimitFactor
   if (factor === 0) return attempt()
-  const limit = Math.ceil((await bookingRules(payload)).limits.declines * factor)
+  const limit = Math.ceil((await bookingSettings(payload)).limits.declines * factor)
   const counted = await countOne(payload, { key: `declines|${address}`, seconds: HOUR_IN_SECONDS, limit })
   if (counted.wait > 0) {
     await counted.takeBack()

@@ -1,32 +1,32 @@
 import type { BasePayload } from 'payload'
-import { keep } from '../../../domain/booking/claims'
+import { makePermanent } from '../../../domain/booking/claims'
 import { chargeKey, type Order, type OrderLine } from '../../../domain/checkout/order'
 import type { CheckoutPorts } from '../../../domain/checkout/ports'
 import { dayOf } from '../../../domain/time/zone'
 import { MINUTE } from '../../../domain/time/minutes'
-import { partsOf } from '../../parts'
+import { dependenciesOf } from '../../dependencies'
 import { changeItem } from '../../repositories/baskets'
 import { claimStore, expireOwner } from '../../repositories/claims'
 import { orderStore } from '../../repositories/orders'
-import { bookingRules } from '../booking-rules'
+import { bookingSettings } from '../settings/booking-settings'
 import { alertMessages } from '../../../messages/alerts'
 import { raiseAlert } from '../../repositories/alerts'
-import { queueConfirmation } from '../notices/queue'
-import { books } from './books'
-import { discountPort } from './discounts'
+import { queueConfirmation } from '../notifications/queue'
+import { bookkeeping } from './bookkeeping'
+import { discountPort } from '../discounts/apply-discount'
 
 const keepLine = (payload: BasePayload, line: OrderLine): Promise<boolean> =>
-  keep(claimStore(payload), {
+  makePermanent(claimStore(payload), {
     staff: line.staffId,
     start: line.start,
     end: line.busyEnd,
     owner: line.itemId,
-    now: partsOf(payload).clock.now(),
+    now: dependenciesOf(payload).clock.now(),
   })
 
 const expireLine = async (payload: BasePayload, line: OrderLine): Promise<void> => {
-  const { holdMinutes } = await bookingRules(payload)
-  const expiresAt = partsOf(payload).clock.now() + holdMinutes * MINUTE
+  const { holdMinutes } = await bookingSettings(payload)
+  const expiresAt = dependenciesOf(payload).clock.now() + holdMinutes * MINUTE
   await expireOwner(payload, line.itemId, expiresAt)
   await changeItem(payload, line.itemId, { holdExpiresAt: expiresAt })
 }
@@ -35,14 +35,14 @@ const expireLine = async (payload: BasePayload, line: OrderLine): Promise<void> 
 const alertPort = (payload: BasePayload): CheckoutPorts['alert'] => {
   const raise = async (order: Order, kind: string, id: string, text: string) => {
     const about = { payment: order.paymentId, booking: order.bookingId }
-    await raiseAlert(payload, { id, kind, text, ...about, raisedAt: partsOf(payload).clock.now() })
+    await raiseAlert(payload, { id, kind, text, ...about, raisedAt: dependenciesOf(payload).clock.now() })
   }
   return {
     captureRefused: (order) =>
       raise(order, 'capture-refused', `capture-refused-${chargeKey(order)}`, alertMessages.captureRefused),
     async misconfigured(order, detail) {
       payload.logger.error({ order: order.id, detail }, 'the payment provider refuses our requests')
-      const day = dayOf(partsOf(payload).clock.now())
+      const day = dayOf(dependenciesOf(payload).clock.now())
       await raise(order, 'misconfigured', `misconfigured-${day}`, alertMessages.misconfigured(detail))
     },
   }
@@ -50,12 +50,12 @@ const alertPort = (payload: BasePayload): CheckoutPorts['alert'] => {
 
 /** What the core's checkout needs, on the running system. */
 export const checkoutPorts = (payload: BasePayload): CheckoutPorts => ({
-  now: () => partsOf(payload).clock.now(),
+  now: () => dependenciesOf(payload).clock.now(),
   orders: orderStore(payload),
-  claims: { keep: (line) => keepLine(payload, line), expire: (line) => expireLine(payload, line) },
+  claims: { makePermanent: (line) => keepLine(payload, line), expire: (line) => expireLine(payload, line) },
   discounts: discountPort(payload),
-  books: books(payload),
-  payments: partsOf(payload).payments.port,
+  bookkeeping: bookkeeping(payload),
+  payments: dependenciesOf(payload).payments.port,
   mail: { queueConfirmation: (order) => queueConfirmation(payload, order.bookingId) },
   alert: alertPort(payload),
 })

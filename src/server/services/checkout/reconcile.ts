@@ -1,8 +1,8 @@
 import type { BasePayload } from 'payload'
 import { MINUTE } from '../../../domain/time/minutes'
-import { partsOf } from '../../parts'
+import { dependenciesOf } from '../../dependencies'
 import { unsettledOrders } from '../../repositories/orders'
-import { goOn } from './go-on'
+import { resumeOrder } from './resume-order'
 
 /** A request that is still at work is left alone for so long; at start there is none. */
 export const AT_WORK = MINUTE / 2
@@ -12,11 +12,11 @@ export const AT_WORK = MINUTE / 2
  * looked at.
  */
 export const reconcileOrders = async (payload: BasePayload, age: number): Promise<number> => {
-  const before = partsOf(payload).clock.now() - age
+  const before = dependenciesOf(payload).clock.now() - age
   const orders = await unsettledOrders(payload, before)
   for (const order of orders) {
     try {
-      await goOn(payload, order)
+      await resumeOrder(payload, order)
     } catch (error) {
       payload.logger.error({ err: error, order: order.id }, 'an order could not be reconciled')
     }

@@ -5,12 +5,12 @@ import { normaliseEmail } from '../../../domain/text/names'
 import { MINUTE } from '../../../domain/time/minutes'
 import { salonCodeWords } from '../../../messages/mail-texts'
 import { mailHtml, mailText } from '../../mail/layout'
-import { partsOf } from '../../parts'
+import { dependenciesOf } from '../../dependencies'
 import { keptEveryAppointment } from '../../repositories/appointments'
 import { countWithin } from '../../repositories/counters'
 import { type CustomerRow, customersWithEmail } from '../../repositories/customers'
 import { addNotification } from '../../repositories/notifications'
-import { sendSoon } from '../notices/send'
+import { sendSoon } from '../notifications/send'
 
 /** A code is good in the window in which it was made and in the next one. */
 const WINDOW = 15 * MINUTE
@@ -35,7 +35,7 @@ const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 const isRight = (payload: BasePayload, { basketId, code }: CodeRequest, email: string): boolean => {
-  const window = Math.floor(partsOf(payload).clock.now() / WINDOW)
+  const window = Math.floor(dependenciesOf(payload).clock.now() / WINDOW)
   const typed = (code ?? '').replace(/\D/g, '')
   return [window, window - 1].some((one) => isSame(typed, codeOf(payload, basketId, email, one)))
 }
@@ -43,11 +43,11 @@ const isRight = (payload: BasePayload, { basketId, code }: CodeRequest, email: s
 /** Existing customers without a no-show (D18): they have been here, and always came. */
 const isKnown = async (payload: BasePayload, email: string): Promise<boolean> => {
   const ids = (await customersWithEmail(payload, email)).map(({ id }) => id)
-  return keptEveryAppointment(payload, ids, partsOf(payload).clock.now())
+  return keptEveryAppointment(payload, ids, dependenciesOf(payload).clock.now())
 }
 
 const queueCode = async (payload: BasePayload, request: CodeRequest, email: string): Promise<void> => {
-  const now = partsOf(payload).clock.now()
+  const now = dependenciesOf(payload).clock.now()
   const site = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   const code = codeOf(payload, request.basketId, email, Math.floor(now / WINDOW))
   const words = salonCodeWords({ salon: site.name, name: request.customer.firstName, code })

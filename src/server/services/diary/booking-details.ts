@@ -4,8 +4,8 @@ import { formatInstant } from '../../../domain/time/iso'
 import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
 import { type Row, store } from '../../repositories/store'
 import { balanceId } from '../payments/balance'
-import { customerFields, type CustomerFields } from './customer-fields'
-import { type DiaryBooking, diaryBooking } from './bookings-list'
+import { customerFields, type CustomerFields } from '../customers/customer-fields'
+import { type DiaryBooking, diaryBooking } from './list-bookings'
 
 export interface BookingDetails extends DiaryBooking {
   source: Row<'bookings'>['source']

@@ -1,7 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { release } from '../../../domain/booking/claims'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { partsOf } from '../../parts'
+import { dependenciesOf } from '../../dependencies'
 import {
   type AppointmentRow,
   appointmentsOfBooking,
@@ -10,8 +10,8 @@ import {
 import { writeAudit } from '../../repositories/audit'
 import { claimStore } from '../../repositories/claims'
 import { type Row, store } from '../../repositories/store'
-import { queueCancellation } from '../notices/queue'
-import { sendSoon } from '../notices/send'
+import { queueCancellation } from '../notifications/queue'
+import { sendSoon } from '../notifications/send'
 
 export interface CancelRequest {
   bookingId: string
@@ -30,7 +30,7 @@ const isLive = (row: AppointmentRow): boolean => row.status !== 'Cancelled'
 
 /** The record first, then the time: a crash in between leaves a time unsold, never sold twice. */
 const cancelOne = async (req: PayloadRequest, row: AppointmentRow): Promise<boolean> => {
-  const by = { cancelledAt: partsOf(req.payload).clock.now(), cancelledBy: req.user?.id ?? 'salon' }
+  const by = { cancelledAt: dependenciesOf(req.payload).clock.now(), cancelledBy: req.user?.id ?? 'salon' }
   const isNew = await markAppointmentCancelled(req.payload, row.id, by)
   await release(claimStore(req.payload), row.id)
   return isNew
@@ -42,7 +42,7 @@ const markBooking = async (req: PayloadRequest, booking: Row<'bookings'>): Promi
     { and: [{ id: { equals: booking.id } }, { status: { not_equals: 'Cancelled' } }] },
     {
       status: 'Cancelled',
-      cancelledAt: partsOf(req.payload).clock.now(),
+      cancelledAt: dependenciesOf(req.payload).clock.now(),
       cancelledBy: req.user?.id ?? 'salon',
     },
   )

@@ -1,10 +1,10 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { keepOnly, move } from '../../../domain/booking/claims'
+import { releaseExcept, move } from '../../../domain/booking/claims'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { fullName } from '../../../domain/text/names'
 import { formatDateTime } from '../../../domain/time/format'
 import { dayOf, dayStart } from '../../../domain/time/zone'
-import { partsOf } from '../../parts'
+import { dependenciesOf } from '../../dependencies'
 import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
 import { writeAudit } from '../../repositories/audit'
 import { claimStore } from '../../repositories/claims'
@@ -12,10 +12,10 @@ import { beginMove, endMove, movesLeftBehind, writeMove } from '../../repositori
 import { findLocation, findStaff } from '../../repositories/people'
 import { findBooking } from '../../repositories/sales'
 import { store } from '../../repositories/store'
-import { queueMoved } from '../notices/queue'
-import { sendSoon } from '../notices/send'
-import { type AskedSlot, startOf } from '../staff-booking/asked-slot'
-import { noEventOver } from '../staff-booking/events-over'
+import { queueMoved } from '../notifications/queue'
+import { sendSoon } from '../notifications/send'
+import { type AskedSlot, startOf } from './asked-slot'
+import { noEventOver } from './conflicting-events'
 
 export interface MoveRequest {
   bookingId: string
@@ -55,7 +55,7 @@ const placeOf = async (
   row: AppointmentRow,
   request: MoveRequest,
 ): Promise<Result<Place>> => {
-  const start = startOf(request.slot, partsOf(payload).clock.now())
+  const start = startOf(request.slot, dependenciesOf(payload).clock.now())
   if (!start.ok) return start
   const found = await whoAndWhere(payload, row, request)
   if (!found.ok) return found
@@ -82,7 +82,7 @@ const find = async (payload: BasePayload, request: MoveRequest): Promise<Result<
   const rows = await appointmentsOfBooking(payload, request.bookingId)
   const row = rows.find(({ id }) => id === request.bookingSlotId)
   if (!row || row.status === 'Cancelled') return fail('BOOKING_NOT_FOUND')
-  if (row.start < dayStart(dayOf(partsOf(payload).clock.now()))) return fail('APPOINTMENT_OVER')
+  if (row.start < dayStart(dayOf(dependenciesOf(payload).clock.now()))) return fail('APPOINTMENT_OVER')
   return (await isBeingPaid(payload, request.bookingId)) ? fail('APPOINTMENT_BUSY') : ok(row)
 }
 
@@ -132,7 +132,7 @@ export const moveAppointment = async (req: PayloadRequest, request: MoveRequest)
   const { payload } = req
   const found = await find(payload, request)
   if (!found.ok) return found
-  const since = partsOf(payload).clock.now()
+  const since = dependenciesOf(payload).clock.now()
   const row = await beginMove(payload, found.value.id, since)
   if (!row) return fail('APPOINTMENT_BUSY')
   try {
@@ -152,9 +152,9 @@ export const moveAppointment = async (req: PayloadRequest, request: MoveRequest)
 
 /** Ends the moves that a crash left behind: each appointment keeps the time that is written, and no other. */
 export const finishMoves = async (payload: BasePayload): Promise<number> => {
-  const rows = await movesLeftBehind(payload, partsOf(payload).clock.now())
+  const rows = await movesLeftBehind(payload, dependenciesOf(payload).clock.now())
   for (const row of rows) {
-    if (row.status !== 'Cancelled') await keepOnly(claimStore(payload), row.id, spanOf(row))
+    if (row.status !== 'Cancelled') await releaseExcept(claimStore(payload), row.id, spanOf(row))
     if (row.movingSince) await endMove(payload, row.id, row.movingSince)
   }
   return rows.length

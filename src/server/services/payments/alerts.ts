@@ -1,7 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { fail, ok } from '../../../domain/errors'
 import { formatInstant } from '../../../domain/time/iso'
-import { partsOf } from '../../parts'
+import { dependenciesOf } from '../../dependencies'
 import { type AlertRow, openAlerts, resolveAlert } from '../../repositories/alerts'
 
 const shape = (row: AlertRow) => ({
@@ -22,7 +22,7 @@ export const listAlerts = async (payload: BasePayload): Promise<ListedAlert[]> =
 
 /** Puts a matter away. */
 export const settleAlert = async (req: PayloadRequest, id: string) => {
-  const at = partsOf(req.payload).clock.now()
+  const at = dependenciesOf(req.payload).clock.now()
   const row = await resolveAlert(req.payload, id, { at, who: String(req.user?.id ?? '') })
   return row ? ok({ alert: shape(row) }) : fail('ALERT_NOT_FOUND')
 }

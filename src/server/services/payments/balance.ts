@@ -1,7 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { formatMoney, pounds } from '../../../domain/pricing/money'
-import { partsOf } from '../../parts'
+import { dependenciesOf } from '../../dependencies'
 import { appointmentsOfBooking } from '../../repositories/appointments'
 import { writeAudit } from '../../repositories/audit'
 import { findPayment, writePaymentRow } from '../../repositories/sales'
@@ -52,7 +52,7 @@ interface TakenBalance {
 }
 
 const rowOf = (req: PayloadRequest, payment: PaymentRow, method: string, duePence: number) => {
-  const now = partsOf(req.payload).clock.now()
+  const now = dependenciesOf(req.payload).clock.now()
   const { booking, customer, customerName, context } = payment
   return {
     id: balanceId(payment.id),

@@ -4,11 +4,11 @@ import { formatMoney, pounds } from '../../../domain/pricing/money'
 import { proposeRefund, type RefundReason } from '../../../domain/pricing/refund'
 import { formatInstant } from '../../../domain/time/iso'
 import { refundSentence } from '../../../messages/refunds'
-import { partsOf } from '../../parts'
+import { dependenciesOf } from '../../dependencies'
 import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
 import { type RefundRow, refundsOf } from '../../repositories/refunds'
 import { findBooking, findPayment } from '../../repositories/sales'
-import { bookingRules } from '../booking-rules'
+import { bookingSettings } from '../settings/booking-settings'
 import { refundable } from './refund'
 
 /** A refund as the API shows it; money in pounds. */
@@ -68,7 +68,7 @@ export const proposedRefund = async (
   const about = chosen.length > 0 ? chosen : rows
   const payment = booking.payment ? await findPayment(payload, booking.payment) : null
   const left = payment ? refundable(payment, await refundsOf(payload, payment.id)) : 0
-  const { cancelNoticeHours: noticeHours } = await bookingRules(payload)
+  const { cancelNoticeHours: noticeHours } = await bookingSettings(payload)
   const whole = sum(rows)
   const afterDiscount = whole - (payment?.discountPence ?? 0)
   const proposal = proposeRefund({
@@ -76,7 +76,7 @@ export const proposedRefund = async (
     pricePence: shareOf(afterDiscount, sum(about), whole),
     paidPence: Math.min(left, shareOf(payment?.paidPence ?? 0, sum(about), whole)),
     start: Math.min(...about.map(({ start }) => start)),
-    now: partsOf(payload).clock.now(),
+    now: dependenciesOf(payload).clock.now(),
     noticeHours,
   })
   const sums = {

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../domain/pricing/money'
 import type { RefundResult } from '../../../domain/payments/port'
 import { alertMessages } from '../../../messages/alerts'
 import { newId } from '../../ids'
-import { partsOf } from '../../parts'
+import { dependenciesOf } from '../../dependencies'
 import { raiseAlert } from '../../repositories/alerts'
 import { writeAudit } from '../../repositories/audit'
 import {
@@ -41,11 +41,11 @@ const alertFailed = (payload: BasePayload, row: RefundRow) =>
     text: alertMessages.refundFailed(formatMoney(row.amountPence)),
     payment: row.payment,
     booking: row.booking,
-    raisedAt: partsOf(payload).clock.now(),
+    raisedAt: dependenciesOf(payload).clock.now(),
   })
 
 const end = async (payload: BasePayload, row: RefundRow, status: 'completed' | 'failed', error?: string) => {
-  const settledAt = partsOf(payload).clock.now()
+  const settledAt = dependenciesOf(payload).clock.now()
   const settled = await settleRefund(payload, row.id, { status, settledAt, ...(error ? { error } : {}) })
   if (settled && status === 'failed') await alertFailed(payload, row)
   await recountRefunds(payload, row.payment)
@@ -61,7 +61,7 @@ const note = async (payload: BasePayload, row: RefundRow, result: RefundResult):
 
 /** Asks for a pending refund with its own key, or reads how it stands; may be repeated and run twice at once. */
 export const driveRefund = async (payload: BasePayload, row: RefundRow): Promise<void> => {
-  const { port } = partsOf(payload).payments
+  const { port } = dependenciesOf(payload).payments
   if (row.status !== 'pending') return
   if (row.byHand) return end(payload, row, 'completed')
   if (row.refundId) return note(payload, row, await port.readRefund(row.refundId))
@@ -93,7 +93,7 @@ const written = async (
     byHand: request.byHand,
     reason: request.reason,
     madeBy: String(req.user?.id ?? ''),
-    madeAt: partsOf(payload).clock.now(),
+    madeAt: dependenciesOf(payload).clock.now(),
   })
   return row ? ok(row) : written(req, payment, request)
 }

@@ -6,12 +6,12 @@ import { findOffers } from '../../../domain/booking/slots'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { DAY, formatClock, MINUTE } from '../../../domain/time/minutes'
 import { addDays, dayFromNumber, type DayKey, dayOf, daysBetween, slotKey } from '../../../domain/time/zone'
-import { partsOf } from '../../parts'
+import { dependenciesOf } from '../../dependencies'
 import { ownItemIds } from '../../repositories/baskets'
-import { remembering } from '../../repositories/remembered'
+import { queryCache } from '../../repositories/query-cache'
 import { calendarsAt, loadDiary } from './calendars'
 import { slotRulesFor } from './slot-rules-for'
-import { loadTreatment, type Treatment } from './treatment'
+import { loadServiceOffer, type ServiceOffer } from './service-offer'
 
 /** What may be asked (D12): `from` and `to` are London days. */
 export interface SlotRequest {
@@ -84,8 +84,8 @@ const listOf = (
   return days
 }
 
-const staffAsked = (treatment: Treatment, staffId: string | null): string[] =>
-  treatment.staff.map((person) => String(person.id)).filter((id) => staffId === null || id === staffId)
+const staffAsked = (offer: ServiceOffer, staffId: string | null): string[] =>
+  offer.staff.map((person) => String(person.id)).filter((id) => staffId === null || id === staffId)
 
 const nameOf = (...parts: string[]): string => JSON.stringify(parts)
 
@@ -97,24 +97,24 @@ export const listSlots = async (
   payload: BasePayload,
   request: SlotRequest,
 ): Promise<Result<Record<string, SlotAnswer[]>>> => {
-  const now = partsOf(payload).clock.now()
+  const now = dependenciesOf(payload).clock.now()
   const range = rangeOf(request, dayOf(now))
   if (!range.ok) return range
-  const remember = await remembering(payload)
+  const remember = await queryCache(payload)
   const { serviceId, locationId, session } = request
   const [found, own] = await Promise.all([
-    remember(nameOf('treatment', serviceId, locationId), () => loadTreatment(payload, serviceId, locationId)),
+    remember(nameOf('offer', serviceId, locationId), () => loadServiceOffer(payload, serviceId, locationId)),
     session ? remember(nameOf('own', session), () => ownItemIds(payload, session)) : [],
   ])
   if (!found.ok) return found
-  const treatment = found.value
-  if (treatment.pricePence === null) return ok({})
-  const asked = { ...range.value, locationId, staffIds: staffAsked(treatment, request.staffId) }
+  const offer = found.value
+  if (offer.pricePence === null) return ok({})
+  const asked = { ...range.value, locationId, staffIds: staffAsked(offer, request.staffId) }
   const { from, to, staffIds } = asked
   const name = nameOf('diary', locationId, from, to, ...staffIds)
   const diary = await remember(name, () => loadDiary(payload, asked))
   const staff = calendarsAt(diary, now, own)
-  const query: SlotQuery = { ...slotRulesFor(treatment, now, request.isStaff), from, to, staff }
+  const query: SlotQuery = { ...slotRulesFor(offer, now, request.isStaff), from, to, staff }
   // Without anybody's hold the versions follow from what was read; with one they are worked out anew.
   const versions =
     staff === diary.calendars

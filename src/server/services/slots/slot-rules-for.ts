@@ -1,9 +1,9 @@
 import type { SlotRules } from '../../../domain/booking/slot-rules'
-import type { Treatment } from './treatment'
+import type { ServiceOffer } from './service-offer'
 
 /** The rules for one service under the salon's settings; staff have neither notice nor horizon (D12, D48). */
 export const slotRulesFor = (
-  { service, rules }: Pick<Treatment, 'service' | 'rules'>,
+  { service, rules }: Pick<ServiceOffer, 'service' | 'rules'>,
   now: number,
   isStaff: boolean,
 ): SlotRules => ({

@@ -3,8 +3,8 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { getPayload } from 'payload'
 import { errorMessages } from '@/messages/errors'
-import { partsOf } from '@/server/parts'
-import { offeredPaymentTypes } from '@/server/services/payments/offered'
+import { dependenciesOf } from '@/server/dependencies'
+import { offeredPaymentTypes } from '@/server/services/settings/payment-types-offered'
 import type { SearchParams } from '@/storefront/booking/steps'
 import { Checkout } from '@/storefront/checkout/Checkout.client'
 import type { PaymentForm, SalonContact } from '@/storefront/payment/form'
@@ -23,7 +23,7 @@ const sentences = {
 /** The payment types that are offered, and the form for those that are paid here. */
 const payments = async () => {
   const payload = await getPayload({ config })
-  const { kind, form } = partsOf(payload).payments
+  const { kind, form } = dependenciesOf(payload).payments
   const offered = await offeredPaymentTypes(payload)
   if (!form || !offered.includes('pay-full')) return { offered, form: null }
   const { applicationId, locationId } = form

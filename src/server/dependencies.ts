@@ -1,0 +1,25 @@
+import type { BasePayload } from 'payload'
+import type { MailPort } from './mail/port'
+import type { PaymentsPart } from './payments/part'
+
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number
+}
+
+export interface CachePort {
+  /** Marks every cached page and query with one of these tags as stale, at once. */
+  expire(tags: string[]): Promise<void>
+}
+
+/** What differs between production, tests and a restore: swapped here, never by mocking modules. */
+export interface Dependencies {
+  clock: Clock
+  cache: CachePort
+  mail: MailPort
+  payments: PaymentsPart
+}
+
+/** The dependencies that a running Payload was built with. */
+export const dependenciesOf = (payload: Pick<BasePayload, 'config'>): Dependencies =>
+  payload.config.custom.dependencies as Dependencies

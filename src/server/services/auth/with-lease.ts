@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BasePayload } from 'payload'
+import { releaseLease, takeLease, type Lease } from '../../repositories/leases'
+import { withMutex } from '../../with-mutex'
+
+/** Longer than a sign-in takes, on the wall clock: it is about processes, not about the salon's day. */
+const LEASE_MS = 5_000
+const RETRY_MS = 25
+
+/** The lease, once it is ours; after the time of a whole lease without it: nobody is refused for want of one. */
+const leaseOf = async (payload: BasePayload, key: string): Promise<Lease> => {
+  const giveUp = Date.now() + LEASE_MS
+  for (;;) {
+    const now = Date.now()
+    const lease = { key, endsAt: now + LEASE_MS }
+    if ((await takeLease(payload, lease, now)) || now > giveUp) return lease
+    await sleep(RETRY_MS * (1 + Math.random()))
+  }
+}
+
+/**
+ * Runs the work for one account alone, whichever process of the salon it comes to. Payload rewrites the whole list of
+ * sessions at each sign-in: two at once would lose one, and somebody would be signed out as soon as they are in.
+ */
+export const withLease = <T>(payload: BasePayload, account: string, work: () => Promise<T>): Promise<T> =>
+  withMutex(`account ${account}`, async () => {
+    const lease = await leaseOf(payload, `lease|${account}`)
+    try {
+      return await work()
+    } finally {
+      await releaseLease(payload, lease)
+    }
+  })

@@ -1,0 +1,113 @@
+import type { BasePayload } from 'payload'
+import type { Order, OrderLine } from '../../../domain/checkout/order'
+import type { Bookkeeping } from '../../../domain/checkout/ports'
+import { fullName } from '../../../domain/text/names'
+import { dependenciesOf } from '../../dependencies'
+import { openAttempt, settleAttempt } from '../../repositories/attempts'
+import { checkOutBasket } from '../../repositories/baskets'
+import { findCustomer } from '../../repositories/customers'
+import {
+  changeOpenPayment,
+  removeBookingRows,
+  writeAppointmentRow,
+  writeBookingRow,
+  writePaymentRow,
+} from '../../repositories/sales'
+
+const methodOf = (order: Order): string =>
+  order.paymentType === 'pay-at-salon' ? 'pay-at-salon' : (order.source?.method ?? 'none')
+
+const openPayment = async (payload: BasePayload, order: Order): Promise<void> => {
+  if (order.chargePence > 0) await openAttempt(payload, order, dependenciesOf(payload).clock.now())
+  const customer = await findCustomer(payload, order.customerId)
+  await writePaymentRow(payload, {
+    id: order.paymentId,
+    order: order.id,
+    booking: order.bookingId,
+    customer: order.customerId,
+    customerName: fullName(customer?.firstName ?? '', customer?.lastName),
+    status: 'pending',
+    method: methodOf(order),
+    type: order.paymentType,
+    context: 'booking',
+    amountPence: amountOf(order),
+    paidPence: 0,
+    refundedPence: 0,
+    discountPence: order.discountPence,
+    discountCode: order.discountCode,
+    madeAt: dependenciesOf(payload).clock.now(),
+  })
+  // A second attempt keeps the payment's id, but is for a booking of its own and may pay another way.
+  await changeOpenPayment(payload, order.paymentId, {
+    status: 'pending',
+    booking: order.bookingId,
+    method: methodOf(order),
+    type: order.paymentType,
+    amountPence: amountOf(order),
+    discountPence: order.discountPence,
+    discountCode: order.discountCode,
+  })
+}
+
+/** What the payment is for (D42): the charge, or the whole sum when it is paid at the salon. */
+const amountOf = (order: Order): number =>
+  order.paymentType === 'pay-at-salon' ? order.totalPence : order.chargePence
+
+const appointmentOf = (order: Order, line: OrderLine) => ({
+  id: line.itemId,
+  booking: order.bookingId,
+  customer: order.customerId,
+  staff: line.staffId,
+  location: line.locationId,
+  service: line.serviceId,
+  serviceName: line.serviceName,
+  staffName: line.staffName,
+  locationName: line.locationName,
+  pricePence: line.pricePence,
+  durationMinutes: line.durationMinutes,
+  cleanUpMinutes: line.cleanUpMinutes,
+  start: line.start,
+  end: line.end,
+  busyEnd: line.busyEnd,
+  patchTest: line.patchTest,
+  status: 'Confirmed' as const,
+})
+
+/** The appointments come first: a booking that can be seen is complete. */
+const writeBooking = async (payload: BasePayload, order: Order): Promise<void> => {
+  for (const line of order.lines) await writeAppointmentRow(payload, appointmentOf(order, line))
+  await writeBookingRow(payload, {
+    id: order.bookingId,
+    customer: order.customerId,
+    order: order.id,
+    payment: order.paymentId,
+    status: 'Confirmed',
+    source: 'visitor',
+    notes: order.notes,
+  })
+  await checkOutBasket(payload, order.basketId, order.customerId)
+}
+
+const recordPaid = async (payload: BasePayload, order: Order): Promise<void> => {
+  await changeOpenPayment(payload, order.paymentId, {
+    status: 'completed',
+    paidPence: order.chargePence,
+    paidAt: dependenciesOf(payload).clock.now(),
+    providerId: order.providerId,
+  })
+  await settleAttempt(payload, order, 'kept')
+}
+
+const recordFailed = async (payload: BasePayload, order: Order): Promise<void> => {
+  await changeOpenPayment(payload, order.paymentId, { status: 'failed' })
+  await settleAttempt(payload, order, 'undone')
+}
+
+/** The salon's bookkeeping on the running database. */
+export const bookkeeping = (payload: BasePayload): Bookkeeping => ({
+  openPayment: (order) => openPayment(payload, order),
+  writeBooking: (order) => writeBooking(payload, order),
+  removeBooking: (order) => removeBookingRows(payload, order.bookingId),
+  recordPaid: (order) => recordPaid(payload, order),
+  recordFailed: (order) => recordFailed(payload, order),
+})

@@ -1,0 +1,159 @@
+import type { BasePayload } from 'payload'
+import { overlappingPairs } from '../basket/overlaps'
+import type { Order, OrderLine } from '../../../domain/checkout/order'
+import { derivedKey } from '../../../domain/checkout/attempt'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { clearpayTakes, type PaymentType, type Totals, totalsOf } from '../../../domain/pricing/totals'
+import type { PaymentSource } from '../../../domain/payments/port'
+import { fullName } from '../../../domain/text/names'
+import { MINUTE } from '../../../domain/time/minutes'
+import { newId } from '../../ids'
+import type { BasketRow, ItemRow } from '../../repositories/baskets'
+import { liveLocations, liveStaff, publishedServices } from '../../repositories/catalogue'
+import type { Row } from '../../repositories/store'
+import { priceAt } from '../slots/service-offer'
+import { type AppliedDiscount, applyDiscount } from '../discounts/apply-discount'
+
+export interface DraftRequest {
+  basket: BasketRow
+  items: ItemRow[]
+  customerId: string
+  paymentType: PaymentType
+  notes: string
+  /** How it is paid, when something is charged. */
+  source: PaymentSource | null
+  /** What the visitor typed as a discount code; null for none. */
+  discountCode: string | null
+  /** What the visitor was shown to pay now; null when the client did not say. */
+  shownPence: number | null
+  email: string | null
+  /** The failed order that this attempt continues; null for a first one. */
+  before: Pick<Order, 'id' | 'attemptNumber'> | null
+  /** The client's idempotency key; null when it sent none. */
+  key: string | null
+  now: number
+}
+
+interface Around {
+  services: Map<string, Row<'services'>>
+  staff: Map<string, Row<'staff'>>
+  locations: Map<string, Row<'locations'>>
+}
+
+const byId = <T extends { id: unknown }>(rows: T[]): Map<string, T> =>
+  new Map(rows.map((row) => [String(row.id), row]))
+
+/** Name, price and patch test as they are now: the snapshot that the sale is made with (D49). */
+const lineOf = (item: ItemRow, around: Around): Result<OrderLine> => {
+  const { start, end, busyEnd, staff: staffId } = item
+  if (start == null || end == null || busyEnd == null || !staffId) return fail('NO_TIME_SELECTED')
+  const service = around.services.get(item.service)
+  const location = around.locations.get(item.location)
+  const person = around.staff.get(staffId)
+  if (!service) return fail('SERVICE_NOT_FOUND')
+  const pricePence = priceAt(service, item.location)
+  if (pricePence === null || !location) return fail('NO_PRICE_HERE')
+  if (!person) return fail('SLOT_TAKEN', { data: { item_id: item.id } })
+  return ok({
+    itemId: item.id,
+    serviceId: item.service,
+    serviceName: service.name,
+    staffId,
+    staffName: fullName(person.firstName, person.lastName),
+    locationId: item.location,
+    locationName: location.name,
+    start,
+    end,
+    busyEnd,
+    durationMinutes: (end - start) / MINUTE,
+    cleanUpMinutes: (busyEnd - end) / MINUTE,
+    pricePence,
+    patchTest: service.patchTest ?? false,
+  })
+}
+
+const linesOf = async (payload: BasePayload, items: ItemRow[]): Promise<Result<OrderLine[]>> => {
+  const ids = [...new Set(items.map((item) => item.service))]
+  const [services, staff, locations] = await Promise.all([
+    publishedServices(payload, { id: { in: ids } }),
+    liveStaff(payload),
+    liveLocations(payload),
+  ])
+  const around = { services: byId(services), staff: byId(staff), locations: byId(locations) }
+  const lines: OrderLine[] = []
+  for (const item of items) {
+    const line = lineOf(item, around)
+    if (!line.ok) return line
+    lines.push(line.value)
+  }
+  return ok(lines)
+}
+
+const refusalOf = ({ items, now }: DraftRequest): Result<null> => {
+  if (items.length === 0) return fail('BASKET_EMPTY')
+  if (items.some((item) => item.start == null)) return fail('NO_TIME_SELECTED')
+  if (overlappingPairs(items).length > 0) return fail('OVERLAPPING_SLOTS')
+  return items.some((item) => (item.start ?? 0) <= now) ? fail('SLOT_IN_PAST') : ok(null)
+}
+
+const discountOf = async (
+  payload: BasePayload,
+  { discountCode, now, email }: DraftRequest,
+  lines: OrderLine[],
+  order: string,
+): Promise<Result<AppliedDiscount | null>> =>
+  discountCode ? applyDiscount(payload, discountCode, lines, { now, email, order }) : ok(null)
+
+/** Something to charge needs a way to pay it, and Clearpay has its limits. */
+const sourceFor = ({ source, shownPence }: DraftRequest, totals: Totals): Result<PaymentSource | null> => {
+  if (shownPence !== null && shownPence !== totals.now) return fail('PRICE_CHANGED')
+  if (totals.now === 0) return ok(null)
+  if (!source) return fail('PAYMENT_SOURCE_MISSING', { field: 'sourceId' })
+  return source.method === 'clearpay' && !clearpayTakes(totals) ? fail('CLEARPAY_LIMITS') : ok(source)
+}
+
+const sumsOf = (totals: Totals, discount: AppliedDiscount | null) => ({
+  totalPence: totals.total,
+  chargePence: totals.now,
+  discountPence: totals.discount,
+  discountId: discount?.id ?? null,
+  discountCode: discount?.code ?? null,
+})
+
+const idsOf = (request: DraftRequest) => {
+  const id = request.before?.id ?? newId()
+  const attemptNumber = (request.before?.attemptNumber ?? 0) + 1
+  const attemptKey = request.key ?? derivedKey(id, attemptNumber)
+  return { id, bookingId: newId(), paymentId: newId(), attemptNumber, attemptKey }
+}
+
+/** An order for a basket as it is now, with prices computed here (P3). Nothing is written. */
+export const draftOrder = async (payload: BasePayload, request: DraftRequest): Promise<Result<Order>> => {
+  const refused = refusalOf(request)
+  if (!refused.ok) return refused
+  const lines = await linesOf(payload, request.items)
+  if (!lines.ok) return lines
+  const ids = idsOf(request)
+  const discount = await discountOf(payload, request, lines.value, ids.id)
+  if (!discount.ok) return discount
+  const totals = totalsOf(lines.value, request.paymentType, discount.value?.pence ?? 0)
+  const source = sourceFor(request, totals)
+  if (!source.ok) return source
+  return ok({
+    ...ids,
+    ...sumsOf(totals, discount.value),
+    basketId: request.basket.id,
+    customerId: request.customerId,
+    status: 'open',
+    step: 'made',
+    attemptedAt: request.now,
+    paymentType: request.paymentType,
+    providerId: null,
+    source: source.value,
+    buyerEmail: request.email,
+    lines: lines.value,
+    notes: request.notes,
+    errorCode: null,
+    errorItem: null,
+  })
+}

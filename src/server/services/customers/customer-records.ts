@@ -1,0 +1,71 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { fullName } from '../../../domain/text/names'
+import { dependenciesOf } from '../../dependencies'
+import { upcomingOf } from '../../repositories/appointments'
+import { writeAudit } from '../../repositories/audit'
+import {
+  anonymise,
+  changeCustomer,
+  type CustomerChange,
+  hasBookings,
+  liveCustomers,
+  removeCustomerRow,
+} from '../../repositories/customer-records'
+import { store } from '../../repositories/store'
+import { customerFields, type CustomerFields } from './customer-fields'
+
+export const listCustomers = async (payload: BasePayload): Promise<CustomerFields[]> =>
+  (await liveCustomers(payload)).map(customerFields)
+
+const find = async (payload: BasePayload, id: string) => {
+  const row = await store(payload).findOne('customers', { id: { equals: id } })
+  return row && !row.anonymisedAt ? row : null
+}
+
+export const oneCustomer = async (payload: BasePayload, id: string): Promise<Result<CustomerFields>> => {
+  const row = await find(payload, id)
+  return row ? ok(customerFields(row)) : fail('CUSTOMER_NOT_FOUND')
+}
+
+/** Changes the given fields. The audit record names them, not what they hold. */
+export const editCustomer = async (
+  req: PayloadRequest,
+  id: string,
+  change: CustomerChange,
+): Promise<Result<CustomerFields>> => {
+  if (!(await find(req.payload, id))) return fail('CUSTOMER_NOT_FOUND')
+  const row = await changeCustomer(req.payload, id, change)
+  if (!row) return fail('CUSTOMER_NOT_FOUND')
+  await writeAudit(req, {
+    action: 'customer-changed',
+    subject: 'customers',
+    subjectId: id,
+    summary: fullName(row.firstName, row.lastName),
+    changes: Object.keys(change),
+  })
+  return ok(customerFields(row))
+}
+
+/**
+ * Removes a customer: one with bookings is anonymised, not torn out of the books (D22); with an appointment
+ * still to come it is refused (D49).
+ */
+export const removeCustomer = async (
+  req: PayloadRequest,
+  id: string,
+): Promise<Result<{ anonymised: boolean }>> => {
+  const { payload } = req
+  if (!(await find(payload, id))) return fail('CUSTOMER_NOT_FOUND')
+  const now = dependenciesOf(payload).clock.now()
+  if ((await upcomingOf(payload, id, now)) > 0) return fail('CUSTOMER_HAS_APPOINTMENTS')
+  const anonymised = await hasBookings(payload, id)
+  if (anonymised) await anonymise(payload, id, now)
+  else await removeCustomerRow(payload, id)
+  await writeAudit(req, {
+    action: anonymised ? 'customer-anonymised' : 'customer-removed',
+    subject: 'customers',
+    subjectId: id,
+  })
+  return ok({ anonymised })
+}

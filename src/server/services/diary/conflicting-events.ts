@@ -1,0 +1,22 @@
+import type { BasePayload } from 'payload'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { eventsWithin } from '../../repositories/busy'
+import { diaryEvent, eventNames } from './event-shape'
+import { eventCloses, eventTakes } from '../slots/calendars'
+
+/** A time of one person at one location, epoch ms. */
+interface TakenTime {
+  staff: string
+  location: string
+  start: number
+  busyEnd: number
+}
+
+/** Staff are asked before they book over an event (D43): the refusal names the events. */
+export const noEventOver = async (payload: BasePayload, time: TakenTime): Promise<Result<null>> => {
+  const events = await eventsWithin(payload, { from: time.start, to: time.busyEnd })
+  const over = events.filter((event) => eventTakes(event, time.staff) || eventCloses(event, time.location))
+  if (over.length === 0) return ok(null)
+  const names = await eventNames(payload)
+  return fail('SLOT_MEETS_EVENT', { data: { events: over.map((event) => diaryEvent(event, names)) } })
+}

@@ -1,0 +1,140 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { dayOf, eachDay, slotKey } from '../../../domain/time/zone'
+import { writeAudit } from '../../repositories/audit'
+import {
+  addEventRow,
+  changeEventRow,
+  type EventData,
+  eventsDuring,
+  type EventRow,
+  findEvent,
+  removeEventRow,
+} from '../../repositories/events'
+import type { DayRange } from '../../../domain/time/day-range'
+import { type EventInput, parseEvent } from './event-input'
+import { type DiaryEvent, diaryEvent, eventNames, staffIdsOf } from './event-shape'
+import { appointmentsSettled, appointmentsUnder } from './conflicting-appointments'
+
+/** Days of the calendar (DD/MM/YYYY) with the events that touch them; one over several days stands in each. */
+export const listEvents = async (
+  payload: BasePayload,
+  range: DayRange,
+): Promise<Record<string, DiaryEvent[]>> => {
+  const [rows, names] = await Promise.all([
+    eventsDuring(payload, range.start, range.end),
+    eventNames(payload),
+  ])
+  const days: Record<string, DiaryEvent[]> = {}
+  for (const row of rows) {
+    const event = diaryEvent(row, names)
+    const from = dayOf(Math.max(row.start, range.start))
+    const to = dayOf(Math.min(row.end, range.end) - 1)
+    for (const day of eachDay(from, to)) (days[slotKey(day)] ??= []).push(event)
+  }
+  return days
+}
+
+export const eventDetails = async (payload: BasePayload, id: string): Promise<Result<DiaryEvent>> => {
+  const row = await findEvent(payload, id)
+  return row ? ok(diaryEvent(row, await eventNames(payload))) : fail('EVENT_NOT_FOUND')
+}
+
+type Look = (payload: BasePayload, event: EventData) => Promise<object[]>
+
+const meets = async (payload: BasePayload, event: EventData, confirmed: boolean, look: Look) => {
+  if (confirmed) return null
+  const appointments = await look(payload, event)
+  return appointments.length > 0 ? fail('EVENT_MEETS_APPOINTMENTS', { data: { appointments } }) : null
+}
+
+const audit = (req: PayloadRequest, action: string, row: EventRow): Promise<void> =>
+  writeAudit(req, { action, subject: 'events', subjectId: row.id, summary: row.name })
+
+/**
+ * Adds an event. Over appointments it is refused with their list until the call says `confirm` (D43). It is
+ * written before the appointments are read a second time, so that one booked at the same moment is seen.
+ */
+export const addEvent = async (
+  req: PayloadRequest,
+  input: EventInput & { confirm?: boolean },
+): Promise<Result<DiaryEvent>> => {
+  const { payload } = req
+  const event = await parseEvent(payload, input)
+  if (!event.ok) return event
+  const confirmed = input.confirm ?? false
+  const before = await meets(payload, event.value, confirmed, appointmentsUnder)
+  if (before) return before
+  const row = await addEventRow(payload, event.value, req.user?.id ?? null)
+  const after = await meets(payload, event.value, confirmed, appointmentsSettled)
+  if (after) {
+    await removeEventRow(payload, row.id)
+    return after
+  }
+  await audit(req, 'event-added', row)
+  return ok(diaryEvent(row, await eventNames(payload)))
+}
+
+const asInput = (row: EventRow): EventInput => ({
+  ...(row.scope === 'staff' ? { staff_ids: staffIdsOf(row) } : {}),
+  ...(row.location ? { location_id: row.location } : {}),
+  all: row.scope === 'all',
+  event_name: row.name,
+  description: row.description,
+  start_time: new Date(row.start).toISOString(),
+  end_time: new Date(row.end).toISOString(),
+  is_all_day: row.isAllDay,
+})
+
+const namesSomebody = (change: Partial<EventInput>): boolean =>
+  change.staff_id !== undefined ||
+  change.staff_ids !== undefined ||
+  change.location_id !== undefined ||
+  change.all !== undefined
+
+/** What the event is after the change; whom it is for is replaced as a whole. */
+const changed = (row: EventRow, change: Partial<EventInput>): EventInput => {
+  const { staff_ids, location_id, all, ...rest } = asInput(row)
+  const who = namesSomebody(change) ? {} : { staff_ids, location_id, all }
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  return { ...rest, ...who, ...given }
+}
+
+/** What was stored before, to put it back. */
+const dataOf = (row: EventRow): EventData => {
+  const { name, description, scope, staffIds, location, isAllDay, start, end } = row
+  return { name, description, scope, staffIds, location, isAllDay, start, end }
+}
+
+/** Changes what is given of an event; over appointments as in `addEvent`. */
+export const changeEvent = async (
+  req: PayloadRequest,
+  id: string,
+  change: Partial<EventInput> & { confirm?: boolean },
+): Promise<Result<DiaryEvent>> => {
+  const { payload } = req
+  const row = await findEvent(payload, id)
+  if (!row) return fail('EVENT_NOT_FOUND')
+  const { confirm = false, ...rest } = change
+  const event = await parseEvent(payload, changed(row, rest))
+  if (!event.ok) return event
+  const before = await meets(payload, event.value, confirm, appointmentsUnder)
+  if (before) return before
+  const saved = await changeEventRow(payload, id, event.value)
+  if (!saved) return fail('EVENT_NOT_FOUND')
+  const after = await meets(payload, event.value, confirm, appointmentsSettled)
+  if (after) {
+    await changeEventRow(payload, id, dataOf(row))
+    return after
+  }
+  await audit(req, 'event-changed', saved)
+  return ok(diaryEvent(saved, await eventNames(payload)))
+}
+
+export const removeEvent = async (req: PayloadRequest, id: string): Promise<Result<object>> => {
+  const row = await findEvent(req.payload, id)
+  if (!row) return fail('EVENT_NOT_FOUND')
+  await removeEventRow(req.payload, id)
+  await audit(req, 'event-removed', row)
+  return ok({})
+}

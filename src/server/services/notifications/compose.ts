@@ -1,0 +1,133 @@
+import type { BasePayload } from 'payload'
+import { formatMoney } from '../../../domain/pricing/money'
+import { subtotalOf } from '../../../domain/pricing/totals'
+import { fullName } from '../../../domain/text/names'
+import { formatDateTime, formatDay, formatTimeRange } from '../../../domain/time/format'
+import { dayOf } from '../../../domain/time/zone'
+import { mailLabels, type MailWords } from '../../../messages/mail-texts'
+import type { SiteSetting } from '../../../payload-types'
+import { type CalendarEntry, calendarFile } from '../../mail/calendar-file'
+import { mailHtml, type MailPage, mailText } from '../../mail/layout'
+import type { MailMessage } from '../../mail/port'
+import { dependenciesOf } from '../../dependencies'
+import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
+import { type CustomerRow, findCustomer } from '../../repositories/customers'
+import { allLocations } from '../../repositories/people'
+import { findBooking, findPayment } from '../../repositories/sales'
+import type { Row } from '../../repositories/store'
+import { bookingSettings } from '../settings/booking-settings'
+import { takesOnlinePayments } from '../settings/payment-types-offered'
+
+/** A booking with what its mails say. */
+export interface BookingStory {
+  booking: Row<'bookings'>
+  customer: CustomerRow
+  appointments: AppointmentRow[]
+  payment: Row<'payments'> | null
+  locations: Map<string, Row<'locations'>>
+  site: SiteSetting
+  /** Visitors pay online, and no money moves (D6). */
+  testPayments: boolean
+}
+
+const takesTestPayments = async (payload: BasePayload): Promise<boolean> =>
+  dependenciesOf(payload).payments.kind === 'test' &&
+  takesOnlinePayments(payload, await bookingSettings(payload))
+
+/** Loads a booking for its mails; null when there is none, or its customer has been erased. */
+export const loadStory = async (payload: BasePayload, bookingId: string): Promise<BookingStory | null> => {
+  const booking = await findBooking(payload, bookingId)
+  const customer = booking && (await findCustomer(payload, booking.customer))
+  if (!booking || !customer) return null
+  const [appointments, payment, locations, site, testPayments] = await Promise.all([
+    appointmentsOfBooking(payload, bookingId),
+    booking.payment ? findPayment(payload, booking.payment) : null,
+    allLocations(payload),
+    payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+    takesTestPayments(payload),
+  ])
+  const byId = new Map(locations.map((location) => [String(location.id), location]))
+  return { booking, customer, appointments, payment, locations: byId, site, testPayments }
+}
+
+const placeOf = ({ locations }: BookingStory, appointment: AppointmentRow): string => {
+  const address = locations.get(appointment.location)?.address?.replace(/\s*\n\s*/g, ', ')
+  return address ? `${appointment.locationName}, ${address}` : appointment.locationName
+}
+
+const blockOf = (story: BookingStory, appointment: AppointmentRow): MailPage['blocks'][number] => ({
+  title: appointment.serviceName,
+  lines: [
+    formatDay(dayOf(appointment.start)),
+    `${formatTimeRange(appointment.start, appointment.end)} ${mailLabels.with} ${appointment.staffName}`,
+    placeOf(story, appointment),
+    formatMoney(appointment.pricePence),
+  ],
+})
+
+const sumsOf = ({ payment }: BookingStory, appointments: AppointmentRow[]): MailPage['sums'] => {
+  const subtotal = subtotalOf(appointments)
+  const discount = Math.min(payment?.discountPence ?? 0, subtotal)
+  const total = subtotal - discount
+  const paid = (payment?.paidPence ?? 0) - (payment?.refundedPence ?? 0)
+  const off: MailPage['sums'] = [
+    [mailLabels.subtotal, formatMoney(subtotal)],
+    [mailLabels.discount(payment?.discountCode ?? null), `−${formatMoney(discount)}`],
+  ]
+  return [
+    ...(discount > 0 ? off : []),
+    [mailLabels.total, formatMoney(total)],
+    ...(paid > 0 ? ([[mailLabels.paid, formatMoney(paid)]] as MailPage['sums']) : []),
+    [mailLabels.due, formatMoney(Math.max(0, total - paid))],
+  ]
+}
+
+const footOf = ({ site }: BookingStory): string[] =>
+  [site.name, site.phone, site.email].filter((line): line is string => !!line)
+
+const entryOf = (story: BookingStory, appointment: AppointmentRow): CalendarEntry => ({
+  id: appointment.id,
+  title: `${appointment.serviceName}, ${story.site.name}`,
+  start: appointment.start,
+  end: appointment.end,
+  location: placeOf(story, appointment),
+  description: `${mailLabels.with} ${appointment.staffName}`,
+  moves: appointment.moves ?? 0,
+})
+
+/** The first appointment's day and time, as subjects name it. */
+export const whenOf = (appointments: AppointmentRow[]): string => formatDateTime(appointments[0]?.start ?? 0)
+
+interface Parts {
+  to: string
+  words: MailWords
+  appointments: AppointmentRow[]
+  sums: boolean
+  notes: string[]
+  calendar: 'add' | 'cancel' | 'none'
+}
+
+/** Puts a mail about some of a booking's appointments together. */
+export const composeMail = (story: BookingStory, parts: Parts): MailMessage => {
+  const page: MailPage = {
+    salon: story.site.name,
+    ...parts.words,
+    banner: story.testPayments ? mailLabels.testPayments : null,
+    blocks: parts.appointments.map((appointment) => blockOf(story, appointment)),
+    sums: parts.sums ? sumsOf(story, parts.appointments) : [],
+    notes: parts.notes,
+    foot: footOf(story),
+  }
+  const entries = parts.appointments.map((appointment) => entryOf(story, appointment))
+  return {
+    to: parts.to,
+    subject: parts.words.subject,
+    text: mailText(page),
+    html: mailHtml(page),
+    attachments: parts.calendar === 'none' ? [] : [calendarFile(entries, parts.calendar === 'cancel')],
+  }
+}
+
+/** The customer's name and how to reach them, for the salon's own notice. */
+export const customerLine = ({ customer }: BookingStory): string =>
+  [fullName(customer.firstName, customer.lastName), customer.phone, customer.email].filter(Boolean).join(', ')

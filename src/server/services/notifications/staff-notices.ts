@@ -1,0 +1,40 @@
+import type { BasePayload } from 'payload'
+import { noticeTexts } from '../../../messages/management-notices'
+import { env } from '../../env'
+import { dependenciesOf } from '../../dependencies'
+import { openAlerts } from '../../repositories/alerts'
+import { countTroubled } from '../../repositories/notifications'
+
+export interface SalonNotice {
+  text: string
+  /** Where to do something about it. */
+  link?: { href: string; words: string }
+}
+
+const ofPayments = (payload: BasePayload): SalonNotice[] => {
+  const { kind, why } = dependenciesOf(payload).payments
+  if (kind === 'test') return [{ text: noticeTexts.testPayments }]
+  return kind === 'none' && why ? [{ text: noticeTexts.noPayments(why) }] : []
+}
+
+const ofMails = (troubled: number): SalonNotice[] => {
+  const kept = {
+    text: noticeTexts.outbox,
+    link: { href: '/management/emails', words: noticeTexts.readMails },
+  }
+  const lost = {
+    text: noticeTexts.troubledMails(troubled),
+    link: { href: '/management/emails?show=attention', words: noticeTexts.lookAtMails },
+  }
+  return [...(env().smtp ? [] : [kept]), ...(troubled > 0 ? [lost] : [])]
+}
+
+/** What staff should know: how this salon is set up (D6), and what waits for a person. */
+export const salonNotices = async (payload: BasePayload): Promise<SalonNotice[]> => {
+  const [troubled, alerts] = await Promise.all([countTroubled(payload), openAlerts(payload)])
+  const money = {
+    text: noticeTexts.alerts(alerts.length),
+    link: { href: '/management/payments', words: noticeTexts.lookAtPayments },
+  }
+  return [...(alerts.length > 0 ? [money] : []), ...ofMails(troubled), ...ofPayments(payload)]
+}

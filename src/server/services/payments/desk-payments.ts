@@ -1,0 +1,116 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { pence, pounds } from '../../../domain/pricing/money'
+import { dayOf, slotKey } from '../../../domain/time/zone'
+import { dependenciesOf } from '../../dependencies'
+import { isSettled } from '../../../domain/checkout/order'
+import { writeAudit } from '../../repositories/audit'
+import { byIds } from '../../repositories/by-ids'
+import { orderStore } from '../../repositories/orders'
+import { type Row, store } from '../../repositories/store'
+import { paymentDate, paymentShape } from './payment-shape'
+import type { DayRange } from '../../../domain/time/day-range'
+
+type PaymentRow = Row<'payments'>
+
+/** A payment in a list of the management area; money in pounds. */
+export type ListedPayment = ReturnType<typeof paymentShape>
+
+const within = (field: 'paidAt' | 'madeAt', { start, end }: DayRange) => ({
+  and: [{ [field]: { greater_than_equal: start } }, { [field]: { less_than: end } }],
+})
+
+/** The payments of the range, keyed DD/MM/YYYY, earliest first (D30). */
+export const listPayments = async (
+  payload: BasePayload,
+  range: DayRange,
+): Promise<Record<string, ListedPayment[]>> => {
+  const near = await store(payload).find(
+    'payments',
+    { or: [within('paidAt', range), within('madeAt', range)] },
+    { sort: 'madeAt', limit: 50_000 },
+  )
+  const rows = near
+    .filter((row) => paymentDate(row) >= range.start && paymentDate(row) < range.end)
+    .sort((a, b) => paymentDate(a) - paymentDate(b))
+  const customers = await byIds(
+    payload,
+    'customers',
+    rows.map((row) => row.customer),
+  )
+  const days: Record<string, ListedPayment[]> = {}
+  for (const row of rows)
+    (days[slotKey(dayOf(paymentDate(row)))] ??= []).push(paymentShape(row, customers.get(row.customer)))
+  return days
+}
+
+/** How money is taken at the front desk. */
+export const takenMethods = ['cash', 'card terminal'] as const
+
+export interface TakenPayment {
+  paymentId: string
+  method: (typeof takenMethods)[number]
+  /** Pounds; without it what is still owed. */
+  amount?: number
+}
+
+const oneCustomer = async (payload: BasePayload, row: PaymentRow): Promise<ListedPayment> =>
+  paymentShape(row, (await byIds(payload, 'customers', [row.customer])).get(row.customer))
+
+const find = (payload: BasePayload, id: string): Promise<PaymentRow | null> =>
+  store(payload).findOne('payments', { id: { equals: id } })
+
+/** The same payment sent again, after a double click or a lost answer. */
+const isRepeat = (row: PaymentRow, input: TakenPayment): boolean =>
+  row.status === 'completed' &&
+  row.method === input.method &&
+  (input.amount === undefined || pence(input.amount) === row.amountPence)
+
+/** What is owed must be taken whole: a payment is pending or completed, never in between. */
+const settle = async (
+  req: PayloadRequest,
+  row: PaymentRow,
+  input: TakenPayment,
+): Promise<PaymentRow | null> => {
+  const settled = await store(req.payload).updateOne(
+    'payments',
+    { and: [{ id: { equals: row.id } }, { status: { equals: 'pending' } }] },
+    {
+      status: 'completed',
+      method: input.method,
+      paidPence: row.amountPence,
+      paidAt: dependenciesOf(req.payload).clock.now(),
+      takenBy: req.user?.id ?? null,
+    },
+  )
+  if (settled)
+    await writeAudit(req, {
+      action: 'payment-taken',
+      subject: 'payments',
+      subjectId: row.id,
+      summary: `£${pounds(row.amountPence).toFixed(2)} in ${input.method} from ${row.customerName}`,
+    })
+  return settled
+}
+
+/** Staff have taken the money of a booking at the desk. Sending it twice answers like the first time. */
+export const takePayment = async (
+  req: PayloadRequest,
+  input: TakenPayment,
+): Promise<Result<ListedPayment>> => {
+  const { payload } = req
+  const row = await find(payload, input.paymentId)
+  if (!row) return fail('PAYMENT_NOT_FOUND')
+  const owed = row.amountPence - row.paidPence
+  // While the outcome of a card payment is open, nobody pays twice.
+  const order = row.order ? await orderStore(payload).find(row.order) : null
+  if (order && !isSettled(order) && row.type !== 'pay-at-salon') return fail('PAYMENT_PENDING')
+  if (row.status === 'pending') {
+    if (input.amount !== undefined && pence(input.amount) !== owed)
+      return fail('INVALID_INPUT', { field: 'amount', data: { owed: pounds(owed) } })
+    const settled = await settle(req, row, input)
+    if (settled) return ok(await oneCustomer(payload, settled))
+  }
+  const now = await find(payload, input.paymentId)
+  return now && isRepeat(now, input) ? ok(await oneCustomer(payload, now)) : fail('ALREADY_TAKEN_PAYMENT')
+}

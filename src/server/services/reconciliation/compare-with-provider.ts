@@ -1,0 +1,134 @@
+import type { BasePayload, Where } from 'payload'
+import { attemptOfKey } from '../../../domain/checkout/order'
+import { formatMoney } from '../../../domain/pricing/money'
+import { DAY, HOUR, MINUTE } from '../../../domain/time/minutes'
+import { alertMessages } from '../../../messages/alerts'
+import { dependenciesOf } from '../../dependencies'
+import type { ProviderRecord } from '../../payments/records'
+import { raiseAlert } from '../../repositories/alerts'
+import { type Row, store } from '../../repositories/store'
+import { syncPayment } from '../webhooks/sync-payment'
+
+/** One thing in which the provider's list and our books differ. */
+export interface Difference {
+  id: string
+  text: string
+  payment: string | null
+}
+
+export interface Comparison {
+  /** Payments of ours that the provider lists. */
+  listed: number
+  /** Payments that our books show as paid online. */
+  booked: number
+  differences: Difference[]
+}
+
+const keptOf = (record: ProviderRecord): number =>
+  record.state === 'completed' ? record.amountPence - record.refundedPence : 0
+
+const money = (pence: number) => formatMoney(pence)
+
+const against = (record: ProviderRecord, row: Row<'payments'> | undefined): Difference | null => {
+  const id = `difference-${record.providerId}`
+  const kept = keptOf(record)
+  if (!row || row.status !== 'completed')
+    return kept > 0
+      ? {
+          id,
+          text: `Square keeps ${money(kept)} (payment ${record.providerId}) that no paid booking shows.`,
+          payment: row?.id ?? null,
+        }
+      : null
+  if (record.state !== 'completed')
+    return {
+      id,
+      text: `a booking shows ${money(row.paidPence)} as paid, Square says ${record.state}.`,
+      payment: row.id,
+    }
+  const ours = row.paidPence - row.refundedPence
+  return ours === kept
+    ? null
+    : { id, text: `our books keep ${money(ours)}, Square keeps ${money(kept)}.`, payment: row.id }
+}
+
+const bookedIn = (payload: BasePayload, from: number, to: number): Promise<Row<'payments'>[]> =>
+  store(payload).find(
+    'payments',
+    {
+      and: [
+        { paidAt: { greater_than_equal: from } },
+        { paidAt: { less_than: to } },
+        { providerId: { exists: true } },
+        { status: { equals: 'completed' } },
+      ],
+    },
+    { sort: 'paidAt', limit: 100_000 },
+  )
+
+/** Refunds by hand are in our books only. */
+const withoutHand = async (payload: BasePayload, row: Row<'payments'>): Promise<Row<'payments'>> => {
+  if (row.refundedPence === 0) return row
+  const where: Where = {
+    and: [{ payment: { equals: row.id } }, { byHand: { equals: true } }, { status: { equals: 'completed' } }],
+  }
+  const byHand = await store(payload).find('refunds', where, { limit: 500 })
+  const handed = byHand.reduce((sum, { amountPence }) => sum + amountPence, 0)
+  return { ...row, refundedPence: row.refundedPence - handed }
+}
+
+/**
+ * Holds the provider's list of `[from, to)` against our books, both ways. Payments without a reference of ours (taken
+ * at the desk) are left out. Instants in ms.
+ */
+export const compareWithProvider = async (
+  payload: BasePayload,
+  from: number,
+  to: number,
+): Promise<Comparison> => {
+  const { records } = dependenciesOf(payload).payments
+  // A payment may have been made at the provider a little before it was put down here.
+  const booked = await bookedIn(payload, from - HOUR, to + HOUR)
+  const byProvider = new Map(booked.map((row) => [row.providerId ?? '', row]))
+  const seen = new Set<string>()
+  const differences: Difference[] = []
+  for await (const record of records.payments(from - 2 * HOUR, to + HOUR)) {
+    if (!attemptOfKey(record.reference)) continue
+    seen.add(record.providerId)
+    const row = byProvider.get(record.providerId)
+    const found = against(record, row && (await withoutHand(payload, row)))
+    if (found) differences.push(found)
+  }
+  for (const row of booked.filter(({ paidAt }) => (paidAt ?? 0) >= from && (paidAt ?? 0) < to))
+    if (!seen.has(row.providerId ?? ''))
+      differences.push({
+        id: `difference-${row.id}`,
+        text: `a booking shows ${money(row.paidPence)} as paid, Square does not know the payment.`,
+        payment: row.id,
+      })
+  return { listed: seen.size, booked: booked.length, differences }
+}
+
+/** The last days but the last minutes, whose payments may still be on their way: what the nightly run looks at. */
+export const latestComparison = (payload: BasePayload, days = 2, minutes = 15): Promise<Comparison> => {
+  const now = dependenciesOf(payload).clock.now()
+  return compareWithProvider(payload, now - days * DAY, now - minutes * MINUTE)
+}
+
+/** The nightly run: a difference is looked into and raised. */
+export const nightlyComparison = async (payload: BasePayload): Promise<Comparison> => {
+  const now = dependenciesOf(payload).clock.now()
+  const comparison = await latestComparison(payload)
+  for (const { id, text, payment } of comparison.differences) {
+    if (!payment) await syncPayment(payload, id.replace(/^difference-/, ''))
+    await raiseAlert(payload, {
+      id,
+      kind: 'difference',
+      text: alertMessages.difference(text),
+      payment,
+      booking: null,
+      raisedAt: now,
+    })
+  }
+  return comparison
+}

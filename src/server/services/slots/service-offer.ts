@@ -1,0 +1,63 @@
+import type { BasePayload } from 'payload'
+import { fail, ok, type Result } from '../../../domain/errors'
+import {
+  idOf,
+  idsOf,
+  liveCategory,
+  liveLocation,
+  liveStaff,
+  publishedService,
+} from '../../repositories/catalogue'
+import type { Row } from '../../repositories/store'
+import { bookingSettings, type BookingSettings } from '../settings/booking-settings'
+
+/** A service at a location with everything that decides whether and how it may be booked there. */
+export interface ServiceOffer {
+  service: Row<'services'>
+  location: Row<'locations'>
+  /** Who performs it, in the order of the salon's list. */
+  staff: Row<'staff'>[]
+  /** Null: not offered at this location (D33, D24). */
+  pricePence: number | null
+  rules: BookingSettings
+}
+
+/** The price of a service at a location; null without one above nothing. */
+export const priceAt = (service: Pick<Row<'services'>, 'prices'>, locationId: string): number | null => {
+  const row = service.prices?.find((price) => idOf(price.location) === locationId)
+  return row?.pricePence && row.pricePence > 0 ? row.pricePence : null
+}
+
+/** Who performs a service; a list that was left empty means everybody (D46). */
+const performers = (service: Row<'services'>, everybody: Row<'staff'>[]): Row<'staff'>[] => {
+  const ids = new Set(idsOf(service.staff))
+  return ids.size === 0 ? everybody : everybody.filter((person) => ids.has(String(person.id)))
+}
+
+const priceOffered = async (
+  payload: BasePayload,
+  service: Row<'services'>,
+  locationId: string,
+): Promise<number | null> => {
+  const category = await liveCategory(payload, idOf(service.category) ?? '')
+  if (!category || idsOf(category.notOfferedAt).includes(locationId)) return null
+  return priceAt(service, locationId)
+}
+
+/** Loads a service at a location. `SERVICE_NOT_FOUND`, `LOCATION_NOT_FOUND`. */
+export const loadServiceOffer = async (
+  payload: BasePayload,
+  serviceId: string,
+  locationId: string,
+): Promise<Result<ServiceOffer>> => {
+  const [service, location, everybody, rules] = await Promise.all([
+    publishedService(payload, serviceId),
+    liveLocation(payload, locationId),
+    liveStaff(payload),
+    bookingSettings(payload),
+  ])
+  if (!service) return fail('SERVICE_NOT_FOUND')
+  if (!location) return fail('LOCATION_NOT_FOUND')
+  const pricePence = await priceOffered(payload, service, locationId)
+  return ok({ service, location, staff: performers(service, everybody), pricePence, rules })
+}

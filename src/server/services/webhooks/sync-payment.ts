@@ -1,0 +1,82 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { BasePayload } from 'payload'
+import { clearPayment } from '../../../domain/checkout/undo'
+import { attemptOfKey, type Order } from '../../../domain/checkout/order'
+import type { ProviderPayment } from '../../../domain/payments/port'
+import { formatMoney } from '../../../domain/pricing/money'
+import { alertMessages } from '../../../messages/alerts'
+import { dependenciesOf } from '../../dependencies'
+import { raiseAlert } from '../../repositories/alerts'
+import { orderStore } from '../../repositories/orders'
+import { findRefundByProvider } from '../../repositories/refunds'
+import { resumeOrder } from '../checkout/resume-order'
+import { driveRefund } from '../payments/refund'
+
+/** True when `signature` is the one that the provider makes of this address and these exact bytes. */
+export const isSigned = (
+  settings: { signatureKey: string; url: string },
+  rawBody: string,
+  signature: string | null,
+): boolean => {
+  if (!signature) return false
+  const expected = createHmac('sha256', settings.signatureKey)
+    .update(settings.url + rawBody)
+    .digest()
+  const given = Buffer.from(signature, 'base64')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** Money of ours that no booking stands for: given back, and staff are told. False while that is not certain. */
+const clearOrphan = async (payload: BasePayload, payment: ProviderPayment): Promise<boolean> => {
+  const { port } = dependenciesOf(payload).payments
+  const keepsNothing =
+    payment.state === 'cancelled' ||
+    payment.state === 'failed' ||
+    payment.amountPence === payment.refundedPence
+  if (keepsNothing) return true
+  await raiseAlert(payload, {
+    id: `stray-${payment.providerId}`,
+    kind: 'stray-payment',
+    text: alertMessages.strayPayment(formatMoney(payment.amountPence)),
+    payment: null,
+    booking: null,
+    raisedAt: dependenciesOf(payload).clock.now(),
+  })
+  return clearPayment(port, payment.providerId, payment.reference ?? payment.providerId)
+}
+
+const isOfAttempt = (order: Order, attempt: { attemptNumber: number }, payment: ProviderPayment): boolean =>
+  order.attemptNumber === attempt.attemptNumber &&
+  (order.providerId === null || order.providerId === payment.providerId)
+
+/** Goes on with an order that waits for this payment; its id may be news. */
+const moveOn = async (payload: BasePayload, order: Order, payment: ProviderPayment): Promise<boolean> => {
+  if (order.providerId === null && order.status !== 'failed')
+    await orderStore(payload).change(order, { providerId: payment.providerId })
+  await resumeOrder(payload, order)
+  return true
+}
+
+/**
+ * Looks at a payment because something rang: it is read from the provider, and the order it belongs to goes on from
+ * where it stands. True when nothing is left to do. Payments that are not ours (no reference) are left alone.
+ */
+export const syncPayment = async (payload: BasePayload, providerId: string): Promise<boolean> => {
+  const payment = await dependenciesOf(payload).payments.port.read(providerId)
+  if (payment.kind !== 'ok') return payment.kind === 'misconfigured' && / NOT_FOUND/.test(payment.detail)
+  const attempt = attemptOfKey(payment.reference)
+  if (!attempt) return true
+  const order = await orderStore(payload).find(attempt.id)
+  if (!order) return true
+  if (!isOfAttempt(order, attempt, payment)) return clearOrphan(payload, payment)
+  // A failed order gave its money up; an answer that comes later may say that it did not.
+  if (order.status === 'failed') return clearOrphan(payload, payment)
+  return moveOn(payload, order, payment)
+}
+
+/** Looks at a refund because something rang. */
+export const syncRefund = async (payload: BasePayload, refundId: string): Promise<boolean> => {
+  const row = await findRefundByProvider(payload, refundId)
+  if (row) await driveRefund(payload, row)
+  return true
+}

@@ -1,0 +1,127 @@
+import type { BasePayload, PayloadRequest, Where } from 'payload'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { formatClock } from '../../../domain/time/minutes'
+import { addDays, dayOf, parseDay } from '../../../domain/time/zone'
+import { dependenciesOf } from '../../dependencies'
+import { addOneOff, oneOffsWhere, removeOneOff } from '../../repositories/hours'
+import { allLocations, allStaff, findLocation, findStaff } from '../../repositories/people'
+import type { Row } from '../../repositories/store'
+import { dayRange, isReasonableDay } from '../../../domain/time/day-range'
+import { parseRange } from './week'
+
+/** One-off availability as the management area shows it; times HH:mm, London. */
+export interface Availability {
+  availability_id: string
+  staff_id: string
+  location_id: string
+  location_name: string
+  first_name: string
+  last_name: string
+  availability_type: 'one-time'
+  available_date: string
+  start_time: string
+  end_time: string
+}
+
+type Names = {
+  staff: Map<string, Row<'staff'>>
+  locations: Map<string, Row<'locations'>>
+}
+
+const names = async (payload: BasePayload): Promise<Names> => {
+  const [staff, locations] = await Promise.all([allStaff(payload), allLocations(payload)])
+  return {
+    staff: new Map(staff.map((row) => [row.id, row])),
+    locations: new Map(locations.map((row) => [row.id, row])),
+  }
+}
+
+const shown = (row: Row<'one-off-availability'>, { staff, locations }: Names): Availability => ({
+  availability_id: row.id,
+  staff_id: row.staff,
+  location_id: row.location,
+  location_name: locations.get(row.location)?.name ?? '',
+  first_name: staff.get(row.staff)?.firstName ?? '',
+  last_name: staff.get(row.staff)?.lastName ?? '',
+  availability_type: 'one-time',
+  available_date: row.day,
+  start_time: formatClock(row.startMinutes),
+  end_time: formatClock(row.endMinutes),
+})
+
+export interface AvailabilityQuery {
+  staff_id?: string
+  location_id?: string
+  from?: string
+  to?: string
+}
+
+/** One-off availability, earliest first; without `from` what lies at most four weeks back. */
+export const listAvailability = async (
+  payload: BasePayload,
+  query: AvailabilityQuery,
+): Promise<Result<Availability[]>> => {
+  const now = dependenciesOf(payload).clock.now()
+  const range = dayRange(query, now)
+  if (!range.ok) return range
+  const last = query.to === undefined ? addDays(dayOf(now), 731) : range.value.to
+  const and: Where[] = [{ day: { greater_than_equal: range.value.from } }, { day: { less_than_equal: last } }]
+  if (query.staff_id) and.push({ staff: { equals: query.staff_id } })
+  if (query.location_id) and.push({ location: { equals: query.location_id } })
+  const [rows, known] = await Promise.all([oneOffsWhere(payload, { and }), names(payload)])
+  return ok(rows.map((row) => shown(row, known)))
+}
+
+export interface NewAvailability {
+  staff_id: string
+  location_id: string
+  available_date: string
+  time_range: { start_time: string; end_time: string }
+}
+
+/** Whether both exist; the codes of D48 otherwise. */
+export const checkPersonAndPlace = async (
+  payload: BasePayload,
+  staff: string,
+  location: string,
+): Promise<Result<{ staff: Row<'staff'>; location: Row<'locations'> }>> => {
+  const [person, place] = await Promise.all([findStaff(payload, staff), findLocation(payload, location)])
+  if (!person) return fail('STAFF_NOT_FOUND', { field: 'staff_id' })
+  if (!place) return fail('LOCATION_NOT_FOUND', { field: 'location_id' })
+  return ok({ staff: person, location: place })
+}
+
+/** Opens a person's diary at a location for a part of one day (D12, D45). */
+export const addAvailability = async (
+  req: PayloadRequest,
+  input: NewAvailability,
+): Promise<Result<Availability>> => {
+  const { payload } = req
+  const day = parseDay(input.available_date)
+  if (day === null) return fail('INVALID_DATE', { field: 'available_date' })
+  if (!isReasonableDay(day, dependenciesOf(payload).clock.now()))
+    return fail('DATE_OUT_OF_RANGE', { field: 'available_date' })
+  const range = parseRange(
+    { start: input.time_range.start_time, end: input.time_range.end_time },
+    'time_range',
+  )
+  if (!range.ok) return range
+  const known = await checkPersonAndPlace(payload, input.staff_id, input.location_id)
+  if (!known.ok) return known
+  const row = await addOneOff(payload, {
+    staff: input.staff_id,
+    location: input.location_id,
+    day,
+    startMinutes: range.value.start,
+    endMinutes: range.value.end,
+    createdBy: req.user?.id ?? null,
+  })
+  return ok(shown(row, await names(payload)))
+}
+
+export const removeAvailability = async (payload: BasePayload, id: string): Promise<Result<object>> => {
+  const [row] = await oneOffsWhere(payload, { id: { equals: id } })
+  if (!row) return fail('AVAILABILITY_NOT_FOUND')
+  await removeOneOff(payload, id)
+  return ok({})
+}

@@ -1,0 +1,93 @@
+import type { BasePayload, PayloadRequest, Where } from 'payload'
+import { ok, type Result } from '../../../domain/errors'
+import { writeAudit } from '../../repositories/audit'
+import { saveWeeklyHours, weeklyHoursWhere } from '../../repositories/hours'
+import { allLocations, allStaff } from '../../repositories/people'
+import type { Row } from '../../repositories/store'
+import { checkPersonAndPlace } from './one-off-availability'
+import { parseSchedule, type Schedule, scheduleOf } from './week'
+
+export interface PersonSchedule {
+  staff_id: string
+  first_name: string
+  last_name: string
+  schedule: Schedule
+}
+
+export interface LocationSchedule {
+  location_id: string
+  location_name: string
+  staff: PersonSchedule[]
+}
+
+export interface ScheduleQuery {
+  staff_id?: string
+  location_id?: string
+}
+
+const asked = (query: ScheduleQuery): Where => {
+  const and: Where[] = []
+  if (query.staff_id) and.push({ staff: { equals: query.staff_id } })
+  if (query.location_id) and.push({ location: { equals: query.location_id } })
+  return { and }
+}
+
+const personSchedule = (person: Row<'staff'>, stored: unknown): PersonSchedule => ({
+  staff_id: person.id,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  schedule: scheduleOf(stored),
+})
+
+/** The weekly hours at each location: of everyone who has some there, or of the person asked for. */
+export const listSchedules = async (
+  payload: BasePayload,
+  query: ScheduleQuery,
+): Promise<LocationSchedule[]> => {
+  const [rows, people, places] = await Promise.all([
+    weeklyHoursWhere(payload, asked(query)),
+    allStaff(payload),
+    allLocations(payload),
+  ])
+  const weekOf = new Map(rows.map((row) => [`${row.location}|${row.staff}`, row.schedule]))
+  const at = (place: string, person: string) => weekOf.get(`${place}|${person}`)
+  return places
+    .filter((place) => (query.location_id ? place.id === query.location_id : !place.archived))
+    .map((place) => ({
+      location_id: place.id,
+      location_name: place.name,
+      staff: people
+        .filter((one) =>
+          query.staff_id ? one.id === query.staff_id : !one.archived && at(place.id, one.id) !== undefined,
+        )
+        .map((one) => personSchedule(one, at(place.id, one.id))),
+    }))
+}
+
+export interface NewSchedule {
+  staff_id: string
+  location_id: string
+  schedule: Parameters<typeof parseSchedule>[0]
+}
+
+/** Replaces a person's week at a location; a day that is null or absent is a day off (D32). */
+export const modifySchedule = async (
+  req: PayloadRequest,
+  input: NewSchedule,
+): Promise<Result<{ schedule: Schedule }>> => {
+  const { payload } = req
+  const week = parseSchedule(input.schedule)
+  if (!week.ok) return week
+  const known = await checkPersonAndPlace(payload, input.staff_id, input.location_id)
+  if (!known.ok) return known
+  await saveWeeklyHours(payload, input.staff_id, input.location_id, week.value)
+  const { staff, location } = known.value
+  await writeAudit(req, {
+    action: 'hours-changed',
+    subject: 'staff',
+    subjectId: staff.id,
+    summary: `Weekly hours of ${staff.firstName} ${staff.lastName} at ${location.name}`,
+    changes: week.value,
+  })
+  return ok({ schedule: scheduleOf(week.value) })
+}
