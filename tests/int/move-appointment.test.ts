@@ -161,32 +161,8 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     await expectOneTime(made)
   })
 
-  it('leaves a booking alone whose payment is still open, and what is over', async () => {
+  it('leaves alone what is over', async () => {
     const made = await booked(at(22))
-    await store(desk.salon.payload).updateOne(
-      'bookings',
-      { id: { equals: made.bookingId } },
-      { order: 'order-1' },
-    )
-    await store(desk.salon.payload).insert('orders', {
-      id: 'order-1',
-      liveKey: 'basket-1',
-      basket: 'basket-1',
-      customer: customer_id,
-      status: 'pending',
-      step: 'authorised',
-      paymentType: 'pay-full',
-      paymentContext: 'booking',
-      totalPence: 4550,
-      chargePence: 4550,
-      attemptNumber: 1,
-    })
-    expect((await move(made, at(23))).body.code).toBe('APPOINTMENT_BUSY')
-    await store(desk.salon.payload).updateOne(
-      'orders',
-      { id: { equals: 'order-1' } },
-      { status: 'completed' },
-    )
     desk.salon.clock.set(ms(12) + 24 * 60 * MINUTE)
     expect((await move(made, new Date(ms(12) + 48 * 60 * MINUTE).toISOString())).body.code).toBe(
       'APPOINTMENT_OVER',

@@ -6,17 +6,17 @@ import { draftOrder } from '@/server/services/checkout/order-draft'
 import { bookingVisitor } from './booking-visitor'
 import type { BookablePayingSalon } from './paying-salon'
 
-/** How it is paid for; what the order is paid with half way is a token of the stand-in. */
+/** How half of it is paid for: `token` is the stand-in's. */
 export interface Way {
   method: 'card' | 'clearpay'
   token: string
 }
 
-/** An order whose attempt has begun, as `confirmBooking` makes it, and no step of which is done. */
-export const begunOrder = async (paying: BookablePayingSalon, way: Way): Promise<Order> => {
+/** An order whose attempt has begun, as `confirmBooking` makes it, and no step of which is done; null: at the salon. */
+export const begunOrder = async (paying: BookablePayingSalon, way: Way | null): Promise<Order> => {
   const { payload, clock } = paying.salon
   // Clearpay wants a basket of £60.
-  const times = [await paying.nextTime(), ...(way.method === 'clearpay' ? [await paying.nextTime()] : [])]
+  const times = [await paying.nextTime(), ...(way?.method === 'clearpay' ? [await paying.nextTime()] : [])]
   const who = await bookingVisitor(paying.salon, paying.small, times)
   const basket = await findBasket(payload, who.basketId)
   if (!basket) throw new Error('the visitor has no basket')
@@ -24,9 +24,9 @@ export const begunOrder = async (paying: BookablePayingSalon, way: Way): Promise
     basket,
     items: await itemsOf(payload, basket.id),
     customerId: who.customerId,
-    paymentType: 'pay-half',
+    paymentType: way ? 'pay-half' : 'pay-at-salon',
     notes: '',
-    source: { method: way.method, token: way.token, verificationToken: null },
+    source: way && { method: way.method, token: way.token, verificationToken: null },
     discountCode: null,
     shownPence: null,
     email: 'ada@example.org',

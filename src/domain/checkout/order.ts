@@ -74,6 +74,13 @@ export const isSettled = ({ status, step }: Order): boolean =>
 export const hasDone = (order: Order, step: OrderStep): boolean =>
   orderSteps.indexOf(order.step) >= orderSteps.indexOf(step)
 
+/**
+ * True while going on with an order may still write its booking or take it back, at the times it was sold with: nobody
+ * else changes those meanwhile (D81). Once it is confirmed, going on touches money and mails only.
+ */
+export const ownsItsBooking = (order: Order): boolean =>
+  order.status === 'undoing' || (order.status === 'open' && !hasDone(order, 'confirmed'))
+
 /** The provider's idempotency key of an order's current attempt: ours, never the client's. */
 export const chargeKey = ({ id, attemptNumber }: Pick<Order, 'id' | 'attemptNumber'>): string =>
   `${id}-${attemptNumber}`

@@ -1,5 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { releaseExcept, move } from '../../../domain/booking/claims'
+import { move, releaseExcept } from '../../../domain/booking/claims'
+import { ownsItsBooking } from '../../../domain/checkout/order'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { fullName } from '../../../domain/text/names'
 import { formatDateTime } from '../../../domain/time/format'
@@ -9,9 +10,9 @@ import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/a
 import { writeAudit } from '../../repositories/audit'
 import { claimStore } from '../../repositories/claims'
 import { beginMove, endMove, movesLeftBehind, writeMove } from '../../repositories/moves'
+import { orderStore } from '../../repositories/orders'
 import { findLocation, findStaff } from '../../repositories/people'
 import { findBooking } from '../../repositories/sales'
-import { store } from '../../repositories/store'
 import { queueMoved } from '../notifications/queue'
 import { sendSoon } from '../notifications/send'
 import { type AskedSlot, startOf } from './asked-slot'
@@ -71,11 +72,12 @@ const placeOf = async (
   })
 }
 
-/** An order that is not settled may still write its appointments again, at their first time. */
-const isBeingPaid = async (payload: BasePayload, bookingId: string): Promise<boolean> => {
-  const order = (await findBooking(payload, bookingId))?.order
-  if (!order) return false
-  return (await store(payload).findOne('orders', { id: { equals: order } }))?.status === 'pending'
+/** A visitor's appointment is written before its booking, and that before its order is confirmed (D81). */
+const isBeingBooked = async (payload: BasePayload, bookingId: string): Promise<boolean> => {
+  const booking = await findBooking(payload, bookingId)
+  if (!booking) return true
+  const order = booking.order ? await orderStore(payload).find(booking.order) : null
+  return order !== null && ownsItsBooking(order)
 }
 
 const find = async (payload: BasePayload, request: MoveRequest): Promise<Result<AppointmentRow>> => {
@@ -83,7 +85,7 @@ const find = async (payload: BasePayload, request: MoveRequest): Promise<Result<
   const row = rows.find(({ id }) => id === request.bookingSlotId)
   if (!row || row.status === 'Cancelled') return fail('BOOKING_NOT_FOUND')
   if (row.start < dayStart(dayOf(dependenciesOf(payload).clock.now()))) return fail('APPOINTMENT_OVER')
-  return (await isBeingPaid(payload, request.bookingId)) ? fail('APPOINTMENT_BUSY') : ok(row)
+  return (await isBeingBooked(payload, request.bookingId)) ? fail('APPOINTMENT_BUSY') : ok(row)
 }
 
 const spanOf = ({ staff, start, busyEnd }: Pick<AppointmentRow, 'staff' | 'start' | 'busyEnd'>) => ({
