@@ -1,0 +1,34 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+const { MongoClient, BSON } = createRequire(import.meta.url)('mongodb')
+
+/** Writes each collection of a database as one file, which `copyCollections` puts into another database. */
+export const readCollections = async (uri: string, folder: string): Promise<void> => {
+  mkdirSync(folder, { recursive: true })
+  const client = await MongoClient.connect(uri)
+  try {
+    for (const { name } of await client.db().listCollections().toArray()) {
+      if (name.startsWith('system.')) continue
+      const documents = await client.db().collection(name).find({}).toArray()
+      writeFileSync(path.join(folder, `${name}.bson`), BSON.serialize({ documents }))
+    }
+  } finally {
+    await client.close()
+  }
+}
+
+/** Puts the files of `readCollections` into an empty database; its indexes are made by whoever opens it. */
+export const copyCollections = async (folder: string, uri: string): Promise<void> => {
+  const client = await MongoClient.connect(uri)
+  try {
+    for (const file of readdirSync(folder)) {
+      const { documents } = BSON.deserialize(readFileSync(path.join(folder, file)))
+      const collection = client.db().collection(file.replace(/\.bson$/, ''))
+      if (documents.length > 0) await collection.insertMany(documents)
+    }
+  } finally {
+    await client.close()
+  }
+}
