@@ -1,5 +1,5 @@
 import type { CategoryView, LocationView, ServiceView } from '../../server/services/content/types'
-import { RichText } from '../pages/RichText'
+import { RichText } from '../ui/RichText'
 import { ServiceCard } from '../services/ServiceCard'
 import { ArchPicture } from '../ui/ArchPicture'
 import { Breadcrumb } from '../ui/Breadcrumb'

@@ -1,6 +1,6 @@
 import type { FaqView } from '../../server/services/content/types'
 import { Section } from '../ui/Container'
-import { FaqList } from '../pages/FaqList'
+import { FaqList } from '../faq/FaqList'
 
 /** At most five questions on the landing page (specification, section 9). */
 const AT_MOST = 5

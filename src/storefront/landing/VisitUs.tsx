@@ -3,7 +3,7 @@ import { bookLocationHref } from '../layout/links'
 import { ArchPicture } from '../ui/ArchPicture'
 import { ButtonLink } from '../ui/Button'
 import { Section } from '../ui/Container'
-import { Address } from './Address'
+import { Address } from '../contact/Address'
 
 type Words = Pick<HomeView, 'visitTitle' | 'visitText'>
 

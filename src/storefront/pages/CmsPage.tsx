@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageView } from '../../server/services/content/types'
 import { Container } from '../ui/Container'
 import { PageHead } from './PageHead'
-import { RichText } from './RichText'
+import { RichText } from '../ui/RichText'
 
 type Words = Pick<PageView, 'title' | 'intro' | 'picture' | 'bodyHtml'>
 

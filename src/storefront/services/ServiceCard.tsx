@@ -1,5 +1,5 @@
 import type { CategoryView, LocationView, ServiceView } from '../../server/services/content/types'
-import { RichText } from '../pages/RichText'
+import { RichText } from '../ui/RichText'
 import { ArchPicture } from '../ui/ArchPicture'
 import { ButtonLink } from '../ui/Button'
 import { Disclosure } from '../ui/Disclosure'

@@ -1,4 +1,4 @@
-import { ContactPage } from '@/storefront/pages/ContactPage'
+import { ContactPage } from '@/storefront/contact/ContactPage'
 import { content } from '../../content'
 import { nothingBelow, pageBySlug, pageMetadata, type RestParams } from '../../reading-page'
 

@@ -1,4 +1,4 @@
-import { FaqPage } from '@/storefront/pages/FaqPage'
+import { FaqPage } from '@/storefront/faq/FaqPage'
 import { JsonLd } from '@/storefront/seo/JsonLd'
 import { faqData } from '@/storefront/seo/salon-data'
 import { content } from '../../content'

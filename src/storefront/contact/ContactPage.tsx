@@ -1,12 +1,12 @@
 import type { LocationView, PageView, SiteView } from '../../server/services/content/types'
-import { Address, telHref } from '../landing/Address'
+import { Address, telHref } from './Address'
 import { bookLocationHref } from '../layout/links'
 import { ArchPicture } from '../ui/ArchPicture'
 import { ButtonLink } from '../ui/Button'
 import { Container } from '../ui/Container'
 import { Icon } from '../ui/Icon'
-import { PageHead } from './PageHead'
-import { RichText } from './RichText'
+import { PageHead } from '../pages/PageHead'
+import { RichText } from '../ui/RichText'
 
 interface Props {
   page: PageView | null

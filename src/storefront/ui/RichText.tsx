@@ -1,4 +1,4 @@
-import { classes } from '../ui/classes'
+import { classes } from './classes'
 
 /** Words from the editor; they were cleaned where they were read (server/services/content/rich-text.ts). */
 export const RichText = ({ html, className }: { html: string; className?: string }) =>

@@ -1,8 +1,8 @@
 import type { FaqView, PageView } from '../../server/services/content/types'
 import { Container } from '../ui/Container'
 import { FaqList } from './FaqList'
-import { PageHead } from './PageHead'
-import { RichText } from './RichText'
+import { PageHead } from '../pages/PageHead'
+import { RichText } from '../ui/RichText'
 
 export const FaqPage = ({ page, faqs }: { page: PageView | null; faqs: FaqView[] }) => (
   <>

@@ -1,6 +1,6 @@
 import type { FaqView } from '../../server/services/content/types'
 import { Disclosure } from '../ui/Disclosure'
-import { RichText } from './RichText'
+import { RichText } from '../ui/RichText'
 
 export const FaqList = ({ faqs }: { faqs: FaqView[] }) => (
   <ul className="border-t border-hairline">
