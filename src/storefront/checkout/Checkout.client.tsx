@@ -95,7 +95,7 @@ export const Checkout = ({ initialStep, offered, places, sentences, form, salons
               <MakePayment
                 form={form}
                 totals={totals}
-                fields={customer.fields}
+                buyer={customer.fields}
                 salon={salons[items[0]?.location_id ?? ''] ?? null}
                 seat={checkout.seat}
                 onPayAtSalon={

@@ -5,12 +5,11 @@ import { useCallback, useEffect, useState } from 'react'
 import type { OnlineMethod } from '../../domain/payments/port'
 import type { Totals } from '../../domain/pricing/totals'
 import { paymentTexts } from '../../messages/payment-texts'
-import type { CustomerFields } from '../checkout/fields'
 import { Alert } from '../ui/Alert.client'
 import { Button } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
 import { CardForm } from './CardForm.client'
-import type { Payer, PayerSeat, PaymentForm, SalonContact } from './form'
+import type { Buyer, Payer, PayerSeat, PaymentForm, SalonContact } from './form'
 import { clearpayRefusal, verificationDetails } from './request'
 import { TestCards } from './TestBanner'
 import { tokenised } from './tokenised'
@@ -21,7 +20,7 @@ import { Ways } from './Ways.client'
 interface Props {
   form: PaymentForm
   totals: Totals
-  fields: CustomerFields
+  buyer: Buyer
   salon: SalonContact | null
   /** Where the paying button finds what is chosen. */
   seat: PayerSeat
@@ -78,7 +77,7 @@ const useChoice = ({ payments, totals, salon }: Props & { payments: Payments }) 
 }
 
 const Chosen = (props: Props & { payments: Payments }) => {
-  const { payments, totals, fields, seat } = props
+  const { payments, totals, buyer, seat } = props
   const { method, choose, clearpay, applePay } = useChoice(props)
   const [card, setCard] = useState<Card | null>(null)
   const onCard = useCallback((next: Card | null) => setCard(next), [])
@@ -89,7 +88,7 @@ const Chosen = (props: Props & { payments: Payments }) => {
       card && {
         method: 'card',
         inClick: false,
-        tokenize: () => tokenised(card.tokenize(verificationDetails(totals.now, fields))),
+        tokenize: () => tokenised(card.tokenize(verificationDetails(totals.now, buyer))),
       }
     const ofWallet = (): Payer | null =>
       wallet && { method, inClick: true, tokenize: () => tokenised(wallet.tokenize()) }
@@ -97,7 +96,7 @@ const Chosen = (props: Props & { payments: Payments }) => {
     return () => {
       seat.current = null
     }
-  }, [seat, method, card, wallet, totals.now, fields])
+  }, [seat, method, card, wallet, totals.now, buyer])
 
   return (
     <>

@@ -19,6 +19,16 @@ export interface SalonContact {
   phone: string
 }
 
+/** Who pays, as the bank is asked to verify it. */
+export interface Buyer {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  address: string
+  city: string
+}
+
 /** What the payment form came to. Stopping is no error. */
 export type Tokenised =
   | { kind: 'token'; token: string }

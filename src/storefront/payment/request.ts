@@ -1,30 +1,29 @@
 import type { Totals } from '../../domain/pricing/totals'
 import { CLEARPAY_MINIMUM, clearpayTakes } from '../../domain/pricing/totals'
 import { paymentTexts } from '../../messages/payment-texts'
-import type { CustomerFields } from '../checkout/fields'
-import type { SalonContact } from './form'
+import type { Buyer, SalonContact } from './form'
 
 /** Pounds as the payment form takes them: "50.00". */
 export const amountText = (pence: number): string => (pence / 100).toFixed(2)
 
 /** The billing contact as specified (section 3). */
-export const billingContact = (fields: CustomerFields) => ({
-  givenName: fields.firstName.trim(),
-  familyName: fields.lastName.trim(),
-  email: fields.email.trim(),
-  phone: fields.phone.trim(),
-  addressLines: [fields.address.trim()],
-  city: fields.city.trim(),
+export const billingContact = (buyer: Buyer) => ({
+  givenName: buyer.firstName.trim(),
+  familyName: buyer.lastName.trim(),
+  email: buyer.email.trim(),
+  phone: buyer.phone.trim(),
+  addressLines: [buyer.address.trim()],
+  city: buyer.city.trim(),
   state: 'LND',
   countryCode: 'GB',
 })
 
 /** What the bank is asked to verify: exactly what is charged now, not the whole price. */
-export const verificationDetails = (chargePence: number, fields: CustomerFields) => ({
+export const verificationDetails = (chargePence: number, buyer: Buyer) => ({
   amount: amountText(chargePence),
   currencyCode: 'GBP',
   intent: 'CHARGE' as const,
-  billingContact: billingContact(fields),
+  billingContact: billingContact(buyer),
   customerInitiated: true,
   sellerKeyedIn: false,
 })
