@@ -3,7 +3,7 @@ import { collections } from '../collections/collections'
 import { globals } from '../collections/globals/globals'
 import { endpoints } from '../endpoints/endpoints'
 import { jobs } from './jobs/jobs'
-import { components } from './management/components'
+import { adminComponents } from './management/admin-components'
 import { type AppOptions, buildAppConfig } from './server/config'
 import { errorEnvelope } from './server/http/error-envelope'
 
@@ -42,7 +42,7 @@ export const buildSystem = (options: AppOptions): Promise<SanitizedConfig> => {
       globals,
       endpoints: mounted.root,
       jobs,
-      views: components,
+      views: adminComponents,
       hooks: { afterError: [errorEnvelope] },
     },
     options,

@@ -3,7 +3,7 @@
 import { useAuth } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { sessionTexts } from '@/messages/management-texts'
-import { leave } from '../kit/call'
+import { leave } from '../api/call'
 import { isSignedIn, renewAt, renewSession } from './renew-session'
 
 /** What a browser's timer can wait at most, in milliseconds. */

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
-import { LeaveNow } from './LeaveNow.client'
+import { SignOutNow } from './SignOutNow.client'
 
 /** /management itself. */
 export const Home = ({ initPageResult }: AdminViewServerProps) =>
@@ -17,5 +17,5 @@ export const Login = ({ searchParams }: AdminViewServerProps) => {
 export const Forgot = () => redirect('/admin/forgot-password')
 
 /** Payload's own sign-out pages. */
-export const Logout = () => <LeaveNow />
-export const Inactivity = () => <LeaveNow expired />
+export const Logout = () => <SignOutNow />
+export const Inactivity = () => <SignOutNow expired />

@@ -16,7 +16,7 @@ import { NotYetScreen } from './not-yet/NotYetScreen.client'
 import { PaymentDetailsScreen } from './payments/PaymentDetailsScreen.client'
 import { PaymentsScreen } from './payments/PaymentsScreen.client'
 
-/** The management area's own pages; `components.ts` says at which paths. */
+/** The management area's own pages; `admin-components.ts` says at which paths. */
 export const Appointments = guarded(AppointmentsScreen)
 export const Discounts = guarded(DiscountsScreen)
 export const NotYet = guarded(NotYetScreen)

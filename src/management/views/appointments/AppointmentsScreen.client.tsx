@@ -2,16 +2,16 @@
 
 import { useState } from 'react'
 import { type DayKey } from '@/domain/time/zone'
-import { ActionLink } from '../../kit/Action.client'
-import { daysOfWeek, today, weekFrom } from '../../kit/dates'
-import { DayStrip } from '../../kit/DayStrip.client'
-import { GoodNews, Notice } from '../../kit/Notice.client'
-import { Page } from '../../kit/Page.client'
-import type { Booking } from '../../kit/shapes'
-import { useQuery } from '../../kit/use-query.client'
-import { useWide } from '../../kit/use-wide.client'
-import { Waiting } from '../../kit/Waiting'
-import { WeekNavigator } from '../../kit/WeekNavigator.client'
+import { ActionLink } from '../../components/Action.client'
+import { daysOfWeek, today, weekFrom } from '../../format/dates'
+import { DayStrip } from '../../components/DayStrip.client'
+import { SuccessMessage, Notice } from '../../components/Notice.client'
+import { Page } from '../../components/Page.client'
+import type { Booking } from '../../api/shapes'
+import { useQuery } from '../../hooks/use-query.client'
+import { useWideScreen } from '../../hooks/use-wide-screen.client'
+import { Skeleton } from '../../components/Skeleton'
+import { WeekNavigator } from '../../components/WeekNavigator.client'
 import { CancelDialog } from './CancelDialog.client'
 import { Diary } from './Diary.client'
 import { type Filters, itemsOf } from './diary'
@@ -38,18 +38,18 @@ export const AppointmentsScreen = () => {
   const monday = weekFrom(get('week'))
   const week = useWeek(monday)
   const days = daysOfWeek(monday)
-  const wide = useWide()
+  const wide = useWideScreen()
   const chosen = dayShown(get('day'), days, wide)
   const filters: Filters = { staff: get('staff'), location: get('location') }
   const [cancelling, setCancelling] = useState<Booking | null>(null)
-  const [news, setNews] = useState<string | null>(null)
+  const [success, setSuccess] = useState<string | null>(null)
 
   const items = new Map(days.map((day) => [day, itemsOf(day, week.bookings, week.events, filters)]))
   const numberOn = (day: DayKey): number => items.get(day)?.length ?? 0
 
   const cancelled = (message: string): void => {
     setCancelling(null)
-    setNews(message)
+    setSuccess(message)
     week.reload()
   }
 
@@ -62,7 +62,7 @@ export const AppointmentsScreen = () => {
         </ActionLink>
       }
     >
-      <GoodNews message={news} />
+      <SuccessMessage message={success} />
       <Notice message={week.error} action={{ label: 'Try again', run: week.reload }} />
       <StatsBar stats={week.loading ? null : week.stats} />
       <div className="desk-toolbar">
@@ -76,7 +76,7 @@ export const AppointmentsScreen = () => {
         onChoose={(day) => setQuery({ day: day ?? (wide ? null : wholeWeek) })}
       />
       {week.loading ? (
-        <Waiting rows={6} />
+        <Skeleton rows={6} />
       ) : (
         <Diary
           days={days}

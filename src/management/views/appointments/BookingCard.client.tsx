@@ -2,8 +2,8 @@
 
 import Link from 'next/link'
 import { formatDuration } from '@/domain/time/format'
-import { at, shortRange, timeRange } from '../../kit/dates'
-import type { Booking } from '../../kit/shapes'
+import { at, shortRange, timeRange } from '../../format/dates'
+import type { Booking } from '../../api/shapes'
 
 interface Props {
   booking: Booking

@@ -1,8 +1,8 @@
 'use client'
 
-import { ConfirmDialog } from '../../kit/ConfirmDialog.client'
-import { dayAndTime } from '../../kit/dates'
-import type { Booking } from '../../kit/shapes'
+import { ConfirmDialog } from '../../components/ConfirmDialog.client'
+import { dayAndTime } from '../../format/dates'
+import type { Booking } from '../../api/shapes'
 import { CancelMoney } from './CancelMoney.client'
 import { useCancel } from './use-cancel.client'
 

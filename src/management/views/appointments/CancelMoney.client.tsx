@@ -1,8 +1,8 @@
 'use client'
 
 import { refundTexts } from '@/messages/management-refunds'
-import { money } from '../../kit/money'
-import type { CancelledBy, RefundProposal } from '../../kit/refunds'
+import { money } from '../../format/money'
+import type { CancelledBy, RefundProposal } from '../../api/refunds'
 
 /** What a person decides about the money of what is cancelled. */
 export interface MoneyBack {

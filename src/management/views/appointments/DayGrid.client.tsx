@@ -3,7 +3,7 @@
 import type { CSSProperties } from 'react'
 import { formatDay, formatMinutes } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
-import type { Booking, Person } from '../../kit/shapes'
+import type { Booking, Person } from '../../api/shapes'
 import { BookingCard } from './BookingCard.client'
 import { columnsOf, type GridColumn, type GridSpan, minutesOn, nowLine, spanOf } from './day-grid'
 import { type DiaryItem, hueOf } from './diary'

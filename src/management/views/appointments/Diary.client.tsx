@@ -3,9 +3,9 @@
 import { formatDay } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
 import { emptyTexts } from '@/messages/management-texts'
-import { ActionLink } from '../../kit/Action.client'
-import type { Booking, Person } from '../../kit/shapes'
-import { useWide } from '../../kit/use-wide.client'
+import { ActionLink } from '../../components/Action.client'
+import type { Booking, Person } from '../../api/shapes'
+import { useWideScreen } from '../../hooks/use-wide-screen.client'
 import { DayColumn } from './DayColumn.client'
 import { DayGrid } from './DayGrid.client'
 import type { DiaryItem } from './diary'
@@ -43,7 +43,7 @@ const OneDay = (props: Props & { day: DayKey }) => (
 /** The week as seven lists; a chosen day by person and time where there is room for it. */
 export const Diary = (props: Props) => {
   const { days, chosen, itemsOn } = props
-  const wide = useWide()
+  const wide = useWideScreen()
   if (chosen && wide) return <OneDay {...props} day={chosen} />
   const nothing = days.every((day) => itemsOn(day).length === 0)
   return (

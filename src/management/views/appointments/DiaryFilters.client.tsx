@@ -1,6 +1,6 @@
 'use client'
 
-import type { Person, Place } from '../../kit/shapes'
+import type { Person, Place } from '../../api/shapes'
 import { type Filters, hueOf } from './diary'
 
 interface Props {

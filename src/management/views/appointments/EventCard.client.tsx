@@ -1,8 +1,8 @@
 'use client'
 
 import Link from 'next/link'
-import { timeRange } from '../../kit/dates'
-import type { SalonEvent } from '../../kit/shapes'
+import { timeRange } from '../../format/dates'
+import type { SalonEvent } from '../../api/shapes'
 
 /** What an event says of when it is. */
 export const eventTime = (event: SalonEvent): string =>

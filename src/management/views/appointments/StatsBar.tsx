@@ -1,4 +1,4 @@
-import { money } from '../../kit/money'
+import { money } from '../../format/money'
 import type { WeekStats } from './week-stats'
 
 const compared = ({ percent }: WeekStats): string => {

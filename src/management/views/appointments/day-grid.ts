@@ -1,7 +1,7 @@
 import { DAY_MINUTES, HOUR, MINUTE } from '@/domain/time/minutes'
 import { type DayKey, dayEnd, dayOf, dayStart, minutesOf } from '@/domain/time/zone'
-import { at } from '../../kit/dates'
-import type { Booking, Person, SalonEvent } from '../../kit/shapes'
+import { at } from '../../format/dates'
+import type { Booking, Person, SalonEvent } from '../../api/shapes'
 import type { DiaryItem } from './diary'
 
 export interface GridColumn {

@@ -1,7 +1,7 @@
 import { type DayKey, dayOf, dayStart, dayEnd } from '@/domain/time/zone'
 import { overlaps } from '@/domain/time/interval'
-import { at } from '../../kit/dates'
-import type { Booking, SalonEvent } from '../../kit/shapes'
+import { at } from '../../format/dates'
+import type { Booking, SalonEvent } from '../../api/shapes'
 
 export type DiaryItem = Booking | SalonEvent
 

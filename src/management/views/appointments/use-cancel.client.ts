@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { errorMessages } from '@/messages/errors'
 import { refundTexts } from '@/messages/management-refunds'
 import { loadTexts, saveTexts } from '@/messages/management-texts'
-import { call } from '../../kit/call'
-import { money } from '../../kit/money'
+import { call } from '../../api/call'
+import { money } from '../../format/money'
 import {
   giveBack,
   proposalPath,
@@ -14,9 +14,9 @@ import {
   type Refunds,
   refundsPath,
   typedPounds,
-} from '../../kit/refunds'
-import type { Booking } from '../../kit/shapes'
-import { useCall } from '../../kit/use-call.client'
+} from '../../api/refunds'
+import type { Booking } from '../../api/shapes'
+import { useCall } from '../../api/use-call.client'
 import type { MoneyBack } from './CancelMoney.client'
 
 const pathOf = (booking: Booking, whole: boolean): string => {

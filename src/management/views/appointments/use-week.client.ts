@@ -3,9 +3,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { addDays, type DayKey, dayStart } from '@/domain/time/zone'
 import { loadTexts } from '@/messages/management-texts'
-import type { Booking, SalonEvent } from '../../kit/shapes'
-import { useCall } from '../../kit/use-call.client'
-import { usePlaces, useStaff } from '../../kit/use-catalogue.client'
+import type { Booking, SalonEvent } from '../../api/shapes'
+import { useCall } from '../../api/use-call.client'
+import { usePlaces, useStaff } from '../../api/use-catalogue.client'
 import { eachEvent } from './diary'
 import { weekStats } from './week-stats'
 

@@ -1,4 +1,4 @@
-import type { Booking } from '../../kit/shapes'
+import type { Booking } from '../../api/shapes'
 
 export interface WeekStats {
   /** Pounds that came in, less refunds, of bookings that start in the week (D35). */

@@ -3,12 +3,12 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { saveTexts, wizardTexts } from '@/messages/management-texts'
-import { call } from '../../kit/call'
-import { ChooseLocation } from '../../kit/ChooseLocation.client'
-import { ChooseStaff } from '../../kit/ChooseStaff.client'
-import { today } from '../../kit/dates'
-import { Process } from '../../kit/Process.client'
-import { leaveNews } from '../../kit/use-news.client'
+import { call } from '../../api/call'
+import { ChooseLocation } from '../../components/ChooseLocation.client'
+import { ChooseStaff } from '../../components/ChooseStaff.client'
+import { today } from '../../format/dates'
+import { Wizard } from '../../components/Wizard.client'
+import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
 
 interface Choice {
   id: string
@@ -89,7 +89,7 @@ export const AddAvailabilityScreen = () => {
     const answer = await save(staff, location, time)
     setBusy(false)
     if (!answer.ok) return setAlert(answer.message)
-    leaveNews(answer.message)
+    leaveFlashMessage(answer.message)
     router.push(`/management/availability?location=${location?.id ?? ''}`)
   }
 
@@ -103,7 +103,7 @@ export const AddAvailabilityScreen = () => {
   }
 
   return (
-    <Process
+    <Wizard
       heading="Add availability"
       titles={titles}
       current={step}
@@ -120,6 +120,6 @@ export const AddAvailabilityScreen = () => {
       {step === 0 && <ChooseStaff chosen={staff?.id ?? null} onChoose={setStaff} />}
       {step === 1 && <ChooseLocation chosen={location?.id ?? null} onChoose={setLocation} />}
       {step === 2 && <TimeFields time={time} onChange={setTime} />}
-    </Process>
+    </Wizard>
   )
 }

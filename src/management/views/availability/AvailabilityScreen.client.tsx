@@ -2,15 +2,15 @@
 
 import { useState } from 'react'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
-import { ActionLink } from '../../kit/Action.client'
-import { GoodNews, Notice } from '../../kit/Notice.client'
-import { Page } from '../../kit/Page.client'
-import type { Availability, LocationSchedule, Place } from '../../kit/shapes'
-import { useCall } from '../../kit/use-call.client'
-import { usePlaces } from '../../kit/use-catalogue.client'
-import { useNews } from '../../kit/use-news.client'
-import { useQuery } from '../../kit/use-query.client'
-import { Waiting } from '../../kit/Waiting'
+import { ActionLink } from '../../components/Action.client'
+import { SuccessMessage, Notice } from '../../components/Notice.client'
+import { Page } from '../../components/Page.client'
+import type { Availability, LocationSchedule, Place } from '../../api/shapes'
+import { useCall } from '../../api/use-call.client'
+import { usePlaces } from '../../api/use-catalogue.client'
+import { useFlashMessage } from '../../hooks/use-flash-message.client'
+import { useQuery } from '../../hooks/use-query.client'
+import { Skeleton } from '../../components/Skeleton'
 import { OneOffTable } from './OneOffTable.client'
 import { RemoveDialog } from './RemoveDialog.client'
 import { ScheduleTable } from './ScheduleTable'
@@ -50,7 +50,7 @@ export const AvailabilityScreen = () => {
   const hours = useCall<{ data: LocationSchedule[] }>('/api/availability/schedule', loadTexts.workingHours)
   const oneOff = useCall<{ availability: Availability[] }>('/api/availability', loadTexts.availability)
   const [removing, setRemoving] = useState<Availability | null>(null)
-  const [news, setNews] = useNews()
+  const [success, setSuccess] = useFlashMessage()
   const list = places.data ?? []
   const chosen = get('location') || list[0]?.location_id || ''
   const schedule = hours.data?.data.find(({ location_id }) => location_id === chosen)
@@ -62,11 +62,11 @@ export const AvailabilityScreen = () => {
 
   return (
     <Page title="Availability" actions={actions}>
-      <GoodNews message={news} />
+      <SuccessMessage message={success} />
       <Notice message={error} action={{ label: 'Try again', run: again }} />
       <LocationPicker places={list} chosen={chosen} onChange={(location) => setQuery({ location })} />
       <h3 className="desk-subhead">Weekly schedule</h3>
-      {!hours.data && hours.loading && <Waiting rows={4} />}
+      {!hours.data && hours.loading && <Skeleton rows={4} />}
       {schedule && schedule.staff.length > 0 && <ScheduleTable schedule={schedule} />}
       {hours.data && !schedule?.staff.length && (
         <p className="desk-empty">Nobody has working hours here yet.</p>
@@ -79,7 +79,7 @@ export const AvailabilityScreen = () => {
         onClose={() => setRemoving(null)}
         onRemoved={(message) => {
           setRemoving(null)
-          setNews(message)
+          setSuccess(message)
           oneOff.reload()
         }}
       />

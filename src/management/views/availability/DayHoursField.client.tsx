@@ -1,7 +1,7 @@
 'use client'
 
-import { Action } from '../../kit/Action.client'
-import type { HoursRange } from '../../kit/shapes'
+import { Action } from '../../components/Action.client'
+import type { HoursRange } from '../../api/shapes'
 
 interface Props {
   day: string

@@ -4,15 +4,15 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { weekDays } from '@/domain/time/week-days'
 import { loadTexts, saveTexts } from '@/messages/management-texts'
-import { call } from '../../kit/call'
-import { ChooseLocation } from '../../kit/ChooseLocation.client'
-import { ChooseStaff } from '../../kit/ChooseStaff.client'
-import { Notice } from '../../kit/Notice.client'
-import { Process } from '../../kit/Process.client'
-import type { HoursRange, LocationSchedule } from '../../kit/shapes'
-import { useCall } from '../../kit/use-call.client'
-import { leaveNews } from '../../kit/use-news.client'
-import { Waiting } from '../../kit/Waiting'
+import { call } from '../../api/call'
+import { ChooseLocation } from '../../components/ChooseLocation.client'
+import { ChooseStaff } from '../../components/ChooseStaff.client'
+import { Notice } from '../../components/Notice.client'
+import { Wizard } from '../../components/Wizard.client'
+import type { HoursRange, LocationSchedule } from '../../api/shapes'
+import { useCall } from '../../api/use-call.client'
+import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
+import { Skeleton } from '../../components/Skeleton'
 import { DayHoursField } from './DayHoursField.client'
 import { ScheduleTable } from './ScheduleTable'
 import { rangesOf, scheduleOf } from './week-hours'
@@ -70,7 +70,7 @@ export const ModifyHoursScreen = () => {
     })
     setBusy(false)
     if (!answer.ok) return setAlert(answer.message)
-    leaveNews(answer.message)
+    leaveFlashMessage(answer.message)
     router.push(`/management/availability?location=${location?.id ?? ''}`)
   }
 
@@ -81,7 +81,7 @@ export const ModifyHoursScreen = () => {
   }
 
   return (
-    <Process
+    <Wizard
       heading="Modify working hours"
       titles={titles}
       current={step}
@@ -98,7 +98,7 @@ export const ModifyHoursScreen = () => {
       <Notice message={error} />
       {step === 0 && <ChooseStaff chosen={staff?.id ?? null} onChoose={setStaff} />}
       {step === 1 && <ChooseLocation chosen={location?.id ?? null} onChoose={setLocation} />}
-      {step === 2 && (week ? <WeekFields week={week} onChange={setEdited} /> : <Waiting rows={7} />)}
+      {step === 2 && (week ? <WeekFields week={week} onChange={setEdited} /> : <Skeleton rows={7} />)}
       {step === 1 &&
         data?.data
           .filter((one) => one.staff.length > 0)
@@ -108,6 +108,6 @@ export const ModifyHoursScreen = () => {
               <ScheduleTable schedule={one} />
             </div>
           ))}
-    </Process>
+    </Wizard>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { formatDayShort } from '@/domain/time/format'
-import { Action } from '../../kit/Action.client'
-import type { Availability } from '../../kit/shapes'
+import { Action } from '../../components/Action.client'
+import type { Availability } from '../../api/shapes'
 import { rangeWords } from './week-hours'
 
 interface Props {

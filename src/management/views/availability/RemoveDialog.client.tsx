@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { saveTexts } from '@/messages/management-texts'
-import { call } from '../../kit/call'
-import { ConfirmDialog } from '../../kit/ConfirmDialog.client'
-import type { Availability } from '../../kit/shapes'
+import { call } from '../../api/call'
+import { ConfirmDialog } from '../../components/ConfirmDialog.client'
+import type { Availability } from '../../api/shapes'
 import { availabilityWords } from './OneOffTable.client'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { weekDays } from '@/domain/time/week-days'
-import type { DayHours, HoursRange, Schedule } from '../../kit/shapes'
+import type { DayHours, HoursRange, Schedule } from '../../api/shapes'
 
 /** One range, several, or a day off, as a list. */
 export const rangesOf = (hours: DayHours | undefined): HoursRange[] =>

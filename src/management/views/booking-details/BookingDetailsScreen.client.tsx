@@ -2,13 +2,13 @@
 
 import { useState } from 'react'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
-import { Action } from '../../kit/Action.client'
-import { GoodNews, Notice } from '../../kit/Notice.client'
-import type { BookingDetails } from '../../kit/shapes'
-import { TakePaymentDialog } from '../../kit/TakePaymentDialog.client'
-import { useCall } from '../../kit/use-call.client'
-import { useQuery } from '../../kit/use-query.client'
-import { Waiting } from '../../kit/Waiting'
+import { Action } from '../../components/Action.client'
+import { SuccessMessage, Notice } from '../../components/Notice.client'
+import type { BookingDetails } from '../../api/shapes'
+import { TakePaymentDialog } from '../../components/TakePaymentDialog.client'
+import { useCall } from '../../api/use-call.client'
+import { useQuery } from '../../hooks/use-query.client'
+import { Skeleton } from '../../components/Skeleton'
 import { CancelDialog } from '../appointments/CancelDialog.client'
 import { BalancePanel } from '../payments/BalancePanel.client'
 import { MoneyBack } from '../payments/MoneyBack.client'
@@ -61,13 +61,13 @@ export const BookingDetailsScreen = () => {
     loadTexts.bookingDetails,
   )
   const [asking, setAsking] = useState<Asking>(null)
-  const [news, setNews] = useState<string | null>(null)
+  const [success, setSuccess] = useState<string | null>(null)
   const [version, setVersion] = useState(0)
   const booking = data?.bookingDetails ?? null
 
   const done = (message: string): void => {
     setAsking(null)
-    setNews(message)
+    setSuccess(message)
     setVersion((before) => before + 1)
     reload()
   }
@@ -75,9 +75,9 @@ export const BookingDetailsScreen = () => {
   return (
     <section className="desk-page" aria-label="Booking details">
       <Head booking={booking} onAsk={setAsking} onDone={done} />
-      <GoodNews message={news} />
+      <SuccessMessage message={success} />
       <Notice message={path ? error : emptyTexts.booking} />
-      {!booking && loading && <Waiting rows={4} />}
+      {!booking && loading && <Skeleton rows={4} />}
       {booking && (
         <>
           <div className="desk-panels">

@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import { formatDay, formatDuration } from '@/domain/time/format'
 import { dayOf } from '@/domain/time/zone'
-import { at, dayAndTime, timeRange } from '../../kit/dates'
-import { money } from '../../kit/money'
-import type { BookingDetails } from '../../kit/shapes'
-import { BookingTag } from '../../kit/Tag'
+import { at, dayAndTime, timeRange } from '../../format/dates'
+import { money } from '../../format/money'
+import type { BookingDetails } from '../../api/shapes'
+import { BookingTag } from '../../components/Tag'
 
 /** The appointment, and the others that were made with it. */
 export const BookingSummary = ({ booking }: { booking: BookingDetails }) => {

@@ -2,9 +2,9 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
-import { Action, ActionLink } from '../../kit/Action.client'
-import { CustomerDialog } from '../../kit/CustomerDialog.client'
-import type { BookingDetails } from '../../kit/shapes'
+import { Action, ActionLink } from '../../components/Action.client'
+import { CustomerDialog } from '../../components/CustomerDialog.client'
+import type { BookingDetails } from '../../api/shapes'
 
 interface Props {
   booking: BookingDetails

@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { saveTexts } from '@/messages/management-texts'
-import { Action } from '../../kit/Action.client'
-import { call } from '../../kit/call'
-import { at } from '../../kit/dates'
-import { Notice } from '../../kit/Notice.client'
-import type { Booking } from '../../kit/shapes'
+import { Action } from '../../components/Action.client'
+import { call } from '../../api/call'
+import { at } from '../../format/dates'
+import { Notice } from '../../components/Notice.client'
+import type { Booking } from '../../api/shapes'
 
 interface Props {
   booking: Booking

@@ -1,10 +1,10 @@
 'use client'
 
-import { Action, ActionLink } from '../../kit/Action.client'
-import { money } from '../../kit/money'
-import { methodWords, typeWords } from '../../kit/payment-words'
-import type { BookingDetails } from '../../kit/shapes'
-import { PaymentTag } from '../../kit/Tag'
+import { Action, ActionLink } from '../../components/Action.client'
+import { money } from '../../format/money'
+import { methodWords, typeWords } from '../../format/payment-words'
+import type { BookingDetails } from '../../api/shapes'
+import { PaymentTag } from '../../components/Tag'
 
 interface Props {
   booking: BookingDetails

@@ -1,7 +1,7 @@
 'use client'
 
-import { Notice } from '../../kit/Notice.client'
-import { usePlaces, useStaff } from '../../kit/use-catalogue.client'
+import { Notice } from '../../components/Notice.client'
+import { usePlaces, useStaff } from '../../api/use-catalogue.client'
 import type { Choice } from '../new-booking/draft'
 
 interface SelectProps {

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { saveTexts, wizardTexts } from '@/messages/management-texts'
-import { call } from '../../kit/call'
-import type { Booking } from '../../kit/shapes'
+import { call } from '../../api/call'
+import type { Booking } from '../../api/shapes'
 import type { Choice, ChosenSlot } from '../new-booking/draft'
 
 interface Wish {

@@ -3,16 +3,16 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
-import { Action, ActionLink } from '../../kit/Action.client'
-import { CustomerDialog } from '../../kit/CustomerDialog.client'
-import { fullName } from '../../kit/customers'
-import { dayAndTime } from '../../kit/dates'
-import { GoodNews, Notice } from '../../kit/Notice.client'
-import type { Customer } from '../../kit/shapes'
-import { useCall } from '../../kit/use-call.client'
-import { leaveNews } from '../../kit/use-news.client'
-import { useQuery } from '../../kit/use-query.client'
-import { Waiting } from '../../kit/Waiting'
+import { Action, ActionLink } from '../../components/Action.client'
+import { CustomerDialog } from '../../components/CustomerDialog.client'
+import { fullName } from '../../format/customers'
+import { dayAndTime } from '../../format/dates'
+import { SuccessMessage, Notice } from '../../components/Notice.client'
+import type { Customer } from '../../api/shapes'
+import { useCall } from '../../api/use-call.client'
+import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
+import { useQuery } from '../../hooks/use-query.client'
+import { Skeleton } from '../../components/Skeleton'
 import { RemoveCustomerDialog } from './RemoveCustomerDialog.client'
 
 const Facts = ({ customer }: { customer: Customer }) => (
@@ -41,7 +41,7 @@ export const CustomerInformationScreen = () => {
     loadTexts.customerDetails,
   )
   const [asking, setAsking] = useState<'edit' | 'remove' | null>(null)
-  const [news, setNews] = useState<string | null>(null)
+  const [success, setSuccess] = useState<string | null>(null)
   const customer = data?.customer ?? null
 
   return (
@@ -60,9 +60,9 @@ export const CustomerInformationScreen = () => {
           </div>
         )}
       </header>
-      <GoodNews message={news} />
+      <SuccessMessage message={success} />
       <Notice message={id ? error : emptyTexts.customerId} />
-      {!customer && loading && <Waiting rows={2} />}
+      {!customer && loading && <Skeleton rows={2} />}
       {customer && <Facts customer={customer} />}
       <CustomerDialog
         open={asking === 'edit'}
@@ -70,7 +70,7 @@ export const CustomerInformationScreen = () => {
         onClose={() => setAsking(null)}
         onSaved={(_customer, message) => {
           setAsking(null)
-          setNews(message)
+          setSuccess(message)
           reload()
         }}
       />
@@ -78,7 +78,7 @@ export const CustomerInformationScreen = () => {
         customer={asking === 'remove' ? customer : null}
         onClose={() => setAsking(null)}
         onRemoved={(message) => {
-          leaveNews(message)
+          leaveFlashMessage(message)
           router.push('/management/customers')
         }}
       />

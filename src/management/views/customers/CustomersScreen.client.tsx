@@ -2,17 +2,17 @@
 
 import { useState } from 'react'
 import { loadTexts } from '@/messages/management-texts'
-import { Action } from '../../kit/Action.client'
-import { CustomerDialog } from '../../kit/CustomerDialog.client'
-import { matching } from '../../kit/customers'
-import { GoodNews, Notice } from '../../kit/Notice.client'
-import { Page } from '../../kit/Page.client'
-import { Pager } from '../../kit/Pager.client'
-import type { Customer } from '../../kit/shapes'
-import { useCall } from '../../kit/use-call.client'
-import { useNews } from '../../kit/use-news.client'
-import { useQuery } from '../../kit/use-query.client'
-import { Waiting } from '../../kit/Waiting'
+import { Action } from '../../components/Action.client'
+import { CustomerDialog } from '../../components/CustomerDialog.client'
+import { matching } from '../../format/customers'
+import { SuccessMessage, Notice } from '../../components/Notice.client'
+import { Page } from '../../components/Page.client'
+import { Pager } from '../../components/Pager.client'
+import type { Customer } from '../../api/shapes'
+import { useCall } from '../../api/use-call.client'
+import { useFlashMessage } from '../../hooks/use-flash-message.client'
+import { useQuery } from '../../hooks/use-query.client'
+import { Skeleton } from '../../components/Skeleton'
 import { CustomersTable } from './CustomersTable.client'
 import { RemoveCustomerDialog } from './RemoveCustomerDialog.client'
 
@@ -29,7 +29,7 @@ export const CustomersScreen = () => {
   /** Null: closed; an empty one: a new customer. */
   const [editing, setEditing] = useState<{ customer: Customer | null } | null>(null)
   const [removing, setRemoving] = useState<Customer | null>(null)
-  const [news, setNews] = useNews()
+  const [success, setSuccess] = useFlashMessage()
   const found = matching(data?.customers ?? [], get('search'))
   const pages = Math.ceil(found.length / pageSize)
   const page = Math.min(Math.max(Number(get('page')) - 1 || 0, 0), Math.max(pages - 1, 0))
@@ -37,7 +37,7 @@ export const CustomersScreen = () => {
   const done = (message: string): void => {
     setEditing(null)
     setRemoving(null)
-    setNews(message)
+    setSuccess(message)
     reload()
   }
 
@@ -50,7 +50,7 @@ export const CustomersScreen = () => {
         </Action>
       }
     >
-      <GoodNews message={news} />
+      <SuccessMessage message={success} />
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       <label className="desk-field desk-search">
         <span>Search customers</span>
@@ -62,7 +62,7 @@ export const CustomersScreen = () => {
         />
       </label>
       {selected.length > 0 && <p className="desk-hint">{selected.length} selected</p>}
-      {!data && loading && <Waiting rows={6} />}
+      {!data && loading && <Skeleton rows={6} />}
       {data && found.length === 0 && <p className="desk-empty">No customer of that name.</p>}
       {found.length > 0 && (
         <CustomersTable

@@ -1,9 +1,9 @@
 'use client'
 
 import Link from 'next/link'
-import { Action } from '../../kit/Action.client'
-import { fullName } from '../../kit/customers'
-import type { Customer } from '../../kit/shapes'
+import { Action } from '../../components/Action.client'
+import { fullName } from '../../format/customers'
+import type { Customer } from '../../api/shapes'
 
 interface Props {
   customers: Customer[]

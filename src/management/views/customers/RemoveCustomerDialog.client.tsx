@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { emptyTexts, saveTexts } from '@/messages/management-texts'
-import { call } from '../../kit/call'
-import { ConfirmDialog } from '../../kit/ConfirmDialog.client'
-import { fullName } from '../../kit/customers'
-import type { Customer } from '../../kit/shapes'
+import { call } from '../../api/call'
+import { ConfirmDialog } from '../../components/ConfirmDialog.client'
+import { fullName } from '../../format/customers'
+import type { Customer } from '../../api/shapes'
 
 interface Props {
   customer: Customer | null

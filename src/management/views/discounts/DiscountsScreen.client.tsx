@@ -5,13 +5,13 @@ import Link from 'next/link'
 import { formatDay } from '@/domain/time/format'
 import { dayOf } from '@/domain/time/zone'
 import { discountListTexts } from '@/messages/management-discounts'
-import { ActionLink } from '../../kit/Action.client'
-import { at } from '../../kit/dates'
-import { money } from '../../kit/money'
-import { Notice } from '../../kit/Notice.client'
-import { Page } from '../../kit/Page.client'
-import { useCall } from '../../kit/use-call.client'
-import { Waiting } from '../../kit/Waiting'
+import { ActionLink } from '../../components/Action.client'
+import { at } from '../../format/dates'
+import { money } from '../../format/money'
+import { Notice } from '../../components/Notice.client'
+import { Page } from '../../components/Page.client'
+import { useCall } from '../../api/use-call.client'
+import { Skeleton } from '../../components/Skeleton'
 
 interface Discount {
   discount_id: string
@@ -92,7 +92,7 @@ export const DiscountsScreen = () => {
       }
     >
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
-      {!data && loading && <Waiting rows={4} />}
+      {!data && loading && <Skeleton rows={4} />}
       {data?.discounts.length === 0 && <p className="desk-empty">{discountListTexts.empty}</p>}
       {data && data.discounts.length > 0 && <Table discounts={data.discounts} isAdmin={isAdmin} />}
     </Page>

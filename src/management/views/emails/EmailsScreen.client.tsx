@@ -3,12 +3,12 @@
 import { useAuth } from '@payloadcms/ui'
 import { useState } from 'react'
 import { emptyTexts, loadTexts, saveTexts } from '@/messages/management-texts'
-import { call } from '../../kit/call'
-import { GoodNews, Notice } from '../../kit/Notice.client'
-import { Page } from '../../kit/Page.client'
-import { useCall } from '../../kit/use-call.client'
-import { useQuery } from '../../kit/use-query.client'
-import { Waiting } from '../../kit/Waiting'
+import { call } from '../../api/call'
+import { SuccessMessage, Notice } from '../../components/Notice.client'
+import { Page } from '../../components/Page.client'
+import { useCall } from '../../api/use-call.client'
+import { useQuery } from '../../hooks/use-query.client'
+import { Skeleton } from '../../components/Skeleton'
 import { EmailsTable } from './EmailsTable.client'
 import { MailDialog } from './MailDialog.client'
 import { type Mail, shows } from './mails'
@@ -29,7 +29,7 @@ const Sent = ({ filter, onOpen }: { filter: string; onOpen(path: string): void }
   )
   const [busy, setBusy] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  const [news, setNews] = useState<string | null>(null)
+  const [success, setSuccess] = useState<string | null>(null)
   const shown = (data?.notifications ?? []).filter((mail) => shows(filter, mail))
 
   const resend = async ({ notification_id }: Mail): Promise<void> => {
@@ -41,16 +41,16 @@ const Sent = ({ filter, onOpen }: { filter: string; onOpen(path: string): void }
     })
     setBusy(null)
     setFailed(answer.ok ? null : answer.message)
-    setNews(answer.ok ? answer.message : null)
+    setSuccess(answer.ok ? answer.message : null)
     reload()
   }
 
   return (
     <>
-      <GoodNews message={news} />
+      <SuccessMessage message={success} />
       <Notice message={failed} onDismiss={() => setFailed(null)} />
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
-      {!data && loading && <Waiting rows={6} />}
+      {!data && loading && <Skeleton rows={6} />}
       {data && shown.length === 0 && (
         <p className="desk-empty">{filter ? emptyTexts.troubledMails : emptyTexts.mails}</p>
       )}

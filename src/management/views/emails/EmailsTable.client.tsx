@@ -1,9 +1,9 @@
 'use client'
 
 import Link from 'next/link'
-import { Action } from '../../kit/Action.client'
-import { dayAndTime } from '../../kit/dates'
-import { StateTag } from '../../kit/Tag'
+import { Action } from '../../components/Action.client'
+import { dayAndTime } from '../../format/dates'
+import { StateTag } from '../../components/Tag'
 import { kindWords, type Mail, resendable, statusWords } from './mails'
 
 interface Props {

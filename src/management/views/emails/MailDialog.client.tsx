@@ -1,10 +1,10 @@
 'use client'
 
 import { loadTexts } from '@/messages/management-texts'
-import { Dialog } from '../../kit/Dialog.client'
-import { Notice } from '../../kit/Notice.client'
-import { useCall } from '../../kit/use-call.client'
-import { Waiting } from '../../kit/Waiting'
+import { Dialog } from '../../components/Dialog.client'
+import { Notice } from '../../components/Notice.client'
+import { useCall } from '../../api/use-call.client'
+import { Skeleton } from '../../components/Skeleton'
 import type { OpenMail } from './mails'
 
 interface Props {
@@ -38,7 +38,7 @@ export const MailDialog = ({ path, onClose }: Props) => {
   return (
     <Dialog title={mail?.subject ?? 'Email'} open={path !== null} onClose={onClose}>
       <Notice message={error} />
-      {mail ? <Words mail={mail} /> : loading && <Waiting rows={3} />}
+      {mail ? <Words mail={mail} /> : loading && <Skeleton rows={3} />}
     </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
-import { dayAndTime } from '../../kit/dates'
-import { Notice } from '../../kit/Notice.client'
-import { useCall } from '../../kit/use-call.client'
-import { Waiting } from '../../kit/Waiting'
+import { dayAndTime } from '../../format/dates'
+import { Notice } from '../../components/Notice.client'
+import { useCall } from '../../api/use-call.client'
+import { Skeleton } from '../../components/Skeleton'
 import type { KeptMail } from './mails'
 
 /** What lies in the outbox folder, password mails included: for admins only. */
@@ -20,7 +20,7 @@ export const Outbox = ({ onOpen }: { onOpen(name: string): void }) => {
         newest hundred are here, mails about passwords included.
       </p>
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
-      {!data && loading && <Waiting rows={5} />}
+      {!data && loading && <Skeleton rows={5} />}
       {data?.mails.length === 0 && <p className="desk-empty">{emptyTexts.outbox}</p>}
       {data && data.mails.length > 0 && (
         <div className="desk-table-wrap" tabIndex={0} role="group" aria-label="Outbox">

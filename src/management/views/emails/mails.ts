@@ -1,4 +1,4 @@
-import type { Tone } from '../../kit/Tag'
+import type { Tone } from '../../components/Tag'
 
 export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
 

@@ -3,13 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { saveTexts, wizardTexts } from '@/messages/management-texts'
-import { Process } from '../../kit/Process.client'
-import { leaveNews } from '../../kit/use-news.client'
-import { useQuery } from '../../kit/use-query.client'
+import { Wizard } from '../../components/Wizard.client'
+import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
+import { useQuery } from '../../hooks/use-query.client'
 import { emptyForm, isWho, noOne } from './event-form'
 import { EventFields } from './EventFields.client'
 import { EventWhoFields } from './EventWhoFields.client'
-import { MetDialog } from './MetDialog.client'
+import { OverlapDialog } from './OverlapDialog.client'
 import { useSaveEvent } from './use-save-event.client'
 
 const titles = ['Choose the staff member', 'Event details']
@@ -28,7 +28,7 @@ export const AddEventScreen = () => {
     method: 'POST',
     failed: saveTexts.createEvent,
     onSaved: (_event, message) => {
-      leaveNews(message)
+      leaveFlashMessage(message)
       router.push(`/management/events?week=${form.start.slice(0, 10)}`)
     },
   })
@@ -40,7 +40,7 @@ export const AddEventScreen = () => {
   }
 
   return (
-    <Process
+    <Wizard
       heading="New event"
       titles={titles}
       current={step}
@@ -54,12 +54,12 @@ export const AddEventScreen = () => {
       ) : (
         <EventFields form={form} onChange={setForm} />
       )}
-      <MetDialog
+      <OverlapDialog
         met={met}
         busy={busy}
         onClose={() => setMet(null)}
         onConfirm={() => void save(form, who, true)}
       />
-    </Process>
+    </Wizard>
   )
 }

@@ -2,13 +2,13 @@
 
 import { type FormEvent, useState } from 'react'
 import { saveTexts } from '@/messages/management-texts'
-import { Action } from '../../kit/Action.client'
-import { Dialog } from '../../kit/Dialog.client'
-import { Notice } from '../../kit/Notice.client'
-import type { SalonEvent } from '../../kit/shapes'
+import { Action } from '../../components/Action.client'
+import { Dialog } from '../../components/Dialog.client'
+import { Notice } from '../../components/Notice.client'
+import type { SalonEvent } from '../../api/shapes'
 import { formOf, whoOf } from './event-form'
 import { EventFields } from './EventFields.client'
-import { MetDialog } from './MetDialog.client'
+import { OverlapDialog } from './OverlapDialog.client'
 import { useSaveEvent } from './use-save-event.client'
 
 interface Props {
@@ -43,7 +43,7 @@ export const EditEventDialog = ({ event, onClose, onSaved }: Props) => {
           <Action onClick={onClose}>Cancel</Action>
         </div>
       </form>
-      <MetDialog
+      <OverlapDialog
         met={met}
         busy={busy}
         onClose={() => setMet(null)}

@@ -3,15 +3,15 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { emptyTexts, loadTexts, saveTexts } from '@/messages/management-texts'
-import { Action } from '../../kit/Action.client'
-import { call } from '../../kit/call'
-import { ConfirmDialog } from '../../kit/ConfirmDialog.client'
-import { GoodNews, Notice } from '../../kit/Notice.client'
-import type { SalonEvent } from '../../kit/shapes'
-import { useCall } from '../../kit/use-call.client'
-import { leaveNews } from '../../kit/use-news.client'
-import { useQuery } from '../../kit/use-query.client'
-import { Waiting } from '../../kit/Waiting'
+import { Action } from '../../components/Action.client'
+import { call } from '../../api/call'
+import { ConfirmDialog } from '../../components/ConfirmDialog.client'
+import { SuccessMessage, Notice } from '../../components/Notice.client'
+import type { SalonEvent } from '../../api/shapes'
+import { useCall } from '../../api/use-call.client'
+import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
+import { useQuery } from '../../hooks/use-query.client'
+import { Skeleton } from '../../components/Skeleton'
 import { EditEventDialog } from './EditEventDialog.client'
 import { EventSummary } from './EventSummary'
 
@@ -41,9 +41,9 @@ export const EventDetailsScreen = () => {
     loadTexts.eventDetails,
   )
   const [asking, setAsking] = useState<'edit' | 'remove' | null>(null)
-  const [news, setNews] = useState<string | null>(null)
+  const [success, setSuccess] = useState<string | null>(null)
   const removal = useRemove(id, (message) => {
-    leaveNews(message)
+    leaveFlashMessage(message)
     router.push('/management/events')
   })
   const event = data?.eventDetails
@@ -61,9 +61,9 @@ export const EventDetailsScreen = () => {
           </div>
         )}
       </header>
-      <GoodNews message={news} />
+      <SuccessMessage message={success} />
       <Notice message={id ? error : emptyTexts.eventId} />
-      {!event && loading && <Waiting rows={2} />}
+      {!event && loading && <Skeleton rows={2} />}
       {event && <EventSummary event={event} />}
       {event && asking === 'edit' && (
         <EditEventDialog
@@ -71,7 +71,7 @@ export const EventDetailsScreen = () => {
           onClose={() => setAsking(null)}
           onSaved={(message) => {
             setAsking(null)
-            setNews(message)
+            setSuccess(message)
             reload()
           }}
         />

@@ -1,7 +1,7 @@
 import { formatDay } from '@/domain/time/format'
 import { dayOf } from '@/domain/time/zone'
-import { at, dayAndTime } from '../../kit/dates'
-import type { SalonEvent } from '../../kit/shapes'
+import { at, dayAndTime } from '../../format/dates'
+import type { SalonEvent } from '../../api/shapes'
 
 const whenOf = (event: SalonEvent): string => {
   const last = at(event.end_time) - (event.is_all_day ? 1 : 0)

@@ -1,8 +1,8 @@
 'use client'
 
-import { Notice } from '../../kit/Notice.client'
-import { usePlaces, useStaff } from '../../kit/use-catalogue.client'
-import { Waiting } from '../../kit/Waiting'
+import { Notice } from '../../components/Notice.client'
+import { usePlaces, useStaff } from '../../api/use-catalogue.client'
+import { Skeleton } from '../../components/Skeleton'
 import type { EventWho } from './event-form'
 
 interface Props {
@@ -18,7 +18,7 @@ export const EventWhoFields = ({ who, onChange }: Props) => {
   const staff = useStaff()
   const places = usePlaces()
   const error = staff.error ?? places.error
-  if (!error && (!staff.data || !places.data)) return <Waiting rows={4} />
+  if (!error && (!staff.data || !places.data)) return <Skeleton rows={4} />
   return (
     <>
       <Notice message={error} />

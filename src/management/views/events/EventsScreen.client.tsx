@@ -4,17 +4,17 @@ import { useMemo } from 'react'
 import { formatDay } from '@/domain/time/format'
 import { addDays, type DayKey } from '@/domain/time/zone'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
-import { ActionLink } from '../../kit/Action.client'
-import { daysOfWeek, today, weekFrom } from '../../kit/dates'
-import { DayStrip } from '../../kit/DayStrip.client'
-import { GoodNews, Notice } from '../../kit/Notice.client'
-import { Page } from '../../kit/Page.client'
-import type { SalonEvent } from '../../kit/shapes'
-import { useCall } from '../../kit/use-call.client'
-import { useNews } from '../../kit/use-news.client'
-import { useQuery } from '../../kit/use-query.client'
-import { Waiting } from '../../kit/Waiting'
-import { WeekNavigator } from '../../kit/WeekNavigator.client'
+import { ActionLink } from '../../components/Action.client'
+import { daysOfWeek, today, weekFrom } from '../../format/dates'
+import { DayStrip } from '../../components/DayStrip.client'
+import { SuccessMessage, Notice } from '../../components/Notice.client'
+import { Page } from '../../components/Page.client'
+import type { SalonEvent } from '../../api/shapes'
+import { useCall } from '../../api/use-call.client'
+import { useFlashMessage } from '../../hooks/use-flash-message.client'
+import { useQuery } from '../../hooks/use-query.client'
+import { Skeleton } from '../../components/Skeleton'
+import { WeekNavigator } from '../../components/WeekNavigator.client'
 import { eachEvent, itemsOf } from '../appointments/diary'
 import { EventCard } from '../appointments/EventCard.client'
 
@@ -41,7 +41,7 @@ export const EventsScreen = () => {
   const monday = weekFrom(get('week'))
   const days = daysOfWeek(monday)
   const chosen = days.includes(get('day')) ? get('day') : null
-  const [news] = useNews()
+  const [success] = useFlashMessage()
   const { data, error, loading, reload } = useCall<{ events: Record<string, SalonEvent[]> }>(
     `/api/events/get-events?from=${monday}&to=${addDays(monday, 6)}`,
     loadTexts.events,
@@ -59,7 +59,7 @@ export const EventsScreen = () => {
         </ActionLink>
       }
     >
-      <GoodNews message={news} />
+      <SuccessMessage message={success} />
       <WeekNavigator monday={monday} onChange={(week) => setQuery({ week, day: null })} />
       <DayStrip
         days={days}
@@ -68,7 +68,7 @@ export const EventsScreen = () => {
         onChoose={(day) => setQuery({ day })}
       />
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
-      {!data && loading && <Waiting rows={3} />}
+      {!data && loading && <Skeleton rows={3} />}
       {data && shown.length === 0 && <p className="desk-empty">{emptyTexts.events}</p>}
       <div className="desk-list">
         {shown.map((day) => (

@@ -1,6 +1,6 @@
-import { fromLocal } from '../../kit/dates'
-import type { SalonEvent } from '../../kit/shapes'
-import { toLocal } from '../../kit/dates'
+import { fromLocal } from '../../format/dates'
+import type { SalonEvent } from '../../api/shapes'
+import { toLocal } from '../../format/dates'
 
 /** Whom an event is for: named people, everybody at a location, or everybody. */
 export interface EventWho {

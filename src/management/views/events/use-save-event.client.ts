@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { errorMessages } from '@/messages/errors'
-import { call } from '../../kit/call'
-import type { Booking, SalonEvent } from '../../kit/shapes'
+import { call } from '../../api/call'
+import type { Booking, SalonEvent } from '../../api/shapes'
 import { type EventForm, type EventWho, eventBody } from './event-form'
 
 interface Options {

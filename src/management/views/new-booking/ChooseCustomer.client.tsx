@@ -2,15 +2,15 @@
 
 import { useState } from 'react'
 import { loadTexts } from '@/messages/management-texts'
-import { Action } from '../../kit/Action.client'
-import { ChoiceList } from '../../kit/ChoiceList.client'
-import { CustomerDialog } from '../../kit/CustomerDialog.client'
-import { fullName, matching } from '../../kit/customers'
-import { Notice } from '../../kit/Notice.client'
-import { Pager } from '../../kit/Pager.client'
-import type { Customer } from '../../kit/shapes'
-import { useCall } from '../../kit/use-call.client'
-import { Waiting } from '../../kit/Waiting'
+import { Action } from '../../components/Action.client'
+import { ChoiceList } from '../../components/ChoiceList.client'
+import { CustomerDialog } from '../../components/CustomerDialog.client'
+import { fullName, matching } from '../../format/customers'
+import { Notice } from '../../components/Notice.client'
+import { Pager } from '../../components/Pager.client'
+import type { Customer } from '../../api/shapes'
+import { useCall } from '../../api/use-call.client'
+import { Skeleton } from '../../components/Skeleton'
 import type { Choice } from './draft'
 
 const pageSize = 10
@@ -55,7 +55,7 @@ export const ChooseCustomer = ({ chosen, onChoose }: Props) => {
       )}
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {!data && loading ? (
-        <Waiting rows={5} />
+        <Skeleton rows={5} />
       ) : (
         <ChoiceList
           label="Customers"

@@ -2,13 +2,13 @@
 
 import { useState } from 'react'
 import { formatDuration } from '@/domain/time/format'
-import { ChoiceList } from '../../kit/ChoiceList.client'
-import { money } from '../../kit/money'
-import { Notice } from '../../kit/Notice.client'
-import { useServices } from '../../kit/use-catalogue.client'
-import { Waiting } from '../../kit/Waiting'
+import { ChoiceList } from '../../components/ChoiceList.client'
+import { money } from '../../format/money'
+import { Notice } from '../../components/Notice.client'
+import { useServices } from '../../api/use-catalogue.client'
+import { Skeleton } from '../../components/Skeleton'
 import type { Choice, ChosenService } from './draft'
-import { SearchField } from '../../kit/SearchField.client'
+import { SearchField } from '../../components/SearchField.client'
 
 interface Props {
   location: Choice
@@ -20,7 +20,7 @@ interface Props {
 export const ChooseService = ({ location, chosen, onChoose }: Props) => {
   const { data, error, reload } = useServices(location.id)
   const [typed, setTyped] = useState('')
-  if (!data && !error) return <Waiting rows={6} />
+  if (!data && !error) return <Skeleton rows={6} />
   const text = typed.trim().toLowerCase()
   const shown = (data ?? []).filter((one) =>
     `${one.service_name} ${one.category_name}`.toLowerCase().includes(text),

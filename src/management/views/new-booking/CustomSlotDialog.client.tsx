@@ -3,10 +3,10 @@
 import { type FormEvent, useState } from 'react'
 import type { DayKey } from '@/domain/time/zone'
 import { wizardTexts } from '@/messages/management-texts'
-import { Action } from '../../kit/Action.client'
-import { fromLocal, today } from '../../kit/dates'
-import { Dialog } from '../../kit/Dialog.client'
-import { Notice } from '../../kit/Notice.client'
+import { Action } from '../../components/Action.client'
+import { fromLocal, today } from '../../format/dates'
+import { Dialog } from '../../components/Dialog.client'
+import { Notice } from '../../components/Notice.client'
 import type { ChosenSlot } from './draft'
 
 interface Props {

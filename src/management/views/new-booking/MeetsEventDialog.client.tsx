@@ -1,7 +1,7 @@
 'use client'
 
 import { errorMessages } from '@/messages/errors'
-import { ConfirmDialog } from '../../kit/ConfirmDialog.client'
+import { ConfirmDialog } from '../../components/ConfirmDialog.client'
 
 interface Props {
   open: boolean

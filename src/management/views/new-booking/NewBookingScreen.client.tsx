@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Process } from '../../kit/Process.client'
-import { useQuery } from '../../kit/use-query.client'
-import { Waiting } from '../../kit/Waiting'
+import { Wizard } from '../../components/Wizard.client'
+import { useQuery } from '../../hooks/use-query.client'
+import { Skeleton } from '../../components/Skeleton'
 import { type Draft, missingIn, type Problem, problemIn, stepBy, steps, stepTitles } from './draft'
 import { MeetsEventDialog } from './MeetsEventDialog.client'
 import { StepBody } from './StepBody.client'
@@ -57,7 +57,7 @@ export const NewBookingScreen = () => {
   const { get, setQuery } = useQuery()
   const { draft, change, edit, forget, alert, setAlert, problem, calm, next, create } = useWizard()
   usePresetCustomer(get('customerId'), draft, change, setAlert)
-  if (!draft) return <Waiting rows={6} />
+  if (!draft) return <Skeleton rows={6} />
 
   const leaveFor = (path: string): void => {
     forget()
@@ -66,7 +66,7 @@ export const NewBookingScreen = () => {
   const { bookingId = '', bookingSlotId = '', message = null } = create.created ?? {}
 
   return (
-    <Process
+    <Wizard
       heading="Create new appointments"
       titles={titles}
       current={steps.indexOf(draft.step)}
@@ -99,6 +99,6 @@ export const NewBookingScreen = () => {
         }
         onClose={() => leaveFor('/management/appointments')}
       />
-    </Process>
+    </Wizard>
   )
 }

@@ -2,7 +2,7 @@
 
 import { formatDay, weekdayShort } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
-import { today } from '../../kit/dates'
+import { today } from '../../format/dates'
 
 interface Props {
   days: DayKey[]

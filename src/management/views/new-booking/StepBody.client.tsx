@@ -1,7 +1,7 @@
 'use client'
 
-import { ChooseLocation } from '../../kit/ChooseLocation.client'
-import { ChooseStaff } from '../../kit/ChooseStaff.client'
+import { ChooseLocation } from '../../components/ChooseLocation.client'
+import { ChooseStaff } from '../../components/ChooseStaff.client'
 import { ChooseCustomer } from './ChooseCustomer.client'
 import { ChooseService } from './ChooseService.client'
 import { ChooseSlot } from './ChooseSlot.client'

@@ -1,8 +1,8 @@
 'use client'
 
-import { Action } from '../../kit/Action.client'
-import { Dialog } from '../../kit/Dialog.client'
-import { GoodNews } from '../../kit/Notice.client'
+import { Action } from '../../components/Action.client'
+import { Dialog } from '../../components/Dialog.client'
+import { SuccessMessage } from '../../components/Notice.client'
 
 interface Props {
   message: string | null
@@ -12,7 +12,7 @@ interface Props {
 
 export const SuccessDialog = ({ message, onView, onClose }: Props) => (
   <Dialog title="Booking created" open={message !== null} onClose={onClose}>
-    <GoodNews message={message} />
+    <SuccessMessage message={message} />
     <div className="desk-actions">
       <Action kind="primary" onClick={onView}>
         View booking page

@@ -2,8 +2,8 @@
 
 import { formatTime } from '@/domain/time/format'
 import { MINUTE } from '@/domain/time/minutes'
-import { at, dayAndTime } from '../../kit/dates'
-import { Notice } from '../../kit/Notice.client'
+import { at, dayAndTime } from '../../format/dates'
+import { Notice } from '../../components/Notice.client'
 import type { Draft, Problem } from './draft'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { saveTexts } from '@/messages/management-texts'
-import { type Answer, call } from '../../kit/call'
+import { type Answer, call } from '../../api/call'
 import { type Draft, durationOf, priceOf } from './draft'
 
 export interface Created {

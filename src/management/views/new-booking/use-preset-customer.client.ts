@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react'
 import { loadTexts } from '@/messages/management-texts'
-import { call } from '../../kit/call'
-import type { Customer } from '../../kit/shapes'
+import { call } from '../../api/call'
+import type { Customer } from '../../api/shapes'
 import type { Draft } from './draft'
 
 /** The customer that the address names is chosen already, and their step is done. */

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { Page } from '../../kit/Page.client'
+import { Page } from '../../components/Page.client'
 
 interface Place {
   title: string

@@ -3,11 +3,11 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { loadTexts, saveTexts } from '@/messages/management-texts'
-import { Action } from '../../kit/Action.client'
-import { call } from '../../kit/call'
-import { dayAndTime } from '../../kit/dates'
-import { Notice } from '../../kit/Notice.client'
-import { useCall } from '../../kit/use-call.client'
+import { Action } from '../../components/Action.client'
+import { call } from '../../api/call'
+import { dayAndTime } from '../../format/dates'
+import { Notice } from '../../components/Notice.client'
+import { useCall } from '../../api/use-call.client'
 
 interface Alert {
   alert_id: string

@@ -2,12 +2,12 @@
 
 import { useState } from 'react'
 import { balanceTexts } from '@/messages/management-discounts'
-import { Action } from '../../kit/Action.client'
-import { call } from '../../kit/call'
-import { money } from '../../kit/money'
-import { Notice } from '../../kit/Notice.client'
-import { methodWords } from '../../kit/payment-words'
-import { useCall } from '../../kit/use-call.client'
+import { Action } from '../../components/Action.client'
+import { call } from '../../api/call'
+import { money } from '../../format/money'
+import { Notice } from '../../components/Notice.client'
+import { methodWords } from '../../format/payment-words'
+import { useCall } from '../../api/use-call.client'
 
 interface Balance {
   /** Pounds. */

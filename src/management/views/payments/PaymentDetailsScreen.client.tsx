@@ -2,12 +2,12 @@
 
 import { useState } from 'react'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
-import { Action } from '../../kit/Action.client'
-import { GoodNews, Notice } from '../../kit/Notice.client'
-import { TakePaymentDialog } from '../../kit/TakePaymentDialog.client'
-import { useCall } from '../../kit/use-call.client'
-import { useQuery } from '../../kit/use-query.client'
-import { Waiting } from '../../kit/Waiting'
+import { Action } from '../../components/Action.client'
+import { SuccessMessage, Notice } from '../../components/Notice.client'
+import { TakePaymentDialog } from '../../components/TakePaymentDialog.client'
+import { useCall } from '../../api/use-call.client'
+import { useQuery } from '../../hooks/use-query.client'
+import { Skeleton } from '../../components/Skeleton'
 import { BalancePanel } from './BalancePanel.client'
 import { MoneyBack } from './MoneyBack.client'
 import { Facts, type PaymentDetails, Services } from './PaymentPanels'
@@ -21,10 +21,10 @@ const usePayment = () => {
   )
   const [asking, setAsking] = useState(false)
   const [version, setVersion] = useState(0)
-  const [news, setNews] = useState<string | null>(null)
+  const [success, setSuccess] = useState<string | null>(null)
   const done = (message: string): void => {
     setAsking(false)
-    setNews(message)
+    setSuccess(message)
     payment.reload()
     setVersion((before) => before + 1)
   }
@@ -37,14 +37,14 @@ const usePayment = () => {
     error: payment.error ?? missing,
     asking,
     setAsking,
-    news,
+    success,
     done,
   }
 }
 
 /** /management/payment-details: who paid what, how and for what; money can be taken and given back. */
 export const PaymentDetailsScreen = () => {
-  const { id, payment, version, waiting, error, asking, setAsking, news, done } = usePayment()
+  const { id, payment, version, waiting, error, asking, setAsking, success, done } = usePayment()
   const due = payment ? payment.amount - (payment.amount_paid ?? 0) : 0
   return (
     <section className="desk-page" aria-label="Payment details">
@@ -58,9 +58,9 @@ export const PaymentDetailsScreen = () => {
           )}
         </div>
       </header>
-      <GoodNews message={news} />
+      <SuccessMessage message={success} />
       <Notice message={error} />
-      {waiting && <Waiting rows={3} />}
+      {waiting && <Skeleton rows={3} />}
       {payment && (
         <div className="desk-panels">
           <Facts payment={payment} />

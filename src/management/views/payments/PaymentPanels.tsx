@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import { formatPaymentDate } from '@/domain/time/format'
-import { at, dayAndTime } from '../../kit/dates'
-import { money } from '../../kit/money'
-import { methodWords, typeWords } from '../../kit/payment-words'
-import type { PaymentStatus } from '../../kit/shapes'
-import { PaymentTag } from '../../kit/Tag'
+import { at, dayAndTime } from '../../format/dates'
+import { money } from '../../format/money'
+import { methodWords, typeWords } from '../../format/payment-words'
+import type { PaymentStatus } from '../../api/shapes'
+import { PaymentTag } from '../../components/Tag'
 
 /** A payment with what it is for, as far as the page shows it. */
 export interface PaymentDetails {

@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { formatDay } from '@/domain/time/format'
 import { addDays, slotKey } from '@/domain/time/zone'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
-import { daysOfWeek, weekFrom } from '../../kit/dates'
-import { DayStrip } from '../../kit/DayStrip.client'
-import { GoodNews, Notice } from '../../kit/Notice.client'
-import { Page } from '../../kit/Page.client'
-import type { ListedPayment } from '../../kit/shapes'
-import { TakePaymentDialog } from '../../kit/TakePaymentDialog.client'
-import { useCall } from '../../kit/use-call.client'
-import { useQuery } from '../../kit/use-query.client'
-import { Waiting } from '../../kit/Waiting'
-import { WeekNavigator } from '../../kit/WeekNavigator.client'
+import { daysOfWeek, weekFrom } from '../../format/dates'
+import { DayStrip } from '../../components/DayStrip.client'
+import { SuccessMessage, Notice } from '../../components/Notice.client'
+import { Page } from '../../components/Page.client'
+import type { ListedPayment } from '../../api/shapes'
+import { TakePaymentDialog } from '../../components/TakePaymentDialog.client'
+import { useCall } from '../../api/use-call.client'
+import { useQuery } from '../../hooks/use-query.client'
+import { Skeleton } from '../../components/Skeleton'
+import { WeekNavigator } from '../../components/WeekNavigator.client'
 import { Alerts } from './Alerts.client'
 import { PaymentsTable } from './PaymentsTable.client'
 
@@ -28,14 +28,14 @@ export const PaymentsScreen = () => {
     loadTexts.payments,
   )
   const [taking, setTaking] = useState<ListedPayment | null>(null)
-  const [news, setNews] = useState<string | null>(null)
+  const [success, setSuccess] = useState<string | null>(null)
   const on = (day: string): ListedPayment[] => data?.payments[slotKey(day)] ?? []
   const shown = (chosen ? [chosen] : days).flatMap(on)
   const empty = chosen ? emptyTexts.paymentsOn(formatDay(chosen)) : emptyTexts.payments
 
   return (
     <Page title="Payments">
-      <GoodNews message={news} />
+      <SuccessMessage message={success} />
       <Alerts />
       <WeekNavigator monday={monday} onChange={(week) => setQuery({ week, day: null })} />
       <DayStrip
@@ -45,7 +45,7 @@ export const PaymentsScreen = () => {
         onChoose={(day) => setQuery({ day })}
       />
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
-      {!data && loading && <Waiting rows={5} />}
+      {!data && loading && <Skeleton rows={5} />}
       {data && shown.length === 0 && <p className="desk-empty">{empty}</p>}
       {shown.length > 0 && <PaymentsTable payments={shown} onTake={setTaking} />}
       <TakePaymentDialog
@@ -56,7 +56,7 @@ export const PaymentsScreen = () => {
         onClose={() => setTaking(null)}
         onTaken={(message) => {
           setTaking(null)
-          setNews(message)
+          setSuccess(message)
           reload()
         }}
       />

@@ -3,13 +3,13 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { formatPaymentDate } from '@/domain/time/format'
-import { Action } from '../../kit/Action.client'
-import { at } from '../../kit/dates'
-import { money } from '../../kit/money'
-import { methodWords } from '../../kit/payment-words'
-import type { ListedPayment } from '../../kit/shapes'
-import { PaymentTag } from '../../kit/Tag'
-import { useWide } from '../../kit/use-wide.client'
+import { Action } from '../../components/Action.client'
+import { at } from '../../format/dates'
+import { money } from '../../format/money'
+import { methodWords } from '../../format/payment-words'
+import type { ListedPayment } from '../../api/shapes'
+import { PaymentTag } from '../../components/Tag'
+import { useWideScreen } from '../../hooks/use-wide-screen.client'
 
 interface Props {
   payments: ListedPayment[]
@@ -94,7 +94,7 @@ const many = 60
 
 /** A row opens the payment; what is still owed can be taken from here. A long week shows some at a time. */
 export const PaymentsTable = ({ payments, onTake }: Props) => {
-  const step = useWide() ? many : few
+  const step = useWideScreen() ? many : few
   const [steps, setSteps] = useState(1)
   const shown = step * steps
   const left = Math.max(payments.length - shown, 0)

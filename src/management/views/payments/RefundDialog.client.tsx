@@ -2,11 +2,11 @@
 
 import { type FormEvent, useState } from 'react'
 import { refundTexts } from '@/messages/management-refunds'
-import { Action } from '../../kit/Action.client'
-import { Dialog } from '../../kit/Dialog.client'
-import { money } from '../../kit/money'
-import { Notice } from '../../kit/Notice.client'
-import { giveBack, type Refunds, typedPounds } from '../../kit/refunds'
+import { Action } from '../../components/Action.client'
+import { Dialog } from '../../components/Dialog.client'
+import { money } from '../../format/money'
+import { Notice } from '../../components/Notice.client'
+import { giveBack, type Refunds, typedPounds } from '../../api/refunds'
 
 interface Props {
   open: boolean

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { dayAndTime } from '../../kit/dates'
+import { dayAndTime } from '../../format/dates'
 import { emptyTexts } from '@/messages/management-texts'
-import { money } from '../../kit/money'
-import type { Refund } from '../../kit/refunds'
-import { StateTag, type Tone } from '../../kit/Tag'
+import { money } from '../../format/money'
+import type { Refund } from '../../api/refunds'
+import { StateTag, type Tone } from '../../components/Tag'
 
 const states: Record<Refund['status'], [tone: Tone, words: string]> = {
   pending: ['pending', 'On its way'],

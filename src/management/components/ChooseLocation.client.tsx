@@ -2,8 +2,8 @@
 
 import { ChoiceList } from './ChoiceList.client'
 import { Notice } from './Notice.client'
-import { usePlaces } from './use-catalogue.client'
-import { Waiting } from './Waiting'
+import { usePlaces } from '../api/use-catalogue.client'
+import { Skeleton } from './Skeleton'
 
 interface Props {
   chosen: string | null
@@ -12,7 +12,7 @@ interface Props {
 
 export const ChooseLocation = ({ chosen, onChoose }: Props) => {
   const { data, error, reload } = usePlaces()
-  if (!data && !error) return <Waiting rows={2} />
+  if (!data && !error) return <Skeleton rows={2} />
   return (
     <>
       <Notice message={error} action={{ label: 'Try again', run: reload }} />

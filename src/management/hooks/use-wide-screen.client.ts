@@ -11,7 +11,7 @@ const subscribe = (changed: () => void): (() => void) => {
 }
 
 /** True where columns fit side by side; false on the server and on phones. */
-export const useWide = (): boolean =>
+export const useWideScreen = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,

@@ -1,4 +1,4 @@
-import type { BookingStatus, PaymentStatus } from './shapes'
+import type { BookingStatus, PaymentStatus } from '../api/shapes'
 
 export type Tone = 'pending' | 'paid' | 'failed'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { addDays, type DayKey } from '@/domain/time/zone'
-import { today, weekFrom, weekLabel } from './dates'
+import { today, weekFrom, weekLabel } from '../format/dates'
 
 interface Props {
   monday: DayKey

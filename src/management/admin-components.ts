@@ -38,7 +38,7 @@ const views: Record<string, AdminViewConfig> = {
 }
 
 /** The management area's own screens and parts, by the path below `src`. Each view guards itself in the shell. */
-export const components: NonNullable<NonNullable<Config['admin']>['components']> = {
+export const adminComponents: NonNullable<NonNullable<Config['admin']>['components']> = {
   views,
   beforeNavLinks: ['/management/shell/MenuLinks.client#MenuLinks'],
   logout: { Button: '/management/shell/LogoutButton.client#LogoutButton' },

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { ChoiceList } from './ChoiceList.client'
 import { Notice } from './Notice.client'
 import { SearchField } from './SearchField.client'
-import { useStaff } from './use-catalogue.client'
-import { Waiting } from './Waiting'
+import { useStaff } from '../api/use-catalogue.client'
+import { Skeleton } from './Skeleton'
 
 interface Props {
   chosen: string | null
@@ -21,7 +21,7 @@ export const ChooseStaff = ({ chosen, onChoose }: Props) => {
   const shown = (data ?? []).filter((one) =>
     `${one.first_name}${one.last_name}`.toLowerCase().replaceAll(' ', '').includes(text),
   )
-  if (!data && !error) return <Waiting rows={4} />
+  if (!data && !error) return <Skeleton rows={4} />
   return (
     <>
       <SearchField label="Search staff" value={typed} onChange={setTyped} />

@@ -3,10 +3,10 @@
 import { type FormEvent, useState } from 'react'
 import { saveTexts } from '@/messages/management-texts'
 import { Action } from './Action.client'
-import { call } from './call'
+import { call } from '../api/call'
 import { Dialog } from './Dialog.client'
 import { Notice } from './Notice.client'
-import type { Customer } from './shapes'
+import type { Customer } from '../api/shapes'
 
 interface Props {
   open: boolean

@@ -1,9 +1,9 @@
 'use client'
 
 import { errorMessages } from '@/messages/errors'
-import { ConfirmDialog } from '../../kit/ConfirmDialog.client'
-import { dayAndTime } from '../../kit/dates'
-import type { Booking } from '../../kit/shapes'
+import { ConfirmDialog } from '../../components/ConfirmDialog.client'
+import { dayAndTime } from '../../format/dates'
+import type { Booking } from '../../api/shapes'
 
 interface Props {
   /** The appointments that the event lies over; null: none asked about. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** An event over appointments names them and is saved only when that is meant (D36). */
-export const MetDialog = ({ met, busy, onConfirm, onClose }: Props) => (
+export const OverlapDialog = ({ met, busy, onConfirm, onClose }: Props) => (
   <ConfirmDialog
     title="There are appointments at that time"
     open={met !== null}

@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react'
 import { errorMessages } from '@/messages/errors'
 import { saveTexts } from '@/messages/management-texts'
 import { Action } from './Action.client'
-import { call } from './call'
+import { call } from '../api/call'
 import { Dialog } from './Dialog.client'
-import { money } from './money'
+import { money } from '../format/money'
 import { Notice } from './Notice.client'
 
 interface Props {

@@ -18,16 +18,7 @@ interface Props {
 }
 
 /** The frame of a wizard: heading, steps, what is wrong, and the way back and on. */
-export const Process = ({
-  heading,
-  titles,
-  current,
-  alert,
-  onDismiss,
-  onPrevious,
-  next,
-  children,
-}: Props) => (
+export const Wizard = ({ heading, titles, current, alert, onDismiss, onPrevious, next, children }: Props) => (
   <section className="desk-page desk-process" aria-label={heading}>
     <header className="desk-page__head">
       <h1>{heading}</h1>

@@ -2,18 +2,18 @@
 
 import { useEffect, useState } from 'react'
 
-const key = 'news'
+const key = 'flash-message'
 
 /** Leaves good news for the page that comes next. */
-export const leaveNews = (message: string): void => sessionStorage.setItem(key, message)
+export const leaveFlashMessage = (message: string): void => sessionStorage.setItem(key, message)
 
 /** The good news of this page; begins with what the page before left. */
-export const useNews = () => {
-  const [news, setNews] = useState<string | null>(null)
+export const useFlashMessage = () => {
+  const [message, setMessage] = useState<string | null>(null)
   useEffect(() => {
     const left = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    if (left) setNews(left)
+    if (left) setMessage(left)
   }, [])
-  return [news, setNews] as const
+  return [message, setMessage] as const
 }

@@ -5,7 +5,7 @@ import { sessionTexts } from '@/messages/management-texts'
 import { signOut } from './sign-out'
 
 /** Signs out as soon as it is shown. */
-export const LeaveNow = ({ expired = false }: { expired?: boolean }) => {
+export const SignOutNow = ({ expired = false }: { expired?: boolean }) => {
   useEffect(() => {
     void signOut(expired ? sessionTexts.tokenExpired : sessionTexts.signedOut)
   }, [expired])

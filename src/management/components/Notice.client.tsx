@@ -41,6 +41,6 @@ export const Notice = ({ message, onDismiss, action }: Props) => {
 }
 
 /** Good news, announced politely. The container is always there, so that its filling is noticed. */
-export const GoodNews = ({ message }: { message: string | null }) => (
+export const SuccessMessage = ({ message }: { message: string | null }) => (
   <div role="status">{message && <p className="desk-notice desk-notice--good">{message}</p>}</div>
 )
