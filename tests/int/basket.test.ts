@@ -83,6 +83,23 @@ describe.each(databases())('basket and slots on %s', (database) => {
     expect((await add(slot!, third.basketId)).status).toBe(200)
   })
 
+  it('refuses a person beside a slot that names another one', async () => {
+    const [slot] = await slotsOn('2026-06-02', `&staff_id=${small.amy.id}`)
+    const addFor = (staff_id: string) =>
+      salon.call('POST', '/api/basket/add', {
+        json: {
+          basketId: visitor.basketId,
+          service: { service_id: small.tint.id, staff_id, bookingDetails: slot },
+          locationId: small.medway.id,
+        },
+        address: `10.0.0.${address}`,
+      })
+    const { status, body } = await addFor(String(small.beth.id))
+    expect([status, body.code, body.field]).toEqual([400, 'SLOT_NOT_OFFERED', 'staff_id'])
+    expect(await items()).toEqual([])
+    expect((await addFor(String(small.amy.id))).status).toBe(200)
+  })
+
   it('renews holds to at most an hour, and tries again what expired', async () => {
     const [slot] = await slotsOn('2026-06-03')
     const { item_id } = (await add(slot!)).body

@@ -48,7 +48,7 @@ interface Ready {
   now: number
 }
 
-/** The time that is meant, checked against what is booked; the person may be named by either. */
+/** The time that is meant, checked against what is booked; the person may be named by either, or by both alike (D81). */
 const slotOf = (item: NewItem): Result<SlotName | null> => {
   if (!item.details) return ok(null)
   const slot = parseSlotId(item.details.slot_id)
@@ -56,6 +56,8 @@ const slotOf = (item: NewItem): Result<SlotName | null> => {
     return fail('SLOT_NOT_OFFERED')
   const { start_time: start } = item.details
   if (start !== undefined && Date.parse(start) !== slot.start) return fail('SLOT_NOT_OFFERED')
+  if (slot.staffId && item.staffId && slot.staffId !== item.staffId)
+    return fail('SLOT_NOT_OFFERED', { field: 'staff_id' })
   return ok({ ...slot, staffId: slot.staffId ?? item.staffId })
 }
 
