@@ -34,6 +34,7 @@ export const appointments: Endpoint[] = [
       'NOT_SIGNED_IN',
       'BOOKING_NOT_FOUND',
       'SLOT_REQUIRED',
+      'START_TIME_MISSING',
       'STAFF_NOT_FOUND',
       'LOCATION_NOT_FOUND',
       'SLOT_IN_PAST',

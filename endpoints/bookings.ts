@@ -9,7 +9,7 @@ import { cancelBooking } from '@/server/services/diary/cancel-booking'
 import { dayRange } from '@/domain/time/day-range'
 import { createBooking } from '@/server/services/diary/create-booking'
 import * as shapes from './shapes/diary'
-import { askedSlot, days, flag, freeText, id } from './shapes/input'
+import { askedSlot, days, flag, freeText, id, optionalNumber } from './shapes/input'
 import { route } from './support/route'
 
 const service = z.union(
@@ -26,8 +26,8 @@ const draft = z.object({
   location_id: id('LOCATION_REQUIRED'),
   service,
   slot: askedSlot,
-  price: z.coerce.number().min(0).max(10_000).optional(),
-  duration: z.coerce.number().int().min(5).max(720).optional(),
+  price: optionalNumber(z.number().min(0).max(10_000)),
+  duration: optionalNumber(z.number().int().min(5).max(720)),
   notes: freeText,
   confirm: flag,
 })
@@ -86,6 +86,7 @@ const writing: Endpoint[] = [
       'LOCATION_REQUIRED',
       'SERVICE_REQUIRED',
       'SLOT_REQUIRED',
+      'START_TIME_MISSING',
       'CUSTOMER_NOT_FOUND',
       'STAFF_NOT_FOUND',
       'LOCATION_NOT_FOUND',

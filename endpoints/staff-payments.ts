@@ -6,7 +6,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { listPayments, takenMethods, takePayment } from '@/server/services/payments/desk-payments'
 import { dayRange } from '@/domain/time/day-range'
 import * as shapes from './shapes/diary'
-import { days, id } from './shapes/input'
+import { days, id, optionalNumber } from './shapes/input'
 import { route } from './support/route'
 
 export const staffPayments: Endpoint[] = [
@@ -31,7 +31,7 @@ export const staffPayments: Endpoint[] = [
     input: z.object({
       paymentId: id('PAYMENT_NOT_FOUND'),
       method: z.enum(takenMethods),
-      amount: z.coerce.number().positive().max(100_000).optional(),
+      amount: optionalNumber(z.number().positive().max(100_000)),
     }),
     output: shapes.message.extend({ payment: shapes.listedPayment }),
     errors: [

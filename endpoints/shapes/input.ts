@@ -24,6 +24,20 @@ export const flag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
   .optional()
 
+/** A number that comes as JSON or as a form's text; an empty one counts as left out. */
+export const optionalNumber = (within: z.ZodNumber) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^(\d{1,9}(\.\d{1,9})?)?$/),
+    ])
+    .nullish()
+    .transform((value) => (value === null || value === undefined || value === '' ? undefined : Number(value)))
+    .pipe(within.optional())
+
 /** A time as staff name it (D43). */
 export const askedSlot = z.object(
   {

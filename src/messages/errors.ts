@@ -111,6 +111,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   CUSTOMER_REQUIRED: 'Please select a customer before proceeding.',
   SERVICE_REQUIRED: 'Please select a service before proceeding.',
   SLOT_REQUIRED: 'Please select a slot or choose a custom slot start and end time before proceeding.',
+  START_TIME_MISSING: 'No start time set',
   EVENT_FIELDS_MISSING: 'Please fill in all required fields.',
   EVENT_MEETS_APPOINTMENTS:
     'There are appointments at that time. They stay in the diary; confirm to save the event.',

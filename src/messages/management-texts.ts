@@ -1,3 +1,5 @@
+import { errorMessages } from './errors'
+
 /** Words of the management area that are not errors of a call. Quoted ones are the specification's own (D7). */
 export const sessionTexts = {
   loading: 'Loading...',
@@ -55,8 +57,8 @@ export const wizardTexts = {
   chooseStaff: 'Please select a staff member before proceeding.',
   chooseLocation: 'Please select a location before proceeding.',
   chooseService: 'Please select a service before proceeding.',
-  chooseSlot: 'Please select a slot or choose a custom slot start and end time before proceeding.',
-  noStartTime: 'No start time set',
+  chooseSlot: errorMessages.SLOT_REQUIRED,
+  noStartTime: errorMessages.START_TIME_MISSING,
   price: 'Please give the price in pounds, for example 45.50.',
   duration: 'Please give the duration in minutes, in steps of five, at most 720.',
 } as const

@@ -125,6 +125,41 @@ describe.each(databases())('bookings for staff on %s', (database) => {
     expect(ours).toEqual([expect.objectContaining({ first_name: 'Harriet', payment_method: 'cash' })])
   })
 
+  it('takes a price, a duration and an amount as a number or its text, and nothing else', async () => {
+    const code = async (more: object) => (await book(at(11), more)).body.code
+    for (const price of [['10'], true, {}, '10 pounds', '1e3', 10_001])
+      expect(await code({ price })).toBe('INVALID_INPUT')
+    for (const duration of [['30'], true, '30.5', '']) {
+      const { status, body } = await book(at(11), { duration })
+      if (duration !== '') expect(body.code).toBe('INVALID_INPUT')
+      else expect(status).toBe(200)
+    }
+    const { body } = await book(at(13), { price: '', duration: '30' })
+    const details = await get(`booking/booking-details?bookingId=${body.bookingId}`)
+    expect(details.body.bookingDetails).toMatchObject({ price: 45.5, end_time: at(13, 30) })
+    const take = await desk.salon.call('POST', '/api/payments/take-payment', {
+      headers: desk.headers,
+      json: { paymentId: body.paymentId, method: 'cash', amount: ['45.5'] },
+    })
+    expect(take.body.code).toBe('INVALID_INPUT')
+  })
+
+  it('wants a start for a time of staff’s own, even beside a slot of the list', async () => {
+    const query = `service_id=${desk.small.tint.id}&location_id=${desk.small.medway.id}&from=2026-11-24&to=2026-11-24`
+    const { slots } = (await get(`slots?${query}`)).body
+    const { slot_id } = slots['24/11/2026'][0]
+    for (const start_time of ['', ' ']) {
+      const { status, body } = await book('', { slot: { slot_id, start_time } })
+      expect([status, body.code, body.field, body.error]).toEqual([
+        400,
+        'START_TIME_MISSING',
+        'slot.start_time',
+        'No start time set',
+      ])
+    }
+    expect((await book('', { slot: { slot_id } })).status).toBe(200)
+  })
+
   it('refuses what makes no sense', async () => {
     const answers = await Promise.all([
       book(at(10), { customer_id: '' }),

@@ -65,6 +65,7 @@ export const keepDiary = async (contract: Contract): Promise<void> => {
     { service: 'nothing' },
     { slot: undefined },
     { duration: 47 },
+    slot(''),
     slot(at(-3, 10)),
     slot(at(5000, 10)),
     slot(at(28, 12), at(28, 11)),
@@ -116,7 +117,7 @@ const moveAround = async (
   await move(free, { bookingSlotId: 'nothing' })
   await move(free, { staff_id: 'nobody' })
   await move(free, { location_id: 'nowhere' })
-  for (const start of [undefined, at(-3, 10), at(5000, 10), at(28, 14), at(28, 17)]) await move(start)
+  for (const start of [undefined, '', at(-3, 10), at(5000, 10), at(28, 14), at(28, 17)]) await move(start)
   const mark = (movingSince: number | null) =>
     store(salon.payload).updateOne('appointments', { id: { equals: bookingSlotId } }, { movingSince })
   await mark(MONDAY)
