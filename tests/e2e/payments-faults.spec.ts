@@ -169,8 +169,8 @@ test('a tab that is closed after paying is booked all the same, and the mail arr
   await sent
   await page.close()
   await expect.poll(() => kept(before), { timeout: 20_000 }).toEqual([shown])
-  await expect.poll(() => mailsTo(email).length, { timeout: 20_000 }).toBe(1)
-  const [mail] = mailsTo(email)
+  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 20_000 }).toBe(1)
+  const [mail] = await mailsTo(email)
   expect(mail?.subject).toMatch(/^Your booking at /)
   expect(mail?.text).toContain(service)
   expect(mail?.text).toContain(`${mailLabels.paid}: £${shown.toFixed(2)}`)

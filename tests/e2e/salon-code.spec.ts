@@ -1,22 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { readEml } from '@/server/mail/read-eml'
 import { errorMessages } from '@/messages/errors'
 import { expectAccessible, fillCustomer, pickTime, toTimes } from '../support/booking-steps'
 import { owner } from '../support/e2e-setup'
+import { mailsTo } from '../support/paying'
 
 /** Newest first. */
-const subjectsTo = (email: string): string[] => {
-  const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox')
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.eml'))
-    .sort()
-    .reverse()
-    .map((name) => readEml(readFileSync(path.join(folder, name), 'utf8')))
-    .filter((mail) => mail.to.includes(email))
-    .map((mail) => mail.subject)
-}
+const subjectsTo = async (email: string): Promise<string[]> =>
+  (await mailsTo(email)).map(({ subject }) => subject)
 
 /** Somebody whose appointment is over. */
 const pastCustomer = async (request: APIRequestContext): Promise<string> => {
@@ -62,8 +52,8 @@ test('an existing customer pays at the salon with a code from the mail', async (
     await code.fill('1234')
     await page.keyboard.press('Enter')
     await expect(page.getByText(errorMessages.CODE_WRONG)).toBeVisible()
-    await expect.poll(() => subjectsTo(email)[0] ?? '').toMatch(/^\d{6} is your code/)
-    await code.fill(subjectsTo(email)[0]?.slice(0, 6) ?? '')
+    await expect.poll(async () => (await subjectsTo(email))[0] ?? '').toMatch(/^\d{6} is your code/)
+    await code.fill((await subjectsTo(email))[0]?.slice(0, 6) ?? '')
     await page.getByRole('button', { name: 'Confirm Booking' }).click()
     await page.waitForURL(/payment-success/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking is completed')

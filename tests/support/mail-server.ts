@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net'
-import { type ParsedMail, simpleParser } from 'mailparser'
+import { Readable } from 'node:stream'
+import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export interface MailServer {
   port: number
   /** What was accepted, read as a mail program reads it. */
-  mails: ParsedMail[]
+  mails: Email[]
   /** Who signed in, with what. */
   signIns: { user?: string; password?: string; tls: boolean }[]
   /** The envelopes: who sent to whom, refused ones included. */
@@ -17,11 +18,7 @@ const addressOf = (from: false | { address: string }): string => (from === false
 
 /** A mail server that refuses every recipient whose address begins with `refused`. */
 export const startMailServer = async ({ port = 0, secure = false } = {}): Promise<MailServer> => {
-  const [mails, signIns, envelopes]: [ParsedMail[], MailServer['signIns'], MailServer['envelopes']] = [
-    [],
-    [],
-    [],
-  ]
+  const [mails, signIns, envelopes]: [Email[], MailServer['signIns'], MailServer['envelopes']] = [[], [], []]
   const server = new SMTPServer({
     secure,
     disabledCommands: ['STARTTLS'],
@@ -37,7 +34,9 @@ export const startMailServer = async ({ port = 0, secure = false } = {}): Promis
       return done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }))
     },
     onData(stream, _session, done) {
-      simpleParser(stream).then((mail) => {
+      PostalMime.parse(Readable.toWeb(stream) as ReadableStream<Uint8Array>, {
+        attachmentEncoding: 'utf8',
+      }).then((mail) => {
         mails.push(mail)
         done()
       }, done)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type APIRequestContext, expect, type FrameLocator, type Page, request } from '@playwright/test'
-import { readEml } from '@/server/mail/read-eml'
+import { readEml, type ReadMail } from '@/server/mail/read-eml'
 import type { ledger } from '../../standin/square/ledger.mts'
 import type { Rules } from '../../standin/square/rules.mts'
 import { customer, fillCustomer } from './booking-steps'
@@ -49,14 +49,14 @@ export const asOwner = async (): Promise<APIRequestContext> => {
 }
 
 /** What lies in the outbox for an address, newest first. */
-export const mailsTo = (email: string): ReturnType<typeof readEml>[] => {
+export const mailsTo = async (email: string): Promise<ReadMail[]> => {
   const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox')
-  return readdirSync(folder)
+  const files = readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .sort()
     .reverse()
-    .map((name) => readEml(readFileSync(path.join(folder, name), 'utf8')))
-    .filter(({ to }) => to.includes(email))
+  const mails = await Promise.all(files.map((name) => readEml(readFileSync(path.join(folder, name)))))
+  return mails.filter(({ to }) => to.includes(email))
 }
 
 export const cards = {

@@ -25,7 +25,7 @@ it('reads back what the outbox keeps', async () => {
   const attachments = [
     { filename: 'appointment.ics', content: 'BEGIN:VCALENDAR', contentType: 'text/calendar' },
   ]
-  const read = readEml(await kept({ text, html: '<p>Dear Zoë</p>', attachments }))
+  const read = await readEml(await kept({ text, html: '<p>Dear Zoë</p>', attachments }))
   expect(read.to).toBe('harriet@guests.example')
   expect(read.subject).toBe(
     'Your appointment at Linden & Lace – a long subject with “quotes” and an é, so that it wraps',
@@ -36,7 +36,7 @@ it('reads back what the outbox keeps', async () => {
 
 it('shows a mail that has only HTML as text, with its link', async () => {
   const html = '<p>Choose a new password: <a href="http://localhost:3000/x?token=a">here</a></p>'
-  const { text } = readEml(await kept({ text: '', html }))
+  const { text } = await readEml(await kept({ text: '', html }))
   expect(text).toContain('http://localhost:3000/x?token=a')
   expect(text).not.toContain('<')
 })

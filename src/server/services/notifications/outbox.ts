@@ -23,8 +23,7 @@ const namesIn = async (): Promise<string[]> => {
   }
 }
 
-const read = async (name: string): Promise<ReadMail> =>
-  readEml(await readFile(path.join(folder(), name), 'utf8'))
+const read = async (name: string): Promise<ReadMail> => readEml(await readFile(path.join(folder(), name)))
 
 /** A mail that was kept because there is no mail server (D6). */
 export interface KeptMail {
