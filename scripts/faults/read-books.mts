@@ -41,7 +41,7 @@ const fromSqlite = (file: string): AllBooks => {
 }
 
 const fromMongodb = async (uri: string): Promise<AllBooks> => {
-  const { MongoClient } = require('mongodb')
+  const { MongoClient } = require('mongoose').mongo
   const client = await MongoClient.connect(uri)
   const read = async (collection: string) =>
     (await client.db().collection(collection).find({}).toArray()).map(

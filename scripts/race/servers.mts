@@ -35,7 +35,7 @@ const dropFromSqlite = (dataDir: string): string => {
 }
 
 const dropFromMongodb = async (uri: string): Promise<string> => {
-  const { MongoClient } = require('mongodb')
+  const { MongoClient } = require('mongoose').mongo
   const client = await MongoClient.connect(uri)
   const claims = client.db().collection('slot-claims')
   const indexes: { name: string; unique?: boolean; key: object }[] = await claims.indexes()

@@ -1,16 +1,13 @@
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BasePayload } from 'payload'
 import { type BusyQuery, type BusyTime, LONGEST_APPOINTMENT } from './busy-query'
+import { mongodbCollection } from './mongodb-collection'
 
 /** Live appointments of these people in a time, by the index on person and start. */
 export const busyAppointmentsMongodb = async (
   payload: BasePayload,
   { staffIds, from, to }: BusyQuery,
 ): Promise<BusyTime[]> => {
-  const { collections } = payload.db as unknown as MongooseAdapter
-  const model = collections.appointments
-  if (!model) throw new Error('the collection appointments is missing')
-  const rows = await model.collection
+  const rows = await mongodbCollection(payload, 'appointments')
     .find(
       {
         staff: { $in: staffIds },

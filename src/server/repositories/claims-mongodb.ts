@@ -1,6 +1,6 @@
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BasePayload } from 'payload'
 import type { Claim } from '../../domain/booking/claims'
+import { mongodbCollection } from './mongodb-collection'
 
 const DUPLICATE_KEY = 11000
 
@@ -9,13 +9,10 @@ export const insertClaimsMongodb = async (
   payload: BasePayload,
   claims: readonly Claim[],
 ): Promise<boolean> => {
-  const { collections } = payload.db as unknown as MongooseAdapter
-  const model = collections['slot-claims']
-  if (!model) throw new Error('the collection slot-claims is missing')
   const at = new Date()
   const documents = claims.map(({ id, ...rest }) => ({ ...rest, _id: id, createdAt: at, updatedAt: at }))
   try {
-    await model.collection.insertMany(documents as never[], { ordered: true })
+    await mongodbCollection(payload, 'slot-claims').insertMany(documents as never[], { ordered: true })
     return true
   } catch (error) {
     if ((error as { code?: unknown }).code === DUPLICATE_KEY) return false

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { named, versionsOf, wantedBy } from './read-packages'
+
+/** Packages that we import because Payload's packages work with them: a second copy would be another program. */
+const shared = [
+  ['lexical', '@payloadcms/richtext-lexical'],
+  ['mongoose', '@payloadcms/db-mongodb'],
+  ['@libsql/client', '@payloadcms/db-sqlite'],
+] as const
+
+describe('packages', () => {
+  it('are named by exact version, which is the one in the lock file', () => {
+    for (const [name, version] of Object.entries(named())) {
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
+      expect(versionsOf(name), name).toContain(version)
+    }
+  })
+
+  it.each(shared)('%s is what %s pins, once', (name, owner) => {
+    expect(named()[name]).toBe(wantedBy(owner)[name])
+    expect(versionsOf(name)).toEqual([named()[name]])
+  })
+
+  it('libsql is the one that @libsql/client runs on', () => {
+    expect(Object.keys(wantedBy('@libsql/client'))).toContain('libsql')
+    expect(versionsOf('libsql')).toEqual([named().libsql])
+  })
+
+  it('of Payload have one version', () => {
+    const payloads = Object.entries(named()).filter(([name]) => /^(payload|@payloadcms\/.*)$/.test(name))
+    expect(payloads.length).toBeGreaterThan(5)
+    expect(new Set(payloads.map(([, version]) => version))).toEqual(new Set([named().payload]))
+  })
+
+  it('playwright is the one that its test runner drives', () => {
+    expect(named().playwright).toBe(named()['@playwright/test'])
+    expect(versionsOf('playwright')).toEqual([named().playwright])
+  })
+})
