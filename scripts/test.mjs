@@ -98,7 +98,7 @@ mkdirSync(results, { recursive: true })
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 await build()
 await checked('types', bin('tsc'), ['--noEmit'])
-await checked('lint', bin('eslint'), ['.'])
+await checked('lint', 'npm', ['run', '--silent', 'lint'])
 await vitest('unit')
 await vitest('standin')
 await vitest('int')

@@ -1,0 +1,67 @@
+/**
+ * What may depend on what, beyond the zones in eslint.config.mjs: no circle of files, none of folders, and nothing that
+ * package.json does not name.
+ */
+
+/** Folders that still stand in a circle; each goes from here with its circle. */
+const circlesToBreak = [
+  '^src/server/services/(checkout|payments|notices|diary|staff-booking|events)$',
+  '^src/storefront/(checkout|payment|landing|pages|services)$',
+  '^standin/square/(api|faults|http)$',
+  '^tests/(support|standin)$',
+]
+
+/** Folders whose code runs where development dependencies are not installed. */
+const served = '^(src|collections|endpoints|payload\\.config\\.ts)'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circle-of-files',
+      comment: 'Types count too: two files that need each other are one, or a third is missing.',
+      severity: 'error',
+      from: { pathNot: '^scripts/faults/judge' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-circle-of-folders',
+      severity: 'error',
+      scope: 'folder',
+      from: { pathNot: circlesToBreak },
+      to: { circular: true },
+    },
+    {
+      name: 'only-what-package-json-names',
+      comment:
+        'A package that is there because another one brings it may be gone, or another version, tomorrow.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-development-package-in-the-product',
+      severity: 'error',
+      from: { path: served },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'nothing-that-cannot-be-found',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // Generated: every folder that asks for a row's type would lead back to `src`.
+    exclude: { path: '^src/(payload-types\\.ts|migrations/)' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}
