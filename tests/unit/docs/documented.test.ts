@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const read = (file: string): string => readFileSync(file, 'utf8')
+
+const below = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
+
+const folders = ['src', 'collections', 'endpoints', 'tests', 'scripts', 'standin', 'docs', 'public']
+const atRoot = readdirSync('.')
+const files = [...atRoot, ...folders.flatMap(below)]
+
+const pages = files.filter((file) => file === 'README.md' || /^docs\/.*\.md$/.test(file))
+
+/** Everything that is written by hand and may cite a rule. */
+const sources = files.filter(
+  (file) => /\.(tsx?|m[tj]s|s?css)$/.test(file) && !/^src\/(migrations\/|payload-types)/.test(file),
+)
+
+/** `D13`, `S6`: decisions and fixed names. B and P are too short to be told from other words. */
+const cited = /\b[DS][1-9]\d?\b/g
+
+/** What a heading is called in an address: as GitHub writes it. */
+const anchor = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-')
+
+const anchorsOf = (page: string): string[] =>
+  [...read(page).matchAll(/^#+ (.*)$/gm)].map((match) => anchor(match[1]!))
+
+/** Fenced blocks hold commands, not paths. */
+const prose = (page: string): string => read(page).replaceAll(/^```[\s\S]*?^```/gm, '')
+
+/** A path of the project; one with a placeholder in it (`…`, `<time>`) is a shape, not a path. */
+const isPath = (text: string): boolean =>
+  folders.some((folder) => text.startsWith(`${folder}/`)) && /^[\w./*()[\]@-]+$/.test(text)
+
+/** Whether a path is there; `*` stands for any part of one name. */
+const exists = (path: string): boolean => {
+  const bare = path.replace(/\/$/, '')
+  if (!bare.includes('*')) return existsSync(bare)
+  const pattern = bare.replaceAll(/[.()[\]]/g, String.raw`\$&`).replaceAll('*', '[^/]*')
+  return files.some((file) => new RegExp(`^${pattern}$`).test(file))
+}
+
+describe('the documentation', () => {
+  it('holds every rule that the code cites', () => {
+    const headings = [...read('docs/rules.md').matchAll(/^(?:- \*\*|### )([DS]\d+)\b/gm)]
+    const rules = new Set(headings.map((match) => match[1]!))
+    const citedIn = (file: string): string[] => [...new Set(read(file).match(cited))]
+    const missing = [...sources, ...pages].flatMap((file) =>
+      citedIn(file)
+        .filter((rule) => !rules.has(rule))
+        .map((rule) => `${file}: ${rule}`),
+    )
+    expect(missing).toEqual([])
+    const numbers = [...rules].filter((rule) => rule.startsWith('D')).map((rule) => Number(rule.slice(1)))
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  })
+
+  it('names in the glossary what stands in the code', () => {
+    const rows = [...read('docs/glossary.md').matchAll(/^\|.*\|([^|]*)\|$/gm)].map((match) => match[1]!)
+    const names = rows.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1]!))
+    const code = sources.map(read).join('\n')
+    expect(names.filter((name) => !existsSync(name) && !code.includes(name))).toEqual([])
+  })
+
+  it.each(pages)('%s links to what is there', (page) => {
+    const links = [...prose(page).matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1]!)
+    const broken = links.filter((target) => {
+      if (/^[a-z]+:/.test(target)) return false
+      const [file, heading] = target.split('#')
+      const path = file ? join(dirname(page), file) : page
+      return !existsSync(path) || (heading !== undefined && !anchorsOf(path).includes(heading))
+    })
+    expect(broken).toEqual([])
+  })
+
+  it.each(pages)('%s names files that are there', (page) => {
+    const named = [...prose(page).matchAll(/`([^`\n]+)`/g)].map((match) => match[1]!).filter(isPath)
+    expect(named.filter((path) => !exists(path))).toEqual([])
+  })
+})
