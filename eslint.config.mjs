@@ -37,21 +37,28 @@ const zones = [
     'ten lines each',
   ),
   zone(
+    './src/client',
+    './src',
+    ['./client', './domain'],
+    'the browser side of both areas knows neither of them',
+  ),
+  zone(
     './src/storefront',
     './src',
-    ['./storefront', './domain', './messages', './server/services', './payload-types.ts'],
+    ['./storefront', './client', './domain', './messages', './server/services', './payload-types.ts'],
     'components: domain and services',
   ),
   zone(
     './src/management',
     './src',
-    ['./management', './domain', './messages', './server/services', './payload-types.ts'],
+    ['./management', './client', './domain', './messages', './server/services', './payload-types.ts'],
     'views: domain and services',
   ),
   zone(
     [
       './src/domain',
       './src/server',
+      './src/client',
       './src/storefront',
       './src/management',
       './src/messages',

@@ -5,7 +5,7 @@ import { figtree, fraunces } from '@/storefront/type/fonts'
 import '@/storefront/tokens/site.css'
 import { content } from '../(site)/content'
 import { icons } from '../site-metadata'
-import { ArchDrawing } from './parts/ArchDrawing'
+import { ArchDrawing } from './ArchDrawing'
 
 // Drawn for each request; without this word the build would try the pages, and read the database.
 export const dynamic = 'force-dynamic'

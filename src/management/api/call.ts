@@ -1,11 +1,13 @@
+import { type JsonRequest, requestJson, textOf } from '@/client/request-json'
 import { errorMessages } from '@/messages/errors'
+import { endSession } from './end-session'
 
 export type Answer<T> =
   | { ok: true; data: T; message: string }
   | { ok: false; status: number; code: string; message: string; body: Record<string, unknown> }
 
 interface Options {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method?: JsonRequest['method']
   body?: object
   /** The sentence when there was no answer, or it gave none. */
   failed: string
@@ -13,52 +15,19 @@ interface Options {
   unsaid?: string
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** The server's sentence, if it is meant for staff: only our own calls answer with a code, and none of them on a 5xx. */
+const saidToStaff = (status: number, body: Record<string, unknown>): string | null =>
+  status < 500 && textOf(body.code) ? (textOf(body.error) ?? textOf(body.message)) : null
 
-/** Ends the visit: what `notice` says stands on the sign-in page, which leads back here afterwards. */
-export const leave = (notice: string): void => {
-  const here = window.location.pathname + window.location.search
-  localStorage.removeItem('user')
-  sessionStorage.setItem('notice', notice)
-  window.location.assign(`/admin/login?redirect=${encodeURIComponent(here)}`)
-}
-
-const read = async (response: Response): Promise<Record<string, unknown>> => {
-  try {
-    return (await response.json()) as Record<string, unknown>
-  } catch {
-    return {}
-  }
-}
-
-const failure = (status: number, body: Record<string, unknown>, failed: string): Answer<never> => ({
-  ok: false,
-  status,
-  code: textOf(body.code),
-  // Only our own calls answer with a code; any other text is not for staff.
-  message: (status < 500 && textOf(body.code) && (textOf(body.error) || textOf(body.message))) || failed,
-  body,
-})
-
-/**
- * One call of the site's own API, with the session's cookie. Never throws: no answer at all is a failure with
- * status 0. A 401 ends the session as the specification says.
- */
+/** A call for staff, by the session's cookie. A 401 ends the session as the specification says. */
 export const call = async <T>(
   path: string,
-  { method = 'GET', body, failed, unsaid = failed }: Options,
+  { method, body: json, failed, unsaid = failed }: Options,
 ): Promise<Answer<T>> => {
-  try {
-    const response = await fetch(path, {
-      method,
-      cache: 'no-store',
-      ...(body ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {}),
-    })
-    const answer = await read(response)
-    if (response.status === 401) leave(errorMessages.SESSION_EXPIRED)
-    if (!response.ok || answer.success === false) return failure(response.status, answer, unsaid)
-    return { ok: true, data: answer as T, message: textOf(answer.message) }
-  } catch {
-    return failure(0, {}, failed)
-  }
+  const { ok, status, body: answer } = await requestJson(path, { method, json })
+  const body = answer ?? {}
+  if (status === 401) endSession(errorMessages.SESSION_EXPIRED)
+  if (ok) return { ok, data: body as T, message: textOf(body.message) ?? '' }
+  const silent = status === 0 ? failed : unsaid
+  return { ok, status, code: textOf(body.code) ?? '', message: saidToStaff(status, body) ?? silent, body }
 }

@@ -2,8 +2,9 @@
 
 import { useAuth } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useState } from 'react'
+import { SIGNED_IN_USER } from '@/client/signed-in-user'
 import { sessionTexts } from '@/messages/management-texts'
-import { leave } from '../api/call'
+import { endSession } from '../api/end-session'
 import { isSignedIn, renewAt, renewSession } from './renew-session'
 
 /** What a browser's timer can wait at most, in milliseconds. */
@@ -15,7 +16,7 @@ const useSessionTimer = (end: number | null, onRenewed: (end: number) => void): 
   useEffect(() => {
     if (!end) return
     const left = Math.min(Math.max(end - Date.now(), 0), longest)
-    const over = setTimeout(() => leave(sessionTexts.tokenExpired), left)
+    const over = setTimeout(() => endSession(sessionTexts.tokenExpired), left)
     let next: ReturnType<typeof setTimeout>
     const renew = async (): Promise<void> => {
       const later = await renewSession()
@@ -34,9 +35,9 @@ const useSessionTimer = (end: number | null, onRenewed: (end: number) => void): 
 const useOtherTabs = (): void => {
   useEffect(() => {
     const changed = ({ key, newValue }: StorageEvent): void => {
-      if (key !== 'user' || newValue !== null) return
+      if (key !== SIGNED_IN_USER || newValue !== null) return
       // The tab that signs out tells the browser first and the server after that.
-      setTimeout(() => void isSignedIn().then((still) => still || leave(sessionTexts.signedOut)), 1500)
+      setTimeout(() => void isSignedIn().then((still) => still || endSession(sessionTexts.signedOut)), 1500)
     }
     window.addEventListener('storage', changed)
     return () => window.removeEventListener('storage', changed)

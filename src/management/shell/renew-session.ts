@@ -1,3 +1,6 @@
+import { requestJson } from '@/client/request-json'
+import { rememberUser } from '@/client/signed-in-user'
+
 const fiveMinutes = 5 * 60_000
 
 /** Milliseconds from now until a session that ends at `end` is renewed. */
@@ -5,30 +8,24 @@ export const renewAt = (end: number): number =>
   Math.min(Math.max(end - fiveMinutes - Date.now(), 0), 2 ** 31 - 1)
 
 interface Renewed {
+  /** Epoch seconds. */
   exp: number
   user: { firstName: string }
 }
 
 /** Exchanges the refresh cookie for a new session; the new end in milliseconds, or null when that failed. */
 export const renewSession = async (): Promise<number | null> => {
-  try {
-    const response = await fetch('/api/auth/admin/refresh-token', { method: 'POST' })
-    if (!response.ok) return null
-    const { exp, user } = (await response.json()) as Renewed
-    localStorage.setItem('user', JSON.stringify({ first_name: user.firstName, exp }))
-    return exp * 1000
-  } catch {
-    return null
-  }
+  const { ok, body } = await requestJson('/api/auth/admin/refresh-token', { method: 'POST' })
+  if (!ok || !body) return null
+  const { exp, user } = body as Partial<Renewed>
+  if (!exp) return null
+  rememberUser({ first_name: user?.firstName ?? '', exp })
+  return exp * 1000
 }
 
 /** Whether the server still knows this browser; true when it cannot be asked. */
 export const isSignedIn = async (): Promise<boolean> => {
-  try {
-    const response = await fetch('/api/users/me', { cache: 'no-store' })
-    if (!response.ok) return response.status !== 401
-    return ((await response.json()) as { user?: unknown }).user != null
-  } catch {
-    return true
-  }
+  const { ok, status, body } = await requestJson('/api/users/me')
+  if (!ok || !body) return status !== 401
+  return body.user != null
 }

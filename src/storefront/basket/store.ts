@@ -1,5 +1,5 @@
 import { type BasketAction, basketReducer } from '../../domain/basket/basket'
-import { concernsBasket, recall, remember } from './memory'
+import { concernsBasket, storedBasket, storeBasket } from './basket-storage'
 import type { BasketItem, BasketState } from './types'
 
 const unknown: BasketState = { known: false, basketId: null, session: null, items: [], notice: null }
@@ -19,7 +19,7 @@ const announce = (): void => {
 /** Changes the basket here and in every other tab. */
 export const changeBasket = (change: Partial<BasketState>): void => {
   state = { ...state, ...change }
-  remember(state)
+  storeBasket(state)
   announce()
 }
 
@@ -28,7 +28,7 @@ export const changeItems = (action: BasketAction<BasketItem>): void =>
 
 /** Takes over what the browser remembers: at the start, after a change in another tab, on the way back. */
 export const rereadBasket = (): void => {
-  state = { ...state, known: true, ...recall() }
+  state = { ...state, known: true, ...storedBasket() }
   announce()
 }
 

@@ -1,4 +1,4 @@
-import { read, write } from '../basket/memory'
+import { readLocal, writeLocal } from '../../client/storage'
 import type { BookingDetails } from '../basket/types'
 
 /** A time that was chosen and not yet put into the basket; every tab knows it, reload and back keep it. */
@@ -26,7 +26,7 @@ const isChoice = (value: unknown): value is Choice => {
 /** The chosen time of this service at this location; null when there is none. */
 export const readChoice = (serviceId: string, locationId: string): Choice | null => {
   try {
-    const value: unknown = JSON.parse(read(KEY) ?? 'null')
+    const value: unknown = JSON.parse(readLocal(KEY) ?? 'null')
     if (!isChoice(value)) return null
     return value.serviceId === serviceId && value.locationId === locationId ? value : null
   } catch {
@@ -34,7 +34,7 @@ export const readChoice = (serviceId: string, locationId: string): Choice | null
   }
 }
 
-export const writeChoice = (choice: Choice): void => write(KEY, JSON.stringify(choice))
+export const writeChoice = (choice: Choice): void => writeLocal(KEY, JSON.stringify(choice))
 
 /** Milliseconds: several additions in a row clear once (specification, section 4). */
 const CLEAR_AFTER = 500
@@ -43,5 +43,5 @@ let clearing: ReturnType<typeof setTimeout> | undefined
 /** Forgets the chosen time after it went into the basket. */
 export const clearChoice = (): void => {
   clearTimeout(clearing)
-  clearing = setTimeout(() => write(KEY, null), CLEAR_AFTER)
+  clearing = setTimeout(() => writeLocal(KEY, null), CLEAR_AFTER)
 }

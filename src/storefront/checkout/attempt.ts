@@ -1,15 +1,11 @@
-import { read, write } from '../basket/memory'
+import { randomKey } from '../../client/random-key'
+import { readLocal, writeLocal } from '../../client/storage'
 
 /**
  * The key of an attempt to confirm a basket. It lives beside the basket's ids, so that a double click, a reload
  * or a second tab confirms the same attempt and not a second one (D41).
  */
 const KEY = 'checkoutAttempt'
-
-const random = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
 
 /** What was sent with an online payment, without anything of the payment itself: enough to ask what became of it. */
 export interface SentPayment {
@@ -25,7 +21,7 @@ interface Attempt {
 
 const open = (basketId: string): Attempt | null => {
   try {
-    const value = JSON.parse(read(KEY) ?? 'null') as Attempt | null
+    const value = JSON.parse(readLocal(KEY) ?? 'null') as Attempt | null
     return value?.basket === basketId && value.key ? value : null
   } catch {
     return null
@@ -36,22 +32,25 @@ const open = (basketId: string): Attempt | null => {
 export const attemptKey = (basketId: string): string => {
   const known = open(basketId)
   if (known) return known.key
-  const made: Attempt = { basket: basketId, key: random() }
-  write(KEY, JSON.stringify(made))
+  const made: Attempt = { basket: basketId, key: randomKey() }
+  writeLocal(KEY, JSON.stringify(made))
   return made.key
 }
 
 /** Written before a payment leaves the browser: from then on it is asked about, never paid again, until settled. */
 export const rememberSent = (basketId: string, { customerId, paymentType }: SentPayment): void => {
   const key = attemptKey(basketId)
-  write(KEY, JSON.stringify({ basket: basketId, key, sent: { customerId, paymentType } } satisfies Attempt))
+  writeLocal(
+    KEY,
+    JSON.stringify({ basket: basketId, key, sent: { customerId, paymentType } } satisfies Attempt),
+  )
 }
 
 /** The payment of this basket whose outcome the browser has not heard, also from another tab or before a reload. */
 export const sentPayment = (basketId: string): SentPayment | null => open(basketId)?.sent ?? null
 
 /** After a final refusal the next try is an attempt of its own. */
-export const endAttempt = (): void => write(KEY, null)
+export const endAttempt = (): void => writeLocal(KEY, null)
 
 const BOOKED = 'bookedBaskets'
 /** Only the newest few matter: a result page is opened right after. */
@@ -59,7 +58,7 @@ const KEPT = 5
 
 const booked = (): [string, string][] => {
   try {
-    const value: unknown = JSON.parse(read(BOOKED) ?? '[]')
+    const value: unknown = JSON.parse(readLocal(BOOKED) ?? '[]')
     return Array.isArray(value) ? (value as [string, string][]) : []
   } catch {
     return []
@@ -68,11 +67,11 @@ const booked = (): [string, string][] => {
 
 /** Remembers which basket a payment was for: only that one is cleared by its result page (D38). */
 export const rememberBooked = (paymentId: string, basketId: string): void =>
-  write(BOOKED, JSON.stringify([[paymentId, basketId], ...booked()].slice(0, KEPT)))
+  writeLocal(BOOKED, JSON.stringify([[paymentId, basketId], ...booked()].slice(0, KEPT)))
 
 /** The payment failed after all: the basket is there to be booked again. */
 export const forgetBooked = (basketId: string): void =>
-  write(BOOKED, JSON.stringify(booked().filter(([, basket]) => basket !== basketId)))
+  writeLocal(BOOKED, JSON.stringify(booked().filter(([, basket]) => basket !== basketId)))
 
 export const basketOfPayment = (paymentId: string): string | null =>
   booked().find(([payment]) => payment === paymentId)?.[1] ?? null

@@ -13,7 +13,7 @@ import {
   fieldErrors,
   fieldOfCall,
 } from './fields'
-import { readCustomer, readFields, type SavedCustomer, writeCustomer, writeFields } from './session-memory'
+import { readCustomer, readFields, type SavedCustomer, writeCustomer, writeFields } from './checkout-storage'
 
 export interface Customer {
   fields: CustomerFields

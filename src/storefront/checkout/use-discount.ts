@@ -5,7 +5,7 @@ import { discountTexts } from '../../messages/payment-texts'
 import { basketState } from '../basket/store'
 import { useBasket } from '../basket/use-basket'
 import { call } from '../call'
-import { readDiscount, writeDiscount } from './session-memory'
+import { readDiscount, writeDiscount } from './checkout-storage'
 
 export interface DiscountEntry {
   /** The code that is applied, in its stored spelling, and what it takes off. */

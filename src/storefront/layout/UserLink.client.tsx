@@ -1,6 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { isProbablySignedIn } from '../../client/signed-in-user'
 import { Icon } from '../ui/Icon'
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -8,19 +9,9 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => window.removeEventListener('storage', changed)
 }
 
-/** Only a hint for where the icon leads; the management area checks for itself. `exp` is in epoch seconds. */
-const signedIn = (): boolean => {
-  try {
-    const user: unknown = JSON.parse(localStorage.getItem('user') ?? 'null')
-    const exp = typeof user === 'object' && user !== null ? (user as { exp?: unknown }).exp : null
-    return typeof exp === 'number' && exp * 1000 > Date.now()
-  } catch {
-    return false
-  }
-}
-
+/** Only a hint decides where the icon leads; the management area checks for itself. */
 export const UserLink = () => {
-  const known = useSyncExternalStore(subscribe, signedIn, () => false)
+  const known = useSyncExternalStore(subscribe, isProbablySignedIn, () => false)
   return (
     <a
       href={known ? '/management' : '/admin/login'}

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { checkoutTexts } from '../../messages/booking-texts'
 import { forgetBasket } from '../basket/actions'
-import { recall } from '../basket/memory'
+import { storedBasket } from '../basket/basket-storage'
 import { basketOfPayment, forgetBooked } from '../checkout/attempt'
 import { Alert } from '../ui/Alert.client'
 import { ButtonLink } from '../ui/Button'
@@ -17,7 +17,7 @@ import { usePayment } from './use-payment'
 /** Only the basket that this payment was for is cleared (D38). */
 const clearOwnBasket = (paymentId: string): void => {
   const booked = basketOfPayment(paymentId)
-  if (booked && recall().basketId === booked) forgetBasket()
+  if (booked && storedBasket().basketId === booked) forgetBasket()
 }
 
 /** The basket of a payment that failed is not booked: checkout may pay for it again. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { randomKey } from '@/client/random-key'
 import type { DayKey } from '@/domain/time/zone'
 import { wizardTexts } from '@/messages/management-texts'
 import { Action } from '../../components/Action.client'
@@ -25,7 +26,7 @@ export const CustomSlotDialog = ({ open, day, onClose, onChoose }: Props) => {
     event.preventDefault()
     const start = fromLocal(typed)
     setError(start ? null : wizardTexts.noStartTime)
-    if (start) onChoose({ id: `custom:${crypto.randomUUID()}`, start })
+    if (start) onChoose({ id: `custom:${randomKey()}`, start })
   }
 
   return (

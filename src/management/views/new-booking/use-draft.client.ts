@@ -1,13 +1,14 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
+import { readSession, writeSession } from '@/client/storage'
 import { choose, type Draft, emptyDraft, type Step } from './draft'
 
 const key = 'booking-draft'
 
 const stored = (): Draft => {
   try {
-    return { ...emptyDraft, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft>) }
+    return { ...emptyDraft, ...(JSON.parse(readSession(key) ?? '{}') as Partial<Draft>) }
   } catch {
     return emptyDraft
   }
@@ -18,7 +19,7 @@ export const useDraft = () => {
   const [draft, setDraft] = useState<Draft | null>(null)
   useEffect(() => setDraft(stored()), [])
   useEffect(() => {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
+    if (draft) writeSession(key, JSON.stringify(draft))
   }, [draft])
 
   const change = useCallback(
@@ -26,7 +27,7 @@ export const useDraft = () => {
     [],
   )
   const forget = useCallback(() => {
-    sessionStorage.removeItem(key)
+    writeSession(key, null)
     setDraft(emptyDraft)
   }, [])
   return { draft, change, forget, goTo: useCallback((step: Step) => change({ step }), [change]) }

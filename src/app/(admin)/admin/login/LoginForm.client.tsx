@@ -1,12 +1,14 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { takeSignInNotice } from '@/client/sign-in-notice'
+import { forgetUser, isUserRemembered, rememberUser } from '@/client/signed-in-user'
 import { errorMessages } from '@/messages/errors'
 import { sessionTexts } from '@/messages/management-texts'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Button, ButtonLink } from '@/storefront/ui/Button'
 import { Field } from '@/storefront/ui/Field'
-import { useForm } from '../../parts/use-form.client'
+import { useForm } from '../../use-form.client'
 
 const check = ({ username = '', password = '' }: Record<string, string>): string | null => {
   if (!username.trim()) return errorMessages.USERNAME_REQUIRED
@@ -15,18 +17,16 @@ const check = ({ username = '', password = '' }: Record<string, string>): string
 
 /** What the page before left to be said, once. */
 const takeNotice = (): string | null => {
-  const notice = sessionStorage.getItem('notice')
-  sessionStorage.removeItem('notice')
+  const notice = takeSignInNotice()
   // The browser still remembers somebody, but the server led here: the session ended meanwhile.
-  const remembered = localStorage.getItem('user')
-  localStorage.removeItem('user')
-  return notice ?? (remembered ? errorMessages.SESSION_EXPIRED : null)
+  const wasSignedIn = isUserRemembered()
+  forgetUser()
+  return notice ?? (wasSignedIn ? errorMessages.SESSION_EXPIRED : null)
 }
 
-/** What the browser remembers of a session (D2): a name to greet and when it ends, never a token. */
 const remember = (body: Record<string, unknown>): void => {
   const user = body.user as { firstName?: string } | undefined
-  localStorage.setItem('user', JSON.stringify({ first_name: user?.firstName ?? '', exp: body.exp }))
+  rememberUser({ first_name: user?.firstName ?? '', exp: body.exp })
 }
 
 export const LoginForm = ({ target }: { target: string }) => {

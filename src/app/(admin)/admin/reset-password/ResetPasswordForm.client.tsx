@@ -1,10 +1,11 @@
 'use client'
 
+import { leaveSignInNotice } from '@/client/sign-in-notice'
 import { errorMessages } from '@/messages/errors'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Button, ButtonLink } from '@/storefront/ui/Button'
 import { Field } from '@/storefront/ui/Field'
-import { useForm } from '../../parts/use-form.client'
+import { useForm } from '../../use-form.client'
 
 const check = ({ password = '' }: Record<string, string>): string | null => {
   if (!password) return errorMessages.PASSWORD_REQUIRED
@@ -18,7 +19,7 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
     check,
     failed: errorMessages.INTERNAL,
     onDone: ({ message }) => {
-      sessionStorage.setItem('notice', message)
+      leaveSignInNotice(message)
       window.location.assign('/admin/login')
     },
   })

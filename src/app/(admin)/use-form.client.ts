@@ -1,15 +1,22 @@
 'use client'
 
 import { type FormEvent, useEffect, useState } from 'react'
-import { type Answer, post } from './post'
+import { requestJson, textOf } from '@/client/request-json'
+
+/** An answer of the site that is a success. */
+export interface FormAnswer {
+  /** Empty when the answer had none. */
+  message: string
+  body: Record<string, unknown>
+}
 
 interface Options {
   path: string
   /** The first thing that is wrong with what was typed. */
   check(values: Record<string, string>): string | null
-  /** Shown when there is no usable answer. */
+  /** Shown when there is no usable answer: none at all, one that is not the site's, or a 5xx. */
   failed: string
-  onDone(answer: Answer): void
+  onDone(answer: FormAnswer): void
 }
 
 const valuesOf = (form: HTMLFormElement): Record<string, string> =>
@@ -24,15 +31,11 @@ export const useForm = ({ path, check, failed, onDone }: Options) => {
 
   const send = async (values: Record<string, string>): Promise<void> => {
     setBusy(true)
-    try {
-      const answer = await post(path, values)
-      if (answer.ok) onDone(answer)
-      else setAlert(answer.message)
-      if (!answer.ok) setBusy(false)
-    } catch {
-      setAlert(failed)
-      setBusy(false)
-    }
+    const { ok, status, body } = await requestJson(path, { method: 'POST', json: values })
+    const message = textOf(body?.message) ?? ''
+    if (ok && body) return onDone({ message, body })
+    setAlert(body && status < 500 ? message : failed)
+    setBusy(false)
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {

@@ -1,21 +1,16 @@
+import { readSession, writeSession } from '../../client/storage'
 import { type CustomerFields, emptyFields } from './fields'
 
 /** What survives a reload in this tab only: what was typed is nobody else's business. */
 const get = (key: string): unknown => {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return JSON.parse(readSession(key) ?? 'null')
   } catch {
     return null
   }
 }
 
-const set = (key: string, value: unknown): void => {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // Closed storage: the page itself still remembers.
-  }
-}
+const set = (key: string, value: unknown): void => writeSession(key, JSON.stringify(value))
 
 const FIELDS = 'checkoutFields'
 const CUSTOMER = 'checkoutCustomer'

@@ -1,0 +1,29 @@
+import { readLocal, writeLocal } from './storage'
+
+/** The storage key; its removal tells other tabs that one has signed out. */
+export const SIGNED_IN_USER = 'user'
+
+/** What the browser remembers of a session (D2), never a token. */
+export interface SignedInUser {
+  /** To greet. */
+  first_name: string
+  /** When the session ends, in epoch seconds. */
+  exp: unknown
+}
+
+export const rememberUser = (user: SignedInUser): void => writeLocal(SIGNED_IN_USER, JSON.stringify(user))
+
+export const forgetUser = (): void => writeLocal(SIGNED_IN_USER, null)
+
+export const isUserRemembered = (): boolean => readLocal(SIGNED_IN_USER) !== null
+
+/** Whether the remembered session still lasts. Only a hint: the server decides. */
+export const isProbablySignedIn = (): boolean => {
+  try {
+    const user: unknown = JSON.parse(readLocal(SIGNED_IN_USER) ?? 'null')
+    const exp = typeof user === 'object' && user !== null ? (user as { exp?: unknown }).exp : null
+    return typeof exp === 'number' && exp * 1000 > Date.now()
+  } catch {
+    return false
+  }
+}
