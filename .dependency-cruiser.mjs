@@ -1,10 +1,40 @@
 /**
- * What may depend on what, beyond the zones in eslint.config.mjs: no circle of files, none of folders, and nothing that
- * package.json does not name.
+ * What may depend on what, beyond the zones in eslint.config.mjs: no circle of files, none of folders, the order of the
+ * services, and nothing that package.json does not name.
  */
 
 /** Folders that still stand in a circle; each goes from here with its circle. */
 const circlesToBreak = ['^standin/square/(api|faults|http)$', '^tests/(support|standin)$']
+
+/** The services, lowest first: each imports only from those before it. */
+const serviceOrder = [
+  'settings',
+  'content',
+  'catalogue',
+  'auth',
+  'notifications',
+  'slots',
+  'basket',
+  'working-hours',
+  'customers',
+  'payments',
+  'diary',
+  'discounts',
+  'checkout',
+  'webhooks',
+  'reconciliation',
+  'startup-recovery',
+]
+
+const service = (names) => `^src/server/services/(${names.join('|')})[/.]`
+
+const upwards = serviceOrder.slice(0, -1).map((name, at) => ({
+  name: `service-order-${name}`,
+  comment: 'Services import only from those before them in serviceOrder (.dependency-cruiser.mjs).',
+  severity: 'error',
+  from: { path: service([name]) },
+  to: { path: service(serviceOrder.slice(at + 1)) },
+}))
 
 /** Folders whose code runs where development dependencies are not installed. */
 const served = '^(src|collections|endpoints|payload\\.config\\.ts)'
@@ -25,6 +55,13 @@ export default {
       scope: 'folder',
       from: { pathNot: circlesToBreak },
       to: { circular: true },
+    },
+    ...upwards,
+    {
+      name: 'service-without-a-place-in-the-order',
+      severity: 'error',
+      from: { path: '^src/server/services/', pathNot: service(serviceOrder) },
+      to: {},
     },
     {
       name: 'only-what-package-json-names',
