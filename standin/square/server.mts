@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { refusal } from './api/answer.mts'
+import { refusal } from './http/answer.mts'
 import { serveApi } from './api/serve-api.mts'
 import { serveControl } from './control.mts'
 import { isLocalProgram } from './http/local-only.mts'

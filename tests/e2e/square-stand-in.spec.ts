@@ -3,7 +3,7 @@ import { expect, test, type FrameLocator, type Page } from '@playwright/test'
 import { testValues } from '../../standin/square/settings.mts'
 import { startShop, type ShopPage } from '../support/shop-page'
 import { startStandIn, type RunningStandIn } from '../support/square-stand-in'
-import { payment, refusedWith, sdk } from '../standin/client'
+import { payment, refusedWith, sdk } from '../support/square-client'
 
 let standIn: RunningStandIn
 let shop: ShopPage

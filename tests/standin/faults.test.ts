@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { SquareError, type Square, type SquareClient } from 'square'
 import { lostAnswers, refusals } from '../../standin/square/faults/names.mts'
 import { startStandIn, type RunningStandIn } from '../support/square-stand-in'
-import { payment, pounds, refusedWith, sdk, until } from './client'
+import { payment, pounds, refusedWith, sdk, until } from '../support/square-client'
 
 let standIn: RunningStandIn
 let square: SquareClient

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SquareClient, type Square } from 'square'
 import { startStandIn, type RunningStandIn } from '../support/square-stand-in'
-import { payment, pounds, refusedWith, sdk } from './client'
+import { payment, pounds, refusedWith, sdk } from '../support/square-client'
 
 let standIn: RunningStandIn
 let square: SquareClient

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SquareClient } from 'square'
 import { startStandIn, type RunningStandIn } from '../support/square-stand-in'
-import { payment, pounds, refusedWith, sdk } from './client'
+import { payment, pounds, refusedWith, sdk } from '../support/square-client'
 
 let standIn: RunningStandIn
 let square: SquareClient

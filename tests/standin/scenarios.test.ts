@@ -2,7 +2,7 @@ import { afterAll } from 'vitest'
 import { testValues } from '../../standin/square/settings.mts'
 import { describeScenarios } from '../support/square-scenarios'
 import { startStandIn, type RunningStandIn } from '../support/square-stand-in'
-import { sdk } from './client'
+import { sdk } from '../support/square-client'
 
 let standIn: RunningStandIn | undefined
 

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { startStandIn, type RunningStandIn } from '../support/square-stand-in'
-import { payment, pounds, sdk, until } from './client'
+import { payment, pounds, sdk, until } from '../support/square-client'
 
 let running: RunningStandIn | undefined
 

@@ -3,7 +3,7 @@ import { WebhooksHelper, type SquareClient } from 'square'
 import { testValues } from '../../standin/square/settings.mts'
 import { startReceiver, type Receiver } from '../support/receiver'
 import { startStandIn, type RunningStandIn } from '../support/square-stand-in'
-import { payment, pounds, sdk, until } from './client'
+import { payment, pounds, sdk, until } from '../support/square-client'
 
 interface Notification {
   merchant_id: string

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Square, SquareClient } from 'square'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { refusedWith, until } from '../standin/client'
+import { refusedWith, until } from './square-client'
 
 /** A seller at Square, at its sandbox, or at the stand-in. */
 export interface Seller {

@@ -1,5 +1,5 @@
 import type { World } from '../world.mts'
-import type { Answer } from './answer.mts'
+import type { Answer } from '../http/answer.mts'
 
 export type Fields = Record<string, unknown>
 

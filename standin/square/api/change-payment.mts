@@ -1,5 +1,5 @@
 import type { PaymentRecord } from '../store/records.mts'
-import { invalid, notFound, ok, refusal, type Answer } from './answer.mts'
+import { invalid, notFound, ok, refusal, type Answer } from '../http/answer.mts'
 import { textOf, type Call } from './call.mts'
 import { checkTexts } from './fields.mts'
 import { keyId } from './idempotency.mts'

@@ -1,5 +1,5 @@
 import type { PaymentRecord, PaymentStatus, Put } from '../store/records.mts'
-import { ok, type Answer, type ApiError } from './answer.mts'
+import { ok, type Answer, type ApiError } from '../http/answer.mts'
 import { textOf, type Call } from './call.mts'
 import { checkCreate, declineCode } from './create-rules.mts'
 import { keyPut, replay } from './idempotency.mts'

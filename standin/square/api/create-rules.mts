@@ -1,4 +1,4 @@
-import { invalid, type Answer } from './answer.mts'
+import { invalid, type Answer } from '../http/answer.mts'
 import { textOf, type Call, type Fields } from './call.mts'
 import { checkMoney, checkTexts, durationMs, moneyOf } from './fields.mts'
 import { authenticated, type Source } from './sources.mts'

@@ -1,5 +1,5 @@
 import type { Money } from '../store/records.mts'
-import { invalid, type Answer } from './answer.mts'
+import { invalid, type Answer } from '../http/answer.mts'
 import { isFields, type Fields } from './call.mts'
 
 /** A field that must be text of a certain length (in bytes, as Square counts keys). */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { KeyRecord, Put } from '../store/records.mts'
-import { refusal, type Answer } from './answer.mts'
+import { refusal, type Answer } from '../http/answer.mts'
 import { isFields, textOf, type Call } from './call.mts'
 
 const canonical = (value: unknown): string => {

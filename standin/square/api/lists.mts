@@ -1,5 +1,5 @@
 import type { World } from '../world.mts'
-import { invalid, ok, type Answer } from './answer.mts'
+import { invalid, ok, type Answer } from '../http/answer.mts'
 import type { Call } from './call.mts'
 
 interface Listed {

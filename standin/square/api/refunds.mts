@@ -1,6 +1,6 @@
 import type { PaymentRecord, Put, RefundBody, RefundRecord, RefundStatus } from '../store/records.mts'
 import { newId, type World } from '../world.mts'
-import { notFound, ok, refusal, type Answer } from './answer.mts'
+import { notFound, ok, refusal, type Answer } from '../http/answer.mts'
 import { textOf, type Call } from './call.mts'
 import { checkMoney, checkTexts, moneyOf } from './fields.mts'
 import { keyPut, replay } from './idempotency.mts'

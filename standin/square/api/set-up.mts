@@ -1,4 +1,4 @@
-import { ok, notFound, type Answer } from './answer.mts'
+import { ok, notFound, type Answer } from '../http/answer.mts'
 import { isFields, textOf, type Call } from './call.mts'
 import { checkTexts } from './fields.mts'
 

@@ -1,7 +1,7 @@
 import type { CardOfToken, Money, TokenRecord } from '../store/records.mts'
 import type { World } from '../world.mts'
 import { isFault } from '../faults/names.mts'
-import { invalid, notFound, refusal, type Answer } from './answer.mts'
+import { invalid, notFound, refusal, type Answer } from '../http/answer.mts'
 
 export interface Source extends Omit<TokenRecord, 'at' | 'used'> {
   /** The token's id when it can be used only once. */

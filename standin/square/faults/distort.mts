@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { refusal, serverError, unauthorized, type Answer } from '../api/answer.mts'
+import { refusal, serverError, unauthorized, type Answer } from '../http/answer.mts'
 import { send, sendText } from '../http/send.mts'
 import type { World } from '../world.mts'
 

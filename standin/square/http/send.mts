@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Answer } from '../api/answer.mts'
+import type { Answer } from './answer.mts'
 
 /** Sends an answer as JSON. */
 export const send = (response: ServerResponse, { status, body, headers }: Answer): void => {

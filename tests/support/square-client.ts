@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SquareClient, SquareError, type Square } from 'square'
 import { testValues } from '../../standin/square/settings.mts'
-import type { RunningStandIn } from '../support/square-stand-in'
+import type { RunningStandIn } from './square-stand-in'
 
 /** The real SDK, pointed at the stand-in; no retries unless asked for. */
 export const sdk = ({ url }: RunningStandIn, maxRetries = 0): SquareClient =>
