@@ -50,7 +50,7 @@ export const itemsOf = (payload: BasePayload, basket: string): Promise<ItemRow[]
 export const changeItem = (
   payload: BasePayload,
   id: string,
-  data: Partial<Pick<ItemRow, 'staff' | 'holdTakenAt' | 'holdExpiresAt'>>,
+  data: Partial<Pick<ItemRow, 'staff' | 'start' | 'end' | 'busyEnd' | 'holdTakenAt' | 'holdExpiresAt'>>,
 ): Promise<ItemRow | null> => store(payload).updateOne('basket-items', { id: { equals: id } }, data)
 
 export const removeItem = (payload: BasePayload, id: string): Promise<void> =>

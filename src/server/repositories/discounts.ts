@@ -90,11 +90,7 @@ export const hasUseLeft = async (
   { discount, order }: Omit<DiscountUse, 'email'>,
   limit: number,
 ): Promise<boolean> => {
-  const uses = await store(payload).find(
-    'discount-uses',
-    { discount: { equals: discount } },
-    { limit: MANY },
-  )
+  const uses = await store(payload).find('discount-uses', { discount: { equals: discount } }, { limit: MANY })
   return uses.filter((use) => isNumbered(use) && use.order !== order).length < limit
 }
 

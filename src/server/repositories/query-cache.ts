@@ -21,7 +21,7 @@ const memoryOf = ({ connection, mark }: ChangeMark): Memory => {
 }
 
 /** Gives what `load` found under this name while nothing has been written since, else loads it. */
-export type Remember = <T>(name: string, load: () => Promise<T>) => Promise<T>
+export type QueryCache = <T>(name: string, load: () => Promise<T>) => Promise<T>
 
 /**
  * What was read from the database and is still what it holds. The database is asked once for each request whether
@@ -29,7 +29,7 @@ export type Remember = <T>(name: string, load: () => Promise<T>) => Promise<T>
  * rows are read, so rows that changed meanwhile are read again next time. MongoDB has no such mark: there nothing is
  * remembered. What is remembered must not be changed by its readers.
  */
-export const queryCache = async (payload: BasePayload): Promise<Remember> => {
+export const queryCache = async (payload: BasePayload): Promise<QueryCache> => {
   if (payload.db.name === 'mongoose') return (_name, load) => load()
   const { answers } = memoryOf(await changeMarkSqlite(payload))
   return <T>(name: string, load: () => Promise<T>): Promise<T> => {

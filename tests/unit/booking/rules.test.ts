@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assignmentOrder, bookedMinutes } from '@/domain/booking/assignment'
+import { holdExpiry } from '@/domain/booking/hold-expiry'
 import { openIntervals } from '@/domain/booking/opening-hours'
-import { holdExpiry } from '@/domain/booking/policy'
 import { parseSlotId, slotId } from '@/domain/booking/slot-id'
 import { MINUTE } from '@/domain/time/minutes'
 import { addDays, dayEnd, dayStart, instantOf } from '@/domain/time/zone'
@@ -56,9 +56,11 @@ describe('open time', () => {
 
 describe('a hold', () => {
   it('is renewed from now on, but never beyond an hour after it was first taken', () => {
-    expect(holdExpiry(0, 0)).toBe(15 * MINUTE)
-    expect(holdExpiry(50 * MINUTE, 0)).toBe(60 * MINUTE)
-    expect(holdExpiry(10 * MINUTE, 0, { holdMinutes: 5, longestMinutes: 12 })).toBe(12 * MINUTE)
+    const rules = { holdMinutes: 15, holdMaxMinutes: 60 }
+    expect(holdExpiry(rules, 0)).toBe(15 * MINUTE)
+    expect(holdExpiry(rules, 50 * MINUTE, 0)).toBe(60 * MINUTE)
+    expect(holdExpiry({ holdMinutes: 5, holdMaxMinutes: 12 }, 10 * MINUTE, 0)).toBe(12 * MINUTE)
+    expect(holdExpiry({ holdMinutes: 15, holdMaxMinutes: 10 }, MINUTE)).toBe(11 * MINUTE)
   })
 })
 

@@ -1,7 +1,6 @@
 import type { BasePayload } from 'payload'
 import { parseSlotId, type SlotName } from '../../../domain/booking/slot-id'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { MINUTE } from '../../../domain/time/minutes'
 import { env } from '../../env'
 import { newId } from '../../ids'
 import { dependenciesOf } from '../../dependencies'
@@ -15,8 +14,9 @@ import {
 } from '../../repositories/baskets'
 import { dropHold } from '../../repositories/claims'
 import { withMutex } from '../../with-mutex'
+import { type BookingSettings, bookingSettings } from '../settings/booking-settings'
 import { loadServiceOffer, type ServiceOffer } from '../slots/service-offer'
-import { type Held, holdTime } from './hold'
+import { holdTime } from './hold'
 import { openBasket } from './open-basket'
 
 /** A time as the slot list gave it; only its id decides. */
@@ -41,6 +41,7 @@ export interface NewItem {
 interface Ready {
   basket: BasketRow
   offer: ServiceOffer
+  settings: BookingSettings
   item: NewItem
   /** Null without a time. */
   slot: SlotName | null
@@ -67,9 +68,12 @@ const keyOf = (item: NewItem, slot: SlotName | null): string =>
   )
 
 /** A basket’s cap stands; an address’s is a limit like the others, and multiplied like them. */
-const withinLimits = async (payload: BasePayload, { basket, item, offer, now }: Ready): Promise<boolean> => {
+const withinLimits = async (
+  payload: BasePayload,
+  { basket, item, settings, now }: Ready,
+): Promise<boolean> => {
   if (item.isStaff) return true
-  const { limits } = offer.rules
+  const { limits } = settings
   const factor = env().rateLimitFactor
   const [ofBasket, ofAddress] = await Promise.all([
     countHolds(payload, { basket: basket.id }, now),
@@ -92,53 +96,33 @@ const rowOf = ({ basket, item, slot, dedupeKey }: Ready, id: string) => ({
   address: item.address,
 })
 
-const heldFields = (held: Held, now: number, expiresAt: number) => ({
-  staff: held.staffId,
-  start: held.start,
-  end: held.end,
-  busyEnd: held.busyEnd,
-  holdTakenAt: now,
-  holdExpiresAt: expiresAt,
-})
+const hold = (payload: BasePayload, ready: Ready, slot: SlotName, owner: string) => {
+  const { offer, settings, now, item } = ready
+  const { start, staffId } = slot
+  return holdTime(payload, { offer, settings, start, staffId, owner, now, isStaff: item.isStaff })
+}
 
-const hold = (payload: BasePayload, ready: Ready, slot: SlotName, owner: string, expiresAt: number) =>
-  holdTime(payload, {
-    offer: ready.offer,
-    start: slot.start,
-    staffId: slot.staffId,
-    owner,
-    now: ready.now,
-    expiresAt,
-    isStaff: ready.item.isStaff,
-  })
-
-/** The same time again: the same item, with its hold taken anew when it had expired. */
-const again = async (payload: BasePayload, ready: Ready, item: ItemRow): Promise<Result<string>> => {
+/** What the same call made before: its item, with its hold taken anew when it had expired. Null: nothing yet. */
+const retried = async (payload: BasePayload, ready: Ready): Promise<Result<string> | null> => {
+  const item = await findItemByKey(payload, ready.dedupeKey)
+  if (!item) return null
   if (!ready.slot || (item.holdExpiresAt ?? 0) > ready.now) return ok(item.id)
-  const expiresAt = ready.now + ready.offer.rules.holdMinutes * MINUTE
   await dropHold(payload, item.id)
-  const held = await hold(payload, ready, ready.slot, item.id, expiresAt)
+  const held = await hold(payload, ready, ready.slot, item.id)
   if (!held.ok) return held
-  await changeItem(payload, item.id, heldFields(held.value, ready.now, expiresAt))
+  await changeItem(payload, item.id, held.value)
   return ok(item.id)
 }
 
 const addTimed = async (payload: BasePayload, ready: Ready, slot: SlotName): Promise<Result<string>> => {
   if (!(await withinLimits(payload, ready))) return fail('TOO_MANY_HOLDS')
   const id = newId()
-  const expiresAt = ready.now + ready.offer.rules.holdMinutes * MINUTE
-  const held = await hold(payload, ready, slot, id, expiresAt)
+  const held = await hold(payload, ready, slot, id)
   // Another process may have added the same item meanwhile: its claim is what was in our way.
-  if (!held.ok) return (await existing(payload, ready)) ?? held
-  if (await addItem(payload, { ...rowOf(ready, id), ...heldFields(held.value, ready.now, expiresAt) }))
-    return ok(id)
+  if (!held.ok) return (await retried(payload, ready)) ?? held
+  if (await addItem(payload, { ...rowOf(ready, id), ...held.value })) return ok(id)
   await dropHold(payload, id)
-  return (await existing(payload, ready)) ?? fail('SLOT_TAKEN')
-}
-
-const existing = async (payload: BasePayload, ready: Ready): Promise<Result<string> | null> => {
-  const item = await findItemByKey(payload, ready.dedupeKey)
-  return item && again(payload, ready, item)
+  return (await retried(payload, ready)) ?? fail('SLOT_TAKEN')
 }
 
 const addUntimed = async (payload: BasePayload, ready: Ready): Promise<Result<string>> => {
@@ -149,16 +133,25 @@ const addUntimed = async (payload: BasePayload, ready: Ready): Promise<Result<st
 }
 
 const prepare = async (payload: BasePayload, item: NewItem): Promise<Result<Ready>> => {
-  const basket = await openBasket(payload, item.basketId, item.session)
+  const [basket, offer, settings] = await Promise.all([
+    openBasket(payload, item.basketId, item.session),
+    loadServiceOffer(payload, item.serviceId, item.locationId),
+    bookingSettings(payload),
+  ])
   if (!basket.ok) return basket
-  const offer = await loadServiceOffer(payload, item.serviceId, item.locationId)
   if (!offer.ok) return offer
   if (offer.value.pricePence === null) return fail('NO_PRICE_HERE')
   const slot = slotOf(item)
   if (!slot.ok) return slot
-  const now = dependenciesOf(payload).clock.now()
-  const dedupeKey = keyOf(item, slot.value)
-  return ok({ basket: basket.value, offer: offer.value, item, slot: slot.value, dedupeKey, now })
+  return ok({
+    basket: basket.value,
+    offer: offer.value,
+    settings,
+    item,
+    slot: slot.value,
+    dedupeKey: keyOf(item, slot.value),
+    now: dependenciesOf(payload).clock.now(),
+  })
 }
 
 /** Adds a service to a basket and takes hold of its time (D13). The item's id; the same time again: the same item. */
@@ -166,8 +159,8 @@ export const addToBasket = (payload: BasePayload, item: NewItem): Promise<Result
   withMutex(`basket ${item.basketId}`, async () => {
     const ready = await prepare(payload, item)
     if (!ready.ok) return ready
-    const known = await existing(payload, ready.value)
-    if (known) return known
     const { slot } = ready.value
+    const known = await retried(payload, ready.value)
+    if (known) return known
     return slot ? addTimed(payload, ready.value, slot) : addUntimed(payload, ready.value)
   })

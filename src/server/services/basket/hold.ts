@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import { assignmentOrder } from '../../../domain/booking/assignment'
 import { take } from '../../../domain/booking/claims'
+import { holdExpiry } from '../../../domain/booking/hold-expiry'
 import { slotAllowed, startInWindow } from '../../../domain/booking/slot-allowed'
 import type { StaffCalendar } from '../../../domain/booking/slot-rules'
 import { fail, type Failure, ok, type Result } from '../../../domain/errors'
@@ -9,27 +10,29 @@ import { dayOf } from '../../../domain/time/zone'
 import { eventsWithin } from '../../repositories/busy'
 import { claimStore, dropHold } from '../../repositories/claims'
 import { calendarsAt, eventCloses, eventTakes, loadDiary } from '../slots/calendars'
-import { slotRulesFor } from '../slots/slot-rules-for'
-import type { ServiceOffer } from '../slots/service-offer'
+import type { BookingSettings } from '../settings/booking-settings'
+import { type ServiceOffer, slotRulesFor } from '../slots/service-offer'
 
 /** A time that a visitor wants held; `staffId` null is anyone. */
 export interface HoldWish {
   offer: ServiceOffer
+  settings: BookingSettings
   start: number
   staffId: string | null
   /** The basket item. */
   owner: string
   now: number
-  expiresAt: number
   isStaff: boolean
 }
 
-/** A time that is held; `busyEnd` includes the clean-up time. */
+/** A time that is held, as its basket item keeps it; `busyEnd` includes the clean-up time. */
 export interface Held {
-  staffId: string
+  staff: string
   start: number
   end: number
   busyEnd: number
+  holdTakenAt: number
+  holdExpiresAt: number
 }
 
 const spanOf = ({ offer: { service }, start }: HoldWish) => {
@@ -50,10 +53,12 @@ const meetsEvent = async (payload: BasePayload, wish: HoldWish, staffId: string)
 
 const tryPerson = async (payload: BasePayload, wish: HoldWish, staff: string): Promise<Held | null> => {
   const { start, end, busyEnd } = spanOf(wish)
-  const { owner, expiresAt, now } = wish
+  const { owner, now } = wish
+  const expiresAt = holdExpiry(wish.settings, now)
   const won = await take(claimStore(payload), { staff, start, end: busyEnd, owner, expiresAt, now })
   if (!won) return null
-  if (!(await meetsEvent(payload, wish, staff))) return { staffId: staff, start, end, busyEnd }
+  if (!(await meetsEvent(payload, wish, staff)))
+    return { staff, start, end, busyEnd, holdTakenAt: now, holdExpiresAt: expiresAt }
   await dropHold(payload, owner)
   return null
 }
@@ -66,7 +71,7 @@ const candidates = (wish: HoldWish): string[] =>
   wish.offer.staff.map((person) => String(person.id)).filter((id) => !wish.staffId || id === wish.staffId)
 
 const freeOnes = (wish: HoldWish, calendars: StaffCalendar[]): Result<string[]> => {
-  const rules = slotRulesFor(wish.offer, wish.now, wish.isStaff)
+  const rules = slotRulesFor(wish.offer, wish.settings, wish)
   const answers = calendars.map((calendar) => ({
     calendar,
     allowed: slotAllowed(wish.start, calendar, rules),
@@ -88,7 +93,7 @@ const freeOnes = (wish: HoldWish, calendars: StaffCalendar[]): Result<string[]> 
 export const holdTime = async (payload: BasePayload, wish: HoldWish): Promise<Result<Held>> => {
   const staffIds = candidates(wish)
   if (staffIds.length === 0) return fail('STAFF_NOT_FOUND')
-  const inWindow = startInWindow(wish.start, slotRulesFor(wish.offer, wish.now, wish.isStaff))
+  const inWindow = startInWindow(wish.start, slotRulesFor(wish.offer, wish.settings, wish))
   if (!inWindow.ok) return inWindow
   const day = dayOf(wish.start)
   const locationId = String(wish.offer.location.id)

@@ -1,13 +1,12 @@
 import type { BasePayload } from 'payload'
 import { ok, type Result } from '../../../domain/errors'
 import { take } from '../../../domain/booking/claims'
-import { holdExpiry, type HoldRules } from '../../../domain/booking/policy'
-import { MINUTE } from '../../../domain/time/minutes'
+import { holdExpiry } from '../../../domain/booking/hold-expiry'
 import { dependenciesOf } from '../../dependencies'
 import { changeItem, type ItemRow, itemsOf } from '../../repositories/baskets'
 import { claimStore, dropHold } from '../../repositories/claims'
 import { withMutex } from '../../with-mutex'
-import { bookingSettings } from '../settings/booking-settings'
+import { type BookingSettings, bookingSettings } from '../settings/booking-settings'
 import { loadServiceOffer } from '../slots/service-offer'
 import { holdTime } from './hold'
 import { openBasket } from './open-basket'
@@ -19,10 +18,10 @@ export interface ItemState {
   hold_expires_at: string | null
 }
 
-interface Turn {
+interface Renewal {
   payload: BasePayload
   now: number
-  holds: HoldRules
+  settings: BookingSettings
   isStaff: boolean
 }
 
@@ -33,9 +32,8 @@ const stateOf = (item: ItemRow, state: ItemState['state'], expiresAt: number | n
 })
 
 /** A live hold gets longer, but not past the longest time since it was first taken (D50). */
-const prolong = async ({ payload, now, holds }: Turn, item: ItemRow): Promise<number | null> => {
-  const before = item.holdExpiresAt ?? 0
-  const expiresAt = Math.max(before, holdExpiry(now, item.holdTakenAt ?? now, holds))
+const prolong = async ({ payload, now, settings }: Renewal, item: ItemRow): Promise<number | null> => {
+  const expiresAt = Math.max(item.holdExpiresAt ?? 0, holdExpiry(settings, now, item.holdTakenAt ?? now))
   const wish = { staff: item.staff ?? '', start: item.start ?? 0, end: item.busyEnd ?? 0, owner: item.id }
   if (!(await take(claimStore(payload), { ...wish, now, expiresAt }))) return null
   await changeItem(payload, item.id, { holdExpiresAt: expiresAt })
@@ -43,33 +41,26 @@ const prolong = async ({ payload, now, holds }: Turn, item: ItemRow): Promise<nu
 }
 
 /** An expired hold is taken again at the same time, by anyone if anyone was asked for. */
-const retake = async ({ payload, now, holds, isStaff }: Turn, item: ItemRow): Promise<number | null> => {
+const retake = async ({ payload, ...renewal }: Renewal, item: ItemRow): Promise<number | null> => {
   const offer = await loadServiceOffer(payload, item.service, item.location)
   if (!offer.ok || offer.value.pricePence === null) return null
   await dropHold(payload, item.id)
-  const expiresAt = now + holds.holdMinutes * MINUTE
   const held = await holdTime(payload, {
+    ...renewal,
     offer: offer.value,
     start: item.start ?? 0,
     staffId: item.anyStaff ? null : (item.staff ?? null),
     owner: item.id,
-    now,
-    expiresAt,
-    isStaff,
   })
   if (!held.ok) return null
-  await changeItem(payload, item.id, {
-    staff: held.value.staffId,
-    holdTakenAt: now,
-    holdExpiresAt: expiresAt,
-  })
-  return expiresAt
+  await changeItem(payload, item.id, held.value)
+  return held.value.holdExpiresAt
 }
 
-const renewItem = async (turn: Turn, item: ItemRow): Promise<ItemState> => {
+const renewItem = async (renewal: Renewal, item: ItemRow): Promise<ItemState> => {
   if (item.start == null) return stateOf(item, 'untimed', null)
-  const isLive = (item.holdExpiresAt ?? 0) > turn.now
-  const expiresAt = (isLive ? await prolong(turn, item) : null) ?? (await retake(turn, item))
+  const isLive = (item.holdExpiresAt ?? 0) > renewal.now
+  const expiresAt = (isLive ? await prolong(renewal, item) : null) ?? (await retake(renewal, item))
   return expiresAt === null ? stateOf(item, 'lost', null) : stateOf(item, 'held', expiresAt)
 }
 
@@ -77,17 +68,11 @@ const renewItem = async (turn: Turn, item: ItemRow): Promise<ItemState> => {
 export const renewItems = async (
   payload: BasePayload,
   items: ItemRow[],
-  isStaff: boolean,
+  { settings, isStaff }: Pick<Renewal, 'settings' | 'isStaff'>,
 ): Promise<ItemState[]> => {
-  const rules = await bookingSettings(payload)
-  const turn: Turn = {
-    payload,
-    now: dependenciesOf(payload).clock.now(),
-    holds: { holdMinutes: rules.holdMinutes, longestMinutes: rules.holdMaxMinutes },
-    isStaff,
-  }
+  const renewal = { payload, now: dependenciesOf(payload).clock.now(), settings, isStaff }
   const states: ItemState[] = []
-  for (const item of items) states.push(await renewItem(turn, item))
+  for (const item of items) states.push(await renewItem(renewal, item))
   return states
 }
 
@@ -101,5 +86,6 @@ export const renewHolds = (
   withMutex(`basket ${basketId}`, async () => {
     const basket = await openBasket(payload, basketId, session)
     if (!basket.ok) return basket
-    return ok(await renewItems(payload, await itemsOf(payload, basketId), isStaff))
+    const [items, settings] = await Promise.all([itemsOf(payload, basketId), bookingSettings(payload)])
+    return ok(await renewItems(payload, items, { settings, isStaff }))
   })

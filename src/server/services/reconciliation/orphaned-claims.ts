@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import { release } from '../../../domain/booking/claims'
+import { holdExpiry } from '../../../domain/booking/hold-expiry'
 import { MINUTE } from '../../../domain/time/minutes'
 import { dependenciesOf } from '../../dependencies'
 import { byIds } from '../../repositories/by-ids'
@@ -45,7 +46,7 @@ export const releaseOrphanedClaims = async (payload: BasePayload): Promise<numbe
     const item = items.get(owner)
     return item ? !busy.has(item.basket) : claimedAt < now - WRITING
   })
-  const { holdMinutes } = await bookingSettings(payload)
-  for (const [owner] of left) await expireOwner(payload, owner, now + holdMinutes * MINUTE)
+  const expiresAt = holdExpiry(await bookingSettings(payload), now)
+  for (const [owner] of left) await expireOwner(payload, owner, expiresAt)
   return cancelled.length + left.length
 }

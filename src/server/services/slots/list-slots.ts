@@ -10,8 +10,8 @@ import { dependenciesOf } from '../../dependencies'
 import { ownItemIds } from '../../repositories/baskets'
 import { queryCache } from '../../repositories/query-cache'
 import { calendarsAt, loadDiary } from './calendars'
-import { slotRulesFor } from './slot-rules-for'
-import { loadServiceOffer, type ServiceOffer } from './service-offer'
+import { bookingSettings } from '../settings/booking-settings'
+import { loadServiceOffer, type ServiceOffer, slotRulesFor } from './service-offer'
 
 /** What may be asked (D12): `from` and `to` are London days. */
 export interface SlotRequest {
@@ -100,11 +100,12 @@ export const listSlots = async (
   const now = dependenciesOf(payload).clock.now()
   const range = rangeOf(request, dayOf(now))
   if (!range.ok) return range
-  const remember = await queryCache(payload)
+  const cached = await queryCache(payload)
   const { serviceId, locationId, session } = request
-  const [found, own] = await Promise.all([
-    remember(nameOf('offer', serviceId, locationId), () => loadServiceOffer(payload, serviceId, locationId)),
-    session ? remember(nameOf('own', session), () => ownItemIds(payload, session)) : [],
+  const [settings, found, own] = await Promise.all([
+    cached('settings', () => bookingSettings(payload)),
+    cached(nameOf('offer', serviceId, locationId), () => loadServiceOffer(payload, serviceId, locationId)),
+    session ? cached(nameOf('own', session), () => ownItemIds(payload, session)) : [],
   ])
   if (!found.ok) return found
   const offer = found.value
@@ -112,13 +113,18 @@ export const listSlots = async (
   const asked = { ...range.value, locationId, staffIds: staffAsked(offer, request.staffId) }
   const { from, to, staffIds } = asked
   const name = nameOf('diary', locationId, from, to, ...staffIds)
-  const diary = await remember(name, () => loadDiary(payload, asked))
+  const diary = await cached(name, () => loadDiary(payload, asked))
   const staff = calendarsAt(diary, now, own)
-  const query: SlotQuery = { ...slotRulesFor(offer, now, request.isStaff), from, to, staff }
+  const query: SlotQuery = {
+    ...slotRulesFor(offer, settings, { now, isStaff: request.isStaff }),
+    from,
+    to,
+    staff,
+  }
   // Without anybody's hold the versions follow from what was read; with one they are worked out anew.
   const versions =
     staff === diary.calendars
-      ? await remember(nameOf('versions', serviceId, name), async () => slotVersions(query))
+      ? await cached(nameOf('versions', serviceId, name), async () => slotVersions(query))
       : slotVersions(query)
   return ok(listOf(query, versions, request))
 }

@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import type { SlotRules } from '../../../domain/booking/slot-rules'
 import { fail, ok, type Result } from '../../../domain/errors'
 import {
   idOf,
@@ -9,9 +10,9 @@ import {
   publishedService,
 } from '../../repositories/catalogue'
 import type { Row } from '../../repositories/store'
-import { bookingSettings, type BookingSettings } from '../settings/booking-settings'
+import type { BookingSettings } from '../settings/booking-settings'
 
-/** A service at a location with everything that decides whether and how it may be booked there. */
+/** A service at a location, with what decides whether it may be booked there and by whom it is performed. */
 export interface ServiceOffer {
   service: Row<'services'>
   location: Row<'locations'>
@@ -19,7 +20,6 @@ export interface ServiceOffer {
   staff: Row<'staff'>[]
   /** Null: not offered at this location (D33, D24). */
   pricePence: number | null
-  rules: BookingSettings
 }
 
 /** The price of a service at a location; null without one above nothing. */
@@ -50,14 +50,27 @@ export const loadServiceOffer = async (
   serviceId: string,
   locationId: string,
 ): Promise<Result<ServiceOffer>> => {
-  const [service, location, everybody, rules] = await Promise.all([
+  const [service, location, everybody] = await Promise.all([
     publishedService(payload, serviceId),
     liveLocation(payload, locationId),
     liveStaff(payload),
-    bookingSettings(payload),
   ])
   if (!service) return fail('SERVICE_NOT_FOUND')
   if (!location) return fail('LOCATION_NOT_FOUND')
   const pricePence = await priceOffered(payload, service, locationId)
-  return ok({ service, location, staff: performers(service, everybody), pricePence, rules })
+  return ok({ service, location, staff: performers(service, everybody), pricePence })
 }
+
+/** The rules for one service under the salon's settings; staff have neither notice nor horizon (D12, D48). */
+export const slotRulesFor = (
+  { service }: Pick<ServiceOffer, 'service'>,
+  settings: BookingSettings,
+  at: { now: number; isStaff: boolean },
+): SlotRules => ({
+  now: at.now,
+  durationMinutes: service.durationMinutes,
+  cleanUpMinutes: service.cleanUpMinutes,
+  gridMinutes: settings.gridMinutes,
+  noticeMinutes: at.isStaff ? null : settings.noticeMinutes,
+  horizonDays: at.isStaff ? null : settings.horizonDays,
+})
