@@ -1,7 +1,8 @@
 import { startAttempt } from '@/domain/checkout/attempt'
 import type { Order } from '@/domain/checkout/order'
-import { findBasket, itemsOf } from '@/server/repositories/baskets'
+import { itemsOf } from '@/server/repositories/baskets'
 import { orderStore } from '@/server/repositories/orders'
+import { loadConfirmation } from '@/server/services/checkout/load-confirmation'
 import { draftOrder } from '@/server/services/checkout/order-draft'
 import { bookingVisitor } from './booking-visitor'
 import type { BookablePayingSalon } from './paying-salon'
@@ -14,26 +15,26 @@ export interface Way {
 
 /** An order whose attempt has begun, as `confirmBooking` makes it, and no step of which is done; null: at the salon. */
 export const begunOrder = async (paying: BookablePayingSalon, way: Way | null): Promise<Order> => {
-  const { payload, clock } = paying.salon
+  const { payload } = paying.salon
   // Clearpay wants a basket of £60.
   const times = [await paying.nextTime(), ...(way?.method === 'clearpay' ? [await paying.nextTime()] : [])]
   const who = await bookingVisitor(paying.salon, paying.small, times)
-  const basket = await findBasket(payload, who.basketId)
-  if (!basket) throw new Error('the visitor has no basket')
-  const draft = await draftOrder(payload, {
-    basket,
-    items: await itemsOf(payload, basket.id),
+  const loaded = await loadConfirmation(payload, {
+    basketId: who.basketId,
     customerId: who.customerId,
     paymentType: way ? 'pay-half' : 'pay-at-salon',
     notes: '',
     source: way && { method: way.method, token: way.token, verificationToken: null },
     discountCode: null,
     shownPence: null,
-    email: 'ada@example.org',
-    before: null,
+    confirmationCode: null,
     key: null,
-    now: clock.now(),
+    session: null,
+    address: '127.0.0.1',
+    isStaff: false,
   })
+  if (!loaded.ok) throw new Error(loaded.code)
+  const draft = await draftOrder(payload, loaded.value, await itemsOf(payload, who.basketId))
   if (!draft.ok) throw new Error(draft.code)
-  return (await startAttempt(orderStore(payload), draft.value)).order
+  return (await startAttempt(orderStore(payload), draft.value, null)).order
 }

@@ -12,33 +12,33 @@ export type Attempt =
   /** Another key on a basket that is already checked out. */
   | { kind: 'checked-out'; order: Order }
 
-const judge = (order: Order, key: string): Attempt | null => {
+/** What an order that a basket has already says to a confirmation with this key; null: a new attempt may begin. */
+export const judgeOrder = (order: Order, key: string | null): Attempt | null => {
   if (order.attemptKey === key) return { kind: 'repeated', order }
   if (order.status === 'completed') return { kind: 'checked-out', order }
   return order.status === 'failed' ? null : { kind: 'busy', order }
 }
 
+const begin = async (orders: OrderStore, draft: Order, seen: Order | null): Promise<Order | null> => {
+  if (!seen) return (await orders.insert(draft)) ? draft : null
+  const { id, paymentId } = seen
+  return orders.restart(seen, { ...draft, id, paymentId, attemptNumber: seen.attemptNumber + 1 })
+}
+
 /**
- * Puts an order with its attempt's key into the books before anything leaves the house. One order per basket: a
- * failed one starts its next attempt, with lines and prices as they are now, and a booking of its own, so that nobody
- * who is still undoing the one before can touch it.
+ * Writes an order with its attempt's key before the provider is called. One order per basket: `seen`, a failed one,
+ * starts its next attempt, with lines and prices as they are now, and a booking of its own, so that nobody who is
+ * still undoing the one before can touch it. Who comes second is judged by what the first one wrote.
  */
-export const startAttempt = async (orders: OrderStore, draft: Order): Promise<Attempt> => {
-  const seen = await orders.findByBasket(draft.basketId)
-  if (!seen) {
-    if (await orders.insert(draft)) return { kind: 'started', order: draft }
-    return startAttempt(orders, draft)
-  }
-  const judged = judge(seen, draft.attemptKey)
-  if (judged) return judged
-  const next: Order = {
-    ...draft,
-    id: seen.id,
-    paymentId: seen.paymentId,
-    attemptNumber: seen.attemptNumber + 1,
-  }
-  const restarted = await orders.restart(seen, next)
-  return restarted ? { kind: 'started', order: restarted } : startAttempt(orders, draft)
+export const startAttempt = async (
+  orders: OrderStore,
+  draft: Order,
+  seen: Order | null,
+): Promise<Attempt> => {
+  const order = await begin(orders, draft, seen)
+  if (order) return { kind: 'started', order }
+  const other = await orders.findByBasket(draft.basketId)
+  return (other && judgeOrder(other, draft.attemptKey)) ?? startAttempt(orders, draft, other)
 }
 
 /** The key of an attempt whose client sent none. */

@@ -21,9 +21,9 @@ export const outcomeOf = (order: Order): Outcome => {
   return { kind: 'pending', order }
 }
 
-type Turn = { order: Order; stop: boolean }
+type Progress = { order: Order; stop: boolean }
 
-const reread = async (ports: CheckoutPorts, order: Order): Promise<Turn> => {
+const reread = async (ports: CheckoutPorts, order: Order): Promise<Progress> => {
   const now = await ports.orders.find(order.id)
   if (!now) throw new Error(`order ${order.id} vanished during checkout`)
   return { order: now, stop: now.attemptNumber !== order.attemptNumber }
@@ -35,20 +35,20 @@ const moved = async (
   order: Order,
   change: OrderChange,
   stop: boolean,
-): Promise<Turn> => {
+): Promise<Progress> => {
   const changed = await ports.orders.change(order, change)
   return changed ? { order: changed, stop } : reread(ports, order)
 }
 
-const undoTurn = async (ports: CheckoutPorts, order: Order): Promise<Turn> => {
+const undoOnce = async (ports: CheckoutPorts, order: Order): Promise<Progress> => {
   if (!(await undo(ports, order))) return { order, stop: true }
   return moved(ports, order, { status: 'failed', source: null }, true)
 }
 
-const stepTurn = async (ports: CheckoutPorts, order: Order, again: boolean): Promise<Turn> => {
+const stepOnce = async (ports: CheckoutPorts, order: Order, isRetry: boolean): Promise<Progress> => {
   const next = nextStep[order.step]
   if (!next) return { order, stop: true }
-  const result = await next.run(ports, order, again)
+  const result = await next.run(ports, order, isRetry)
   switch (result.kind) {
     case 'wait':
       return result.change ? moved(ports, order, result.change, true) : { order, stop: true }
@@ -64,22 +64,22 @@ const stepTurn = async (ports: CheckoutPorts, order: Order, again: boolean): Pro
   }
 }
 
-const forwardTurn = async (ports: CheckoutPorts, order: Order, again: boolean): Promise<Turn> => {
-  const turn = await stepTurn(ports, order, again)
+const forwardOnce = async (ports: CheckoutPorts, order: Order, isRetry: boolean): Promise<Progress> => {
+  const progress = await stepOnce(ports, order, isRetry)
   // Others undid the attempt while this step was at work: what it did after them must not stay.
-  if (turn.order.status === 'failed' && !turn.stop) await undo(ports, turn.order)
-  return turn
+  if (progress.order.status === 'failed' && !progress.stop) await undo(ports, progress.order)
+  return progress
 }
 
-const take = async (ports: CheckoutPorts, order: Order, again: boolean): Promise<Outcome> => {
-  let turn: Turn = { order, stop: false }
-  while (!turn.stop && !isSettled(turn.order)) {
-    turn =
-      turn.order.status === 'undoing'
-        ? await undoTurn(ports, turn.order)
-        : await forwardTurn(ports, turn.order, again)
+const take = async (ports: CheckoutPorts, order: Order, isRetry: boolean): Promise<Outcome> => {
+  let progress: Progress = { order, stop: false }
+  while (!progress.stop && !isSettled(progress.order)) {
+    progress =
+      progress.order.status === 'undoing'
+        ? await undoOnce(ports, progress.order)
+        : await forwardOnce(ports, progress.order, isRetry)
   }
-  return outcomeOf(turn.order)
+  return outcomeOf(progress.order)
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { PaymentResult, ProviderPayment } from '../payments/port'
 import { HOUR } from '../time/minutes'
 import { chargeKey, type Order } from './order'
-import type { CheckoutPorts } from './ports'
-import type { Step, StepResult } from './step'
+import type { CheckoutPorts, Step, StepResult } from './ports'
 
 /**
  * So long an attempt with an unknown outcome is asked for again, in ms; then it is given up. Longer than this and
@@ -32,21 +31,21 @@ const afterCharging = (payment: ProviderPayment, order: Order): StepResult => {
 }
 
 /** A repeated charge answers what was true when it was first made: what is true now must be read. */
-const asked = async (ports: CheckoutPorts, order: Order, again: boolean): Promise<PaymentResult> => {
+const asked = async (ports: CheckoutPorts, order: Order, isRetry: boolean): Promise<PaymentResult> => {
   if (order.providerId) return ports.payments.read(order.providerId)
   const result = await chargeOf(ports, order)
-  return again && result.kind === 'ok' ? ports.payments.read(result.providerId) : result
+  return isRetry && result.kind === 'ok' ? ports.payments.read(result.providerId) : result
 }
 
 /** Reserves the money, or takes it; asked again after a crash or an unknown outcome, with the same key. */
-export const authorise: Step = async (ports, order, again) => {
+export const authorise: Step = async (ports, order, isRetry) => {
   if (order.chargePence === 0) return done
-  const result = await asked(ports, order, again)
+  const result = await asked(ports, order, isRetry)
   if (result.kind === 'ok') return afterCharging(result, order)
   if (result.kind === 'declined') return { kind: 'undo', code: result.code }
   if (result.kind === 'misconfigured') await ports.alert.misconfigured(order, result.detail)
   // That this request moved nothing says nothing of an earlier one.
-  if (result.kind === 'misconfigured' && !again) return { kind: 'undo', code: 'PAYMENT_UNAVAILABLE' }
+  if (result.kind === 'misconfigured' && !isRetry) return { kind: 'undo', code: 'PAYMENT_UNAVAILABLE' }
   const isOver = ports.now() - order.attemptedAt > ASK_AGAIN_FOR
   return isOver ? { kind: 'undo', code: 'PAYMENT_FAILED' } : { kind: 'wait' }
 }

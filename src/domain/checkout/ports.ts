@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../errors'
 import type { PaymentPort } from '../payments/port'
 import type { Order, OrderLine } from './order'
 
@@ -63,3 +64,15 @@ export interface CheckoutPorts {
     misconfigured(order: Order, detail: string): Promise<void>
   }
 }
+
+/**
+ * What a step came to: go on, undo everything, or stop here until the reconciler looks again (`change` is kept
+ * all the same).
+ */
+export type StepResult =
+  | { kind: 'done'; change?: OrderChange }
+  | { kind: 'undo'; code: ErrorCode; item?: string }
+  | { kind: 'wait'; change?: OrderChange }
+
+/** `isRetry`: an earlier try of this step may have reached the provider. */
+export type Step = (ports: CheckoutPorts, order: Order, isRetry: boolean) => Promise<StepResult>

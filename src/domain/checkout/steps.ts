@@ -1,7 +1,6 @@
 import { authorise, capture } from './money'
 import type { Order, OrderStep } from './order'
-import type { CheckoutPorts } from './ports'
-import type { Step, StepResult } from './step'
+import type { CheckoutPorts, Step, StepResult } from './ports'
 
 const done: StepResult = { kind: 'done' }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { startAttempt } from '@/domain/checkout/attempt'
 import { type Outcome, resume, run } from '@/domain/checkout/checkout'
 import { isSettled } from '@/domain/checkout/order'
 import { judge } from '../../support/models/checkout-judge'
 import { fine, plain, plans } from '../../support/models/checkout-plans'
 import { portsOf } from '../../support/models/checkout-ports'
 import { type Plan, World } from '../../support/models/checkout-world'
+import { beginAttempt } from '../../support/models/begin-attempt'
 import type { Script } from '../../support/models/provider'
 
 const MINUTE = 60_000
@@ -28,7 +28,7 @@ const mortal = (plan: Plan) => {
 
 const confirm = async (world: World, key: string): Promise<Outcome | null> => {
   const ports = portsOf(world)
-  const attempt = await startAttempt(ports.orders, world.draft(key))
+  const attempt = await beginAttempt(ports, world, key)
   return attempt.kind === 'started' ? run(ports, attempt.order) : resume(ports, attempt.order)
 }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { startAttempt } from '@/domain/checkout/attempt'
 import { resume, run } from '@/domain/checkout/checkout'
 import { isSettled } from '@/domain/checkout/order'
 import { clearPayment } from '@/domain/checkout/undo'
 import { judge } from '../../support/models/checkout-judge'
 import { fine, plain, plans } from '../../support/models/checkout-plans'
 import { portsOf } from '../../support/models/checkout-ports'
+import { beginAttempt } from '../../support/models/begin-attempt'
 import { type Plan, World } from '../../support/models/checkout-world'
 
 const MINUTE = 60_000
@@ -31,7 +31,7 @@ const visit = async (world: World, keys: readonly string[]): Promise<string[]> =
   const ports = portsOf(world)
   const told: string[] = []
   for (const key of keys) {
-    const attempt = await startAttempt(ports.orders, world.draft(key))
+    const attempt = await beginAttempt(ports, world, key)
     if (attempt.kind === 'checked-out') return [...told, 'checked-out']
     const go = attempt.kind === 'started' ? run : resume
     const outcome = await go(ports, attempt.order)

@@ -4,7 +4,6 @@ import { type ErrorCode, fail, type Result } from '../../../domain/errors'
 import { declineCodes } from '../../../domain/payments/port'
 import { env } from '../../env'
 import { countOne } from '../../repositories/counters'
-import { bookingSettings } from '../settings/booking-settings'
 
 const HOUR_IN_SECONDS = 3600
 
@@ -21,11 +20,13 @@ const isDecline = (result: Result<Outcome>): boolean =>
 export const withinDeclines = async (
   payload: BasePayload,
   address: string,
+  /** In an hour, before the installation's factor. */
+  declines: number,
   attempt: () => Promise<Result<Outcome>>,
 ): Promise<Result<Outcome>> => {
   const factor = env().rateLimitFactor
   if (factor === 0) return attempt()
-  const limit = Math.ceil((await bookingSettings(payload)).limits.declines * factor)
+  const limit = Math.ceil(declines * factor)
   const counted = await countOne(payload, { key: `declines|${address}`, seconds: HOUR_IN_SECONDS, limit })
   if (counted.wait > 0) {
     await counted.takeBack()

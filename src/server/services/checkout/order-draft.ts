@@ -3,36 +3,19 @@ import { overlappingPairs } from '../basket/overlaps'
 import type { Order, OrderLine } from '../../../domain/checkout/order'
 import { derivedKey } from '../../../domain/checkout/attempt'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { clearpayTakes, type PaymentType, type Totals, totalsOf } from '../../../domain/pricing/totals'
+import { clearpayTakes, type Totals, totalsOf } from '../../../domain/pricing/totals'
 import type { PaymentSource } from '../../../domain/payments/port'
 import { fullName } from '../../../domain/text/names'
 import { MINUTE } from '../../../domain/time/minutes'
 import { newId } from '../../ids'
-import type { BasketRow, ItemRow } from '../../repositories/baskets'
+import type { ItemRow } from '../../repositories/baskets'
 import { liveLocations, liveStaff, publishedServices } from '../../repositories/catalogue'
 import type { Row } from '../../repositories/store'
 import { priceAt } from '../slots/service-offer'
 import { type AppliedDiscount, applyDiscount } from '../discounts/apply-discount'
+import type { Confirmation, ConfirmRequest } from './load-confirmation'
 
-export interface DraftRequest {
-  basket: BasketRow
-  items: ItemRow[]
-  customerId: string
-  paymentType: PaymentType
-  notes: string
-  /** How it is paid, when something is charged. */
-  source: PaymentSource | null
-  /** What the visitor typed as a discount code; null for none. */
-  discountCode: string | null
-  /** What the visitor was shown to pay now; null when the client did not say. */
-  shownPence: number | null
-  email: string | null
-  /** The failed order that this attempt continues; null for a first one. */
-  before: Pick<Order, 'id' | 'attemptNumber'> | null
-  /** The client's idempotency key; null when it sent none. */
-  key: string | null
-  now: number
-}
+type Drafted = Pick<Confirmation, 'request' | 'basket' | 'customer' | 'seen' | 'now'>
 
 interface Around {
   services: Map<string, Row<'services'>>
@@ -89,7 +72,7 @@ const linesOf = async (payload: BasePayload, items: ItemRow[]): Promise<Result<O
   return ok(lines)
 }
 
-const refusalOf = ({ items, now }: DraftRequest): Result<null> => {
+const refusalOf = (items: ItemRow[], now: number): Result<null> => {
   if (items.length === 0) return fail('BASKET_EMPTY')
   if (items.some((item) => item.start == null)) return fail('NO_TIME_SELECTED')
   if (overlappingPairs(items).length > 0) return fail('OVERLAPPING_SLOTS')
@@ -98,14 +81,16 @@ const refusalOf = ({ items, now }: DraftRequest): Result<null> => {
 
 const discountOf = async (
   payload: BasePayload,
-  { discountCode, now, email }: DraftRequest,
+  { request: { discountCode }, customer, now }: Drafted,
   lines: OrderLine[],
   order: string,
 ): Promise<Result<AppliedDiscount | null>> =>
-  discountCode ? applyDiscount(payload, discountCode, lines, { now, email, order }) : ok(null)
+  discountCode
+    ? applyDiscount(payload, discountCode, lines, { now, email: customer.email ?? null, order })
+    : ok(null)
 
 /** Something to charge needs a way to pay it, and Clearpay has its limits. */
-const sourceFor = ({ source, shownPence }: DraftRequest, totals: Totals): Result<PaymentSource | null> => {
+const sourceFor = ({ source, shownPence }: ConfirmRequest, totals: Totals): Result<PaymentSource | null> => {
   if (shownPence !== null && shownPence !== totals.now) return fail('PRICE_CHANGED')
   if (totals.now === 0) return ok(null)
   if (!source) return fail('PAYMENT_SOURCE_MISSING', { field: 'sourceId' })
@@ -120,21 +105,27 @@ const sumsOf = (totals: Totals, discount: AppliedDiscount | null) => ({
   discountCode: discount?.code ?? null,
 })
 
-const idsOf = (request: DraftRequest) => {
-  const id = request.before?.id ?? newId()
-  const attemptNumber = (request.before?.attemptNumber ?? 0) + 1
+/** A failed order that was seen is continued by this attempt. */
+const idsOf = ({ request, seen }: Drafted) => {
+  const id = seen?.id ?? newId()
+  const attemptNumber = (seen?.attemptNumber ?? 0) + 1
   const attemptKey = request.key ?? derivedKey(id, attemptNumber)
   return { id, bookingId: newId(), paymentId: newId(), attemptNumber, attemptKey }
 }
 
-/** An order for a basket as it is now, with prices computed here (P3). Nothing is written. */
-export const draftOrder = async (payload: BasePayload, request: DraftRequest): Promise<Result<Order>> => {
-  const refused = refusalOf(request)
+/** An order for a basket's items as they are now, with prices computed here (P3). Nothing is written. */
+export const draftOrder = async (
+  payload: BasePayload,
+  drafted: Drafted,
+  items: ItemRow[],
+): Promise<Result<Order>> => {
+  const { request, basket, customer, now } = drafted
+  const refused = refusalOf(items, now)
   if (!refused.ok) return refused
-  const lines = await linesOf(payload, request.items)
+  const lines = await linesOf(payload, items)
   if (!lines.ok) return lines
-  const ids = idsOf(request)
-  const discount = await discountOf(payload, request, lines.value, ids.id)
+  const ids = idsOf(drafted)
+  const discount = await discountOf(payload, drafted, lines.value, ids.id)
   if (!discount.ok) return discount
   const totals = totalsOf(lines.value, request.paymentType, discount.value?.pence ?? 0)
   const source = sourceFor(request, totals)
@@ -142,15 +133,15 @@ export const draftOrder = async (payload: BasePayload, request: DraftRequest): P
   return ok({
     ...ids,
     ...sumsOf(totals, discount.value),
-    basketId: request.basket.id,
-    customerId: request.customerId,
+    basketId: basket.id,
+    customerId: customer.id,
     status: 'open',
     step: 'made',
-    attemptedAt: request.now,
+    attemptedAt: now,
     paymentType: request.paymentType,
     providerId: null,
     source: source.value,
-    buyerEmail: request.email,
+    buyerEmail: customer.email ?? null,
     lines: lines.value,
     notes: request.notes,
     errorCode: null,

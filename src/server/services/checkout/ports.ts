@@ -1,9 +1,9 @@
 import type { BasePayload } from 'payload'
 import { makePermanent } from '../../../domain/booking/claims'
+import { holdExpiry } from '../../../domain/booking/hold-expiry'
 import { chargeKey, type Order, type OrderLine } from '../../../domain/checkout/order'
 import type { CheckoutPorts } from '../../../domain/checkout/ports'
 import { dayOf } from '../../../domain/time/zone'
-import { MINUTE } from '../../../domain/time/minutes'
 import { dependenciesOf } from '../../dependencies'
 import { changeItem } from '../../repositories/baskets'
 import { claimStore, expireOwner } from '../../repositories/claims'
@@ -15,7 +15,7 @@ import { queueConfirmation } from '../notifications/queue'
 import { bookkeeping } from './bookkeeping'
 import { discountPort } from '../discounts/apply-discount'
 
-const keepLine = (payload: BasePayload, line: OrderLine): Promise<boolean> =>
+const makeLinePermanent = (payload: BasePayload, line: OrderLine): Promise<boolean> =>
   makePermanent(claimStore(payload), {
     staff: line.staffId,
     start: line.start,
@@ -25,8 +25,7 @@ const keepLine = (payload: BasePayload, line: OrderLine): Promise<boolean> =>
   })
 
 const expireLine = async (payload: BasePayload, line: OrderLine): Promise<void> => {
-  const { holdMinutes } = await bookingSettings(payload)
-  const expiresAt = dependenciesOf(payload).clock.now() + holdMinutes * MINUTE
+  const expiresAt = holdExpiry(await bookingSettings(payload), dependenciesOf(payload).clock.now())
   await expireOwner(payload, line.itemId, expiresAt)
   await changeItem(payload, line.itemId, { holdExpiresAt: expiresAt })
 }
@@ -52,7 +51,10 @@ const alertPort = (payload: BasePayload): CheckoutPorts['alert'] => {
 export const checkoutPorts = (payload: BasePayload): CheckoutPorts => ({
   now: () => dependenciesOf(payload).clock.now(),
   orders: orderStore(payload),
-  claims: { makePermanent: (line) => keepLine(payload, line), expire: (line) => expireLine(payload, line) },
+  claims: {
+    makePermanent: (line) => makeLinePermanent(payload, line),
+    expire: (line) => expireLine(payload, line),
+  },
   discounts: discountPort(payload),
   bookkeeping: bookkeeping(payload),
   payments: dependenciesOf(payload).payments.port,

@@ -1,0 +1,14 @@
+import { type Attempt, judgeOrder, startAttempt } from '@/domain/checkout/attempt'
+import type { CheckoutPorts } from '@/domain/checkout/ports'
+import type { World } from './checkout-world'
+
+/** What a confirmation with this key may do, found out as `confirmBooking` does. */
+export const beginAttempt = async (
+  { orders }: Pick<CheckoutPorts, 'orders'>,
+  world: World,
+  key: string,
+): Promise<Attempt> => {
+  const draft = world.draft(key)
+  const seen = await orders.findByBasket(draft.basketId)
+  return (seen && judgeOrder(seen, key)) ?? startAttempt(orders, draft, seen)
+}
