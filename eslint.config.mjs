@@ -88,6 +88,7 @@ export default tseslint.config(
   {
     ignores: [
       '.next/**',
+      'dist/**',
       'node_modules/**',
       'data/**',
       'src/payload-types.ts',

@@ -6,7 +6,8 @@ const nextConfig = {
   poweredByHeader: false,
   // The API answers with and without a trailing slash.
   skipTrailingSlashRedirect: true,
-  cacheHandler: fileURLToPath(new URL('./scripts/lib/csp-cache-handler.mjs', import.meta.url)),
+  // Compiled from src/server/process/csp-cache-handler.ts before Next is built or started.
+  cacheHandler: fileURLToPath(new URL('./dist/csp-cache-handler.mjs', import.meta.url)),
   // One copy of Payload in the process (docs/architecture.md).
   serverExternalPackages: [
     'payload',

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { fail, ok } from '@/domain/errors'
 import { isEmail, isName, isOptionalName, isPhone, normaliseEmail } from '@/domain/text/names'
 import { staffMessages } from '@/messages/staff'
-import { isOurOwn } from '@/server/http/same-origin'
+import { env } from '@/server/env'
+import { isSameOrigin } from '@/server/http/same-origin'
 import {
   editCustomer,
   listCustomers,
@@ -50,7 +51,7 @@ const given = (input: z.infer<typeof change>) => {
 }
 
 const remove = async ({ customer_id }: z.infer<typeof customerId>, req: PayloadRequest) => {
-  if (!isOurOwn(req)) return fail('WRONG_ORIGIN')
+  if (!isSameOrigin((name) => req.headers.get(name), env().siteUrl)) return fail('WRONG_ORIGIN')
   const removed = await removeCustomer(req, customer_id)
   if (!removed.ok) return removed
   const { anonymised } = removed.value

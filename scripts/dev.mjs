@@ -2,9 +2,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { root, run } from './lib/run.mjs'
-import { install } from './lib/set-up.mjs'
+import { compile, install } from './lib/set-up.mjs'
 
 await install()
+await compile()
 if (existsSync('.env')) process.loadEnvFile('.env')
 const next = path.join(root, 'node_modules/next/dist/bin/next')
 const env = { DATA_DIR: process.env.DATA_DIR ?? './data/dev', NEXT_TELEMETRY_DISABLED: '1' }

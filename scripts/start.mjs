@@ -6,4 +6,4 @@ endWithParent()
 await install()
 await build()
 process.env.NEXT_TELEMETRY_DISABLED = '1'
-await import('./serve.mjs')
+await import('../dist/serve.mjs')

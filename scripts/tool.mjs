@@ -1,6 +1,5 @@
-// `node scripts/tool.mjs NAME …` runs scripts/NAME.mts on the application's own code.
+// `node scripts/tool.mjs NAME …` runs the command NAME, compiled from scripts/NAME.mts, on the application's own code.
 import { existsSync } from 'node:fs'
-import { register } from 'tsx/esm/api'
 
 // Read before anything of the application, which reads what the environment says as soon as it is loaded.
 if (existsSync('.env')) process.loadEnvFile('.env')
@@ -8,10 +7,13 @@ process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
 process.env.NODE_ENV = 'production'
 
 const [node, , name, ...args] = process.argv
-const script = new URL(`./${name}.mts`, import.meta.url)
-process.argv = [node, script.pathname, ...args]
+const command = new URL(`../dist/commands/${name}.mjs`, import.meta.url)
+if (!existsSync(command)) {
+  console.error(`There is no command ${name} yet: npm run build makes them.`)
+  process.exit(1)
+}
+process.argv = [node, command.pathname, ...args]
 
-register()
 // Outside Next, Node 20 may wait for ever when the editor's packages load all at once: their base goes first, alone.
 await import('lexical')
-await import(script.href)
+await import(command.href)

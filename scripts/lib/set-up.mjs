@@ -39,12 +39,18 @@ export const install = async () => {
   keep(stamp, wanted)
 }
 
-const sources = ['src', 'collections', 'endpoints', 'public', 'scripts/lib']
-const files = [
+/** What the site is built of; what else is compiled stands in `compiled`. */
+const built = [
+  ...['src', 'collections', 'endpoints', 'public'],
+  ...['package-lock.json', 'payload.config.ts', 'next.config.mjs', 'postcss.config.mjs', 'tsconfig.json'],
+]
+const compiled = [
+  'src',
+  'collections',
+  'endpoints',
+  'scripts',
+  'standin',
   'package-lock.json',
-  'payload.config.ts',
-  'next.config.mjs',
-  'postcss.config.mjs',
   'tsconfig.json',
 ]
 
@@ -53,30 +59,46 @@ const filesBelow = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
 
-const sourceHash = () => {
-  const all = [
-    ...files,
-    ...sources.filter((folder) => existsSync(path.join(root, folder))).flatMap(filesBelow),
-  ]
-  const present = all.filter(
-    (file) => existsSync(path.join(root, file)) && statSync(path.join(root, file)).isFile(),
-  )
-  return hash(
-    ...present.sort().flatMap((file) => [file, readFileSync(path.join(root, file))]),
-    process.version,
-  )
+const filesOf = (name) => {
+  if (!existsSync(path.join(root, name))) return []
+  return statSync(path.join(root, name)).isFile() ? [name] : filesBelow(name)
 }
 
-/** Builds the site when its sources changed since the last build. */
-export const build = async () => {
-  const stamp = stampOf('.next/salon-built')
-  const wanted = sourceHash()
+const hashOf = (names) =>
+  hash(
+    ...names
+      .flatMap(filesOf)
+      .sort()
+      .flatMap((file) => [file, readFileSync(path.join(root, file))]),
+    process.version,
+  )
+
+/** Does `work` when one of `names` changed since it was last done; `file` remembers. */
+const whenChanged = async (file, names, work) => {
+  const stamp = stampOf(file)
+  const wanted = hashOf(names)
   if (same(stamp, wanted)) return
-  console.log('Building the site…')
-  const next = path.join(root, 'node_modules/next/dist/bin/next')
-  const code = await run(process.execPath, [next, 'build'], {
-    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PAYLOAD_SECRET: 'used while building only' },
-  })
-  if (code !== 0) process.exit(code)
+  await work()
   keep(stamp, wanted)
+}
+
+/** Compiles the serving process, the commands and the stand-in when their sources changed. */
+export const compile = () =>
+  whenChanged('dist/salon-compiled', compiled, async () => (await import('./compile.mjs')).compileAll())
+
+/** Builds the site, and all that runs beside it, when sources changed since the last build. */
+export const build = async () => {
+  await compile()
+  await whenChanged('.next/salon-built', built, async () => {
+    console.log('Building the site…')
+    const next = path.join(root, 'node_modules/next/dist/bin/next')
+    const code = await run(process.execPath, [next, 'build'], {
+      env: {
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+        PAYLOAD_SECRET: 'used while building only',
+      },
+    })
+    if (code !== 0) process.exit(code)
+  })
 }

@@ -129,3 +129,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   INTERNAL: 'Something went wrong on our side. Nothing was lost; please try again.',
   UNAVAILABLE: 'The salon’s site is busy for a moment. Please try again.',
 }
+
+/** For an address whose percent signs mean nothing; its code is INVALID_INPUT, but no form was sent. */
+export const unreadableAddress = 'This address cannot be read. Please check the link.'

@@ -1,4 +1,4 @@
-// The stand-in for Square, a process of its own (docs/square-stand-in.md): `npx tsx standin/square/main.mts`.
+// The stand-in for Square, a process of its own (docs/square-stand-in.md), compiled to dist/standin/main.mjs.
 import { createStandIn } from './server.mts'
 import { readSettings } from './settings.mts'
 import { sweep } from './sweep.mts'

@@ -22,7 +22,7 @@ const handle = async (world: World, request: IncomingMessage, response: ServerRe
   const forBrowsers = !path.startsWith('/v2/') && !path.startsWith('/__')
   if (forBrowsers && request.method === 'POST' && (path === '/tokens' || path === '/challenges'))
     return serveTokens(world, request, response, path)
-  if (forBrowsers && (await servePage(world, response, path))) return
+  if (forBrowsers && servePage(world, response, path)) return
   if (forBrowsers) return send(response, { status: 404, body: { error: 'Not found.' } })
   if (!world.settings.open && !isLocalProgram(request)) return send(response, notLocal())
   if (path.startsWith('/v2/')) return serveApi(world, request, response, url)

@@ -7,7 +7,7 @@ import { expectAccessible, expectAlert } from '../support/booking-steps'
 
 /**
  * A table is taken away under the running salon, once what pages remember of it has expired. What stands there is the
- * server's page (scripts/lib/failed-page.mjs): no script of it is needed, and none is sent.
+ * server's page (src/server/process/failed-page.ts): no script of it is needed, and none is sent.
  */
 
 const expire = async (request: APIRequestContext, collection: string, origin: string): Promise<void> => {

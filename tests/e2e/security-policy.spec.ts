@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 /**
  * Every kind of page brings a policy, obeys it, and blocks what somebody else put in. It also tells when an
- * update of the framework moves the internal part that scripts/lib/csp-cache-handler.mjs extends.
+ * update of the framework moves the internal part that src/server/process/csp-cache-handler.ts extends.
  */
 
 const cached = ['/', '/status', '/no-such-page']

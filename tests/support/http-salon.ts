@@ -1,7 +1,7 @@
-import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http'
+import { request as send, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
-import { admission } from '../../scripts/lib/admission.mjs'
+import { guardedServer } from '@/server/process/guarded-server'
 import type { Answer, Salon } from './salon'
 
 export interface Asked {
@@ -95,11 +95,10 @@ export const askServer = async (url: string, asked: Asked): Promise<Answer> => {
   })
 }
 
-/** The salon behind a real HTTP server with the admission of the product in front. */
+/** The salon behind a real HTTP server with the product's request guard in front. */
 export const listen = async (salon: Salon): Promise<HttpSalon> => {
-  const admit = admission({ siteUrl: null, trustProxy: 1 })
-  const server = createServer((request, response) => {
-    if (admit(request, response)) pass(salon, request, response).catch(() => response.destroy())
+  const server = guardedServer({ siteUrl: null, trustProxy: 1 }, (request, response) => {
+    pass(salon, request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -25,7 +25,7 @@ interface Options {
 export const serveSalon = async ({ port, dataDir, env = {}, onSpawn }: Options): Promise<ServedSalon> => {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'salon-served-'))
   mkdirSync(folder, { recursive: true })
-  const child = spawn(process.execPath, ['scripts/serve.mjs'], {
+  const child = spawn(process.execPath, ['dist/serve.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, NODE_ENV: 'production', ...env },
   })

@@ -64,8 +64,8 @@ export const startStandIn = async (
   options: { port?: number; dataDir?: string; webhookUrl?: string; env?: Record<string, string> } = {},
 ): Promise<RunningStandIn> => {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'salon-standin-'))
-  const main = path.join(root, 'standin/square/main.mts')
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const main = path.join(root, 'dist/standin/main.mjs')
+  const child = spawn(process.execPath, [main], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

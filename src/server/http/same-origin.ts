@@ -1,7 +1,16 @@
-import type { PayloadRequest } from 'payload'
-import { env } from '../env'
+/** A header of the request by its name in small letters. */
+export type HeaderOf = (name: string) => string | null | undefined
 
-const hostOf = (address: string | null): string | null => {
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** The one GET that changes data (D22). */
+const changingGet = /^\/api\/customers\/remove-customer\/?$/
+
+/** Whether a request may change something, judged by method and path. */
+export const changesData = (method: string, path: string): boolean =>
+  !reading.has(method) || changingGet.test(path)
+
+const hostOf = (address: string | null | undefined): string | null => {
   try {
     return address ? new URL(address).host : null
   } catch {
@@ -9,14 +18,36 @@ const hostOf = (address: string | null): string | null => {
   }
 }
 
+/** A token in this header cannot be put there by another site's page. */
+const hasBearer = (header: HeaderOf): boolean => /^(Bearer|JWT) /i.test(header('authorization') ?? '')
+
 /**
- * True when no other site can have made this request in a visitor's name: it carries a bearer token, or its
- * headers say that one of our own pages made it. A request that says neither is not believed (D22, D49).
+ * Whether one of our own pages made this request: Origin, else Referer, must name our host (that of SITE_URL where it is
+ * set), and Sec-Fetch-Site, where the browser sends it, must say so too. A request with none of the three is not
+ * believed (D22, D49).
  */
-export const isOurOwn = ({ headers }: Pick<PayloadRequest, 'headers'>): boolean => {
-  if (/^(Bearer|JWT) /i.test(headers.get('authorization') ?? '')) return true
-  const site = headers.get('sec-fetch-site')
-  if (site !== null) return site === 'same-origin'
-  const from = hostOf(headers.get('origin')) ?? hostOf(headers.get('referer'))
-  return from !== null && (from === headers.get('host') || from === hostOf(env().siteUrl))
+const fromOurPages = (header: HeaderOf, siteUrl: string | null): boolean => {
+  const site = header('sec-fetch-site')
+  if (site && site !== 'same-origin') return false
+  const from = header('origin') || header('referer')
+  if (!from) return site === 'same-origin'
+  return hostOf(from) === (siteUrl ? hostOf(siteUrl) : header('host'))
+}
+
+/** True when no other site can have made this request in somebody's name: by its token, or by where it comes from. */
+export const isSameOrigin = (header: HeaderOf, siteUrl: string | null): boolean =>
+  hasBearer(header) || fromOurPages(header, siteUrl)
+
+interface Asked {
+  method: string
+  path: string
+  header: HeaderOf
+  siteUrl: string | null
+}
+
+/** Whether a request must be refused as coming from another site: it changes data, and a cookie may speak for it. */
+export const isCrossSite = ({ method, path, header, siteUrl }: Asked): boolean => {
+  if (!changesData(method, path)) return false
+  if (!header('cookie') && !changingGet.test(path)) return false
+  return !isSameOrigin(header, siteUrl)
 }

@@ -1,16 +1,13 @@
 import type { ServerResponse } from 'node:http'
-import { readFileSync } from 'node:fs'
 import { sendText } from '../http/send.mts'
 import type { World } from '../world.mts'
-import { scriptOf } from './bundles.mts'
-
-const read = (name: string): string => readFileSync(new URL(`../browser/${name}`, import.meta.url), 'utf8')
+import { partOf } from './part-of.mts'
 
 const scripts: Record<string, string> = {
-  '/frames/card.js': 'frames/card.ts',
-  '/frames/challenge.js': 'frames/challenge.ts',
-  '/frames/apple-pay.js': 'frames/apple-pay.ts',
-  '/windows/clearpay.js': 'frames/clearpay.ts',
+  '/frames/card.js': 'frames/card.js',
+  '/frames/challenge.js': 'frames/challenge.js',
+  '/frames/apple-pay.js': 'frames/apple-pay.js',
+  '/windows/clearpay.js': 'frames/clearpay.js',
 }
 
 const pages: Record<string, string> = {
@@ -38,24 +35,24 @@ const scriptHeaders = {
 const javascript = 'text/javascript; charset=utf-8'
 
 /** Square's browser script, the frames and windows it opens; false when the path is none of them. */
-export const servePage = async (world: World, response: ServerResponse, path: string): Promise<boolean> => {
+export const servePage = (world: World, response: ServerResponse, path: string): boolean => {
   if (path === '/v1/square.js') {
     const settings = JSON.stringify({ clearpayEnabled: world.rules().clearpayEnabled })
-    const text = `(() => { const STANDIN = ${settings};\n${await scriptOf('sdk/main.ts')}\n})()`
+    const text = `(() => { const STANDIN = ${settings};\n${partOf('sdk/main.js')}\n})()`
     sendText(response, javascript, text, scriptHeaders)
     return true
   }
   if (path === '/frames/frames.css') {
-    sendText(response, 'text/css; charset=utf-8', read('frames/frames.css'), scriptHeaders)
+    sendText(response, 'text/css; charset=utf-8', partOf('frames/frames.css'), scriptHeaders)
     return true
   }
   const script = scripts[path]
   if (script) {
-    sendText(response, javascript, await scriptOf(script), scriptHeaders)
+    sendText(response, javascript, partOf(script), scriptHeaders)
     return true
   }
   const page = pages[path]
   if (!page) return false
-  sendText(response, 'text/html; charset=utf-8', read(page), pageHeaders)
+  sendText(response, 'text/html; charset=utf-8', partOf(page), pageHeaders)
   return true
 }

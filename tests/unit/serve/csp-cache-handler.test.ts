@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { describe, expect, it } from 'vitest'
-import CspCacheHandler from '../../../scripts/lib/csp-cache-handler.mjs'
+import CspCacheHandler from '@/server/process/csp-cache-handler'
 
 interface Entry {
   value: { headers: Record<string, string> }

@@ -6,7 +6,9 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { loadFailure } from '@/messages/load-failures'
-import { readFailedPage, replaceFailed } from '../../../scripts/lib/failed-page.mjs'
+import { CountedRequest } from '@/server/process/body-limit'
+import { readFailedPage } from '@/server/process/failed-page'
+import { PageResponse } from '@/server/process/page-response'
 
 const close: (() => void)[] = []
 afterEach(() => close.splice(0).forEach((one) => one()))
@@ -15,8 +17,9 @@ const ask = async (
   answer: RequestListener,
   method = 'GET',
 ): Promise<{ response: Response; text: string }> => {
-  const server = createServer((request, response) => {
-    replaceFailed(response, () => Buffer.from('<h1>Ours</h1>'))
+  const classes = { IncomingMessage: CountedRequest, ServerResponse: PageResponse }
+  const server = createServer(classes, (request, response) => {
+    response.failedPage = () => Buffer.from('<h1>Ours</h1>')
     void answer(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -54,6 +57,16 @@ describe('what is sent where a page failed', () => {
       expect(response.headers.get('etag')).toBeNull()
     }
     expect((await ask(ways[0] as RequestListener, 'HEAD')).text).toBe('')
+  })
+
+  it('has a policy, as every answer has', async () => {
+    const policyOf = async (type: string, status: number) => {
+      const { response } = await ask((_, answer) => answer.writeHead(status, { 'content-type': type }).end())
+      return response.headers.get('content-security-policy')
+    }
+    expect(await policyOf('text/html', 500)).toContain("script-src 'self'")
+    expect(await policyOf('text/html', 200)).toContain("script-src 'self'")
+    expect(await policyOf('application/json', 200)).toContain("default-src 'none'")
   })
 
   it('leaves every other answer as it is', async () => {

@@ -1,6 +1,6 @@
 import { PageFailed } from '@/storefront/pages/PageFailed.client'
 
-/** What the server sends in the place of a page that failed (scripts/lib/failed-page.mjs). */
+/** What the server sends in the place of a page that failed (src/server/process/failed-page.ts). */
 export default function FailedPage() {
   return <PageFailed />
 }

@@ -1,0 +1,91 @@
+// What runs beside Next's own build, compiled to plain JavaScript in `dist/`: the serving process, the cache of pages
+// that next.config.mjs names, the commands and the stand-in for Square with its pages. Nothing needs TypeScript at run
+// time. Packages stay in node_modules: there must be one Payload in the process.
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './run.mjs'
+
+const below = (...names) => path.join(root, ...names)
+
+/** Next's packages have no list of exports, so Node wants the names of their files. */
+const nextFiles = {
+  name: 'next-files',
+  setup: ({ onResolve }) =>
+    void onResolve({ filter: /^next\/[a-z-]+$/ }, ({ path: name }) => ({
+      path: `${name}.js`,
+      external: true,
+    })),
+}
+
+const commands = [
+  'db-backup',
+  'db-restore',
+  'payments-reconcile',
+  'payments-replay-webhooks',
+  'register-apple-pay',
+]
+
+const forNode = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  plugins: [nextFiles],
+  outExtension: { '.js': '.mjs' },
+  sourcemap: true,
+  sourcesContent: false,
+  legalComments: 'none',
+  logLevel: 'warning',
+}
+
+const application = {
+  ...forNode,
+  splitting: true,
+  outdir: below('dist'),
+  entryPoints: {
+    serve: below('src/server/process/serve.ts'),
+    'csp-cache-handler': below('src/server/process/csp-cache-handler.ts'),
+    ...Object.fromEntries(commands.map((name) => [`commands/${name}`, below('scripts', `${name}.mts`)])),
+  },
+}
+
+const standIn = {
+  ...forNode,
+  outdir: below('dist/standin'),
+  entryPoints: { main: below('standin/square/main.mts') },
+}
+
+const browserFolder = below('standin/square/browser')
+
+const standInPages = {
+  bundle: true,
+  format: 'iife',
+  target: 'es2022',
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'warning',
+  outbase: browserFolder,
+  outdir: below('dist/standin/browser'),
+  entryPoints: [
+    'sdk/main.ts',
+    ...['card', 'challenge', 'apple-pay', 'clearpay'].map((name) => `frames/${name}.ts`),
+  ].map((name) => path.join(browserFolder, name)),
+}
+
+const copyPages = () => {
+  const into = below('dist/standin/browser/frames')
+  mkdirSync(into, { recursive: true })
+  for (const name of readdirSync(path.join(browserFolder, 'frames')).filter((file) =>
+    /\.(html|css)$/.test(file),
+  ))
+    copyFileSync(path.join(browserFolder, 'frames', name), path.join(into, name))
+}
+
+/** Writes `dist/` anew. */
+export const compileAll = async () => {
+  const { build } = await import('esbuild')
+  rmSync(below('dist'), { recursive: true, force: true })
+  await Promise.all([application, standIn, standInPages].map((options) => build(options)))
+  copyPages()
+}

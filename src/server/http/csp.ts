@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { cspReportPath } from './csp-report'
+import type { PaymentHosts } from './payment-hosts'
+
+/** The name of a directive and what it allows. */
+type Directives = Record<string, readonly string[]>
+
+const join = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`.trim())
+    .join('; ')
+
+const own = "'self'"
+const inline = "'unsafe-inline'"
+
+/** Every page of ours. Scripts and styles differ by kind of page. */
+const everyPage: Directives = {
+  'default-src': [own],
+  'img-src': [own, 'data:', 'blob:'],
+  'font-src': [own],
+  'connect-src': [own],
+  'object-src': ["'none'"],
+  'base-uri': [own],
+  'form-action': [own],
+  'frame-ancestors': [own],
+}
+
+const storefrontStyles: Directives = { 'style-src': [own], 'style-src-attr': [inline] }
+
+/** Inline scripts of a page; those with a `src` are covered by 'self'. */
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+/** Cached reading pages: the hashes of exactly the inline scripts that the page has. */
+export const cachedPagePolicy = (html: string): string => {
+  const hashes = new Set([...html.matchAll(inlineScript)].map(([, code = '']) => hashOf(code)))
+  return join({ ...everyPage, 'script-src': [own, ...hashes], ...storefrontStyles })
+}
+
+/** What a page gets that brought no policy of its own: nothing inline may run. */
+export const fallbackPolicy = cachedPagePolicy('')
+
+/** Answers that are not pages. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** A page that is drawn for each request. */
+export interface DrawnPage {
+  /** In base64; Next gives it to every script of the page. */
+  nonce: string
+  /** The hosts of the payment form, on the page that shows it. */
+  hosts: PaymentHosts | null
+  /** The management area's own library writes style elements. */
+  isManagement: boolean
+  /** Next's development server evaluates scripts and writes style elements. */
+  isDevelopment: boolean
+}
+
+/** Checkout names every host of its scripts; elsewhere a script that we trust may bring its own. */
+const drawnScripts = ({ nonce, hosts, isDevelopment }: DrawnPage): string[] => [
+  own,
+  `'nonce-${nonce}'`,
+  ...(hosts ? hosts.script : ["'strict-dynamic'"]),
+  ...(isDevelopment ? ["'unsafe-eval'"] : []),
+]
+
+const drawnStyles = ({ hosts, isManagement, isDevelopment }: DrawnPage): Directives =>
+  isManagement || isDevelopment
+    ? { 'style-src': [own, inline] }
+    : { 'style-src': [own, ...(hosts?.style ?? [])], 'style-src-attr': [inline] }
+
+/** Checkout, booking steps, sign-in, management and previews: scripts by a nonce. */
+export const drawnPagePolicy = (page: DrawnPage): string =>
+  join({
+    ...everyPage,
+    'script-src': drawnScripts(page),
+    ...drawnStyles(page),
+    'img-src': [own, 'data:', 'blob:', ...(page.hosts?.image ?? [])],
+    'font-src': [own, 'data:', ...(page.hosts?.font ?? [])],
+    'connect-src': [own, ...(page.hosts?.connect ?? [])],
+    'frame-src': [own, ...(page.hosts?.frame ?? [])],
+    'report-uri': [cspReportPath],
+    'report-to': ['csp'],
+  })

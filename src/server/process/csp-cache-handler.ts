@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module'
+import { cachedPagePolicy } from '../http/csp'
+
+type Handler = typeof import('next/dist/server/lib/incremental-cache/file-system-cache').default
+
+// An internal path of Next (docs/private-doors.md): its own cache in memory, extended and not replaced.
+const { default: FileSystemCache } = createRequire(import.meta.url)(
+  'next/dist/server/lib/incremental-cache/file-system-cache',
+) as { default: Handler }
+
+type Get = InstanceType<Handler>['get']
+type Set = InstanceType<Handler>['set']
+type Value = Parameters<Set>[1]
+
+const withPolicy = (value: Value | undefined): void => {
+  if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return
+  value.headers = { ...value.headers, 'content-security-policy': cachedPagePolicy(value.html) }
+}
+
+/** An address that leads nowhere. Anybody can make up any number of them, so none is kept. */
+const isUnknown = (key: string, value: Value): boolean =>
+  value?.kind === 'APP_PAGE' && value.status === 404 && !key.includes('_not-found')
+
+/** Next's cache, which stores with each page a policy that names the hashes of the page's own inline scripts. */
+export default class CspCacheHandler extends FileSystemCache {
+  override async get(...args: Parameters<Get>): ReturnType<Get> {
+    const entry = await super.get(...args)
+    withPolicy(entry?.value)
+    return entry
+  }
+
+  override async set(...args: Parameters<Set>): ReturnType<Set> {
+    const [key, value] = args
+    withPolicy(value)
+    if (isUnknown(key, value)) return
+    return super.set(...args)
+  }
+}

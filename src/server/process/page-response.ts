@@ -1,0 +1,76 @@
+import { type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { dataPolicy, fallbackPolicy } from '../http/csp'
+import type { CountedRequest } from './body-limit'
+
+type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
+type Done = (error?: Error | null) => void
+
+const ofTheBody = [
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'etag',
+  'cache-control',
+  'x-nextjs-cache',
+]
+
+const isHtml = (type: unknown): boolean => String(type ?? '').startsWith('text/html')
+
+/** What the caller of `write` or `end` wants to hear of its end. */
+const doneOf = (args: unknown[]): Done | undefined =>
+  args.findLast((arg): arg is Done => typeof arg === 'function')
+
+/**
+ * An answer that leaves with a security policy, and as our page where one failed: whatever HTML is sent with status
+ * 500 is replaced. The server makes every answer of this class (`createServer({ ServerResponse })`), because Next offers
+ * a custom server no other place between a failed page and the browser (docs/decisions/0005-custom-server.md).
+ */
+export class PageResponse extends ServerResponse<CountedRequest> {
+  /** Draws what stands in the place of a failed page. */
+  failedPage: (() => Buffer) | null = null
+  #page: Buffer | null = null
+
+  override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
+    const given = typeof reason === 'string' ? headers : (headers ?? reason)
+    const type = given && !Array.isArray(given) ? given['content-type'] : undefined
+    const isPage = isHtml(this.getHeader('content-type')) || isHtml(type)
+    if (status === 500 && isPage && this.failedPage) return this.#replaceBy(this.failedPage())
+    this.#setPolicy(isPage)
+    return typeof reason === 'string'
+      ? super.writeHead(status, reason, headers)
+      : super.writeHead(status, given)
+  }
+
+  override write(...args: unknown[]): boolean {
+    this.#begin()
+    if (!this.#page) return super.write(...(args as Parameters<ServerResponse['write']>))
+    doneOf(args)?.()
+    return true
+  }
+
+  override end(...args: unknown[]): this {
+    this.#begin()
+    if (!this.#page) return super.end(...(args as Parameters<ServerResponse['end']>))
+    return super.end(this.#page, doneOf(args))
+  }
+
+  /** A failed page is noticed by its status before the first byte of it is written. */
+  #begin(): void {
+    if (this.statusCode === 500 && !this.headersSent) this.writeHead(500)
+  }
+
+  #setPolicy(isPage: boolean): void {
+    if (this.hasHeader('content-security-policy')) return
+    this.setHeader('content-security-policy', isPage ? fallbackPolicy : dataPolicy)
+  }
+
+  #replaceBy(page: Buffer): this {
+    this.#page = page
+    for (const name of ofTheBody) this.removeHeader(name)
+    this.setHeader('content-type', 'text/html; charset=utf-8')
+    this.setHeader('cache-control', 'no-store')
+    this.setHeader('content-length', page.length)
+    this.#setPolicy(true)
+    return super.writeHead(500)
+  }
+}

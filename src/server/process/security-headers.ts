@@ -1,0 +1,20 @@
+import type { ServerResponse } from 'node:http'
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+  'x-frame-options': 'SAMEORIGIN',
+}
+
+/** Security headers on every answer, error pages included; the policy comes with the answer's kind (page-response). */
+export const setSecurityHeaders = (
+  response: ServerResponse,
+  { path, isHttps }: { path: string; isHttps: boolean },
+): void => {
+  for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
+  // Clearpay's window, opened from checkout, speaks with the page that opened it.
+  const isCheckout = path.startsWith('/booking-appointment/checkout')
+  response.setHeader('cross-origin-opener-policy', isCheckout ? 'same-origin-allow-popups' : 'same-origin')
+  if (isHttps) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
+}

@@ -1,0 +1,67 @@
+// The one process that serves everything: Next's documented custom server (docs/decisions/0005-custom-server.md), with
+// what must happen before and around it. It is compiled to dist/serve.mjs.
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import next from 'next'
+import { loadFailure } from '../../messages/load-failures'
+import { type Env, env } from '../env'
+import { readFailedPage } from './failed-page'
+import { guardedServer } from './guarded-server'
+import { pathOf } from './request-guard'
+import { endOnSignals } from './shut-down'
+import { claimDatabase } from './single-process'
+import { startStandIn } from './stand-in'
+
+const stop = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
+
+/** What `read` gives; an error of it is a sentence that ends the start. */
+const orStop = <T>(read: () => T): T => {
+  try {
+    return read()
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error))
+  }
+}
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+Object.assign(process.env, { NODE_ENV: 'production' })
+
+const settings: Env = orStop(env)
+const { database, square, port } = settings
+const lock = orStop(() => (database.kind === 'sqlite' ? claimDatabase(database.file) : null))
+
+const standIn = startStandIn(settings)
+if (square.kind === 'standin' && square.port === 0) await standIn
+const app = next({ dev: false, hostname: 'localhost', port })
+await app.prepare()
+const handle = app.getRequestHandler()
+const failedPage = readFailedPage('.next/server/app/status/failed.html', loadFailure)
+
+const server = guardedServer(settings, (request, response) => {
+  response.failedPage = () => failedPage(pathOf(request))
+  void handle(request, response)
+})
+server.keepAliveTimeout = 65_000
+
+endOnSignals(server, async () => {
+  await globalThis.salonStop?.()
+  ;(await standIn)?.kill()
+  lock?.close()
+})
+
+server.on('error', (error: NodeJS.ErrnoException) =>
+  stop(error.code === 'EADDRINUSE' ? `Port ${port} is in use: set PORT to another one.` : error.message),
+)
+server.listen(port, async () => {
+  const { port: open } = server.address() as AddressInfo
+  const health = await fetch(`http://127.0.0.1:${open}/api/health`).catch(() => null)
+  if (!health?.ok) return stop('The site does not answer; the lines above say why.')
+  if (await standIn) say('Test payments: no money moves (set SQUARE_* for real ones).')
+  if (settings.rateLimitFactor !== 1) say(`Rate limits are multiplied by ${settings.rateLimitFactor}.`)
+  say(`Ready on http://localhost:${open}`)
+})

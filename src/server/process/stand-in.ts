@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { type AddressInfo, createServer } from 'node:net'
+import path from 'node:path'
+import type { Env } from '../env'
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+const isAnswering = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/__clock`, { signal: AbortSignal.timeout(1000) }).then(
+    (response) => response.ok,
+    () => false,
+  )
+
+/** The compiled stand-in (`standin/square`); a process of its own. */
+const main = path.join('dist', 'standin', 'main.mjs')
+
+/** Null when it ends before it is ready. */
+const start = ({ port: site, dataDir }: Env, port: number): Promise<ChildProcess | null> => {
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      SQUARE_STANDIN_PORT: String(port),
+      SQUARE_STANDIN_WEBHOOK_URL: `http://127.0.0.1:${site}/api/payments/square-webhook`,
+      DATA_DIR: dataDir,
+    },
+  })
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve(null))
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.includes('ready on')) resolve(child)
+    })
+  })
+}
+
+/**
+ * Test payments: starts the stand-in for Square beside the site when there is no Square (docs/square-stand-in.md),
+ * unless one is there already (tests keep theirs while the site is killed). Its port goes into the environment, where the
+ * site reads it. Without it the site still serves: half and full then answer that payments are being checked, and staff
+ * see why.
+ */
+export const startStandIn = async (settings: Env): Promise<ChildProcess | null> => {
+  if (settings.square.kind !== 'standin') return null
+  const port = settings.square.port || (await freePort())
+  process.env.SQUARE_STANDIN_PORT = String(port)
+  if (await isAnswering(port)) return null
+  const child = await start(settings, port)
+  if (!child)
+    process.stderr.write(
+      `Test payments could not start on port ${port}: set SQUARE_STANDIN_PORT to a free one.\n`,
+    )
+  return child
+}

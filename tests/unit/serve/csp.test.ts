@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { cachedPagePolicy, dataPolicy, drawnPagePolicy, fallbackPolicy } from '@/server/http/csp'
+import { paymentHosts } from '@/server/http/payment-hosts'
+
+const directive = (policy: string, name: string): string | undefined =>
+  policy
+    .split('; ')
+    .find((one) => one.startsWith(`${name} `))
+    ?.slice(name.length + 1)
+
+const drawn = { nonce: 'bm9uY2U=', hosts: null, isManagement: false, isDevelopment: false }
+
+describe('the policy of a cached page', () => {
+  it('names its inline scripts by hash and allows no others', () => {
+    const policy = cachedPagePolicy('<script>let a</script><script src="/x.js"></script>')
+    expect(policy.match(/sha256-/g)).toHaveLength(1)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
+  })
+
+  it('is the same for a page without any, and for one that brought none', () => {
+    expect(directive(fallbackPolicy, 'script-src')).toBe("'self'")
+  })
+})
+
+describe('the policy of a page drawn for each request', () => {
+  it('lets scripts with its nonce run, and what they bring', () => {
+    const policy = drawnPagePolicy(drawn)
+    expect(directive(policy, 'script-src')).toBe("'self' 'nonce-bm9uY2U=' 'strict-dynamic'")
+    expect(directive(policy, 'style-src')).toBe("'self'")
+    expect(directive(policy, 'report-uri')).toBe('/api/csp-report')
+  })
+
+  it('names every host where the payment form is shown', () => {
+    const standIn = { kind: 'standin', port: 4000, url: null } as const
+    const policy = drawnPagePolicy({ ...drawn, hosts: paymentHosts(standIn, null, 'salon.test:3000') })
+    expect(directive(policy, 'script-src')).toBe("'self' 'nonce-bm9uY2U=' http://salon.test:4000")
+    expect(directive(policy, 'frame-src')).toBe("'self' http://salon.test:4000")
+  })
+
+  it('allows style elements in the management area alone', () => {
+    expect(directive(drawnPagePolicy({ ...drawn, isManagement: true }), 'style-src')).toContain(
+      'unsafe-inline',
+    )
+  })
+
+  it('allows evaluated scripts in development alone', () => {
+    expect(drawnPagePolicy(drawn)).not.toContain('unsafe-eval')
+    expect(drawnPagePolicy({ ...drawn, isDevelopment: true })).toContain("'unsafe-eval'")
+  })
+})
+
+it('every policy forbids being framed by others, and plugins', () => {
+  for (const policy of [drawnPagePolicy(drawn), fallbackPolicy]) {
+    expect(directive(policy, 'frame-ancestors')).toBe("'self'")
+    expect(directive(policy, 'object-src')).toBe("'none'")
+    expect(directive(policy, 'base-uri')).toBe("'self'")
+  }
+  expect(dataPolicy).toBe("default-src 'none'; frame-ancestors 'none'")
+})

@@ -1,0 +1,126 @@
+import { request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { clientAddressHeader } from '@/server/http/client-address'
+import { bodyLimit } from '@/server/process/body-limit'
+import { guardedServer } from '@/server/process/guarded-server'
+
+const close: (() => void)[] = []
+afterEach(() => close.splice(0).forEach((one) => one()))
+
+interface Seen {
+  headers: Record<string, unknown>
+  body: number
+}
+
+/** A guarded server that counts the body and remembers what it saw. */
+const listen = async (trustProxy = 0): Promise<{ port: number; seen: Seen[] }> => {
+  const seen: Seen[] = []
+  const server = guardedServer({ siteUrl: null, trustProxy }, (request, response) => {
+    const one = { headers: request.headers, body: 0 }
+    seen.push(one)
+    request.on('data', (chunk: Buffer) => (one.body += chunk.length))
+    request.on('end', () => response.end('read'))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  close.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  )
+  return { port: (server.address() as AddressInfo).port, seen }
+}
+
+/** Sends pieces without saying how many there will be. */
+const ask = (
+  port: number,
+  { path = '/api/basket/add', headers = {}, pieces = [] as Buffer[] },
+): Promise<{ status: number; text: string; policy: unknown }> =>
+  new Promise((resolve, reject) => {
+    const request = send({ port, host: '127.0.0.1', path, method: 'POST', headers, agent: false })
+    let answered = false
+    request.on('error', (error) => (answered ? undefined : reject(error)))
+    request.on('response', (response) => {
+      answered = true
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          text,
+          policy: response.headers['content-security-policy'],
+        }),
+      )
+    })
+    for (const piece of pieces) request.write(piece)
+    request.end()
+  })
+
+const KB = Buffer.alloc(1024)
+
+describe('limits on bodies', () => {
+  it('are 1 MB, and more only for pictures', () => {
+    expect(bodyLimit('/api/basket/add', 'application/json')).toBe(1024 * 1024)
+    expect(bodyLimit('/api/media', 'application/json')).toBe(1024 * 1024)
+    expect(bodyLimit('/api/media', 'multipart/form-data; boundary=x')).toBeGreaterThan(10 * 1024 * 1024)
+  })
+
+  it('let a body of unannounced length through up to the limit', async () => {
+    const { port, seen } = await listen()
+    const answer = await ask(port, { pieces: Array<Buffer>(1024).fill(KB) })
+    expect([answer.status, answer.text, seen[0]?.body]).toEqual([200, 'read', 1024 * 1024])
+  })
+
+  it('stop one that grows past it, in our envelope, once', async () => {
+    const { port } = await listen()
+    const answer = await ask(port, { pieces: Array<Buffer>(1400).fill(KB) })
+    expect(answer.status).toBe(413)
+    expect(JSON.parse(answer.text)).toMatchObject({ success: false, code: 'BODY_TOO_LARGE' })
+    expect(answer.policy).toContain("default-src 'none'")
+  })
+
+  it('stop one that announces too much before the application sees it', async () => {
+    const { port, seen } = await listen()
+    const headers = { 'content-length': 2 * 1024 * 1024 }
+    expect((await ask(port, { headers, pieces: [Buffer.alloc(2 * 1024 * 1024)] })).status).toBe(413)
+    expect(seen).toEqual([])
+  })
+})
+
+describe('every request', () => {
+  it('tells the application who asks, and nothing that a client made up', async () => {
+    const { port, seen } = await listen()
+    const forged = {
+      'x-forwarded-for': '1.2.3.4',
+      'x-forwarded-host': 'evil.test',
+      [clientAddressHeader]: 'me',
+    }
+    await ask(port, { headers: forged })
+    expect(seen[0]?.headers).toMatchObject({
+      [clientAddressHeader]: '127.0.0.1',
+      'x-forwarded-for': '127.0.0.1',
+    })
+    expect(seen[0]?.headers).not.toHaveProperty('x-forwarded-host')
+  })
+
+  it('counts by the /64 behind a trusted proxy', async () => {
+    const { port, seen } = await listen(1)
+    await ask(port, { headers: { 'x-forwarded-for': '1.1.1.1, 2001:db8::9' } })
+    expect(seen[0]?.headers).toMatchObject({
+      [clientAddressHeader]: '2001:db8:0:0::/64',
+      'x-forwarded-for': '2001:db8::9',
+    })
+  })
+
+  it('is refused when its address cannot be read or another site made it', async () => {
+    const { port, seen } = await listen()
+    const unreadable = await ask(port, { path: '/%E0%A4%A' })
+    expect([unreadable.status, JSON.parse(unreadable.text).error]).toEqual([
+      400,
+      'This address cannot be read. Please check the link.',
+    ])
+    const foreign = await ask(port, { headers: { cookie: 'a=b', origin: 'http://evil.test' } })
+    expect([foreign.status, JSON.parse(foreign.text).code]).toEqual([403, 'WRONG_ORIGIN'])
+    expect(seen).toEqual([])
+  })
+})

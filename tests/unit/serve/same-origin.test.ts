@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { isCrossSite, isSameOrigin } from '@/server/http/same-origin'
+
+const removing = { method: 'GET', path: '/api/customers/remove-customer' }
+
+const ask = (headers: Record<string, string>, more = {}) => {
+  const sent: Record<string, string> = { host: 'salon.test', cookie: 'a=b', ...headers }
+  const header = (name: string) => sent[name]
+  return isCrossSite({ method: 'POST', path: '/api/basket/add', siteUrl: null, header, ...more })
+}
+
+describe('the same-origin rule', () => {
+  it('lets our own pages through', () => {
+    expect(ask({ origin: 'http://salon.test' })).toBe(false)
+    expect(ask({ referer: 'http://salon.test/x' })).toBe(false)
+    expect(ask({ 'sec-fetch-site': 'same-origin' })).toBe(false)
+    expect(ask({ 'sec-fetch-site': 'same-origin', origin: 'http://salon.test' })).toBe(false)
+  })
+
+  it('refuses other sites, and cookies that come with no word of where from', () => {
+    expect(ask({ origin: 'http://evil.test' })).toBe(true)
+    expect(ask({ origin: 'null' })).toBe(true)
+    expect(ask({ referer: 'no address' })).toBe(true)
+    for (const site of ['cross-site', 'same-site', 'none']) expect(ask({ 'sec-fetch-site': site })).toBe(true)
+    expect(ask({})).toBe(true)
+  })
+
+  it('believes nobody whose headers contradict each other', () => {
+    expect(ask({ 'sec-fetch-site': 'same-site', origin: 'http://salon.test' })).toBe(true)
+    expect(ask({ 'sec-fetch-site': 'same-origin', origin: 'http://evil.test' })).toBe(true)
+    expect(ask({ origin: 'http://evil.test', referer: 'http://salon.test/x' })).toBe(true)
+  })
+
+  it('compares with SITE_URL when it is set', () => {
+    expect(ask({ origin: 'https://www.salon.test' }, { siteUrl: 'https://www.salon.test' })).toBe(false)
+    expect(ask({ origin: 'http://salon.test' }, { siteUrl: 'https://www.salon.test' })).toBe(true)
+  })
+
+  it('needs no origin from programs with a bearer token', () => {
+    expect(ask({ authorization: 'Bearer x' })).toBe(false)
+    expect(ask({ authorization: 'JWT x' })).toBe(false)
+  })
+
+  it('does not ask readers, nor those without a cookie', () => {
+    const elsewhere = { 'sec-fetch-site': 'cross-site' }
+    expect(ask(elsewhere, { method: 'GET', path: '/api/customers/customer' })).toBe(false)
+    expect(ask({ ...elsewhere, cookie: '' })).toBe(false)
+  })
+
+  it('guards the one GET that changes data, cookie or not', () => {
+    expect(ask({ 'sec-fetch-site': 'cross-site' }, removing)).toBe(true)
+    expect(ask({ 'sec-fetch-site': 'cross-site', cookie: '' }, removing)).toBe(true)
+    expect(ask({ 'sec-fetch-site': 'none' }, removing)).toBe(true)
+    expect(ask({ 'sec-fetch-site': 'same-origin', cookie: '' }, removing)).toBe(false)
+  })
+
+  it('is the same one for a call that asks by itself', () => {
+    const headers = new Headers({ host: 'salon.test', origin: 'http://salon.test' })
+    expect(isSameOrigin((name) => headers.get(name), null)).toBe(true)
+    expect(isSameOrigin((name) => new Headers().get(name), null)).toBe(false)
+  })
+})
