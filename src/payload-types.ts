@@ -920,10 +920,10 @@ export interface Order {
   customer: string;
   booking?: string | null;
   payment?: string | null;
-  status: string;
-  step: string;
-  paymentType: string;
-  paymentContext: string;
+  status: 'open' | 'undoing' | 'failed' | 'completed';
+  step: 'made' | 'kept' | 'authorised' | 'confirmed' | 'captured' | 'mailed';
+  paymentType: 'pay-at-salon' | 'pay-half' | 'pay-full';
+  paymentContext: 'booking' | 'course';
   lines?:
     | {
         [k: string]: unknown;
@@ -988,7 +988,7 @@ export interface Payment {
   customerName: string;
   status: 'pending' | 'failed' | 'completed';
   method: string;
-  type: string;
+  type: 'pay-at-salon' | 'pay-half' | 'pay-full';
   context: 'booking' | 'course';
   amountPence: number;
   paidPence: number;
@@ -1141,7 +1141,7 @@ export interface RefreshToken {
   user: string;
   family: string;
   hash: string;
-  status: string;
+  status: 'live' | 'used';
   successor?: string | null;
   usedAt?: number | null;
   expiresAt: number;

@@ -30,6 +30,19 @@ export const pence = (name: string, required = true): Field => ({
 /** A snapshot that is never queried. Hidden, because Payload's editor for it loads a script from another site. */
 export const snapshot = (name: string): Field => ({ name, type: 'json', admin: { hidden: true } })
 
+/** One of the texts of a list, which the domain names. */
+export const choice = (
+  name: string,
+  options: readonly string[],
+  more: { required?: boolean; index?: boolean } = {},
+): Field => ({
+  name,
+  type: 'select',
+  options: [...options],
+  required: more.required ?? true,
+  index: more.index ?? false,
+})
+
 export const text = (
   name: string,
   options: { required?: boolean; index?: boolean; unique?: boolean } = {},

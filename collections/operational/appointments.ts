@@ -1,5 +1,6 @@
+import { bookingTransitions, statesOf } from '@/domain/booking/states'
 import { operationalCollection } from '../fields/operational-collection'
-import { instant, pence, ref, text } from '../fields/operational'
+import { choice, instant, pence, ref, text } from '../fields/operational'
 
 /** One appointment (the specification's booking slot). Names and prices are those it was sold with (D49). */
 export const appointments = operationalCollection(
@@ -20,13 +21,7 @@ export const appointments = operationalCollection(
     instant('end', { required: true }),
     instant('busyEnd', { required: true, index: true }),
     { name: 'patchTest', type: 'checkbox', defaultValue: false },
-    {
-      name: 'status',
-      type: 'select',
-      required: true,
-      index: true,
-      options: ['Pending', 'Confirmed', 'Cancelled'],
-    },
+    choice('status', statesOf(bookingTransitions), { index: true }),
     instant('cancelledAt'),
     text('cancelledBy'),
     /** When staff noted that the customer did not come. */

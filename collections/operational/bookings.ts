@@ -1,19 +1,14 @@
+import { bookingTransitions, statesOf } from '@/domain/booking/states'
 import { operationalCollection } from '../fields/operational-collection'
-import { instant, ref, text } from '../fields/operational'
+import { choice, instant, ref, text } from '../fields/operational'
 
 /** A booking groups the appointments that were made together. */
 export const bookings = operationalCollection('bookings', [
   ref('customer', { required: true }),
   ref('order'),
   ref('payment'),
-  {
-    name: 'status',
-    type: 'select',
-    required: true,
-    index: true,
-    options: ['Pending', 'Confirmed', 'Cancelled'],
-  },
-  { name: 'source', type: 'select', required: true, options: ['visitor', 'staff'] },
+  choice('status', statesOf(bookingTransitions), { index: true }),
+  choice('source', ['visitor', 'staff']),
   { name: 'notes', type: 'textarea' },
   text('createdBy'),
   instant('cancelledAt'),

@@ -1,5 +1,8 @@
+import { orderTransitions, statesOf } from '@/domain/booking/states'
+import { orderSteps } from '@/domain/checkout/order'
+import { paymentTypes } from '@/domain/pricing/totals'
 import { operationalCollection } from '../fields/operational-collection'
-import { instant, pence, ref, snapshot, text } from '../fields/operational'
+import { choice, instant, pence, ref, snapshot, text } from '../fields/operational'
 
 /** An order: one per basket (`liveKey`); `step` is the recovery point of checkout (src/domain/checkout). */
 export const orders = operationalCollection(
@@ -11,10 +14,10 @@ export const orders = operationalCollection(
     ref('customer', { required: true }),
     ref('booking'),
     ref('payment'),
-    text('status', { required: true, index: true }),
-    text('step', { required: true }),
-    text('paymentType', { required: true }),
-    text('paymentContext', { required: true }),
+    choice('status', statesOf(orderTransitions), { index: true }),
+    choice('step', orderSteps),
+    choice('paymentType', paymentTypes),
+    choice('paymentContext', ['booking', 'course']),
     snapshot('lines'),
     pence('totalPence'),
     pence('discountPence', false),

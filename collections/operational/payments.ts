@@ -1,22 +1,18 @@
+import { paymentTransitions, statesOf } from '@/domain/booking/states'
+import { paymentTypes } from '@/domain/pricing/totals'
 import { operationalCollection } from '../fields/operational-collection'
-import { instant, pence, ref, text } from '../fields/operational'
+import { choice, instant, pence, ref, text } from '../fields/operational'
 
-/** A payment: what it is for, what has come in, what went back. `status` is pending, failed or completed. */
+/** A payment: what it is for, what has come in, what went back. */
 export const payments = operationalCollection('payments', [
   ref('order'),
   ref('booking'),
   ref('customer', { required: true }),
   text('customerName', { required: true }),
-  {
-    name: 'status',
-    type: 'select',
-    required: true,
-    index: true,
-    options: ['pending', 'failed', 'completed'],
-  },
+  choice('status', statesOf(paymentTransitions), { index: true }),
   text('method', { required: true }),
-  text('type', { required: true }),
-  { name: 'context', type: 'select', required: true, options: ['booking', 'course'] },
+  choice('type', paymentTypes),
+  choice('context', ['booking', 'course']),
   pence('amountPence'),
   pence('paidPence'),
   pence('refundedPence'),

@@ -1,5 +1,5 @@
 import { operationalCollection } from '../fields/operational-collection'
-import { instant, ref, text } from '../fields/operational'
+import { choice, instant, ref, text } from '../fields/operational'
 
 /** Refresh tokens (D34): good once, the predecessor for 30 more seconds with the same successor. */
 export const refreshTokens = operationalCollection(
@@ -8,7 +8,7 @@ export const refreshTokens = operationalCollection(
     ref('user', { required: true }),
     ref('family', { required: true }),
     text('hash', { required: true, unique: true }),
-    text('status', { required: true }),
+    choice('status', ['live', 'used']),
     text('successor'),
     instant('usedAt'),
     instant('expiresAt', { required: true, index: true }),

@@ -1,4 +1,4 @@
-/** A table of allowed transitions: from each state, the states that may follow. */
+/** A table of allowed transitions: from each state, the states that may follow. One without any is an end. */
 type Transitions<S extends string> = Readonly<Record<S, readonly S[]>>
 
 export type BookingState = 'Pending' | 'Confirmed' | 'Cancelled'
@@ -12,7 +12,7 @@ export const bookingTransitions: Transitions<BookingState> = {
 export type PaymentState = 'pending' | 'failed' | 'completed'
 /** A failed payment may be tried again in a new attempt; a completed one stays, refunds are amounts beside it. */
 export const paymentTransitions: Transitions<PaymentState> = {
-  pending: ['completed', 'failed'],
+  pending: ['failed', 'completed'],
   failed: ['pending', 'completed'],
   completed: [],
 }
@@ -30,13 +30,13 @@ export const orderTransitions: Transitions<OrderState> = {
   completed: [],
 }
 
-/** True when the table allows `to` after `from`; staying is no transition. */
-export const mayBecome = <S extends string>(table: Transitions<S>, from: S, to: S): boolean =>
-  table[from].includes(to)
+/** The states of a table, in its order: the options of a stored field. */
+export const statesOf = <S extends string>(table: Transitions<S>): S[] => Object.keys(table) as S[]
 
-/** How the specification shows a payment's state. */
-export const paymentStateLabels: Readonly<Record<PaymentState, string>> = {
-  pending: 'Awaiting payment',
-  failed: 'Failed',
-  completed: 'Completed',
-}
+/** The states that `next` may follow: what a conditional change to it asks for. */
+export const statesBefore = <S extends string>(table: Transitions<S>, next: S): S[] =>
+  statesOf(table).filter((state) => table[state].includes(next))
+
+/** The states that are no end: a record in one of them may still change. */
+export const openStates = <S extends string>(table: Transitions<S>): S[] =>
+  statesOf(table).filter((state) => table[state].length > 0)

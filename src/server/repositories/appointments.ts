@@ -1,4 +1,5 @@
 import type { BasePayload, Where } from 'payload'
+import { bookingTransitions, openStates, statesBefore } from '../../domain/booking/states'
 import { LONGEST_APPOINTMENT } from './busy-query'
 import { type Row, store } from './store'
 
@@ -6,6 +7,9 @@ export type AppointmentRow = Row<'appointments'>
 
 /** Far above a busy salon's year; every list names its bound. */
 const many = 50_000
+
+/** Not cancelled. */
+const live: Where = { status: { in: openStates(bookingTransitions) } }
 
 /** Those that start in `[start, end)`, epoch ms; cancelled ones too. */
 export const appointmentsStarting = (
@@ -34,7 +38,7 @@ export const appointmentsBusy = (
         { start: { greater_than_equal: start - LONGEST_APPOINTMENT } },
         { start: { less_than: end } },
         { busyEnd: { greater_than: start } },
-        { status: { not_equals: 'Cancelled' } },
+        live,
         more,
       ],
     },
@@ -47,11 +51,7 @@ export const appointmentsOfBooking = (payload: BasePayload, booking: string): Pr
 /** How many live appointments of a customer end after `now`. */
 export const upcomingOf = (payload: BasePayload, customer: string, now: number): Promise<number> =>
   store(payload).count('appointments', {
-    and: [
-      { customer: { equals: customer } },
-      { end: { greater_than: now } },
-      { status: { not_equals: 'Cancelled' } },
-    ],
+    and: [{ customer: { equals: customer } }, { end: { greater_than: now } }, live],
   })
 
 /** Marks one as cancelled; false when it was already. */
@@ -62,7 +62,7 @@ export const markAppointmentCancelled = async (
 ): Promise<boolean> =>
   (await store(payload).updateOne(
     'appointments',
-    { and: [{ id: { equals: id } }, { status: { not_equals: 'Cancelled' } }] },
+    { and: [{ id: { equals: id } }, { status: { in: statesBefore(bookingTransitions, 'Cancelled') } }] },
     { status: 'Cancelled', ...by },
   )) !== null
 
@@ -75,7 +75,7 @@ export const keptEveryAppointment = async (
   if (customers.length === 0) return false
   const theirs: Where = { customer: { in: customers } }
   const past: Where = {
-    and: [theirs, { end: { less_than_equal: now } }, { status: { not_equals: 'Cancelled' } }],
+    and: [theirs, { end: { less_than_equal: now } }, live],
   }
   const missed: Where = { and: [theirs, { missedAt: { greater_than: 0 } }] }
   const [kept, noShows] = await Promise.all([
@@ -91,8 +91,4 @@ export const markMissed = (
   id: string,
   missedAt: number | null,
 ): Promise<AppointmentRow | null> =>
-  store(payload).updateOne(
-    'appointments',
-    { and: [{ id: { equals: id } }, { status: { not_equals: 'Cancelled' } }] },
-    { missedAt },
-  )
+  store(payload).updateOne('appointments', { and: [{ id: { equals: id } }, live] }, { missedAt })

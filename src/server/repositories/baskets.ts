@@ -1,4 +1,5 @@
 import type { BasePayload, Where } from 'payload'
+import { basketTransitions, statesBefore } from '../../domain/booking/states'
 import { newId } from '../ids'
 import { isDuplicate, type Row, store } from './store'
 
@@ -21,7 +22,12 @@ export const findBasketOfSession = (payload: BasePayload, session: string): Prom
 
 /** Marks a basket as booked. */
 export const checkOutBasket = async (payload: BasePayload, id: string, customer: string): Promise<void> => {
-  await store(payload).updateOne('baskets', { id: { equals: id } }, { status: 'checked-out', customer })
+  const open: Where = { status: { in: statesBefore(basketTransitions, 'checked-out') } }
+  await store(payload).updateOne(
+    'baskets',
+    { and: [{ id: { equals: id } }, open] },
+    { status: 'checked-out', customer },
+  )
 }
 
 /** False when the basket has an item with this `dedupeKey` already. */

@@ -1,4 +1,5 @@
 import type { BasePayload, Where } from 'payload'
+import { type OrderState, orderTransitions, statesBefore } from '../../domain/booking/states'
 import type { Order, OrderLine } from '../../domain/checkout/order'
 import type { OrderStore } from '../../domain/checkout/ports'
 import type { PaymentSource } from '../../domain/payments/port'
@@ -13,12 +14,12 @@ const orderOf = (row: Row<'orders'>): Order => ({
   customerId: row.customer,
   bookingId: row.booking ?? '',
   paymentId: row.payment ?? '',
-  status: row.status as Order['status'],
-  step: row.step as Order['step'],
+  status: row.status,
+  step: row.step,
   attemptKey: row.attemptKey ?? '',
   attemptNumber: row.attemptNumber,
   attemptedAt: row.attemptedAt ?? 0,
-  paymentType: row.paymentType as Order['paymentType'],
+  paymentType: row.paymentType,
   totalPence: row.totalPence,
   discountPence: row.discountPence ?? 0,
   discountId: row.discountId ?? null,
@@ -47,7 +48,7 @@ const rowOf = (order: Order) => ({
   attemptNumber: order.attemptNumber,
   attemptedAt: order.attemptedAt,
   paymentType: order.paymentType,
-  paymentContext: 'booking',
+  paymentContext: 'booking' as const,
   totalPence: order.totalPence,
   discountPence: order.discountPence,
   discountId: order.discountId,
@@ -62,11 +63,13 @@ const rowOf = (order: Order) => ({
   errorItem: order.errorItem,
 })
 
-const asSeen = ({ id, attemptNumber, status, step }: Order): Where => ({
+/** The order as it was seen, if it may become `next` from there. */
+const asSeen = ({ id, attemptNumber, status, step }: Order, next: OrderState = status): Where => ({
   and: [
     { id: { equals: id } },
     { attemptNumber: { equals: attemptNumber } },
     { status: { equals: status } },
+    ...(next === status ? [] : [{ status: { in: statesBefore(orderTransitions, next) } }]),
     { step: { equals: step } },
   ],
 })
@@ -92,13 +95,13 @@ export const orderStore = (payload: BasePayload): OrderStore => ({
   findByBasket: (basketId) => one(payload, { liveKey: { equals: basketId } }),
   insert: (order) => insert(payload, order),
   async restart(seen, next) {
-    const row = await store(payload).updateOne('orders', asSeen(seen), rowOf(next))
+    const row = await store(payload).updateOne('orders', asSeen(seen, next.status), rowOf(next))
     return row && orderOf(row)
   },
   async change(seen, change) {
     const { source, ...rest } = change
     const data = source === undefined ? rest : { ...rest, source: source && { ...source } }
-    const row = await store(payload).updateOne('orders', asSeen(seen), data)
+    const row = await store(payload).updateOne('orders', asSeen(seen, change.status), data)
     return row && orderOf(row)
   },
 })

@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import { openStates, paymentTransitions } from '../../domain/booking/states'
 import { isDuplicate, type Row, type Slug, store } from './store'
 
 type Data<S extends Slug> = Omit<Row<S>, 'createdAt' | 'updatedAt'>
@@ -54,7 +55,7 @@ export const changeOpenPayment = async (
 ): Promise<void> => {
   await store(payload).updateOne(
     'payments',
-    { and: [{ id: { equals: id } }, { status: { not_equals: 'completed' } }] },
+    { and: [{ id: { equals: id } }, { status: { in: openStates(paymentTransitions) } }] },
     data,
   )
 }

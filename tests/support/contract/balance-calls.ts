@@ -8,7 +8,7 @@ const half = {
   customerName: 'Harriet Lane',
   status: 'completed' as const,
   method: 'card',
-  type: 'pay-half',
+  type: 'pay-half' as const,
   context: 'booking' as const,
   amountPence: 2275,
   paidPence: 2275,

@@ -62,7 +62,7 @@ const rowOf = (req: PayloadRequest, payment: PaymentRow, method: string, duePenc
     context,
     status: 'completed' as const,
     method,
-    type: 'pay-at-salon',
+    type: 'pay-at-salon' as const,
     amountPence: duePence,
     paidPence: duePence,
     refundedPence: 0,
