@@ -745,6 +745,7 @@ export interface Appointment {
   missedAt?: number | null;
   movingSince?: number | null;
   moves?: number | null;
+  movedAt?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1657,6 +1658,7 @@ export interface AppointmentsSelect<T extends boolean = true> {
   missedAt?: T;
   movingSince?: T;
   moves?: T;
+  movedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -30,6 +30,8 @@ export const appointments = operationalCollection(
     instant('movingSince', { index: true }),
     /** How often it has been moved: calendars believe the higher number. */
     { name: 'moves', type: 'number', defaultValue: 0 },
+    /** When it was moved last: no reminder follows within a day (D83). */
+    instant('movedAt'),
   ],
   { indexes: [{ fields: ['staff', 'start'] }, { fields: ['status', 'start'] }] },
 )

@@ -34,6 +34,7 @@ export const writeMove = async (
 ): Promise<boolean> =>
   (await store(payload).updateOne('appointments', live(id, { movingSince: { equals: since } }), {
     ...place,
+    movedAt: since,
     moves: { $inc: 1 },
   })) !== null
 

@@ -10,12 +10,15 @@ import { queueReminder } from './queue'
 const remindable = (row: AppointmentRow): Remindable & { row: AppointmentRow } => ({
   appointmentId: row.id,
   start: row.start,
-  madeAt: Date.parse(row.createdAt),
+  madeAt: row.movedAt ?? Date.parse(row.createdAt),
   status: row.status,
   row,
 })
 
-/** Queues the reminders that are due (D19), each once, also across restarts. How many were queued. */
+/**
+ * Queues the reminders that are due, each once, also across restarts; none for what was booked or moved less than a day
+ * ahead (D19, D83). How many were queued.
+ */
 export const queueDueReminders = async (payload: BasePayload): Promise<number> => {
   const rules = await bookingSettings(payload)
   if (!rules.reminders) return 0

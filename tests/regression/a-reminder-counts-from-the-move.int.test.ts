@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { store } from '@/server/repositories/store'
+import { queueDueReminders } from '@/server/services/notifications/remind'
+import { deskSalonFor } from '../support/desk-salon'
+import { databases } from '../support/salon'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** Noon of a day long after the one on which this test's rows are made, which no clock of ours can set. */
+const NOON = Math.floor(Date.now() / DAY) * DAY + 30 * DAY + 12 * HOUR
+
+/** A reminder counted from the booking: whoever moved an appointment to this evening was reminded a minute later. */
+describe.each(databases())('a reminder after a move on %s', (database) => {
+  const desk = deskSalonFor(database)
+  const time = (start: number) => ({ slot: { start_time: new Date(start).toISOString() } })
+
+  beforeAll(() => desk.salon.clock.set(NOON))
+
+  const bookedAndMoved = async (to: number) => {
+    const { body } = await desk.salon.call('POST', '/api/booking/admin-create-booking', {
+      headers: desk.headers,
+      json: {
+        customer_id: desk.customerId,
+        staff_id: desk.small.amy.id,
+        location_id: desk.small.medway.id,
+        service: { service_id: desk.small.tint.id },
+        ...time(NOON + 5 * DAY),
+      },
+    })
+    const { bookingId, bookingSlotId } = body
+    const moved = await desk.salon.call('PUT', '/api/booking/move-appointment', {
+      headers: desk.headers,
+      json: { bookingId, bookingSlotId, ...time(to) },
+    })
+    expect(moved.status).toBe(200)
+    return bookingSlotId as string
+  }
+  const reminders = (appointment: string) =>
+    store(desk.salon.payload).count('notifications', {
+      and: [{ appointment: { equals: appointment } }, { kind: { equals: 'reminder' } }],
+    })
+
+  it('goes out when the move was a day ahead or more, and not when it was less', async () => {
+    const [late, early] = [await bookedAndMoved(NOON + 23 * HOUR), await bookedAndMoved(NOON + 25 * HOUR)]
+    desk.salon.clock.set(NOON + 2 * HOUR)
+    await queueDueReminders(desk.salon.payload)
+    expect([await reminders(late), await reminders(early)]).toEqual([0, 1])
+  })
+})
