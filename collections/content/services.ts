@@ -110,7 +110,7 @@ export const services: CollectionConfig = {
       type: 'relationship',
       relationTo: 'staff',
       hasMany: true,
-      admin: { description: 'Only these people are offered for it.' },
+      admin: { description: 'Only these people are offered for it; with nobody here, everybody is.' },
     },
     {
       name: 'patchTest',

@@ -8,6 +8,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { FlowSummary } from '@/storefront/booking/FlowSummary'
 import { Missing } from '@/storefront/booking/Missing'
 import { PatchTestNote } from '@/storefront/booking/PatchTestNote'
+import { peopleFor } from '@/storefront/booking/people-for'
 import { stepHref } from '@/storefront/booking/steps'
 import { summaryOf } from '@/storefront/booking/summary-of'
 import { TimeStep } from '@/storefront/booking/TimeStep.client'
@@ -20,13 +21,6 @@ const bookableDays = async (payload: BasePayload) => {
   return { first, last: addDays(first, (await bookingSettings(payload)).horizonDays) }
 }
 
-/** Those who perform the service and work at the location. */
-const peopleFor = async ({ chosen }: Flow) =>
-  (await content.team()).filter(
-    ({ id, locationIds }) =>
-      chosen.service?.performers.includes(id) && locationIds.includes(chosen.location?.id ?? ''),
-  )
-
 interface Props extends PageProps {
   here: string
 }
@@ -38,7 +32,7 @@ export const TimePage = async ({ here, ...props }: Props) => {
   const summary = summaryOf(flow.chosen)
   if (!location || !service || !summary) return <Lacking here={here} flow={flow} />
   const payload = await getPayload({ config })
-  const [days, people] = await Promise.all([bookableDays(payload), peopleFor(flow)])
+  const [days, team] = await Promise.all([bookableDays(payload), content.team()])
   return (
     <TimeStep
       here={here}
@@ -48,7 +42,7 @@ export const TimePage = async ({ here, ...props }: Props) => {
       query={{ ...flow.query, location: location.name, category: category?.name, serviceId: service.id }}
       serviceId={service.id}
       locationId={location.id}
-      people={people.map(({ id, name }) => ({ id, name }))}
+      people={peopleFor(service, location.id, team).map(({ id, name }) => ({ id, name }))}
       {...days}
     />
   )

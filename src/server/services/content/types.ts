@@ -57,7 +57,7 @@ export interface ServiceView {
   pictures: PictureView[]
   durationMinutes: number
   patchTest: boolean
-  /** Ids of the staff who perform it. */
+  /** Ids of the staff who are named for it; none named means everybody. */
   performers: string[]
   /** Locations where it can be booked: those with a price above zero. */
   prices: { locationId: string; pricePence: number }[]

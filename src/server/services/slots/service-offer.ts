@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import { performersOf } from '../../../domain/booking/performers'
 import type { SlotRules } from '../../../domain/booking/slot-rules'
 import { fail, ok, type Result } from '../../../domain/errors'
 import {
@@ -28,12 +29,6 @@ export const priceAt = (service: Pick<Row<'services'>, 'prices'>, locationId: st
   return row?.pricePence && row.pricePence > 0 ? row.pricePence : null
 }
 
-/** Who performs a service; a list that was left empty means everybody (D46). */
-const performers = (service: Row<'services'>, everybody: Row<'staff'>[]): Row<'staff'>[] => {
-  const ids = new Set(idsOf(service.staff))
-  return ids.size === 0 ? everybody : everybody.filter((person) => ids.has(String(person.id)))
-}
-
 const priceOffered = async (
   payload: BasePayload,
   service: Row<'services'>,
@@ -58,7 +53,7 @@ export const loadServiceOffer = async (
   if (!service) return fail('SERVICE_NOT_FOUND')
   if (!location) return fail('LOCATION_NOT_FOUND')
   const pricePence = await priceOffered(payload, service, locationId)
-  return ok({ service, location, staff: performers(service, everybody), pricePence })
+  return ok({ service, location, staff: performersOf(idsOf(service.staff), everybody), pricePence })
 }
 
 /** The rules for one service under the salon's settings; staff have neither notice nor horizon (D12, D48). */

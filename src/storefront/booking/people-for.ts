@@ -1,0 +1,10 @@
+import { performersOf } from '../../domain/booking/performers'
+import type { ServiceView, TeamView } from '../../server/services/content/types'
+
+/** Whom a visitor may choose: those who perform the service and work at the location. */
+export const peopleFor = (
+  service: Pick<ServiceView, 'performers'>,
+  locationId: string,
+  team: TeamView[],
+): TeamView[] =>
+  performersOf(service.performers, team).filter(({ locationIds }) => locationIds.includes(locationId))

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { performersOf } from '@/domain/booking/performers'
+import { peopleFor } from '@/storefront/booking/people-for'
+
+const [ada, bea, cy] = [
+  { id: 'ada', name: 'Ada', locationIds: ['high-street'] },
+  { id: 'bea', name: 'Bea', locationIds: ['high-street', 'harbour'] },
+  { id: 'cy', name: 'Cy', locationIds: ['harbour'] },
+] as const
+const team = [ada, bea, cy].map((person) => ({ ...person, locationIds: [...person.locationIds] }))
+const ids = (people: { id: string }[]) => people.map(({ id }) => id)
+
+describe('who performs a service', () => {
+  it('is whom it lists, in the order of the salon', () => {
+    expect(ids(performersOf(['cy', 'ada'], team))).toEqual(['ada', 'cy'])
+  })
+
+  it('is everybody when it lists nobody', () => {
+    expect(ids(performersOf([], team))).toEqual(['ada', 'bea', 'cy'])
+  })
+
+  it('is nobody when all whom it lists have left', () => {
+    expect(performersOf(['dora'], team)).toEqual([])
+  })
+})
+
+describe('whom a visitor may choose', () => {
+  it('is who performs the service and works at the location', () => {
+    expect(ids(peopleFor({ performers: ['ada', 'bea'] }, 'harbour', team))).toEqual(['bea'])
+  })
+
+  it('is everybody of the location when the service lists nobody', () => {
+    expect(ids(peopleFor({ performers: [] }, 'harbour', team))).toEqual(['bea', 'cy'])
+  })
+})
