@@ -1,5 +1,5 @@
 /** What came back from a call of the site's own API; which sentence to show is for each area to decide. */
-export interface JsonReply {
+interface JsonReply {
   /** False for any status but 2xx, for `success: false` in the body, and when there was no answer. */
   ok: boolean
   /** The HTTP status; 0 when there was no answer. */

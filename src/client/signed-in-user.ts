@@ -4,7 +4,7 @@ import { readLocal, writeLocal } from './storage'
 export const SIGNED_IN_USER = 'user'
 
 /** What the browser remembers of a session (D2), never a token. */
-export interface SignedInUser {
+interface SignedInUser {
   /** To greet. */
   first_name: string
   /** When the session ends, in epoch seconds. */

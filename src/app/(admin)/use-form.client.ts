@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { requestJson, textOf } from '@/client/request-json'
 
 /** An answer of the site that is a success. */
-export interface FormAnswer {
+interface FormAnswer {
   /** Empty when the answer had none. */
   message: string
   body: Record<string, unknown>

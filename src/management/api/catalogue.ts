@@ -25,7 +25,7 @@ interface ServiceDoc {
   archived?: boolean | null
 }
 
-export interface Docs<T> {
+interface Docs<T> {
   docs: T[]
 }
 

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 
-export type ActionKind = 'primary' | 'secondary' | 'danger' | 'quiet'
+type ActionKind = 'primary' | 'secondary' | 'danger' | 'quiet'
 
 const styles: Record<ActionKind, string> = {
   primary: 'btn--style-primary',
@@ -13,7 +13,7 @@ const styles: Record<ActionKind, string> = {
 }
 
 /** The classes of Payload's own buttons, so that ours look like its. */
-export const actionClass = (kind: ActionKind, small: boolean, more = ''): string =>
+const actionClass = (kind: ActionKind, small: boolean, more = ''): string =>
   `btn btn--size-${small ? 'small' : 'medium'} btn--no-margin btn--withoutPopup ${styles[kind]} desk-action ${more}`
 
 interface Look {

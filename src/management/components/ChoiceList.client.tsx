@@ -1,6 +1,6 @@
 'use client'
 
-export interface ListedChoice {
+interface ListedChoice {
   id: string
   name: string
   detail?: string

@@ -8,7 +8,7 @@ export const today = (): DayKey => dayOf(Date.now())
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** The Monday of a day's week. */
-export const mondayOf = (day: DayKey): DayKey => addDays(day, -weekdayOf(day))
+const mondayOf = (day: DayKey): DayKey => addDays(day, -weekdayOf(day))
 
 /** The Monday that an address asks for; this week's when it asks for nothing usable. */
 export const weekFrom = (asked: string): DayKey => mondayOf(isDay(asked) ? asked : today())

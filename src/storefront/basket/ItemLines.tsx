@@ -4,7 +4,7 @@ import { formatMinutes } from '../ui/Duration'
 import { type BasketItem, instant } from './types'
 
 /** "Tue 3 Mar, 2:30 pm"; null when no time was chosen yet. */
-export const itemTime = (item: BasketItem): string | null => {
+const itemTime = (item: BasketItem): string | null => {
   const start = instant(item.booking_details?.start_time)
   return start === null ? null : `${formatDayShort(dayOf(start))}, ${formatTime(start)}`
 }

@@ -28,7 +28,7 @@ const emptyFailure: Omit<CallFailure, 'message' | 'status'> = {
 }
 
 /** A basket is made on first use; two callers at once share one (specification, section 4). */
-export const ensureBasket = async (): Promise<CallFailure | null> => {
+const ensureBasket = async (): Promise<CallFailure | null> => {
   rereadBasket()
   const { basketId, session } = basketState()
   if (basketId && session) return null
@@ -105,7 +105,7 @@ export const removeItem = async (itemId: string): Promise<boolean> => {
 }
 
 /** What became of an item's time when its hold was renewed. */
-export interface HoldState {
+interface HoldState {
   item_id: string
   state: 'held' | 'lost' | 'untimed'
   hold_expires_at: string | null

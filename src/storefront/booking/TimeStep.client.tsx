@@ -24,7 +24,7 @@ const MonthCalendar = lazy(() =>
   import('./MonthCalendar.client').then(({ MonthCalendar }) => ({ default: MonthCalendar })),
 )
 
-export interface TimeStepProps {
+interface TimeStepProps {
   here: string
   title: string
   intro: ReactNode

@@ -6,7 +6,7 @@ import { type BasketItem, type BookingDetails, instant } from '../basket/types'
 import { useLoadedBasket } from '../basket/use-basket'
 import { type Choice, clearChoice, readChoice } from './choice'
 
-export interface Reviewed {
+interface Reviewed {
   serviceId: string
   locationId: string
   /** The basket item whose time is being changed. */
@@ -14,7 +14,7 @@ export interface Reviewed {
 }
 
 /** A refusal and whether another time is the cure. */
-export interface Refusal {
+interface Refusal {
   message: string
   chooseAgain: boolean
 }

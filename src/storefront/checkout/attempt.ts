@@ -8,7 +8,7 @@ import { readLocal, writeLocal } from '../../client/storage'
 const KEY = 'checkoutAttempt'
 
 /** What was sent with an online payment, without anything of the payment itself: enough to ask what became of it. */
-export interface SentPayment {
+interface SentPayment {
   customerId: string
   paymentType: string
 }

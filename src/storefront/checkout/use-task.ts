@@ -12,7 +12,7 @@ export interface AlertState {
   failed: boolean
 }
 
-export type Say = (message: string, how?: { focus?: boolean; failed?: boolean }) => void
+type Say = (message: string, how?: { focus?: boolean; failed?: boolean }) => void
 
 /** The alert, and one thing at a time. The task begins within the click that asks for it. */
 export const useTask = () => {

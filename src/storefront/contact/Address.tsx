@@ -5,7 +5,7 @@ import { classes } from '../ui/classes'
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
 
 /** Street, town and postcode, a line each; a town that the street's line names already is not said twice. */
-export const addressLines = ({ address, city, postcode }: LocationView): string => {
+const addressLines = ({ address, city, postcode }: LocationView): string => {
   const isNamed = city !== '' && address.toLowerCase().includes(city.toLowerCase())
   return [address, isNamed ? '' : city, postcode].filter(Boolean).join('\n')
 }

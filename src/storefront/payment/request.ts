@@ -7,7 +7,7 @@ import type { Buyer, SalonContact } from './form'
 export const amountText = (pence: number): string => (pence / 100).toFixed(2)
 
 /** The billing contact as specified (section 3). */
-export const billingContact = (buyer: Buyer) => ({
+const billingContact = (buyer: Buyer) => ({
   givenName: buyer.firstName.trim(),
   familyName: buyer.lastName.trim(),
   email: buyer.email.trim(),

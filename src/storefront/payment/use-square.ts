@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import type { PaymentForm } from './form'
 import { loadSquare } from './load-square'
 
-export type SquareState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; payments: Payments }
+type SquareState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; payments: Payments }
 
 const open = async ({ script, applicationId, locationId }: PaymentForm): Promise<Payments> => {
   const payments = (await loadSquare(script)).payments(applicationId, locationId)

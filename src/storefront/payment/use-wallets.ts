@@ -42,7 +42,7 @@ const useWallet = <W extends { destroy(): Promise<boolean> }>(
   return state
 }
 
-export interface Clearpay {
+interface Clearpay {
   wallet: AfterpayClearpay | null
   /** Why it cannot be used, in words. */
   refusal: string | null

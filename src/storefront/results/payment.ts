@@ -38,7 +38,7 @@ export const fetchPayment = async (paymentId: string): Promise<CallAnswer<{ paym
     fallback: resultTexts.failed,
   })
 
-export type Verdict = 'done' | 'checking' | 'failed'
+type Verdict = 'done' | 'checking' | 'failed'
 
 /** Paying at the salon is pending until the day and yet a completed booking (D28). */
 export const verdictOf = ({ payment_status, payment_type }: PaymentDetails): Verdict => {

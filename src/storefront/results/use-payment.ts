@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { resultTexts } from '../../messages/booking-texts'
 import { fetchPayment, type PaymentDetails, verdictOf } from './payment'
 
-export type Seen =
+type Seen =
   { kind: 'loading' } | { kind: 'error'; message: string } | { kind: 'payment'; payment: PaymentDetails }
 
 /** Milliseconds between two looks at a payment whose outcome is open. */

@@ -3,7 +3,7 @@
 import { createContext } from 'react'
 
 /** The chosen names; empty means all. */
-export interface Chosen {
+interface Chosen {
   category: string
   location: string
 }

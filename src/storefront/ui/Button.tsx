@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 import { classes } from './classes'
 
-export type ButtonKind = 'main' | 'quiet'
+type ButtonKind = 'main' | 'quiet'
 
 interface Look {
   /** `main`: the one thing to do here (a pill). `quiet`: everything else. */

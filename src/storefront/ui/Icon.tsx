@@ -45,7 +45,7 @@ const shapes = {
   drag: <path d="M9 7l-5 5 5 5M15 7l5 5-5 5" />,
 } satisfies Record<string, ReactNode>
 
-export type IconName = keyof typeof shapes
+type IconName = keyof typeof shapes
 
 interface Props {
   name: IconName

@@ -5,7 +5,7 @@ import { timeRange } from '../../format/dates'
 import type { SalonEvent } from '../../api/shapes'
 
 /** What an event says of when it is. */
-export const eventTime = (event: SalonEvent): string =>
+const eventTime = (event: SalonEvent): string =>
   event.is_all_day ? 'All day' : timeRange(event.start_time, event.end_time)
 
 /** Time that is blocked. */

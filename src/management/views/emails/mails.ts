@@ -1,6 +1,6 @@
 import type { Tone } from '../../components/Tag'
 
-export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
+type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
 
 export interface Mail {
   notification_id: string
