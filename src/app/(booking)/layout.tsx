@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { SiteShell } from '@/storefront/layout/SiteShell'
 // After the shell, whose style sheet declares the order of the layers.
 import '@/storefront/booking/booking.css'
+import '@/storefront/booking/month-calendar.css'
 import { content } from '../(site)/content'
 import { siteMetadata, siteViewport } from '../site-metadata'
 import { SocialCard } from '../SocialCard'
