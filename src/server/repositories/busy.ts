@@ -1,8 +1,8 @@
 import type { BasePayload, Where } from 'payload'
 import { TICK_MS } from '../../domain/booking/claims'
-import { busyAppointmentsMongodb } from './busy-mongodb'
 import type { BusyQuery, BusyTime, HeldTime } from './busy-query'
-import { busyAppointmentsSqlite } from './busy-sqlite'
+import { busyAppointmentsMongodb } from './mongodb'
+import { busyAppointmentsSqlite } from './sqlite'
 import { type Row, store } from './store'
 
 const MANY_HOLDS = 50_000

@@ -1,8 +1,8 @@
 import type { BasePayload, Where } from 'payload'
 import { type Claim, type ClaimStore, TICK_MS } from '../../domain/booking/claims'
 import { newId } from '../ids'
-import { insertClaimsMongodb } from './claims-mongodb'
-import { insertClaimsSqlite } from './claims-sqlite'
+import { insertClaimsMongodb } from './mongodb'
+import { insertClaimsSqlite } from './sqlite'
 import { isDuplicate, type Row, store } from './store'
 
 /** More than any appointment or basket has: a day is 288 ticks. */

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { type ChangeMark, changeMarkSqlite } from './change-mark-sqlite'
+import { type ChangeMark, changeMarkSqlite } from './sqlite'
 
 /** Answers kept at once; past it everything is read anew. */
 const MOST = 2000

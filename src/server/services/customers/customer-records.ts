@@ -11,7 +11,7 @@ import {
   hasBookings,
   liveCustomers,
   removeCustomerRow,
-} from '../../repositories/customer-records'
+} from '../../repositories/customers'
 import { store } from '../../repositories/store'
 import { customerFields, type CustomerFields } from './customer-fields'
 

@@ -2,7 +2,7 @@ import { parseSlotId } from '../../../domain/booking/slot-id'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { dayOf, dayStart } from '../../../domain/time/zone'
 import { isReasonableDay } from '../../../domain/time/day-range'
-import { parseMoment } from './event-input'
+import { parseMoment } from '../../../domain/time/moment'
 
 /** A time as staff name it: one of the list, or any start (ISO 8601); the start wins, and must not be left empty. */
 export interface AskedSlot {

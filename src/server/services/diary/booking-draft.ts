@@ -5,7 +5,7 @@ import { MINUTE } from '../../../domain/time/minutes'
 import { dependenciesOf } from '../../dependencies'
 import { findStaff } from '../../repositories/people'
 import { type Row, store } from '../../repositories/store'
-import { parseMoment } from './event-input'
+import { parseMoment } from '../../../domain/time/moment'
 import { loadServiceOffer, type ServiceOffer } from '../slots/service-offer'
 import { type AskedSlot, startOf } from './asked-slot'
 

@@ -1,8 +1,8 @@
 import type { BasePayload } from 'payload'
+import { eventCloses, eventTakes } from '../../../domain/booking/event-scope'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { eventsWithin } from '../../repositories/busy'
 import { diaryEvent, eventNames } from './event-shape'
-import { eventCloses, eventTakes } from '../slots/calendars'
 
 /** A time of one person at one location, epoch ms. */
 interface TakenTime {

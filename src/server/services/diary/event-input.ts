@@ -1,8 +1,7 @@
 import type { BasePayload } from 'payload'
 import { type ErrorCode, fail, ok, type Result } from '../../../domain/errors'
-import { parseInstant } from '../../../domain/time/iso'
-import { parseClock } from '../../../domain/time/minutes'
-import { dayEnd, dayOf, dayStart, instantOf, parseDay } from '../../../domain/time/zone'
+import { parseMoment } from '../../../domain/time/moment'
+import { dayEnd, dayOf, dayStart } from '../../../domain/time/zone'
 import { dependenciesOf } from '../../dependencies'
 import { byIds } from '../../repositories/by-ids'
 import type { EventData } from '../../repositories/events'
@@ -20,19 +19,6 @@ export interface EventInput {
   start_time: string
   end_time: string
   is_all_day?: boolean
-}
-
-const local = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2})?$/
-
-/** An instant in ISO 8601; a date and time without a zone is London's, a date alone its first moment. */
-export const parseMoment = (text: string): number | null => {
-  const day = parseDay(text)
-  if (day !== null) return dayStart(day)
-  const match = local.exec(text)
-  if (!match) return parseInstant(text)
-  const date = parseDay(match[1] ?? '')
-  const minutes = parseClock(match[2] ?? '')
-  return date === null || minutes === null ? null : instantOf(date, minutes)
 }
 
 const wrong = (code: ErrorCode, field: string) => fail(code, { field })

@@ -1,11 +1,11 @@
 import type { BasePayload } from 'payload'
+import { eventCloses, eventTakes } from '../../../domain/booking/event-scope'
 import type { WeeklyHours } from '../../../domain/booking/opening-hours'
 import type { StaffCalendar } from '../../../domain/booking/slot-rules'
 import type { Interval } from '../../../domain/time/interval'
 import { addDays, dayEnd, type DayKey, dayStart } from '../../../domain/time/zone'
 import { busyAppointments, eventsWithin, heldTimes, oneOffsAt, weeklyHoursAt } from '../../repositories/busy'
 import type { BusyTime, HeldTime } from '../../repositories/busy-query'
-import type { Row } from '../../repositories/store'
 
 /** Whose time at which location is asked for, on London days `from` to `to`, both included. */
 export interface DiaryQuery {
@@ -22,15 +22,6 @@ export interface Diary {
   /** Expired ones too. */
   held: HeldTime[]
 }
-
-/** True when an event keeps this person away, at whatever location (D12, D36). */
-export const eventTakes = (event: Row<'events'>, staffId: string): boolean =>
-  event.scope === 'all' ||
-  (event.scope === 'staff' && Array.isArray(event.staffIds) && event.staffIds.includes(staffId))
-
-/** True when an event closes this location or the whole salon. */
-export const eventCloses = (event: Row<'events'>, locationId: string): boolean =>
-  event.scope === 'location' && event.location === locationId
 
 const group = (times: readonly BusyTime[]): Map<string, Interval[]> => {
   const groups = new Map<string, Interval[]>()

@@ -1,0 +1,49 @@
+import type { Collection, Model } from 'mongoose'
+import type { BasePayload } from 'payload'
+import type { Claim } from '../../domain/booking/claims'
+import { type BusyQuery, type BusyTime, LONGEST_APPOINTMENT } from './busy-query'
+
+/** The driver's collection behind one of Payload's, for the few queries that the Local API cannot say. */
+const mongodbCollection = (payload: BasePayload, slug: string): Collection => {
+  const { collections } = payload.db as unknown as { collections: Record<string, Model<unknown> | undefined> }
+  const model = collections[slug]
+  if (!model) throw new Error(`the collection ${slug} is missing`)
+  return model.collection
+}
+
+/** Live appointments of these people in a time, by the index on person and start. */
+export const busyAppointmentsMongodb = async (
+  payload: BasePayload,
+  { staffIds, from, to }: BusyQuery,
+): Promise<BusyTime[]> => {
+  const rows = await mongodbCollection(payload, 'appointments')
+    .find(
+      {
+        staff: { $in: staffIds },
+        start: { $gte: from - LONGEST_APPOINTMENT, $lt: to },
+        busyEnd: { $gt: from },
+        status: { $ne: 'Cancelled' },
+      },
+      { projection: { _id: 0, staff: 1, start: 1, busyEnd: 1 } },
+    )
+    .toArray()
+  return rows.map((row) => ({ staff: row.staff, start: row.start, end: row.busyEnd }) as BusyTime)
+}
+
+const DUPLICATE_KEY = 11000
+
+/** One ordered insertMany: it stops at the first key that exists, and the earlier ones stay. False then. */
+export const insertClaimsMongodb = async (
+  payload: BasePayload,
+  claims: readonly Claim[],
+): Promise<boolean> => {
+  const at = new Date()
+  const documents = claims.map(({ id, ...rest }) => ({ ...rest, _id: id, createdAt: at, updatedAt: at }))
+  try {
+    await mongodbCollection(payload, 'slot-claims').insertMany(documents as never[], { ordered: true })
+    return true
+  } catch (error) {
+    if ((error as { code?: unknown }).code === DUPLICATE_KEY) return false
+    throw error
+  }
+}

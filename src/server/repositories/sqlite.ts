@@ -1,0 +1,69 @@
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { and, gt, gte, inArray, lt, ne } from '@payloadcms/db-sqlite/drizzle'
+import type { BasePayload } from 'payload'
+import type { Claim } from '../../domain/booking/claims'
+import { type BusyQuery, type BusyTime, LONGEST_APPOINTMENT } from './busy-query'
+import { isDuplicate } from './store'
+
+/** The table of a collection. */
+const tableOf = (payload: BasePayload, name: string) => {
+  const { drizzle, tables } = payload.db as unknown as SQLiteAdapter
+  const table = tables[name]
+  if (!table) throw new Error(`the table ${name} is missing`)
+  return { drizzle, table }
+}
+
+/** Live appointments of these people in a time, by the index on person and start. */
+export const busyAppointmentsSqlite = async (
+  payload: BasePayload,
+  { staffIds, from, to }: BusyQuery,
+): Promise<BusyTime[]> => {
+  if (staffIds.length === 0) return []
+  const { drizzle, table } = tableOf(payload, 'appointments')
+  const rows = await drizzle
+    .select({ staff: table.staff, start: table.start, end: table.busyEnd })
+    .from(table)
+    .where(
+      and(
+        inArray(table.staff, staffIds),
+        gte(table.start, from - LONGEST_APPOINTMENT),
+        lt(table.start, to),
+        gt(table.busyEnd, from),
+        ne(table.status, 'Cancelled'),
+      ),
+    )
+  return rows as BusyTime[]
+}
+
+/** One INSERT of many rows: all or nothing. False when a key exists. */
+export const insertClaimsSqlite = async (
+  payload: BasePayload,
+  claims: readonly Claim[],
+): Promise<boolean> => {
+  const { drizzle, table } = tableOf(payload, 'slot_claims')
+  const at = new Date().toISOString()
+  try {
+    await drizzle.insert(table).values(claims.map((claim) => ({ ...claim, createdAt: at, updatedAt: at })))
+    return true
+  } catch (error) {
+    if (isDuplicate(error)) return false
+    throw error
+  }
+}
+
+/** SQLite's own version row: rows changed through this connection, and a number that other connections' commits move. */
+const MARK = 'SELECT total_changes() AS own, data_version AS others FROM pragma_data_version'
+
+/** How often a database changed, as one connection to it counts. */
+export interface ChangeMark {
+  connection: object
+  mark: string
+}
+
+/** A mark that is another one as soon as anything was written, by this process or by another one. */
+export const changeMarkSqlite = async (payload: BasePayload): Promise<ChangeMark> => {
+  const { client } = payload.db as unknown as SQLiteAdapter
+  const row = (await client.execute(MARK)).rows[0]
+  if (!row) throw new Error('the database does not say how often it changed')
+  return { connection: client, mark: `${String(row.own)}|${String(row.others)}` }
+}
