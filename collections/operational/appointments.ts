@@ -2,7 +2,7 @@ import { bookingTransitions, statesOf } from '@/domain/booking/states'
 import { operationalCollection } from '../fields/operational-collection'
 import { choice, instant, pence, ref, text } from '../fields/operational'
 
-/** One appointment (the specification's booking slot). Names and prices are those it was sold with (D49). */
+/** One appointment; the API's booking slot (S2). Names and prices are those it was sold with (D49). */
 export const appointments = operationalCollection(
   'appointments',
   [

@@ -1,6 +1,6 @@
 /**
- * The words of the booking flow that the browser shows by itself. Those of the specification (sections 5 and 8)
- * stand here letter for letter (D7). What a call answers comes with its own sentence from `errors.ts`.
+ * The words of the booking flow that the browser shows by itself. Fixed texts (S4, S5) stand here
+ * letter for letter (D7). What a call answers comes with its own sentence from `errors.ts`.
  */
 export const bookingAlerts = {
   noLocation: 'No location has been selected!',

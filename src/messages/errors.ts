@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../domain/errors'
 
 /**
- * The sentence for each code. Those of the specification stand here letter for letter (D7), odd spellings
+ * The sentence for each code. Fixed texts stand here letter for letter (D7), odd spellings
  * included; nothing else in the product repeats them.
  */
 export const errorMessages: Record<ErrorCode, string> = {

@@ -1,5 +1,5 @@
 /**
- * What a page says when what it shows could not be read: the specification's sentences (section 8), letter for
+ * What a page says when what it shows could not be read: fixed texts (S5), letter for
  * letter (D7), by the page's address; one of our own where it has none.
  */
 const CATEGORIES = 'An error occured while attempting to fetch service categories'

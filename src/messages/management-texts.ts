@@ -1,6 +1,6 @@
 import { errorMessages } from './errors'
 
-/** Words of the management area that are not errors of a call. Quoted ones are the specification's own (D7). */
+/** Words of the management area that are not errors of a call. Many are fixed texts (D7, S4, S5). */
 export const sessionTexts = {
   loading: 'Loading...',
   authorizingFailed: 'Error occured while authorizing user.',

@@ -1,4 +1,4 @@
-/** What staff are told after a change. The first two are the specification's own words. */
+/** What staff are told after a change. The first two are fixed texts (D7). */
 export const staffMessages = {
   eventCreated: 'Event created successfully!',
   customerCreated: 'Successfully created a new customer.',

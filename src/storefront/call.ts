@@ -25,7 +25,7 @@ interface Options {
 
 /**
  * A call for a visitor, named by the session of their basket. The server's own sentence wins over the fallback
- * (specification, section 8). A lost connection is a failure with status 0.
+ * (S5). A lost connection is a failure with status 0.
  */
 export const call = async <T>(
   path: string,

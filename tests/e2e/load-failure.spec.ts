@@ -26,7 +26,7 @@ for (const { address, collection } of [
   { address: '/booking-appointment', collection: 'locations' },
   { address: '/booking-appointment/select-category?location=Medway', collection: 'categories' },
 ])
-  test(`${address} says in the specified words what it could not load, and recovers`, async ({
+  test(`${address} says in the fixed words what it could not load, and recovers`, async ({
     page,
     request,
     baseURL,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { times, toTimes } from '../support/booking-steps'
 
-/** Each step of booking takes what its address names as chosen (specification, section 2). */
+/** Each step of booking takes what its address names as chosen (S1). */
 
 const chosen = (page: Page) => page.getByRole('main').locator('[aria-current=true]')
 

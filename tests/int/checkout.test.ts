@@ -107,7 +107,7 @@ describe.each(databases())('checkout on %s', (database) => {
     expect(await claimStore(salon.payload).findByOwner(rows[0]!.id)).toHaveLength(9)
   })
 
-  it('refuses what is missing, in the specified words', async () => {
+  it('refuses what is missing, in the fixed words', async () => {
     const who = await visitor()
     const said = async (more: Record<string, string>) => {
       const { status, body } = await confirm(who, more)

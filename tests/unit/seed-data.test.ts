@@ -33,7 +33,7 @@ const named = [
 ]
 
 describe('the demo salon', () => {
-  it('has what the specification names', () => {
+  it('has what the rules name', () => {
     expect(categories.map(({ name }) => name.toLowerCase())).toEqual([
       'brows',
       'lash services',

@@ -1,6 +1,6 @@
 import { depositOf } from './deposit'
 
-/** The specification's payment types. */
+/** The payment types, in the order in which they are offered (S2). */
 export const paymentTypes = ['pay-at-salon', 'pay-half', 'pay-full'] as const
 export type PaymentType = (typeof paymentTypes)[number]
 
@@ -65,7 +65,7 @@ export const summaryLines = (sale: {
   return lines.filter((line) => line.pence > 0)
 }
 
-/** Clearpay needs a basket of at least this, in pence (specification, validation rules). */
+/** Clearpay needs a basket of at least this, in pence (S6). */
 export const CLEARPAY_MINIMUM = 6000
 /** What Clearpay itself takes in one payment, in pence (Square's payment minimums). */
 const clearpayPayment = { least: 100, most: 100_000 }

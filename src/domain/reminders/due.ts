@@ -8,7 +8,7 @@ export interface Remindable {
   status: 'Pending' | 'Confirmed' | 'Cancelled'
 }
 
-/** A reminder goes out this long before (specification, business constants). */
+/** A reminder goes out this long before (S6). */
 export const REMINDER_LEAD = DAY
 
 /** The key of a reminder: once per appointment and start, so that a moved one gets its own (D19). */

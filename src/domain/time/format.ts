@@ -25,7 +25,7 @@ const monthIndex = (day: DayKey): number => Number(day.slice(5, 7)) - 1
 
 /** `March`. */
 export const monthName = (day: DayKey): string => MONTHS[monthIndex(day)] ?? ''
-/** `Mar`; September is `Sept` in British use, but the specification's pattern `MMM` has three letters. */
+/** `Mar`; September is `Sept` in British use, but `MMM` has three letters. */
 export const monthShort = (day: DayKey): string => monthName(day).slice(0, 3)
 /** `Tuesday`. */
 export const weekdayName = (day: DayKey): string => WEEKDAYS[weekdayOf(day)] ?? ''
@@ -62,7 +62,7 @@ export const formatMonth = (day: DayKey): string => `${monthName(day)} ${yearOf(
 /** `Tuesday 3 March 2026, 2:30 pm`. */
 export const formatDateTime = (ms: number): string => `${formatDay(dayOf(ms))}, ${formatTime(ms)}`
 
-/** `d MMM, hh:mm a` of the management specification: `3 Mar, 02:30 pm`. */
+/** `d MMM, hh:mm a`, as dates of payments (S6): `3 Mar, 02:30 pm`. */
 export const formatPaymentDate = (ms: number): string => {
   const day = dayOf(ms)
   const minutes = minutesOf(ms)

@@ -100,7 +100,7 @@ export const weekdayOf = (day: DayKey): number => weekdayOfNumber(dayNumber(day)
 /** The Monday of a day's week (D10). */
 export const weekStart = (day: DayKey): DayKey => addDays(day, -weekdayOf(day))
 
-/** The key of the specification's slot map: `DD/MM/YYYY`. */
+/** The key of a day in the API's maps (D10): `DD/MM/YYYY`. */
 export const slotKey = (day: DayKey): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 
 /** A day key from `yyyy-MM-dd`; null when the text is anything else or no day of the calendar. */

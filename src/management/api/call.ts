@@ -11,7 +11,7 @@ interface Options {
   body?: object
   /** The sentence when there was no answer, or it gave none. */
   failed: string
-  /** Where the specification has another sentence for an answer that gave none. */
+  /** Where another sentence is fixed for an answer that gave none (D79). */
   unsaid?: string
 }
 
@@ -19,7 +19,7 @@ interface Options {
 const saidToStaff = (status: number, body: Record<string, unknown>): string | null =>
   status < 500 && textOf(body.code) ? (textOf(body.error) ?? textOf(body.message)) : null
 
-/** A call for staff, by the session's cookie. A 401 ends the session as the specification says. */
+/** A call for staff, by the session's cookie. A 401 ends the session (S3). */
 export const call = async <T>(
   path: string,
   { method, body: json, failed, unsaid = failed }: Options,

@@ -11,7 +11,7 @@ interface Props {
   action?: { label: string; run(): void }
 }
 
-/** What the specification calls an alert (D8): near its cause, focusable and dismissible. */
+/** An alert (D8): near its cause, focusable and dismissible. */
 export const Notice = ({ message, onDismiss, action }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const [dismissed, setDismissed] = useState<string | null>(null)

@@ -16,7 +16,7 @@ const links = [
   ['emails', 'Emails'],
 ] as const
 
-/** The eight entries of the specification, then ours, above Payload's own list of content. */
+/** The eight fixed entries (S1), then ours, above Payload's own list of content. */
 export const MenuLinks = () => {
   const path = usePathname()
   return (

@@ -1,6 +1,6 @@
 import type { SeedPromotion } from './types'
 
-/** The landing page shows these three; their titles are the specification's. */
+/** The landing page shows these three; their titles are fixed texts (D7). */
 export const promotions = [
   {
     title: 'Refer and get a fill for FREE',

@@ -27,7 +27,7 @@ const emptyFailure: Omit<CallFailure, 'message' | 'status'> = {
   body: {},
 }
 
-/** A basket is made on first use; two callers at once share one (specification, section 4). */
+/** A basket is made on first use; two callers at once share one (S3). */
 const ensureBasket = async (): Promise<CallFailure | null> => {
   rereadBasket()
   const { basketId, session } = basketState()
@@ -132,7 +132,7 @@ export const renewHolds = async (): Promise<CallAnswer<HoldState[]>> => {
 /** Forgets this basket's ids and items here; the next use makes a new one. */
 export const forgetBasket = (): void => changeBasket({ basketId: null, session: null, items: [] })
 
-/** Frees the held times, forgets the basket and makes a new one (specification, section 4). */
+/** Frees the held times, forgets the basket and makes a new one (S3). */
 export const clearBasket = async (): Promise<void> => {
   const { items, session } = basketState()
   forgetBasket()

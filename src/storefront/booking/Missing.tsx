@@ -5,7 +5,7 @@ import { FlowLayout } from './FlowLayout'
 interface Props {
   here: string
   title: string
-  /** The specification's sentence for what the address lacks. */
+  /** The fixed text for what the address lacks (S4). */
   message: string
   href: string
   action: string

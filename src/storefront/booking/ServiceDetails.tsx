@@ -8,7 +8,7 @@ interface Props {
   open?: boolean
 }
 
-/** The two collapsible sections of the specification: About service, and Location. */
+/** The two sections that fold: About service, and Location (S1). */
 export const ServiceDetails = ({ service, location, open }: Props) => (
   <div className="border-t border-hairline">
     <Section title="About service" open={open}>

@@ -36,7 +36,7 @@ export const readChoice = (serviceId: string, locationId: string): Choice | null
 
 export const writeChoice = (choice: Choice): void => writeLocal(KEY, JSON.stringify(choice))
 
-/** Milliseconds: several additions in a row clear once (specification, section 4). */
+/** Milliseconds: several additions in a row clear once (S6). */
 const CLEAR_AFTER = 500
 let clearing: ReturnType<typeof setTimeout> | undefined
 

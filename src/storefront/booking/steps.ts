@@ -1,4 +1,4 @@
-/** The pages of the booking flow and the query that carries the visitor's choices (specification, section 2). */
+/** The pages of the booking flow and the query that carries the visitor's choices (S1). */
 export type Step =
   | ''
   | 'select-category'

@@ -7,7 +7,7 @@ import { VisitUs } from '../landing/VisitUs'
 import { Container } from '../ui/Container'
 import { CategoryRow } from './CategoryRow'
 
-/** The first three stand in one section, the rest in another (specification, section 2). */
+/** The first three stand in one section, the rest in another (S1). */
 const FIRST = 3
 
 interface RowsProps {

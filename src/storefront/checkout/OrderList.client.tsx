@@ -12,7 +12,7 @@ import { stepHref } from '../booking/steps'
 import { Icon } from '../ui/Icon'
 import { formatPence } from '../ui/Price'
 
-/** Services shown before "Show all" (specification, section 9). */
+/** Services shown before "Show all" (S6). */
 const SHOWN = 2
 
 interface Props {

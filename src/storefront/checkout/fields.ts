@@ -35,7 +35,7 @@ const required = {
   address: checkoutTexts.address,
 } as const
 
-/** The sentence for each required field that is empty (specification, section 5; D37). */
+/** The sentence for each required field that is empty (S4, D37). */
 export const fieldErrors = (fields: CustomerFields): FieldErrors =>
   Object.fromEntries(
     Object.entries(required).filter(([name]) => fields[name as keyof typeof required].trim() === ''),

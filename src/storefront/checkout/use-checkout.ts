@@ -45,7 +45,7 @@ export interface CheckoutState {
   back: () => void
 }
 
-/** Milliseconds between success and the result page (specification, section 9). */
+/** Milliseconds between success and the result page (S6). */
 const REDIRECT_DELAY = 500
 
 /** Booked without paying, paid, or a payment whose outcome the result page waits for. */

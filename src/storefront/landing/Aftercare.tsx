@@ -2,7 +2,7 @@ import type { AftercareView } from '../../server/services/content/types'
 import { Section } from '../ui/Container'
 import { AftercareCarousel } from './AftercareCarousel.client'
 
-/** The carousel holds nine pieces of advice (specification, section 9). */
+/** The carousel holds nine pieces of advice (S6). */
 const AT_MOST = 9
 
 export const Aftercare = ({ advice }: { advice: AftercareView[] }) => {

@@ -8,7 +8,7 @@ interface Props {
   after: ReactNode
 }
 
-/** 0 to 100, starts at 50 (specification, section 9). A native range input: mouse, touch and keys for free. */
+/** 0 to 100, starts at 50 (S6). A native range input: mouse, touch and keys for free. */
 export const BeforeAfterSlider = ({ before, after }: Props) => {
   const [share, setShare] = useState(50)
   return (

@@ -2,7 +2,7 @@ import type { FaqView } from '../../server/services/content/types'
 import { Section } from '../ui/Container'
 import { FaqList } from '../faq/FaqList'
 
-/** At most five questions on the landing page (specification, section 9). */
+/** At most five questions on the landing page (S6). */
 const AT_MOST = 5
 
 export const FaqSection = ({ title, faqs }: { title: string; faqs: FaqView[] }) => {

@@ -2,7 +2,7 @@ import type { GalleryView } from '../../server/services/content/types'
 import { Section } from '../ui/Container'
 import { Picture } from '../ui/Picture'
 
-/** At most four posts (specification, section 9). Without an Instagram account they come from the gallery (D6). */
+/** At most four posts (S6). Without an Instagram account they come from the gallery (D6). */
 const AT_MOST = 4
 
 export const InstagramPosts = ({ title, pictures }: { title: string; pictures: GalleryView[] }) => {

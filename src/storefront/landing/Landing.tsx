@@ -12,7 +12,7 @@ import { Testimonials } from './Testimonials'
 import { VisitUs } from './VisitUs'
 import { runningOn } from './running-on'
 
-/** The landing page, its sections in the specification's order. `today` is the date in London, yyyy-MM-dd. */
+/** The landing page, its sections in their order (S1). `today` is the date in London, yyyy-MM-dd. */
 export const Landing = async ({ content, today }: { content: ContentReader; today: string }) => {
   const [home, categories, services, promotions, advice, testimonials, locations, faqs, gallery] =
     await Promise.all([

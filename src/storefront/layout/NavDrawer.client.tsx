@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Drawer } from '../ui/Drawer.client'
 import { Icon } from '../ui/Icon'
 
-/** Wider than a phone: an open drawer closes when the window grows past this (specification, section 9). */
+/** Wider than a phone: an open drawer closes when the window grows past this (S6). */
 const WIDER_THAN_PHONE = '(min-width: 561px)'
 
 /** The menu button and the side navigation behind it, whose links come ready-made from the server. */

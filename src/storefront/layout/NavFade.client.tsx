@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** Pixels of scroll after which the bar gets its faded background (specification, section 9). */
+/** Pixels of scroll after which the bar gets its faded background (S6). */
 const FADE_AFTER = 550
 
 export const NavFade = ({ children }: { children: ReactNode }) => {

@@ -1,4 +1,4 @@
-/** Addresses that the pages share. Names go where the specification puts names, ids where it puts ids. */
+/** Addresses that the pages share. Locations and categories go by name, all else by id (S1). */
 export const categoryHref = (category: { id: string; leadsTo: string }): string =>
   category.leadsTo === 'courses'
     ? '/courses'

@@ -6,7 +6,7 @@ import type { Buyer, SalonContact } from './form'
 /** Pounds as the payment form takes them: "50.00". */
 export const amountText = (pence: number): string => (pence / 100).toFixed(2)
 
-/** The billing contact as specified (section 3). */
+/** The billing contact (S2). */
 const billingContact = (buyer: Buyer) => ({
   givenName: buyer.firstName.trim(),
   familyName: buyer.lastName.trim(),

@@ -11,7 +11,7 @@ interface Props {
   takeFocus?: boolean
 }
 
-/** What the specification calls an alert (D8): on the page, near its cause, focusable and dismissible. */
+/** An alert (D8): on the page, near its cause, focusable and dismissible. */
 export const Alert = ({ message, onDismiss, takeFocus = true }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

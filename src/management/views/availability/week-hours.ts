@@ -13,7 +13,7 @@ const clockWords = (clock: string): string => {
 /** `9:00 am – 5:00 pm`. */
 export const rangeWords = ({ start, end }: HoursRange): string => `${clockWords(start)} – ${clockWords(end)}`
 
-/** The specification's shape: null for a day off, a list only when there is more than one range (D32). */
+/** The API's day (S2): null for a day off, a list only when there is more than one range (D32). */
 export const scheduleOf = (week: Record<string, HoursRange[]>): Schedule =>
   Object.fromEntries(
     weekDays.map((day) => {

@@ -81,7 +81,7 @@ const serviceFields = (shop: Shop, service: Row<'services'>, at?: Row<'locations
 
 export type ServiceFields = ReturnType<typeof serviceFields>
 
-/** A category with its services (specification, section 3). */
+/** A category with its services (S2). */
 const categoryFields = (shop: Shop, category: Row<'categories'>) => ({
   category_id: String(category.id),
   category_name: category.name,

@@ -35,7 +35,7 @@ const parseDayHours = (input: DayInput, day: string): Result<MinuteRange[]> => {
   return ok(normalise(ranges))
 }
 
-/** The specification's schedule to the stored week: index 0 is Monday. */
+/** The API's week (S2) to the stored one: index 0 is Monday. */
 export const parseSchedule = (input: Partial<Record<WeekDay, DayInput>>): Result<MinuteRange[][]> => {
   const week: MinuteRange[][] = []
   for (const day of weekDays) {
@@ -57,7 +57,7 @@ const dayHours = (ranges: readonly MinuteRange[]): Schedule[WeekDay] => {
   return more.length === 0 ? clock(only) : ranges.map(clock)
 }
 
-/** The stored week as the specification's schedule. */
+/** The stored week as the API's (S2). */
 export const scheduleOf = (stored: unknown): Schedule => {
   const week = (Array.isArray(stored) ? stored : []) as (MinuteRange[] | undefined)[]
   return Object.fromEntries(weekDays.map((day, at) => [day, dayHours(week[at] ?? [])])) as Schedule

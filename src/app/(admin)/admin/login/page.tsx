@@ -12,7 +12,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** The sign-in page of the specification; whoever is signed in goes straight on. */
+/** The sign-in page (D2); whoever is signed in goes straight on. */
 export default async function LoginPage({ searchParams }: Props) {
   const target = redirectTarget((await searchParams).redirect)
   const payload = await getPayload({ config })
