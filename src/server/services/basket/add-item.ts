@@ -4,14 +4,7 @@ import { fail, ok, type Result } from '../../../domain/errors'
 import { env } from '../../env'
 import { newId } from '../../ids'
 import { dependenciesOf } from '../../dependencies'
-import {
-  addItem,
-  type BasketRow,
-  changeItem,
-  countHolds,
-  findItemByKey,
-  type ItemRow,
-} from '../../repositories/baskets'
+import { addItem, type BasketRow, changeItem, countHolds, findItemByKey } from '../../repositories/baskets'
 import { dropHold } from '../../repositories/claims'
 import { withMutex } from '../../with-mutex'
 import { type BookingSettings, bookingSettings } from '../settings/booking-settings'
