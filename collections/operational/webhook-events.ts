@@ -1,7 +1,7 @@
 import { operationalCollection } from '../fields/operational-collection'
 import { instant, ref, text } from '../fields/operational'
 
-/** What the payment provider told us, once per event id. A doorbell: what counts is read from the provider. */
+/** Webhook events of the payment provider, once per event id. What counts is read from the provider, not from them. */
 export const webhookEvents = operationalCollection(
   'webhook-events',
   [

@@ -59,7 +59,7 @@ const refusal = (access: RouteOptions<unknown, object>['access'], req: PayloadRe
 const clientsFault = (error: unknown): boolean =>
   error instanceof Error && (wrongType(error) || ('status' in error && error.status === 400))
 
-/** Parse → authorise → call a service → shape the answer. Query, path, JSON and form fields are one input. */
+/** Authorise → limit → parse → call a service → shape the answer. Query, path, JSON and form fields are one input. */
 export const route = <Input, Answer extends object>(options: RouteOptions<Input, Answer>): Endpoint => ({
   path: options.path,
   method: options.method,

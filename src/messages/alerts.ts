@@ -1,4 +1,4 @@
-/** What staff are told about money that a person has to look after. */
+/** What staff read about money that a person has to look after. */
 export const alertMessages = {
   captureRefused:
     'An appointment is booked, but its payment could not be taken after all. It stands as Awaiting payment: please ask the customer.',

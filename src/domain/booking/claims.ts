@@ -6,7 +6,7 @@
 /** A tick is five minutes: every duration and every start is a multiple of it. */
 export const TICK_MS = 5 * 60_000
 
-/** A claim as stored. `owner` is a basket item, later its appointment; `expiresAt` null is for good. */
+/** A claim as stored. `owner` is a basket item, later its appointment; `expiresAt` null never ends. */
 export interface Claim {
   id: string
   key: string
@@ -42,7 +42,7 @@ export interface Wish {
   start: number
   end: number
   owner: string
-  /** Null: for good. */
+  /** Null: never ends. */
   expiresAt: number | null
   now: number
 }
@@ -80,7 +80,7 @@ const hasExpired = (claim: Claim, now: number): boolean => claim.expiresAt !== n
 /** 'inserted': by this attempt; 'own': the owner had it before. */
 type Outcome = 'inserted' | 'own' | 'blocked'
 
-/** Deals with the claim that is in the way; 'gone' when it went meanwhile and the insert is worth another try. */
+/** Deals with the claim that holds the key; 'gone' when it was removed meanwhile and inserting may succeed now. */
 const meetBlocker = async (store: ClaimStore, claim: Claim): Promise<Outcome | 'gone'> => {
   const blocker = await store.findByKey(claim.key)
   if (!blocker) return 'gone'
@@ -94,7 +94,7 @@ const meetBlocker = async (store: ClaimStore, claim: Claim): Promise<Outcome | '
   return 'gone'
 }
 
-/** How often a tick that came free under our hands is tried again. */
+/** How often a tick that became free after a conflict is tried again. */
 const TRIES = 8
 
 const takeOne = async (store: ClaimStore, claim: Claim): Promise<Outcome> => {

@@ -48,7 +48,7 @@ const clearUnnamed = async (payments: PaymentPort, order: Order): Promise<boolea
 }
 
 const clearMoney = async ({ payments }: CheckoutPorts, order: Order): Promise<boolean> => {
-  // Nothing leaves the house before the holds are kept.
+  // Nothing is charged before the holds are kept.
   if (order.chargePence === 0 || order.step === 'made') return true
   return order.providerId
     ? clearPayment(payments, order.providerId, chargeKey(order))

@@ -18,7 +18,7 @@ const compose = (settings: Env, message: MailMessage) => ({
   headers: message.key ? { 'X-Salon-Notice': message.key } : {},
 })
 
-/** A mail server that says nothing for so long, in ms, will not do so any more. */
+/** Milliseconds without an answer of the mail server after which a message counts as not sent. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
 /** Without SMTP settings every message becomes a file in `DATA_DIR/outbox` (D6). */

@@ -84,7 +84,7 @@ export const claimStore = (payload: BasePayload): ClaimStore => {
   }
 }
 
-/** Who took some of these people's time for good since a moment. */
+/** Who claimed time of these people without expiry since an instant. */
 export const freshOwners = async (
   payload: BasePayload,
   { start, end, staff, since }: { start: number; end: number; staff: string[]; since: number },
@@ -105,7 +105,7 @@ export const freshOwners = async (
   return [...new Set(rows.map(({ owner }) => owner))]
 }
 
-/** Who has time to come for good, with when they took the last of it. */
+/** Owners of claims without expiry on time to come, with the instant of the last one. */
 export const ownersForGood = async (payload: BasePayload, now: number): Promise<Map<string, number>> => {
   const rows = await store(payload).find(
     'slot-claims',

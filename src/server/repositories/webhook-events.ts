@@ -3,7 +3,7 @@ import { isDuplicate, type Row, store } from './store'
 
 export type WebhookEventRow = Row<'webhook-events'>
 
-/** Stores an event by its own id; false when it has rung before. */
+/** Stores an event by its own id; false when it was stored before. */
 export const addWebhookEvent = async (
   payload: BasePayload,
   event: Pick<WebhookEventRow, 'id' | 'type' | 'about' | 'receivedAt'>,

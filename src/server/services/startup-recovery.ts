@@ -6,7 +6,7 @@ import { handleWaitingEvents } from './webhooks/receive-webhook'
 import { drivePendingRefunds } from './payments/refund'
 import { giveUpOnLost, sendSoon } from './notifications/send'
 
-/** Payload never gives a job back that a killed process had taken: it would block its schedule for ever. */
+/** Payload never gives a job back that a killed process had taken: its schedule would be blocked for ever. */
 const freeTakenJobs = async (payload: BasePayload): Promise<void> => {
   await payload.db.deleteMany({ collection: 'payload-jobs', where: { processing: { equals: true } } })
 }
@@ -24,7 +24,7 @@ const finishWork = async (payload: BasePayload): Promise<void> => {
 }
 
 /**
- * Puts right what a killed process left half way: jobs and times that nobody has are freed, messages that were on
+ * Puts right what a killed process left half way: jobs and times without an owner are freed, messages that were on
  * their way are marked as unknown, orders are finished or undone. As a rule all of it before the first request; when
  * Square does not answer, the rest goes on while the salon serves, as it does with the jobs. Only the process that
  * runs jobs does it.

@@ -47,7 +47,7 @@ const handled = async <T>(answer: CallAnswer<T>): Promise<CallAnswer<T>> => {
   return answer
 }
 
-/** Fetches the items when both ids exist. Failures are silent (section 8): what was known stays. */
+/** Fetches the items when both ids exist. Failures are not shown: what was known stays. */
 export const loadBasket = async (): Promise<void> => {
   rereadBasket()
   const { session, basketId } = basketState()

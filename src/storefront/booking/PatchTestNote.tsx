@@ -1,6 +1,6 @@
 import { Icon } from '../ui/Icon'
 
-/** Said before a time is chosen and again on the review page (D39; the terms in section 9). */
+/** Said before a time is chosen and again on the review page (D39, S7). */
 export const PatchTestNote = () => (
   <p className="flex items-start gap-3 rounded-control border border-amber bg-white px-4 py-3 text-ink">
     <Icon name="alert" className="text-amber" />

@@ -22,7 +22,7 @@ interface Props {
   removal: Removal
 }
 
-/** What is being booked; an item in trouble is always in sight, with its cure beside it. */
+/** What is being booked; an item in trouble is always in sight, with what to do about it beside it. */
 export const OrderList = ({ items, places, problems, removal }: Props) => {
   const [all, setAll] = useState(false)
   const shown = all ? items : items.filter((item, at) => at < SHOWN || problems[item.item_id])

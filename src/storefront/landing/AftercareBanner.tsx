@@ -8,7 +8,7 @@ interface Props {
   picture: PictureData | null
 }
 
-/** The one dark room of the house. */
+/** The landing page's one dark section. */
 export const AftercareBanner = ({ title, text, picture }: Props) => (
   <section aria-labelledby="aftercare-banner" className="bg-rosewood-deep text-paper">
     <Container className="grid items-end gap-10 pt-16 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-16 md:pt-20">

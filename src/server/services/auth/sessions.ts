@@ -33,7 +33,7 @@ export const extendSession = async (
     return true
   })
 
-/** Ends a session: its tokens and its refresh tokens are worth nothing from now on. */
+/** Ends a session: its tokens and its refresh tokens are refused from now on. */
 export const endSession = async (payload: BasePayload, userId: string, session: string): Promise<void> => {
   await dropFamily(payload, session)
   const user = await findUser(payload, userId)

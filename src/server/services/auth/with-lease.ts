@@ -7,7 +7,7 @@ import { withMutex } from '../../with-mutex'
 const LEASE_MS = 5_000
 const RETRY_MS = 25
 
-/** The lease, once it is ours; after the time of a whole lease without it: nobody is refused for want of one. */
+/** Waits for the lease, at most as long as a lease lasts; then the work goes on without it rather than be refused. */
 const leaseOf = async (payload: BasePayload, key: string): Promise<Lease> => {
   const giveUp = Date.now() + LEASE_MS
   for (;;) {
@@ -20,7 +20,7 @@ const leaseOf = async (payload: BasePayload, key: string): Promise<Lease> => {
 
 /**
  * Runs the work for one account alone, whichever process of the salon it comes to. Payload rewrites the whole list of
- * sessions at each sign-in: two at once would lose one, and somebody would be signed out as soon as they are in.
+ * sessions at each sign-in: two at once would lose one, and one of the two would be signed out at once.
  */
 export const withLease = <T>(payload: BasePayload, account: string, work: () => Promise<T>): Promise<T> =>
   withMutex(`account ${account}`, async () => {

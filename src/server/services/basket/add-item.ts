@@ -111,7 +111,7 @@ const addTimed = async (payload: BasePayload, ready: Ready, slot: SlotName): Pro
   if (!(await withinLimits(payload, ready))) return fail('TOO_MANY_HOLDS')
   const id = newId()
   const held = await hold(payload, ready, slot, id)
-  // Another process may have added the same item meanwhile: its claim is what was in our way.
+  // Another process may have added the same item meanwhile: its claim was the conflict.
   if (!held.ok) return (await retried(payload, ready)) ?? held
   if (await addItem(payload, { ...rowOf(ready, id), ...held.value })) return ok(id)
   await dropHold(payload, id)

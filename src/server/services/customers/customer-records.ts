@@ -48,7 +48,7 @@ export const editCustomer = async (
 }
 
 /**
- * Removes a customer: one with bookings is anonymised, not torn out of the books (D22); with an appointment
+ * Removes a customer: one with bookings is anonymised and its bookings stay (D22); with an appointment
  * still to come it is refused (D49).
  */
 export const removeCustomer = async (

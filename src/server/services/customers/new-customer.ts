@@ -17,7 +17,7 @@ export interface NewCustomer {
   source: 'visitor' | 'staff'
 }
 
-/** Always a new record: whether one exists already is nobody's business (D21). */
+/** Always a new record, so that nobody learns whether one exists already (D21). */
 export const newCustomer = async (payload: BasePayload, customer: NewCustomer): Promise<string> => {
   const email = customer.email && normaliseEmail(customer.email)
   return (await addCustomer(payload, { ...customer, email })).id

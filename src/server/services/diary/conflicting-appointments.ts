@@ -29,7 +29,7 @@ export const appointmentsUnder = async (payload: BasePayload, event: EventData):
 const patienceMs = 5_000
 const pauseMs = 50
 
-/** A time is taken for good, but its appointment is not in the diary yet. */
+/** A time is claimed without expiry, but its appointment is not in the diary yet. */
 const underWay = async (payload: BasePayload, event: EventData): Promise<boolean> => {
   const staff = event.scope === 'staff' ? staffIdsOf(event) : [...(await eventNames(payload)).staff.keys()]
   const since = dependenciesOf(payload).clock.now() - patienceMs

@@ -19,7 +19,7 @@ export interface CreatedBooking {
 }
 
 /**
- * Takes the time for good. The claim is written first and then reads the events: an event that is added at the
+ * Claims the time without expiry. The claim is written first and then reads the events: an event that is added at the
  * same moment sees the claim's appointment or is seen here.
  */
 const claim = async (

@@ -9,7 +9,7 @@ import { raiseAlert } from '../../repositories/alerts'
 import { type Row, store } from '../../repositories/store'
 import { syncPayment } from '../webhooks/sync-payment'
 
-/** One thing in which the provider's list and our books differ. */
+/** One thing in which the provider's list and our payments differ. */
 export interface Difference {
   id: string
   text: string
@@ -19,7 +19,7 @@ export interface Difference {
 export interface Comparison {
   /** Payments of ours that the provider lists. */
   listed: number
-  /** Payments that our books show as paid online. */
+  /** Payments of ours that are marked as paid online. */
   booked: number
   differences: Difference[]
 }
@@ -66,7 +66,7 @@ const bookedIn = (payload: BasePayload, from: number, to: number): Promise<Row<'
     { sort: 'paidAt', limit: 100_000 },
   )
 
-/** Refunds by hand are in our books only. */
+/** Refunds by hand are known to us only. */
 const withoutHand = async (payload: BasePayload, row: Row<'payments'>): Promise<Row<'payments'>> => {
   if (row.refundedPence === 0) return row
   const where: Where = {
@@ -78,7 +78,7 @@ const withoutHand = async (payload: BasePayload, row: Row<'payments'>): Promise<
 }
 
 /**
- * Holds the provider's list of `[from, to)` against our books, both ways. Payments without a reference of ours (taken
+ * Compares the provider's list of `[from, to)` with our payments, both ways. Payments without a reference of ours (taken
  * at the desk) are left out. Instants in ms.
  */
 export const compareWithProvider = async (

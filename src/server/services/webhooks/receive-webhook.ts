@@ -64,7 +64,7 @@ export const handleEvent = async (payload: BasePayload, event: WebhookEventRow):
   return isDone
 }
 
-/** Deals with what rang and could not be dealt with at once. */
+/** Handles the stored events that could not be handled when they came. */
 export const handleWaitingEvents = async (payload: BasePayload): Promise<number> => {
   const events = await unhandledEvents(payload, AT_ONCE)
   for (const event of events) {
@@ -87,7 +87,7 @@ const isForUs = (payload: BasePayload, event: Envelope): boolean => {
 }
 
 /**
- * Somebody rang: the signature over the exact bytes is checked, then the event is stored once, then dealt with in
+ * Receives a webhook: the signature over the exact bytes is checked, then the event is stored once, then handled in
  * the background. The answer says only that it was stored; what it claims is never believed.
  */
 export const receiveWebhook = async (

@@ -10,7 +10,7 @@ export interface Replayed {
 }
 
 /**
- * Rings once more for every stored notice since an instant, oldest first, through the same function as when it came:
+ * Handles every stored event since an instant once more, oldest first, through the same function as when it came:
  * each payment and refund is read from the provider again. Nothing changes where everything was right (P5).
  */
 export const replayEvents = async (payload: BasePayload, since: number): Promise<Replayed> => {

@@ -26,7 +26,7 @@ export const isSigned = (
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Money of ours that no booking stands for: given back, and staff are told. False while that is not certain. */
+/** Money of ours without a booking: given back, with an alert for staff. False while its return is not certain. */
 const clearOrphan = async (payload: BasePayload, payment: ProviderPayment): Promise<boolean> => {
   const { port } = dependenciesOf(payload).payments
   const keepsNothing =
@@ -58,7 +58,7 @@ const moveOn = async (payload: BasePayload, order: Order, payment: ProviderPayme
 }
 
 /**
- * Looks at a payment because something rang: it is read from the provider, and the order it belongs to goes on from
+ * Brings a payment up to date after a webhook: it is read from the provider, and the order it belongs to goes on from
  * where it stands. True when nothing is left to do. Payments that are not ours (no reference) are left alone.
  */
 export const syncPayment = async (payload: BasePayload, providerId: string): Promise<boolean> => {
@@ -74,7 +74,7 @@ export const syncPayment = async (payload: BasePayload, providerId: string): Pro
   return moveOn(payload, order, payment)
 }
 
-/** Looks at a refund because something rang. */
+/** Brings a refund up to date after a webhook. */
 export const syncRefund = async (payload: BasePayload, refundId: string): Promise<boolean> => {
   const row = await findRefundByProvider(payload, refundId)
   if (row) await driveRefund(payload, row)
