@@ -23,7 +23,7 @@ export const openAttempt = async (payload: BasePayload, order: Order, now: numbe
   }
 }
 
-/** What became of an attempt: its money was kept, or there is none of it any more. */
+/** What became of an attempt: its money was kept, or all of it was given back. */
 export const settleAttempt = async (
   payload: BasePayload,
   order: Order,

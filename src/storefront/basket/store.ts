@@ -39,7 +39,7 @@ const onShow = (event: PageTransitionEvent): void => {
   if (event.persisted) rereadBasket()
 }
 
-/** For `useSyncExternalStore`. The first listener starts the hearing, the last one ends it. */
+/** For `useSyncExternalStore`. The first listener subscribes to other tabs, the last one unsubscribes. */
 export const subscribeToBasket = (listener: () => void): (() => void) => {
   if (listeners.size === 0) {
     window.addEventListener('storage', onStorage)

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 
 /**
- * At the bottom of a phone within the thumb's reach, leaving with the step when the footer comes; on a desk a
- * calm column at the side.
+ * On a phone at the bottom of the screen until the footer comes into view; on a wide screen a column at the side.
  */
 export const FlowBar = ({ summary, children }: { summary?: ReactNode; children: ReactNode }) => (
   <aside

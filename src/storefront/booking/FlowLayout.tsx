@@ -10,7 +10,7 @@ interface Props {
   intro?: ReactNode
   /** The decision of this screen. */
   children: ReactNode
-  /** What was chosen and the one next action: at the bottom of a phone, beside the decision on a desk. */
+  /** What was chosen and the one next action: at the bottom of a phone, beside the decision on a wide screen. */
   bar: ReactNode
 }
 

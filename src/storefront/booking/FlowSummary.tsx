@@ -12,7 +12,7 @@ export interface ServiceSummary {
   picture: PictureData | null
 }
 
-/** Service, price and minutes: two lines on a phone, with picture and address on a desk. */
+/** Service, price and minutes: two lines on a phone, with picture and address on a wide screen. */
 export const FlowSummary = ({ service }: { service: ServiceSummary }) => (
   <div className="flex items-baseline justify-between gap-4 sm:block">
     <ArchPicture

@@ -13,7 +13,7 @@ interface Reviewed {
   replaces: string | null
 }
 
-/** A refusal and whether another time is the cure. */
+/** A refusal, and whether another time would help. */
 interface Refusal {
   message: string
   chooseAgain: boolean

@@ -1,7 +1,7 @@
 import { readSession, writeSession } from '../../client/storage'
 import { type CustomerFields, emptyFields } from './fields'
 
-/** What survives a reload in this tab only: what was typed is nobody else's business. */
+/** What survives a reload, in this tab only: it is personal data. */
 const get = (key: string): unknown => {
   try {
     return JSON.parse(readSession(key) ?? 'null')

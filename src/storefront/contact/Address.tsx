@@ -10,7 +10,7 @@ const addressLines = ({ address, city, postcode }: LocationView): string => {
   return [address, isNamed ? '' : city, postcode].filter(Boolean).join('\n')
 }
 
-/** Street, opening hours and telephone of one house. */
+/** Street, opening hours and telephone of one location. */
 export const Address = ({ location, className }: { location: LocationView; className?: string }) => (
   <div className={classes('grid gap-x-8 gap-y-4 sm:grid-cols-2', className)}>
     <address className="whitespace-pre-line not-italic">{addressLines(location)}</address>

@@ -20,7 +20,7 @@ const directionsHref = ({ name, address, city, postcode }: LocationView, site: s
     destination: [site, name, address.replaceAll('\n', ', '), city, postcode].filter(Boolean).join(', '),
   })}`
 
-/** How to reach us, and where each house is. */
+/** How to reach us, and where each location is. */
 export const ContactPage = ({ page, site, locations }: Props) => (
   <>
     <PageHead title={page?.title ?? 'Contact us'} intro={page?.intro} picture={page?.picture}>

@@ -3,7 +3,7 @@ import { ArchPicture } from '../ui/ArchPicture'
 import { ButtonLink } from '../ui/Button'
 import { Container } from '../ui/Container'
 
-/** The salon's door: words on the left, the arch standing on the floor line. */
+/** The first section: words on the left, an arched picture on the right. */
 export const Hero = ({ home, locations }: { home: HomeView; locations: LocationView[] }) => (
   <section aria-labelledby="hero-title" className="border-b border-hairline">
     <Container className="grid gap-12 pt-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-6 md:pt-12">

@@ -5,7 +5,7 @@ import { Container } from '../ui/Container'
 
 type Words = Pick<HomeView, 'escapeTitle' | 'escapeText' | 'escapeAction' | 'escapePicture'>
 
-/** The last word: one sentence, one button. */
+/** The closing section: one sentence, one button. */
 export const ReadyToEscape = ({ words }: { words: Words }) => (
   <section aria-labelledby="escape" className="overflow-x-clip border-t border-hairline">
     <Container className="grid items-end gap-10 pt-(--space-section) md:grid-cols-2 md:gap-6">

@@ -1,7 +1,7 @@
 import type { HomeView, TestimonialView } from '../../server/services/content/types'
 import { Section } from '../ui/Container'
 
-/** One voice loud, the others beside it. */
+/** One testimonial large, the others beside it. */
 export const Testimonials = ({ home, testimonials }: { home: HomeView; testimonials: TestimonialView[] }) => {
   const [first, ...others] = testimonials.slice(0, 4)
   if (!first) return null

@@ -7,7 +7,7 @@ import { Address } from '../contact/Address'
 
 type Words = Pick<HomeView, 'visitTitle' | 'visitText'>
 
-/** The two houses. */
+/** The two locations. */
 export const VisitUs = ({ words, locations }: { words: Words; locations: LocationView[] }) => {
   if (locations.length === 0) return null
   return (

@@ -19,7 +19,7 @@ interface Props {
   places: Record<string, string>
 }
 
-/** Brand, the four ways in, the basket and the menu. */
+/** Brand, four links, the basket and the menu. */
 export const Navbar = ({ name, menu, places }: Props) => (
   <NavFade>
     <nav

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One calm column. */
+/** One narrow column. */
 export const ResultLayout = ({ title, children }: Props) => (
   <Container className="pb-24 pt-10 sm:pt-16">
     <div className="max-w-[40rem]">

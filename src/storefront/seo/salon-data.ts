@@ -16,7 +16,7 @@ const context = 'https://schema.org'
 const at = (origin: Origin, path: string): string | undefined =>
   origin ? new URL(path, origin).href : undefined
 
-/** One house of the salon. */
+/** One location of the salon. */
 const house = (site: SiteView, location: LocationView, origin: Origin): object => ({
   '@type': 'BeautySalon',
   '@id': at(origin, `/#${location.slug}`),
@@ -36,7 +36,7 @@ const house = (site: SiteView, location: LocationView, origin: Origin): object =
   potentialAction: { '@type': 'ReserveAction', target: at(origin, '/booking-appointment') },
 })
 
-/** The salon as a business with its houses. */
+/** The salon as a business with its locations. */
 export const salonData = (site: SiteView, locations: LocationView[], origin: Origin): object => ({
   '@context': context,
   '@graph': [

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A list entry that steps aside when the filters do not want it. */
+/** A list entry that is hidden when the filters leave it out. */
 export const Filtered = ({ category, locations, className, children }: Props) => (
   <li hidden={!matches(use(FilterContext), category, locations)} className={className}>
     {children}

@@ -11,7 +11,7 @@ interface Props {
   className?: string
 }
 
-/** The salon's own frame: a tall rectangle with a round top. Without a picture, a calm drawn one stands in. */
+/** The salon's own frame: a tall rectangle with a round top. Without a picture, a drawing stands in its place. */
 export const ArchPicture = ({ picture, sizes, eager, decorative, className }: Props) => (
   <div className={classes('arch', className ?? 'aspect-4/5')}>
     {picture ? (

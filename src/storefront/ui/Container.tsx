@@ -25,7 +25,7 @@ interface SectionProps extends ContainerProps {
   tone?: keyof typeof tones
 }
 
-/** One idea, with air above and below. */
+/** A section of a page, with space above and below. */
 export const Section = ({ children, className, labelledBy, tone = 'paper' }: SectionProps) => (
   <section aria-labelledby={labelledBy} className={classes('py-(--space-section)', tones[tone], className)}>
     <Container>{children}</Container>

@@ -88,7 +88,7 @@ const Table = ({ payments, onTake }: Props) => (
   </div>
 )
 
-/** How many rows are shown at once, on a phone and on a desk. */
+/** How many rows are shown at once, on a phone and on a wide screen. */
 const few = 12
 const many = 60
 

@@ -37,8 +37,8 @@ export const deadlines = (account: SquareAccount) => {
 const GRACE = 1000
 
 /**
- * One call with its deadlines, and with a clock of our own behind them: whatever becomes of the connection, whoever
- * waits is told in time, and the reconciler is never stuck behind one call.
+ * One call with its deadlines, and with a timer of our own: whatever becomes of the connection, the caller gets
+ * an answer in time, and the reconciler never waits for one call.
  */
 export const inTime = async <T>(
   account: SquareAccount,
