@@ -4,6 +4,7 @@ import { type Asked, type HttpSalon, listen } from '../http-salon'
 import { startPayingSalon } from '../paying-salon'
 import type { Answer, Database, Salon } from '../salon'
 import type { RunningStandIn } from '../square-stand-in'
+import { answerRecord } from './answer-record'
 
 /** A Monday, 08:00 in London. */
 export const MONDAY = Date.UTC(2026, 5, 1, 7)
@@ -57,6 +58,8 @@ export const startContract = async (database: Database): Promise<Contract> => {
   const paying = await startPayingSalon(database)
   const { salon, standIn } = paying
   const http = await listen(salon)
+  const { RECORD_ANSWERS } = process.env
+  const recorded = RECORD_ANSWERS ? answerRecord(RECORD_ANSWERS, database) : null
   const contract: Contract = {
     salon,
     standIn,
@@ -70,12 +73,14 @@ export const startContract = async (database: Database): Promise<Contract> => {
     async ask(method, path, options = {}) {
       const asked = { method, path, ...options }
       const answer = await http.ask(asked)
+      recorded?.note(asked, answer)
       record(contract, asked, answer)
       return answer
     },
     async close() {
       await http.close()
       await paying.close()
+      recorded?.write()
     },
   }
   salon.clock.set(MONDAY)
