@@ -1,64 +1,112 @@
-import type { Endpoint } from 'payload'
-import { z } from 'zod'
-import { ok } from '@/domain/errors'
-import { isEmail, isName, isOptionalName, isPhone } from '@/domain/text/names'
+import type { Endpoint, PayloadRequest } from 'payload'
+import type { Received } from '@/contract/call'
+import * as contract from '@/contract/customers'
+import { fail, ok } from '@/domain/errors'
+import { normaliseEmail } from '@/domain/text/names'
 import { bookingMessages } from '@/messages/booking'
+import { staffMessages } from '@/messages/staff'
 import { isStaff } from '@/server/access/access'
+import { env } from '@/server/env'
+import { isSameOrigin } from '@/server/http/same-origin'
+import {
+  editCustomer,
+  listCustomers,
+  oneCustomer,
+  removeCustomer,
+} from '@/server/services/customers/customer-records'
 import { newCustomer } from '@/server/services/customers/new-customer'
-import { sessionOf } from './support/fields'
 import { route } from './support/route'
+import { sessionOf } from './support/session-of'
 
-const given = z.string('MISSING_FIELD').trim().min(1, 'MISSING_FIELD')
+/** Only what was sent; an empty text empties the field. */
+const changeOf = (input: Received<typeof contract.editCustomer>) => {
+  const fields = {
+    firstName: input.first_name,
+    lastName: input.last_name,
+    email: input.email ? normaliseEmail(input.email) : input.email,
+    phone: input.phone_number ?? input.phone,
+    address: input.address,
+    city: input.city,
+    postcode: input.postal_code ?? input.post_code,
+    notes: input.notes,
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
 
-/** One line that may be left out; an empty one counts as left out, as forms send it. */
-const optionalLine = z
-  .string()
-  .trim()
-  .refine(isOptionalName, 'INVALID_NAME')
-  .nullish()
-  .transform((value) => value || null)
+const remove = async ({ customer_id }: { customer_id: string }, req: PayloadRequest) => {
+  if (!isSameOrigin((name) => req.headers.get(name), env().siteUrl)) return fail('WRONG_ORIGIN')
+  const removed = await removeCustomer(req, customer_id)
+  if (!removed.ok) return removed
+  const { anonymised } = removed.value
+  return ok({ message: anonymised ? staffMessages.customerAnonymised : staffMessages.customerRemoved })
+}
 
-const input = z.object({
-  first_name: given.refine(isName, 'INVALID_NAME'),
-  email: given.refine(isEmail, 'INVALID_EMAIL'),
-  phone_number: given.refine(isPhone, 'INVALID_PHONE'),
-  last_name: optionalLine,
-  address: optionalLine,
-  city: optionalLine,
-  postal_code: optionalLine,
-  notes: z
-    .string()
-    .max(2000)
-    .nullish()
-    .transform((value) => value || null),
-})
+const removing = (['get', 'delete'] as const).map((method) =>
+  route({
+    ...contract.removeCustomer,
+    method,
+    path: '/customers/remove-customer',
+    access: 'staff',
+    summary: 'Remove a customer; one with bookings is anonymised. Needs the bearer header or our own page.',
+    run: remove,
+  }),
+)
 
 export const customers: Endpoint[] = [
   route({
+    ...contract.createCustomer,
     method: 'post',
     path: '/customers/new',
     access: 'public',
-    summary: 'A new customer. Never changes or returns an existing one (D21).',
+    summary: 'A new customer. Never changes or returns an existing one.',
     session: 'optional',
     limit: 'customers',
-    input,
-    output: z.object({ customer_id: z.string(), message: z.string() }),
-    errors: ['MISSING_FIELD', 'INVALID_NAME', 'INVALID_EMAIL', 'INVALID_PHONE', 'RATE_LIMITED'],
     run: async (fields, req) => {
       const staff = isStaff(req)
       const id = await newCustomer(req.payload, {
         firstName: fields.first_name,
-        lastName: fields.last_name,
+        lastName: fields.last_name || null,
         email: fields.email,
         phone: fields.phone_number,
-        address: fields.address,
-        city: fields.city,
-        postcode: fields.postal_code,
-        notes: fields.notes,
+        address: fields.address || null,
+        city: fields.city || null,
+        postcode: fields.postal_code || null,
+        notes: fields.notes || null,
         session: staff ? null : sessionOf(req),
         source: staff ? 'staff' : 'visitor',
       })
       return ok({ customer_id: id, message: bookingMessages.customerCreated })
     },
   }),
+  route({
+    ...contract.listCustomers,
+    method: 'get',
+    path: '/customers/get-customers',
+    access: 'staff',
+    summary: 'All customers, newest first.',
+    run: async (_input, { payload }) => ok({ customers: await listCustomers(payload) }),
+  }),
+  route({
+    ...contract.getCustomer,
+    method: 'get',
+    path: '/customers/customer',
+    access: 'staff',
+    summary: 'One customer.',
+    run: async ({ customer_id }, { payload }) => {
+      const found = await oneCustomer(payload, customer_id)
+      return found.ok ? ok({ customer: found.value }) : found
+    },
+  }),
+  route({
+    ...contract.editCustomer,
+    method: 'put',
+    path: '/customers/edit-customer',
+    access: 'staff',
+    summary: 'Change the given fields of a customer.',
+    run: async (input, req) => {
+      const saved = await editCustomer(req, input.customer_id, changeOf(input))
+      return saved.ok ? ok({ message: staffMessages.customerSaved, customer: saved.value }) : saved
+    },
+  }),
+  ...removing,
 ]

@@ -1,43 +1,35 @@
 import type { Endpoint } from 'payload'
-import { appointments } from './appointments'
 import { auth } from './auth'
 import { availability } from './availability'
-import { balances } from './balances'
 import { basket } from './basket'
-import { bookings } from './bookings'
-import { customersStaff } from './customers-staff'
-import { catalogue } from './catalogue'
-import { confirmBookingCalls } from './confirm-booking'
+import { booking } from './booking'
 import { cspReports } from './csp-report'
 import { customers } from './customers'
 import { discounts } from './discounts'
 import { events } from './events'
 import { health } from './health'
+import { locations } from './locations'
 import { notifications } from './notifications'
 import { openApi } from './openapi'
 import { payments } from './payments'
-import { refunds } from './refunds'
 import { squareWebhook } from './square-webhook'
+import { services } from './services'
 import { slots } from './slots'
-import { staffPayments } from './staff-payments'
+import { staff } from './staff'
 
 /** One file per resource. */
 const calls: Endpoint[] = [
   ...health,
   ...auth,
   ...basket,
-  ...catalogue,
+  ...services,
+  ...locations,
+  ...staff,
   ...slots,
   ...customers,
   ...discounts,
-  ...confirmBookingCalls,
+  ...booking,
   ...payments,
-  ...bookings,
-  ...appointments,
-  ...customersStaff,
-  ...staffPayments,
-  ...refunds,
-  ...balances,
   ...notifications,
   ...availability,
   ...events,

@@ -1,55 +1,143 @@
 import type { Endpoint } from 'payload'
-import { z } from 'zod'
-import { ok } from '@/domain/errors'
+import * as contract from '@/contract/payments'
+import { fail, ok } from '@/domain/errors'
+import { parsePounds } from '@/domain/pricing/money'
+import { dayRange } from '@/domain/time/day-range'
+import { DAY } from '@/domain/time/minutes'
+import { dayStart } from '@/domain/time/zone'
+import { staffMessages } from '@/messages/staff'
+import { dependenciesOf } from '@/server/dependencies'
+import { listAlerts, settleAlert } from '@/server/services/payments/alerts'
+import { balanceOf, takeBalance } from '@/server/services/payments/balance'
+import { listPayments, takePayment } from '@/server/services/payments/desk-payments'
 import { paymentDetails } from '@/server/services/payments/payment-details'
-import { id } from './support/fields'
+import { refundPayment } from '@/server/services/payments/refund'
+import { proposedRefund, refundShape, refundsOfPayment } from '@/server/services/payments/refund-view'
+import { replayEvents } from '@/server/services/webhooks/replay-webhooks'
 import { route } from './support/route'
 
-const service = z.object({
-  service_name: z.string(),
-  price: z.number(),
-  start_time: z.string(),
-  end_time: z.string(),
-  location_name: z.string(),
-  staff_name: z.string(),
-  patch_test: z.boolean(),
-  status: z.string(),
-})
-
-const payment = z.object({
-  payment_id: z.string(),
-  customer_id: z.string(),
-  customer_name: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  payment_status: z.enum(['pending', 'failed', 'completed']),
-  payment_type: z.string(),
-  payment_method: z.string(),
-  payment_context: z.enum(['booking', 'course']),
-  payment_date: z.string(),
-  amount: z.number(),
-  amount_paid: z.number(),
-  amount_refunded: z.number(),
-  total: z.number(),
-  discount: z.number(),
-  booking_id: z.string().nullable(),
-  services: z.array(service),
-  course: z.null(),
-  courseDate: z.null(),
-})
-
-export const payments: Endpoint[] = [
+const reading: Endpoint[] = [
   route({
+    ...contract.getPayment,
     method: 'get',
     path: '/payments/payment-details',
     access: 'public',
     summary: 'A payment with what it is for, for whoever has its id.',
-    input: z.object({ paymentId: id('PAYMENT_NOT_FOUND') }),
-    output: z.object({ payment }),
-    errors: ['PAYMENT_NOT_FOUND'],
-    run: async (input, req) => {
-      const found = await paymentDetails(req.payload, input.paymentId)
+    run: async ({ paymentId }, { payload }) => {
+      const found = await paymentDetails(payload, paymentId)
       return found.ok ? ok({ payment: found.value }) : found
     },
   }),
+  route({
+    ...contract.listPayments,
+    method: 'get',
+    path: '/payments/get-payments',
+    access: 'staff',
+    summary: 'The payments of a period, by day (DD/MM/YYYY).',
+    run: async (input, { payload }) => {
+      const range = dayRange(input, dependenciesOf(payload).clock.now())
+      return range.ok ? ok({ payments: await listPayments(payload, range.value) }) : range
+    },
+  }),
 ]
+
+/** What staff take at the desk. */
+const taking: Endpoint[] = [
+  route({
+    ...contract.takePayment,
+    method: 'post',
+    path: '/payments/take-payment',
+    access: 'staff',
+    summary: 'Staff have taken the whole of a payment at the desk.',
+    run: async (input, req) => {
+      const taken = await takePayment(req, input)
+      return taken.ok ? ok({ message: staffMessages.paymentTaken, payment: taken.value }) : taken
+    },
+  }),
+  route({
+    ...contract.getBalance,
+    method: 'get',
+    path: '/payments/balance',
+    access: 'staff',
+    summary: 'What is left to pay on the day of a booking that was half paid.',
+    run: ({ paymentId }, { payload }) => balanceOf(payload, paymentId),
+  }),
+  route({
+    ...contract.takeBalance,
+    method: 'post',
+    path: '/payments/take-balance',
+    access: 'staff',
+    summary:
+      'Staff have taken the balance of a half-paid booking at the desk; taken once, however often it is sent.',
+    run: async (input, req) => {
+      const taken = await takeBalance(req, input)
+      return taken.ok ? ok({ message: staffMessages.paymentTaken, ...taken.value }) : taken
+    },
+  }),
+]
+
+/** Refunds (D16, D21). */
+const refunding: Endpoint[] = [
+  route({
+    ...contract.refundPayment,
+    method: 'post',
+    path: '/payments/refund',
+    access: 'admin',
+    summary: 'Gives money back. `by_hand`: at the desk, without Square.',
+    run: async ({ paymentId, amount, reason, by_hand: byHand = false }, req) => {
+      const amountPence = parsePounds(amount)
+      if (!amountPence) return fail('INVALID_INPUT', { field: 'amount' })
+      const done = await refundPayment(req, { paymentId, amountPence, reason, byHand })
+      return done.ok ? ok({ refund: refundShape(done.value) }) : done
+    },
+  }),
+  route({
+    ...contract.listRefunds,
+    method: 'get',
+    path: '/payments/refunds',
+    access: 'staff',
+    summary: 'The refunds of a payment and what is left to refund.',
+    run: ({ paymentId }, { payload }) => refundsOfPayment(payload, paymentId),
+  }),
+  route({
+    ...contract.proposeRefund,
+    method: 'get',
+    path: '/payments/refund-proposal',
+    access: 'staff',
+    summary: 'What the terms give back if the booking, or one appointment of it, is cancelled now.',
+    run: (input, { payload }) => proposedRefund(payload, input),
+  }),
+]
+
+/** What a person has to look at, and the notices of the payment service once more. */
+const mending: Endpoint[] = [
+  route({
+    ...contract.listAlerts,
+    method: 'get',
+    path: '/payments/alerts',
+    access: 'staff',
+    summary: 'Matters of money that a person has to look at.',
+    run: async (_input, { payload }) => ok({ alerts: await listAlerts(payload) }),
+  }),
+  route({
+    ...contract.settleAlert,
+    method: 'post',
+    path: '/payments/resolve-alert',
+    access: 'staff',
+    summary: 'Puts a matter away as dealt with.',
+    run: ({ alertId }, req) => settleAlert(req, alertId),
+  }),
+  route({
+    ...contract.replayWebhooks,
+    method: 'post',
+    path: '/payments/replay-webhooks',
+    access: 'admin',
+    summary: 'Rings once more for every stored notice since a day (London; without it the last two days).',
+    run: async ({ since }, { payload }) => {
+      const from = since ? dayStart(since) : dependenciesOf(payload).clock.now() - 2 * DAY
+      return ok(await replayEvents(payload, from))
+    },
+  }),
+]
+
+export const payments: Endpoint[] = [...reading, ...taking, ...refunding, ...mending]

@@ -1,15 +1,8 @@
 import type { Endpoint } from 'payload'
-import { toJSONSchema, type ZodType } from 'zod'
 import { type ErrorCode, errorCodes } from '@/domain/errors'
 import { statusOf } from '@/server/http/status'
+import { type Json, schemaOf } from './json-schema'
 import type { RouteDescription } from './route'
-
-type Json = Record<string, unknown>
-
-const schemaOf = (type: ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...schema } = toJSONSchema(type, { io, unrepresentable: 'any' }) as Json
-  return schema
-}
 
 const envelope: Json = {
   type: 'object',
@@ -32,9 +25,8 @@ const envelope: Json = {
 }
 
 /** The answer of a call that worked: what the route describes, beside `success: true`. */
-const answerSchema = (output: ZodType | undefined): Json => {
-  const described = output ? schemaOf(output, 'output') : { type: 'object' }
-  const { properties, required, ...rest } = described
+const answerSchema = ({ output }: RouteDescription, named: Json): Json => {
+  const { properties, required, ...rest } = schemaOf(output, 'output', named)
   return {
     ...rest,
     properties: { success: { const: true }, ...((properties as Json | undefined) ?? {}) },
@@ -54,8 +46,7 @@ const sessionHeader = (route: RouteDescription): Json[] =>
           name: 'session-id',
           in: 'header',
           required: route.session === 'required',
-          description:
-            'The visitor’s secret, `sessionId` of `basket/create`; when sent, it must match (D15).',
+          description: 'The visitor’s secret, `sessionId` of `basket/create`; when sent, it must match.',
           schema: { type: 'string' },
         },
       ]
@@ -124,11 +115,11 @@ const errorAnswers = (route: RouteDescription): Json => {
   )
 }
 
-const operation = (route: RouteDescription): Json => {
-  const input = schemaOf(route.input, 'input')
+const operation = (route: RouteDescription, named: Json): Json => {
+  const input = schemaOf(route.input, 'input', named)
   const success = {
     description: 'Done.',
-    content: { 'application/json': { schema: answerSchema(route.output) } },
+    content: { 'application/json': { schema: answerSchema(route, named) } },
   }
   const statuses = route.statuses ?? [route.status ?? 200]
   return {
@@ -148,31 +139,36 @@ const operation = (route: RouteDescription): Json => {
 export const descriptionOf = (endpoint: Endpoint): RouteDescription | undefined =>
   endpoint.custom?.route as RouteDescription | undefined
 
-const pathsOf = (endpoints: Endpoint[]): Record<string, Json> => {
+/** The paths, and the types that they refer to by name. */
+const described = (endpoints: Endpoint[]) => {
   const paths: Record<string, Json> = {}
+  const named: Json = {}
   for (const endpoint of endpoints) {
     const route = descriptionOf(endpoint)
-    if (route) (paths[templateOf(route.path)] ??= {})[route.method] = operation(route)
+    if (route) (paths[templateOf(route.path)] ??= {})[route.method] = operation(route, named)
   }
-  return paths
+  return { paths, schemas: { Error: envelope, ...named } }
 }
 
 /** The OpenAPI 3.1 document of these calls (D4). */
-export const apiDocument = (endpoints: Endpoint[]): Json => ({
-  openapi: '3.1.0',
-  info: {
-    title: 'Salon',
-    version: '1.0.0',
-    description:
-      'Every call also answers with a slash at the end of its path. Money is pounds, times are ISO 8601 in UTC.',
-  },
-  servers: [{ url: '/' }],
-  paths: pathsOf(endpoints),
-  components: {
-    schemas: { Error: envelope },
-    securitySchemes: {
-      bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-      cookie: { type: 'apiKey', in: 'cookie', name: 'payload-token' },
+export const apiDocument = (endpoints: Endpoint[]): Json => {
+  const { paths, schemas } = described(endpoints)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Salon',
+      version: '1.0.0',
+      description:
+        'Every call also answers with a slash at the end of its path. Money is pounds, times are ISO 8601 in UTC.',
     },
-  },
-})
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'payload-token' },
+      },
+    },
+  }
+}

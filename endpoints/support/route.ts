@@ -16,10 +16,10 @@ export interface RouteOptions<Input, Answer extends object> {
   summary: string
   /** Counted by the client's address; staff are not held to it (D40). */
   limit?: LimitName
+  /** `input`, `output` and `errors` stand in src/contract; all three are published in the API document. */
   input: ZodType<Input>
-  /** What the answer looks like beside `success: true`; checked by tests, published in the API document. */
-  output?: ZodType
-  /** Codes this call may answer with; published in the API document. */
+  /** What the answer looks like beside `success: true`. */
+  output: ZodType<Answer>
   errors?: ErrorCode[]
   /** Of success; 200 when absent. */
   status?: number
@@ -29,7 +29,7 @@ export interface RouteOptions<Input, Answer extends object> {
   session?: 'required' | 'optional'
   /** Fields that a client sends in the query although the call has a body. */
   inQuery?: string[]
-  run(input: Input, req: PayloadRequest): Promise<Result<Answer> | Response>
+  run(input: Input, req: PayloadRequest): Promise<Result<NoInfer<Answer>> | Response>
 }
 
 /** Everything the API document says of a call; kept on the endpoint. */

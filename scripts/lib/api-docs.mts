@@ -1,9 +1,11 @@
 interface Schema {
+  $ref?: string
   type?: string | string[]
   const?: unknown
   enum?: unknown[]
   format?: string
   items?: Schema
+  prefixItems?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]
   anyOf?: Schema[]
@@ -21,12 +23,17 @@ interface Operation {
 
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
 }
 
+const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1)
+
 const typeOf = (schema: Schema): string => {
+  if (schema.$ref) return nameOf(schema.$ref)
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' | ')
+  if (schema.prefixItems) return `[${schema.prefixItems.map(typeOf).join(', ')}]`
   if (schema.type === 'array') return `list of ${typeOf(schema.items ?? {})}`
   if (schema.properties) return `{ ${fields(schema)} }`
   if (typeof schema.additionalProperties === 'object') return `map of ${typeOf(schema.additionalProperties)}`
@@ -81,6 +88,7 @@ const head = `# The calls
 Written by \`npm run generate\` from the document that the site serves at \`GET /api/openapi.json\`; do not edit.
 
 - Every call also answers with a slash at the end of its path. Bodies are JSON, multipart or urlencoded.
+- Types with a name stand under *Types*, at the end; what is sent of one ends in \`Input\`.
 - Money is pounds, times are ISO 8601 in UTC, days are yyyy-MM-dd, keys of maps by day are DD/MM/YYYY.
 - Staff send the cookie of their session or \`Authorization: Bearer\`. With a cookie, a call that changes data must come
   from the site's own pages.
@@ -92,8 +100,16 @@ Written by \`npm run generate\` from the document that the site serves at \`GET 
 - \`POST /api/payments/square-webhook\` is Square's: it is signed, and answers nothing to anybody else.
 - Too many calls from one address answer 429 with \`Retry-After\` (seconds).`
 
+const typesOf = ({ components }: ApiDocument): string =>
+  Object.entries(components.schemas)
+    .filter(([name]) => name !== 'Error')
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, schema]) => `- **${name}**: \`${typeOf(schema)}\``)
+    .join('\n')
+
 /** docs/api.md, from the OpenAPI document. */
-export const apiDocs = ({ paths }: ApiDocument): string => {
+export const apiDocs = (document: ApiDocument): string => {
+  const { paths } = document
   const groups = new Map<string, string[]>()
   for (const [path, methods] of Object.entries(paths))
     for (const [method, operation] of Object.entries(methods)) {
@@ -101,5 +117,6 @@ export const apiDocs = ({ paths }: ApiDocument): string => {
       groups.set(group, [...(groups.get(group) ?? []), callOf(path, method, operation)])
     }
   const sections = [...groups].sort(([a], [b]) => a.localeCompare(b))
-  return `${[head, ...sections.map(([name, calls]) => [`## ${name}`, ...calls].join('\n\n'))].join('\n\n')}\n`
+  const calls = sections.map(([name, texts]) => [`## ${name}`, ...texts].join('\n\n'))
+  return `${[head, ...calls, '## Types', typesOf(document)].join('\n\n')}\n`
 }

@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import type { ChosenTime } from '../../../contract/basket'
 import { parseSlotId, type SlotName } from '../../../domain/booking/slot-id'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { env } from '../../env'
@@ -12,20 +13,12 @@ import { loadServiceOffer, type ServiceOffer } from '../slots/service-offer'
 import { holdTime } from './hold'
 import { openBasket } from './open-basket'
 
-/** A time as the slot list gave it; only its id decides. */
-export interface BookingDetails {
-  slot_id: string
-  version?: string | number | null
-  start_time?: string
-  end_time?: string
-}
-
 export interface NewItem {
   basketId: string
   serviceId: string
   locationId: string
   staffId: string | null
-  details: BookingDetails | null
+  details: ChosenTime | null
   session: string | null
   address: string
   isStaff: boolean

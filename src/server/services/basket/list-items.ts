@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import type { BasketItem, ChosenTime } from '../../../contract/basket'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { type BasketRow, type ItemRow, itemsOf } from '../../repositories/baskets'
 import { idsOf, liveLocations, liveStaff, mediaByIds, publishedServices } from '../../repositories/catalogue'
@@ -6,25 +7,6 @@ import type { Row } from '../../repositories/store'
 import { pictureUrl } from '../catalogue/picture-url'
 import { priceAt } from '../slots/service-offer'
 import { openBasket, openBasketOfSession } from './open-basket'
-
-/** An item as the API answers it (D26, D44). */
-export interface ItemAnswer {
-  item_id: string
-  service_id: string
-  service_name: string
-  description: string
-  price: number
-  duration_minutes: number
-  images: string[]
-  location_id: string
-  location_name: string
-  /** Null: anyone. */
-  staff_id: string | null
-  staff_name: string | null
-  patch_test: boolean
-  booking_details: unknown
-  hold_expires_at: string | null
-}
 
 interface Around {
   services: Map<string, Row<'services'>>
@@ -58,7 +40,7 @@ const personOf = (item: ItemRow, { staff }: Around) => {
 const picturesOf = (service: Row<'services'>, { media }: Around): string[] =>
   idsOf(service.images).flatMap((id) => pictureUrl(media.get(id)) ?? [])
 
-const shape = (item: ItemRow, around: Around): ItemAnswer[] => {
+const shape = (item: ItemRow, around: Around): BasketItem[] => {
   const service = around.services.get(item.service)
   if (!service) return []
   const pence = priceAt(service, item.location) ?? 0
@@ -75,7 +57,7 @@ const shape = (item: ItemRow, around: Around): ItemAnswer[] => {
       location_name: around.locations.get(item.location)?.name ?? '',
       ...personOf(item, around),
       patch_test: service.patchTest ?? false,
-      booking_details: item.bookingDetails ?? null,
+      booking_details: (item.bookingDetails as ChosenTime | null | undefined) ?? null,
       hold_expires_at: item.holdExpiresAt ? new Date(item.holdExpiresAt).toISOString() : null,
     },
   ]
@@ -95,7 +77,7 @@ export const listItems = async (
   payload: BasePayload,
   session: string | null,
   basketId: string | null,
-): Promise<Result<ItemAnswer[]>> => {
+): Promise<Result<BasketItem[]>> => {
   const basket = await basketOf(payload, session, basketId)
   if (!basket.ok) return basket
   const items = await itemsOf(payload, basket.value.id)

@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import type { Overlap } from '../../../contract/slots'
 import { type BasketEntry, overlappingItems } from '../../../domain/basket/basket'
 import { ok, type Result } from '../../../domain/errors'
 import { type ItemRow, itemsOf } from '../../repositories/baskets'
@@ -12,7 +13,7 @@ const entryOf = (item: ItemRow): BasketEntry => ({
 })
 
 /** Pairs of items that cannot both be kept (D13, D27). */
-export const overlappingPairs = (items: readonly ItemRow[]): { item_ids: [string, string] }[] =>
+export const overlappingPairs = (items: readonly ItemRow[]): Overlap[] =>
   overlappingItems(items.map(entryOf)).map((item_ids) => ({ item_ids }))
 
 /** The overlapping pairs of a basket (D27). */
@@ -20,7 +21,7 @@ export const findOverlaps = async (
   payload: BasePayload,
   basketId: string,
   session: string | null,
-): Promise<Result<{ item_ids: [string, string] }[]>> => {
+): Promise<Result<Overlap[]>> => {
   const basket = await openBasket(payload, basketId, session)
   return basket.ok ? ok(overlappingPairs(await itemsOf(payload, basketId))) : basket
 }

@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import type { HoldState } from '../../../contract/basket'
 import { ok, type Result } from '../../../domain/errors'
 import { take } from '../../../domain/booking/claims'
 import { holdExpiry } from '../../../domain/booking/hold-expiry'
@@ -11,13 +12,6 @@ import { loadServiceOffer } from '../slots/service-offer'
 import { holdTime } from './hold'
 import { openBasket } from './open-basket'
 
-/** What became of an item's time: still or again held, lost to somebody else, or there was none. */
-export interface ItemState {
-  item_id: string
-  state: 'held' | 'lost' | 'untimed'
-  hold_expires_at: string | null
-}
-
 interface Renewal {
   payload: BasePayload
   now: number
@@ -25,7 +19,7 @@ interface Renewal {
   isStaff: boolean
 }
 
-const stateOf = (item: ItemRow, state: ItemState['state'], expiresAt: number | null): ItemState => ({
+const stateOf = (item: ItemRow, state: HoldState['state'], expiresAt: number | null): HoldState => ({
   item_id: item.id,
   state,
   hold_expires_at: expiresAt === null ? null : new Date(expiresAt).toISOString(),
@@ -57,7 +51,7 @@ const retake = async ({ payload, ...renewal }: Renewal, item: ItemRow): Promise<
   return held.value.holdExpiresAt
 }
 
-const renewItem = async (renewal: Renewal, item: ItemRow): Promise<ItemState> => {
+const renewItem = async (renewal: Renewal, item: ItemRow): Promise<HoldState> => {
   if (item.start == null) return stateOf(item, 'untimed', null)
   const isLive = (item.holdExpiresAt ?? 0) > renewal.now
   const expiresAt = (isLive ? await prolong(renewal, item) : null) ?? (await retake(renewal, item))
@@ -69,9 +63,9 @@ export const renewItems = async (
   payload: BasePayload,
   items: ItemRow[],
   { settings, isStaff }: Pick<Renewal, 'settings' | 'isStaff'>,
-): Promise<ItemState[]> => {
+): Promise<HoldState[]> => {
   const renewal = { payload, now: dependenciesOf(payload).clock.now(), settings, isStaff }
-  const states: ItemState[] = []
+  const states: HoldState[] = []
   for (const item of items) states.push(await renewItem(renewal, item))
   return states
 }
@@ -82,7 +76,7 @@ export const renewHolds = (
   basketId: string,
   session: string | null,
   isStaff: boolean,
-): Promise<Result<ItemState[]>> =>
+): Promise<Result<HoldState[]>> =>
   withMutex(`basket ${basketId}`, async () => {
     const basket = await openBasket(payload, basketId, session)
     if (!basket.ok) return basket

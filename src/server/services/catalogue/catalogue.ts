@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import type { Category, Location, Service, StaffMember } from '../../../contract/catalogue'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { pounds } from '../../../domain/pricing/money'
 import {
@@ -57,7 +58,7 @@ const pricingOf = (shop: Shop, service: Row<'services'>): Record<string, number>
   )
 }
 
-const serviceFields = (shop: Shop, service: Row<'services'>, at?: Row<'locations'>) => {
+const serviceFields = (shop: Shop, service: Row<'services'>, at?: Row<'locations'>): Service => {
   const pricing = pricingOf(shop, service)
   const prices = Object.values(pricing)
   const categoryId = idOf(service.category)
@@ -79,10 +80,8 @@ const serviceFields = (shop: Shop, service: Row<'services'>, at?: Row<'locations
   }
 }
 
-export type ServiceFields = ReturnType<typeof serviceFields>
-
 /** A category with its services (S2). */
-const categoryFields = (shop: Shop, category: Row<'categories'>) => ({
+const categoryFields = (shop: Shop, category: Row<'categories'>): Category => ({
   category_id: String(category.id),
   category_name: category.name,
   description: richTextHtml(category.description),
@@ -107,7 +106,7 @@ export const listCategories = async (payload: BasePayload) => {
 export const listServices = async (
   payload: BasePayload,
   filter: { location?: string; category?: string } = {},
-): Promise<ServiceFields[]> => {
+): Promise<Service[]> => {
   const shop = await loadShop(payload)
   const at = filter.location ? locationBy(shop, filter.location) : undefined
   if (filter.location && !at) return []
@@ -121,7 +120,7 @@ export const oneService = async (
   payload: BasePayload,
   id: string,
   location?: string,
-): Promise<Result<ServiceFields>> => {
+): Promise<Result<Service>> => {
   const shop = await loadShop(payload)
   const service = shop.services.find((one) => String(one.id) === id)
   if (!service) return fail('SERVICE_NOT_FOUND')
@@ -135,7 +134,7 @@ export const oneCategory = async (payload: BasePayload, id: string) => {
   return category ? ok(categoryFields(shop, category)) : fail('CATEGORY_NOT_FOUND')
 }
 
-export const listLocations = async (payload: BasePayload) =>
+export const listLocations = async (payload: BasePayload): Promise<Location[]> =>
   (await liveLocations(payload)).map(({ id, name, address, city, phone, email }) => ({
     location_id: String(id),
     location_name: name,
@@ -146,7 +145,7 @@ export const listLocations = async (payload: BasePayload) =>
   }))
 
 /** Visitors see names only (D21). */
-export const listStaff = async (payload: BasePayload, isStaff: boolean) =>
+export const listStaff = async (payload: BasePayload, isStaff: boolean): Promise<StaffMember[]> =>
   (await liveStaff(payload)).map(({ id, firstName, lastName, role, email, phone }) => ({
     staff_id: String(id),
     first_name: firstName,

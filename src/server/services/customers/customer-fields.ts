@@ -1,21 +1,8 @@
+import type { Customer } from '../../../contract/customers'
 import type { Row } from '../../repositories/store'
 
 /** A customer as staff see one; both spellings of the postcode (D30). */
-export interface CustomerFields {
-  customer_id: string
-  first_name: string
-  last_name: string
-  email: string | null
-  phone_number: string | null
-  address: string | null
-  city: string | null
-  post_code: string | null
-  postal_code: string | null
-  notes: string | null
-  created_at: string
-}
-
-export const customerFields = (row: Row<'customers'>): CustomerFields => ({
+export const customerFields = (row: Row<'customers'>): Customer => ({
   customer_id: row.id,
   first_name: row.firstName,
   last_name: row.lastName ?? '',

@@ -1,4 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
+import type { Customer } from '../../../contract/customers'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { fullName } from '../../../domain/text/names'
 import { dependenciesOf } from '../../dependencies'
@@ -13,9 +14,9 @@ import {
   removeCustomerRow,
 } from '../../repositories/customers'
 import { store } from '../../repositories/store'
-import { customerFields, type CustomerFields } from './customer-fields'
+import { customerFields } from './customer-fields'
 
-export const listCustomers = async (payload: BasePayload): Promise<CustomerFields[]> =>
+export const listCustomers = async (payload: BasePayload): Promise<Customer[]> =>
   (await liveCustomers(payload)).map(customerFields)
 
 const find = async (payload: BasePayload, id: string) => {
@@ -23,7 +24,7 @@ const find = async (payload: BasePayload, id: string) => {
   return row && !row.anonymisedAt ? row : null
 }
 
-export const oneCustomer = async (payload: BasePayload, id: string): Promise<Result<CustomerFields>> => {
+export const oneCustomer = async (payload: BasePayload, id: string): Promise<Result<Customer>> => {
   const row = await find(payload, id)
   return row ? ok(customerFields(row)) : fail('CUSTOMER_NOT_FOUND')
 }
@@ -33,7 +34,7 @@ export const editCustomer = async (
   req: PayloadRequest,
   id: string,
   change: CustomerChange,
-): Promise<Result<CustomerFields>> => {
+): Promise<Result<Customer>> => {
   if (!(await find(req.payload, id))) return fail('CUSTOMER_NOT_FOUND')
   const row = await changeCustomer(req.payload, id, change)
   if (!row) return fail('CUSTOMER_NOT_FOUND')

@@ -1,19 +1,13 @@
 import type { BasePayload } from 'payload'
+import type { BookingDetails, getBooking } from '../../../contract/booking'
+import type { Received } from '../../../contract/call'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { formatInstant } from '../../../domain/time/iso'
 import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
 import { type Row, store } from '../../repositories/store'
 import { balanceId } from '../payments/balance'
-import { customerFields, type CustomerFields } from '../customers/customer-fields'
-import { type DiaryBooking, diaryBooking } from './list-bookings'
-
-export interface BookingDetails extends DiaryBooking {
-  source: Row<'bookings'>['source']
-  created_at: string
-  customer: CustomerFields | null
-  /** Every appointment of the booking, this one included. */
-  appointments: DiaryBooking[]
-}
+import { customerFields } from '../customers/customer-fields'
+import { diaryBooking } from './list-bookings'
 
 const oneOf = <S extends 'customers' | 'payments' | 'bookings'>(
   payload: BasePayload,
@@ -30,7 +24,7 @@ const chosen = (rows: AppointmentRow[], slot: string | undefined): AppointmentRo
 /** A booking seen from one of its appointments (the first live one unless named). */
 export const bookingDetails = async (
   payload: BasePayload,
-  input: { bookingId: string; bookingSlotId?: string },
+  input: Received<typeof getBooking>,
 ): Promise<Result<BookingDetails>> => {
   const [booking, rows] = await Promise.all([
     oneOf(payload, 'bookings', input.bookingId),

@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import type { BookingDraft } from '../../../contract/booking'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { pence } from '../../../domain/pricing/money'
 import { MINUTE } from '../../../domain/time/minutes'
@@ -7,21 +8,7 @@ import { findStaff } from '../../repositories/people'
 import { type Row, store } from '../../repositories/store'
 import { parseMoment } from '../../../domain/time/moment'
 import { loadServiceOffer, type ServiceOffer } from '../slots/service-offer'
-import { type AskedSlot, startOf } from './asked-slot'
-
-/** The draft of the new-booking wizard (D43); price in pounds, duration in minutes. */
-export interface BookingDraft {
-  customer_id: string
-  staff_id: string
-  location_id: string
-  service: string
-  slot: AskedSlot & { end_time?: string }
-  price?: number
-  duration?: number
-  notes?: string | null
-  /** Book although an event lies over the time. */
-  confirm?: boolean
-}
+import { startOf } from './asked-slot'
 
 /** A draft that names real records and a time that may be booked. */
 export interface PlannedBooking {

@@ -1,4 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
+import type { CancelRequest } from '../../../contract/booking'
 import { release } from '../../../domain/booking/claims'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { dependenciesOf } from '../../dependencies'
@@ -12,12 +13,6 @@ import { claimStore } from '../../repositories/claims'
 import { type Row, store } from '../../repositories/store'
 import { queueCancellation } from '../notifications/queue'
 import { sendSoon } from '../notifications/send'
-
-export interface CancelRequest {
-  bookingId: string
-  /** Only this appointment; without it every one of the booking (D16). */
-  bookingSlotId?: string
-}
 
 export interface Cancelled {
   bookingId: string

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BasePayload, Where } from 'payload'
+import type { Booking } from '../../../contract/booking'
 import { dependenciesOf } from '../../dependencies'
 import { appointmentsBusy } from '../../repositories/appointments'
 import { byIds } from '../../repositories/by-ids'
 import { freshOwners } from '../../repositories/claims'
 import type { EventData } from '../../repositories/events'
 import { store } from '../../repositories/store'
-import { type DiaryBooking, diaryBooking } from './list-bookings'
+import { diaryBooking } from './list-bookings'
 import { eventNames, staffIdsOf } from './event-shape'
 
 const whom = (event: EventData): Where => {
@@ -15,7 +16,7 @@ const whom = (event: EventData): Where => {
 }
 
 /** The live appointments that an event lies over. They stay: an event blocks free time only (D36). */
-export const appointmentsUnder = async (payload: BasePayload, event: EventData): Promise<DiaryBooking[]> => {
+export const appointmentsUnder = async (payload: BasePayload, event: EventData): Promise<Booking[]> => {
   const rows = await appointmentsBusy(payload, event.start, event.end, whom(event))
   const customers = await byIds(
     payload,
@@ -43,10 +44,7 @@ const underWay = async (payload: BasePayload, event: EventData): Promise<boolean
  * The same once the event is written. A booking that took its time before could not see the event, and its
  * appointment is written last: it is waited for, so that one of the two is warned.
  */
-export const appointmentsSettled = async (
-  payload: BasePayload,
-  event: EventData,
-): Promise<DiaryBooking[]> => {
+export const appointmentsSettled = async (payload: BasePayload, event: EventData): Promise<Booking[]> => {
   for (let waited = 0; waited < patienceMs && (await underWay(payload, event)); waited += pauseMs)
     await sleep(pauseMs)
   return appointmentsUnder(payload, event)

@@ -1,4 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
+import type { BookingDraft } from '../../../contract/booking'
 import { release, take } from '../../../domain/booking/claims'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { fullName } from '../../../domain/text/names'
@@ -9,7 +10,7 @@ import { claimStore } from '../../repositories/claims'
 import { store } from '../../repositories/store'
 import { queueConfirmation } from '../notifications/queue'
 import { sendSoon } from '../notifications/send'
-import { type BookingDraft, type PlannedBooking, planBooking } from './booking-draft'
+import { type PlannedBooking, planBooking } from './booking-draft'
 import { noEventOver } from './conflicting-events'
 
 export interface CreatedBooking {

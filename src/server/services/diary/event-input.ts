@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import type { EventDraft } from '../../../contract/events'
 import { type ErrorCode, fail, ok, type Result } from '../../../domain/errors'
 import { parseMoment } from '../../../domain/time/moment'
 import { dayEnd, dayOf, dayStart } from '../../../domain/time/zone'
@@ -7,19 +8,6 @@ import { byIds } from '../../repositories/by-ids'
 import type { EventData } from '../../repositories/events'
 import { findLocation } from '../../repositories/people'
 import { isReasonableDay } from '../../../domain/time/day-range'
-
-/** What staff send (D47): a person, several, everyone at a location, or everyone. */
-export interface EventInput {
-  staff_id?: string
-  staff_ids?: string[]
-  location_id?: string
-  all?: boolean
-  event_name: string
-  description?: string | null
-  start_time: string
-  end_time: string
-  is_all_day?: boolean
-}
 
 const wrong = (code: ErrorCode, field: string) => fail(code, { field })
 
@@ -31,7 +19,7 @@ const wholeDays = (start: number, end: number) => ({
 
 type When = Pick<EventData, 'start' | 'end' | 'isAllDay'>
 
-const parseWhen = (input: EventInput, now: number): Result<When> => {
+const parseWhen = (input: EventDraft, now: number): Result<When> => {
   const start = parseMoment(input.start_time)
   const end = parseMoment(input.end_time)
   if (start === null) return wrong('INVALID_DATE', 'start_time')
@@ -45,7 +33,7 @@ const parseWhen = (input: EventInput, now: number): Result<When> => {
 
 type Who = Pick<EventData, 'scope' | 'staffIds' | 'location'>
 
-const parseWho = async (payload: BasePayload, input: EventInput): Promise<Result<Who>> => {
+const parseWho = async (payload: BasePayload, input: EventDraft): Promise<Result<Who>> => {
   const ids = [...new Set([...(input.staff_ids ?? []), ...(input.staff_id ? [input.staff_id] : [])])]
   if (ids.length > 0) {
     const known = await byIds(payload, 'staff', ids)
@@ -61,7 +49,7 @@ const parseWho = async (payload: BasePayload, input: EventInput): Promise<Result
 }
 
 /** Checks what staff sent and gives the record to store. */
-export const parseEvent = async (payload: BasePayload, input: EventInput): Promise<Result<EventData>> => {
+export const parseEvent = async (payload: BasePayload, input: EventDraft): Promise<Result<EventData>> => {
   const when = parseWhen(input, dependenciesOf(payload).clock.now())
   if (!when.ok) return when
   const who = await parseWho(payload, input)

@@ -1,34 +1,8 @@
 import type { BasePayload } from 'payload'
+import type { EventPerson, SalonEvent } from '../../../contract/events'
 import { formatInstant } from '../../../domain/time/iso'
 import type { EventRow } from '../../repositories/events'
 import { allLocations, allStaff } from '../../repositories/people'
-
-export interface EventPerson {
-  staff_id: string
-  first_name: string
-  last_name: string
-}
-
-/** An event as the calendars show it; `who` says whom it blocks in words. */
-export interface DiaryEvent {
-  type: 'event'
-  event_id: string
-  event_name: string
-  description: string | null
-  scope: EventRow['scope']
-  who: string
-  staff: EventPerson[]
-  staff_id: string | null
-  staff_ids: string[]
-  first_name: string
-  last_name: string
-  location_id: string | null
-  location_name: string | null
-  is_all_day: boolean
-  start_time: string
-  end_time: string
-  created_at: string
-}
 
 export interface EventNames {
   staff: Map<string, EventPerson>
@@ -58,7 +32,8 @@ const whoOf = (row: EventRow, staff: EventPerson[], location: string | null): st
   return staff.map((one) => `${one.first_name} ${one.last_name}`).join(', ')
 }
 
-export const diaryEvent = (row: EventRow, names: EventNames): DiaryEvent => {
+/** An event as the calendars show it; `who` says whom it blocks in words. */
+export const diaryEvent = (row: EventRow, names: EventNames): SalonEvent => {
   const ids = staffIdsOf(row)
   const staff = ids.map((id) => names.staff.get(id)).filter((one): one is EventPerson => one !== undefined)
   const location = row.location ? (names.locations.get(row.location) ?? null) : null

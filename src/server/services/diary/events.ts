@@ -1,4 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
+import type { EventDraft, SalonEvent } from '../../../contract/events'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { dayOf, eachDay, slotKey } from '../../../domain/time/zone'
 import { writeAudit } from '../../repositories/audit'
@@ -12,20 +13,20 @@ import {
   removeEventRow,
 } from '../../repositories/events'
 import type { DayRange } from '../../../domain/time/day-range'
-import { type EventInput, parseEvent } from './event-input'
-import { type DiaryEvent, diaryEvent, eventNames, staffIdsOf } from './event-shape'
+import { parseEvent } from './event-input'
+import { diaryEvent, eventNames, staffIdsOf } from './event-shape'
 import { appointmentsSettled, appointmentsUnder } from './conflicting-appointments'
 
 /** Days of the calendar (DD/MM/YYYY) with the events that touch them; one over several days stands in each. */
 export const listEvents = async (
   payload: BasePayload,
   range: DayRange,
-): Promise<Record<string, DiaryEvent[]>> => {
+): Promise<Record<string, SalonEvent[]>> => {
   const [rows, names] = await Promise.all([
     eventsDuring(payload, range.start, range.end),
     eventNames(payload),
   ])
-  const days: Record<string, DiaryEvent[]> = {}
+  const days: Record<string, SalonEvent[]> = {}
   for (const row of rows) {
     const event = diaryEvent(row, names)
     const from = dayOf(Math.max(row.start, range.start))
@@ -35,7 +36,7 @@ export const listEvents = async (
   return days
 }
 
-export const eventDetails = async (payload: BasePayload, id: string): Promise<Result<DiaryEvent>> => {
+export const eventDetails = async (payload: BasePayload, id: string): Promise<Result<SalonEvent>> => {
   const row = await findEvent(payload, id)
   return row ? ok(diaryEvent(row, await eventNames(payload))) : fail('EVENT_NOT_FOUND')
 }
@@ -57,8 +58,8 @@ const audit = (req: PayloadRequest, action: string, row: EventRow): Promise<void
  */
 export const addEvent = async (
   req: PayloadRequest,
-  input: EventInput & { confirm?: boolean },
-): Promise<Result<DiaryEvent>> => {
+  input: EventDraft & { confirm?: boolean },
+): Promise<Result<SalonEvent>> => {
   const { payload } = req
   const event = await parseEvent(payload, input)
   if (!event.ok) return event
@@ -75,7 +76,7 @@ export const addEvent = async (
   return ok(diaryEvent(row, await eventNames(payload)))
 }
 
-const asInput = (row: EventRow): EventInput => ({
+const asInput = (row: EventRow): EventDraft => ({
   ...(row.scope === 'staff' ? { staff_ids: staffIdsOf(row) } : {}),
   ...(row.location ? { location_id: row.location } : {}),
   all: row.scope === 'all',
@@ -86,14 +87,14 @@ const asInput = (row: EventRow): EventInput => ({
   is_all_day: row.isAllDay,
 })
 
-const namesSomebody = (change: Partial<EventInput>): boolean =>
+const namesSomebody = (change: Partial<EventDraft>): boolean =>
   change.staff_id !== undefined ||
   change.staff_ids !== undefined ||
   change.location_id !== undefined ||
   change.all !== undefined
 
 /** What the event is after the change; whom it is for is replaced as a whole. */
-const changed = (row: EventRow, change: Partial<EventInput>): EventInput => {
+const changed = (row: EventRow, change: Partial<EventDraft>): EventDraft => {
   const { staff_ids, location_id, all, ...rest } = asInput(row)
   const who = namesSomebody(change) ? {} : { staff_ids, location_id, all }
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
@@ -110,8 +111,8 @@ const dataOf = (row: EventRow): EventData => {
 export const changeEvent = async (
   req: PayloadRequest,
   id: string,
-  change: Partial<EventInput> & { confirm?: boolean },
-): Promise<Result<DiaryEvent>> => {
+  change: Partial<EventDraft> & { confirm?: boolean },
+): Promise<Result<SalonEvent>> => {
   const { payload } = req
   const row = await findEvent(payload, id)
   if (!row) return fail('EVENT_NOT_FOUND')

@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import type { Booking } from '../../../contract/booking'
 import { pounds } from '../../../domain/pricing/money'
 import { formatInstant } from '../../../domain/time/iso'
 import { type AppointmentRow, appointmentsStarting } from '../../repositories/appointments'
@@ -6,38 +7,6 @@ import { byIds } from '../../repositories/by-ids'
 import type { Row } from '../../repositories/store'
 import { balanceId } from '../payments/balance'
 import type { DayRange } from '../../../domain/time/day-range'
-
-/** One appointment in the diary (D42); money in pounds, times ISO 8601 UTC. */
-export interface DiaryBooking {
-  type: 'booking'
-  booking_id: string
-  booking_slot_id: string
-  customer_id: string
-  first_name: string
-  last_name: string
-  status: AppointmentRow['status']
-  service_id: string
-  service_name: string
-  staff_id: string
-  staff_name: string
-  location_id: string
-  location_name: string
-  duration_minutes: number
-  start_time: string
-  end_time: string
-  /** Staff noted that the customer did not come. */
-  missed: boolean
-  notes: string | null
-  price: number
-  payment_id: string | null
-  payment_status: Row<'payments'>['status'] | null
-  payment_type: string | null
-  payment_method: string | null
-  payment_date: string | null
-  amount: number | null
-  amount_paid: number | null
-  amount_refunded: number | null
-}
 
 interface Around {
   booking?: Row<'bookings'>
@@ -62,7 +31,7 @@ const paymentFields = (payment?: Row<'payments'>, balance?: Row<'payments'>) => 
 export const diaryBooking = (
   row: AppointmentRow,
   { booking, customer, payment, balance }: Around,
-): DiaryBooking => ({
+): Booking => ({
   type: 'booking',
   booking_id: row.booking,
   booking_slot_id: row.id,
@@ -86,7 +55,7 @@ export const diaryBooking = (
 })
 
 /** The appointments that start in the range, one row each, in order of their start. Four queries, however many. */
-export const listBookings = async (payload: BasePayload, range: DayRange): Promise<DiaryBooking[]> => {
+export const listBookings = async (payload: BasePayload, range: DayRange): Promise<Booking[]> => {
   const rows = await appointmentsStarting(payload, range.start, range.end)
   const [bookings, customers] = await Promise.all([
     byIds(

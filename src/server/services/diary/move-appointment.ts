@@ -1,4 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
+import type { MoveRequest } from '../../../contract/booking'
 import { move, releaseExcept } from '../../../domain/booking/claims'
 import { ownsItsBooking } from '../../../domain/checkout/order'
 import { fail, ok, type Result } from '../../../domain/errors'
@@ -15,20 +16,8 @@ import { findLocation, findStaff } from '../../repositories/people'
 import { findBooking } from '../../repositories/sales'
 import { queueMoved } from '../notifications/queue'
 import { sendSoon } from '../notifications/send'
-import { type AskedSlot, startOf } from './asked-slot'
+import { startOf } from './asked-slot'
 import { noEventOver } from './conflicting-events'
-
-export interface MoveRequest {
-  bookingId: string
-  bookingSlotId: string
-  slot: AskedSlot
-  /** Without it the same person. */
-  staff_id?: string
-  /** Without it the same location. */
-  location_id?: string
-  /** Move although an event lies over the time. */
-  confirm?: boolean
-}
 
 export interface Moved {
   bookingId: string

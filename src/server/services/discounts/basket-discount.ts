@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import type { BasketDiscount } from '../../../contract/discounts'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { pounds } from '../../../domain/pricing/money'
 import { totalsOf } from '../../../domain/pricing/totals'
@@ -7,15 +8,6 @@ import { findBasket, itemsOf } from '../../repositories/baskets'
 import { publishedServices } from '../../repositories/catalogue'
 import { priceAt } from '../slots/service-offer'
 import { applyDiscount } from './apply-discount'
-
-/** Sums in pounds. */
-export interface BasketDiscount {
-  code: string
-  discount: number
-  subtotal: number
-  total: number
-  to_pay_now: { half: number; full: number }
-}
 
 const pricedLines = async (payload: BasePayload, basket: string) => {
   const items = await itemsOf(payload, basket)

@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import type { Discount } from '../../../contract/discounts'
 import { pounds } from '../../../domain/pricing/money'
 import { countUses } from '../../repositories/discounts'
 import { store } from '../../repositories/store'
@@ -7,7 +8,7 @@ import { store } from '../../repositories/store'
 const MANY = 1000
 
 /** The discount codes, newest first, with how often each was used; money in pounds. Two queries. */
-export const listDiscounts = async (payload: BasePayload) => {
+export const listDiscounts = async (payload: BasePayload): Promise<Discount[]> => {
   const [rows, uses] = await Promise.all([
     store(payload).find('discounts', {}, { sort: '-createdAt', limit: MANY }),
     countUses(payload),
@@ -26,5 +27,3 @@ export const listDiscounts = async (payload: BasePayload) => {
     uses: uses.get(String(row.id)) ?? 0,
   }))
 }
-
-export type ListedDiscount = Awaited<ReturnType<typeof listDiscounts>>[number]

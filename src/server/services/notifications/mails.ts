@@ -1,4 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
+import type { Mail } from '../../../contract/notifications'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { formatInstant } from '../../../domain/time/iso'
 import type { MailMessage } from '../../mail/port'
@@ -15,7 +16,7 @@ import { sendSoon } from './send'
 const SHOWN = 200
 
 /** A message to a customer or to the salon, as staff see it in the list. */
-export const mailShape = (row: NotificationRow) => ({
+export const mailShape = (row: NotificationRow): Mail => ({
   notification_id: row.id,
   kind: row.kind,
   status: row.status,
@@ -28,13 +29,11 @@ export const mailShape = (row: NotificationRow) => ({
   sent_at: row.sentAt ? formatInstant(row.sentAt) : null,
 })
 
-export type ListedMail = ReturnType<typeof mailShape>
-
 /** The newest messages first. */
 export const listMails = async (
   payload: BasePayload,
   status: NotificationRow['status'] | null,
-): Promise<ListedMail[]> => (await listNotifications(payload, status, SHOWN)).map(mailShape)
+): Promise<Mail[]> => (await listNotifications(payload, status, SHOWN)).map(mailShape)
 
 /** One message with what it says. */
 export const readMail = async (payload: BasePayload, id: string) => {
@@ -49,7 +48,7 @@ export const readMail = async (payload: BasePayload, id: string) => {
 }
 
 /** Sends a message once more because a person asked for it (D19). */
-export const resendMail = async (req: PayloadRequest, id: string): Promise<Result<ListedMail>> => {
+export const resendMail = async (req: PayloadRequest, id: string): Promise<Result<Mail>> => {
   const { payload } = req
   const known = await findNotification(payload, id)
   if (!known) return fail('MAIL_NOT_FOUND')

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { KeptMail } from '../../../contract/notifications'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { env } from '../../env'
 import { readEml, type ReadMail } from '../../mail/read-eml'
@@ -24,14 +25,6 @@ const namesIn = async (): Promise<string[]> => {
 }
 
 const read = async (name: string): Promise<ReadMail> => readEml(await readFile(path.join(folder(), name)))
-
-/** A mail that was kept because there is no mail server (D6). */
-export interface KeptMail {
-  name: string
-  to: string
-  subject: string
-  created_at: string
-}
 
 /** Empty for a file that was tidied away meanwhile. */
 const listed = async (name: string): Promise<KeptMail[]> => {

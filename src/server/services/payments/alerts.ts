@@ -1,10 +1,11 @@
 import type { BasePayload, PayloadRequest } from 'payload'
+import type { Alert } from '../../../contract/payments'
 import { fail, ok } from '../../../domain/errors'
 import { formatInstant } from '../../../domain/time/iso'
 import { dependenciesOf } from '../../dependencies'
 import { type AlertRow, openAlerts, resolveAlert } from '../../repositories/alerts'
 
-const shape = (row: AlertRow) => ({
+const shape = (row: AlertRow): Alert => ({
   alert_id: row.id,
   kind: row.kind,
   text: row.text,
@@ -13,11 +14,8 @@ const shape = (row: AlertRow) => ({
   raised_at: formatInstant(row.raisedAt),
 })
 
-/** A matter of money that a person has to look at. */
-export type ListedAlert = ReturnType<typeof shape>
-
 /** What nobody has dealt with yet, newest first. */
-export const listAlerts = async (payload: BasePayload): Promise<ListedAlert[]> =>
+export const listAlerts = async (payload: BasePayload): Promise<Alert[]> =>
   (await openAlerts(payload)).map(shape)
 
 /** Puts a matter away. */

@@ -1,4 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
+import type { Balance, TakenBalance } from '../../../contract/payments'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { formatMoney, pounds } from '../../../domain/pricing/money'
 import { dependenciesOf } from '../../dependencies'
@@ -11,14 +12,6 @@ type PaymentRow = Row<'payments'>
 
 /** The balance of a payment is a payment of its own; its id comes from the first, so that it is taken once. */
 export const balanceId = (paymentId: string): string => `${paymentId}-balance`
-
-/** What is left to pay on the day of a booking that was half paid; money in pounds. */
-export interface Balance {
-  balance: number
-  /** How it was taken; null while it was not. */
-  taken_method: string | null
-  taken_payment_id: string | null
-}
 
 /** Half-paid and completed: only then is there a balance of its own. */
 const isHalf = ({ type, status }: PaymentRow): boolean => type === 'pay-half' && status === 'completed'
@@ -44,11 +37,6 @@ export const balanceOf = async (payload: BasePayload, paymentId: string): Promis
     taken_method: taken?.method ?? null,
     taken_payment_id: taken?.id ?? null,
   })
-}
-
-interface TakenBalance {
-  paymentId: string
-  method: 'cash' | 'card terminal'
 }
 
 const rowOf = (req: PayloadRequest, payment: PaymentRow, method: string, duePence: number) => {

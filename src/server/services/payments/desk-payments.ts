@@ -1,4 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
+import type { Payment, TakenPayment } from '../../../contract/payments'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { pence, pounds } from '../../../domain/pricing/money'
 import { dayOf, slotKey } from '../../../domain/time/zone'
@@ -13,9 +14,6 @@ import type { DayRange } from '../../../domain/time/day-range'
 
 type PaymentRow = Row<'payments'>
 
-/** A payment in a list of the management area; money in pounds. */
-export type ListedPayment = ReturnType<typeof paymentShape>
-
 const within = (field: 'paidAt' | 'madeAt', { start, end }: DayRange) => ({
   and: [{ [field]: { greater_than_equal: start } }, { [field]: { less_than: end } }],
 })
@@ -24,7 +22,7 @@ const within = (field: 'paidAt' | 'madeAt', { start, end }: DayRange) => ({
 export const listPayments = async (
   payload: BasePayload,
   range: DayRange,
-): Promise<Record<string, ListedPayment[]>> => {
+): Promise<Record<string, Payment[]>> => {
   const near = await store(payload).find(
     'payments',
     { or: [within('paidAt', range), within('madeAt', range)] },
@@ -38,23 +36,13 @@ export const listPayments = async (
     'customers',
     rows.map((row) => row.customer),
   )
-  const days: Record<string, ListedPayment[]> = {}
+  const days: Record<string, Payment[]> = {}
   for (const row of rows)
     (days[slotKey(dayOf(paymentDate(row)))] ??= []).push(paymentShape(row, customers.get(row.customer)))
   return days
 }
 
-/** How money is taken at the front desk. */
-export const takenMethods = ['cash', 'card terminal'] as const
-
-export interface TakenPayment {
-  paymentId: string
-  method: (typeof takenMethods)[number]
-  /** Pounds; without it what is still owed. */
-  amount?: number
-}
-
-const oneCustomer = async (payload: BasePayload, row: PaymentRow): Promise<ListedPayment> =>
+const oneCustomer = async (payload: BasePayload, row: PaymentRow): Promise<Payment> =>
   paymentShape(row, (await byIds(payload, 'customers', [row.customer])).get(row.customer))
 
 const find = (payload: BasePayload, id: string): Promise<PaymentRow | null> =>
@@ -94,10 +82,7 @@ const settle = async (
 }
 
 /** Staff have taken the money of a booking at the desk. Sending it twice answers like the first time. */
-export const takePayment = async (
-  req: PayloadRequest,
-  input: TakenPayment,
-): Promise<Result<ListedPayment>> => {
+export const takePayment = async (req: PayloadRequest, input: TakenPayment): Promise<Result<Payment>> => {
   const { payload } = req
   const row = await find(payload, input.paymentId)
   if (!row) return fail('PAYMENT_NOT_FOUND')

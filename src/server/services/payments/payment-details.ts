@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import type { PaidService, PaymentDetails } from '../../../contract/payments'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { pounds } from '../../../domain/pricing/money'
 import { formatInstant } from '../../../domain/time/iso'
@@ -7,7 +8,7 @@ import { findCustomer } from '../../repositories/customers'
 import { findPayment } from '../../repositories/sales'
 import { paymentShape } from './payment-shape'
 
-const serviceOf = (appointment: AppointmentRow) => ({
+const serviceOf = (appointment: AppointmentRow): PaidService => ({
   service_name: appointment.serviceName,
   price: pounds(appointment.pricePence),
   start_time: formatInstant(appointment.start),
@@ -35,13 +36,4 @@ export const paymentDetails = async (payload: BasePayload, id: string): Promise<
     course: null,
     courseDate: null,
   })
-}
-
-/** `discount` is what a code took off; money in pounds, times ISO 8601. */
-export interface PaymentDetails extends ReturnType<typeof paymentShape> {
-  total: number
-  discount: number
-  services: ReturnType<typeof serviceOf>[]
-  course: null
-  courseDate: null
 }

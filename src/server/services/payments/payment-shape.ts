@@ -1,3 +1,4 @@
+import type { Payment } from '../../../contract/payments'
 import { pounds } from '../../../domain/pricing/money'
 import { formatInstant } from '../../../domain/time/iso'
 import type { Row } from '../../repositories/store'
@@ -8,7 +9,7 @@ type PaymentRow = Row<'payments'>
 export const paymentDate = (row: PaymentRow): number => row.paidAt ?? row.madeAt
 
 /** What every call says of a payment; money in pounds, the time in ISO 8601. */
-export const paymentShape = (row: PaymentRow, customer: Row<'customers'> | null | undefined) => ({
+export const paymentShape = (row: PaymentRow, customer: Row<'customers'> | null | undefined): Payment => ({
   payment_id: row.id,
   customer_id: row.customer,
   customer_name: row.customerName,

@@ -1,7 +1,8 @@
 import type { BasePayload } from 'payload'
+import type { ProposedRefund, Refund, ProposalQuery } from '../../../contract/payments'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { formatMoney, pounds } from '../../../domain/pricing/money'
-import { proposeRefund, type RefundReason } from '../../../domain/pricing/refund'
+import { proposeRefund } from '../../../domain/pricing/refund'
 import { formatInstant } from '../../../domain/time/iso'
 import { refundSentence } from '../../../messages/refunds'
 import { dependenciesOf } from '../../dependencies'
@@ -12,7 +13,7 @@ import { bookingSettings } from '../settings/booking-settings'
 import { refundable } from './refund'
 
 /** A refund as the API shows it; money in pounds. */
-export const refundShape = (row: RefundRow) => ({
+export const refundShape = (row: RefundRow): Refund => ({
   refund_id: row.id,
   payment_id: row.payment,
   amount: pounds(row.amountPence),
@@ -42,24 +43,10 @@ const shareOf = (paid: number, part: number, whole: number): number =>
 
 const sum = (rows: AppointmentRow[]): number => rows.reduce((total, { pricePence }) => total + pricePence, 0)
 
-interface Asked {
-  bookingId: string
-  bookingSlotId?: string | null
-  by: 'customer' | 'salon'
-}
-
-export interface ProposedRefund {
-  amount: number
-  fee_kept: number
-  reason: RefundReason
-  sentence: string
-  payment_id: string | null
-}
-
 /** What the terms give back for what is (or has just been) cancelled (D16); money in pounds. */
 export const proposedRefund = async (
   payload: BasePayload,
-  { bookingId, bookingSlotId, by }: Asked,
+  { bookingId, bookingSlotId, by }: ProposalQuery,
 ): Promise<Result<ProposedRefund>> => {
   const booking = await findBooking(payload, bookingId)
   if (!booking) return fail('BOOKING_NOT_FOUND')

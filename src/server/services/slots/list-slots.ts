@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import type { Slot } from '../../../contract/slots'
 import { slotIds } from '../../../domain/booking/slot-id'
 import type { SlotQuery } from '../../../domain/booking/slot-rules'
 import { slotVersions } from '../../../domain/booking/slot-version'
@@ -23,16 +24,6 @@ export interface SlotRequest {
   session: string | null
   /** Signed-in staff have neither notice nor horizon. */
   isStaff: boolean
-}
-
-/** A time on the list (D27). */
-export interface SlotAnswer {
-  slot_id: string
-  version: string
-  start_time: string
-  end_time: string
-  staff_id: string | null
-  is_booked: false
 }
 
 const DEFAULT_DAYS = 42
@@ -62,13 +53,13 @@ const listOf = (
   query: SlotQuery,
   versions: Map<DayKey, string>,
   request: SlotRequest,
-): Record<string, SlotAnswer[]> => {
-  const days: Record<string, SlotAnswer[]> = {}
+): Record<string, Slot[]> => {
+  const days: Record<string, Slot[]> = {}
   const idOf = slotIds(request)
   const iso = isoTexts()
   for (const { start, end } of findOffers(query)) {
     const day = dayOf(start)
-    const slot: SlotAnswer = {
+    const slot: Slot = {
       slot_id: idOf(start),
       version: versions.get(day) ?? '',
       start_time: iso(start),
@@ -96,7 +87,7 @@ const nameOf = (...parts: string[]): string => JSON.stringify(parts)
 export const listSlots = async (
   payload: BasePayload,
   request: SlotRequest,
-): Promise<Result<Record<string, SlotAnswer[]>>> => {
+): Promise<Result<Record<string, Slot[]>>> => {
   const now = dependenciesOf(payload).clock.now()
   const range = rangeOf(request, dayOf(now))
   if (!range.ok) return range

@@ -1,4 +1,5 @@
 import type { BasePayload, PayloadRequest, Where } from 'payload'
+import type { Availability, AvailabilityQuery, NewAvailability } from '../../../contract/availability'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { formatClock } from '../../../domain/time/minutes'
 import { addDays, dayOf, parseDay } from '../../../domain/time/zone'
@@ -8,20 +9,6 @@ import { allLocations, allStaff, findLocation, findStaff } from '../../repositor
 import type { Row } from '../../repositories/store'
 import { dayRange, isReasonableDay } from '../../../domain/time/day-range'
 import { parseRange } from './week'
-
-/** One-off availability as the management area shows it; times HH:mm, London. */
-export interface Availability {
-  availability_id: string
-  staff_id: string
-  location_id: string
-  location_name: string
-  first_name: string
-  last_name: string
-  availability_type: 'one-time'
-  available_date: string
-  start_time: string
-  end_time: string
-}
 
 type Names = {
   staff: Map<string, Row<'staff'>>
@@ -49,13 +36,6 @@ const shown = (row: Row<'one-off-availability'>, { staff, locations }: Names): A
   end_time: formatClock(row.endMinutes),
 })
 
-export interface AvailabilityQuery {
-  staff_id?: string
-  location_id?: string
-  from?: string
-  to?: string
-}
-
 /** One-off availability, earliest first; without `from` what lies at most four weeks back. */
 export const listAvailability = async (
   payload: BasePayload,
@@ -70,13 +50,6 @@ export const listAvailability = async (
   if (query.location_id) and.push({ location: { equals: query.location_id } })
   const [rows, known] = await Promise.all([oneOffsWhere(payload, { and }), names(payload)])
   return ok(rows.map((row) => shown(row, known)))
-}
-
-export interface NewAvailability {
-  staff_id: string
-  location_id: string
-  available_date: string
-  time_range: { start_time: string; end_time: string }
 }
 
 /** Whether both exist; the codes of D48 otherwise. */

@@ -1,16 +1,8 @@
+import type { ClockRange, Schedule } from '../../../contract/availability'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { normalise } from '../../../domain/time/interval'
 import { formatClock, type MinuteRange, parseClock } from '../../../domain/time/minutes'
 import { type WeekDay, weekDays } from '../../../domain/time/week-days'
-
-/** HH:mm, London. */
-export interface ClockRange {
-  start: string
-  end: string
-}
-
-/** A day off is null; a list only when there is more than one range (D32). */
-export type Schedule = Record<WeekDay, ClockRange | ClockRange[] | null>
 
 /** `{start, end}` as HH:mm to minutes: start before end, inside the day (D48). */
 export const parseRange = (range: ClockRange, field: string): Result<MinuteRange> => {

@@ -1,29 +1,12 @@
 import type { BasePayload, PayloadRequest, Where } from 'payload'
+import type { LocationSchedule, NewSchedule, Schedule, ScheduleQuery } from '../../../contract/availability'
 import { ok, type Result } from '../../../domain/errors'
 import { writeAudit } from '../../repositories/audit'
 import { saveWeeklyHours, weeklyHoursWhere } from '../../repositories/hours'
 import { allLocations, allStaff } from '../../repositories/people'
 import type { Row } from '../../repositories/store'
 import { checkPersonAndPlace } from './one-off-availability'
-import { parseSchedule, type Schedule, scheduleOf } from './week'
-
-export interface PersonSchedule {
-  staff_id: string
-  first_name: string
-  last_name: string
-  schedule: Schedule
-}
-
-export interface LocationSchedule {
-  location_id: string
-  location_name: string
-  staff: PersonSchedule[]
-}
-
-export interface ScheduleQuery {
-  staff_id?: string
-  location_id?: string
-}
+import { parseSchedule, scheduleOf } from './week'
 
 const asked = (query: ScheduleQuery): Where => {
   const and: Where[] = []
@@ -32,7 +15,7 @@ const asked = (query: ScheduleQuery): Where => {
   return { and }
 }
 
-const personSchedule = (person: Row<'staff'>, stored: unknown): PersonSchedule => ({
+const personSchedule = (person: Row<'staff'>, stored: unknown): LocationSchedule['staff'][number] => ({
   staff_id: person.id,
   first_name: person.firstName,
   last_name: person.lastName,
@@ -62,12 +45,6 @@ export const listSchedules = async (
         )
         .map((one) => personSchedule(one, at(place.id, one.id))),
     }))
-}
-
-export interface NewSchedule {
-  staff_id: string
-  location_id: string
-  schedule: Parameters<typeof parseSchedule>[0]
 }
 
 /** Replaces a person's week at a location; a day that is null or absent is a day off (D32). */

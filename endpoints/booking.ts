@@ -1,0 +1,160 @@
+import type { Endpoint } from 'payload'
+import * as contract from '@/contract/booking'
+import type { Answered, Received } from '@/contract/call'
+import { confirmBooking as confirmContract } from '@/contract/confirm-booking'
+import type { Outcome } from '@/domain/checkout/checkout'
+import { fail, ok } from '@/domain/errors'
+import type { PaymentSource } from '@/domain/payments/port'
+import { parsePounds } from '@/domain/pricing/money'
+import { dayRange } from '@/domain/time/day-range'
+import { bookingMessages } from '@/messages/booking'
+import { staffMessages } from '@/messages/staff'
+import { isStaff } from '@/server/access/access'
+import { dependenciesOf } from '@/server/dependencies'
+import { answer, failureAnswer } from '@/server/http/answer'
+import { clientAddress } from '@/server/http/client-address'
+import { confirmBooking } from '@/server/services/checkout/confirm'
+import { bookingDetails } from '@/server/services/diary/booking-details'
+import { cancelBooking } from '@/server/services/diary/cancel-booking'
+import { createBooking } from '@/server/services/diary/create-booking'
+import { listBookings } from '@/server/services/diary/list-bookings'
+import { moveAppointment } from '@/server/services/diary/move-appointment'
+import { setMissed } from '@/server/services/diary/no-show'
+import { route } from './support/route'
+import { sessionOf } from './support/session-of'
+
+const sourceOf = (fields: Received<typeof confirmContract>): PaymentSource | null =>
+  fields.sourceId
+    ? {
+        method: fields.paymentMethod ?? 'card',
+        token: fields.sourceId,
+        verificationToken: fields.verificationToken ?? null,
+      }
+    : null
+
+const success = (result: Answered<typeof confirmContract>, status: number) => answer(ok(result), status)
+
+/** The answers of D28. */
+const answerOf = (outcome: Outcome): Response => {
+  const { paymentId } = outcome.order
+  switch (outcome.kind) {
+    case 'confirmed': {
+      const paymentResult = { status: 'COMPLETED' as const }
+      return success({ status: 'SUCCESS', paymentId, paymentResult, message: bookingMessages.booked }, 200)
+    }
+    case 'pending':
+      return success({ status: 'PENDING', paymentId, paymentResult: { status: 'PENDING' } }, 202)
+    case 'lost-hold':
+      return failureAnswer(fail('SLOT_TAKEN', { data: { status: 'FAILED', item_id: outcome.itemId } }))
+    case 'declined':
+      return failureAnswer(fail(outcome.code, { data: { status: 'FAILED' } }))
+  }
+}
+
+const visitors: Endpoint[] = [
+  route({
+    ...confirmContract,
+    method: 'post',
+    path: '/booking/confirm-booking',
+    access: 'public',
+    summary: 'Books what is in the basket. The same idempotencyKey again answers the first result again.',
+    session: 'optional',
+    statuses: [200, 202],
+    limit: 'confirmations',
+    run: async (fields, req) => {
+      const outcome = await confirmBooking(req.payload, {
+        basketId: fields.basketId,
+        customerId: fields.customerId,
+        paymentType: fields.paymentType,
+        notes: fields.notes ?? '',
+        source: sourceOf(fields),
+        discountCode: fields.discountCode ?? null,
+        shownPence: fields.amountNow == null ? null : parsePounds(fields.amountNow),
+        confirmationCode: fields.confirmationCode ?? null,
+        key: fields.idempotencyKey ?? null,
+        session: sessionOf(req),
+        address: clientAddress(req),
+        isStaff: isStaff(req),
+      })
+      return outcome.ok ? answerOf(outcome.value) : outcome
+    },
+  }),
+]
+
+const reading: Endpoint[] = [
+  route({
+    ...contract.listBookings,
+    method: 'get',
+    path: '/booking/bookings',
+    access: 'staff',
+    summary: 'The appointments of a period, one row each.',
+    run: async (input, { payload }) => {
+      const range = dayRange(input, dependenciesOf(payload).clock.now())
+      return range.ok ? ok({ bookings: await listBookings(payload, range.value) }) : range
+    },
+  }),
+  route({
+    ...contract.getBooking,
+    method: 'get',
+    path: '/booking/booking-details',
+    access: 'staff',
+    summary: 'One appointment with its customer, its payment and the rest of its booking.',
+    run: async (input, { payload }) => {
+      const found = await bookingDetails(payload, input)
+      return found.ok ? ok({ bookingDetails: found.value }) : found
+    },
+  }),
+]
+
+const writing: Endpoint[] = [
+  route({
+    ...contract.createBooking,
+    method: 'post',
+    path: '/booking/admin-create-booking',
+    access: 'staff',
+    summary: 'Book for a customer: any free time from this morning on.',
+    run: async (input, req) => {
+      const created = await createBooking(req, input)
+      return created.ok ? ok({ message: staffMessages.bookingCreated, ...created.value }) : created
+    },
+  }),
+  route({
+    ...contract.cancelBooking,
+    method: 'delete',
+    path: '/booking/cancel-booking',
+    access: 'staff',
+    summary: 'Cancel a booking, or one appointment of it.',
+    run: async (input, req) => {
+      const done = await cancelBooking(req, input)
+      if (!done.ok) return done
+      const { bookingId, bookingSlotId } = done.value
+      const message = bookingSlotId ? staffMessages.appointmentCancelled : staffMessages.bookingCancelled
+      return ok({ message, bookingId, bookingSlotId })
+    },
+  }),
+  route({
+    ...contract.moveAppointment,
+    method: 'put',
+    path: '/booking/move-appointment',
+    access: 'staff',
+    summary: 'Move an appointment to another time, person or location; what was paid moves with it.',
+    run: async (input, req) => {
+      const moved = await moveAppointment(req, input)
+      return moved.ok ? ok({ message: staffMessages.appointmentMoved, ...moved.value }) : moved
+    },
+  }),
+  route({
+    ...contract.markMissed,
+    method: 'put',
+    path: '/booking/mark-missed',
+    access: 'staff',
+    summary: 'Note that the customer did not come to an appointment, or take that back.',
+    run: async ({ missed = true, ...which }, req) => {
+      const done = await setMissed(req, { ...which, missed })
+      const message = missed ? staffMessages.appointmentMissed : staffMessages.appointmentNotMissed
+      return done.ok ? ok({ message, ...done.value }) : done
+    },
+  }),
+]
+
+export const booking: Endpoint[] = [...visitors, ...reading, ...writing]

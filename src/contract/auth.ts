@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { callContract } from './call'
+import { message, nothing } from './fields'
+
+const tokens = message.extend({
+  token: z.string(),
+  refreshToken: z.string(),
+  exp: z.number().describe('When the token ends, in seconds since 1970.'),
+  user: z.object({ id: z.string(), firstName: z.string(), role: z.string(), username: z.string() }),
+})
+
+export const signIn = callContract({
+  input: z.object({
+    username: z.string('USERNAME_REQUIRED').trim().min(1, 'USERNAME_REQUIRED').max(200),
+    password: z
+      .string('PASSWORD_REQUIRED')
+      .max(200)
+      .refine((text) => text.trim() !== '', 'PASSWORD_REQUIRED'),
+  }),
+  output: tokens.extend({ authorized: z.literal(true) }),
+  errors: ['USERNAME_REQUIRED', 'PASSWORD_REQUIRED', 'LOGIN_FAILED', 'RATE_LIMITED'],
+})
+
+/** Without a token in the body the cookie's is taken. */
+export const refreshTokens = callContract({
+  input: z.object({ refreshToken: z.string().max(200).optional() }),
+  output: tokens,
+  errors: ['SESSION_EXPIRED'],
+})
+
+export const signOut = callContract({ input: nothing, output: message, errors: [] })
+
+export const forgotPassword = callContract({
+  input: z
+    .object({ username: z.string().max(200).optional(), email: z.string().max(200).optional() })
+    .refine((input) => (input.username ?? input.email ?? '').trim() !== '', 'USERNAME_REQUIRED'),
+  output: message,
+  errors: ['USERNAME_REQUIRED', 'RATE_LIMITED'],
+})
+
+export const resetPassword = callContract({
+  input: z.object({
+    token: z.string('RESET_LINK_INVALID').min(1, 'RESET_LINK_INVALID').max(200),
+    password: z.string('PASSWORD_REQUIRED').min(8, 'PASSWORD_TOO_SHORT').max(200),
+  }),
+  output: message,
+  errors: ['RESET_LINK_INVALID', 'PASSWORD_REQUIRED', 'PASSWORD_TOO_SHORT', 'RATE_LIMITED'],
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { callContract } from './call'
+import { id, instant, nothing, optionalId, pounds } from './fields'
+
+const time = z.iso.datetime({ offset: true, error: 'INVALID_INPUT' }).optional()
+
+/** The time of an item as the slot list gave it; only its id decides, it comes back as it was sent (D26). */
+export const chosenTime = z
+  .object({
+    slot_id: z.string('NO_TIME_SELECTED').min(1, 'NO_TIME_SELECTED').max(500),
+    version: z.union([z.string().max(100), z.number()]).nullish(),
+    start_time: time,
+    end_time: time,
+  })
+  .meta({ id: 'ChosenTime' })
+export type ChosenTime = z.infer<typeof chosenTime>
+
+/** An item of a basket (D26, D44). */
+export const basketItem = z
+  .object({
+    item_id: z.string(),
+    service_id: z.string(),
+    service_name: z.string(),
+    description: z.string(),
+    price: pounds,
+    duration_minutes: z.number(),
+    images: z.array(z.string()),
+    location_id: z.string(),
+    location_name: z.string(),
+    staff_id: z.string().nullable().describe('Null: anyone.'),
+    staff_name: z.string().nullable(),
+    patch_test: z.boolean(),
+    booking_details: chosenTime.nullable(),
+    hold_expires_at: instant.nullable().describe('Null without a time.'),
+  })
+  .meta({ id: 'BasketItem' })
+export type BasketItem = z.infer<typeof basketItem>
+
+/** What became of an item's time: still or again held, lost to somebody else, or there was none. */
+export const holdState = z
+  .object({
+    item_id: z.string(),
+    state: z.enum(['held', 'lost', 'untimed']),
+    hold_expires_at: instant.nullable(),
+  })
+  .meta({ id: 'HoldState' })
+export type HoldState = z.infer<typeof holdState>
+
+export const createBasket = callContract({
+  input: nothing,
+  output: z.object({ sessionId: z.string(), basketId: z.string() }),
+  errors: ['RATE_LIMITED'],
+})
+
+export const listItems = callContract({
+  input: z.object({ basketId: optionalId }),
+  output: z.object({ data: z.array(basketItem) }),
+  errors: ['SESSION_ID_MISSING', 'BASKET_GONE', 'BASKET_CHECKED_OUT'],
+})
+
+export const addItem = callContract({
+  input: z.object({
+    basketId: id('NO_BASKET'),
+    service: z.object(
+      {
+        service_id: id('SERVICE_ID_MISSING'),
+        staff_id: optionalId,
+        bookingDetails: chosenTime.nullish(),
+      },
+      'SERVICE_ID_MISSING',
+    ),
+    locationId: id(),
+  }),
+  output: z.object({ item_id: z.string() }),
+  errors: [
+    'NO_BASKET',
+    'SERVICE_ID_MISSING',
+    'NO_TIME_SELECTED',
+    'MISSING_FIELD',
+    'BASKET_GONE',
+    'BASKET_CHECKED_OUT',
+    'SERVICE_NOT_FOUND',
+    'LOCATION_NOT_FOUND',
+    'STAFF_NOT_FOUND',
+    'NO_PRICE_HERE',
+    'SLOT_TAKEN',
+    'SLOT_NOT_OFFERED',
+    'SLOT_IN_PAST',
+    'SLOT_TOO_SOON',
+    'SLOT_BEYOND_HORIZON',
+    'TOO_MANY_HOLDS',
+    'RATE_LIMITED',
+  ],
+})
+
+export const removeItem = callContract({
+  input: z.object({ item_id: id() }),
+  output: z.object({ item_id: z.string() }),
+  errors: ['MISSING_FIELD', 'ITEM_NOT_FOUND', 'BASKET_GONE', 'BASKET_CHECKED_OUT'],
+})
+
+export const renewHolds = callContract({
+  input: z.object({ basketId: id('NO_BASKET') }),
+  output: z.object({ data: z.array(holdState) }),
+  errors: ['NO_BASKET', 'BASKET_GONE', 'BASKET_CHECKED_OUT', 'RATE_LIMITED'],
+})

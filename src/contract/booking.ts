@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { callContract, type Received } from './call'
+import { customer } from './customers'
+import {
+  days,
+  flag,
+  freeText,
+  id,
+  instant,
+  message,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  pounds,
+} from './fields'
+
+const text = z.string().nullable()
+
+/** One appointment in the diary (D42). */
+export const booking = z
+  .object({
+    type: z.literal('booking'),
+    booking_id: z.string(),
+    booking_slot_id: z.string(),
+    customer_id: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    status: z.enum(['Pending', 'Confirmed', 'Cancelled']),
+    service_id: z.string(),
+    service_name: z.string(),
+    staff_id: z.string(),
+    staff_name: z.string(),
+    location_id: z.string(),
+    location_name: z.string(),
+    duration_minutes: z.number(),
+    start_time: instant,
+    end_time: instant,
+    missed: z.boolean().describe('Staff noted that the customer did not come.'),
+    notes: text,
+    price: pounds,
+    payment_id: text,
+    payment_status: z.enum(['pending', 'failed', 'completed']).nullable(),
+    payment_type: text,
+    payment_method: text,
+    payment_date: instant.nullable(),
+    amount: pounds.nullable(),
+    amount_paid: pounds.nullable(),
+    amount_refunded: pounds.nullable(),
+  })
+  .meta({ id: 'Booking' })
+export type Booking = z.infer<typeof booking>
+
+/** One appointment with its customer and the rest of its booking. */
+export const bookingDetails = booking
+  .extend({
+    source: z.enum(['visitor', 'staff']),
+    created_at: instant,
+    customer: customer.nullable(),
+    appointments: z.array(booking).describe('Every one of the booking, this one included.'),
+  })
+  .meta({ id: 'BookingDetails' })
+export type BookingDetails = z.infer<typeof bookingDetails>
+
+/** A time as staff name it: one of the list, or any start; the start wins (D43). */
+const askedSlot = z.object(
+  {
+    slot_id: z.string().max(500).optional(),
+    start_time: z.string().max(40).optional(),
+    end_time: optionalText(40),
+  },
+  'SLOT_REQUIRED',
+)
+export type AskedSlot = z.infer<typeof askedSlot>
+
+export const listBookings = callContract({
+  input: days,
+  output: z.object({ bookings: z.array(booking) }),
+  errors: ['NOT_SIGNED_IN', 'INVALID_DATE', 'RANGE_REVERSED', 'RANGE_TOO_LONG'],
+})
+
+export const getBooking = callContract({
+  input: z.object({ bookingId: id('BOOKING_NOT_FOUND'), bookingSlotId: optionalId }),
+  output: z.object({ bookingDetails }),
+  errors: ['NOT_SIGNED_IN', 'BOOKING_NOT_FOUND'],
+})
+
+const serviceId = id('SERVICE_REQUIRED')
+
+/** What the draft says of price (pounds) and duration (minutes) wins (D43). */
+export const createBooking = callContract({
+  input: z.object({
+    customer_id: id('CUSTOMER_REQUIRED'),
+    staff_id: id('STAFF_REQUIRED'),
+    location_id: id('LOCATION_REQUIRED'),
+    service: z.union(
+      [serviceId, z.object({ service_id: serviceId }).transform(({ service_id }) => service_id)],
+      'SERVICE_REQUIRED',
+    ),
+    slot: askedSlot,
+    price: optionalNumber(z.number().min(0).max(10_000)),
+    duration: optionalNumber(z.number().int().min(5).max(720)),
+    notes: freeText,
+    confirm: flag.describe('Book although an event lies over the time.'),
+  }),
+  output: message.extend({ bookingId: z.string(), bookingSlotId: z.string(), paymentId: z.string() }),
+  errors: [
+    'NOT_SIGNED_IN',
+    'CUSTOMER_REQUIRED',
+    'STAFF_REQUIRED',
+    'LOCATION_REQUIRED',
+    'SERVICE_REQUIRED',
+    'SLOT_REQUIRED',
+    'START_TIME_MISSING',
+    'CUSTOMER_NOT_FOUND',
+    'STAFF_NOT_FOUND',
+    'LOCATION_NOT_FOUND',
+    'SERVICE_NOT_FOUND',
+    'NO_PRICE_HERE',
+    'SLOT_IN_PAST',
+    'DATE_OUT_OF_RANGE',
+    'RANGE_REVERSED',
+    'NOT_FIVE_MINUTES',
+    'SLOT_TAKEN',
+    'SLOT_MEETS_EVENT',
+  ],
+})
+export type BookingDraft = Received<typeof createBooking>
+
+export const cancelBooking = callContract({
+  input: z.object({ bookingId: id('BOOKING_ID_MISSING'), bookingSlotId: optionalId }),
+  output: message.extend({ bookingId: z.string(), bookingSlotId: z.string().nullable() }),
+  errors: ['NOT_SIGNED_IN', 'BOOKING_ID_MISSING', 'BOOKING_NOT_FOUND'],
+})
+export type CancelRequest = Received<typeof cancelBooking>
+
+const appointment = { bookingId: id('BOOKING_NOT_FOUND'), bookingSlotId: id('BOOKING_NOT_FOUND') }
+const done = message.extend({ bookingId: z.string(), bookingSlotId: z.string() })
+
+/** Without a person or a location they stay as they are. */
+export const moveAppointment = callContract({
+  input: z.object({
+    ...appointment,
+    slot: askedSlot,
+    staff_id: optionalId,
+    location_id: optionalId,
+    confirm: flag.describe('Move although an event lies over the time.'),
+  }),
+  output: done,
+  errors: [
+    'NOT_SIGNED_IN',
+    'BOOKING_NOT_FOUND',
+    'SLOT_REQUIRED',
+    'START_TIME_MISSING',
+    'STAFF_NOT_FOUND',
+    'LOCATION_NOT_FOUND',
+    'SLOT_IN_PAST',
+    'DATE_OUT_OF_RANGE',
+    'SLOT_TAKEN',
+    'SLOT_MEETS_EVENT',
+    'APPOINTMENT_OVER',
+    'APPOINTMENT_BUSY',
+  ],
+})
+export type MoveRequest = Received<typeof moveAppointment>
+
+export const markMissed = callContract({
+  input: z.object({ ...appointment, missed: flag.describe('False takes it back.') }),
+  output: done,
+  errors: ['NOT_SIGNED_IN', 'BOOKING_NOT_FOUND', 'APPOINTMENT_NOT_STARTED'],
+})

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { callContract } from './call'
+import { id, message, nothing, pounds } from './fields'
+
+const text = z.string().nullable()
+
+/** A service, at a location where one is named. */
+export const service = z
+  .object({
+    service_id: z.string(),
+    service_name: z.string(),
+    description: z.string(),
+    summary: text,
+    category_id: text,
+    category_name: z.string(),
+    duration_minutes: z.number(),
+    patch_test: z.boolean(),
+    images: z.array(z.string()),
+    pricing: z.record(z.string(), pounds).describe('By the name of the location.'),
+    price: pounds.nullable().describe('At the location, else the lowest.'),
+    location_id: text,
+    location_name: text,
+    address: text,
+  })
+  .meta({ id: 'Service' })
+export type Service = z.infer<typeof service>
+
+export const category = z
+  .object({
+    category_id: z.string(),
+    category_name: z.string(),
+    description: z.string(),
+    images: z.array(z.string()),
+    services: z.array(service),
+  })
+  .meta({ id: 'Category' })
+export type Category = z.infer<typeof category>
+
+export const location = z
+  .object({
+    location_id: z.string(),
+    location_name: z.string(),
+    address: z.string(),
+    city: text,
+    phone: text,
+    email: text,
+  })
+  .meta({ id: 'Location' })
+export type Location = z.infer<typeof location>
+
+/** Visitors see names only (D21). */
+export const staffMember = z
+  .object({
+    staff_id: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    role: text,
+    email: text.optional().describe('For staff only.'),
+    phone: text.optional().describe('For staff only.'),
+  })
+  .meta({ id: 'StaffMember' })
+export type StaffMember = z.infer<typeof staffMember>
+
+const name = z.string().max(200).optional()
+
+export const listCategories = callContract({
+  input: nothing,
+  output: message.extend({ data: z.array(category) }),
+  errors: [],
+})
+
+/** By the names of a location and a category; an unknown name finds nothing (D48). */
+export const listServices = callContract({
+  input: z.object({ location: name, category: name }),
+  output: message.extend({ data: z.array(service) }),
+  errors: [],
+})
+
+const oneService = message.extend({ data: service })
+
+export const getServiceAt = callContract({
+  input: z.object({ serviceId: id('SERVICE_ID_MISSING'), location: name }),
+  output: oneService,
+  errors: ['SERVICE_ID_MISSING', 'SERVICE_NOT_FOUND', 'LOCATION_NOT_FOUND'],
+})
+
+export const getService = callContract({
+  input: z.object({ id: id('SERVICE_ID_MISSING') }),
+  output: oneService,
+  errors: ['SERVICE_ID_MISSING', 'SERVICE_NOT_FOUND'],
+})
+
+export const getCategory = callContract({
+  input: z.object({ categoryId: id('CATEGORY_NOT_FOUND') }),
+  output: message.extend({ data: category }),
+  errors: ['CATEGORY_NOT_FOUND'],
+})
+
+export const listLocations = callContract({
+  input: nothing,
+  output: z.object({ locations: z.array(location) }),
+  errors: [],
+})
+
+/** With the fields of Payload's own list, which stands at the same path (D3). */
+export const listStaff = callContract({
+  input: nothing,
+  output: message.extend({
+    staff: z.array(staffMember),
+    docs: z.array(z.looseObject({ id: z.string() })),
+    totalDocs: z.number(),
+    limit: z.number(),
+    totalPages: z.number(),
+    page: z.number().optional(),
+    pagingCounter: z.number(),
+    hasPrevPage: z.boolean(),
+    hasNextPage: z.boolean(),
+    prevPage: z.number().nullish(),
+    nextPage: z.number().nullish(),
+  }),
+  errors: [],
+})

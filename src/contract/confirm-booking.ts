@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { declineCodes, onlineMethods } from '../domain/payments/port'
+import { paymentTypes } from '../domain/pricing/totals'
+import { callContract } from './call'
+import { freeText, id, optionalText } from './fields'
+
+/** What the browser's payment form gave. `paymentMethod` is ours: Clearpay is charged in another way than a card. */
+const howPaid = {
+  sourceId: optionalText(5000),
+  verificationToken: optionalText(5000),
+  paymentMethod: z.enum(onlineMethods).nullish(),
+  discountCode: optionalText(100),
+  confirmationCode: optionalText(20),
+  amountNow: z
+    .union([z.number(), z.string()])
+    .nullish()
+    .describe('What was shown to be charged now, in pounds; another sum is not charged.'),
+}
+
+/** The answers of D28. */
+export const confirmBooking = callContract({
+  input: z.object({
+    customerId: id('NO_CUSTOMER'),
+    paymentType: z
+      .string('NO_PAYMENT_TYPE')
+      .trim()
+      .min(1, 'NO_PAYMENT_TYPE')
+      .pipe(z.enum(paymentTypes, 'PAYMENT_TYPE_NOT_OFFERED')),
+    basketId: id('NO_BASKET'),
+    paymentContext: z
+      .string()
+      .optional()
+      .refine((value) => !value || value === 'booking', 'PAYMENT_TYPE_NOT_OFFERED'),
+    notes: freeText,
+    idempotencyKey: optionalText(200),
+    ...howPaid,
+  }),
+  output: z.object({
+    status: z.enum(['SUCCESS', 'PENDING']),
+    paymentId: z.string(),
+    paymentResult: z.object({ status: z.enum(['COMPLETED', 'PENDING']) }),
+    message: z.string().optional(),
+  }),
+  errors: [
+    'NO_CUSTOMER',
+    'NO_PAYMENT_TYPE',
+    'NO_BASKET',
+    'PAYMENT_TYPE_NOT_OFFERED',
+    'CUSTOMER_NOT_FOUND',
+    'BASKET_GONE',
+    'BASKET_CHECKED_OUT',
+    'BASKET_EMPTY',
+    'NO_TIME_SELECTED',
+    'SLOT_IN_PAST',
+    'SLOT_TAKEN',
+    'OVERLAPPING_SLOTS',
+    'NO_PRICE_HERE',
+    'PAYMENT_PENDING',
+    'PAYMENT_FAILED',
+    'PAYMENT_SOURCE_MISSING',
+    'CLEARPAY_LIMITS',
+    'PRICE_CHANGED',
+    'TOO_MANY_PAYMENT_ATTEMPTS',
+    'TOO_MANY_DECLINES',
+    'CODE_REQUIRED',
+    'CODE_WRONG',
+    'CODE_TRIED_TOO_OFTEN',
+    ...declineCodes,
+    'DISCOUNT_UNKNOWN',
+    'DISCOUNT_NOT_NOW',
+    'DISCOUNT_NOT_FOR_THESE',
+    'DISCOUNT_USED_UP',
+    'DISCOUNT_USED_BEFORE',
+    'RATE_LIMITED',
+  ],
+})

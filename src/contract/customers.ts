@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { isEmail, isName, isPhone } from '../domain/text/names'
+import { callContract } from './call'
+import { freeText, id, line, message, nothing, optionalLine } from './fields'
+
+const text = z.string().nullable()
+
+/** A customer as staff see one; both spellings of the postcode (D30). */
+export const customer = z
+  .object({
+    customer_id: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: text,
+    phone_number: text,
+    address: text,
+    city: text,
+    post_code: text,
+    postal_code: text,
+    notes: text,
+    created_at: z.string(),
+  })
+  .meta({ id: 'Customer' })
+export type Customer = z.infer<typeof customer>
+
+const given = z.string('MISSING_FIELD').trim().min(1, 'MISSING_FIELD')
+
+export const createCustomer = callContract({
+  input: z.object({
+    first_name: line(),
+    email: given.refine(isEmail, 'INVALID_EMAIL'),
+    phone_number: given.refine(isPhone, 'INVALID_PHONE'),
+    last_name: optionalLine,
+    address: optionalLine,
+    city: optionalLine,
+    postal_code: optionalLine,
+    notes: freeText,
+  }),
+  output: message.extend({ customer_id: z.string() }),
+  errors: ['MISSING_FIELD', 'INVALID_NAME', 'INVALID_EMAIL', 'INVALID_PHONE', 'RATE_LIMITED'],
+})
+
+export const listCustomers = callContract({
+  input: nothing,
+  output: z.object({ customers: z.array(customer) }),
+  errors: ['NOT_SIGNED_IN'],
+})
+
+const which = z.object({ customer_id: id('CUSTOMER_ID_MISSING') })
+
+export const getCustomer = callContract({
+  input: which,
+  output: z.object({ customer }),
+  errors: ['NOT_SIGNED_IN', 'CUSTOMER_ID_MISSING', 'CUSTOMER_NOT_FOUND'],
+})
+
+const trimmed = z.string().trim()
+const phone = trimmed.refine((value) => value === '' || isPhone(value), 'INVALID_PHONE').nullish()
+
+/** Only what is sent is changed; an empty text empties the field. */
+export const editCustomer = callContract({
+  input: which.extend({
+    first_name: trimmed.refine(isName, 'INVALID_NAME').optional(),
+    last_name: optionalLine,
+    email: trimmed.refine((value) => value === '' || isEmail(value), 'INVALID_EMAIL').nullish(),
+    phone_number: phone,
+    phone,
+    address: optionalLine,
+    city: optionalLine,
+    postal_code: optionalLine,
+    post_code: optionalLine,
+    notes: freeText,
+  }),
+  output: message.extend({ customer }),
+  errors: [
+    'NOT_SIGNED_IN',
+    'CUSTOMER_ID_MISSING',
+    'CUSTOMER_NOT_FOUND',
+    'INVALID_NAME',
+    'INVALID_EMAIL',
+    'INVALID_PHONE',
+  ],
+})
+
+export const removeCustomer = callContract({
+  input: which,
+  output: message,
+  errors: [
+    'NOT_SIGNED_IN',
+    'WRONG_ORIGIN',
+    'CUSTOMER_ID_MISSING',
+    'CUSTOMER_NOT_FOUND',
+    'CUSTOMER_HAS_APPOINTMENTS',
+  ],
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { type Answered, callContract } from './call'
+import { id, nothing, pounds } from './fields'
+
+/** What a code takes off a basket (D20). */
+export const discountBasket = callContract({
+  input: z.object({
+    basketId: id('NO_BASKET'),
+    discountCode: z.string('MISSING_FIELD').trim().min(1, 'MISSING_FIELD').max(100),
+  }),
+  output: z.object({
+    code: z.string(),
+    discount: pounds,
+    subtotal: pounds,
+    total: pounds,
+    to_pay_now: z.object({ half: pounds, full: pounds }),
+  }),
+  errors: [
+    'NO_BASKET',
+    'BASKET_GONE',
+    'BASKET_EMPTY',
+    'MISSING_FIELD',
+    'DISCOUNT_UNKNOWN',
+    'DISCOUNT_NOT_NOW',
+    'DISCOUNT_NOT_FOR_THESE',
+    'DISCOUNT_USED_UP',
+    'RATE_LIMITED',
+  ],
+})
+export type BasketDiscount = Answered<typeof discountBasket>
+
+/** A discount code as staff see it. */
+export const discount = z
+  .object({
+    discount_id: z.string(),
+    code: z.string(),
+    kind: z.enum(['percent', 'amount']),
+    percent: z.number().nullable(),
+    amount: pounds.nullable(),
+    valid_from: z.string().nullable(),
+    valid_until: z.string().nullable(),
+    usage_limit: z.number().nullable(),
+    once_per_customer: z.boolean(),
+    active: z.boolean(),
+    uses: z.number(),
+  })
+  .meta({ id: 'Discount' })
+export type Discount = z.infer<typeof discount>
+
+export const listDiscounts = callContract({
+  input: nothing,
+  output: z.object({ discounts: z.array(discount) }),
+  errors: [],
+})

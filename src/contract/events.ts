@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { ErrorCode } from '../domain/errors'
+import { callContract } from './call'
+import { days, flag, freeText, id, instant, line, message, optionalId } from './fields'
+
+const text = z.string().nullable()
+
+const person = z.object({ staff_id: z.string(), first_name: z.string(), last_name: z.string() })
+export type EventPerson = z.infer<typeof person>
+
+/** An event as the calendars show it. */
+export const event = z
+  .object({
+    type: z.literal('event'),
+    event_id: z.string(),
+    event_name: z.string(),
+    description: text,
+    scope: z.enum(['staff', 'location', 'all']),
+    who: z.string().describe('Whom it blocks, in words.'),
+    staff: z.array(person),
+    staff_id: text,
+    staff_ids: z.array(z.string()),
+    first_name: z.string(),
+    last_name: z.string(),
+    location_id: text,
+    location_name: text,
+    is_all_day: z.boolean(),
+    start_time: instant,
+    end_time: instant,
+    created_at: z.string(),
+  })
+  .meta({ id: 'Event' })
+export type SalonEvent = z.infer<typeof event>
+
+export const listEvents = callContract({
+  input: days,
+  output: z.object({ events: z.record(z.string(), z.array(event)) }),
+  errors: ['NOT_SIGNED_IN', 'INVALID_DATE', 'RANGE_REVERSED', 'RANGE_TOO_LONG'],
+})
+
+const which = z.object({ event_id: id('EVENT_ID_MISSING') })
+
+export const getEvent = callContract({
+  input: which,
+  output: z.object({ eventDetails: event }),
+  errors: ['NOT_SIGNED_IN', 'EVENT_ID_MISSING', 'EVENT_NOT_FOUND'],
+})
+
+const missing = 'EVENT_FIELDS_MISSING'
+const moment = z.string(missing).trim().min(1, missing).max(40, 'INVALID_DATE')
+
+/** A person, several, everyone at a location, or everyone (D47). */
+const details = z.object({
+  staff_id: optionalId,
+  staff_ids: z.array(id('STAFF_NOT_FOUND')).max(100).optional(),
+  location_id: optionalId,
+  all: flag,
+  event_name: line(missing),
+  description: freeText,
+  start_time: moment,
+  end_time: moment,
+  is_all_day: flag,
+  confirm: flag.describe('Save although appointments lie under it.'),
+})
+export type EventDraft = Omit<z.output<typeof details>, 'confirm'>
+
+const savingErrors: ErrorCode[] = [
+  'NOT_SIGNED_IN',
+  'EVENT_FIELDS_MISSING',
+  'INVALID_NAME',
+  'INVALID_DATE',
+  'RANGE_REVERSED',
+  'DATE_OUT_OF_RANGE',
+  'STAFF_NOT_FOUND',
+  'LOCATION_NOT_FOUND',
+  'EVENT_MEETS_APPOINTMENTS',
+]
+
+const saved = message.extend({ event_id: z.string(), event })
+
+export const addEvent = callContract({ input: details, output: saved, errors: savingErrors })
+
+/** Only what is sent is changed. */
+export const changeEvent = callContract({
+  input: details.partial().extend(which.shape),
+  output: saved,
+  errors: [...savingErrors, 'EVENT_ID_MISSING', 'EVENT_NOT_FOUND'],
+})
+
+export const removeEvent = callContract({
+  input: which,
+  output: message,
+  errors: ['NOT_SIGNED_IN', 'EVENT_ID_MISSING', 'EVENT_NOT_FOUND'],
+})

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { ErrorCode } from '../domain/errors'
+import { isName, isOptionalName } from '../domain/text/names'
+import { parseDay } from '../domain/time/zone'
+
+/** No record has a longer id. */
+const LONGEST_ID = 100
+
+const leftOut = <T>(value: T | '' | null | undefined): T | undefined => value || undefined
+
+/** The id of a record (D11); a missing or empty one, and what can be none, is refused with `code`. */
+export const id = (code: ErrorCode = 'MISSING_FIELD') =>
+  z.string(code).trim().min(1, code).max(LONGEST_ID, code)
+
+/** Text that may be left out; an empty one counts as left out, as forms send it. */
+export const optionalText = (longest: number) =>
+  z.string().trim().max(longest).nullish().transform(leftOut).optional()
+
+/** An id that may be left out, as by `optionalText`. */
+export const optionalId = optionalText(LONGEST_ID)
+
+/** A London day, yyyy-MM-dd, that may be left out, as by `optionalText` (D45). */
+export const optionalDay = z
+  .string('INVALID_DATE')
+  .trim()
+  .refine((text) => text === '' || parseDay(text) !== null, 'INVALID_DATE')
+  .transform(leftOut)
+  .optional()
+
+/** A period of London days, both included (D45). */
+export const days = z.object({ from: optionalDay, to: optionalDay })
+
+/** A choice that comes as JSON or as a form's text. */
+export const flag = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+  .optional()
+
+/** One line that must be given: a name, an address (D48). */
+export const line = (missing: ErrorCode = 'MISSING_FIELD') =>
+  z.string(missing).trim().min(1, missing).refine(isName, 'INVALID_NAME')
+
+/** One line that may be empty or left out. */
+export const optionalLine = z.string().trim().refine(isOptionalName, 'INVALID_NAME').nullish()
+
+/** Free text: kept as typed, shown as text (D48). */
+export const freeText = z.string().max(5000).nullish()
+
+/** A number that comes as JSON or as a form's text, and may be left out, as by `optionalText`. */
+export const optionalNumber = (within: z.ZodNumber) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^(\d{1,9}(\.\d{1,9})?)?$/),
+    ])
+    .nullish()
+    .transform((value) => (value === null || value === undefined || value === '' ? undefined : Number(value)))
+    .pipe(within.optional())
+
+/** The input of a call that takes nothing. */
+export const nothing = z.object({})
+
+/** A sentence to show. */
+export const message = z.object({ message: z.string() })
+
+/** Pounds in an answer (D9). */
+export const pounds = z.number()
+
+/** An instant in an answer: ISO 8601, UTC (D10). */
+export const instant = z.iso.datetime()

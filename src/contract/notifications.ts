@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { callContract } from './call'
+import { id, message, nothing } from './fields'
+
+/** `unknown`: a crash came between writing the record and sending (D19). */
+export const mailStates = ['queued', 'sending', 'sent', 'failed', 'unknown'] as const
+
+/** A mail that went out, failed or waits. */
+export const mail = z
+  .object({
+    notification_id: z.string(),
+    kind: z.string(),
+    status: z.enum(mailStates),
+    recipient: z.string(),
+    subject: z.string(),
+    attempts: z.number(),
+    error: z.string().nullable(),
+    booking_id: z.string().nullable(),
+    created_at: z.string(),
+    sent_at: z.string().nullable(),
+  })
+  .meta({ id: 'Mail' })
+export type Mail = z.infer<typeof mail>
+
+/** A file of the outbox folder, where mails lie while there is no mail server (D6). */
+export const keptMail = z
+  .object({ name: z.string(), to: z.string(), subject: z.string(), created_at: z.string() })
+  .meta({ id: 'KeptMail' })
+export type KeptMail = z.infer<typeof keptMail>
+
+const words = { text: z.string(), attachments: z.array(z.string()) }
+
+export const listMails = callContract({
+  input: z.object({ status: z.enum(mailStates).optional() }),
+  output: z.object({ notifications: z.array(mail) }),
+  errors: [],
+})
+
+export const readMail = callContract({
+  input: z.object({ notificationId: id('MAIL_NOT_FOUND') }),
+  output: z.object({ notification: mail.extend(words) }),
+  errors: ['MAIL_NOT_FOUND'],
+})
+
+export const resendMail = callContract({
+  input: z.object({ notificationId: id('MAIL_NOT_FOUND') }),
+  output: message.extend({ notification: mail }),
+  errors: ['MAIL_NOT_FOUND', 'MAIL_UNDER_WAY'],
+})
+
+export const listOutbox = callContract({
+  input: nothing,
+  output: z.object({ mails: z.array(keptMail) }),
+  errors: [],
+})
+
+export const readKeptMail = callContract({
+  input: z.object({ name: id('MAIL_NOT_FOUND') }),
+  output: z.object({ mail: keptMail.omit({ created_at: true }).extend({ date: z.string(), ...words }) }),
+  errors: ['MAIL_NOT_FOUND'],
+})

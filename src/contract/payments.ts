@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { type Answered, callContract, type Received } from './call'
+import {
+  days,
+  flag,
+  id,
+  instant,
+  message,
+  nothing,
+  optionalDay,
+  optionalId,
+  optionalNumber,
+  pounds,
+} from './fields'
+
+/** What every call says of a payment. */
+export const payment = z
+  .object({
+    payment_id: z.string(),
+    customer_id: z.string(),
+    customer_name: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    payment_context: z.enum(['booking', 'course']),
+    payment_method: z.string(),
+    payment_type: z.string(),
+    payment_status: z.enum(['pending', 'failed', 'completed']),
+    payment_date: instant.describe('When it was paid, else when it was made.'),
+    amount: pounds.describe('What it is for.'),
+    amount_paid: pounds,
+    amount_refunded: pounds,
+    booking_id: z.string().nullable(),
+  })
+  .meta({ id: 'Payment' })
+export type Payment = z.infer<typeof payment>
+
+const paidService = z
+  .object({
+    service_name: z.string(),
+    price: pounds,
+    start_time: instant,
+    end_time: instant,
+    location_name: z.string(),
+    staff_name: z.string(),
+    patch_test: z.boolean(),
+    status: z.string(),
+  })
+  .meta({ id: 'PaidService' })
+export type PaidService = z.infer<typeof paidService>
+
+/** A payment with what it is for (D28, D42, D44). */
+export const paymentDetails = payment
+  .extend({
+    total: pounds,
+    discount: pounds.describe('What a code took off.'),
+    services: z.array(paidService),
+    course: z.null(),
+    courseDate: z.null(),
+  })
+  .meta({ id: 'PaymentDetails' })
+export type PaymentDetails = z.infer<typeof paymentDetails>
+
+const which = z.object({ paymentId: id('PAYMENT_NOT_FOUND') })
+
+export const getPayment = callContract({
+  input: which,
+  output: z.object({ payment: paymentDetails }),
+  errors: ['PAYMENT_NOT_FOUND'],
+})
+
+export const listPayments = callContract({
+  input: days,
+  output: z.object({ payments: z.record(z.string(), z.array(payment)) }),
+  errors: ['NOT_SIGNED_IN', 'INVALID_DATE', 'RANGE_REVERSED', 'RANGE_TOO_LONG'],
+})
+
+/** How money is taken at the front desk. */
+const takenMethod = z.enum(['cash', 'card terminal'])
+export type TakenMethod = z.infer<typeof takenMethod>
+
+export const takePayment = callContract({
+  input: which.extend({
+    method: takenMethod,
+    amount: optionalNumber(z.number().positive().max(100_000)),
+  }),
+  output: message.extend({ payment }),
+  errors: ['NOT_SIGNED_IN', 'INVALID_INPUT', 'PAYMENT_NOT_FOUND', 'ALREADY_TAKEN_PAYMENT', 'PAYMENT_PENDING'],
+})
+export type TakenPayment = Received<typeof takePayment>
+
+/** What is left to pay on the day of a booking that was half paid. */
+const balance = z.object({
+  balance: pounds,
+  taken_method: z.string().nullable().describe('Null while it was not taken.'),
+  taken_payment_id: z.string().nullable(),
+})
+export type Balance = z.infer<typeof balance>
+
+export const getBalance = callContract({ input: which, output: balance, errors: ['PAYMENT_NOT_FOUND'] })
+
+export const takeBalance = callContract({
+  input: which.extend({ method: takenMethod }),
+  output: balance.extend(message.shape),
+  errors: ['PAYMENT_NOT_FOUND', 'ALREADY_TAKEN_PAYMENT'],
+})
+export type TakenBalance = Received<typeof takeBalance>
+
+/** Money that goes back; `by_hand`: at the desk, without the provider. */
+export const refund = z
+  .object({
+    refund_id: z.string(),
+    payment_id: z.string(),
+    amount: pounds,
+    status: z.enum(['pending', 'completed', 'failed']),
+    by_hand: z.boolean(),
+    reason: z.string(),
+    refund_date: instant,
+  })
+  .meta({ id: 'Refund' })
+export type Refund = z.infer<typeof refund>
+
+export const refundPayment = callContract({
+  input: which.extend({
+    amount: z.union([z.number(), z.string()], 'MISSING_FIELD'),
+    reason: z.string('REASON_REQUIRED').trim().min(1, 'REASON_REQUIRED').max(190),
+    by_hand: flag,
+  }),
+  output: z.object({ refund }),
+  errors: [
+    'PAYMENT_NOT_FOUND',
+    'REFUND_TOO_MUCH',
+    'REFUND_NOT_POSSIBLE',
+    'REFUND_REFUSED',
+    'REASON_REQUIRED',
+    'MISSING_FIELD',
+  ],
+})
+
+/** `online`: it can go back the way it came. */
+export const listRefunds = callContract({
+  input: which,
+  output: z.object({ refunds: z.array(refund), refundable: pounds, online: z.boolean() }),
+  errors: ['PAYMENT_NOT_FOUND'],
+})
+
+/** What the terms give back (D16). */
+export const proposeRefund = callContract({
+  input: z.object({
+    bookingId: id('BOOKING_ID_MISSING'),
+    bookingSlotId: optionalId,
+    by: z.enum(['customer', 'salon']).default('customer'),
+  }),
+  output: z.object({
+    amount: pounds,
+    fee_kept: pounds,
+    reason: z.enum(['salon-cancelled', 'in-time', 'too-late', 'nothing-paid']),
+    sentence: z.string(),
+    payment_id: z.string().nullable(),
+  }),
+  errors: ['BOOKING_ID_MISSING', 'BOOKING_NOT_FOUND'],
+})
+export type ProposalQuery = Received<typeof proposeRefund>
+export type ProposedRefund = Answered<typeof proposeRefund>
+
+/** A matter of money that a person has to look at. */
+export const alert = z
+  .object({
+    alert_id: z.string(),
+    kind: z.string(),
+    text: z.string(),
+    payment_id: z.string().nullable(),
+    booking_id: z.string().nullable(),
+    raised_at: instant,
+  })
+  .meta({ id: 'Alert' })
+export type Alert = z.infer<typeof alert>
+
+export const listAlerts = callContract({
+  input: nothing,
+  output: z.object({ alerts: z.array(alert) }),
+  errors: [],
+})
+
+export const settleAlert = callContract({
+  input: z.object({ alertId: id('ALERT_NOT_FOUND') }),
+  output: z.object({ alert }),
+  errors: ['ALERT_NOT_FOUND'],
+})
+
+export const replayWebhooks = callContract({
+  input: z.object({ since: optionalDay }),
+  output: z.object({ events: z.number(), open: z.number() }),
+  errors: ['INVALID_DATE'],
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { callContract } from './call'
+import { id, instant, optionalDay, optionalId } from './fields'
+
+/** A free time on the list; `version` changes whenever what it was worked out from changes (D27). */
+export const slot = z
+  .object({
+    slot_id: z.string(),
+    version: z.string(),
+    start_time: instant,
+    end_time: instant,
+    staff_id: z.string().nullable().describe('Null in a list for anyone.'),
+    is_booked: z.literal(false),
+  })
+  .meta({ id: 'Slot' })
+export type Slot = z.infer<typeof slot>
+
+export const listSlots = callContract({
+  input: z.object({
+    service_id: id('SERVICE_ID_MISSING'),
+    location_id: id(),
+    staff_id: optionalId,
+    from: optionalDay,
+    to: optionalDay,
+  }),
+  output: z.object({ slots: z.record(z.string(), z.array(slot)) }),
+  errors: [
+    'SERVICE_ID_MISSING',
+    'MISSING_FIELD',
+    'INVALID_DATE',
+    'DATE_OUT_OF_RANGE',
+    'RANGE_REVERSED',
+    'RANGE_TOO_LONG',
+    'SERVICE_NOT_FOUND',
+    'LOCATION_NOT_FOUND',
+    'RATE_LIMITED',
+  ],
+})
+
+/** Two items of a basket that cannot both be kept. */
+export const overlap = z.object({ item_ids: z.tuple([z.string(), z.string()]) }).meta({ id: 'Overlap' })
+export type Overlap = z.infer<typeof overlap>
+
+export const findOverlaps = callContract({
+  input: z.object({ basketId: id('NO_BASKET') }),
+  output: z.object({ data: z.array(overlap) }),
+  errors: ['NO_BASKET', 'BASKET_GONE', 'BASKET_CHECKED_OUT'],
+})
