@@ -14,11 +14,12 @@ const zones = [
     ['./messages', './domain/errors.ts'],
     'messages imports only domain/errors',
   ),
+  zone('./src/contract', './src', ['./contract', './domain'], 'contract imports domain'),
   zone(
     './src/server',
     './src',
-    ['./server', './domain', './messages', './payload-types.ts', './migrations'],
-    'server imports domain and messages',
+    ['./server', './contract', './domain', './messages', './payload-types.ts', './migrations'],
+    'server imports contract, domain and messages',
   ),
   zone(
     './src/server',
@@ -29,7 +30,12 @@ const zones = [
   zone('./src/server', './endpoints', [], 'the shell does not know HTTP'),
   zone('./collections', './src', ['./server', './domain', './messages', './payload-types.ts'], 'schema only'),
   zone('./collections', './endpoints', [], 'src/system.ts joins endpoints to collections'),
-  zone('./endpoints', './src', ['./server', './domain', './messages', './payload-types.ts'], 'thin HTTP'),
+  zone(
+    './endpoints',
+    './src',
+    ['./server', './contract', './domain', './messages', './payload-types.ts'],
+    'thin HTTP',
+  ),
   zone(
     './src/jobs',
     './src',
@@ -45,17 +51,34 @@ const zones = [
   zone(
     './src/storefront',
     './src',
-    ['./storefront', './client', './domain', './messages', './server/services', './payload-types.ts'],
+    [
+      './storefront',
+      './client',
+      './contract',
+      './domain',
+      './messages',
+      './server/services',
+      './payload-types.ts',
+    ],
     'components: domain and services',
   ),
   zone(
     './src/management',
     './src',
-    ['./management', './client', './domain', './messages', './server/services', './payload-types.ts'],
+    [
+      './management',
+      './client',
+      './contract',
+      './domain',
+      './messages',
+      './server/services',
+      './payload-types.ts',
+    ],
     'views: domain and services',
   ),
   zone(
     [
+      './src/contract',
       './src/domain',
       './src/server',
       './src/client',
@@ -131,6 +154,23 @@ export default tseslint.config(
         {
           selector: "MemberExpression[object.name='Math'][property.name='random']",
           message: 'domain is deterministic',
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/app/**', 'src/client/**', 'src/management/**', 'src/storefront/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '(^|/)contract/|^zod(/|$)',
+              allowTypeImports: true,
+              message: 'browsers get its types only: zod stays on the server',
+            },
+          ],
         },
       ],
     },

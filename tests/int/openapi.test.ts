@@ -32,6 +32,14 @@ describe.each(databases())('the API document on %s', (database) => {
     expect(written === said, 'docs/api.md is out of date: npm run generate').toBe(true)
   })
 
+  it('names what it describes once, and cites nothing that its readers do not have', () => {
+    const { schemas } = published.components
+    const text = JSON.stringify(published)
+    expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['Slot', 'BasketItem', 'Booking', 'Error']))
+    for (const name of Object.keys(schemas)) expect(text).toContain(`"#/components/schemas/${name}"`)
+    expect(text).not.toMatch(/#\/\$defs|\b[DPB]\d+\b/)
+  })
+
   it('is what answers are held against: wrong ones are noticed', () => {
     const wrong = (status: number, body: unknown) => wrongWith('GET', '/api/booking/bookings', status, body)
     expect(wrong(200, { success: true, bookings: [] })).toBeNull()
