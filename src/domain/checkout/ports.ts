@@ -27,7 +27,7 @@ export interface ClaimPort {
   expire(line: OrderLine): Promise<void>
 }
 
-/** Writes booking, appointments and payment, written by the order's own ids, so that repeating changes nothing. */
+/** Booking, appointments and payment, written by the order's own ids, so that repeating changes nothing. */
 export interface Bookkeeping {
   /** The payment as pending, before any money is asked for. */
   openPayment(order: Order): Promise<void>
