@@ -10,7 +10,7 @@ export const settings = env()
 export const open = async (): Promise<Payload> => {
   const config = await buildSystem({
     ...configFromEnvironment(),
-    runJobs: false,
+    jobsEverySeconds: null,
     logger: { options: { level: 'warn' } },
   })
   return getPayload({ config, disableOnInit: true })

@@ -11,17 +11,18 @@ import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { drivePendingRefunds } from '@/server/services/payments/refund'
 import { giveUpOnLost, sendQueued } from '@/server/services/notifications/send'
 
-const everyMinute = [{ cron: '* * * * *', queue: 'default' }]
+const queue = 'default'
 
 /** A mail server is given this long before the fate of a message counts as unknown. */
 const SENDING = 10 * MINUTE
 
 type Task = TaskConfig<{ input: object; output: object }>
 
-const tasks: Task[] = [
+/** What cannot wait is done at every stroke of the timer, the rest at its own times. */
+const tasksAt = (stroke: string): Task[] => [
   {
     slug: 'mails',
-    schedule: everyMinute,
+    schedule: [{ cron: stroke, queue }],
     handler: async ({ req: { payload } }) => {
       await giveUpOnLost(payload, SENDING)
       return { output: { tried: await sendQueued(payload) } }
@@ -29,17 +30,17 @@ const tasks: Task[] = [
   },
   {
     slug: 'reminders',
-    schedule: everyMinute,
+    schedule: [{ cron: stroke, queue }],
     handler: async ({ req: { payload } }) => ({ output: { queued: await queueDueReminders(payload) } }),
   },
   {
     slug: 'orders',
-    schedule: everyMinute,
+    schedule: [{ cron: stroke, queue }],
     handler: async ({ req: { payload } }) => ({ output: { seen: await reconcileOrders(payload, AT_WORK) } }),
   },
   {
     slug: 'payments',
-    schedule: everyMinute,
+    schedule: [{ cron: stroke, queue }],
     handler: async ({ req: { payload } }) => {
       const events = await handleWaitingEvents(payload)
       return { output: { events, refunds: await drivePendingRefunds(payload) } }
@@ -47,7 +48,7 @@ const tasks: Task[] = [
   },
   {
     slug: 'compare-payments',
-    schedule: [{ cron: '30 3 * * *', queue: 'default' }],
+    schedule: [{ cron: '30 3 * * *', queue }],
     handler: async ({ req: { payload } }) => {
       const { differences } = await nightlyComparison(payload)
       return { output: { differences: differences.length } }
@@ -55,7 +56,7 @@ const tasks: Task[] = [
   },
   {
     slug: 'holds',
-    schedule: [{ cron: '*/10 * * * *', queue: 'default' }],
+    schedule: [{ cron: '*/10 * * * *', queue }],
     handler: async ({ req: { payload } }) => {
       await sweepExpiredClaims(payload, dependenciesOf(payload).clock.now())
       const moves = await finishMoves(payload)
@@ -64,9 +65,18 @@ const tasks: Task[] = [
   },
 ]
 
-/** Tasks and the one timer that runs them. One process has JOBS=on; every task may run twice without harm. */
-export const jobs: NonNullable<Config['jobs']> = {
-  tasks,
-  access: { run: () => false, queue: () => false, cancel: () => false },
-  autoRun: [{ cron: '* * * * *', queue: 'default', limit: 20, silent: true }],
+/** A timer's stroke as a cron expression; `seconds` divides a minute. */
+const strokeOf = (seconds: number): string => (seconds === 60 ? '* * * * *' : `*/${seconds} * * * * *`)
+
+/**
+ * Tasks and the one timer that runs them every so many seconds (null: no timer). One process has JOBS=on; every task
+ * may run twice without harm.
+ */
+export const jobsEvery = (seconds: number | null): NonNullable<Config['jobs']> => {
+  const stroke = strokeOf(seconds ?? 60)
+  return {
+    tasks: tasksAt(stroke),
+    access: { run: () => false, queue: () => false, cancel: () => false },
+    autoRun: seconds === null ? [] : [{ cron: stroke, queue, limit: 20, silent: true }],
+  }
 }

@@ -37,8 +37,8 @@ export interface AppOptions {
   dependencies: Dependencies
   /** The project's root: where the component names of the management area start. */
   root: string
-  /** Off: no timer of this process runs jobs. */
-  runJobs: boolean
+  /** Seconds between two runs of the jobs; null: no timer of this process runs any. */
+  jobsEverySeconds: number | null
   email?: Config['email']
   logger?: Config['logger']
   onInit?: Config['onInit']
@@ -86,7 +86,7 @@ export const buildAppConfig = (lists: SystemLists, options: AppOptions): Promise
     globals: [...(lists.globals ?? [])],
     endpoints: lists.endpoints,
     hooks: lists.hooks,
-    jobs: { ...lists.jobs, autoRun: options.runJobs ? lists.jobs.autoRun : [] },
+    jobs: lists.jobs,
     upload: { limits: { fileSize: 10 * 1024 * 1024 }, abortOnLimit: true },
     email: options.email,
     logger: options.logger,

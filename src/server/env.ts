@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { EnvironmentError } from './env/environment-error'
 import { googleOf, outsideFields, type GoogleSettings } from './env/outside'
-import { address, count, oneOf, optional, port } from './env/settings'
+import { address, count, oneOf, optional, partOfMinute, port } from './env/settings'
 import { smtpFields, smtpOf, type SmtpSettings } from './env/smtp'
 import { squareFields, squareOf, type SquareSettings } from './env/square'
 
@@ -21,6 +21,7 @@ const schema = z.object({
   TRUST_PROXY: count(0),
   RATE_LIMIT_FACTOR: count(1),
   JOBS: oneOf(['on', 'off'], 'on'),
+  JOBS_EVERY_SECONDS: partOfMinute(60),
   ...smtpFields.shape,
   ...squareFields.shape,
   ...outsideFields.shape,
@@ -41,6 +42,8 @@ export interface Env {
   /** Multiplies every limit of D50; 0 switches them off. */
   rateLimitFactor: number
   jobs: boolean
+  /** How often the jobs look for work; divides a minute. */
+  jobsEverySeconds: number
   /** Null: mails become files in the outbox. */
   smtp: SmtpSettings | null
   /** Real payments or test payments. */
@@ -102,6 +105,7 @@ export const readEnv = (source: Record<string, string | undefined>): Env => {
     trustProxy: v.TRUST_PROXY,
     rateLimitFactor: v.RATE_LIMIT_FACTOR,
     jobs: v.JOBS === 'on',
+    jobsEverySeconds: v.JOBS_EVERY_SECONDS,
     smtp: smtpOf(v),
     square: squareOf(v, { port: v.PORT, siteUrl }),
     google: googleOf(v),

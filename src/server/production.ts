@@ -17,7 +17,7 @@ export const configFromEnvironment = (): AppOptions => {
     secret: settings.secret,
     siteUrl: settings.siteUrl,
     mediaDir: path.join(settings.dataDir, 'media'),
-    runJobs: settings.jobs,
+    jobsEverySeconds: settings.jobs ? settings.jobsEverySeconds : null,
     dependencies: {
       clock: { now: () => Date.now() },
       cache: nextCache,

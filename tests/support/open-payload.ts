@@ -23,7 +23,7 @@ const optionsOf = ({ database, mediaDir, dependencies }: Options): AppOptions =>
   secret: 'a secret of the tests only',
   siteUrl: null,
   root: process.cwd(),
-  runJobs: false,
+  jobsEverySeconds: null,
   dependencies: { ...quiet, ...dependencies },
   logger: { options: { level: process.env.TEST_LOG ?? 'silent' } },
 })

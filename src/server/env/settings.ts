@@ -13,6 +13,18 @@ const portNumber = z.coerce.number().int().min(0).max(65535)
 export const port = (fallback: number) => z.preprocess(blank, portNumber.default(fallback))
 export const optionalPort = z.preprocess(blank, portNumber.optional())
 
+/** Seconds that divide a minute, so that a timer strikes evenly. */
+export const partOfMinute = (fallback: number) =>
+  z.preprocess(
+    blank,
+    z.coerce
+      .number()
+      .refine((seconds) => Number.isInteger(seconds) && seconds > 0 && 60 % seconds === 0, {
+        error: 'give seconds that divide a minute, from 1 to 60',
+      })
+      .default(fallback),
+  )
+
 /** An address with http or https in front; a slash at its end is dropped. */
 export const address = z.preprocess(
   blank,

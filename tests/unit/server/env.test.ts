@@ -18,6 +18,7 @@ describe('the environment', () => {
       trustProxy: 0,
       rateLimitFactor: 1,
       jobs: true,
+      jobsEverySeconds: 60,
       smtp: null,
       square: { kind: 'standin', port: 4000, url: null },
       google: { reviews: null, mapsKey: null },
@@ -53,6 +54,8 @@ describe('the environment', () => {
     [{ GOOGLE_PLACE_ID: 'p' }, /set GOOGLE_PLACES_KEY too/],
     [{ SEED: 'some' }, /SEED/],
     [{ TRUST_PROXY: '-1' }, /TRUST_PROXY/],
+    [{ JOBS_EVERY_SECONDS: '7' }, /JOBS_EVERY_SECONDS.*divide a minute/],
+    [{ JOBS_EVERY_SECONDS: '0' }, /JOBS_EVERY_SECONDS/],
   ])('refuses %o in a sentence', (settings, sentence) => {
     expect(() => read(settings as unknown as Record<string, string>)).toThrow(sentence)
   })
