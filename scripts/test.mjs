@@ -56,40 +56,12 @@ const browser = async () => {
   record('browser tests', stats?.expected ?? 0, code === 0 ? failed : Math.max(1, failed))
 }
 
-const raceArgs = (...extra) => ['scripts/race.mts', '--clients', '2', ...extra]
-const mongodb = ['--database', 'mongodb']
-
-/** The short race on both databases; without its unique index it must be lost, or it proves nothing. */
-const races = async () => {
-  await checked('a short race on sqlite, with kill -9', bin('tsx'), raceArgs('--attempts', '300', '--kill'))
-  await checked('a short race on mongodb', bin('tsx'), raceArgs('--attempts', '200', ...mongodb))
-  await mustBeLost('sqlite')
-  await mustBeLost('mongodb', mongodb)
-}
-
-const faultsArgs = (...extra) => ['scripts/faults.mts', ...extra]
-
-/** A short run of the faults on both databases; without what puts things right it must end in violations. */
-const faults = async () => {
-  await checked('short faults on sqlite', bin('tsx'), faultsArgs('--schedules', '14'))
-  await checked('short faults on mongodb', bin('tsx'), faultsArgs('--schedules', '8', ...mongodb))
-  heading('the faults win without reconciler and notices')
-  // This seed loses answers, and nobody asks again.
-  const args = faultsArgs('--schedules', '8', '--seed', '300', '--without-reconciler')
-  const { code, text } = await output(bin('tsx'), args)
-  const lost = code === 3 && text.includes('WON, as they must')
-  record('the faults win without reconciler and notices', lost ? 1 : 0, lost ? 0 : 1)
-}
-
-const mustBeLost = async (database, extra = []) => {
-  const name = `the race on ${database} is lost without the unique index`
-  heading(name)
-  const args = raceArgs('--attempts', '0', '--duel', '40', '--without-index', ...extra)
-  const { code, text } = await output(bin('tsx'), args)
-  const skipped = code === 0 && text.includes('skipped')
-  const lost = code === 3 && text.includes('FAILED, as it must')
-  if (skipped) return
-  record(name, lost ? 1 : 0, lost ? 0 : 1)
+/** The short proofs, each with its control that must be lost (docs/proofs.md); their last lines are counted. */
+const proofs = async () => {
+  heading('short proofs')
+  const { code, text } = await output(bin('tsx'), ['tests/proofs/short.mts'])
+  const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(text) ?? [null, 0, 1]
+  record('short proofs', Number(passed), code === 0 ? Number(failed) : Math.max(1, Number(failed)))
 }
 
 await install()
@@ -102,8 +74,7 @@ await checked('lint', 'npm', ['run', '--silent', 'lint'])
 await vitest('unit')
 await vitest('standin')
 await vitest('int')
-await races()
-await faults()
+await proofs()
 await browser()
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-const { MongoClient, BSON } = createRequire(import.meta.url)('mongodb')
+const { MongoClient, BSON } = createRequire(import.meta.url)('mongoose').mongo
 
 /** Writes each collection of a database as one file, which `copyCollections` puts into another database. */
 export const readCollections = async (uri: string, folder: string): Promise<void> => {

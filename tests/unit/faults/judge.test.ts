@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { type Evidence, judge } from '../../../scripts/faults/judge.mts'
-import { emptyTold, type Told, type Word } from '../../../scripts/faults/told.mts'
+import type { Evidence } from '../../proofs/faults/evidence'
+import { judge } from '../../proofs/faults/judge'
+import { nothingObserved, type Observed, type Outcome } from '../../proofs/faults/observed'
 
 const START = Date.parse('2030-01-07T09:00:00Z')
 const HOUR = 3_600_000
 const ticks = Array.from({ length: 12 }, (_, n) => START + n * 300_000)
 
-const told = (words: Word[], more: Partial<Told> = {}): Told => ({
-  ...emptyTold(0, 1, 0),
+const observed = (outcomes: Outcome[], more: Partial<Observed> = {}): Observed => ({
+  ...nothingObserved(0, 1, 0),
   basketId: 'basket',
   held: [{ start: new Date(START).toISOString(), staffId: 'ada', itemId: 'item' }],
-  attempts: [{ token: 'cnon:x', key: 'basket-1', shownPence: 500, words }],
+  attempts: [{ token: 'cnon:x', key: 'basket-1', shownPence: 500, outcomes }],
   ...more,
 })
 
@@ -30,9 +31,9 @@ const money = (more: object = {}) => ({
 
 /** A booking that went well, with what a test changes of it. */
 const evidence = (
-  change: { words?: Word[]; tables?: object; payments?: object[]; status?: number } = {},
+  change: { outcomes?: Outcome[]; tables?: object; payments?: object[]; status?: number } = {},
 ): Evidence => {
-  const visitor = told(change.words ?? [{ kind: 'booked', paymentId: 'payment' }])
+  const visitor = observed(change.outcomes ?? [{ kind: 'booked', paymentId: 'payment' }])
   const order = {
     id: 'order',
     basket: 'basket',
@@ -62,7 +63,7 @@ const evidence = (
     ledger: { payments: change.payments ?? [money()] },
     requests: [{ ...request, body: { source_id: 'cnon:x', idempotency_key: 'order-1' } }],
     fresh: [visitor],
-    tolds: [visitor],
+    observations: [visitor],
     hold: HOUR / 4,
     now: START - 24 * HOUR,
   } as unknown as Evidence
@@ -80,7 +81,7 @@ describe('the judge of the faults', () => {
   it('misses an acknowledged booking, and an order that never ended', () => {
     expect(judge(evidence({ tables: { appointments: [] } })).join()).toContain('B2')
     const open = { ...evidence().books.orders[0], status: 'open', step: 'kept' }
-    expect(judge(evidence({ words: [], tables: { orders: [open] } })).join()).toContain('P6')
+    expect(judge(evidence({ outcomes: [], tables: { orders: [open] } })).join()).toContain('P6')
   })
 
   it('sees a second charge, another sum than was shown, and money without a booking', () => {
@@ -88,19 +89,23 @@ describe('the judge of the faults', () => {
       'charged 2 times (P2)',
     )
     expect(judge(evidence({ payments: [money({ amount: 499 })] })).join()).toContain('shown was 500 (P3)')
-    const stray = evidence({ words: [], tables: { ...failed, appointments: [], claims: [] } })
+    const stray = evidence({ outcomes: [], tables: { ...failed, appointments: [], claims: [] } })
     expect(judge(stray).join()).toContain('money is kept without a booking (P1)')
   })
 
   it('does not believe in a decline that nobody spoke', () => {
-    const words: Word[] = [{ kind: 'declined', code: 'TRY_ANOTHER_CARD' }]
+    const outcomes: Outcome[] = [{ kind: 'declined', code: 'TRY_ANOTHER_CARD' }]
     const tables = { ...failed, appointments: [], claims: [] }
-    expect(judge(evidence({ words, tables, payments: [] })).join()).toContain('which nobody had said')
-    expect(judge(evidence({ words, tables, payments: [], status: 400 }))).toEqual([])
+    expect(judge(evidence({ outcomes, tables, payments: [] })).join()).toContain('which nobody had said')
+    expect(judge(evidence({ outcomes, tables, payments: [], status: 400 }))).toEqual([])
   })
 
   it('finds a time that is held for good by nobody, and a booked one that is not held', () => {
-    const lone = evidence({ words: [], tables: { orders: [], appointments: [], payments: [] }, payments: [] })
+    const lone = evidence({
+      outcomes: [],
+      tables: { orders: [], appointments: [], payments: [] },
+      payments: [],
+    })
     expect(judge(lone).join()).toContain('holds its time for good (P4)')
     expect(judge(evidence({ tables: { claims: [] } })).join()).toContain('0 of its 12 ticks (P4)')
   })

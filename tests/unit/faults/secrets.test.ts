@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Secrets } from '../../../scripts/faults/secrets.mts'
+import { Secrets } from '../../proofs/faults/secrets'
 
 const found = (text: string): string[] => {
   const secrets = new Secrets()

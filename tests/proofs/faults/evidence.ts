@@ -1,0 +1,37 @@
+import type { Ledger } from '../../support/square-stand-in'
+import type { Observed } from './observed'
+import type { AllBooks } from './read-books'
+
+/** A request to the stand-in, as it noted it. */
+export interface Asked {
+  operation: string
+  fault: string | null
+  status: number | null
+  body: unknown
+}
+
+/** Everything that a batch is judged by. */
+export interface Evidence {
+  books: AllBooks
+  ledger: Ledger
+  /** Of this batch: the stand-in remembers only so many. */
+  requests: Asked[]
+  /** Who came in this batch. */
+  fresh: Observed[]
+  /** Everybody who came since the run began. */
+  observations: Observed[]
+  /** How long a hold lasts, in ms. */
+  hold: number
+  now: number
+}
+
+/** Rows by one of their values, so that each visitor is judged without a look at everybody's. */
+export const groupBy = <T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> => {
+  const groups = new Map<K, T[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}

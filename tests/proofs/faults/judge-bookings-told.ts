@@ -1,0 +1,27 @@
+import { type Evidence, groupBy } from './evidence'
+import type { Observed } from './observed'
+
+/** Judges by the diary what visitors were told is booked (B2, P2). */
+export const bookingsToldJudge = ({ books }: Evidence) => {
+  const orderOf = new Map(books.orders.map((order) => [order.payment, order]))
+  const appointmentsOf = groupBy(books.appointments, ({ booking }) => booking)
+  return (observed: Observed): string[] => {
+    const outcomes = observed.attempts.flatMap((attempt) => attempt.outcomes)
+    const ids = new Set(outcomes.flatMap((one) => (one.kind === 'booked' ? [one.paymentId] : [])))
+    if (ids.size > 1) return [`one basket was booked ${ids.size} times (P2)`]
+    const [id] = ids
+    if (!id) return []
+    const order = orderOf.get(id)
+    if (order?.basket !== observed.basketId || order.status !== 'completed')
+      return [`payment ${id} was acknowledged, its order is ${order?.status ?? 'gone'} (B2)`]
+    const rows = (order.booking && appointmentsOf.get(order.booking)) || []
+    return observed.held.flatMap(({ start, staffId }) => {
+      const row = rows.find((one) => one.start === Date.parse(start))
+      if (!row) return [`the appointment at ${start} was acknowledged and is gone (B2)`]
+      if (staffId && row.staff !== staffId) return [`the appointment at ${start} is with somebody else (B2)`]
+      return row.status === 'Cancelled' && !observed.cancelled
+        ? [`the appointment at ${start} was cancelled and nobody asked for it (B2)`]
+        : []
+    })
+  }
+}

@@ -1,0 +1,33 @@
+import { type Evidence, groupBy } from './evidence'
+
+const TICK = 5 * 60_000
+
+/**
+ * P4: a time that is booked is held for good by its appointment, and no other hold of these visitors outlives its
+ * expiry.
+ */
+export const judgeClaims = ({ books, observations, hold, now }: Evidence): string[] => {
+  const byOwner = groupBy(books.claims, ({ owner }) => owner)
+  const live = new Map(
+    books.appointments.filter(({ status }) => status !== 'Cancelled').map((row) => [row.id, row]),
+  )
+  return observations.flatMap(({ held, scheduleSeed, visitor, cancelled, attempts }) =>
+    held.flatMap(({ itemId }) => {
+      const claims = byOwner.get(itemId) ?? []
+      const row = live.get(itemId)
+      if (row) {
+        const kept = new Set(claims.filter(({ expiresAt }) => expiresAt == null).map(({ tick }) => tick))
+        const wanted = Math.ceil((row.busyEnd - row.start) / TICK)
+        return kept.size < wanted
+          ? [`appointment ${itemId} holds ${kept.size} of its ${wanted} ticks (P4)`]
+          : []
+      }
+      if (claims.some(({ expiresAt }) => expiresAt == null))
+        return [
+          `item ${itemId} has no appointment and holds its time for good (P4): seed ${scheduleSeed}, visitor ${visitor}, ${cancelled ? 'cancelled' : 'not cancelled'}, ${JSON.stringify(attempts.map(({ outcomes }) => outcomes))}`,
+        ]
+      const longest = Math.max(0, ...claims.map(({ expiresAt }) => (expiresAt ?? 0) - now))
+      return longest > hold ? [`item ${itemId} holds its time for another ${longest} ms (P4)`] : []
+    }),
+  )
+}

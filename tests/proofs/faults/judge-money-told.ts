@@ -1,0 +1,52 @@
+import type { Ledger } from '../../support/square-stand-in'
+import { type Asked, type Evidence, groupBy } from './evidence'
+import type { Observed } from './observed'
+
+interface Charge {
+  source_id?: string
+  idempotency_key?: string
+}
+
+const chargeOf = (request: Asked): Charge => request.body as Charge
+
+/** Whether the provider really refused one of them, in an answer that arrived; or ended the payment itself. */
+const wasRefused = (code: string, charges: Asked[], money: Ledger['payments']): boolean =>
+  charges.some(
+    ({ status, fault }) =>
+      (status !== null && status >= 400 && status < 500 && !fault?.startsWith('charge-then')) ||
+      (fault === '401' && code === 'PAYMENT_UNAVAILABLE'),
+  ) || money.some(({ status }) => status === 'FAILED' || status === 'CANCELED')
+
+/** Judges what visitors were shown and told of their money by what the provider was asked and did (P1, P3). */
+export const moneyToldJudge = ({ requests, ledger, books }: Evidence) => {
+  const asked = requests.filter(({ operation }) => operation === 'payments.create')
+  const chargesByToken = groupBy(asked, (request) => chargeOf(request).source_id ?? '')
+  const paymentsByKey = groupBy(ledger.payments, ({ idempotency_key }) => idempotency_key)
+  const orderOf = new Map(books.orders.map((order) => [order.basket, order]))
+  return (observed: Observed): string[] => {
+    const wrong: string[] = []
+    // A second tab may have sent the same key with a token of its own: what was said under one key belongs together.
+    for (const [key, attempts] of groupBy(observed.attempts, (attempt) => attempt.key)) {
+      const tokens = new Set(attempts.flatMap(({ token }) => token ?? []))
+      const charges = [...tokens].flatMap((token) => chargesByToken.get(token) ?? [])
+      const keys = new Set(charges.flatMap((charge) => chargeOf(charge).idempotency_key ?? []))
+      const money = [...keys].flatMap((one) => paymentsByKey.get(one) ?? [])
+      const shown = new Set(attempts.map(({ shownPence }) => shownPence))
+      for (const { id, amount } of money)
+        if (!shown.has(amount))
+          wrong.push(`payment ${id} is of ${amount}, shown was ${[...shown].join()} (P3)`)
+      const declined = attempts.flatMap(({ outcomes }) => outcomes).find(({ kind }) => kind === 'declined')
+      if (declined?.kind !== 'declined') continue
+      if (money.some(({ kept, held }) => kept + held > 0))
+        wrong.push(`was told ${declined.code} and was charged (P1)`)
+      if (!wasRefused(declined.code, charges, money))
+        wrong.push(
+          `was told ${declined.code}, which nobody had said: ${charges.map((c) => `${c.fault}:${c.status}`)}`,
+        )
+      const order = orderOf.get(observed.basketId ?? '')
+      if (order?.status === 'completed' && order.attemptKey === key)
+        wrong.push(`was told ${declined.code} and is booked`)
+    }
+    return wrong
+  }
+}

@@ -1,0 +1,72 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import type { ServedSalon } from '../../support/serve-salon'
+
+/** A server that is started again whenever it dies, as a service manager would. */
+export interface KeptAlive {
+  /** `kill -9`; resolves when it is gone. */
+  kill(): Promise<void>
+  /** Resolves when it serves. */
+  up(): Promise<void>
+  /** How often it ended without having been stopped. */
+  deaths(): number
+  /** Everything that every life of it printed. */
+  printed(): string
+  stop(): Promise<void>
+}
+
+type Serve = (onSpawn: (child: ChildProcess) => void) => Promise<ServedSalon>
+
+/** Keeps a server alive; `onStart` is told each new process once it serves. */
+export const keepAlive = (serve: Serve, onStart: (pid: number) => Promise<unknown>): KeptAlive => {
+  const lives: string[] = []
+  let deaths = 0
+  let child: ChildProcess | null = null
+  let ending = false
+  let current: Promise<ServedSalon> | null = null
+  const onSpawn = (one: ChildProcess): void => {
+    child = one
+    let output = ''
+    const n = lives.push('') - 1
+    const take = (chunk: Buffer) => void (lives[n] = output += chunk.toString())
+    one.stdout?.on('data', take)
+    one.stderr?.on('data', take)
+    one.once('exit', () => {
+      if (ending) return
+      deaths++
+      current = start()
+      current.catch(() => undefined)
+    })
+  }
+  const start = async (): Promise<ServedSalon> => {
+    const salon = await serve(onSpawn)
+    if (child?.pid) await onStart(child.pid)
+    return salon
+  }
+  const up = async (): Promise<void> => {
+    for (;;) {
+      const mine = (current ??= start())
+      const salon = await mine.catch(() => null)
+      if (salon && mine === current) return
+      // It ended before it was ready: the next life is on its way.
+      if (mine === current) throw new Error(`the salon does not start:\n${lives.at(-1)}`)
+    }
+  }
+  return {
+    up,
+    deaths: () => deaths,
+    printed: () => lives.join('\n'),
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+    async stop() {
+      ending = true
+      const salon = await current?.catch(() => null)
+      await salon?.stop()
+      child?.kill('SIGKILL')
+    },
+  }
+}

@@ -1,0 +1,35 @@
+// `npm run faults -- --schedules N [--database mongodb] [--seed S] [--from N] [--control] [--without-reconciler]`:
+// visitors who pay in every way at the served product, while the stand-in for Square, the network, impatient clicks,
+// staff and kill -9 do their worst; then the stand-in's ledger and the stored rows are held against what everybody was
+// told (docs/proofs.md, "The faults").
+import { endWithParent, onStop } from '../support/end-with-parent'
+import { Phases } from '../support/phases'
+import { Verdicts } from '../support/verdicts'
+import { readFaultsOptions } from './faults-options'
+import { runFaults } from './run-faults'
+import { startSite } from './site'
+
+endWithParent()
+const options = readFaultsOptions()
+if (typeof options === 'string') {
+  console.log(options)
+  process.exit(2)
+}
+const { database, schedules, seed, reconciler } = options
+console.log(
+  `faults on ${database}: ${schedules} schedules, --seed ${seed}` +
+    (reconciler ? '' : ', without reconciler and webhooks'),
+)
+const phases = new Phases()
+const verdicts = new Verdicts()
+const site = await phases.measure('start', () => startSite(options))
+if (site) {
+  onStop(() => site.stop())
+  try {
+    await runFaults(options, site, verdicts, phases)
+  } finally {
+    await phases.measure('stop', () => site.stop())
+  }
+} else console.log(`  skipped: there is no ${database} server`)
+console.log(`  ${phases.line}`)
+process.exit(verdicts.close())

@@ -1,0 +1,65 @@
+/** What one press of the button was told. */
+export type Outcome =
+  | { kind: 'booked'; paymentId: string }
+  | { kind: 'pending'; paymentId: string }
+  | { kind: 'declined'; code: string }
+  | { kind: 'refused'; code: string }
+  /** No answer: killed, hung up. */
+  | { kind: 'nothing' }
+
+/** One attempt to pay: what was shown to be charged, with which token, and what was said of it. */
+export interface Attempt {
+  token: string | null
+  key: string
+  shownPence: number
+  outcomes: Outcome[]
+}
+
+/** Everything that a visitor did and was told: the witness of the judge. */
+export interface Observed {
+  schedule: number
+  scheduleSeed: number
+  visitor: number
+  basketId: string | null
+  /** What was held: whose time from when. */
+  held: { start: string; staffId: string | null; itemId: string }[]
+  attempts: Attempt[]
+  /** Staff asked for these to be cancelled. */
+  cancelled: boolean
+  /** Answers that must not be: 5xx, or no answer at all from a server that is up. */
+  broken: string[]
+}
+
+export const nothingObserved = (schedule: number, scheduleSeed: number, visitor: number): Observed => ({
+  schedule,
+  scheduleSeed,
+  visitor,
+  basketId: null,
+  held: [],
+  attempts: [],
+  cancelled: false,
+  broken: [],
+})
+
+/** The codes that say to a buyer: you were not charged, do something else. */
+export const declineCodes = [
+  ...['CHECK_CARD_DETAILS', 'TRY_ANOTHER_CARD', 'VERIFY_WITH_BANK', 'CARD_NOT_TAKEN', 'ENTER_CARD_AGAIN'],
+  ...['PAYMENT_UNAVAILABLE', 'PAYMENT_FAILED'],
+]
+
+interface Answered {
+  status: number
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers of a call
+  body: any
+}
+
+/** What an answer of `confirm-booking` says. */
+export const outcomeOf = ({ status, body }: Answered): Outcome => {
+  if (status === 200) return { kind: 'booked', paymentId: String(body.paymentId) }
+  if (status === 202) return { kind: 'pending', paymentId: String(body.paymentId) }
+  if (status >= 400 && status < 500) {
+    const code = String(body.code)
+    return declineCodes.includes(code) ? { kind: 'declined', code } : { kind: 'refused', code }
+  }
+  return { kind: 'nothing' }
+}

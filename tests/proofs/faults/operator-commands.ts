@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { call } from '../support/http-client'
+import { secret, type Site, staff } from './site'
+
+/** Runs one of the payment commands beside the serving process, with the settings of that process. */
+const command = (site: Site, script: string, args: string[]): Promise<{ code: number; text: string }> => {
+  const env = {
+    ...process.env,
+    DATA_DIR: site.dataDir,
+    DATABASE_URI: site.databaseUri ?? '',
+    PAYLOAD_SECRET: secret,
+    PORT: new URL(site.url).port,
+    SQUARE_STANDIN_PORT: new URL(site.standIn.url).port,
+    ADMIN_USERNAME: staff.username,
+    ADMIN_PASSWORD: staff.password,
+  }
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['scripts/tool.mjs', script, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code ?? 1) : 0, text: stdout + stderr }),
+    )
+  })
+}
+
+/** Money at the provider that no booking stands for, with a reference of our kind. */
+const payWithoutBooking = async ({ standIn }: Site): Promise<string> => {
+  const { body } = await call(`${standIn.url}/v2/payments`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer standin-access-token', 'square-version': '2026-09-16' },
+    json: {
+      source_id: 'cnon:card-nonce-ok',
+      idempotency_key: 'nobody-1',
+      reference_id: 'nobody-1',
+      amount_money: { amount: 1234, currency: 'GBP' },
+      location_id: 'LSTANDINLONDON',
+    },
+  })
+  return String(body.payment.id)
+}
+
+const DIFFERENT = 3
+
+/**
+ * The operator's commands on what the run left: webhooks are replayed, and of all payments the comparison finds one that
+ * nobody knows, and no other. What was wrong, one sentence each.
+ */
+export const tryCommands = async (site: Site): Promise<string[]> => {
+  const wrong: string[] = []
+  const replayed = await command(site, 'payments-replay-webhooks', [])
+  if (replayed.code !== 0)
+    wrong.push(`payments-replay-webhooks ended with ${replayed.code}: ${replayed.text.slice(-600)}`)
+  await site.standIn.rules({ listLagMs: 0 })
+  const unknown = await payWithoutBooking(site)
+  const compared = await command(site, 'payments-reconcile', ['--now'])
+  const isRight =
+    compared.code === DIFFERENT && compared.text.includes(unknown) && compared.text.includes(' 1 differences')
+  if (!isRight) wrong.push(`payments-reconcile ended with ${compared.code}: ${compared.text.slice(-600)}`)
+  return wrong
+}

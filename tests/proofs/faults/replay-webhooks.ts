@@ -1,0 +1,68 @@
+import { type SeededRandom } from '../support/seeded-random'
+import { createHmac } from 'node:crypto'
+import { type AllBooks, readAllBooks } from './read-books'
+import { settle } from './settle'
+import type { Site } from './site'
+
+/** Of test payments (docs/square-stand-in.md). */
+export const webhookKey = 'standin-signature-key'
+const AT_ONCE = 6
+/** Seconds that the replayed ones have to be dealt with. */
+const SETTLES = 120
+
+const shuffled = <T>(list: readonly T[], random: SeededRandom): T[] =>
+  list
+    .map((value) => ({ value, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ value }) => value)
+
+const post = async (url: string, event: object): Promise<number> => {
+  const body = JSON.stringify(event)
+  const signature = createHmac('sha256', webhookKey)
+    .update(url + body)
+    .digest('base64')
+  const headers = { 'content-type': 'application/json', 'x-square-hmacsha256-signature': signature }
+  const answer = await fetch(url, { method: 'POST', headers, body })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+/** What a replay must leave as it is; holds run out by themselves, and webhooks are what is replayed. */
+const stateOf = (books: AllBooks): Map<string, string> => {
+  const { orders, payments, bookings, appointments, attempts, refunds, uses } = books
+  const kept = books.claims.filter(({ expiresAt }) => expiresAt == null)
+  const all = { orders, payments, bookings, appointments, attempts, refunds, uses, kept }
+  return new Map(
+    Object.entries(all).flatMap(([table, rows]) =>
+      rows.map((row) => [`${table} ${row.id}`, JSON.stringify({ ...row, updatedAt: null })] as const),
+    ),
+  )
+}
+
+const differences = (before: Map<string, string>, after: Map<string, string>): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])]
+    .filter((id) => before.get(id) !== after.get(id))
+    .map((id) => `replaying all webhooks changed ${id} (P5): ${before.get(id)} → ${after.get(id)}`)
+
+/** Sends all webhooks since the last replay once more, as new ones and in random order (P5): what that changed. */
+export const replayWebhooks = async (
+  site: Site,
+  seen: Set<string>,
+  random: SeededRandom,
+): Promise<{ sent: number; wrong: string[] }> => {
+  const before = stateOf(await readAllBooks(site))
+  const { events } = await site.standIn.webhooks()
+  const fresh = events.filter(({ event_id }) => !seen.has(event_id))
+  for (const { event_id } of fresh) seen.add(event_id)
+  const left = shuffled(fresh, random)
+  const refused: string[] = []
+  const worker = async (): Promise<void> => {
+    for (let event = left.pop(); event; event = left.pop()) {
+      const status = await post(site.webhookUrl, { ...event, event_id: `again-${event.event_id}` })
+      if (status !== 200) refused.push(`a webhook was answered ${status} (P5)`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  const { books } = await settle(site, SETTLES)
+  return { sent: fresh.length, wrong: [...refused, ...differences(before, stateOf(books))] }
+}

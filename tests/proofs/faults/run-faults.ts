@@ -1,0 +1,128 @@
+import { Phases } from '../support/phases'
+import { StaffMember } from '../support/staff-member'
+import type { Verdicts } from '../support/verdicts'
+import { abandonedSchedule, drawSchedule } from './draw-schedule'
+import type { FaultsOptions } from './faults-options'
+import { tryCommands } from './operator-commands'
+import { type Batch, type BatchResult, type History, runBatch } from './run-batch'
+import { prepareScenario, type Scenario } from './scenario'
+import { type Site, staff } from './site'
+
+/** "Unknown outcomes resolve by themselves within two minutes of the payment service being reachable." */
+const SETTLES = 120
+/** Without a reconciler there is nothing to wait for. */
+const NO_HOPE = 5
+const SHOWN = 20
+
+/** The batches of a run, those before `from` left out; each ends with visitors who leave with an unknown outcome. */
+const batchesOf = ({ schedules, batch, seed, atOnce, from, reconciler }: FaultsOptions) =>
+  Array.from({ length: Math.ceil(schedules / batch) }, (_, n) => {
+    const size = Math.min(batch, schedules - n * batch)
+    const drawn = Array.from({ length: size }, (_unused, i) => drawSchedule(seed, n * batch + i))
+    return {
+      first: n * batch,
+      schedules: [...drawn, abandonedSchedule(seed, n)],
+      atOnce,
+      withoutWebhooks: !reconciler || n % 3 === 1,
+      killAtEnd: reconciler && n % 2 === 0,
+      limit: reconciler ? SETTLES : NO_HOPE,
+    }
+  }).filter(({ first }) => first >= from)
+
+const lineOf = (first: number, batch: Batch, result: BatchResult): string => {
+  const { seconds, visitors, replayed, violations } = result
+  const how = [
+    batch.withoutWebhooks ? ', no webhooks' : '',
+    batch.killAtEnd ? ', kill -9 at the end' : ', left to the timer',
+  ]
+  return (
+    `from schedule ${first}: ${batch.schedules.length} schedules, ${visitors} visitors in ${seconds.ran} s` +
+    `, settled after ${seconds.settled} s, ${replayed} webhooks replayed in ${seconds.replayed} s` +
+    `${how.join('')}: ${violations.length} violations`
+  )
+}
+
+interface Run {
+  options: FaultsOptions
+  site: Site
+  scenario: Scenario
+  member: StaffMember
+  history: History
+  phases: Phases
+}
+
+const runAndAdd = async (run: Run, batch: Batch, faults: Map<string, number>): Promise<BatchResult> => {
+  const result = await runBatch(run.scenario, run.member, batch, run.history)
+  for (const [fault, count] of result.faults) faults.set(fault, (faults.get(fault) ?? 0) + count)
+  return result
+}
+
+/** All batches, or as many as the minutes allow: the violations. */
+const runBatches = async (run: Run): Promise<Set<string>> => {
+  const { options, phases, site, scenario } = run
+  const faults = new Map<string, number>()
+  const violations = new Set<string>()
+  for (const { first, ...batch } of batchesOf(options)) {
+    if (phases.seconds > options.minutes * 60) {
+      violations.add(`stopped after ${options.minutes} minutes: go on with --from ${first}`)
+      break
+    }
+    const result = await phases.measure('batches', () => runAndAdd(run, batch, faults))
+    console.log(`  ${lineOf(first, batch, result)}, ${phases.seconds} s`)
+    for (const violation of result.violations) violations.add(violation)
+  }
+  const kinds = [...faults].sort((a, b) => b[1] - a[1])
+  const injected = kinds.reduce((sum, [, count]) => sum + count, 0)
+  console.log(`  ${injected} faults: ${kinds.map(([fault, count]) => `${fault} ${count}`).join(', ')}`)
+  console.log(
+    `  ${site.deaths()} kills of the application, logs searched for ${scenario.secrets.size} secrets`,
+  )
+  return violations
+}
+
+/** Visitors who leave with an unknown outcome, and neither reconciler nor webhooks: it must end in violations. */
+const control = async (run: Run): Promise<boolean> => {
+  await run.site.loseReconciler()
+  const { violations } = await runBatch(
+    run.scenario,
+    run.member,
+    {
+      schedules: [abandonedSchedule(run.options.seed, 999)],
+      atOnce: 1,
+      withoutWebhooks: true,
+      killAtEnd: false,
+      limit: NO_HOPE,
+    },
+    run.history,
+  )
+  for (const violation of violations.slice(0, 3)) console.log(`  ${violation}`)
+  return violations.some((violation) => violation.includes('(P6)'))
+}
+
+/** Schedules and control, as the options say. */
+export const runFaults = async (
+  options: FaultsOptions,
+  site: Site,
+  verdicts: Verdicts,
+  phases: Phases,
+): Promise<void> => {
+  const member = new StaffMember(site.url, staff)
+  const scenario = await phases.measure('look around', () => prepareScenario(site, member))
+  const history: History = { observations: [], seenWebhooks: new Set() }
+  const run: Run = { options, site, scenario, member, history, phases }
+  const what = `the faults on ${options.database}, seed ${options.seed}`
+  if (!options.reconciler) await site.loseReconciler()
+  if (options.schedules > 0) {
+    const violations = await runBatches(run)
+    if (options.reconciler)
+      for (const wrong of await phases.measure('commands', () => tryCommands(site))) violations.add(wrong)
+    scenario.secrets.add('a session of staff', await member.token())
+    for (const leak of scenario.secrets.foundIn(site.printed())) violations.add(leak)
+    for (const violation of [...violations].slice(0, SHOWN)) console.log(`  ${violation}`)
+    verdicts.add(violations.size === 0, `${what}: ${violations.size} violations`)
+  }
+  if (options.control) {
+    const isLost = await phases.measure('control', () => control(run))
+    verdicts.add(isLost, `${what}: lost, as they must be, without reconciler and webhooks`)
+  }
+}

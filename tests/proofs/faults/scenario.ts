@@ -1,0 +1,65 @@
+import { call } from '../support/http-client'
+import type { StaffMember } from '../support/staff-member'
+import { findTarget, type Target } from '../support/target'
+import { webhookKey } from './replay-webhooks'
+import { Secrets } from './secrets'
+import { secret, type Site, staff } from './site'
+import { cardNumbers } from './tokens'
+
+/** What all visitors of a run share. */
+export interface Scenario {
+  site: Site
+  target: Target
+  secrets: Secrets
+  discountCode: string
+  /** Prices in pence by service, at the target's location. */
+  prices: Map<string, number>
+  /** How long a hold lasts, in ms. */
+  hold: number
+}
+
+const discountCode = 'FAULTS15'
+
+const pricesOf = async (url: string, { locationId }: Target): Promise<Map<string, number>> => {
+  const { docs } = (await call(`${url}/api/services?limit=100&depth=0`)).body
+  const rows = docs as { id: string; prices: { location: string; pricePence: number }[] }[]
+  return new Map(
+    rows.map(({ id, prices }) => [
+      id,
+      prices.find(({ location }) => location === locationId)?.pricePence ?? 0,
+    ]),
+  )
+}
+
+const knownSecrets = (): Secrets => {
+  const secrets = new Secrets()
+  for (const number of cardNumbers) {
+    secrets.add('a card number', number)
+    secrets.add('a card number', number.replaceAll(' ', ''))
+  }
+  secrets.add('a password', staff.password)
+  secrets.add('the secret that signs sessions', secret)
+  secrets.add('the key that signs webhooks', webhookKey)
+  secrets.add('the access token', 'standin-access-token')
+  return secrets
+}
+
+/** What everybody needs before the first schedule: times, prices, a discount code. */
+export const prepareScenario = async (site: Site, member: StaffMember): Promise<Scenario> => {
+  const json = { code: discountCode, kind: 'percent', percent: 15, usageLimit: 40, active: true }
+  const [target, made, rules] = await Promise.all([
+    findTarget(site.url),
+    member.call('/api/discounts', { method: 'POST', json }),
+    member.call('/api/globals/booking-settings?depth=0'),
+  ])
+  if (made.status >= 300) throw new Error(`no discount code: ${made.status} ${JSON.stringify(made.body)}`)
+  const hold = rules.body.holdMinutes * 60_000
+  return {
+    site,
+    target,
+    secrets: knownSecrets(),
+    discountCode,
+    prices: await pricesOf(site.url, target),
+    hold,
+  }
+}

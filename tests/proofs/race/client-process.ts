@@ -1,0 +1,139 @@
+// One client process: it is sent work, reports that it is ready, starts with the others, and reports each attempt.
+import { emptyReport, type Report } from '../support/report'
+import { seededRandom } from '../support/seeded-random'
+import { StaffMember } from '../support/staff-member'
+import type { Offer, Slot, Target } from '../support/target'
+import type { Attempt } from './attempt'
+import { blockTime, bookByPhone, cancelOne, enterBooking, moveOne } from './staff-attempts'
+import { addToBasket, confirm, enter, visit, type Visitor } from './visitor-attempts'
+
+/** The one time that a duel is about, of one person. */
+export interface Contested {
+  offer: Offer
+  slot: Slot
+}
+
+export interface Orders {
+  /** The seed of this process, and its number among the others. */
+  seed: number
+  number: number
+  urls: string[]
+  staff: { username: string; password: string }
+  customerId: string
+  target: Target
+  work: { kind: 'race'; attempts: number } | ({ kind: 'duel'; contenders: number } & Contested)
+}
+
+/** What a client process is sent: work, and the word that all of them start at. */
+export type Command = { kind: 'work'; orders: Orders } | { kind: 'go' }
+
+/** What a client process says to the one that started it. */
+export type Message = { kind: 'report'; report: Report } | { kind: 'ready' } | { kind: 'done' }
+
+/** Attempts under way at once in one process. */
+const IN_FLIGHT = 12
+/** One of so many in a duel is a member of staff with a customer on the phone. */
+const STAFF_EVERY = 5
+
+const say = (message: Message): Promise<void> =>
+  new Promise((resolve) => process.send?.(message, undefined, {}, () => resolve()))
+
+let go: () => void = () => undefined
+
+/** Says that this process is ready, and waits until all are. */
+const startTogether = async (): Promise<void> => {
+  const together = new Promise<void>((resolve) => (go = resolve))
+  await say({ kind: 'ready' })
+  await together
+}
+
+/** Everybody who comes to this process has an address of their own. */
+let visitors = 0
+const nextAddress = (process: number): string => {
+  visitors++
+  return `10.${process % 250}.${Math.floor(visitors / 250) % 250}.${visitors % 250}`
+}
+
+const attemptOf = (orders: Orders, n: number, day: string): Omit<Attempt, 'staff' | 'events'> => {
+  const { urls, seed, number, target } = orders
+  const random = seededRandom(seed * 1_000_003 + n)
+  const url = urls[(number + n) % urls.length] as string
+  return { url, target, day, random, address: nextAddress(number), report: emptyReport() }
+}
+
+const act = (attempt: Attempt, customerId: string): Promise<void> => {
+  const what = attempt.random()
+  if (what < 0.45) return visit(attempt)
+  if (what < 0.75) return bookByPhone(attempt, customerId)
+  if (what < 0.82) return cancelOne(attempt)
+  return what < 0.92 ? moveOne(attempt) : blockTime(attempt)
+}
+
+const race = async (orders: Orders, attempts: number): Promise<void> => {
+  const members = orders.urls.map((url) => new StaffMember(url, orders.staff))
+  const events: string[] = []
+  const { days } = orders.target
+  let turn = 0
+  let made = 0
+  const runner = async (): Promise<void> => {
+    while (made < attempts) {
+      const day = days[Math.floor((made / attempts) * days.length)] as string
+      const base = attemptOf(orders, turn++, day)
+      const staff = members[orders.urls.indexOf(base.url)] as StaffMember
+      await act({ ...base, staff, events }, orders.customerId)
+      made += base.report.attempts
+      await say({ kind: 'report', report: base.report })
+    }
+  }
+  await startTogether()
+  await Promise.all(Array.from({ length: IN_FLIGHT }, runner))
+}
+
+/** Asks for the time that everybody wants; who gets it, confirms. */
+const contend = async (
+  orders: Orders,
+  attempt: Attempt,
+  visitor: Visitor | null,
+  { offer, slot }: Contested,
+) => {
+  const { serviceId, staffId } = offer
+  if (!visitor) {
+    const wish = { serviceId, staffId: staffId ?? '', start: slot.start_time, customerId: orders.customerId }
+    return enterBooking(attempt, wish)
+  }
+  attempt.report.attempts++
+  if (await addToBasket(attempt, visitor, offer, slot)) await confirm(attempt, visitor, offer, slot)
+}
+
+/** Every visitor has a basket before the first one asks for the time. */
+const duel = async (orders: Orders, contenders: number, contested: Contested): Promise<void> => {
+  const staff = new StaffMember(orders.urls[0] as string, orders.staff)
+  await staff.call('/api/booking/bookings')
+  const entered = await Promise.all(
+    Array.from({ length: contenders }, async (_, n) => {
+      const attempt = { ...attemptOf(orders, n, ''), staff, events: [] }
+      return { attempt, visitor: n % STAFF_EVERY === 0 ? null : await enter(attempt) }
+    }),
+  )
+  await startTogether()
+  await Promise.all(
+    entered.map(async ({ attempt, visitor }) => {
+      await contend(orders, attempt, visitor, contested)
+      await say({ kind: 'report', report: attempt.report })
+    }),
+  )
+}
+
+const work = async (orders: Orders): Promise<void> => {
+  if (orders.work.kind === 'race') await race(orders, orders.work.attempts)
+  else await duel(orders, orders.work.contenders, orders.work)
+  await say({ kind: 'done' })
+}
+
+process.on('message', (command: Command) => {
+  if (command.kind === 'go') return go()
+  work(command.orders).catch((error: unknown) => {
+    console.error(error)
+    process.exit(1)
+  })
+})

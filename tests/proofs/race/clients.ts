@@ -1,0 +1,70 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { addTo, emptyReport, type Report } from '../support/report'
+import type { Command, Message, Orders } from './client-process'
+
+/** What all client processes are told alike. */
+export type Shared = Omit<Orders, 'number' | 'work'>
+
+/** Processes that are clients of the salon. */
+export interface Clients {
+  /** All of them do their share of the work, from the same moment on; what they reported, added up. */
+  run(shared: Shared, work: Orders['work'], onAttempt?: (made: number) => void): Promise<Report>
+  stop(): void
+}
+
+/** An equal share for each of `clients`, the first ones taking what is left over. */
+const shareOf = (total: number, clients: number, n: number): number =>
+  Math.floor(total / clients) + (n < total % clients ? 1 : 0)
+
+/** What the client number `n` does of the whole. */
+const workOf = (whole: Orders['work'], clients: number, n: number): Orders['work'] =>
+  whole.kind === 'race'
+    ? { ...whole, attempts: shareOf(whole.attempts, clients, n) }
+    : { ...whole, contenders: shareOf(whole.contenders, clients, n) }
+
+const start = (): ChildProcess =>
+  fork(new URL('./client-process.ts', import.meta.url), [], { execArgv: ['--import', 'tsx'] })
+
+const send = (child: ChildProcess, command: Command): void => void child.send(command)
+
+/** Resolves when a client has done its work; rejects when it ends before. */
+const doneBy = (child: ChildProcess, onMessage: (message: Message) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = (settle: () => void) => {
+      child.off('exit', onExit)
+      child.off('message', take)
+      settle()
+    }
+    const onExit = (code: number | null) =>
+      stop(() => reject(new Error(`a client process ended with ${code}`)))
+    const take = (message: Message) => (message.kind === 'done' ? stop(resolve) : onMessage(message))
+    child.on('exit', onExit)
+    child.on('message', take)
+  })
+
+/** Starts so many client processes. */
+export const startClients = (count: number): Clients => {
+  const children = Array.from({ length: count }, start)
+  return {
+    async run(shared, work, onAttempt) {
+      const total = emptyReport()
+      let waiting = count
+      const take = (message: Message) => {
+        if (message.kind === 'report') {
+          addTo(total, message.report)
+          onAttempt?.(total.attempts)
+        } else if (--waiting === 0) for (const child of children) send(child, { kind: 'go' })
+      }
+      const done = children.map((child) => doneBy(child, take))
+      for (const [n, child] of children.entries()) {
+        const orders = { ...shared, seed: shared.seed + n, number: n, work: workOf(work, count, n) }
+        send(child, { kind: 'work', orders })
+      }
+      await Promise.all(done)
+      return total
+    },
+    stop() {
+      for (const child of children) child.kill()
+    },
+  }
+}

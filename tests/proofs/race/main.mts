@@ -1,0 +1,35 @@
+// `npm run race -- --attempts N --clients C [--database sqlite|mongodb] [--servers S] [--duel V] [--seed S] [--from R]
+// [--kill] [--control] [--without-index]`: client processes after the same few times, over HTTP: baskets, confirmations,
+// staff bookings, events, cancellations; before that, V visitors after one time. Then a checker that reads appointments
+// and acknowledgements, never claims, and judges B1–B3 (docs/proofs.md, "The race").
+import { endWithParent, onStop } from '../support/end-with-parent'
+import { Phases } from '../support/phases'
+import { Verdicts } from '../support/verdicts'
+import { readRaceOptions } from './race-options'
+import { runRace } from './run-race'
+import { startServers } from './servers'
+
+endWithParent()
+const options = readRaceOptions()
+if (typeof options === 'string') {
+  console.log(options)
+  process.exit(2)
+}
+const { database, servers: count, attempts, clients, seed, kill } = options
+console.log(
+  `race on ${database}, ${count > 1 ? `${count} servers` : 'one server'}: ${attempts} attempts` +
+    `, ${clients} client processes, --seed ${seed}${kill ? ', with kill -9' : ''}`,
+)
+const phases = new Phases()
+const verdicts = new Verdicts()
+const servers = await phases.measure('start', () => startServers(options))
+if (servers) {
+  onStop(() => servers.stop())
+  try {
+    await runRace(options, servers, verdicts, phases)
+  } finally {
+    await phases.measure('stop', () => servers.stop())
+  }
+} else console.log(`  skipped: there is no ${database} server`)
+console.log(`  ${phases.line}`)
+process.exit(verdicts.close())

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util'
+import { newSeed } from '../support/seeded-random'
+import type { DatabaseKind } from './servers'
+
+export interface RaceOptions {
+  database: DatabaseKind
+  servers: number
+  attempts: number
+  clients: number
+  /** So many after one time, before the race; 0: none. */
+  duel: number
+  seed: number
+  /** The first round, counted from 0. */
+  from: number
+  /** No round begins after so many minutes. */
+  minutes: number
+  port: number
+  /** `kill -9` of a server in the middle of each round. */
+  kill: boolean
+  /** The unique index is dropped before everything: violations are what the run must end in. */
+  withoutIndex: boolean
+  /** Afterwards the unique index is dropped, and a duel must be lost. */
+  control: boolean
+}
+
+/** Options of the command line; a sentence when they make no sense. */
+export const readRaceOptions = (): RaceOptions | string => {
+  const { values } = parseArgs({
+    options: {
+      attempts: { type: 'string', default: '2000' },
+      clients: { type: 'string', default: '4' },
+      duel: { type: 'string', default: '200' },
+      database: { type: 'string', default: 'sqlite' },
+      servers: { type: 'string' },
+      seed: { type: 'string', default: newSeed() },
+      from: { type: 'string', default: '0' },
+      minutes: { type: 'string', default: '45' },
+      port: { type: 'string', default: '3300' },
+      kill: { type: 'boolean', default: false },
+      'without-index': { type: 'boolean', default: false },
+      control: { type: 'boolean', default: false },
+    },
+  })
+  const database = values.database as DatabaseKind
+  const servers = Number(values.servers ?? (database === 'mongodb' ? 2 : 1))
+  if (database === 'sqlite' && servers > 1) return 'SQLite has one serving process: --servers is for MongoDB.'
+  if (values.kill && values['without-index'])
+    return '--kill restarts a server, which makes the index again: leave --without-index or --kill out.'
+  return {
+    database,
+    servers,
+    attempts: Number(values.attempts),
+    clients: Number(values.clients),
+    duel: Number(values.duel),
+    seed: Number(values.seed),
+    from: Number(values.from),
+    minutes: Number(values.minutes),
+    port: Number(values.port),
+    kill: values.kill,
+    withoutIndex: values['without-index'],
+    control: values.control,
+  }
+}

@@ -1,0 +1,25 @@
+/** Attempts of a round: afterwards it is judged, and a later run can begin with the next one. */
+export const ROUND = 2000
+/** Attempts for the times of a day before everybody goes on to the next one. */
+const ATTEMPTS_A_DAY = 400
+/** The last days are for the duels. */
+export const DUEL_DAYS = 2
+
+export interface Round {
+  number: number
+  attempts: number
+  /** Consecutive days of its own. */
+  days: string[]
+}
+
+/** The rounds of so many attempts, each on days that no round before it has touched, as long as there are such days. */
+export const roundsOf = (attempts: number, allDays: readonly string[]): Round[] => {
+  const days = allDays.slice(0, -DUEL_DAYS)
+  const daysARound = ROUND / ATTEMPTS_A_DAY
+  const blocks = Math.max(1, Math.floor(days.length / daysARound))
+  return Array.from({ length: Math.ceil(attempts / ROUND) }, (_, number) => {
+    const size = Math.min(ROUND, attempts - number * ROUND)
+    const first = (number % blocks) * daysARound
+    return { number, attempts: size, days: days.slice(first, first + Math.ceil(size / ATTEMPTS_A_DAY)) }
+  })
+}

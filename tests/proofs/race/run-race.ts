@@ -1,0 +1,135 @@
+import { call } from '../support/http-client'
+import { Phases } from '../support/phases'
+import { addTo, emptyReport, refusals, type Report } from '../support/report'
+import { StaffMember } from '../support/staff-member'
+import { findTarget, type Target } from '../support/target'
+import type { Verdicts } from '../support/verdicts'
+import { checkDays } from './check-days'
+import { type Clients, type Shared, startClients } from './clients'
+import { runDuel } from './duel'
+import type { RaceOptions } from './race-options'
+import { DUEL_DAYS, type Round, roundsOf } from './rounds'
+import { type Servers, staff } from './servers'
+
+/** Seeds of client processes of one round lie next to each other. */
+const SEEDS_A_ROUND = 1000
+const CONTROL_CONTENDERS = 40
+const SHOWN = 10
+
+interface Run {
+  options: RaceOptions
+  servers: Servers
+  clients: Clients
+  shared: Shared & { target: Target }
+  member: StaffMember
+  phases: Phases
+}
+
+const show = (violations: string[]): void => {
+  for (const violation of violations.slice(0, SHOWN)) console.log(`  ${violation}`)
+}
+
+/** What staff know before the race begins. */
+const prepare = async ({ urls }: Servers, seed: number): Promise<Run['shared']> => {
+  const url = urls[0] as string
+  const person = { first_name: 'Phone', email: 'phone@example.org', phone_number: '01632 960124' }
+  const customer = await call(`${url}/api/customers/new`, { method: 'POST', json: person })
+  const customerId: string = customer.body.customer_id
+  return { urls, staff, customerId, target: await findTarget(url), seed }
+}
+
+/** All after one time; how many violations there were. */
+const duel = async (run: Run, contenders: number, day: string): Promise<string[]> => {
+  const { report, isClean, line } = await run.phases.measure('duel', () =>
+    runDuel(run.clients, run.shared, contenders, day),
+  )
+  console.log(`  ${line}`)
+  const { violations } = await checkDays(run.member, [day], report)
+  return isClean ? violations : [`B3: ${line}`, ...violations]
+}
+
+/** One round, with its `kill -9` in the middle. */
+const attempt = async ({ options, servers, clients, shared }: Run, round: Round): Promise<Report> => {
+  let restarted: Promise<void> | null = options.kill ? null : Promise.resolve()
+  const seed = shared.seed + round.number * SEEDS_A_ROUND
+  const target = { ...shared.target, days: round.days }
+  const work = { kind: 'race', attempts: round.attempts } as const
+  const report = await clients.run({ ...shared, seed, target }, work, (made) => {
+    if (made >= round.attempts / 2) restarted ??= servers.killAndRestart()
+  })
+  await restarted
+  return report
+}
+
+const lineOf = ({ number }: Round, report: Report, appointments: number, violations: string[]): string => {
+  const { acknowledged, cancelled, refused, unknown, broken } = report
+  return (
+    `round ${number}: ${report.attempts} attempts, ${acknowledged.length} bookings acknowledged` +
+    `, ${cancelled.length} cancelled, ${refused.length} clean refusals, ${unknown} calls cut off` +
+    `, ${broken.length} answers that must not be; ${appointments} appointments, ${violations.length} violations`
+  )
+}
+
+/** Rounds until they are done or the minutes are over; each is judged, and at the end all of them once more. */
+const race = async (run: Run): Promise<string[]> => {
+  const { options, phases, member } = run
+  const done: { round: Round; report: Report }[] = []
+  const total = emptyReport()
+  const violations: string[] = []
+  const rounds = roundsOf(options.attempts, run.shared.target.days).slice(options.from)
+  for (const round of rounds) {
+    if (phases.seconds > options.minutes * 60) {
+      violations.push(`stopped after ${options.minutes} minutes: go on with --from ${round.number}`)
+      break
+    }
+    const report = await phases.measure('race', () => attempt(run, round))
+    const judged = await phases.measure('judge', () => checkDays(member, round.days, report))
+    console.log(`  ${lineOf(round, report, judged.appointments, judged.violations)}, ${phases.seconds} s`)
+    violations.push(...judged.violations)
+    done.push({ round, report })
+    addTo(total, report)
+  }
+  // What a later round broke of an earlier one.
+  if (done.length > 1)
+    for (const { round, report } of done)
+      violations.push(
+        ...(await phases.measure('judge', () => checkDays(member, round.days, report))).violations,
+      )
+  if (total.attempts > 0) console.log(`  ${total.attempts} attempts, refused: ${refusals(total)}`)
+  return [...new Set(violations)]
+}
+
+/** Without the unique index the same duel must be lost. */
+const control = async (run: Run, day: string): Promise<boolean> => {
+  console.log(`  dropped the unique index ${await run.servers.dropIndex()}`)
+  const violations = await duel(run, CONTROL_CONTENDERS, day)
+  show(violations.slice(0, 2))
+  return violations.length > 0
+}
+
+/** Duel, race and control, as the options say. */
+export const runRace = async (
+  options: RaceOptions,
+  servers: Servers,
+  verdicts: Verdicts,
+  phases: Phases,
+): Promise<void> => {
+  const clients = startClients(options.clients)
+  try {
+    const shared = await phases.measure('look around', () => prepare(servers, options.seed))
+    const member = new StaffMember(servers.urls[0] as string, staff)
+    const run: Run = { options, servers, clients, shared, member, phases }
+    const [controlDay = '', duelDay = ''] = shared.target.days.slice(-DUEL_DAYS)
+    if (options.withoutIndex) console.log(`  dropped the unique index ${await servers.dropIndex()}`)
+    const violations = options.duel > 0 ? await duel(run, options.duel, duelDay) : []
+    violations.push(...(await race(run)))
+    show(violations)
+    const what = `the race on ${options.database}, seed ${options.seed}`
+    if (options.duel + options.attempts > 0)
+      verdicts.add(violations.length === 0, `${what}: ${violations.length} violations of B1–B3`)
+    if (options.control)
+      verdicts.add(await control(run, controlDay), `${what}: lost, as it must be, without the unique index`)
+  } finally {
+    clients.stop()
+  }
+}

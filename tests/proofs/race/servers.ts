@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startMongo } from '../../support/mongodb/start.mjs'
+import { fillWithDemo } from '../../support/prepared-salon'
+import { serveSalon, type ServedSalon } from '../../support/serve-salon'
+
+export type DatabaseKind = 'sqlite' | 'mongodb'
+
+export const staff = { username: 'racer', password: 'a-password-of-the-race' }
+
+/** Servers of one salon on a database of its own. */
+export interface Servers {
+  urls: string[]
+  /** `kill -9` of one of them, and its start. */
+  killAndRestart(): Promise<void>
+  /** Drops the unique index that decides who has a time; its name. */
+  dropIndex(): Promise<string>
+  stop(): Promise<void>
+}
+
+const require = createRequire(import.meta.url)
+
+const dropFromSqlite = (dataDir: string): string => {
+  const Database = require('libsql')
+  const database = new Database(path.join(dataDir, 'salon.db'))
+  const rows: { name: string; sql: string | null }[] = database
+    .prepare(`SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = 'slot_claims'`)
+    .all()
+  const name = rows.find(({ sql }) => sql && /UNIQUE/i.test(sql) && sql.includes('(`key`)'))?.name
+  if (!name) throw new Error('slot_claims has no unique index of its key: nothing to drop')
+  database.exec(`DROP INDEX "${name}"`)
+  database.close()
+  return name
+}
+
+const dropFromMongodb = async (uri: string): Promise<string> => {
+  const { MongoClient } = require('mongoose').mongo
+  const client = await MongoClient.connect(uri)
+  const claims = client.db().collection('slot-claims')
+  const indexes: { name: string; unique?: boolean; key: object }[] = await claims.indexes()
+  const name = indexes.find(({ unique, key }) => unique && Object.keys(key).join() === 'key')?.name
+  if (!name) throw new Error('slot-claims has no unique index of its key: nothing to drop')
+  await claims.dropIndex(name)
+  await client.close()
+  return name
+}
+
+interface Options {
+  database: DatabaseKind
+  servers: number
+  port: number
+}
+
+/** Starts everything; null when there is no MongoDB to start on. */
+export const startServers = async ({ database, servers, port }: Options): Promise<Servers | null> => {
+  const mongo = database === 'mongodb' ? await startMongo() : null
+  if (database === 'mongodb' && !mongo) return null
+  const name = `race-${process.pid}`
+  const uri = mongo && `${mongo.uri}/${name}`
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-race-'))
+  await fillWithDemo({ dataDir, mongo: mongo && { uri: mongo.uri, name } })
+  const env = {
+    ...(uri ? { DATABASE_URI: uri } : {}),
+    ADMIN_USERNAME: staff.username,
+    ADMIN_PASSWORD: staff.password,
+    PAYLOAD_SECRET: 'one secret for all servers of the race',
+    RATE_LIMIT_FACTOR: '0',
+    TRUST_PROXY: '1',
+    JOBS: 'off',
+  }
+  const serve = (n: number): Promise<ServedSalon> => serveSalon({ port: port + n, dataDir, env })
+  // The first one makes the indexes and the first admin.
+  const salons: ServedSalon[] = [await serve(0)]
+  const others = Array.from({ length: servers - 1 }, (_, n) => serve(n + 1))
+  salons.push(...(await Promise.all(others)))
+  let killed = 0
+  return {
+    urls: salons.map(({ url }) => url),
+    async killAndRestart() {
+      const n = killed++ % servers
+      await salons[n]?.stop('SIGKILL')
+      salons[n] = await serve(n)
+    },
+    dropIndex: async () => (uri ? dropFromMongodb(uri) : dropFromSqlite(dataDir)),
+    async stop() {
+      await Promise.all(salons.map((salon) => salon.stop()))
+      mongo?.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

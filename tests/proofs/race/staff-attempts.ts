@@ -1,0 +1,108 @@
+import { pick } from '../support/seeded-random'
+import { type Attempt, choose, classify } from './attempt'
+
+interface PhoneBooking {
+  serviceId: string
+  staffId: string
+  start: string
+  customerId: string
+  /** In minutes; without it the treatment's own. */
+  duration?: number
+}
+
+/** Staff enter a booking. They ask the claims alone: nothing is read before. */
+export const enterBooking = async (attempt: Attempt, wish: PhoneBooking): Promise<void> => {
+  const { serviceId, staffId, start, customerId, duration } = wish
+  const json = {
+    customer_id: customerId,
+    staff_id: staffId,
+    location_id: attempt.target.locationId,
+    service: { service_id: serviceId },
+    slot: { start_time: start },
+    ...(duration ? { duration } : {}),
+  }
+  attempt.report.attempts++
+  const made = await attempt.staff.call('/api/booking/admin-create-booking', { method: 'POST', json })
+  if (await classify(attempt, 'staff booking', made))
+    attempt.report.acknowledged.push({ kind: 'appointment', id: made.body.bookingSlotId, start, staffId })
+}
+
+const FIVE = 5 * 60_000
+const LENGTHS = [30, 45, 60, 75]
+
+/** A phone booking, also off the grid and longer or shorter than the treatment. */
+export const bookByPhone = async (attempt: Attempt, customerId: string): Promise<void> => {
+  const { random, target } = attempt
+  const { offer, slot } = choose(attempt)
+  const staffId = offer.staffId ?? pick(target.offers, random).staffId
+  if (!staffId) return
+  const start = new Date(Date.parse(slot.start_time) + FIVE * Math.floor(random() * 3)).toISOString()
+  const { serviceId } = offer
+  await enterBooking(attempt, { serviceId, staffId, start, customerId, duration: pick(LENGTHS, random) })
+}
+
+const ROWS_A_DAY = 400
+
+/** Any live appointment of the day, whoever made it. */
+const anyOfTheDay = async (attempt: Attempt) => {
+  const { staff, day, random } = attempt
+  const listed = await staff.call(`/api/booking/bookings?from=${day}&to=${day}`)
+  if (!(await classify(attempt, 'bookings', listed))) return null
+  const rows = (listed.body.bookings as { status: string; booking_id: string; booking_slot_id: string }[])
+    .filter((row) => row.status !== 'Cancelled')
+    .slice(0, ROWS_A_DAY)
+  return rows.length === 0 ? null : pick(rows, random)
+}
+
+/** Staff cancel one. */
+export const cancelOne = async (attempt: Attempt): Promise<void> => {
+  const { staff, report } = attempt
+  report.attempts++
+  const row = await anyOfTheDay(attempt)
+  if (!row) return
+  report.asked.push(row.booking_slot_id)
+  const path = `/api/booking/cancel-booking?bookingId=${row.booking_id}&bookingSlotId=${row.booking_slot_id}`
+  const answer = await staff.call(path, { method: 'DELETE' })
+  if (await classify(attempt, 'cancel', answer)) report.cancelled.push(row.booking_slot_id)
+}
+
+/** Staff move one to another time of the day, or to somebody else. */
+export const moveOne = async (attempt: Attempt): Promise<void> => {
+  const { staff, report } = attempt
+  report.attempts++
+  const row = await anyOfTheDay(attempt)
+  const { offer, slot } = choose(attempt)
+  const staffId = offer.staffId ?? pick(attempt.target.offers, attempt.random).staffId
+  if (!row || !staffId) return
+  const asked = { id: row.booking_slot_id, start: slot.start_time, staffId, acknowledged: false }
+  const json = {
+    bookingId: row.booking_id,
+    bookingSlotId: row.booking_slot_id,
+    slot: { start_time: slot.start_time },
+    staff_id: staffId,
+  }
+  const answer = await staff.call('/api/booking/move-appointment', { method: 'PUT', json })
+  asked.acknowledged = await classify(attempt, 'move', answer)
+  const isRefused = answer.status >= 400 && answer.status < 500
+  if (!isRefused) report.moves.push(asked)
+}
+
+/** Events that one client lets stand at a time. */
+const EVENTS = 2
+
+/** Staff block an hour of somebody, or free it again. */
+export const blockTime = async (attempt: Attempt): Promise<void> => {
+  const { staff, events, target } = attempt
+  attempt.report.attempts++
+  if (events.length >= EVENTS) {
+    const gone = await staff.call(`/api/events/event?event_id=${events.shift()}`, { method: 'DELETE' })
+    await classify(attempt, 'remove event', gone)
+    return
+  }
+  const { offer, slot } = choose(attempt)
+  const end = new Date(Date.parse(slot.start_time) + 12 * FIVE).toISOString()
+  const who = offer.staffId ? { staff_id: offer.staffId } : { location_id: target.locationId }
+  const json = { ...who, event_name: 'Race', start_time: slot.start_time, end_time: end }
+  const added = await staff.call('/api/events/add-event', { method: 'POST', json })
+  if (await classify(attempt, 'event', added)) events.push(added.body.event_id)
+}

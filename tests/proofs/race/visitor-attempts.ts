@@ -1,0 +1,82 @@
+import { chance } from '../support/seeded-random'
+import type { Offer, Slot } from '../support/target'
+import { type Attempt, choose, repeatable } from './attempt'
+
+const person = {
+  first_name: 'Race',
+  last_name: 'Runner',
+  email: 'race@example.org',
+  phone_number: '01632 960123',
+}
+
+export interface Visitor {
+  basketId: string
+  headers: Record<string, string>
+}
+
+export const enter = async (attempt: Attempt): Promise<Visitor | null> => {
+  const forwarded = { 'x-forwarded-for': attempt.address }
+  const made = await repeatable(attempt, 'basket', '/api/basket/create', { headers: forwarded })
+  if (!made) return null
+  const { basketId, sessionId } = made.body
+  return { basketId, headers: { ...forwarded, 'session-id': sessionId } }
+}
+
+export const addToBasket = (attempt: Attempt, visitor: Visitor, offer: Offer, slot: Slot) => {
+  const { serviceId: service_id, staffId } = offer
+  const service = { service_id, ...(staffId ? { staff_id: staffId } : {}), bookingDetails: slot }
+  const json = { basketId: visitor.basketId, locationId: attempt.target.locationId, service }
+  return repeatable(attempt, 'add', '/api/basket/add', { method: 'POST', json, headers: visitor.headers })
+}
+
+/** Pays at the salon; now and then with a double click. */
+export const confirm = async (attempt: Attempt, visitor: Visitor, offer: Offer, slot: Slot) => {
+  const { basketId, headers } = visitor
+  const options = { method: 'POST', headers }
+  const customer = await repeatable(attempt, 'customer', '/api/customers/new', { ...options, json: person })
+  if (!customer) return
+  const json = {
+    paymentType: 'pay-at-salon',
+    paymentContext: 'booking',
+    customerId: customer.body.customer_id,
+    basketId,
+    locationId: attempt.target.locationId,
+    idempotencyKey: `${basketId}-1`,
+  }
+  const once = () => repeatable(attempt, 'confirm', '/api/booking/confirm-booking', { ...options, json })
+  const answers = await Promise.all(chance(attempt.random, 0.1) ? [once(), once()] : [once()])
+  for (const answer of answers)
+    if (answer?.status === 200)
+      attempt.report.acknowledged.push({
+        kind: 'payment',
+        id: answer.body.paymentId,
+        start: slot.start_time,
+        staffId: offer.staffId,
+      })
+}
+
+/** How many times a visitor tries before giving up. */
+const TRIES = 4
+
+/** Asks for one time after the other until one is held. */
+const hold = async (attempt: Attempt, visitor: Visitor) => {
+  for (let i = 0; i < TRIES; i++) {
+    const { offer, slot } = choose(attempt)
+    attempt.report.attempts++
+    const added = await addToBasket(attempt, visitor, offer, slot)
+    if (added) return { offer, slot, item: String(added.body.item_id) }
+  }
+  return null
+}
+
+/** A visitor: a basket, a time or another one, mostly a confirmation; some change their mind, some leave. */
+export const visit = async (attempt: Attempt): Promise<void> => {
+  const visitor = await enter(attempt)
+  const held = visitor && (await hold(attempt, visitor))
+  if (!held) return
+  const mind = attempt.random()
+  if (mind < 0.75) return confirm(attempt, visitor, held.offer, held.slot)
+  if (mind > 0.95) return
+  const path = `/api/basket/remove?item_id=${held.item}`
+  await repeatable(attempt, 'remove', path, { method: 'POST', json: {}, headers: visitor.headers })
+}

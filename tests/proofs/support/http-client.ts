@@ -1,0 +1,43 @@
+export interface Answer {
+  /** 0 when the server was not there, or went away before it answered. */
+  status: number
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers of every call
+  body: any
+}
+
+export interface CallOptions {
+  method?: string
+  json?: unknown
+  headers?: Record<string, string>
+  /** The client hangs up so many ms later, whatever the server does. */
+  hangUpAfter?: number
+}
+
+/** One call; status 0 when no answer came. */
+export const call = async (
+  url: string,
+  { method = 'GET', json, headers = {}, hangUpAfter }: CallOptions = {},
+): Promise<Answer> => {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      body: json === undefined ? undefined : JSON.stringify(json),
+      signal: hangUpAfter === undefined ? undefined : AbortSignal.timeout(hangUpAfter),
+    })
+    return { status: response.status, body: await response.json() }
+  } catch {
+    return { status: 0, body: {} }
+  }
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Waits until a server that went away answers again. */
+export const untilReachable = async (url: string): Promise<void> => {
+  for (let i = 0; i < 900; i++) {
+    if ((await call(`${url}/api/health`)).status === 200) return
+    await pause(200)
+  }
+  throw new Error(`${url} did not come back`)
+}

@@ -1,0 +1,90 @@
+import type { Acknowledged, Report } from './report'
+
+/** An appointment as staff see it. */
+export interface Row {
+  booking_id: string
+  booking_slot_id: string
+  payment_id: string
+  staff_id: string
+  status: string
+  start_time: string
+  end_time: string
+}
+
+const groupBy = (rows: Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}
+
+const overlapsOf = (rows: Row[]): string[] => {
+  const sorted = [...rows].sort((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time))
+  let last: Row | undefined
+  return sorted.flatMap((row) => {
+    const before = last
+    if (!before || Date.parse(row.end_time) > Date.parse(before.end_time)) last = row
+    if (!before || Date.parse(row.start_time) >= Date.parse(before.end_time)) return []
+    return [
+      `B1: ${row.staff_id} has two appointments at ${row.start_time}: ${before.booking_slot_id}, ${row.booking_slot_id}`,
+    ]
+  })
+}
+
+const isLive = (row: Row): boolean => row.status !== 'Cancelled'
+
+type Places = Map<string, Report['moves']>
+
+const placesOf = ({ moves }: Report): Places => {
+  const places: Places = new Map()
+  for (const move of moves) places.set(move.id, [...(places.get(move.id) ?? []), move])
+  return places
+}
+
+const isAt = (row: Row, place: { start: string; staffId: string | null }): boolean =>
+  Date.parse(row.start_time) === Date.parse(place.start) && (!place.staffId || row.staff_id === place.staffId)
+
+/** Where it was acknowledged, unless a move was acknowledged; or where somebody asked to move it. */
+const isWhereItMayBe = (row: Row, entry: Acknowledged, places: Places): boolean => {
+  const moves = places.get(row.booking_slot_id) ?? []
+  return (
+    (!moves.some(({ acknowledged }) => acknowledged) && isAt(row, entry)) ||
+    moves.some((one) => isAt(row, one))
+  )
+}
+
+/** What is wrong with one acknowledgement; null when it stands in the diary as it was acknowledged or moved. */
+const faultOf = (entry: Acknowledged, rows: Row[], asked: Set<string>, places: Places): string | null => {
+  const row = rows.find((one) => isWhereItMayBe(one, entry, places))
+  if (!row) return `B2: ${entry.kind} ${entry.id} at ${entry.start} was acknowledged and is gone or elsewhere`
+  if (!isLive(row) && !asked.has(row.booking_slot_id))
+    return `B2: ${entry.kind} ${entry.id} was cancelled and nobody asked for it`
+  return null
+}
+
+/** B2: whatever was acknowledged is there, and what was acknowledged as cancelled is cancelled. */
+const losses = (rows: Row[], report: Report): string[] => {
+  const byPayment = groupBy(rows, (row) => row.payment_id)
+  const bySlot = groupBy(rows, (row) => row.booking_slot_id)
+  const asked = new Set(report.asked)
+  const places = placesOf(report)
+  const missing = report.acknowledged.flatMap((entry) => {
+    const found = (entry.kind === 'payment' ? byPayment : bySlot).get(entry.id) ?? []
+    return faultOf(entry, found, asked, places) ?? []
+  })
+  const back = report.cancelled.filter((id) => bySlot.get(id)?.some(isLive) ?? true)
+  return [...missing, ...back.map((id) => `B2: ${id} was acknowledged as cancelled and is live`)]
+}
+
+/** Judges the diary by what was acknowledged to whoever asked: one sentence for each violation of B1–B3. */
+export const judgeDiary = (rows: Row[], report: Report): string[] => {
+  const people = [...groupBy(rows.filter(isLive), (row) => row.staff_id).values()]
+  return [
+    ...people.flatMap(overlapsOf),
+    ...losses(rows, report),
+    ...report.broken.map((text) => `B3: ${text}`),
+  ]
+}

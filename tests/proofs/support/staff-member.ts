@@ -1,0 +1,29 @@
+import { type Answer, call, type CallOptions } from './http-client'
+
+/** A member of staff who signs in when the session is not there (any more). */
+export class StaffMember {
+  private headers: Promise<Record<string, string>> | undefined
+  constructor(
+    private readonly url: string,
+    private readonly account: { username: string; password: string },
+  ) {}
+
+  private async signIn(): Promise<Record<string, string>> {
+    const { body } = await call(`${this.url}/api/auth/admin/login`, { method: 'POST', json: this.account })
+    return { authorization: `Bearer ${body.token}` }
+  }
+
+  /** The session that the calls are made with. */
+  async token(): Promise<string> {
+    const { authorization = '' } = await (this.headers ??= this.signIn())
+    return authorization.replace('Bearer ', '')
+  }
+
+  async call(path: string, options: CallOptions = {}): Promise<Answer> {
+    this.headers ??= this.signIn()
+    const answer = await call(this.url + path, { ...options, headers: await this.headers })
+    if (answer.status !== 401) return answer
+    this.headers = this.signIn()
+    return call(this.url + path, { ...options, headers: await this.headers })
+  }
+}

@@ -1,0 +1,70 @@
+import { call } from './http-client'
+
+export interface Slot {
+  slot_id: string
+  version: string
+  start_time: string
+  end_time: string
+}
+
+/** A service with one person, or with anyone, and its free times by day. */
+export interface Offer {
+  serviceId: string
+  /** Null: anyone. */
+  staffId: string | null
+  days: Record<string, Slot[]>
+}
+
+export interface Target {
+  locationId: string
+  offers: Offer[]
+  /** Days (yyyy-MM-dd) on which there is anything to book. */
+  days: string[]
+}
+
+interface ServiceRow {
+  id: string
+  prices: { location: string }[]
+  staff?: string[] | null
+}
+
+/** Few people and few services, so that different treatments fight for the same minutes of the same person. */
+const SERVICES = 6
+/** Today and tomorrow have too few times left to be worth it. */
+const SKIP = 2
+
+const isoDay = (key: string): string => key.split('/').reverse().join('-')
+
+const freeTimes = async (url: string, query: Record<string, string>): Promise<Record<string, Slot[]>> => {
+  const { body } = await call(`${url}/api/slots?${new URLSearchParams(query)}`)
+  return Object.fromEntries(
+    Object.entries<Slot[]>(body.slots)
+      .map(([key, slots]) => [isoDay(key), slots] as const)
+      .filter(([, slots]) => slots.length > 0),
+  )
+}
+
+/** Looks up what there is to book, as a visitor would: with few people and few services. */
+export const findTarget = async (url: string): Promise<Target> => {
+  const { locations } = (await call(`${url}/api/locations/get-locations`)).body
+  const locationId: string = locations[0].location_id
+  const { docs } = (await call(`${url}/api/services?limit=100&depth=0`)).body
+  const services = (docs as ServiceRow[])
+    .filter(({ prices }) => prices.some(({ location }) => location === locationId))
+    .slice(0, SERVICES)
+  const offerOf = async (serviceId: string, staffId: string | null): Promise<Offer> => {
+    const query = {
+      service_id: serviceId,
+      location_id: locationId,
+      ...(staffId ? { staff_id: staffId } : {}),
+    }
+    return { serviceId, staffId, days: await freeTimes(url, query) }
+  }
+  const offers = await Promise.all(
+    services.flatMap(({ id, staff }) => [null, ...(staff ?? [])].map((staffId) => offerOf(id, staffId))),
+  )
+  const useful = offers.filter(({ days }) => Object.keys(days).length > 0)
+  const days = [...new Set(useful.flatMap((offer) => Object.keys(offer.days)))].sort().slice(SKIP)
+  if (days.length === 0) throw new Error('the salon offers no times to book')
+  return { locationId, offers: useful, days }
+}

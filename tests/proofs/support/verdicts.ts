@@ -1,0 +1,29 @@
+/** The exit code of a proof that is not proven; a crash has another one. */
+const NOT_PROVEN = 3
+
+/** Counts what was proven; every command ends with its line and its code. */
+export class Verdicts {
+  private passed = 0
+  private failed = 0
+
+  add(isProven: boolean, sentence: string): void {
+    if (isProven) this.passed++
+    else this.failed++
+    console.log(`  ${isProven ? 'passed' : 'FAILED'}: ${sentence}`)
+  }
+
+  /** Adds up with the closing line of another command. */
+  addLine(text: string): boolean {
+    const [, passed, failed] = [...text.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1) ?? []
+    if (passed === undefined || failed === undefined) return false
+    this.passed += Number(passed)
+    this.failed += Number(failed)
+    return true
+  }
+
+  /** Prints the closing line; the exit code. */
+  close(): number {
+    console.log(`${this.passed} passed, ${this.failed} failed`)
+    return this.failed === 0 ? 0 : NOT_PROVEN
+  }
+}

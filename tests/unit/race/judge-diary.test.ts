@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { judgeDiary, type Row } from '../../proofs/support/judge-diary'
+import { type Acknowledged, emptyReport } from '../../proofs/support/report'
+
+const at = (clock: string): string => `2030-01-07T${clock}:00.000Z`
+
+const row = (slot: string, start: string, end: string, more: Partial<Row> = {}): Row => ({
+  booking_id: `booking of ${slot}`,
+  booking_slot_id: slot,
+  payment_id: `payment of ${slot}`,
+  staff_id: 'ada',
+  status: 'Confirmed',
+  start_time: at(start),
+  end_time: at(end),
+  ...more,
+})
+
+const told = (id: string, start: string, more: Partial<Acknowledged> = {}): Acknowledged => ({
+  kind: 'appointment',
+  id,
+  start: at(start),
+  staffId: 'ada',
+  ...more,
+})
+
+describe('the judge of the race', () => {
+  it('has nothing to say of a diary that is as it was told', () => {
+    const rows = [row('a', '09:00', '10:00'), row('b', '10:00', '11:00')]
+    const acknowledged = [
+      told('a', '09:00'),
+      told('payment of b', '10:00', { kind: 'payment', staffId: null }),
+    ]
+    expect(judgeDiary(rows, { ...emptyReport(), acknowledged })).toEqual([])
+  })
+
+  it('finds one person in two places, also when a long appointment covers a later one', () => {
+    const rows = [row('a', '09:00', '12:00'), row('b', '10:00', '10:30'), row('c', '11:00', '11:30')]
+    const found = judgeDiary(rows, emptyReport())
+    expect(found).toHaveLength(2)
+    expect(found[0]).toContain('B1')
+  })
+
+  it('lets two people work at once, and a cancelled time be sold again', () => {
+    const rows = [
+      row('a', '09:00', '10:00'),
+      row('b', '09:00', '10:00', { staff_id: 'bo' }),
+      row('c', '09:00', '10:00', { status: 'Cancelled' }),
+    ]
+    expect(judgeDiary(rows, emptyReport())).toEqual([])
+  })
+
+  it('misses what was acknowledged: gone, moved, with somebody else, or cancelled by nobody', () => {
+    const rows = [
+      row('b', '09:00', '10:00'),
+      row('c', '10:00', '11:00', { staff_id: 'bo' }),
+      row('d', '11:00', '12:00', { status: 'Cancelled' }),
+    ]
+    const acknowledged = [told('a', '09:00'), told('b', '09:05'), told('c', '10:00'), told('d', '11:00')]
+    const found = judgeDiary(rows, { ...emptyReport(), acknowledged })
+    expect(found).toHaveLength(4)
+    expect(found.every((text) => text.startsWith('B2'))).toBe(true)
+  })
+
+  it('accepts either state of what somebody asked to cancel, and insists once that was acknowledged', () => {
+    const rows = [row('a', '09:00', '10:00'), row('b', '10:00', '11:00', { status: 'Cancelled' })]
+    const acknowledged = [told('a', '09:00'), told('b', '10:00')]
+    const asked = { ...emptyReport(), acknowledged, asked: ['a', 'b'] }
+    expect(judgeDiary(rows, asked)).toEqual([])
+    expect(judgeDiary(rows, { ...asked, cancelled: ['a', 'b'] })).toHaveLength(1)
+  })
+
+  it('accepts a place that somebody asked to move it to, and insists once that was acknowledged', () => {
+    const acknowledged = [told('a', '09:00')]
+    const move = { id: 'a', start: at('10:00'), staffId: 'bo', acknowledged: false }
+    const asked = { ...emptyReport(), acknowledged, moves: [move] }
+    const before = [row('a', '09:00', '10:00')]
+    const after = [row('a', '10:00', '11:00', { staff_id: 'bo' })]
+    expect(judgeDiary(before, asked)).toEqual([])
+    expect(judgeDiary(after, asked)).toEqual([])
+    const done = { ...asked, moves: [{ ...move, acknowledged: true }] }
+    expect(judgeDiary(before, done)).toHaveLength(1)
+    expect(judgeDiary(after, done)).toEqual([])
+    expect(judgeDiary([row('a', '11:00', '12:00')], done)).toHaveLength(1)
+  })
+
+  it('counts every answer that must not be', () => {
+    expect(judgeDiary([], { ...emptyReport(), broken: ['add answered 500'] })).toEqual([
+      'B3: add answered 500',
+    ])
+  })
+})
