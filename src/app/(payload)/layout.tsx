@@ -1,14 +1,19 @@
 import config from '@payload-config'
 import '@payloadcms/next/css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
-import type { ServerFunctionClient } from 'payload'
+import { headers } from 'next/headers'
+import { getPayload, type ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
+import { mayRunServerFunction } from '@/server/http/server-functions'
 import { figtree } from '@/storefront/type/fonts'
 import { importMap } from './management/importMap.js'
 import './custom.scss'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
+  const payload = await getPayload({ config })
+  // Nothing, not an error: a stranger learns nothing from it, and fills no log.
+  if (!(await mayRunServerFunction(payload, await headers(), args.name))) return null
   return handleServerFunctions({ ...args, config, importMap })
 }
 
