@@ -107,6 +107,13 @@ const zones = [
   ),
 ]
 
+/** Queries have names and stand in repositories; the seed fills what is empty. */
+const namedQueries = {
+  group: ['**/repositories/store'],
+  allowTypeImports: true,
+  message: 'only repositories query the database: give the query a name there',
+}
+
 export default tseslint.config(
   {
     ignores: [
@@ -159,12 +166,18 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/**', 'endpoints/**', 'collections/**'],
+    ignores: ['src/server/repositories/**', 'src/seed/**'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [namedQueries] }] },
+  },
+  {
     files: ['src/app/**', 'src/client/**', 'src/management/**', 'src/storefront/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
           patterns: [
+            namedQueries,
             {
               regex: '(^|/)contract/|^zod(/|$)',
               allowTypeImports: true,

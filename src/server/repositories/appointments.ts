@@ -92,3 +92,14 @@ export const markMissed = (
   missedAt: number | null,
 ): Promise<AppointmentRow | null> =>
   store(payload).updateOne('appointments', { and: [{ id: { equals: id } }, live] }, { missedAt })
+
+/** How many of these appointments are written and not being moved. */
+export const countUnmoving = (payload: BasePayload, ids: string[]): Promise<number> =>
+  store(payload).count('appointments', { and: [{ id: { in: ids } }, { movingSince: { exists: false } }] })
+
+/** More than any salon has. */
+const ALL = 1_000_000
+
+/** Every live one there is, in order of their start: for putting the claims right after a restore. */
+export const allLiveAppointments = (payload: BasePayload): Promise<AppointmentRow[]> =>
+  store(payload).find('appointments', live, { sort: 'start', limit: ALL })

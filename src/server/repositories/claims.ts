@@ -135,3 +135,7 @@ export const expireOwner = async (payload: BasePayload, owner: string, expiresAt
     data: { expiresAt },
   })
 }
+
+/** Drops every claim, before they are made anew from the appointments. */
+export const removeAllClaims = (payload: BasePayload): Promise<void> =>
+  store(payload).remove('slot-claims', { id: { exists: true } })

@@ -11,6 +11,13 @@ export const findDiscount = (payload: BasePayload, code: string): Promise<Row<'d
 export const findDiscountById = (payload: BasePayload, id: string): Promise<Row<'discounts'> | null> =>
   store(payload).findOne('discounts', { id: { equals: id } })
 
+/** More codes than a salon has. */
+const MANY_CODES = 1000
+
+/** Every code, newest first. */
+export const allDiscounts = (payload: BasePayload): Promise<Row<'discounts'>[]> =>
+  store(payload).find('discounts', {}, { sort: '-createdAt', limit: MANY_CODES })
+
 export interface DiscountUse {
   discount: string
   order: string

@@ -125,3 +125,17 @@ export const unsettledOrders = async (payload: BasePayload, before: number): Pro
   )
   return rows.map(orderOf)
 }
+
+/** Baskets asked for in one statement. */
+const CHUNK = 500
+
+/** Of these baskets those with an order that did not fail: it may still need its times, or has booked them. */
+export const basketsOfLiveOrders = async (payload: BasePayload, baskets: string[]): Promise<Set<string>> => {
+  const live = new Set<string>()
+  for (let at = 0; at < baskets.length; at += CHUNK) {
+    const where = { liveKey: { in: baskets.slice(at, at + CHUNK) } }
+    for (const { basket, status } of await store(payload).find('orders', where, { limit: CHUNK }))
+      if (status !== 'failed') live.add(basket)
+  }
+  return live
+}

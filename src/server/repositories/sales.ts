@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { openStates, paymentTransitions } from '../../domain/booking/states'
+import { bookingTransitions, openStates, paymentTransitions, statesBefore } from '../../domain/booking/states'
 import { isDuplicate, type Row, type Slug, store } from './store'
 
 type Data<S extends Slug> = Omit<Row<S>, 'createdAt' | 'updatedAt'>
@@ -32,6 +32,19 @@ export const findPayment = (payload: BasePayload, id: string): Promise<Row<'paym
 
 export const findBooking = (payload: BasePayload, id: string): Promise<Row<'bookings'> | null> =>
   store(payload).findOne('bookings', { id: { equals: id } })
+
+/** Marks a whole booking as cancelled; one that is already stays as it is. */
+export const markBookingCancelled = async (
+  payload: BasePayload,
+  id: string,
+  by: { cancelledAt: number; cancelledBy: string },
+): Promise<void> => {
+  await store(payload).updateOne(
+    'bookings',
+    { and: [{ id: { equals: id } }, { status: { in: statesBefore(bookingTransitions, 'Cancelled') } }] },
+    { status: 'Cancelled', ...by },
+  )
+}
 
 /** Changes a payment; one that is completed stays completed. */
 export const changeOpenPayment = async (

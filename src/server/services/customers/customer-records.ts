@@ -9,23 +9,18 @@ import {
   anonymise,
   changeCustomer,
   type CustomerChange,
+  findCustomer,
   hasBookings,
   liveCustomers,
   removeCustomerRow,
 } from '../../repositories/customers'
-import { store } from '../../repositories/store'
 import { customerFields } from './customer-fields'
 
 export const listCustomers = async (payload: BasePayload): Promise<Customer[]> =>
   (await liveCustomers(payload)).map(customerFields)
 
-const find = async (payload: BasePayload, id: string) => {
-  const row = await store(payload).findOne('customers', { id: { equals: id } })
-  return row && !row.anonymisedAt ? row : null
-}
-
 export const oneCustomer = async (payload: BasePayload, id: string): Promise<Result<Customer>> => {
-  const row = await find(payload, id)
+  const row = await findCustomer(payload, id)
   return row ? ok(customerFields(row)) : fail('CUSTOMER_NOT_FOUND')
 }
 
@@ -35,7 +30,7 @@ export const editCustomer = async (
   id: string,
   change: CustomerChange,
 ): Promise<Result<Customer>> => {
-  if (!(await find(req.payload, id))) return fail('CUSTOMER_NOT_FOUND')
+  if (!(await findCustomer(req.payload, id))) return fail('CUSTOMER_NOT_FOUND')
   const row = await changeCustomer(req.payload, id, change)
   if (!row) return fail('CUSTOMER_NOT_FOUND')
   await writeAudit(req, {
@@ -57,7 +52,7 @@ export const removeCustomer = async (
   id: string,
 ): Promise<Result<{ anonymised: boolean }>> => {
   const { payload } = req
-  if (!(await find(payload, id))) return fail('CUSTOMER_NOT_FOUND')
+  if (!(await findCustomer(payload, id))) return fail('CUSTOMER_NOT_FOUND')
   const now = dependenciesOf(payload).clock.now()
   if ((await upcomingOf(payload, id, now)) > 0) return fail('CUSTOMER_HAS_APPOINTMENTS')
   const anonymised = await hasBookings(payload, id)

@@ -4,17 +4,11 @@ import type { Received } from '../../../contract/call'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { formatInstant } from '../../../domain/time/iso'
 import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
-import { type Row, store } from '../../repositories/store'
+import { byIds } from '../../repositories/by-ids'
+import { findBooking } from '../../repositories/sales'
 import { balanceId } from '../payments/balance'
 import { customerFields } from '../customers/customer-fields'
 import { diaryBooking } from './list-bookings'
-
-const oneOf = <S extends 'customers' | 'payments' | 'bookings'>(
-  payload: BasePayload,
-  collection: S,
-  id: string | null | undefined,
-): Promise<Row<S> | null> =>
-  id ? store(payload).findOne(collection, { id: { equals: id } }) : Promise.resolve(null)
 
 const chosen = (rows: AppointmentRow[], slot: string | undefined): AppointmentRow | undefined =>
   slot === undefined
@@ -27,21 +21,22 @@ export const bookingDetails = async (
   input: Received<typeof getBooking>,
 ): Promise<Result<BookingDetails>> => {
   const [booking, rows] = await Promise.all([
-    oneOf(payload, 'bookings', input.bookingId),
+    findBooking(payload, input.bookingId),
     appointmentsOfBooking(payload, input.bookingId),
   ])
   const row = chosen(rows, input.bookingSlotId)
   if (!booking || !row) return fail('BOOKING_NOT_FOUND')
-  const [customer, payment, balance] = await Promise.all([
-    oneOf(payload, 'customers', booking.customer),
-    oneOf(payload, 'payments', booking.payment),
-    oneOf(payload, 'payments', booking.payment && balanceId(booking.payment)),
+  const { payment } = booking
+  const [customers, payments] = await Promise.all([
+    byIds(payload, 'customers', [booking.customer]),
+    byIds(payload, 'payments', payment ? [payment, balanceId(payment)] : []),
   ])
+  const customer = customers.get(booking.customer)
   const around = {
     booking,
-    customer: customer ?? undefined,
-    payment: payment ?? undefined,
-    balance: balance ?? undefined,
+    customer,
+    payment: payments.get(payment ?? ''),
+    balance: payment ? payments.get(balanceId(payment)) : undefined,
   }
   return ok({
     ...diaryBooking(row, around),

@@ -4,8 +4,9 @@ import { fail, ok, type Result } from '../../../domain/errors'
 import { pence } from '../../../domain/pricing/money'
 import { MINUTE } from '../../../domain/time/minutes'
 import { dependenciesOf } from '../../dependencies'
+import { findCustomer } from '../../repositories/customers'
 import { findStaff } from '../../repositories/people'
-import { type Row, store } from '../../repositories/store'
+import type { Row } from '../../repositories/store'
 import { parseMoment } from '../../../domain/time/moment'
 import { loadServiceOffer, type ServiceOffer } from '../slots/service-offer'
 import { startOf } from './asked-slot'
@@ -38,10 +39,10 @@ const durationOf = (draft: BookingDraft, start: number, offer: ServiceOffer): Re
 
 const whoOf = async (payload: BasePayload, draft: BookingDraft) => {
   const [customer, person] = await Promise.all([
-    store(payload).findOne('customers', { id: { equals: draft.customer_id } }),
+    findCustomer(payload, draft.customer_id),
     findStaff(payload, draft.staff_id),
   ])
-  if (!customer || customer.anonymisedAt) return fail('CUSTOMER_NOT_FOUND', { field: 'customer_id' })
+  if (!customer) return fail('CUSTOMER_NOT_FOUND', { field: 'customer_id' })
   if (!person || person.archived) return fail('STAFF_NOT_FOUND', { field: 'staff_id' })
   return ok({ customer, person })
 }

@@ -10,7 +10,9 @@ import {
 } from '../../repositories/appointments'
 import { writeAudit } from '../../repositories/audit'
 import { claimStore } from '../../repositories/claims'
-import { type Row, store } from '../../repositories/store'
+import { changeSumAtSalon } from '../../repositories/payments'
+import { findBooking, markBookingCancelled } from '../../repositories/sales'
+import type { Row } from '../../repositories/store'
 import { queueCancellation } from '../notifications/queue'
 import { sendSoon } from '../notifications/send'
 
@@ -23,41 +25,23 @@ export interface Cancelled {
 
 const isLive = (row: AppointmentRow): boolean => row.status !== 'Cancelled'
 
+const cancelledBy = ({ payload, user }: PayloadRequest) => ({
+  cancelledAt: dependenciesOf(payload).clock.now(),
+  cancelledBy: user?.id ?? 'salon',
+})
+
 /** The record first, then the time: a crash in between leaves a time unsold, never sold twice. */
 const cancelOne = async (req: PayloadRequest, row: AppointmentRow): Promise<boolean> => {
-  const by = { cancelledAt: dependenciesOf(req.payload).clock.now(), cancelledBy: req.user?.id ?? 'salon' }
-  const isNew = await markAppointmentCancelled(req.payload, row.id, by)
+  const isNew = await markAppointmentCancelled(req.payload, row.id, cancelledBy(req))
   await release(claimStore(req.payload), row.id)
   return isNew
-}
-
-const markBooking = async (req: PayloadRequest, booking: Row<'bookings'>): Promise<void> => {
-  await store(req.payload).updateOne(
-    'bookings',
-    { and: [{ id: { equals: booking.id } }, { status: { not_equals: 'Cancelled' } }] },
-    {
-      status: 'Cancelled',
-      cancelledAt: dependenciesOf(req.payload).clock.now(),
-      cancelledBy: req.user?.id ?? 'salon',
-    },
-  )
 }
 
 /** What is still to be paid at the salon is the price of what is still booked. */
 const lowerPending = async (payload: BasePayload, booking: Row<'bookings'>, left: AppointmentRow[]) => {
   if (!booking.payment) return
   const amountPence = left.reduce((sum, row) => sum + row.pricePence, 0)
-  await store(payload).updateOne(
-    'payments',
-    {
-      and: [
-        { id: { equals: booking.payment } },
-        { status: { equals: 'pending' } },
-        { type: { equals: 'pay-at-salon' } },
-      ],
-    },
-    { amountPence },
-  )
+  await changeSumAtSalon(payload, booking.payment, amountPence)
 }
 
 const wanted = (rows: AppointmentRow[], slot: string | undefined): AppointmentRow[] =>
@@ -72,14 +56,14 @@ export const cancelBooking = async (
   request: CancelRequest,
 ): Promise<Result<Cancelled>> => {
   const { payload } = req
-  const booking = await store(payload).findOne('bookings', { id: { equals: request.bookingId } })
+  const booking = await findBooking(payload, request.bookingId)
   const rows = booking ? await appointmentsOfBooking(payload, booking.id) : []
   const chosen = wanted(rows, request.bookingSlotId)
   if (!booking || chosen.length === 0) return fail('BOOKING_NOT_FOUND')
   const cancelled: string[] = []
   for (const row of chosen) if (await cancelOne(req, row)) cancelled.push(row.id)
   const left = (await appointmentsOfBooking(payload, booking.id)).filter(isLive)
-  if (left.length === 0) await markBooking(req, booking)
+  if (left.length === 0) await markBookingCancelled(payload, booking.id, cancelledBy(req))
   else await lowerPending(payload, booking, left)
   if (cancelled.length > 0) {
     await writeAudit(req, {

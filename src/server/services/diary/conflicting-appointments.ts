@@ -2,11 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BasePayload, Where } from 'payload'
 import type { Booking } from '../../../contract/booking'
 import { dependenciesOf } from '../../dependencies'
-import { appointmentsBusy } from '../../repositories/appointments'
+import { appointmentsBusy, countUnmoving } from '../../repositories/appointments'
 import { byIds } from '../../repositories/by-ids'
 import { freshOwners } from '../../repositories/claims'
 import type { EventData } from '../../repositories/events'
-import { store } from '../../repositories/store'
 import { diaryBooking } from './list-bookings'
 import { eventNames, staffIdsOf } from './event-shape'
 
@@ -36,8 +35,7 @@ const underWay = async (payload: BasePayload, event: EventData): Promise<boolean
   const since = dependenciesOf(payload).clock.now() - patienceMs
   const owners = await freshOwners(payload, { start: event.start, end: event.end, staff, since })
   if (owners.length === 0) return false
-  const settled: Where = { and: [{ id: { in: owners } }, { movingSince: { exists: false } }] }
-  return (await store(payload).count('appointments', settled)) < owners.length
+  return (await countUnmoving(payload, owners)) < owners.length
 }
 
 /**

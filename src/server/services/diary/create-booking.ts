@@ -7,7 +7,7 @@ import { newId } from '../../ids'
 import { dependenciesOf } from '../../dependencies'
 import { writeAudit } from '../../repositories/audit'
 import { claimStore } from '../../repositories/claims'
-import { store } from '../../repositories/store'
+import { writeAppointmentRow, writeBookingRow, writePaymentRow } from '../../repositories/sales'
 import { queueConfirmation } from '../notifications/queue'
 import { sendSoon } from '../notifications/send'
 import { type PlannedBooking, planBooking } from './booking-draft'
@@ -42,7 +42,7 @@ const claim = async (
 }
 
 const writePayment = (payload: BasePayload, planned: PlannedBooking, ids: CreatedBooking) =>
-  store(payload).insert('payments', {
+  writePaymentRow(payload, {
     id: ids.paymentId,
     booking: ids.bookingId,
     customer: planned.customer.id,
@@ -59,7 +59,7 @@ const writePayment = (payload: BasePayload, planned: PlannedBooking, ids: Create
 
 const writeAppointment = (payload: BasePayload, planned: PlannedBooking, ids: CreatedBooking) => {
   const { service, location } = planned.offer
-  return store(payload).insert('appointments', {
+  return writeAppointmentRow(payload, {
     id: ids.bookingSlotId,
     booking: ids.bookingId,
     customer: planned.customer.id,
@@ -89,7 +89,7 @@ const write = async (
 ): Promise<void> => {
   const { payload, user } = req
   await writePayment(payload, planned, ids)
-  await store(payload).insert('bookings', {
+  await writeBookingRow(payload, {
     id: ids.bookingId,
     customer: planned.customer.id,
     payment: ids.paymentId,

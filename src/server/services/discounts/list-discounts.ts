@@ -1,18 +1,11 @@
 import type { BasePayload } from 'payload'
 import type { Discount } from '../../../contract/discounts'
 import { pounds } from '../../../domain/pricing/money'
-import { countUses } from '../../repositories/discounts'
-import { store } from '../../repositories/store'
-
-/** More codes than a salon has. */
-const MANY = 1000
+import { allDiscounts, countUses } from '../../repositories/discounts'
 
 /** The discount codes, newest first, with how often each was used; money in pounds. Two queries. */
 export const listDiscounts = async (payload: BasePayload): Promise<Discount[]> => {
-  const [rows, uses] = await Promise.all([
-    store(payload).find('discounts', {}, { sort: '-createdAt', limit: MANY }),
-    countUses(payload),
-  ])
+  const [rows, uses] = await Promise.all([allDiscounts(payload), countUses(payload)])
   return rows.map((row) => ({
     discount_id: String(row.id),
     code: row.code,

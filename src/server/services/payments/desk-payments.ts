@@ -8,26 +8,17 @@ import { isSettled } from '../../../domain/checkout/order'
 import { writeAudit } from '../../repositories/audit'
 import { byIds } from '../../repositories/by-ids'
 import { orderStore } from '../../repositories/orders'
-import { type Row, store } from '../../repositories/store'
+import { completeAtDesk, type PaymentRow, paymentsDuring } from '../../repositories/payments'
+import { findPayment } from '../../repositories/sales'
 import { paymentDate, paymentShape } from './payment-shape'
 import type { DayRange } from '../../../domain/time/day-range'
-
-type PaymentRow = Row<'payments'>
-
-const within = (field: 'paidAt' | 'madeAt', { start, end }: DayRange) => ({
-  and: [{ [field]: { greater_than_equal: start } }, { [field]: { less_than: end } }],
-})
 
 /** The payments of the range, keyed DD/MM/YYYY, earliest first (D30). */
 export const listPayments = async (
   payload: BasePayload,
   range: DayRange,
 ): Promise<Record<string, Payment[]>> => {
-  const near = await store(payload).find(
-    'payments',
-    { or: [within('paidAt', range), within('madeAt', range)] },
-    { sort: 'madeAt', limit: 50_000 },
-  )
+  const near = await paymentsDuring(payload, range.start, range.end)
   const rows = near
     .filter((row) => paymentDate(row) >= range.start && paymentDate(row) < range.end)
     .sort((a, b) => paymentDate(a) - paymentDate(b))
@@ -45,9 +36,6 @@ export const listPayments = async (
 const oneCustomer = async (payload: BasePayload, row: PaymentRow): Promise<Payment> =>
   paymentShape(row, (await byIds(payload, 'customers', [row.customer])).get(row.customer))
 
-const find = (payload: BasePayload, id: string): Promise<PaymentRow | null> =>
-  store(payload).findOne('payments', { id: { equals: id } })
-
 /** The same payment sent again, after a double click or a lost answer. */
 const isRepeat = (row: PaymentRow, input: TakenPayment): boolean =>
   row.status === 'completed' &&
@@ -60,17 +48,12 @@ const settle = async (
   row: PaymentRow,
   input: TakenPayment,
 ): Promise<PaymentRow | null> => {
-  const settled = await store(req.payload).updateOne(
-    'payments',
-    { and: [{ id: { equals: row.id } }, { status: { equals: 'pending' } }] },
-    {
-      status: 'completed',
-      method: input.method,
-      paidPence: row.amountPence,
-      paidAt: dependenciesOf(req.payload).clock.now(),
-      takenBy: req.user?.id ?? null,
-    },
-  )
+  const settled = await completeAtDesk(req.payload, row.id, {
+    method: input.method,
+    paidPence: row.amountPence,
+    paidAt: dependenciesOf(req.payload).clock.now(),
+    takenBy: req.user?.id ?? null,
+  })
   if (settled)
     await writeAudit(req, {
       action: 'payment-taken',
@@ -84,7 +67,7 @@ const settle = async (
 /** Staff have taken the money of a booking at the desk. Sending it twice answers like the first time. */
 export const takePayment = async (req: PayloadRequest, input: TakenPayment): Promise<Result<Payment>> => {
   const { payload } = req
-  const row = await find(payload, input.paymentId)
+  const row = await findPayment(payload, input.paymentId)
   if (!row) return fail('PAYMENT_NOT_FOUND')
   const owed = row.amountPence - row.paidPence
   // While the outcome of a card payment is open, nobody pays twice.
@@ -96,6 +79,6 @@ export const takePayment = async (req: PayloadRequest, input: TakenPayment): Pro
     const settled = await settle(req, row, input)
     if (settled) return ok(await oneCustomer(payload, settled))
   }
-  const now = await find(payload, input.paymentId)
+  const now = await findPayment(payload, input.paymentId)
   return now && isRepeat(now, input) ? ok(await oneCustomer(payload, now)) : fail('ALREADY_TAKEN_PAYMENT')
 }

@@ -1,4 +1,4 @@
-import type { BasePayload, Where } from 'payload'
+import type { BasePayload } from 'payload'
 import { attemptOfKey } from '../../../domain/checkout/order'
 import { formatMoney } from '../../../domain/pricing/money'
 import { DAY, HOUR, MINUTE } from '../../../domain/time/minutes'
@@ -6,7 +6,8 @@ import { alertMessages } from '../../../messages/alerts'
 import { dependenciesOf } from '../../dependencies'
 import type { ProviderRecord } from '../../payments/records'
 import { raiseAlert } from '../../repositories/alerts'
-import { type Row, store } from '../../repositories/store'
+import { paidOnlineDuring, type PaymentRow } from '../../repositories/payments'
+import { refundsOf } from '../../repositories/refunds'
 import { syncPayment } from '../webhooks/sync-payment'
 
 /** One thing in which the provider's list and our payments differ. */
@@ -29,7 +30,7 @@ const keptOf = (record: ProviderRecord): number =>
 
 const money = (pence: number) => formatMoney(pence)
 
-const against = (record: ProviderRecord, row: Row<'payments'> | undefined): Difference | null => {
+const against = (record: ProviderRecord, row: PaymentRow | undefined): Difference | null => {
   const id = `difference-${record.providerId}`
   const kept = keptOf(record)
   if (!row || row.status !== 'completed')
@@ -52,27 +53,10 @@ const against = (record: ProviderRecord, row: Row<'payments'> | undefined): Diff
     : { id, text: `our books keep ${money(ours)}, Square keeps ${money(kept)}.`, payment: row.id }
 }
 
-const bookedIn = (payload: BasePayload, from: number, to: number): Promise<Row<'payments'>[]> =>
-  store(payload).find(
-    'payments',
-    {
-      and: [
-        { paidAt: { greater_than_equal: from } },
-        { paidAt: { less_than: to } },
-        { providerId: { exists: true } },
-        { status: { equals: 'completed' } },
-      ],
-    },
-    { sort: 'paidAt', limit: 100_000 },
-  )
-
 /** Refunds by hand are known to us only. */
-const withoutHand = async (payload: BasePayload, row: Row<'payments'>): Promise<Row<'payments'>> => {
+const withoutHand = async (payload: BasePayload, row: PaymentRow): Promise<PaymentRow> => {
   if (row.refundedPence === 0) return row
-  const where: Where = {
-    and: [{ payment: { equals: row.id } }, { byHand: { equals: true } }, { status: { equals: 'completed' } }],
-  }
-  const byHand = await store(payload).find('refunds', where, { limit: 500 })
+  const byHand = (await refundsOf(payload, row.id)).filter((one) => one.byHand && one.status === 'completed')
   const handed = byHand.reduce((sum, { amountPence }) => sum + amountPence, 0)
   return { ...row, refundedPence: row.refundedPence - handed }
 }
@@ -88,7 +72,7 @@ export const compareWithProvider = async (
 ): Promise<Comparison> => {
   const { records } = dependenciesOf(payload).payments
   // A payment may have been made at the provider a little before it was put down here.
-  const booked = await bookedIn(payload, from - HOUR, to + HOUR)
+  const booked = await paidOnlineDuring(payload, from - HOUR, to + HOUR)
   const byProvider = new Map(booked.map((row) => [row.providerId ?? '', row]))
   const seen = new Set<string>()
   const differences: Difference[] = []

@@ -5,24 +5,11 @@ import { MINUTE } from '../../../domain/time/minutes'
 import { dependenciesOf } from '../../dependencies'
 import { byIds } from '../../repositories/by-ids'
 import { claimStore, expireOwner, ownersForGood } from '../../repositories/claims'
-import { store } from '../../repositories/store'
+import { basketsOfLiveOrders } from '../../repositories/orders'
 import { bookingSettings } from '../settings/booking-settings'
 
 /** Who writes an appointment without an order takes its time no longer than this before. */
 const WRITING = 10 * MINUTE
-/** Baskets in one statement. */
-const CHUNK = 500
-
-/** Baskets whose order may still need the time, or has made it an appointment's. */
-const busyBaskets = async (payload: BasePayload, baskets: string[]): Promise<Set<string>> => {
-  const busy = new Set<string>()
-  for (let at = 0; at < baskets.length; at += CHUNK) {
-    const where = { liveKey: { in: baskets.slice(at, at + CHUNK) } }
-    for (const { basket, status } of await store(payload).find('orders', where, { limit: CHUNK }))
-      if (status !== 'failed') busy.add(basket)
-  }
-  return busy
-}
 
 /**
  * Frees time that a crash left with nobody: of a cancelled appointment at once; of a failed order, or of a booking by
@@ -41,7 +28,9 @@ export const releaseOrphanedClaims = async (payload: BasePayload): Promise<numbe
     'basket-items',
     lone.map(([owner]) => owner),
   )
-  const busy = await busyBaskets(payload, [...new Set([...items.values()].map(({ basket }) => basket))])
+  const busy = await basketsOfLiveOrders(payload, [
+    ...new Set([...items.values()].map(({ basket }) => basket)),
+  ])
   const left = lone.filter(([owner, claimedAt]) => {
     const item = items.get(owner)
     return item ? !busy.has(item.basket) : claimedAt < now - WRITING

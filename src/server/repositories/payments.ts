@@ -1,0 +1,53 @@
+import type { BasePayload, Where } from 'payload'
+import { type Row, store } from './store'
+
+export type PaymentRow = Row<'payments'>
+
+/** More than a salon takes in any period that may be asked for. */
+const MANY = 50_000
+
+const within = (field: 'paidAt' | 'madeAt', start: number, end: number): Where => ({
+  and: [{ [field]: { greater_than_equal: start } }, { [field]: { less_than: end } }],
+})
+
+/** Those that were made or paid in `[start, end)`, epoch ms. */
+export const paymentsDuring = (payload: BasePayload, start: number, end: number): Promise<PaymentRow[]> =>
+  store(payload).find(
+    'payments',
+    { or: [within('paidAt', start, end), within('madeAt', start, end)] },
+    { sort: 'madeAt', limit: MANY },
+  )
+
+/** Those that the provider took in `[start, end)`, epoch ms. */
+export const paidOnlineDuring = (payload: BasePayload, start: number, end: number): Promise<PaymentRow[]> =>
+  store(payload).find(
+    'payments',
+    {
+      and: [
+        within('paidAt', start, end),
+        { providerId: { exists: true } },
+        { status: { equals: 'completed' } },
+      ],
+    },
+    { sort: 'paidAt', limit: MANY },
+  )
+
+const pending = (id: string): Where => ({ and: [{ id: { equals: id } }, { status: { equals: 'pending' } }] })
+
+/** Completes a pending payment with money taken at the desk; null when it is pending no more. */
+export const completeAtDesk = (
+  payload: BasePayload,
+  id: string,
+  taken: Pick<PaymentRow, 'method' | 'paidPence' | 'paidAt' | 'takenBy'>,
+): Promise<PaymentRow | null> =>
+  store(payload).updateOne('payments', pending(id), { status: 'completed', ...taken })
+
+/** Changes what is to be paid at the salon, while nothing of it was. */
+export const changeSumAtSalon = async (
+  payload: BasePayload,
+  id: string,
+  amountPence: number,
+): Promise<void> => {
+  const atSalon: Where = { and: [pending(id), { type: { equals: 'pay-at-salon' } }] }
+  await store(payload).updateOne('payments', atSalon, { amountPence })
+}
