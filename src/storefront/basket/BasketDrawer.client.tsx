@@ -6,7 +6,7 @@ import { Alert } from '../ui/Alert.client'
 import { Button, ButtonLink } from '../ui/Button'
 import { Drawer } from '../ui/Drawer.client'
 import { Icon } from '../ui/Icon'
-import { formatPence } from '../ui/Price'
+import { formatMoney } from '../../domain/pricing/money'
 import { Status } from '../ui/Status'
 import { clearBasket, dismissNotice } from './actions'
 import { BasketItemRow } from './BasketItemRow.client'
@@ -69,7 +69,7 @@ const DrawerFooter = ({ items, onClear }: { items: BasketItem[]; onClear: () => 
   <div className="grid gap-4">
     <p className="flex items-baseline justify-between">
       <span>Subtotal</span>
-      <span className="figures text-h4">{formatPence(subtotalPence(items))}</span>
+      <span className="figures text-h4">{formatMoney(subtotalPence(items))}</span>
     </p>
     <div className="grid grid-cols-[auto_1fr] gap-3">
       <Button kind="quiet" onClick={onClear}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from '../ui/Icon'
-import { formatPence } from '../ui/Price'
+import { formatMoney } from '../../domain/pricing/money'
 import { HoldCountdown } from './HoldCountdown.client'
 import { ItemLines } from './ItemLines'
 import { type BasketItem, holdEnd, itemPence } from './types'
@@ -15,7 +15,7 @@ interface Props {
 export const BasketItemRow = ({ item, place, onRemove }: Props) => (
   <li className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-hairline py-5 first:pt-0">
     <h3 className="font-sans text-body font-[600] leading-snug tracking-normal">{item.service_name}</h3>
-    <p className="figures font-[550]">{formatPence(itemPence(item))}</p>
+    <p className="figures font-[550]">{formatMoney(itemPence(item))}</p>
     <div className="mt-1 grid gap-0.5">
       <ItemLines item={item} place={place} />
       <HoldCountdown until={holdEnd(item)} />

@@ -1,3 +1,5 @@
+import { pence } from '../../domain/pricing/money'
+
 /** The time of an item, as the slot list gave it; the server checks it, so it may be passed on as it is (D26). */
 export interface BookingDetails {
   slot_id: string
@@ -55,7 +57,7 @@ export const instant = (value: string | number | null | undefined): number | nul
 export const holdEnd = (item: BasketItem): number | null => instant(item.hold_expires_at)
 
 /** Whole pence of the item. */
-export const itemPence = (item: BasketItem): number => Math.round(item.price * 100)
+export const itemPence = (item: BasketItem): number => pence(item.price)
 
 export const subtotalPence = (items: BasketItem[]): number =>
   items.reduce((sum, item) => sum + itemPence(item), 0)

@@ -1,6 +1,6 @@
 import { ArchPicture } from '../ui/ArchPicture'
 import { formatMinutes } from '../ui/Duration'
-import { formatPence } from '../ui/Price'
+import { formatMoney } from '../../domain/pricing/money'
 import type { PictureData } from '../ui/picture-data'
 
 export interface ServiceSummary {
@@ -25,7 +25,7 @@ export const FlowSummary = ({ service }: { service: ServiceSummary }) => (
       {service.name}
     </p>
     <p className="figures shrink-0 whitespace-nowrap lg:mt-2">
-      {formatPence(service.pricePence)} · {formatMinutes(service.minutes)}
+      {formatMoney(service.pricePence)} · {formatMinutes(service.minutes)}
     </p>
     <p className="mt-4 hidden text-small text-ink-soft lg:block">
       <span className="font-[600] text-ink">{service.place}</span>

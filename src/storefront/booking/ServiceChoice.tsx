@@ -1,6 +1,6 @@
 import type { ServiceView } from '../../server/services/content/types'
 import { formatMinutes } from '../ui/Duration'
-import { formatPence } from '../ui/Price'
+import { formatMoney } from '../../domain/pricing/money'
 import { ChoiceCard } from './ChoiceCard'
 import { priceAt } from './chosen'
 import { type FlowQuery, stepHref } from './steps'
@@ -33,7 +33,7 @@ export const ServiceChoice = ({ service, locationId, query, chosen }: Props) => 
       }
     >
       <p className="figures mt-1 font-[550]">
-        {formatPence(priceAt(service, locationId) ?? 0)} · {formatMinutes(service.durationMinutes)}
+        {formatMoney(priceAt(service, locationId) ?? 0)} · {formatMinutes(service.durationMinutes)}
       </p>
       {service.summary && <p className="mt-1 line-clamp-2 text-small text-ink-soft">{service.summary}</p>}
       {service.patchTest && (

@@ -1,5 +1,5 @@
 import type { PaymentType, Totals } from '../../domain/pricing/totals'
-import { formatPence } from '../ui/Price'
+import { formatMoney } from '../../domain/pricing/money'
 
 interface Props {
   totals: Totals
@@ -13,19 +13,19 @@ export const Charges = ({ totals, type }: Props) => (
     {totals.discount > 0 && (
       <>
         <dt className="text-ink-soft">Subtotal</dt>
-        <dd className="text-right">{formatPence(totals.subtotal)}</dd>
+        <dd className="text-right">{formatMoney(totals.subtotal)}</dd>
         <dt className="text-ink-soft">Discount</dt>
-        <dd className="text-right">−{formatPence(totals.discount)}</dd>
+        <dd className="text-right">−{formatMoney(totals.discount)}</dd>
       </>
     )}
     <dt className="font-[600]">Total</dt>
-    <dd className="text-right font-[600]">{formatPence(totals.total)}</dd>
+    <dd className="text-right font-[600]">{formatMoney(totals.total)}</dd>
     {type && (
       <>
         <dt className="text-ink-soft">To pay now</dt>
-        <dd className="text-right">{formatPence(totals.now)}</dd>
+        <dd className="text-right">{formatMoney(totals.now)}</dd>
         <dt className="text-ink-soft">To pay on the day</dt>
-        <dd className="text-right">{formatPence(totals.onTheDay)}</dd>
+        <dd className="text-right">{formatMoney(totals.onTheDay)}</dd>
       </>
     )}
   </dl>

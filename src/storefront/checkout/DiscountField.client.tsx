@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '../ui/Button'
 import { Field } from '../ui/Field'
-import { formatPence } from '../ui/Price'
+import { formatMoney } from '../../domain/pricing/money'
 import type { DiscountEntry } from './use-discount'
 
 /** A discount code: applied or taken out; what is wrong with it stands at the field. */
@@ -32,7 +32,7 @@ const Applied = ({ discount: { code, pence, error, remove } }: { discount: Disco
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <p>
         Discount code <b className="font-[600]">{code}</b>:{' '}
-        <span className="figures">−{formatPence(pence)}</span>
+        <span className="figures">−{formatMoney(pence)}</span>
       </p>
       <button type="button" className="text-link" onClick={remove}>
         Remove discount code

@@ -10,7 +10,7 @@ import { basketTexts } from '../../messages/booking-texts'
 import { dayOf } from '../../domain/time/zone'
 import { stepHref } from '../booking/steps'
 import { Icon } from '../ui/Icon'
-import { formatPence } from '../ui/Price'
+import { formatMoney } from '../../domain/pricing/money'
 
 /** Services shown before "Show all" (S6). */
 const SHOWN = 2
@@ -75,7 +75,7 @@ interface ItemProps {
 const OrderItem = ({ item, place, problem, onRemove }: ItemProps) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-hairline py-4">
     <h3 className="font-sans text-body font-[600] leading-snug tracking-normal">{item.service_name}</h3>
-    <p className="figures font-[550]">{formatPence(itemPence(item))}</p>
+    <p className="figures font-[550]">{formatMoney(itemPence(item))}</p>
     <div className="mt-1 grid gap-0.5">
       <ItemLines item={item} place={place} />
       {item.patch_test && <p className="text-small text-amber">Patch test needed 24 to 48 hours before</p>}

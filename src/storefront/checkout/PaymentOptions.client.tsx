@@ -3,7 +3,7 @@
 import type { PaymentType } from '../../domain/pricing/totals'
 import { totalsOf } from '../../domain/pricing/totals'
 import { Icon } from '../ui/Icon'
-import { formatPence } from '../ui/Price'
+import { formatMoney } from '../../domain/pricing/money'
 import { StepTitle } from './StepTitle'
 import { stepTitles } from './use-step-focus'
 
@@ -40,7 +40,7 @@ export const PaymentOptions = ({ offered, chosen, totalPence, discountPence, onC
           </button>
           <p id={`${type}-text`} className="figures mt-1.5 px-1 text-small text-ink-soft">
             {words[type].text} Now:{' '}
-            {formatPence(totalsOf([{ pricePence: totalPence }], type, discountPence).now)}
+            {formatMoney(totalsOf([{ pricePence: totalPence }], type, discountPence).now)}
           </p>
         </div>
       ))}

@@ -1,4 +1,5 @@
 import type { OnlineMethod } from '../../domain/payments/port'
+import { pounds } from '../../domain/pricing/money'
 import { basketState } from '../basket/store'
 import { call, type CallFailure } from '../call'
 import { attemptKey, endAttempt, forgetBooked, rememberBooked } from './attempt'
@@ -57,7 +58,7 @@ const bodyOf = (wish: Wish, basketId: string, locationId: string | undefined) =>
   notes: wish.notes,
   ...(wish.confirmationCode ? { confirmationCode: wish.confirmationCode } : {}),
   ...(wish.discountCode ? { discountCode: wish.discountCode } : {}),
-  ...(wish.chargePence === undefined ? {} : { amountNow: wish.chargePence / 100 }),
+  ...(wish.chargePence === undefined ? {} : { amountNow: pounds(wish.chargePence) }),
   ...(wish.source ? { sourceId: wish.source.token, paymentMethod: wish.source.method } : {}),
   idempotencyKey: attemptKey(basketId),
 })

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
+import { pence } from '../../domain/pricing/money'
 import { discountTexts } from '../../messages/payment-texts'
 import { basketState } from '../basket/store'
 import { useBasket } from '../basket/use-basket'
@@ -62,8 +63,13 @@ export const useDiscount = (): DiscountEntry => {
     }
     const { code, discount } = answer.value
     writeDiscount(code)
-    const pence = Math.round(discount * 100)
-    setState({ code, pence, value: '', error: null, news: news ? discountTexts.applied(code) : null })
+    setState({
+      code,
+      pence: pence(discount),
+      value: '',
+      error: null,
+      news: news ? discountTexts.applied(code) : null,
+    })
   }, [])
 
   const composition = items.map((item) => item.item_id).join()

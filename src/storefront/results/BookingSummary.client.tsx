@@ -5,7 +5,7 @@ import { formatDayShort, formatTimeRange } from '../../domain/time/format'
 import { dayOf } from '../../domain/time/zone'
 import { Alert } from '../ui/Alert.client'
 import { ButtonLink } from '../ui/Button'
-import { formatPence } from '../ui/Price'
+import { formatMoney, pence } from '../../domain/pricing/money'
 import { Skeleton } from '../ui/Skeleton'
 import { AddToCalendar } from './AddToCalendar.client'
 import { type PaymentDetails, sumsOf } from './payment'
@@ -108,13 +108,13 @@ const Sums = ({ payment }: { payment: PaymentDetails }) => {
   const due = lines.filter(({ label }) => label !== 'discount')
   return (
     <dl className="figures mt-5 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
-      {discount.map(({ label, pence }) => (
-        <Sum key={label} name={lineNames[label]} text={`−${formatPence(pence)}`} />
+      {discount.map(({ label, pence: sum }) => (
+        <Sum key={label} name={lineNames[label]} text={`−${formatMoney(sum)}`} />
       ))}
-      <Sum name="Total" text={formatPence(total)} strong />
-      {paid > 0 && due.length > 0 && <Sum name="Paid" text={formatPence(paid)} />}
-      {due.map(({ label, pence }) => (
-        <Sum key={label} name={lineNames[label]} text={formatPence(pence)} />
+      <Sum name="Total" text={formatMoney(total)} strong />
+      {paid > 0 && due.length > 0 && <Sum name="Paid" text={formatMoney(paid)} />}
+      {due.map(({ label, pence: sum }) => (
+        <Sum key={label} name={lineNames[label]} text={formatMoney(sum)} />
       ))}
     </dl>
   )
@@ -131,7 +131,7 @@ const Course = ({ payment: { course, courseDate } }: { payment: PaymentDetails }
   course ? (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-y border-hairline py-4">
       <p className="font-[600]">{course.title}</p>
-      <p className="figures">{formatPence(Math.round(course.price * 100))}</p>
+      <p className="figures">{formatMoney(pence(course.price))}</p>
       {courseDate && (
         <p className="figures col-span-full text-ink-soft">
           {formatDayShort(dayOf(Date.parse(courseDate.start_time)))},{' '}

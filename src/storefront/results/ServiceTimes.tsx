@@ -1,6 +1,6 @@
 import { formatDayShort, formatTimeRange } from '../../domain/time/format'
 import { dayOf } from '../../domain/time/zone'
-import { formatPence } from '../ui/Price'
+import { formatMoney, pence } from '../../domain/pricing/money'
 import type { PaidService } from './payment'
 
 const when = ({ start_time, end_time }: PaidService): string => {
@@ -20,7 +20,7 @@ export const ServiceTimes = ({ services }: { services: PaidService[] }) => (
         className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-hairline py-4"
       >
         <p className="font-[600]">{service.service_name}</p>
-        <p className="figures">{formatPence(Math.round(service.price * 100))}</p>
+        <p className="figures">{formatMoney(pence(service.price))}</p>
         <p className="figures col-span-full">{when(service)}</p>
         <p className="col-span-full text-small text-ink-soft">{where(service)}</p>
         {service.status === 'Cancelled' && <p className="col-span-full text-small text-brick">Cancelled</p>}

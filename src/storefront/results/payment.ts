@@ -1,4 +1,5 @@
 import { resultTexts } from '../../messages/booking-texts'
+import { pence } from '../../domain/pricing/money'
 import { isPaymentType, type PaymentType, type SummaryLine, summaryLines } from '../../domain/pricing/totals'
 import { call, type CallAnswer } from '../call'
 
@@ -46,8 +47,6 @@ export const verdictOf = ({ payment_status, payment_type }: PaymentDetails): Ver
   return payment_status === 'pending' && payment_type !== 'pay-at-salon' ? 'checking' : 'done'
 }
 
-const pence = (pounds: number | undefined): number => Math.round((pounds ?? 0) * 100)
-
 export const paymentType = ({ payment_type }: PaymentDetails): PaymentType =>
   isPaymentType(payment_type) ? payment_type : 'pay-full'
 
@@ -64,8 +63,8 @@ export const sumsOf = (payment: PaymentDetails): Sums => {
   const subtotal = payment.course
     ? pence(payment.course.price)
     : services.reduce((sum, service) => sum + pence(service.price), 0)
-  const discount = pence(payment.discount)
-  const paid = pence(payment.amount_paid)
+  const discount = pence(payment.discount ?? 0)
+  const paid = pence(payment.amount_paid ?? 0)
   return {
     subtotal,
     total: subtotal - discount,
