@@ -6,7 +6,7 @@ import { bookingAlerts } from '@/messages/booking-texts'
 import { bookingSettings } from '@/server/services/settings/booking-settings'
 import { dependenciesOf } from '@/server/dependencies'
 import { FlowSummary } from '@/storefront/booking/FlowSummary'
-import { Missing } from '@/storefront/booking/Missing'
+import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { PatchTestNote } from '@/storefront/booking/PatchTestNote'
 import { peopleFor } from '@/storefront/booking/people-for'
 import { stepHref } from '@/storefront/booking/steps'
@@ -30,7 +30,7 @@ export const TimePage = async ({ here, ...props }: Props) => {
   const flow = await loadFlow(props)
   const { location, category, service } = flow.chosen
   const summary = summaryOf(flow.chosen)
-  if (!location || !service || !summary) return <Lacking here={here} flow={flow} />
+  if (!location || !service || !summary) return <Incomplete here={here} flow={flow} />
   const payload = await getPayload({ config })
   const [days, team] = await Promise.all([bookableDays(payload), content.team()])
   return (
@@ -48,11 +48,11 @@ export const TimePage = async ({ here, ...props }: Props) => {
   )
 }
 
-const Lacking = ({ here, flow: { query, chosen } }: { here: string; flow: Flow }) => {
+const Incomplete = ({ here, flow: { query, chosen } }: { here: string; flow: Flow }) => {
   const title = 'Choose a day and time'
   if (!chosen.location)
     return (
-      <Missing
+      <MissingChoice
         here={here}
         title={title}
         message={bookingAlerts.noLocationSelected}
@@ -62,7 +62,7 @@ const Lacking = ({ here, flow: { query, chosen } }: { here: string; flow: Flow }
     )
   const step = chosen.category ? 'select-service' : 'select-category'
   return (
-    <Missing
+    <MissingChoice
       here={here}
       title={title}
       message={bookingAlerts.noServiceSelected}

@@ -97,7 +97,7 @@ export const Checkout = ({ initialStep, offered, places, sentences, form, salons
                 totals={totals}
                 buyer={customer.fields}
                 salon={salons[items[0]?.location_id ?? ''] ?? null}
-                seat={checkout.seat}
+                payerRef={checkout.payerRef}
                 onPayAtSalon={
                   offered.includes('pay-at-salon') ? () => checkout.choosePayment('pay-at-salon') : null
                 }

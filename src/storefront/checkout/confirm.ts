@@ -10,7 +10,7 @@ interface Answer {
   paymentResult?: { status?: string }
 }
 
-export interface Wish {
+export interface BookingRequest {
   customerId: string
   paymentType: string
   notes: string
@@ -49,17 +49,17 @@ const finished = (kind: 'done' | 'checking', paymentId: string, basketId: string
 /** True when the server has said its last word about this attempt; a lost connection or a 5xx has not. */
 const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 429
 
-const bodyOf = (wish: Wish, basketId: string, locationId: string | undefined) => ({
+const bodyOf = (request: BookingRequest, basketId: string, locationId: string | undefined) => ({
   basketId,
-  customerId: wish.customerId,
-  paymentType: wish.paymentType,
+  customerId: request.customerId,
+  paymentType: request.paymentType,
   paymentContext: 'booking',
   locationId,
-  notes: wish.notes,
-  ...(wish.confirmationCode ? { confirmationCode: wish.confirmationCode } : {}),
-  ...(wish.discountCode ? { discountCode: wish.discountCode } : {}),
-  ...(wish.chargePence === undefined ? {} : { amountNow: pounds(wish.chargePence) }),
-  ...(wish.source ? { sourceId: wish.source.token, paymentMethod: wish.source.method } : {}),
+  notes: request.notes,
+  ...(request.confirmationCode ? { confirmationCode: request.confirmationCode } : {}),
+  ...(request.discountCode ? { discountCode: request.discountCode } : {}),
+  ...(request.chargePence === undefined ? {} : { amountNow: pounds(request.chargePence) }),
+  ...(request.source ? { sourceId: request.source.token, paymentMethod: request.source.method } : {}),
   idempotencyKey: attemptKey(basketId),
 })
 
@@ -76,19 +76,19 @@ const afterFailure = (answer: CallFailure, basketId: string): Outcome => {
 }
 
 /** Confirms the visitor's basket (D28, D41). Asking twice for the same basket books once. */
-export const confirmBooking = async (wish: Wish): Promise<Outcome> => {
+export const confirmBooking = async (request: BookingRequest): Promise<Outcome> => {
   const { basketId, session, items } = basketState()
-  if (!basketId) return refused(wish.fallback)
+  if (!basketId) return refused(request.fallback)
   const answer = await call<Answer>('/api/booking/confirm-booking', {
     method: 'POST',
-    json: bodyOf(wish, basketId, items[0]?.location_id),
+    json: bodyOf(request, basketId, items[0]?.location_id),
     session,
-    fallback: wish.fallback,
+    fallback: request.fallback,
   })
   if (!answer.ok) return afterFailure(answer, basketId)
   const { paymentId, status, paymentResult } = answer.value
-  if (!paymentId) return refused(wish.fallback)
+  if (!paymentId) return refused(request.fallback)
   if (status === 'PENDING') return finished('checking', paymentId, basketId)
-  if (paymentResult?.status !== 'COMPLETED') return refused(wish.fallback)
+  if (paymentResult?.status !== 'COMPLETED') return refused(request.fallback)
   return finished('done', paymentId, basketId)
 }

@@ -5,7 +5,7 @@ import { type PaymentType, type Totals, totalsOf } from '../../domain/pricing/to
 import { checkoutTexts } from '../../messages/booking-texts'
 import { basketState } from '../basket/store'
 import { useBasket } from '../basket/use-basket'
-import type { PayerSeat } from '../payment/form'
+import type { PayerRef } from '../payment/form'
 import { paymentOfBasket } from './attempt'
 import { confirmBooking, type Outcome } from './confirm'
 import { readPaymentType, writePaymentType } from './checkout-storage'
@@ -33,7 +33,7 @@ export interface CheckoutState {
   discount: DiscountEntry
   totals: Totals
   /** Where the payment form leaves its payer. */
-  seat: PayerSeat
+  payerRef: PayerRef
   /** A payment was sent and its outcome is not known yet. */
   checking: boolean
   /** On the way to the result page, and with what. */
@@ -139,7 +139,7 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
   const followPayment = () => once(async () => afterPaying(await online.follow()))
   useFollow(followPayment)
 
-  const payAtSalon = async (wish: { customerId: string; notes: string; discountCode: string | null }) => {
+  const payAtSalon = async (request: { customerId: string; notes: string; discountCode: string | null }) => {
     const problem = await holds.check()
     const { basketId } = basketState()
     const bookedElsewhere = basketId && paymentOfBasket(basketId)
@@ -147,7 +147,7 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
     if (problem) return say(problem)
     const fallback = checkoutTexts.confirmFailed
     const outcome = await confirmBooking({
-      ...wish,
+      ...request,
       paymentType: 'pay-at-salon',
       confirmationCode: code.value,
       fallback,
@@ -161,12 +161,12 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
     if (!paymentType) return say(step === 'make-payment' ? sentences.noPaymentType : checkoutTexts.noOption)
     const { basketId } = basketState()
     if (!basketId) return say(sentences.noBasket)
-    const wish = { customerId, notes: customer.fields.comments, discountCode: discount.code }
+    const request = { customerId, notes: customer.fields.comments, discountCode: discount.code }
     if (paymentType === 'pay-at-salon')
-      return step === 'make-payment' ? go('payment-options') : payAtSalon(wish)
+      return step === 'make-payment' ? go('payment-options') : payAtSalon(request)
     const bookedElsewhere = paymentOfBasket(basketId)
     if (bookedElsewhere) return leave('booked', bookedElsewhere)
-    await afterPaying(await online.pay({ ...wish, paymentType, chargePence: totals.now }))
+    await afterPaying(await online.pay({ ...request, paymentType, chargePence: totals.now }))
   }
 
   const proceed = async () => {
@@ -186,7 +186,7 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
     go(step === 'make-payment' ? 'payment-options' : 'customer-info')
   }
   return {
-    step, customer, paymentType, totals, holds, code, discount, seat: online.seat, checking: online.checking,
+    step, customer, paymentType, totals, holds, code, discount, payerRef: online.payerRef, checking: online.checking,
     busy: busy || leaving !== null, leaving, alert, dismiss, choosePayment, proceed, back,
   } // prettier-ignore
 }

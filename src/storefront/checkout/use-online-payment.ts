@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { checkoutTexts } from '../../messages/booking-texts'
 import { paymentTexts } from '../../messages/payment-texts'
 import { basketState } from '../basket/store'
-import type { Payer, PayerSeat, Tokenised } from '../payment/form'
+import type { Payer, PayerRef, Tokenised } from '../payment/form'
 import { rememberSent, sentPayment } from './attempt'
-import { confirmBooking, type Outcome, type Wish } from './confirm'
+import { confirmBooking, type BookingRequest, type Outcome } from './confirm'
 
 /** Seconds between two questions after an open payment, the last one for all that follow. */
 const WAITS = [1, 2, 4, 8]
@@ -46,7 +46,7 @@ const ask = async (payer: Payer, checkHolds: () => Promise<string | null>): Prom
  * again with the same key, here, after a reload and in another tab, and never paid anew.
  */
 export const useOnlinePayment = (checkHolds: () => Promise<string | null>) => {
-  const seat = useRef<Payer | null>(null) as PayerSeat
+  const payerRef = useRef<Payer | null>(null) as PayerRef
   const [checking, setChecking] = useState(false)
   const gone = useRef(false)
   useEffect(() => {
@@ -56,9 +56,9 @@ export const useOnlinePayment = (checkHolds: () => Promise<string | null>) => {
     }
   }, [])
 
-  const untilKnown = async (wish: Wish): Promise<Paid> => {
+  const untilKnown = async (request: BookingRequest): Promise<Paid> => {
     for (let at = 0; !gone.current; at += 1) {
-      const outcome = await confirmBooking(wish)
+      const outcome = await confirmBooking(request)
       if (outcome.kind !== 'unknown') {
         setChecking(false)
         return { kind: 'outcome', outcome }
@@ -79,7 +79,7 @@ export const useOnlinePayment = (checkHolds: () => Promise<string | null>) => {
     return neverArrived(paid) ? alertOf(paymentTexts.notReceived) : paid
   }
 
-  const send = (order: Order, source: Wish['source']): Promise<Paid> => {
+  const send = (order: Order, source: BookingRequest['source']): Promise<Paid> => {
     const { basketId } = basketState()
     if (basketId) rememberSent(basketId, order)
     return untilKnown({ ...order, source, fallback: checkoutTexts.confirmFailed })
@@ -90,7 +90,7 @@ export const useOnlinePayment = (checkHolds: () => Promise<string | null>) => {
     const open = basketState().basketId
     if (open && sentPayment(open)) return (await follow()) ?? nothing
     if (order.chargePence === 0) return send(order, null)
-    const payer = seat.current
+    const payer = payerRef.current
     if (!payer) return alertOf(paymentTexts.notReady)
     const answer = await ask(payer, checkHolds)
     if (typeof answer === 'string') return alertOf(answer)
@@ -99,5 +99,5 @@ export const useOnlinePayment = (checkHolds: () => Promise<string | null>) => {
     return send(order, { token: answer.token, method: payer.method })
   }
 
-  return { seat, checking, follow, pay }
+  return { payerRef, checking, follow, pay }
 }

@@ -4,7 +4,7 @@ import type { Card, Payments } from '@square/web-payments-sdk-types'
 import { useEffect, useRef, useState } from 'react'
 import { paymentTexts } from '../../messages/payment-texts'
 import { Skeleton } from '../ui/Skeleton'
-import { cardLook } from './card-look'
+import { cardStyle } from './card-style'
 
 interface Props {
   payments: Payments
@@ -28,7 +28,7 @@ const useCardForm = ({ payments, onCard }: Props) => {
     let gone = false
     let card: Card | null = null
     const show = async () => {
-      const made = await payments.card({ style: cardLook() })
+      const made = await payments.card({ style: cardStyle() })
       if (gone) return end(made)
       card = made
       await made.attach(place)

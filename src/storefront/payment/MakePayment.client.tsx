@@ -9,13 +9,13 @@ import { Alert } from '../ui/Alert.client'
 import { Button } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
 import { CardForm } from './CardForm.client'
-import type { Buyer, Payer, PayerSeat, PaymentForm, SalonContact } from './form'
+import type { Buyer, Payer, PayerRef, PaymentForm, SalonContact } from './form'
 import { clearpayRefusal, verificationDetails } from './request'
 import { TestCards } from './TestBanner'
-import { tokenised } from './tokenised'
+import { tokenise } from './tokenise'
 import { useSquare } from './use-square'
 import { useApplePay, useClearpay } from './use-wallets'
-import { Ways } from './Ways.client'
+import { PaymentMethods } from './PaymentMethods.client'
 
 interface Props {
   form: PaymentForm
@@ -23,7 +23,7 @@ interface Props {
   buyer: Buyer
   salon: SalonContact | null
   /** Where the paying button finds what is chosen. */
-  seat: PayerSeat
+  payerRef: PayerRef
   /** The way out when the form will not come; null when paying online is the only way. */
   onPayAtSalon: (() => void) | null
 }
@@ -77,7 +77,7 @@ const useChoice = ({ payments, totals, salon }: Props & { payments: Payments }) 
 }
 
 const Chosen = (props: Props & { payments: Payments }) => {
-  const { payments, totals, buyer, seat } = props
+  const { payments, totals, buyer, payerRef } = props
   const { method, choose, clearpay, applePay } = useChoice(props)
   const [card, setCard] = useState<Card | null>(null)
   const onCard = useCallback((next: Card | null) => setCard(next), [])
@@ -88,19 +88,19 @@ const Chosen = (props: Props & { payments: Payments }) => {
       card && {
         method: 'card',
         inClick: false,
-        tokenize: () => tokenised(card.tokenize(verificationDetails(totals.now, buyer))),
+        tokenize: () => tokenise(card.tokenize(verificationDetails(totals.now, buyer))),
       }
     const ofWallet = (): Payer | null =>
-      wallet && { method, inClick: true, tokenize: () => tokenised(wallet.tokenize()) }
-    seat.current = method === 'card' ? ofCard() : ofWallet()
+      wallet && { method, inClick: true, tokenize: () => tokenise(wallet.tokenize()) }
+    payerRef.current = method === 'card' ? ofCard() : ofWallet()
     return () => {
-      seat.current = null
+      payerRef.current = null
     }
-  }, [seat, method, card, wallet, totals.now, buyer])
+  }, [payerRef, method, card, wallet, totals.now, buyer])
 
   return (
     <>
-      <Ways
+      <PaymentMethods
         chosen={method}
         clearpayRefusal={clearpay.refusal}
         withApplePay={applePay !== null}

@@ -44,6 +44,6 @@ export interface Payer {
 }
 
 /** Where the form, loaded later, leaves its payer for the paying button. */
-export interface PayerSeat {
+export interface PayerRef {
   current: Payer | null
 }

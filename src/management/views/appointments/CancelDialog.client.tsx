@@ -3,7 +3,7 @@
 import { ConfirmDialog } from '../../components/ConfirmDialog.client'
 import { dayAndTime } from '../../format/dates'
 import type { Booking } from '../../api/shapes'
-import { CancelMoney } from './CancelMoney.client'
+import { CancelRefund } from './CancelRefund.client'
 import { useCancel } from './use-cancel.client'
 
 interface Props {
@@ -62,7 +62,7 @@ export const CancelDialog = ({ booking, whole, onClose, onCancelled }: Props) =>
             The time becomes free at once, and the customer is told by email. This cannot be undone: to bring
             it back, book it again.
           </p>
-          <CancelMoney {...money} working={working} onChange={change} />
+          <CancelRefund {...money} working={working} onChange={change} />
         </>
       )}
     </ConfirmDialog>

@@ -17,7 +17,7 @@ import {
 } from '../../api/refunds'
 import type { Booking } from '../../api/shapes'
 import { useCall } from '../../api/use-call.client'
-import type { MoneyBack } from './CancelMoney.client'
+import type { RefundChoice } from './CancelRefund.client'
 
 const pathOf = (booking: Booking, whole: boolean): string => {
   const query = new URLSearchParams({ bookingId: booking.booking_id })
@@ -25,10 +25,10 @@ const pathOf = (booking: Booking, whole: boolean): string => {
   return `/api/booking/cancel-booking?${query}`
 }
 
-const start: MoneyBack = { by: 'customer', amount: null, give: true }
+const start: RefundChoice = { by: 'customer', amount: null, give: true }
 
 /** Pounds that should go back; null: the typed amount is none. */
-const wanted = (choice: MoneyBack, proposal: RefundProposal | null): number | null => {
+const wanted = (choice: RefundChoice, proposal: RefundProposal | null): number | null => {
   if (!choice.give || !proposal?.payment_id) return 0
   if (choice.amount === null) return proposal.amount
   return typedPounds(choice.amount) || null
@@ -105,6 +105,6 @@ export const useCancel = (
     choice,
     cancel,
     reset,
-    change: (more: Partial<MoneyBack>) => setChoice((before) => ({ ...before, ...more })),
+    change: (more: Partial<RefundChoice>) => setChoice((before) => ({ ...before, ...more })),
   }
 }

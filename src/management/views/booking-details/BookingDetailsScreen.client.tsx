@@ -11,7 +11,7 @@ import { useQuery } from '../../hooks/use-query.client'
 import { Skeleton } from '../../components/Skeleton'
 import { CancelDialog } from '../appointments/CancelDialog.client'
 import { BalancePanel } from '../payments/BalancePanel.client'
-import { MoneyBack } from '../payments/MoneyBack.client'
+import { PaymentRefunds } from '../payments/PaymentRefunds.client'
 import { BookingSummary } from './BookingSummary'
 import { CustomerCard } from './CustomerCard.client'
 import { MissedButton } from './MissedButton.client'
@@ -90,7 +90,7 @@ export const BookingDetailsScreen = () => {
                 <BalancePanel paymentId={booking.payment_id} onTaken={done} />
               )}
             {booking.payment_id && (
-              <MoneyBack paymentId={booking.payment_id} version={version} onGiven={done} />
+              <PaymentRefunds paymentId={booking.payment_id} version={version} onGiven={done} />
             )}
           </div>
           <label className="desk-field">

@@ -8,7 +8,7 @@ import { Dialog } from '../../components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
 import type { Booking } from '../../api/shapes'
 import { ChooseSlot } from '../new-booking/ChooseSlot.client'
-import { WhoAndWhere } from './WhoAndWhere.client'
+import { StaffAndLocation } from './StaffAndLocation.client'
 import { useMove } from './use-move.client'
 
 interface Props {
@@ -28,7 +28,7 @@ export const MoveDialog = ({ booking, onClose, onMoved }: Props) => {
         <strong>{dayAndTime(booking.start_time)}</strong> with {booking.staff_name} at {booking.location_name}
         .
       </p>
-      <WhoAndWhere
+      <StaffAndLocation
         staff={wish.staff.id}
         location={wish.location.id}
         onStaff={(staff) => change({ staff, slot: null })}

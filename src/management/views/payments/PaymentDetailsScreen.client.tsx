@@ -9,7 +9,7 @@ import { useCall } from '../../api/use-call.client'
 import { useQuery } from '../../hooks/use-query.client'
 import { Skeleton } from '../../components/Skeleton'
 import { BalancePanel } from './BalancePanel.client'
-import { MoneyBack } from './MoneyBack.client'
+import { PaymentRefunds } from './PaymentRefunds.client'
 import { Facts, type PaymentDetails, Services } from './PaymentPanels'
 
 /** The payment, and what was just done with it. */
@@ -68,7 +68,7 @@ export const PaymentDetailsScreen = () => {
           {payment.payment_type === 'pay-half' && payment.payment_status === 'completed' && (
             <BalancePanel paymentId={id} onTaken={done} />
           )}
-          <MoneyBack paymentId={id} version={version} onGiven={done} />
+          <PaymentRefunds paymentId={id} version={version} onGiven={done} />
         </div>
       )}
       <TakePaymentDialog

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { bookingAlerts } from '@/messages/booking-texts'
 import { FlowSummary } from '@/storefront/booking/FlowSummary'
-import { Missing } from '@/storefront/booking/Missing'
+import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { PatchTestNote } from '@/storefront/booking/PatchTestNote'
 import { ReviewStep } from '@/storefront/booking/ReviewStep.client'
 import { ServiceDetails } from '@/storefront/booking/ServiceDetails'
@@ -19,7 +19,7 @@ export default async function ReviewBookingDetails(props: PageProps) {
   const summary = summaryOf(chosen)
   if (!location || !service || !summary)
     return (
-      <Missing
+      <MissingChoice
         here="Review Booking Details"
         title="Is this right?"
         message={bookingAlerts.noBookingDetails}

@@ -8,7 +8,7 @@ import { Continue } from '@/storefront/booking/Continue.client'
 import { FlowBar } from '@/storefront/booking/FlowBar'
 import { FlowLayout } from '@/storefront/booking/FlowLayout'
 import { PlaceSummary } from '@/storefront/booking/FlowSummary'
-import { Missing } from '@/storefront/booking/Missing'
+import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { stepHref } from '@/storefront/booking/steps'
 import { type Flow, loadFlow, type PageProps } from '../../flow'
 
@@ -62,7 +62,7 @@ export default async function SelectCategory(props: PageProps) {
 }
 
 const NoLocation = () => (
-  <Missing
+  <MissingChoice
     here="Select Category"
     title="What would you like done?"
     message={bookingAlerts.noLocationSelected}

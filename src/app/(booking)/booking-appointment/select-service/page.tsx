@@ -5,7 +5,7 @@ import { Continue } from '@/storefront/booking/Continue.client'
 import { FlowBar } from '@/storefront/booking/FlowBar'
 import { FlowLayout } from '@/storefront/booking/FlowLayout'
 import { FlowSummary, PlaceSummary } from '@/storefront/booking/FlowSummary'
-import { Missing } from '@/storefront/booking/Missing'
+import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { ServiceChoice } from '@/storefront/booking/ServiceChoice'
 import { stepHref } from '@/storefront/booking/steps'
 import { summaryOf } from '@/storefront/booking/summary-of'
@@ -20,11 +20,11 @@ export default async function SelectService(props: PageProps) {
   const { location, category } = chosen
   if (!location)
     return (
-      <Lacking message={bookingAlerts.noLocationSelected} href={stepHref('')} action="Choose a location" />
+      <Incomplete message={bookingAlerts.noLocationSelected} href={stepHref('')} action="Choose a location" />
     )
   if (!category)
     return (
-      <Lacking
+      <Incomplete
         message={bookingAlerts.noCategory}
         href={stepHref('select-category', { location: location.name })}
         action="Choose a category"
@@ -80,8 +80,8 @@ export default async function SelectService(props: PageProps) {
   )
 }
 
-const Lacking = (props: { message: string; href: string; action: string }) => (
-  <Missing here="Select Service" title="Choose a treatment" {...props} />
+const Incomplete = (props: { message: string; href: string; action: string }) => (
+  <MissingChoice here="Select Service" title="Choose a treatment" {...props} />
 )
 
 /** Offered at the other location, or nowhere just now: the ways on from here. */

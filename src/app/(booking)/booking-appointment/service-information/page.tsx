@@ -4,7 +4,7 @@ import { AddToBasket } from '@/storefront/booking/AddToBasket.client'
 import { FlowBar } from '@/storefront/booking/FlowBar'
 import { FlowLayout } from '@/storefront/booking/FlowLayout'
 import { FlowSummary } from '@/storefront/booking/FlowSummary'
-import { Missing } from '@/storefront/booking/Missing'
+import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { PatchTestNote } from '@/storefront/booking/PatchTestNote'
 import { ServiceDetails } from '@/storefront/booking/ServiceDetails'
 import { ServiceFacts } from '@/storefront/booking/ServiceFacts'
@@ -23,11 +23,13 @@ export default async function ServiceInformation(props: PageProps) {
   const { query, chosen } = await loadFlow(props)
   const { location, category, service } = chosen
   if (!service)
-    return <Lacking message={bookingAlerts.noServiceId} href={stepHref('', query)} action="Browse Services" />
+    return (
+      <Incomplete message={bookingAlerts.noServiceId} href={stepHref('', query)} action="Browse Services" />
+    )
   const summary = summaryOf(chosen)
   if (!location || !summary)
     return (
-      <Lacking
+      <Incomplete
         message={bookingAlerts.noLocationSelected}
         href={stepHref('', { serviceId: service.id })}
         action="Choose a location"
@@ -64,6 +66,6 @@ export default async function ServiceInformation(props: PageProps) {
   )
 }
 
-const Lacking = (props: { message: string; href: string; action: string }) => (
-  <Missing here={HERE} title="Service information" {...props} />
+const Incomplete = (props: { message: string; href: string; action: string }) => (
+  <MissingChoice here={HERE} title="Service information" {...props} />
 )

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** What went back of a payment, followed until it has arrived; an admin may give back more (D16). */
-export const MoneyBack = ({ paymentId, version, onGiven }: Props) => {
+export const PaymentRefunds = ({ paymentId, version, onGiven }: Props) => {
   const isAdmin = useAuth().user?.role === 'admin'
   const { data, error, reload } = useCall<Refunds>(refundsPath(paymentId), loadTexts.refunds)
   const [asking, setAsking] = useState(false)

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A step that was entered without what it needs: says so and leads to where it is chosen. */
-export const Missing = ({ here, title, message, href, action }: Props) => (
+export const MissingChoice = ({ here, title, message, href, action }: Props) => (
   <FlowLayout here={here} title={title} bar={null}>
     <div className="grid max-w-(--measure) justify-items-start gap-6 pb-24">
       <div className="w-full">

@@ -2,7 +2,7 @@ const token = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
 /** The card form in the salon's colours: the provider takes values, not names. */
-export const cardLook = () => {
+export const cardStyle = () => {
   const ink = token('--ink')
   const error = token('--brick')
   return {

@@ -2,7 +2,7 @@ import { ButtonLink } from '../ui/Button'
 import { Container } from '../ui/Container'
 
 /** Nothing stands at this address. */
-export const Lost = ({ title, text }: { title: string; text: string }) => (
+export const NotFoundPage = ({ title, text }: { title: string; text: string }) => (
   <Container className="grid items-end gap-10 pt-16 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
     <div className="pb-20 lg:pb-32">
       <h1 className="max-w-[14ch]">{title}</h1>

@@ -26,5 +26,5 @@ export const tokenisedOfThrown = (error: unknown): Tokenised => {
 }
 
 /** Waits for the form's answer, however it comes. */
-export const tokenised = (asked: Promise<TokenResult>): Promise<Tokenised> =>
+export const tokenise = (asked: Promise<TokenResult>): Promise<Tokenised> =>
   asked.then(tokenisedOf, tokenisedOfThrown)

@@ -18,7 +18,7 @@ const words: Record<OnlineMethod, { label: string; text: string }> = {
 }
 
 /** The ways to pay online; one that cannot be used now says why. */
-export const Ways = ({ chosen, clearpayRefusal, withApplePay, onChoose }: Props) => {
+export const PaymentMethods = ({ chosen, clearpayRefusal, withApplePay, onChoose }: Props) => {
   const offered: OnlineMethod[] = ['card', 'clearpay', ...(withApplePay ? ['apple-pay' as const] : [])]
   return (
     <div className="grid gap-3" role="group" aria-label="Way to pay">

@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** With whom, and at which location. */
-export const WhoAndWhere = ({ staff, location, onStaff, onLocation }: Props) => {
+export const StaffAndLocation = ({ staff, location, onStaff, onLocation }: Props) => {
   const people = useStaff()
   const places = usePlaces()
   const staffChoices = (people.data ?? []).map((one) => ({

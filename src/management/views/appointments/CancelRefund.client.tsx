@@ -5,7 +5,7 @@ import { money } from '../../format/money'
 import type { CancelledBy, RefundProposal } from '../../api/refunds'
 
 /** What a person decides about the money of what is cancelled. */
-export interface MoneyBack {
+export interface RefundChoice {
   by: CancelledBy
   /** Pounds as typed; null: as proposed. */
   amount: string | null
@@ -24,8 +24,8 @@ interface Props {
   /** Whether it can go back the way it came. */
   online: boolean
   isAdmin: boolean
-  choice: MoneyBack
-  onChange(choice: Partial<MoneyBack>): void
+  choice: RefundChoice
+  onChange(choice: Partial<RefundChoice>): void
 }
 
 const Giving = ({
@@ -59,7 +59,7 @@ const Giving = ({
 )
 
 /** Who cancels, what the terms then give back and why (D16). */
-export const CancelMoney = (props: Props) => {
+export const CancelRefund = (props: Props) => {
   const { proposal, working, isAdmin, online, choice, onChange } = props
   return (
     <>
