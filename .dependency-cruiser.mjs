@@ -20,6 +20,7 @@ const serviceOrder = [
   'checkout',
   'webhooks',
   'reconciliation',
+  'tidy',
   'startup-recovery',
 ]
 

@@ -176,6 +176,7 @@ export interface Config {
       payments: TaskPayments;
       'compare-payments': TaskComparePayments;
       holds: TaskHolds;
+      tidy: TaskTidy;
       inline: {
         input: unknown;
         output: unknown;
@@ -262,7 +263,7 @@ export interface Service {
       }[]
     | null;
   /**
-   * Only these people are offered for it.
+   * Only these people are offered for it; with nobody here, everybody is.
    */
   staff?: (string | Staff)[] | null;
   /**
@@ -1218,7 +1219,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'mails' | 'reminders' | 'orders' | 'payments' | 'compare-payments' | 'holds';
+        taskSlug: 'inline' | 'mails' | 'reminders' | 'orders' | 'payments' | 'compare-payments' | 'holds' | 'tidy';
         taskID: string;
         input?:
           | {
@@ -1251,7 +1252,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'mails' | 'reminders' | 'orders' | 'payments' | 'compare-payments' | 'holds') | null;
+  taskSlug?: ('inline' | 'mails' | 'reminders' | 'orders' | 'payments' | 'compare-payments' | 'holds' | 'tidy') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -2395,6 +2396,14 @@ export interface TaskComparePayments {
  * via the `definition` "TaskHolds".
  */
 export interface TaskHolds {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskTidy".
+ */
+export interface TaskTidy {
   input?: unknown;
   output?: unknown;
 }

@@ -1,7 +1,5 @@
 import type { Config, TaskConfig } from 'payload'
 import { MINUTE } from '@/domain/time/minutes'
-import { dependenciesOf } from '@/server/dependencies'
-import { sweepExpiredClaims } from '@/server/repositories/claims'
 import { finishMoves } from '@/server/services/diary/move-appointment'
 import { releaseOrphanedClaims } from '@/server/services/reconciliation/orphaned-claims'
 import { AT_WORK, reconcileOrders } from '@/server/services/checkout/reconcile'
@@ -9,6 +7,7 @@ import { queueDueReminders } from '@/server/services/notifications/remind'
 import { nightlyComparison } from '@/server/services/reconciliation/compare-with-provider'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { drivePendingRefunds } from '@/server/services/payments/refund'
+import { tidy } from '@/server/services/tidy'
 import { giveUpOnLost, sendQueued } from '@/server/services/notifications/send'
 
 const queue = 'default'
@@ -58,10 +57,14 @@ const tasksAt = (stroke: string): Task[] => [
     slug: 'holds',
     schedule: [{ cron: '*/10 * * * *', queue }],
     handler: async ({ req: { payload } }) => {
-      await sweepExpiredClaims(payload, dependenciesOf(payload).clock.now())
       const moves = await finishMoves(payload)
       return { output: { moves, freed: await releaseOrphanedClaims(payload) } }
     },
+  },
+  {
+    slug: 'tidy',
+    schedule: [{ cron: '5-59/10 * * * *', queue }],
+    handler: async ({ req: { payload } }) => ({ output: await tidy(payload) }),
   },
 ]
 

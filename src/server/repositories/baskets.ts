@@ -78,12 +78,3 @@ export const ownItemIds = async (payload: BasePayload, session: string): Promise
   const basket = await findBasketOfSession(payload, session)
   return basket ? (await itemsOf(payload, basket.id)).map((item) => item.id) : []
 }
-
-/** Drops baskets that expired before `now`, and what was in them. */
-export const sweepBaskets = async (payload: BasePayload, now: number): Promise<void> => {
-  const old = await store(payload).find('baskets', { expiresAt: { less_than: now } }, { limit: 500 })
-  const ids = old.map((basket) => basket.id)
-  if (ids.length === 0) return
-  await store(payload).remove('basket-items', { basket: { in: ids } })
-  await store(payload).remove('baskets', { id: { in: ids } })
-}

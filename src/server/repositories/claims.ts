@@ -117,10 +117,6 @@ export const ownersForGood = async (payload: BasePayload, now: number): Promise<
   return owners
 }
 
-/** Tidies holds that expired before `now`; correctness does not need it. */
-export const sweepExpiredClaims = (payload: BasePayload, now: number): Promise<void> =>
-  store(payload).remove('slot-claims', { expiresAt: { less_than: now } })
-
 /** Frees what an owner holds for a while; what has become permanent stays, whoever asks. */
 export const dropHold = (payload: BasePayload, owner: string): Promise<void> =>
   store(payload).remove('slot-claims', {

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { KeptMail } from '../../../contract/notifications'
 import { fail, ok, type Result } from '../../../domain/errors'
@@ -55,4 +55,16 @@ export const readKeptMail = async (name: string): Promise<Result<ReadMail & { na
     if (!missing(error)) throw error
     return fail('MAIL_NOT_FOUND')
   }
+}
+
+/** Files that one run removes. */
+const REMOVED_AT_ONCE = 1000
+
+/** Removes the files that were written before `before`, epoch ms. How many went. */
+export const removeKeptMails = async (before: number): Promise<number> => {
+  const oldest = new Date(before).toISOString().replaceAll(':', '-')
+  const old = (await namesIn()).filter((name) => isMail(name) && name < oldest).sort()
+  const going = old.slice(0, REMOVED_AT_ONCE)
+  for (const name of going) await rm(path.join(folder(), name), { force: true })
+  return going.length
 }
