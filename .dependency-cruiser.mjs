@@ -84,8 +84,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Generated: every folder that asks for a row's type would lead back to `src`.
-    exclude: { path: '^src/(payload-types\\.ts|migrations/)' },
+    // Generated: every folder that asks for a row's type would lead back to `src`, and what was built may not be there.
+    exclude: { path: ['^src/(payload-types\\.ts|migrations/)', '^(\\.\\./)?dist/'] },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -1,4 +1,4 @@
-// `npm run bench`: every figure about speed, as ratios measured in one run. `-- slots`, `claims`, `http` or `pages` for one.
+// `npm run bench`: every figure about speed, as ratios measured in one run. `-- slots`, `zone`, `claims`, `http` or `pages` for one.
 import { build } from './lib/set-up.mjs'
 
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
@@ -10,6 +10,7 @@ const only = process.argv[2]
 const wanted = (name: string) => only === undefined || only === name
 
 if (wanted('slots')) (await import('./bench/slots.mts')).benchSlots()
+if (wanted('zone')) (await import('./bench/zone.mts')).benchZone()
 if (wanted('claims')) await (await import('./bench/claims.mts')).benchClaims()
 if (wanted('http') || wanted('pages')) {
   await build()

@@ -3,7 +3,7 @@
 // this process does.
 import { settings, tool } from './lib/tool.mts'
 import { parseArgs } from 'node:util'
-import { parseDay } from '../src/domain/time/zone.ts'
+import { parseDay } from '../src/domain/time/calendar.ts'
 import { claimDatabase } from '../src/server/process/single-process.ts'
 import { replayHere, replayThere } from './lib/replay.mts'
 

@@ -1,5 +1,6 @@
 import type { SlotQuery, StaffCalendar } from '../../src/domain/booking/slot-rules.ts'
-import { addDays, type DayKey, dayStart } from '../../src/domain/time/zone.ts'
+import { addDays } from '../../src/domain/time/calendar.ts'
+import { type DayKey, dayStart } from '../../src/domain/time/zone.ts'
 import { MINUTE, type MinuteRange } from '../../src/domain/time/minutes.ts'
 import type { Interval } from '../../src/domain/time/interval.ts'
 

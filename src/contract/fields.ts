@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../domain/errors'
 import { isName, isOptionalName } from '../domain/text/names'
-import { parseDay } from '../domain/time/zone'
+import { parseDay } from '../domain/time/calendar'
 
 /** No record has a longer id. */
 const LONGEST_ID = 100

@@ -1,6 +1,7 @@
 import type { MinuteRange } from '../domain/time/minutes'
 import { ceilTo } from '../domain/time/minutes'
-import { addDays, dayStart, type DayKey, instantOf, weekdayOf } from '../domain/time/zone'
+import { addDays, weekdayOf } from '../domain/time/calendar'
+import { dayStart, type DayKey, instantOf } from '../domain/time/zone'
 import type { Random } from './random'
 
 export interface PlannedService {

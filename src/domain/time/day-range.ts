@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../errors'
-import { addDays, dayEnd, dayOf, dayStart, daysBetween, type DayKey, parseDay } from './zone'
+import { addDays, daysBetween, parseDay } from './calendar'
+import { dayEnd, dayOf, dayStart, type DayKey } from './zone'
 
 /** Days as they were asked for (inclusive) and the instants between which they lie. */
 export interface DayRange {

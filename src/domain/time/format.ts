@@ -1,74 +1,82 @@
-import { type DayKey, dayOf, minutesOf, weekdayOf } from './zone'
+import type { DayKey } from './zone'
 
-/** en-GB texts of times, London clock, without Intl: the browser's copy must read the same as the server's. */
+/**
+ * en-GB texts of times, London clock. Of what Intl says only the parts are used that every browser's and Node's table
+ * has alike: the whole texts differ (`Sept`, narrow spaces, `a.m.`), and a page must read the same on both sides.
+ * A formatter of date-fns would weigh 8 kB in the checkout (docs/decisions/0010-our-own-zone-maths.md).
+ */
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
+type Part = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute' | 'dayPeriod'
 
-const two = (n: number): string => (n < 10 ? `0${n}` : `${n}`)
-const dateOf = (day: DayKey): number => Number(day.slice(8, 10))
-const yearOf = (day: DayKey): string => day.slice(0, 4)
-const monthIndex = (day: DayKey): number => Number(day.slice(5, 7)) - 1
+const london = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h12',
+})
 
-/** `March`. */
-export const monthName = (day: DayKey): string => MONTHS[monthIndex(day)] ?? ''
-/** `Mar`; September is `Sept` in British use, but `MMM` has three letters. */
-export const monthShort = (day: DayKey): string => monthName(day).slice(0, 3)
-/** `Tuesday`. */
-export const weekdayName = (day: DayKey): string => WEEKDAYS[weekdayOf(day)] ?? ''
-/** `Tue`. */
-export const weekdayShort = (day: DayKey): string => weekdayName(day).slice(0, 3)
-
-/** Minutes since midnight as `2:30 pm`. */
-export const formatMinutes = (minutes: number): string => {
-  const hour = Math.floor(minutes / 60) % 24
-  return `${hour % 12 || 12}:${two(minutes % 60)} ${hour < 12 ? 'am' : 'pm'}`
+const partsAt = (ms: number): Record<Part, string> => {
+  const parts = Object.fromEntries(london.formatToParts(ms).map(({ type, value }) => [type, value]))
+  return { ...(parts as Record<Part, string>), dayPeriod: parts.dayPeriod?.startsWith('p') ? 'pm' : 'am' }
 }
 
+/** Writes a day, or what London's clocks and calendars show at an instant; nothing for what is neither. */
+const write =
+  (pattern: (parts: Record<Part, string>) => string) =>
+  (when: DayKey | number): string => {
+    const ms = typeof when === 'number' ? when : Date.parse(`${when}T12:00Z`)
+    return Number.isNaN(ms) ? '' : pattern(partsAt(ms))
+  }
+
+const short = (name: string): string => name.slice(0, 3)
+const date = ({ day, month, year }: Record<Part, string>): string => `${day} ${month} ${year}`
+const time = ({ hour, minute, dayPeriod }: Record<Part, string>): string => `${hour}:${minute} ${dayPeriod}`
+
+/** `3`. */
+export const dayOfMonth = write(({ day }) => day)
+
+/** `Mar`; September is `Sept` in British use, but `MMM` has three letters. */
+export const monthShort = write(({ month }) => short(month))
+
+/** `Tue`. */
+export const weekdayShort = write(({ weekday }) => short(weekday))
+
 /** `2:30 pm`. */
-export const formatTime = (ms: number): string => formatMinutes(minutesOf(ms))
+export const formatTime = write(time)
+
+/** Minutes since midnight as `2:30 pm`. */
+export const formatMinutes = (minutes: number): string => formatTime(Date.UTC(2000, 0, 1, 0, minutes))
 
 /** `2:30 pm to 3:15 pm`. */
 export const formatTimeRange = (start: number, end: number): string =>
   `${formatTime(start)} to ${formatTime(end)}`
 
 /** `Tuesday 3 March 2026`. */
-export const formatDay = (day: DayKey): string =>
-  `${weekdayName(day)} ${dateOf(day)} ${monthName(day)} ${yearOf(day)}`
+export const formatDay = write((parts) => `${parts.weekday} ${date(parts)}`)
 
 /** `Tue 3 Mar`. */
-export const formatDayShort = (day: DayKey): string =>
-  `${weekdayShort(day)} ${dateOf(day)} ${monthShort(day)}`
+export const formatDayShort = write(({ weekday, day, month }) => `${short(weekday)} ${day} ${short(month)}`)
+
+/** `3 March`. */
+export const formatDayAndMonth = write(({ day, month }) => `${day} ${month}`)
 
 /** `3 March 2026`. */
-export const formatDate = (day: DayKey): string => `${dateOf(day)} ${monthName(day)} ${yearOf(day)}`
+export const formatDate = write(date)
 
 /** `March 2026`. */
-export const formatMonth = (day: DayKey): string => `${monthName(day)} ${yearOf(day)}`
+export const formatMonth = write(({ month, year }) => `${month} ${year}`)
 
 /** `Tuesday 3 March 2026, 2:30 pm`. */
-export const formatDateTime = (ms: number): string => `${formatDay(dayOf(ms))}, ${formatTime(ms)}`
+export const formatDateTime = write((parts) => `${parts.weekday} ${date(parts)}, ${time(parts)}`)
 
 /** `d MMM, hh:mm a`, as dates of payments (S6): `3 Mar, 02:30 pm`. */
-export const formatPaymentDate = (ms: number): string => {
-  const day = dayOf(ms)
-  const minutes = minutesOf(ms)
-  const hour = Math.floor(minutes / 60)
-  return `${dateOf(day)} ${monthShort(day)}, ${two(hour % 12 || 12)}:${two(minutes % 60)} ${hour < 12 ? 'am' : 'pm'}`
-}
+export const formatPaymentDate = write(
+  (parts) => `${parts.day} ${short(parts.month)}, ${time(parts).padStart(8, '0')}`,
+)
 
 /** `45 min`, `1 h`, `1 h 30 min`. */
 export const formatDuration = (minutes: number): string => {

@@ -1,5 +1,6 @@
 import { DAY, HOUR, MINUTE } from './minutes'
-import { dayNumber, parseDay } from './zone'
+import { parseDay } from './calendar'
+import { dayNumber } from './zone'
 
 const ISO = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:\d{2})$/
 

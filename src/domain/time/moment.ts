@@ -1,6 +1,7 @@
 import { parseInstant } from './iso'
 import { parseClock } from './minutes'
-import { dayStart, instantOf, parseDay } from './zone'
+import { parseDay } from './calendar'
+import { dayStart, instantOf } from './zone'
 
 const local = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2})?$/
 

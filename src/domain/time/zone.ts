@@ -1,7 +1,8 @@
 import { DAY, DAY_MINUTES, HOUR, MINUTE } from './minutes'
 
 /**
- * Europe/London without a date library, because this runs in the browser and in the slot engine's inner loop.
+ * Europe/London without a date library, because the slot engine's inner loop lives on it
+ * (docs/decisions/0010-our-own-zone-maths.md); days, weeks and texts are date-fns' (./calendar, ./format).
  * Since 1996 British Summer Time runs from 01:00 UTC on the last Sunday of March to 01:00 UTC on the last Sunday
  * of October (Summer Time Order 2002); `tests/unit/time/zone.test.ts` compares with Intl for 1996–2037.
  */
@@ -79,39 +80,5 @@ export const dayStart = (day: DayKey): number => instantOf(day, 0)
 /** The first instant after a London day. */
 export const dayEnd = (day: DayKey): number => instantOf(day, DAY_MINUTES)
 
-/** The day `n` calendar days later; earlier when negative. */
-export const addDays = (day: DayKey, n: number): DayKey => dayFromNumber(dayNumber(day) + n)
-
-/** Calendar days from `from` to `to`; negative when `to` is earlier. */
-export const daysBetween = (from: DayKey, to: DayKey): number => dayNumber(to) - dayNumber(from)
-
-/** Every day from `from` to `to`, both included; none when `to` is earlier. */
-export const eachDay = (from: DayKey, to: DayKey): DayKey[] => {
-  const first = dayNumber(from)
-  return Array.from({ length: Math.max(0, dayNumber(to) - first + 1) }, (_, i) => dayFromNumber(first + i))
-}
-
 /** 0 (Monday) to 6 (Sunday) of a day number; 1970-01-01 was a Thursday. */
 export const weekdayOfNumber = (n: number): number => (((n + 3) % 7) + 7) % 7
-
-/** 0 (Monday) to 6 (Sunday). */
-export const weekdayOf = (day: DayKey): number => weekdayOfNumber(dayNumber(day))
-
-/** The Monday of a day's week (D10). */
-export const weekStart = (day: DayKey): DayKey => addDays(day, -weekdayOf(day))
-
-/** The key of a day in the API's maps (D10): `DD/MM/YYYY`. */
-export const slotKey = (day: DayKey): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
-
-/** A day key from `yyyy-MM-dd`; null when the text is anything else or no day of the calendar. */
-export const parseDay = (text: string): DayKey | null => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
-  const n = dayNumber(text)
-  return Number.isFinite(n) && dayFromNumber(n) === text ? text : null
-}
-
-/** A day key from `DD/MM/YYYY`; null when the text is anything else or no day of the calendar. */
-export const parseSlotKey = (text: string): DayKey | null => {
-  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
-  return match ? parseDay(`${match[3]}-${match[2]}-${match[1]}`) : null
-}

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatDay, weekdayShort } from '@/domain/time/format'
+import { dayOfMonth, formatDay, weekdayShort } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
 import { today } from '../format/dates'
 
@@ -27,7 +27,7 @@ export const DayStrip = ({ days, countOf, chosen, onChoose }: Props) => (
             onClick={() => onChoose(chosen === day ? null : day)}
           >
             <span>{weekdayShort(day)}</span>
-            <strong>{Number(day.slice(8))}</strong>
+            <strong>{dayOfMonth(day)}</strong>
             <span className="desk-strip__count">{number || '–'}</span>
           </button>
         </li>

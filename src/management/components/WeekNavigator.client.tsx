@@ -1,6 +1,7 @@
 'use client'
 
-import { addDays, type DayKey } from '@/domain/time/zone'
+import { addDays } from '@/domain/time/calendar'
+import type { DayKey } from '@/domain/time/zone'
 import { today, weekFrom, weekLabel } from '../format/dates'
 
 interface Props {

@@ -1,4 +1,3 @@
-import { dayOf } from '../../domain/time/zone'
 import { formatDayShort, formatTime } from '../../domain/time/format'
 import { formatMinutes } from '../ui/Duration'
 import { type BasketItem, instant } from './types'
@@ -6,7 +5,7 @@ import { type BasketItem, instant } from './types'
 /** "Tue 3 Mar, 2:30 pm"; null when no time was chosen yet. */
 const itemTime = (item: BasketItem): string | null => {
   const start = instant(item.booking_details?.start_time)
-  return start === null ? null : `${formatDayShort(dayOf(start))}, ${formatTime(start)}`
+  return start === null ? null : `${formatDayShort(start)}, ${formatTime(start)}`
 }
 
 interface Props {

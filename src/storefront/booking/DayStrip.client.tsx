@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { monthShort, weekdayShort, formatDay } from '../../domain/time/format'
+import { dayOfMonth, formatDay, monthShort, weekdayShort } from '../../domain/time/format'
 import type { DayKey } from '../../domain/time/zone'
 import { Icon } from '../ui/Icon'
 
@@ -39,7 +39,7 @@ export const DayStrip = ({ days, free, chosen, onChoose, onMore }: Props) => {
             />
             <span className="day-face figures" aria-hidden="true">
               <span className="text-small">{weekdayShort(day)}</span>
-              <span className="text-h4 leading-tight">{Number(day.slice(8))}</span>
+              <span className="text-h4 leading-tight">{dayOfMonth(day)}</span>
               <span className="text-small">{monthShort(day)}</span>
             </span>
           </label>

@@ -1,7 +1,9 @@
 'use client'
 
+import { endOfMonth } from 'date-fns/endOfMonth'
 import { DayPicker } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
+import { dateOfDay, dayOfDate } from '../../domain/time/calendar'
 import type { DayKey } from '../../domain/time/zone'
 
 interface Props {
@@ -14,15 +16,6 @@ interface Props {
   onChoose: (day: DayKey) => void
 }
 
-const two = (n: number): string => (n < 10 ? `0${n}` : `${n}`)
-
-/** The calendar works with the device's dates; only their day, month and year are meant. */
-const dateOf = (day: DayKey): Date =>
-  new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)))
-const dayKey = (date: Date): DayKey =>
-  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-const endOfMonth = (date: Date): DayKey => dayKey(new Date(date.getFullYear(), date.getMonth() + 1, 0))
-
 /** A month at a glance, loaded when somebody asks for it. Past days and days without times are off. */
 export const MonthCalendar = ({ first, last, chosen, free, onMonth, onChoose }: Props) => (
   <DayPicker
@@ -31,12 +24,12 @@ export const MonthCalendar = ({ first, last, chosen, free, onMonth, onChoose }: 
     weekStartsOn={1}
     className="month"
     autoFocus
-    selected={chosen ? dateOf(chosen) : undefined}
-    defaultMonth={dateOf(chosen ?? first)}
-    startMonth={dateOf(first)}
-    endMonth={dateOf(last)}
-    disabled={(date) => !free(dayKey(date))}
-    onMonthChange={(month) => onMonth(endOfMonth(month))}
-    onSelect={(date) => date && onChoose(dayKey(date))}
+    selected={chosen ? dateOfDay(chosen) : undefined}
+    defaultMonth={dateOfDay(chosen ?? first)}
+    startMonth={dateOfDay(first)}
+    endMonth={dateOfDay(last)}
+    disabled={(date) => !free(dayOfDate(date))}
+    onMonthChange={(month) => onMonth(dayOfDate(endOfMonth(month)))}
+    onSelect={(date) => date && onChoose(dayOfDate(date))}
   />
 )

@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react'
 import { formatDay, formatTimeRange } from '../../domain/time/format'
-import { dayOf } from '../../domain/time/zone'
 import { bookingAlerts } from '../../messages/booking-texts'
 import { HoldCountdown } from '../basket/HoldCountdown.client'
 import { type BookingDetails, holdEnd } from '../basket/types'
@@ -78,7 +77,7 @@ const ChosenTime = ({ review, query }: { review: Review; query: FlowQuery }) => 
   const [start, end] = instantsOf(details)
   return (
     <div>
-      <p className="font-display text-h3 leading-tight">{formatDay(dayOf(start))}</p>
+      <p className="font-display text-h3 leading-tight">{formatDay(start)}</p>
       <p className="figures mt-1 text-lead">{formatTimeRange(start, end)}</p>
       <div className="mt-4 grid gap-3">
         <Status>{item && 'In your basket.'}</Status>

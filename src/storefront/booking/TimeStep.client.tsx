@@ -2,7 +2,8 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { formatMonth } from '../../domain/time/format'
-import { type DayKey, eachDay } from '../../domain/time/zone'
+import { eachDay } from '../../domain/time/calendar'
+import type { DayKey } from '../../domain/time/zone'
 import { bookingAlerts, slotTexts } from '../../messages/booking-texts'
 import { Alert } from '../ui/Alert.client'
 import { Button } from '../ui/Button'

@@ -1,4 +1,5 @@
-import { dayOf, parseSlotKey, type DayKey } from '../../domain/time/zone'
+import { parseSlotKey } from '../../domain/time/calendar'
+import { dayOf, type DayKey } from '../../domain/time/zone'
 import { minutesOf } from '../../domain/time/zone'
 import { slotTexts } from '../../messages/booking-texts'
 import type { BookingDetails } from '../basket/types'

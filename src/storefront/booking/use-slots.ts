@@ -1,7 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { addDays, type DayKey } from '../../domain/time/zone'
+import { addDays } from '../../domain/time/calendar'
+import type { DayKey } from '../../domain/time/zone'
 import { basketState } from '../basket/store'
 import { fetchSlots, type SlotQuery, type SlotsByDay } from './slots'
 

@@ -2,7 +2,6 @@
 
 import type { SummaryLine } from '../../domain/pricing/totals'
 import { formatDayShort, formatTimeRange } from '../../domain/time/format'
-import { dayOf } from '../../domain/time/zone'
 import { Alert } from '../ui/Alert.client'
 import { ButtonLink } from '../ui/Button'
 import { formatMoney, pence } from '../../domain/pricing/money'
@@ -134,7 +133,7 @@ const Course = ({ payment: { course, courseDate } }: { payment: PaymentDetails }
       <p className="figures">{formatMoney(pence(course.price))}</p>
       {courseDate && (
         <p className="figures col-span-full text-ink-soft">
-          {formatDayShort(dayOf(Date.parse(courseDate.start_time)))},{' '}
+          {formatDayShort(Date.parse(courseDate.start_time))},{' '}
           {formatTimeRange(Date.parse(courseDate.start_time), Date.parse(courseDate.end_time))}
         </p>
       )}

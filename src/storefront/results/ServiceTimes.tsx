@@ -1,11 +1,10 @@
 import { formatDayShort, formatTimeRange } from '../../domain/time/format'
-import { dayOf } from '../../domain/time/zone'
 import { formatMoney, pence } from '../../domain/pricing/money'
 import type { PaidService } from './payment'
 
 const when = ({ start_time, end_time }: PaidService): string => {
   const start = Date.parse(start_time)
-  return `${formatDayShort(dayOf(start))}, ${formatTimeRange(start, Date.parse(end_time))}`
+  return `${formatDayShort(start)}, ${formatTimeRange(start, Date.parse(end_time))}`
 }
 
 const where = ({ location_name, staff_name }: PaidService): string =>

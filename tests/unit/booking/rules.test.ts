@@ -5,7 +5,8 @@ import { holdExpiry } from '@/domain/booking/hold-expiry'
 import { openIntervals } from '@/domain/booking/opening-hours'
 import { parseSlotId, slotId } from '@/domain/booking/slot-id'
 import { MINUTE } from '@/domain/time/minutes'
-import { addDays, dayEnd, dayStart, instantOf } from '@/domain/time/zone'
+import { addDays } from '@/domain/time/calendar'
+import { dayEnd, dayStart, instantOf } from '@/domain/time/zone'
 
 const monday = '2026-06-08'
 const at = (minutes: number) => instantOf(monday, minutes)

@@ -1,24 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '@/domain/time/minutes'
-import {
-  addDays,
-  dayEnd,
-  dayFromNumber,
-  dayNumber,
-  dayOf,
-  daysBetween,
-  dayStart,
-  eachDay,
-  instantOf,
-  minutesOf,
-  offsetAt,
-  parseDay,
-  parseSlotKey,
-  slotKey,
-  weekdayOf,
-  weekStart,
-} from '@/domain/time/zone'
+import { addDays, weekdayOf } from '@/domain/time/calendar'
+import { dayEnd, dayOf, dayStart, instantOf, minutesOf, offsetAt } from '@/domain/time/zone'
 import { clockByIntl, clockChanges } from '../../support/models/london'
 
 const FIRST = Date.UTC(1996, 0, 1)
@@ -104,55 +88,6 @@ describe('London’s clock', () => {
     const first = instantOf('2026-10-25', 90)
     expect(first).toBe(Date.parse('2026-10-25T00:30Z'))
     expect(minutesOf(first + HOUR)).toBe(90)
-  })
-})
-
-describe('days of the calendar', () => {
-  it('count up and down without losing one', () => {
-    fc.assert(
-      fc.property(days, fc.integer({ min: -800, max: 800 }), (day, n) => {
-        expect(dayFromNumber(dayNumber(day))).toBe(day)
-        expect(addDays(addDays(day, n), -n)).toBe(day)
-        expect(daysBetween(day, addDays(day, n))).toBe(n)
-        expect(weekdayOf(addDays(day, 7 * n))).toBe(weekdayOf(day))
-      }),
-    )
-  })
-
-  it('make weeks that begin on Monday', () => {
-    fc.assert(
-      fc.property(days, (day) => {
-        const monday = weekStart(day)
-        expect(weekdayOf(monday)).toBe(0)
-        expect(daysBetween(monday, day)).toBe(weekdayOf(day))
-        expect(eachDay(monday, day)).toHaveLength(weekdayOf(day) + 1)
-        expect(eachDay(day, monday)).toHaveLength(day === monday ? 1 : 0)
-      }),
-    )
-  })
-
-  it('are read from both of their forms, and from nothing else', () => {
-    fc.assert(
-      fc.property(days, (day) => {
-        expect(parseDay(day)).toBe(day)
-        expect(parseSlotKey(slotKey(day))).toBe(day)
-      }),
-    )
-    for (const text of [
-      '2026-02-29',
-      '2026-13-01',
-      '2026-00-10',
-      '2026-1-1',
-      '26-01-01',
-      '',
-      ' 2026-01-01',
-    ]) {
-      expect(parseDay(text), text).toBeNull()
-    }
-    for (const text of ['31/04/2026', '2026-01-01', '1/1/2026', '01/01/26', '']) {
-      expect(parseSlotKey(text), text).toBeNull()
-    }
-    expect(slotKey('2026-03-09')).toBe('09/03/2026')
   })
 
   it('include the last minute before midnight', () => {

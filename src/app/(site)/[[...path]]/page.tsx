@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { dayOf } from '@/domain/time/zone'
 import { Landing } from '@/storefront/landing/Landing'
 import { CmsPage } from '@/storefront/pages/CmsPage'
 import { JsonLd } from '@/storefront/seo/JsonLd'
@@ -15,8 +16,6 @@ interface Props {
 /** Nothing is read while building: every page is made at its first request and cached. */
 export const generateStaticParams = () => []
 
-const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date())
-
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
   const { path: [slug] = [] } = await params
   return slug ? pageMetadata(slug, 'Page not found') : { alternates: { canonical: '/' } }
@@ -27,7 +26,7 @@ const Home = async () => {
   return (
     <>
       <JsonLd data={salonData(site, locations, siteOrigin())} />
-      <Landing content={content} today={today()} />
+      <Landing content={content} today={dayOf(Date.now())} />
     </>
   )
 }

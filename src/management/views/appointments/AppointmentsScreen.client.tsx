@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { type DayKey } from '@/domain/time/zone'
+import type { DayKey } from '@/domain/time/zone'
 import { ActionLink } from '../../components/Action.client'
 import { daysOfWeek, today, weekFrom } from '../../format/dates'
 import { DayStrip } from '../../components/DayStrip.client'

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
-import { addDays, type DayKey, dayStart } from '@/domain/time/zone'
+import { addDays } from '@/domain/time/calendar'
+import { type DayKey, dayStart } from '@/domain/time/zone'
 import { loadTexts } from '@/messages/management-texts'
 import type { Booking, SalonEvent } from '../../api/shapes'
 import { useCall } from '../../api/use-call.client'

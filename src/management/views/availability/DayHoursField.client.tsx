@@ -1,5 +1,6 @@
 'use client'
 
+import { formatClock } from '@/domain/time/minutes'
 import { Action } from '../../components/Action.client'
 import type { HoursRange } from '../../api/shapes'
 
@@ -16,8 +17,7 @@ const nextRange = (ranges: HoursRange[]): HoursRange => {
   const last = ranges.at(-1)
   if (!last) return standard
   const hour = Math.min(Number(last.end.slice(0, 2)) + 1, 22)
-  const two = (n: number): string => String(n).padStart(2, '0')
-  return { start: `${two(hour)}:00`, end: `${two(hour + 1)}:00` }
+  return { start: formatClock(hour * 60), end: formatClock((hour + 1) * 60) }
 }
 
 /** The hours of one weekday: none, one stretch, or several with breaks between them. */

@@ -1,3 +1,5 @@
+import { formatMinutes } from '@/domain/time/format'
+import { parseClock } from '@/domain/time/minutes'
 import { weekDays } from '@/domain/time/week-days'
 import type { DayHours, HoursRange, Schedule } from '../../api/shapes'
 
@@ -5,10 +7,7 @@ import type { DayHours, HoursRange, Schedule } from '../../api/shapes'
 export const rangesOf = (hours: DayHours | undefined): HoursRange[] =>
   Array.isArray(hours) ? hours : hours ? [hours] : []
 
-const clockWords = (clock: string): string => {
-  const [hour = 0, minute = 0] = clock.split(':').map(Number)
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour % 24 < 12 ? 'am' : 'pm'}`
-}
+const clockWords = (clock: string): string => formatMinutes(parseClock(clock) ?? 0)
 
 /** `9:00 am – 5:00 pm`. */
 export const rangeWords = ({ start, end }: HoursRange): string => `${clockWords(start)} – ${clockWords(end)}`

@@ -1,6 +1,5 @@
 import Link from 'next/link'
 import { formatDay, formatDuration } from '@/domain/time/format'
-import { dayOf } from '@/domain/time/zone'
 import { at, dayAndTime, timeRange } from '../../format/dates'
 import { money } from '../../format/money'
 import type { BookingDetails } from '../../api/shapes'
@@ -17,7 +16,7 @@ export const BookingSummary = ({ booking }: { booking: BookingDetails }) => {
       </h2>
       <dl className="desk-facts">
         <dt>Day</dt>
-        <dd>{formatDay(dayOf(at(booking.start_time)))}</dd>
+        <dd>{formatDay(at(booking.start_time))}</dd>
         <dt>Time</dt>
         <dd>
           {timeRange(booking.start_time, booking.end_time)} ({formatDuration(booking.duration_minutes)})

@@ -3,7 +3,6 @@
 import { useAuth } from '@payloadcms/ui'
 import Link from 'next/link'
 import { formatDay } from '@/domain/time/format'
-import { dayOf } from '@/domain/time/zone'
 import { discountListTexts } from '@/messages/management-discounts'
 import { ActionLink } from '../../components/Action.client'
 import { at } from '../../format/dates'
@@ -27,7 +26,7 @@ interface Discount {
 
 const editor = '/management/collections/discounts'
 
-const day = (value: string | null): string => (value ? formatDay(dayOf(at(value))) : '')
+const day = (value: string | null): string => (value ? formatDay(at(value)) : '')
 
 const takesOff = ({ percent, amount }: Discount): string =>
   percent === null ? money(amount ?? 0) : `${percent}%`

@@ -1,12 +1,11 @@
 import { formatDay } from '@/domain/time/format'
-import { dayOf } from '@/domain/time/zone'
 import { at, dayAndTime } from '../../format/dates'
 import type { SalonEvent } from '../../api/shapes'
 
 const whenOf = (event: SalonEvent): string => {
   const last = at(event.end_time) - (event.is_all_day ? 1 : 0)
   if (!event.is_all_day) return `${dayAndTime(event.start_time)} – ${dayAndTime(event.end_time)}`
-  const [first, end] = [formatDay(dayOf(at(event.start_time))), formatDay(dayOf(last))]
+  const [first, end] = [formatDay(at(event.start_time)), formatDay(last)]
   return first === end ? `${first}, all day` : `${first} – ${end}, all day`
 }
 

@@ -2,7 +2,8 @@
 
 import { useMemo } from 'react'
 import { formatDay } from '@/domain/time/format'
-import { addDays, type DayKey } from '@/domain/time/zone'
+import { addDays } from '@/domain/time/calendar'
+import type { DayKey } from '@/domain/time/zone'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { ActionLink } from '../../components/Action.client'
 import { daysOfWeek, today, weekFrom } from '../../format/dates'

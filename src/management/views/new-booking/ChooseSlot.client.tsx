@@ -2,8 +2,9 @@
 
 import { useState } from 'react'
 import { formatDay, formatTime } from '@/domain/time/format'
-import { addDays, type DayKey } from '@/domain/time/zone'
-import { slotKey } from '@/domain/time/zone'
+import { addDays } from '@/domain/time/calendar'
+import type { DayKey } from '@/domain/time/zone'
+import { slotKey } from '@/domain/time/calendar'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { Action } from '../../components/Action.client'
 import { at, dayAndTime, daysOfWeek, today, weekFrom } from '../../format/dates'

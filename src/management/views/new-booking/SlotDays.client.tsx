@@ -1,6 +1,6 @@
 'use client'
 
-import { formatDay, weekdayShort } from '@/domain/time/format'
+import { dayOfMonth, formatDay, weekdayShort } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
 import { today } from '../../format/dates'
 
@@ -25,7 +25,7 @@ export const SlotDays = ({ days, chosen, numberOn, onChoose }: Props) => (
           onClick={() => onChoose(day)}
         >
           <span>{weekdayShort(day)}</span>
-          <strong>{Number(day.slice(8))}</strong>
+          <strong>{dayOfMonth(day)}</strong>
           <span className="desk-strip__count">{numberOn(day) || '–'}</span>
         </button>
       </li>

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { formatDay } from '@/domain/time/format'
-import { addDays, slotKey } from '@/domain/time/zone'
+import { addDays, slotKey } from '@/domain/time/calendar'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { daysOfWeek, weekFrom } from '../../format/dates'
 import { DayStrip } from '../../components/DayStrip.client'

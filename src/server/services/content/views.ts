@@ -12,6 +12,7 @@ import type {
   Staff,
   Testimonial,
 } from '../../../payload-types'
+import { dayOf } from '../../../domain/time/zone'
 import { pictureView } from './picture'
 import { richTextHtml } from './rich-text'
 import type * as views from './types'
@@ -109,7 +110,7 @@ export const galleryView = (doc: Gallery): views.GalleryView | null => {
 
 /** A day picked in the editor is stored as an instant at noon or midnight; its London date is meant. */
 const day = (instant: string | null | undefined): string | null =>
-  instant ? new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date(instant)) : null
+  instant ? dayOf(Date.parse(instant)) : null
 
 export const promotionView = (doc: Promotion): views.PromotionView => ({
   id: doc.id,

@@ -1,7 +1,8 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { EventDraft, SalonEvent } from '../../../contract/events'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { dayOf, eachDay, slotKey } from '../../../domain/time/zone'
+import { eachDay, slotKey } from '../../../domain/time/calendar'
+import { dayOf } from '../../../domain/time/zone'
 import { writeAudit } from '../../repositories/audit'
 import {
   addEventRow,

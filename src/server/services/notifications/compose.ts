@@ -3,7 +3,6 @@ import { formatMoney } from '../../../domain/pricing/money'
 import { subtotalOf } from '../../../domain/pricing/totals'
 import { fullName } from '../../../domain/text/names'
 import { formatDateTime, formatDay, formatTimeRange } from '../../../domain/time/format'
-import { dayOf } from '../../../domain/time/zone'
 import { mailLabels, type MailWords } from '../../../messages/mail-texts'
 import type { SiteSetting } from '../../../payload-types'
 import { type CalendarEntry, calendarFile } from '../../mail/calendar-file'
@@ -58,7 +57,7 @@ const placeOf = ({ locations }: BookingStory, appointment: AppointmentRow): stri
 const blockOf = (story: BookingStory, appointment: AppointmentRow): MailPage['blocks'][number] => ({
   title: appointment.serviceName,
   lines: [
-    formatDay(dayOf(appointment.start)),
+    formatDay(appointment.start),
     `${formatTimeRange(appointment.start, appointment.end)} ${mailLabels.with} ${appointment.staffName}`,
     placeOf(story, appointment),
     formatMoney(appointment.pricePence),

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  addDays,
+  daysBetween,
+  eachDay,
+  mondayOf,
+  parseDay,
+  parseSlotKey,
+  slotKey,
+  weekdayOf,
+} from '@/domain/time/calendar'
+import { dayFromNumber, dayNumber, dayOf, weekdayOfNumber } from '@/domain/time/zone'
+
+const days = fc.integer({ min: Date.UTC(1996, 0, 1), max: Date.UTC(2037, 11, 31) }).map((ms) => dayOf(ms))
+
+afterEach(() => void vi.unstubAllEnvs())
+
+describe('days of the calendar', () => {
+  it('count up and down without losing one', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -800, max: 800 }), (day, n) => {
+        expect(dayFromNumber(dayNumber(day))).toBe(day)
+        expect(addDays(addDays(day, n), -n)).toBe(day)
+        expect(daysBetween(day, addDays(day, n))).toBe(n)
+        expect(weekdayOf(addDays(day, 7 * n))).toBe(weekdayOf(day))
+        expect(weekdayOf(day)).toBe(weekdayOfNumber(dayNumber(day)))
+      }),
+    )
+  })
+
+  it('make weeks that begin on Monday', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        const monday = mondayOf(day)
+        expect(weekdayOf(monday)).toBe(0)
+        expect(daysBetween(monday, day)).toBe(weekdayOf(day))
+        expect(eachDay(monday, day)).toHaveLength(weekdayOf(day) + 1)
+        expect(eachDay(day, monday)).toHaveLength(day === monday ? 1 : 0)
+      }),
+    )
+  })
+
+  it('are read from both of their forms, and from nothing else', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        expect(parseDay(day)).toBe(day)
+        expect(parseSlotKey(slotKey(day))).toBe(day)
+      }),
+    )
+    for (const text of [
+      '2026-02-29',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-1-1',
+      '26-01-01',
+      '',
+      ' 2026-01-01',
+    ]) {
+      expect(parseDay(text), text).toBeNull()
+    }
+    for (const text of ['31/04/2026', '2026-01-01', '1/1/2026', '01/01/26', '']) {
+      expect(parseSlotKey(text), text).toBeNull()
+    }
+    expect(slotKey('2026-03-09')).toBe('09/03/2026')
+  })
+
+  // In São Paulo and Beirut the clocks went forward at midnight: such a day's first moment is one o'clock.
+  it.each(['America/Sao_Paulo', 'Asia/Beirut', 'Pacific/Auckland', 'America/Los_Angeles'])(
+    'are the same on a device in %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone)
+      expect(new Date(0).getTimezoneOffset()).not.toBe(0)
+      fc.assert(
+        fc.property(days, fc.integer({ min: -800, max: 800 }), (day, n) => {
+          expect(addDays(day, n)).toBe(dayFromNumber(dayNumber(day) + n))
+          expect(daysBetween(day, addDays(day, n))).toBe(n)
+          expect(weekdayOf(day)).toBe(weekdayOfNumber(dayNumber(day)))
+          expect(eachDay(day, addDays(day, 40))).toHaveLength(41)
+          expect(parseDay(day)).toBe(day)
+        }),
+      )
+    },
+  )
+})
