@@ -29,7 +29,7 @@ export const media: CollectionConfig = {
     focalPoint: true,
     pasteURL: false,
     handlers: [sayWhenMissing],
-    // A small file can hold a wall of pixels; a good camera makes 60 million.
+    // A small file can hold very many pixels; a good camera makes 60 million.
     constructorOptions: { limitInputPixels: 100_000_000 },
     adminThumbnail: 'thumb',
     formatOptions: webp,

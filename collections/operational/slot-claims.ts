@@ -2,7 +2,7 @@ import { operationalCollection } from '../fields/operational-collection'
 import { instant, ref, text } from '../fields/operational'
 
 /**
- * The claims that decide who has a time (docs/architecture.md): one row per person and 5-minute tick.
+ * The claims that decide who has a time (docs/decisions/0002-claims.md): one row per person and 5-minute tick.
  * `owner` is a basket item, later its appointment; no `expiresAt` means permanent.
  */
 export const slotClaims = operationalCollection(

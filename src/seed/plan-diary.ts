@@ -35,7 +35,7 @@ const daysBack = 7
 const daysAhead = 12
 const gridMinutes = 15
 
-/** Busy behind us, filling up ahead of us, so that there is always a time left to book. */
+/** Fuller in the past than to come, so that there is always a time left to book. */
 const fullness = (daysFromToday: number): number =>
   daysFromToday <= 0 ? 0.45 : Math.max(0.1, 0.4 - daysFromToday * 0.03)
 

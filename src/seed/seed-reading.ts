@@ -71,7 +71,7 @@ const seedPages = async (payload: BasePayload, { pictureId, richText }: Around):
     })
 }
 
-/** Everything to read: questions, aftercare, gallery, promotions, voices, pages, home page and site settings. */
+/** Everything to read: questions, aftercare, gallery, promotions, testimonials, pages, home page and site settings. */
 export const seedReading = async (payload: BasePayload, around: Around): Promise<void> => {
   await seedLists(payload, around)
   await seedPages(payload, around)

@@ -13,7 +13,7 @@ const links = [
   { href: '/contact-us', label: 'Contact' },
 ]
 
-/** The house when the database does not answer: drawn while building, so it knows no names. */
+/** The document around a failed page: drawn while building, so it knows no names. */
 export default function FailedLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-GB" className={`${fraunces.variable} ${figtree.variable}`}>

@@ -12,7 +12,7 @@ import './custom.scss'
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
   const payload = await getPayload({ config })
-  // Nothing, not an error: a stranger learns nothing from it, and fills no log.
+  // Nothing, not an error: it tells outsiders nothing and fills no log.
   if (!(await mayRunServerFunction(payload, await headers(), args.name))) return null
   return handleServerFunctions({ ...args, config, importMap })
 }
