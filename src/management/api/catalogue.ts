@@ -1,3 +1,4 @@
+import { priceAt } from '@/domain/pricing/location-price'
 import { pounds } from '@/domain/pricing/money'
 import type { Person, Place, Service } from './shapes'
 
@@ -45,15 +46,11 @@ export const people = ({ docs }: StaffDocs): Person[] =>
 export const places = ({ docs }: LocationDocs): Place[] =>
   docs.map(({ id, name, address }) => ({ location_id: id, location_name: name, address }))
 
-const priceAt = ({ prices }: ServiceDoc, location: string): number =>
-  prices?.find((one) => (typeof one.location === 'string' ? one.location : one.location.id) === location)
-    ?.pricePence ?? 0
-
 /** What can be booked at a location: what has a price there. */
 export const servicesAt = ({ docs }: ServiceDocs, location: string): Service[] =>
   docs.flatMap((doc) => {
     const price = priceAt(doc, location)
-    if (price <= 0) return []
+    if (price === null) return []
     return [
       {
         service_id: doc.id,

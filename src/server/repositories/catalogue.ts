@@ -47,13 +47,3 @@ export const mediaByIds = async (payload: BasePayload, ids: string[]): Promise<M
     : []
   return new Map(rows.map((row) => [String(row.id), row]))
 }
-
-/** The id of a relation, whether it was filled in or not. */
-export const idOf = (value: unknown): string | null => {
-  if (value === null || value === undefined) return null
-  return typeof value === 'object' ? String((value as { id: unknown }).id) : String(value)
-}
-
-/** The ids of a list of relations. */
-export const idsOf = (values: unknown): string[] =>
-  Array.isArray(values) ? values.flatMap((value) => idOf(value) ?? []) : []

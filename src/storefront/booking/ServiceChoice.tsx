@@ -2,7 +2,7 @@ import type { ServiceView } from '../../server/services/content/types'
 import { formatMinutes } from '../ui/Duration'
 import { formatMoney } from '../../domain/pricing/money'
 import { ChoiceCard } from './ChoiceCard'
-import { priceAt } from './chosen'
+import { priceAt } from '../../domain/pricing/location-price'
 import { type FlowQuery, stepHref } from './steps'
 
 interface Props {

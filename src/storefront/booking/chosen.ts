@@ -1,3 +1,4 @@
+import { priceOffered } from '../../domain/pricing/location-price'
 import type { CategoryView, LocationView, ServiceView } from '../../server/services/content/types'
 import type { FlowQuery } from './steps'
 
@@ -25,17 +26,13 @@ const named = <T extends { id: string; name: string }>(
   name: string | null | undefined,
 ): T | null => (name && list.find((entry) => entry.id === name || same(entry.name, name))) || null
 
-export const priceAt = (service: ServiceView, locationId: string): number | null =>
-  service.prices.find((price) => price.locationId === locationId)?.pricePence ?? null
-
 /** A service brings its category along when the address does not name one. */
 export const chosenOf = (query: FlowQuery, { locations, categories, services }: Lists): Chosen => {
   const location = named(locations, query.location)
   const service = services.find(({ id }) => id === query.serviceId) ?? null
   const own = categories.find(({ id }) => id === service?.categoryId) ?? null
   const category = named(categories, query.category) ?? own
-  const isClosed = location !== null && own !== null && own.notOfferedAt.includes(location.id)
-  const pricePence = service && location && !isClosed ? priceAt(service, location.id) : null
+  const pricePence = service && location && priceOffered(service, own, location.id)
   return { location, category, service, pricePence }
 }
 
@@ -46,9 +43,9 @@ export const categoriesAt = (categories: CategoryView[], locationId: string): Ca
 /** Services of a category with a price at the location; none where the category is not offered (D24). */
 export const servicesAt = (
   services: ServiceView[],
-  { id, notOfferedAt }: CategoryView,
+  category: CategoryView,
   locationId: string,
 ): ServiceView[] =>
-  notOfferedAt.includes(locationId)
-    ? []
-    : services.filter((service) => service.categoryId === id && priceAt(service, locationId) !== null)
+  services.filter(
+    (service) => service.categoryId === category.id && priceOffered(service, category, locationId) !== null,
+  )

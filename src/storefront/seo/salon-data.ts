@@ -53,11 +53,11 @@ export const salonData = (site: SiteView, locations: LocationView[], origin: Ori
 })
 
 const offerOf = (service: ServiceView, locations: LocationView[]): object[] =>
-  service.prices.map(({ locationId, pricePence }) => ({
+  service.prices.map(({ location, pricePence }) => ({
     '@type': 'Offer',
     price: pounds(pricePence).toFixed(2),
     priceCurrency: 'GBP',
-    areaServed: locations.find(({ id }) => id === locationId)?.name,
+    areaServed: locations.find(({ id }) => id === location)?.name,
   }))
 
 interface CategoryFacts {

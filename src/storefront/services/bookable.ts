@@ -1,3 +1,4 @@
+import { priceOffered } from '../../domain/pricing/location-price'
 import type { CategoryView, LocationView, ServiceView } from '../../server/services/content/types'
 import { bookServiceHref } from '../layout/links'
 import type { BookChoice } from './BookMenu'
@@ -9,13 +10,13 @@ export const bookableAt = (
   locations: LocationView[],
 ): (BookChoice & { pricePence: number })[] =>
   locations.flatMap((location) => {
-    const price = service.prices.find(({ locationId }) => locationId === location.id)
-    if (!price || category.notOfferedAt.includes(location.id)) return []
+    const pricePence = priceOffered(service, category, location.id)
+    if (pricePence === null) return []
     return [
       {
         location: location.name,
         href: bookServiceHref(location.name, category.name, service.id),
-        pricePence: price.pricePence,
+        pricePence,
       },
     ]
   })

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
+import { priceOffered } from '@/domain/pricing/location-price'
 import { bookingAlerts } from '@/messages/booking-texts'
 import type { LocationView } from '@/server/services/content/types'
 import { ChoiceCard } from '@/storefront/booking/ChoiceCard'
-import { type Chosen, priceAt } from '@/storefront/booking/chosen'
+import type { Chosen } from '@/storefront/booking/chosen'
 import { Continue } from '@/storefront/booking/Continue.client'
 import { FlowBar } from '@/storefront/booking/FlowBar'
 import { FlowLayout } from '@/storefront/booking/FlowLayout'
@@ -15,8 +16,7 @@ export const metadata: Metadata = { title: 'Select Location' }
 /** What was chosen before the location is not asked again. */
 const nextStep = (query: FlowQuery, { service, category }: Chosen, location: LocationView): string => {
   const own = { ...query, location: location.name }
-  const isClosed = category?.notOfferedAt.includes(location.id) ?? false
-  if (service && !isClosed && priceAt(service, location.id) !== null) return stepHref('select-date', own)
+  if (service && priceOffered(service, category, location.id) !== null) return stepHref('select-date', own)
   return stepHref(category ? 'select-service' : 'select-category', {
     ...own,
     category: category?.name,

@@ -2,10 +2,11 @@ import type { BasePayload } from 'payload'
 import type { BasketItem, ChosenTime } from '../../../contract/basket'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { type BasketRow, type ItemRow, itemsOf } from '../../repositories/baskets'
-import { idsOf, liveLocations, liveStaff, mediaByIds, publishedServices } from '../../repositories/catalogue'
+import { liveLocations, liveStaff, mediaByIds, publishedServices } from '../../repositories/catalogue'
+import { idsOf } from '../../../domain/content/relation'
 import type { Row } from '../../repositories/store'
 import { pictureUrl } from '../catalogue/picture-url'
-import { priceAt } from '../slots/service-offer'
+import { priceAt } from '../../../domain/pricing/location-price'
 import { openBasket, openBasketOfSession } from './open-basket'
 
 interface Around {

@@ -1,10 +1,10 @@
 import type { BasePayload } from 'payload'
 import type { Category, Location, Service, StaffMember } from '../../../contract/catalogue'
+import { idOf, idsOf } from '../../../domain/content/relation'
 import { fail, ok, type Result } from '../../../domain/errors'
+import { priceOffered } from '../../../domain/pricing/location-price'
 import { pounds } from '../../../domain/pricing/money'
 import {
-  idOf,
-  idsOf,
   liveCategories,
   liveLocations,
   liveStaff,
@@ -47,13 +47,10 @@ const urls = (shop: Shop, ids: string[]): string[] =>
 /** Location name → pounds, where the service can be booked (D24, D33). */
 const pricingOf = (shop: Shop, service: Row<'services'>): Record<string, number> => {
   const category = shop.categories.get(idOf(service.category) ?? '')
-  const closed = idsOf(category?.notOfferedAt)
   return Object.fromEntries(
     shop.locations.flatMap((location) => {
-      const row = service.prices?.find((price) => idOf(price.location) === String(location.id))
-      return row?.pricePence && !closed.includes(String(location.id))
-        ? [[location.name, pounds(row.pricePence)] as const]
-        : []
+      const pricePence = priceOffered(service, category, String(location.id))
+      return pricePence === null ? [] : [[location.name, pounds(pricePence)] as const]
     }),
   )
 }

@@ -59,8 +59,8 @@ export interface ServiceView {
   patchTest: boolean
   /** Ids of the staff who are named for it; none named means everybody. */
   performers: string[]
-  /** Locations where it can be booked: those with a price above zero. */
-  prices: { locationId: string; pricePence: number }[]
+  /** By the location's id, for those with a price above zero. */
+  prices: { location: string; pricePence: number }[]
 }
 
 /** A member of staff as visitors may know them (D21). */

@@ -12,14 +12,11 @@ import type {
   Staff,
   Testimonial,
 } from '../../../payload-types'
+import { idOf, idsOf } from '../../../domain/content/relation'
 import { dayOf } from '../../../domain/time/zone'
 import { pictureView } from './picture'
 import { richTextHtml } from './rich-text'
 import type * as views from './types'
-
-/** The id of a relation, loaded or not. */
-export const idOf = (relation: string | { id: string } | null | undefined): string =>
-  (typeof relation === 'object' ? relation?.id : relation) ?? ''
 
 /** "/faq", "https://…" and nothing else: a link field cannot carry a script. */
 const safeLink = (link: string | null | undefined): string =>
@@ -46,7 +43,7 @@ export const categoryView = (doc: Category): views.CategoryView => ({
   tagline: doc.tagline ?? '',
   descriptionHtml: richTextHtml(doc.description),
   picture: pictureView(doc.picture),
-  notOfferedAt: (doc.notOfferedAt ?? []).map(idOf),
+  notOfferedAt: idsOf(doc.notOfferedAt),
   leadsTo: doc.leadsTo,
 })
 
@@ -67,27 +64,27 @@ export const locationView = (doc: Location): views.LocationView => ({
 
 const pricesOf = (doc: Service): views.ServiceView['prices'] =>
   (doc.prices ?? [])
-    .map((row) => ({ locationId: idOf(row.location), pricePence: row.pricePence ?? 0 }))
-    .filter(({ locationId, pricePence }) => locationId !== '' && pricePence > 0)
+    .map((row) => ({ location: idOf(row.location) ?? '', pricePence: row.pricePence ?? 0 }))
+    .filter(({ location, pricePence }) => location !== '' && pricePence > 0)
 
 export const serviceView = (doc: Service): views.ServiceView => ({
   id: doc.id,
   name: doc.name,
   slug: doc.slug ?? '',
-  categoryId: idOf(doc.category),
+  categoryId: idOf(doc.category) ?? '',
   summary: doc.summary ?? '',
   descriptionHtml: richTextHtml(doc.description),
   pictures: (doc.images ?? []).map(pictureView).filter((picture) => picture !== null),
   durationMinutes: doc.durationMinutes,
   patchTest: doc.patchTest ?? false,
-  performers: (doc.staff ?? []).map(idOf),
+  performers: idsOf(doc.staff),
   prices: pricesOf(doc),
 })
 
 export const teamView = (doc: Staff): views.TeamView => ({
   id: doc.id,
   name: doc.firstName,
-  locationIds: (doc.locations ?? []).map(idOf),
+  locationIds: idsOf(doc.locations),
 })
 
 export const faqView = (doc: Faq): views.FaqView => ({
@@ -105,7 +102,7 @@ export const aftercareView = ({ id, title, advice }: Aftercare): views.Aftercare
 
 export const galleryView = (doc: Gallery): views.GalleryView | null => {
   const picture = pictureView(doc.picture)
-  return picture && { id: doc.id, caption: doc.caption, categoryId: idOf(doc.category) || null, picture }
+  return picture && { id: doc.id, caption: doc.caption, categoryId: idOf(doc.category) ?? '', picture }
 }
 
 /** A day picked in the editor is stored as an instant at noon or midnight; its London date is meant. */
@@ -162,5 +159,5 @@ export const homeView = (doc: HomePage): views.HomeView => ({
     (typeof pictures)[number],
     views.PictureView | null
   >),
-  featured: (doc.featured ?? []).map(idOf),
+  featured: idsOf(doc.featured),
 })

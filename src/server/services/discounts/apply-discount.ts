@@ -4,7 +4,7 @@ import type { DiscountPort } from '../../../domain/checkout/ports'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { discountFor, type DiscountRule, normalCode } from '../../../domain/pricing/discount-rule'
 import { dayEnd, dayOf, dayStart } from '../../../domain/time/zone'
-import { idsOf } from '../../repositories/catalogue'
+import { idsOf } from '../../../domain/content/relation'
 import {
   findDiscount,
   findDiscountById,

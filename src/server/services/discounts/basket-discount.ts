@@ -6,7 +6,7 @@ import { totalsOf } from '../../../domain/pricing/totals'
 import { dependenciesOf } from '../../dependencies'
 import { findBasket, itemsOf } from '../../repositories/baskets'
 import { publishedServices } from '../../repositories/catalogue'
-import { priceAt } from '../slots/service-offer'
+import { priceAt } from '../../../domain/pricing/location-price'
 import { applyDiscount } from './apply-discount'
 
 const pricedLines = async (payload: BasePayload, basket: string) => {

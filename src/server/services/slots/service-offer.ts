@@ -1,15 +1,10 @@
 import type { BasePayload } from 'payload'
 import { performersOf } from '../../../domain/booking/performers'
 import type { SlotRules } from '../../../domain/booking/slot-rules'
+import { idOf, idsOf } from '../../../domain/content/relation'
 import { fail, ok, type Result } from '../../../domain/errors'
-import {
-  idOf,
-  idsOf,
-  liveCategory,
-  liveLocation,
-  liveStaff,
-  publishedService,
-} from '../../repositories/catalogue'
+import { priceOffered } from '../../../domain/pricing/location-price'
+import { liveCategory, liveLocation, liveStaff, publishedService } from '../../repositories/catalogue'
 import type { Row } from '../../repositories/store'
 import type { BookingSettings } from '../settings/booking-settings'
 
@@ -21,22 +16,6 @@ export interface ServiceOffer {
   staff: Row<'staff'>[]
   /** Null: not offered at this location (D33, D24). */
   pricePence: number | null
-}
-
-/** The price of a service at a location; null without one above nothing. */
-export const priceAt = (service: Pick<Row<'services'>, 'prices'>, locationId: string): number | null => {
-  const row = service.prices?.find((price) => idOf(price.location) === locationId)
-  return row?.pricePence && row.pricePence > 0 ? row.pricePence : null
-}
-
-const priceOffered = async (
-  payload: BasePayload,
-  service: Row<'services'>,
-  locationId: string,
-): Promise<number | null> => {
-  const category = await liveCategory(payload, idOf(service.category) ?? '')
-  if (!category || idsOf(category.notOfferedAt).includes(locationId)) return null
-  return priceAt(service, locationId)
 }
 
 /** Loads a service at a location. `SERVICE_NOT_FOUND`, `LOCATION_NOT_FOUND`. */
@@ -52,7 +31,8 @@ export const loadServiceOffer = async (
   ])
   if (!service) return fail('SERVICE_NOT_FOUND')
   if (!location) return fail('LOCATION_NOT_FOUND')
-  const pricePence = await priceOffered(payload, service, locationId)
+  const category = await liveCategory(payload, idOf(service.category) ?? '')
+  const pricePence = category && priceOffered(service, category, locationId)
   return ok({ service, location, staff: performersOf(idsOf(service.staff), everybody), pricePence })
 }
 
