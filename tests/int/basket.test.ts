@@ -211,8 +211,13 @@ describe.each(databases())('basket and slots on %s', (database) => {
   it('keeps at most ten live holds a basket', async () => {
     const days = await Promise.all([slotsOn('2026-06-11'), slotsOn('2026-06-12')])
     const slots = days.flatMap((day) => day.filter((_, n) => n % 3 === 0)).slice(0, 11)
-    const statuses: number[] = []
-    for (const slot of slots) statuses.push((await add(slot)).status)
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    const answers: [number, string | null][] = []
+    for (const [n, slot] of slots.entries()) {
+      salon.clock.set(MONDAY + n * 1000)
+      const { status, headers } = await add(slot)
+      answers.push([status, headers.get('retry-after')])
+    }
+    // Until the first of them ends: fifteen minutes after it was taken, ten seconds ago.
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => [200, null]), [429, '890']])
   })
 })

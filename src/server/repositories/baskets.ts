@@ -62,15 +62,24 @@ export const changeItem = (
 export const removeItem = (payload: BasePayload, id: string): Promise<void> =>
   store(payload).remove('basket-items', { id: { equals: id } })
 
-/** How many holds live at `now`, of a basket or of an address. */
-export const countHolds = (
-  payload: BasePayload,
-  of: { basket: string } | { address: string },
-  now: number,
-): Promise<number> => {
+/** Whose holds are counted. */
+export type Holder = { basket: string } | { address: string }
+
+const liveHolds = (of: Holder, now: number): Where => {
   const whose: Where =
     'basket' in of ? { basket: { equals: of.basket } } : { address: { equals: of.address } }
-  return store(payload).count('basket-items', { and: [whose, { holdExpiresAt: { greater_than: now } }] })
+  return { and: [whose, { holdExpiresAt: { greater_than: now } }] }
+}
+
+/** How many holds live at `now`, of a basket or of an address. */
+export const countHolds = (payload: BasePayload, of: Holder, now: number): Promise<number> =>
+  store(payload).count('basket-items', liveHolds(of, now))
+
+/** When the first of the holds that live at `now` ends, epoch ms; `now` when there is none. */
+export const firstHoldEnd = async (payload: BasePayload, of: Holder, now: number): Promise<number> => {
+  const options = { sort: 'holdExpiresAt', limit: 1 }
+  const [first] = await store(payload).find('basket-items', liveHolds(of, now), options)
+  return first?.holdExpiresAt ?? now
 }
 
 /** The items of a visitor's baskets: the owners of the visitor's own claims. */

@@ -2,15 +2,15 @@ import type { BasePayload } from 'payload'
 import type { ChosenTime } from '../../../contract/basket'
 import { parseSlotId, type SlotName } from '../../../domain/booking/slot-id'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { env } from '../../env'
 import { newId } from '../../ids'
 import { dependenciesOf } from '../../dependencies'
-import { addItem, type BasketRow, changeItem, countHolds, findItemByKey } from '../../repositories/baskets'
+import { addItem, type BasketRow, changeItem, findItemByKey } from '../../repositories/baskets'
 import { dropHold } from '../../repositories/claims'
 import { withMutex } from '../../with-mutex'
 import { type BookingSettings, bookingSettings } from '../settings/booking-settings'
 import { loadServiceOffer, type ServiceOffer } from '../slots/service-offer'
 import { holdTime } from './hold'
+import { refuseManyHolds } from './hold-limits'
 import { openBasket } from './open-basket'
 
 export interface NewItem {
@@ -53,23 +53,6 @@ const keyOf = (item: NewItem, slot: SlotName | null): string =>
     '|',
   )
 
-/** A basket’s cap stands; an address’s is a limit like the others, and multiplied like them. */
-const withinLimits = async (
-  payload: BasePayload,
-  { basket, item, settings, now }: Ready,
-): Promise<boolean> => {
-  if (item.isStaff) return true
-  const { limits } = settings
-  const factor = env().rateLimitFactor
-  const [ofBasket, ofAddress] = await Promise.all([
-    countHolds(payload, { basket: basket.id }, now),
-    factor === 0 ? 0 : countHolds(payload, { address: item.address }, now),
-  ])
-  return (
-    ofBasket < limits.liveHoldsPerBasket && ofAddress < Math.ceil(limits.liveHoldsPerAddress * (factor || 1))
-  )
-}
-
 const rowOf = ({ basket, item, slot, dedupeKey }: Ready, id: string) => ({
   id,
   basket: basket.id,
@@ -101,7 +84,10 @@ const retried = async (payload: BasePayload, ready: Ready): Promise<Result<strin
 }
 
 const addTimed = async (payload: BasePayload, ready: Ready, slot: SlotName): Promise<Result<string>> => {
-  if (!(await withinLimits(payload, ready))) return fail('TOO_MANY_HOLDS')
+  const { basket, item, settings, now } = ready
+  const who = { basket: basket.id, address: item.address }
+  const refused = item.isStaff ? null : await refuseManyHolds(payload, who, settings, now)
+  if (refused) return refused
   const id = newId()
   const held = await hold(payload, ready, slot, id)
   // Another process may have added the same item meanwhile: its claim was the conflict.
