@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type WeekDay, weekDays } from '../domain/time/week-days'
 import { callContract, type Received } from './call'
+import { person } from './catalogue'
 import { days, id, message, optionalId } from './fields'
 
 /** One-off availability; times HH:mm, London. */
@@ -39,9 +40,7 @@ export const locationSchedule = z
   .object({
     location_id: z.string(),
     location_name: z.string(),
-    staff: z.array(
-      z.object({ staff_id: z.string(), first_name: z.string(), last_name: z.string(), schedule }),
-    ),
+    staff: z.array(person.extend({ schedule })),
   })
   .meta({ id: 'LocationSchedule' })
 export type LocationSchedule = z.infer<typeof locationSchedule>
@@ -73,11 +72,11 @@ const fromText = (value: unknown): unknown => {
 }
 
 const clock = z.string().max(5)
-const person = { staff_id: id('STAFF_REQUIRED'), location_id: id('LOCATION_REQUIRED') }
+const where = { staff_id: id('STAFF_REQUIRED'), location_id: id('LOCATION_REQUIRED') }
 
 export const addAvailability = callContract({
   input: z.object({
-    ...person,
+    ...where,
     availability_type: z.literal('one-time').optional(),
     available_date: z.string('INVALID_DATE').max(20),
     time_range: z.preprocess(fromText, z.object({ start_time: clock, end_time: clock }, 'MISSING_FIELD')),
@@ -103,7 +102,7 @@ const hoursOfDay = z.union([range, z.array(range).max(10)]).nullish()
 
 /** A day that is null or absent is a day off. */
 export const modifySchedule = callContract({
-  input: z.object({ ...person, schedule: z.preprocess(fromText, z.strictObject(ofEachDay(hoursOfDay))) }),
+  input: z.object({ ...where, schedule: z.preprocess(fromText, z.strictObject(ofEachDay(hoursOfDay))) }),
   output: message.extend({ schedule }),
   errors: [
     'NOT_SIGNED_IN',

@@ -48,12 +48,15 @@ export const location = z
   .meta({ id: 'Location' })
 export type Location = z.infer<typeof location>
 
+/** Somebody of the staff, by name. */
+export const person = z
+  .object({ staff_id: z.string(), first_name: z.string(), last_name: z.string() })
+  .meta({ id: 'Person' })
+export type Person = z.infer<typeof person>
+
 /** Visitors see names only (D21). */
-export const staffMember = z
-  .object({
-    staff_id: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
+export const staffMember = person
+  .extend({
     role: text,
     email: text.optional().describe('For staff only.'),
     phone: text.optional().describe('For staff only.'),

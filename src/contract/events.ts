@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../domain/errors'
 import { callContract } from './call'
+import { person } from './catalogue'
 import { days, flag, freeText, id, instant, line, message, optionalId } from './fields'
 
 const text = z.string().nullable()
-
-const person = z.object({ staff_id: z.string(), first_name: z.string(), last_name: z.string() })
-export type EventPerson = z.infer<typeof person>
 
 /** An event as the calendars show it. */
 export const event = z

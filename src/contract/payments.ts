@@ -54,8 +54,8 @@ export const paymentDetails = payment
     total: pounds,
     discount: pounds.describe('What a code took off.'),
     services: z.array(paidService),
-    course: z.null(),
-    courseDate: z.null(),
+    course: z.object({ title: z.string(), price: pounds }).nullable(),
+    courseDate: z.object({ start_time: instant, end_time: instant }).nullable(),
   })
   .meta({ id: 'PaymentDetails' })
 export type PaymentDetails = z.infer<typeof paymentDetails>
@@ -142,6 +142,7 @@ export const listRefunds = callContract({
   output: z.object({ refunds: z.array(refund), refundable: pounds, online: z.boolean() }),
   errors: ['PAYMENT_NOT_FOUND'],
 })
+export type Refunds = Answered<typeof listRefunds>
 
 /** What the terms give back (D16). */
 export const proposeRefund = callContract({

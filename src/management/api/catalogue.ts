@@ -1,6 +1,14 @@
 import { priceAt } from '@/domain/pricing/location-price'
 import { pounds } from '@/domain/pricing/money'
-import type { Person, Place, Service } from './shapes'
+import type { Location, Person, Service as OfferedService } from '@/contract/catalogue'
+
+export type Place = Pick<Location, 'location_id' | 'location_name' | 'address'>
+
+/** A treatment as the wizard offers it, at one location. */
+export type Service = Pick<
+  OfferedService,
+  'service_id' | 'service_name' | 'category_name' | 'duration_minutes'
+> & { price: number }
 
 /** Content as the CMS's own calls answer it, as far as the views use it. */
 interface StaffDoc {

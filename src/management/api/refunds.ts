@@ -1,32 +1,9 @@
+import type { Answered, Sent } from '@/contract/call'
+import type { ProposalQuery, refundPayment } from '@/contract/payments'
 import { saveTexts } from '@/messages/management-texts'
 import { call } from './call'
 
-export type CancelledBy = 'customer' | 'salon'
-
-/** What the terms give back; money in pounds. */
-export interface RefundProposal {
-  amount: number
-  fee_kept: number
-  reason: string
-  sentence: string
-  payment_id: string | null
-}
-
-export interface Refund {
-  refund_id: string
-  amount: number
-  status: 'pending' | 'completed' | 'failed'
-  by_hand: boolean
-  reason: string
-  refund_date: string
-}
-
-/** The refunds of a payment; `online`: it can go back the way it came. */
-export interface Refunds {
-  refunds: Refund[]
-  refundable: number
-  online: boolean
-}
+export type CancelledBy = ProposalQuery['by']
 
 /** The call that proposes; `slot` null: for the whole booking. */
 export const proposalPath = (bookingId: string, slot: string | null, by: CancelledBy): string => {
@@ -39,8 +16,8 @@ export const refundsPath = (paymentId: string): string =>
   `/api/payments/refunds?paymentId=${encodeURIComponent(paymentId)}`
 
 /** Gives money back: the way it came, or by hand at the desk. */
-export const giveBack = (refund: { paymentId: string; amount: number; reason: string; by_hand: boolean }) =>
-  call<{ refund: Refund }>('/api/payments/refund', {
+export const giveBack = (refund: Sent<typeof refundPayment>) =>
+  call<Answered<typeof refundPayment>>('/api/payments/refund', {
     method: 'POST',
     body: refund,
     failed: saveTexts.refund,

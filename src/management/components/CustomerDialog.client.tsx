@@ -6,7 +6,7 @@ import { Action } from './Action.client'
 import { call } from '../api/call'
 import { Dialog } from './Dialog.client'
 import { Notice } from './Notice.client'
-import type { Customer } from '../api/shapes'
+import type { Customer } from '@/contract/customers'
 
 interface Props {
   open: boolean

@@ -1,4 +1,4 @@
-import type { Customer } from '../api/shapes'
+import type { Customer } from '@/contract/customers'
 
 export const fullName = ({ first_name, last_name }: Pick<Customer, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim()

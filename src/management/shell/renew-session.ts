@@ -1,3 +1,5 @@
+import type { refreshTokens } from '@/contract/auth'
+import type { Answered } from '@/contract/call'
 import { requestJson } from '@/client/request-json'
 import { rememberUser } from '@/client/signed-in-user'
 
@@ -7,17 +9,11 @@ const fiveMinutes = 5 * 60_000
 export const renewAt = (end: number): number =>
   Math.min(Math.max(end - fiveMinutes - Date.now(), 0), 2 ** 31 - 1)
 
-interface Renewed {
-  /** Epoch seconds. */
-  exp: number
-  user: { firstName: string }
-}
-
 /** Exchanges the refresh cookie for a new session; the new end in milliseconds, or null when that failed. */
 export const renewSession = async (): Promise<number | null> => {
   const { ok, body } = await requestJson('/api/auth/admin/refresh-token', { method: 'POST' })
   if (!ok || !body) return null
-  const { exp, user } = body as Partial<Renewed>
+  const { exp, user } = body as Partial<Answered<typeof refreshTokens>>
   if (!exp) return null
   rememberUser({ first_name: user?.firstName ?? '', exp })
   return exp * 1000

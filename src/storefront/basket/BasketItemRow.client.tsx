@@ -4,7 +4,8 @@ import { Icon } from '../ui/Icon'
 import { formatMoney } from '../../domain/pricing/money'
 import { HoldCountdown } from './HoldCountdown.client'
 import { ItemLines } from './ItemLines'
-import { type BasketItem, holdEnd, itemPence } from './types'
+import type { BasketItem } from '../../contract/basket'
+import { holdEnd, itemPence } from './types'
 
 interface Props {
   item: BasketItem

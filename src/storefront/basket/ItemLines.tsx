@@ -1,6 +1,7 @@
 import { formatDayShort, formatTime } from '../../domain/time/format'
 import { formatMinutes } from '../ui/Duration'
-import { type BasketItem, instant } from './types'
+import type { BasketItem } from '../../contract/basket'
+import { instant } from './types'
 
 /** "Tue 3 Mar, 2:30 pm"; null when no time was chosen yet. */
 const itemTime = (item: BasketItem): string | null => {

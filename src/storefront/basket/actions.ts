@@ -1,14 +1,17 @@
 import { basketTexts } from '../../messages/booking-texts'
 import { call, type CallAnswer, type CallFailure } from '../call'
 import { basketState, changeBasket, changeItems, rereadBasket } from './store'
-import type { BasketItem, NewItem } from './types'
+import type * as contract from '../../contract/basket'
+import type { HoldState } from '../../contract/basket'
+import type { Answered, Sent } from '../../contract/call'
+import type { NewItem } from './types'
 
 const CLEAR = 'CLEAR-BASKET'
 
 let creating: Promise<CallFailure | null> | null = null
 
 const create = async (): Promise<CallFailure | null> => {
-  const answer = await call<{ basketId?: string; sessionId?: string }>('/api/basket/create', {
+  const answer = await call<Partial<Answered<typeof contract.createBasket>>>('/api/basket/create', {
     fallback: basketTexts.noBasket,
   })
   if (!answer.ok) return answer
@@ -54,13 +57,16 @@ export const loadBasket = async (): Promise<void> => {
   if (!session || !basketId) return
   const query = new URLSearchParams({ basketId })
   const answer = await handled(
-    await call<{ data?: BasketItem[] }>(`/api/basket/items?${query}`, { session, fallback: '' }),
+    await call<Partial<Answered<typeof contract.listItems>>>(`/api/basket/items?${query}`, {
+      session,
+      fallback: '',
+    }),
   )
   if (answer.ok && basketState().basketId === basketId)
     changeItems({ type: 'replace', items: answer.value.data ?? [] })
 }
 
-const wire = (item: NewItem) => ({
+const wire = (item: NewItem): Sent<typeof contract.addItem>['service'] => ({
   service_id: item.serviceId,
   ...(item.staffId ? { staff_id: item.staffId } : {}),
   ...(item.details ? { bookingDetails: item.details } : {}),
@@ -72,7 +78,7 @@ export const addItem = async (item: NewItem): Promise<CallAnswer<{ item_id: stri
   if (failed) return failed
   const { basketId, session } = basketState()
   const answer = await handled(
-    await call<{ item_id: string }>('/api/basket/add', {
+    await call<Answered<typeof contract.addItem>>('/api/basket/add', {
       method: 'POST',
       json: { basketId, service: wire(item), locationId: item.locationId },
       session,
@@ -104,18 +110,11 @@ export const removeItem = async (itemId: string): Promise<boolean> => {
   return false
 }
 
-/** What became of an item's time when its hold was renewed. */
-interface HoldState {
-  item_id: string
-  state: 'held' | 'lost' | 'untimed'
-  hold_expires_at: string | null
-}
-
 /** On entering checkout: every hold is renewed, an expired one is tried again (D13). */
 export const renewHolds = async (): Promise<CallAnswer<HoldState[]>> => {
   const { basketId, session } = basketState()
   const answer = await handled(
-    await call<{ data?: HoldState[] }>('/api/basket/renew', {
+    await call<Partial<Answered<typeof contract.renewHolds>>>('/api/basket/renew', {
       method: 'POST',
       json: { basketId },
       session,

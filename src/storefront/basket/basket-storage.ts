@@ -1,5 +1,6 @@
 import { readLocal, writeLocal } from '../../client/storage'
-import type { BasketItem, BasketState } from './types'
+import type { BasketItem } from '../../contract/basket'
+import type { BasketState } from './types'
 
 /**
  * What the browser keeps of the basket: two ids, and the items as last seen, so that every tab shows the same

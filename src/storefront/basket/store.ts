@@ -1,6 +1,6 @@
-import { type BasketAction, basketReducer } from '../../domain/basket/basket'
+import { type BasketAction, basketReducer } from './basket-reducer'
 import { concernsBasket, storedBasket, storeBasket } from './basket-storage'
-import type { BasketItem, BasketState } from './types'
+import type { BasketState } from './types'
 
 const unknown: BasketState = { known: false, basketId: null, session: null, items: [], notice: null }
 
@@ -23,7 +23,7 @@ export const changeBasket = (change: Partial<BasketState>): void => {
   announce()
 }
 
-export const changeItems = (action: BasketAction<BasketItem>): void =>
+export const changeItems = (action: BasketAction): void =>
   changeBasket({ items: basketReducer(state.items, action) })
 
 /** Takes over what the browser remembers: at the start, after a change in another tab, on the way back. */

@@ -1,39 +1,12 @@
+import type { BasketItem, ChosenTime } from '../../contract/basket'
 import { pence } from '../../domain/pricing/money'
 
-/** The time of an item, as the slot list gave it; the server checks it, so it may be passed on as it is (D26). */
-export interface BookingDetails {
-  slot_id: string
-  version: string | number
-  /** ISO 8601, UTC. */
-  start_time: string
-  end_time: string
-}
-
-/** An item as `basket/items` answers it (D44). */
-export interface BasketItem {
-  item_id: string
-  service_id: string
-  service_name: string
-  /** Pounds. */
-  price: number
-  duration_minutes: number
-  location_id: string
-  location_name?: string
-  staff_id?: string | null
-  staff_name?: string | null
-  patch_test?: boolean
-  images?: string[]
-  booking_details: BookingDetails | null
-  /** ISO 8601 or epoch milliseconds; null without a time. */
-  hold_expires_at: string | number | null
-}
-
-/** What is sent to `basket/add`. */
+/** What is to be put into the basket. */
 export interface NewItem {
   serviceId: string
   locationId: string
   staffId?: string | null
-  details?: BookingDetails | null
+  details?: ChosenTime | null
 }
 
 export interface BasketState {
@@ -47,9 +20,8 @@ export interface BasketState {
 }
 
 /** Epoch milliseconds of a time that an answer gave; null when there is none. */
-export const instant = (value: string | number | null | undefined): number | null => {
-  if (value === null || value === undefined || value === '') return null
-  const ms = typeof value === 'number' ? value : Date.parse(value)
+export const instant = (value: string | null | undefined): number | null => {
+  const ms = Date.parse(value ?? '')
   return Number.isFinite(ms) ? ms : null
 }
 

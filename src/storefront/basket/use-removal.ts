@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { addItem, removeItem } from './actions'
-import type { BasketItem } from './types'
+import type { BasketItem } from '../../contract/basket'
 
 export interface Removal {
   /** What was taken out last and can still be brought back. */

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { formatDay, formatTimeRange } from '../../domain/time/format'
 import { bookingAlerts } from '../../messages/booking-texts'
 import { HoldCountdown } from '../basket/HoldCountdown.client'
-import { type BookingDetails, holdEnd } from '../basket/types'
+import type { ChosenTime } from '../../contract/basket'
+import { holdEnd } from '../basket/types'
 import { Alert } from '../ui/Alert.client'
 import { Button, ButtonLink } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
@@ -23,9 +24,9 @@ interface Props {
   children: ReactNode
 }
 
-const instantsOf = ({ start_time, end_time }: BookingDetails): [number, number] => [
-  Date.parse(start_time),
-  Date.parse(end_time),
+const instantsOf = ({ start_time, end_time }: ChosenTime): [number, number] => [
+  Date.parse(start_time ?? ''),
+  Date.parse(end_time ?? ''),
 ]
 
 /** Step 6: everything once more; from here the time is held. */

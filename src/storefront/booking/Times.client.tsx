@@ -5,7 +5,8 @@ import type { DayKey } from '../../domain/time/zone'
 import { slotTexts } from '../../messages/booking-texts'
 import { Button } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
-import { partsOfDay, type Slot, slotStart } from './slots'
+import type { Slot } from '../../contract/slots'
+import { partsOfDay, slotStart } from './slots'
 
 interface Props {
   day: DayKey

@@ -1,5 +1,5 @@
 import { readLocal, writeLocal } from '../../client/storage'
-import type { BookingDetails } from '../basket/types'
+import type { Slot } from '../../contract/slots'
 
 /** A time that was chosen and not yet put into the basket; every tab knows it, reload and back keep it. */
 export interface Choice {
@@ -7,7 +7,7 @@ export interface Choice {
   locationId: string
   /** None for anyone. */
   staffId: string | null
-  details: BookingDetails
+  details: Pick<Slot, 'slot_id' | 'version' | 'start_time' | 'end_time'>
 }
 
 const KEY = 'bookingDetails'

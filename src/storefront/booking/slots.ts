@@ -2,13 +2,9 @@ import { parseSlotKey } from '../../domain/time/calendar'
 import { dayOf, type DayKey } from '../../domain/time/zone'
 import { minutesOf } from '../../domain/time/zone'
 import { slotTexts } from '../../messages/booking-texts'
-import type { BookingDetails } from '../basket/types'
+import type { Answered } from '../../contract/call'
+import type { listSlots, Slot } from '../../contract/slots'
 import { call, type CallAnswer } from '../call'
-
-/** A start as `slots` answers it (D27). */
-export interface Slot extends BookingDetails {
-  staff_id: string | null
-}
 
 export type SlotsByDay = Record<DayKey, Slot[]>
 
@@ -33,7 +29,7 @@ export const fetchSlots = async (
     to,
   })
   if (query.staffId) search.set('staff_id', query.staffId)
-  const answer = await call<{ slots?: Record<string, Slot[]> }>(`/api/slots?${search}`, {
+  const answer = await call<Partial<Answered<typeof listSlots>>>(`/api/slots?${search}`, {
     session: query.session,
     fallback: slotTexts.loadFailed,
     signal,
@@ -47,8 +43,8 @@ export const fetchSlots = async (
   return { ok: true, status: answer.status, value: days }
 }
 
-export const slotStart = (slot: BookingDetails): number => Date.parse(slot.start_time)
-export const slotDay = (slot: BookingDetails): DayKey => dayOf(slotStart(slot))
+export const slotStart = (slot: Pick<Slot, 'start_time'>): number => Date.parse(slot.start_time)
+export const slotDay = (slot: Pick<Slot, 'start_time'>): DayKey => dayOf(slotStart(slot))
 
 const NOON = 12 * 60
 const EVENING = 17 * 60

@@ -1,11 +1,12 @@
 'use client'
 
 import { overlaps } from '../../domain/time/interval'
-import { type BasketItem, type BookingDetails, instant } from '../basket/types'
+import type { BasketItem, ChosenTime } from '../../contract/basket'
+import type { Slot } from '../../contract/slots'
+import { instant } from '../basket/types'
 import { useBasket } from '../basket/use-basket'
-import type { Slot } from './slots'
 
-const span = ({ start_time, end_time }: BookingDetails) => ({
+const span = ({ start_time, end_time }: ChosenTime) => ({
   start: instant(start_time) ?? 0,
   end: instant(end_time) ?? 0,
 })

@@ -2,7 +2,8 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { addItem, removeItem } from '../basket/actions'
-import { type BasketItem, type BookingDetails, instant } from '../basket/types'
+import type { BasketItem, ChosenTime } from '../../contract/basket'
+import { instant } from '../basket/types'
 import { useLoadedBasket } from '../basket/use-basket'
 import { type Choice, clearChoice, readChoice } from './choice'
 
@@ -23,7 +24,7 @@ export interface Review {
   /** False until the browser's memory was read. */
   known: boolean
   /** The time under review; null when none was chosen. */
-  details: BookingDetails | null
+  details: ChosenTime | null
   /** The basket item that holds it, once it does. */
   item: BasketItem | null
   busy: boolean

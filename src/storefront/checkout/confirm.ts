@@ -1,14 +1,10 @@
+import type { Answered, Sent } from '../../contract/call'
+import type { confirmBooking as contract } from '../../contract/confirm-booking'
 import type { OnlineMethod } from '../../domain/payments/port'
 import { pounds } from '../../domain/pricing/money'
 import { basketState } from '../basket/store'
 import { call, type CallFailure } from '../call'
 import { attemptKey, endAttempt, forgetBooked, rememberBooked } from './attempt'
-
-interface Answer {
-  status?: string
-  paymentId?: string
-  paymentResult?: { status?: string }
-}
 
 export interface BookingRequest {
   customerId: string
@@ -49,7 +45,11 @@ const finished = (kind: 'done' | 'checking', paymentId: string, basketId: string
 /** True when the server has said its last word about this attempt; a lost connection or a 5xx has not. */
 const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 429
 
-const bodyOf = (request: BookingRequest, basketId: string, locationId: string | undefined) => ({
+const bodyOf = (
+  request: BookingRequest,
+  basketId: string,
+  locationId: string | undefined,
+): Sent<typeof contract> & { locationId?: string } => ({
   basketId,
   customerId: request.customerId,
   paymentType: request.paymentType,
@@ -79,7 +79,7 @@ const afterFailure = (answer: CallFailure, basketId: string): Outcome => {
 export const confirmBooking = async (request: BookingRequest): Promise<Outcome> => {
   const { basketId, session, items } = basketState()
   if (!basketId) return refused(request.fallback)
-  const answer = await call<Answer>('/api/booking/confirm-booking', {
+  const answer = await call<Partial<Answered<typeof contract>>>('/api/booking/confirm-booking', {
     method: 'POST',
     json: bodyOf(request, basketId, items[0]?.location_id),
     session,

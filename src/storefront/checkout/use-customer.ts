@@ -3,6 +3,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { checkoutTexts } from '../../messages/booking-texts'
 import { basketState } from '../basket/store'
+import type { Answered } from '../../contract/call'
+import type { createCustomer } from '../../contract/customers'
 import { call } from '../call'
 import {
   customerBody,
@@ -58,7 +60,7 @@ export const useCustomer = (): Customer => {
     const { session } = basketState()
     if (savedId()) return null
     const body = customerBody(fields)
-    const answer = await call<{ customer_id?: string }>('/api/customers/new', {
+    const answer = await call<Partial<Answered<typeof createCustomer>>>('/api/customers/new', {
       method: 'POST',
       json: body,
       session,

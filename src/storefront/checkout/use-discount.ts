@@ -5,6 +5,7 @@ import { pence } from '../../domain/pricing/money'
 import { discountTexts } from '../../messages/payment-texts'
 import { basketState } from '../basket/store'
 import { useBasket } from '../basket/use-basket'
+import type { BasketDiscount } from '../../contract/discounts'
 import { call } from '../call'
 import { readDiscount, writeDiscount } from './checkout-storage'
 
@@ -26,14 +27,9 @@ export interface DiscountEntry {
   refuse: (message: string) => void
 }
 
-interface Preview {
-  code: string
-  discount: number
-}
-
 const preview = (discountCode: string) => {
   const { basketId, session } = basketState()
-  return call<Preview>('/api/basket/discount', {
+  return call<BasketDiscount>('/api/basket/discount', {
     method: 'POST',
     json: { basketId, discountCode },
     session,

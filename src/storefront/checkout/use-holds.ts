@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { bookingAlerts, checkoutTexts } from '../../messages/booking-texts'
 import { loadBasket, renewHolds } from '../basket/actions'
 import { basketState } from '../basket/store'
-import type { BasketItem } from '../basket/types'
+import type { BasketItem } from '../../contract/basket'
 import { useBasket } from '../basket/use-basket'
 import { call } from '../call'
 

@@ -3,7 +3,7 @@
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { calendarFile } from './calendar-file'
-import type { PaidService } from './payment'
+import type { PaidService } from '../../contract/payments'
 
 interface Props {
   services: PaidService[]

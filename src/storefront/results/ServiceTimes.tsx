@@ -1,6 +1,6 @@
 import { formatDayShort, formatTimeRange } from '../../domain/time/format'
+import type { PaidService } from '../../contract/payments'
 import { formatMoney, pence } from '../../domain/pricing/money'
-import type { PaidService } from './payment'
 
 const when = ({ start_time, end_time }: PaidService): string => {
   const start = Date.parse(start_time)

@@ -1,4 +1,4 @@
-import type { PaidService } from './payment'
+import type { PaidService } from '../../contract/payments'
 
 /** "20260303T143000Z" */
 const stamp = (iso: string): string => new Date(iso).toISOString().replace(/[-:]|\.\d{3}/g, '')

@@ -1,40 +1,11 @@
 import { resultTexts } from '../../messages/booking-texts'
 import { pence } from '../../domain/pricing/money'
 import { isPaymentType, type PaymentType, type SummaryLine, summaryLines } from '../../domain/pricing/totals'
+import type { Answered } from '../../contract/call'
+import type { getPayment, PaymentDetails } from '../../contract/payments'
 import { call, type CallAnswer } from '../call'
 
-export interface PaidService {
-  service_name: string
-  /** Pounds. */
-  price: number
-  /** ISO 8601, UTC. */
-  start_time: string
-  end_time: string
-  location_name?: string
-  staff_name?: string
-  patch_test?: boolean
-  /** "Cancelled" is the one that is said. */
-  status?: string
-}
-
-/** A payment as `payments/payment-details` answers it (D42, D44). Amounts in pounds. */
-export interface PaymentDetails {
-  payment_id: string
-  customer_name: string
-  first_name?: string
-  payment_status: string
-  payment_type: string
-  payment_method: string
-  payment_context: string
-  amount: number
-  amount_paid?: number
-  discount?: number
-  services?: PaidService[]
-  course?: { title: string; price: number } | null
-  courseDate?: { start_time: string; end_time: string } | null
-}
-
-export const fetchPayment = async (paymentId: string): Promise<CallAnswer<{ payment?: PaymentDetails }>> =>
+export const fetchPayment = (paymentId: string): Promise<CallAnswer<Partial<Answered<typeof getPayment>>>> =>
   call(`/api/payments/payment-details?${new URLSearchParams({ paymentId })}`, {
     fallback: resultTexts.failed,
   })

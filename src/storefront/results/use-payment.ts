@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { resultTexts } from '../../messages/booking-texts'
-import { fetchPayment, type PaymentDetails, verdictOf } from './payment'
+import type { PaymentDetails } from '../../contract/payments'
+import { fetchPayment, verdictOf } from './payment'
 
 type Seen =
   { kind: 'loading' } | { kind: 'error'; message: string } | { kind: 'payment'; payment: PaymentDetails }

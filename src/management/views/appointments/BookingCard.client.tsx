@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { formatDuration } from '@/domain/time/format'
 import { at, shortRange, timeRange } from '../../format/dates'
-import type { Booking } from '../../api/shapes'
+import type { Booking } from '@/contract/booking'
 
 interface Props {
   booking: Booking

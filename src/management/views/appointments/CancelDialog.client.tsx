@@ -2,7 +2,7 @@
 
 import { ConfirmDialog } from '../../components/ConfirmDialog.client'
 import { dayAndTime } from '../../format/dates'
-import type { Booking } from '../../api/shapes'
+import type { Booking } from '@/contract/booking'
 import { CancelRefund } from './CancelRefund.client'
 import { useCancel } from './use-cancel.client'
 

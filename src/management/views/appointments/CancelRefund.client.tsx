@@ -2,7 +2,8 @@
 
 import { refundTexts } from '@/messages/management-refunds'
 import { money } from '../../format/money'
-import type { CancelledBy, RefundProposal } from '../../api/refunds'
+import type { ProposedRefund } from '@/contract/payments'
+import type { CancelledBy } from '../../api/refunds'
 
 /** What a person decides about the money of what is cancelled. */
 export interface RefundChoice {
@@ -18,7 +19,7 @@ const sides = [
 ] as const
 
 interface Props {
-  proposal: RefundProposal | null
+  proposal: ProposedRefund | null
   /** What goes back is not known yet. */
   working: boolean
   /** Whether it can go back the way it came. */
@@ -33,7 +34,7 @@ const Giving = ({
   online,
   choice,
   onChange,
-}: Omit<Props, 'proposal' | 'working'> & { proposal: RefundProposal }) => (
+}: Omit<Props, 'proposal' | 'working'> & { proposal: ProposedRefund }) => (
   <>
     <label className="desk-check">
       <input

@@ -1,6 +1,7 @@
 'use client'
 
-import type { Person, Place } from '../../api/shapes'
+import type { Person } from '@/contract/catalogue'
+import type { Place } from '../../api/catalogue'
 import { type Filters, hueOf } from './diary'
 
 interface Props {

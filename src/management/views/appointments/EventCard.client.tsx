@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { timeRange } from '../../format/dates'
-import type { SalonEvent } from '../../api/shapes'
+import type { SalonEvent } from '@/contract/events'
 
 /** What an event says of when it is. */
 const eventTime = (event: SalonEvent): string =>

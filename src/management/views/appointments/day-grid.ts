@@ -1,7 +1,9 @@
 import { DAY_MINUTES, HOUR, MINUTE } from '@/domain/time/minutes'
 import { type DayKey, dayEnd, dayOf, dayStart, minutesOf } from '@/domain/time/zone'
 import { at } from '../../format/dates'
-import type { Booking, Person, SalonEvent } from '../../api/shapes'
+import type { Booking } from '@/contract/booking'
+import type { Person } from '@/contract/catalogue'
+import type { SalonEvent } from '@/contract/events'
 import type { DiaryItem } from './diary'
 
 export interface GridColumn {

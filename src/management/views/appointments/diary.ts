@@ -1,7 +1,8 @@
 import { type DayKey, dayOf, dayStart, dayEnd } from '@/domain/time/zone'
 import { overlaps } from '@/domain/time/interval'
 import { at } from '../../format/dates'
-import type { Booking, SalonEvent } from '../../api/shapes'
+import type { Booking } from '@/contract/booking'
+import type { SalonEvent } from '@/contract/events'
 
 export type DiaryItem = Booking | SalonEvent
 

@@ -7,15 +7,9 @@ import { refundTexts } from '@/messages/management-refunds'
 import { loadTexts, saveTexts } from '@/messages/management-texts'
 import { call } from '../../api/call'
 import { money } from '../../format/money'
-import {
-  giveBack,
-  proposalPath,
-  type RefundProposal,
-  type Refunds,
-  refundsPath,
-  typedPounds,
-} from '../../api/refunds'
-import type { Booking } from '../../api/shapes'
+import { giveBack, proposalPath, refundsPath, typedPounds } from '../../api/refunds'
+import type { Booking } from '@/contract/booking'
+import type { ProposedRefund, Refunds } from '@/contract/payments'
 import { useCall } from '../../api/use-call.client'
 import type { RefundChoice } from './CancelRefund.client'
 
@@ -28,7 +22,7 @@ const pathOf = (booking: Booking, whole: boolean): string => {
 const start: RefundChoice = { by: 'customer', amount: null, give: true }
 
 /** Pounds that should go back; null: the typed amount is none. */
-const wanted = (choice: RefundChoice, proposal: RefundProposal | null): number | null => {
+const wanted = (choice: RefundChoice, proposal: ProposedRefund | null): number | null => {
   if (!choice.give || !proposal?.payment_id) return 0
   if (choice.amount === null) return proposal.amount
   return typedPounds(choice.amount) || null
@@ -46,7 +40,7 @@ export const useCancel = (
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const slot = whole ? null : (booking?.booking_slot_id ?? null)
-  const proposed = useCall<RefundProposal>(
+  const proposed = useCall<ProposedRefund>(
     booking ? proposalPath(booking.booking_id, slot, choice.by) : null,
     loadTexts.refundProposal,
   )

@@ -4,7 +4,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { addDays } from '@/domain/time/calendar'
 import { type DayKey, dayStart } from '@/domain/time/zone'
 import { loadTexts } from '@/messages/management-texts'
-import type { Booking, SalonEvent } from '../../api/shapes'
+import type { listBookings } from '@/contract/booking'
+import type { Answered } from '@/contract/call'
+import type { listEvents } from '@/contract/events'
 import { useCall } from '../../api/use-call.client'
 import { usePlaces, useStaff } from '../../api/use-catalogue.client'
 import { eachEvent } from './diary'
@@ -24,11 +26,11 @@ const useNow = (): number => {
 export const useWeek = (monday: DayKey) => {
   const previous = addDays(monday, -7)
   const sunday = addDays(monday, 6)
-  const bookings = useCall<{ bookings: Booking[] }>(
+  const bookings = useCall<Answered<typeof listBookings>>(
     `/api/booking/bookings?from=${previous}&to=${sunday}`,
     loadTexts.bookings,
   )
-  const events = useCall<{ events: Record<string, SalonEvent[]> }>(
+  const events = useCall<Answered<typeof listEvents>>(
     `/api/events/get-events?from=${monday}&to=${sunday}`,
     loadTexts.events,
   )

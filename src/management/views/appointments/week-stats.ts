@@ -1,4 +1,4 @@
-import type { Booking } from '../../api/shapes'
+import type { Booking } from '@/contract/booking'
 
 export interface WeekStats {
   /** Pounds that came in, less refunds, of bookings that start in the week (D35). */

@@ -5,7 +5,9 @@ import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { ActionLink } from '../../components/Action.client'
 import { SuccessMessage, Notice } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
-import type { Availability, LocationSchedule, Place } from '../../api/shapes'
+import type { Answered } from '@/contract/call'
+import type { Availability, listAvailability, listSchedules } from '@/contract/availability'
+import type { Place } from '../../api/catalogue'
 import { useCall } from '../../api/use-call.client'
 import { usePlaces } from '../../api/use-catalogue.client'
 import { useFlashMessage } from '../../hooks/use-flash-message.client'
@@ -47,8 +49,8 @@ const actions = (
 export const AvailabilityScreen = () => {
   const { get, setQuery } = useQuery()
   const places = usePlaces()
-  const hours = useCall<{ data: LocationSchedule[] }>('/api/availability/schedule', loadTexts.workingHours)
-  const oneOff = useCall<{ availability: Availability[] }>('/api/availability', loadTexts.availability)
+  const hours = useCall<Answered<typeof listSchedules>>('/api/availability/schedule', loadTexts.workingHours)
+  const oneOff = useCall<Answered<typeof listAvailability>>('/api/availability', loadTexts.availability)
   const [removing, setRemoving] = useState<Availability | null>(null)
   const [success, setSuccess] = useFlashMessage()
   const list = places.data ?? []

@@ -2,18 +2,18 @@
 
 import { formatClock } from '@/domain/time/minutes'
 import { Action } from '../../components/Action.client'
-import type { HoursRange } from '../../api/shapes'
+import type { ClockRange } from '@/contract/availability'
 
 interface Props {
   day: string
-  ranges: HoursRange[]
-  onChange(ranges: HoursRange[]): void
+  ranges: ClockRange[]
+  onChange(ranges: ClockRange[]): void
 }
 
-const standard: HoursRange = { start: '09:00', end: '17:00' }
+const standard: ClockRange = { start: '09:00', end: '17:00' }
 
 /** What comes after the last range: an hour's break, then the rest of the day. */
-const nextRange = (ranges: HoursRange[]): HoursRange => {
+const nextRange = (ranges: ClockRange[]): ClockRange => {
   const last = ranges.at(-1)
   if (!last) return standard
   const hour = Math.min(Number(last.end.slice(0, 2)) + 1, 22)
@@ -22,7 +22,7 @@ const nextRange = (ranges: HoursRange[]): HoursRange => {
 
 /** The hours of one weekday: none, one stretch, or several with breaks between them. */
 export const DayHoursField = ({ day, ranges, onChange }: Props) => {
-  const set = (index: number, change: Partial<HoursRange>): void =>
+  const set = (index: number, change: Partial<ClockRange>): void =>
     onChange(ranges.map((range, i) => (i === index ? { ...range, ...change } : range)))
   return (
     <fieldset className="desk-day-hours">

@@ -9,7 +9,8 @@ import { ChooseLocation } from '../../components/ChooseLocation.client'
 import { ChooseStaff } from '../../components/ChooseStaff.client'
 import { Notice } from '../../components/Notice.client'
 import { Wizard } from '../../components/Wizard.client'
-import type { HoursRange, LocationSchedule } from '../../api/shapes'
+import type { Answered } from '@/contract/call'
+import type { ClockRange, listSchedules, LocationSchedule } from '@/contract/availability'
 import { useCall } from '../../api/use-call.client'
 import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
 import { Skeleton } from '../../components/Skeleton'
@@ -22,7 +23,7 @@ interface Choice {
   name: string
 }
 
-type Week = Record<string, HoursRange[]>
+type Week = Record<string, ClockRange[]>
 
 const titles = ['Choose the staff member', 'Choose the location', 'Modify the schedule']
 
@@ -54,7 +55,7 @@ export const ModifyHoursScreen = () => {
   const [edited, setEdited] = useState<Week | null>(null)
   const [alert, setAlert] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const { data, error } = useCall<{ data: LocationSchedule[] }>(
+  const { data, error } = useCall<Answered<typeof listSchedules>>(
     staff ? `/api/availability/schedule?staff_id=${staff.id}` : null,
     loadTexts.workingHours,
   )

@@ -2,7 +2,7 @@
 
 import { formatDayShort } from '@/domain/time/format'
 import { Action } from '../../components/Action.client'
-import type { Availability } from '../../api/shapes'
+import type { Availability } from '@/contract/availability'
 import { rangeWords } from './week-hours'
 
 interface Props {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { saveTexts } from '@/messages/management-texts'
 import { call } from '../../api/call'
 import { ConfirmDialog } from '../../components/ConfirmDialog.client'
-import type { Availability } from '../../api/shapes'
+import type { Availability } from '@/contract/availability'
 import { availabilityWords } from './OneOffTable.client'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { weekDays } from '@/domain/time/week-days'
-import type { LocationSchedule } from '../../api/shapes'
+import type { LocationSchedule } from '@/contract/availability'
 import { rangesOf, rangeWords } from './week-hours'
 
 /** The weekly hours of everybody at a location. */

@@ -1,19 +1,19 @@
 import { formatMinutes } from '@/domain/time/format'
 import { parseClock } from '@/domain/time/minutes'
 import { weekDays } from '@/domain/time/week-days'
-import type { DayHours, HoursRange, Schedule } from '../../api/shapes'
+import type { ClockRange, DayHours, Schedule } from '@/contract/availability'
 
 /** One range, several, or a day off, as a list. */
-export const rangesOf = (hours: DayHours | undefined): HoursRange[] =>
+export const rangesOf = (hours: DayHours | undefined): ClockRange[] =>
   Array.isArray(hours) ? hours : hours ? [hours] : []
 
 const clockWords = (clock: string): string => formatMinutes(parseClock(clock) ?? 0)
 
 /** `9:00 am – 5:00 pm`. */
-export const rangeWords = ({ start, end }: HoursRange): string => `${clockWords(start)} – ${clockWords(end)}`
+export const rangeWords = ({ start, end }: ClockRange): string => `${clockWords(start)} – ${clockWords(end)}`
 
 /** The API's day (S2): null for a day off, a list only when there is more than one range (D32). */
-export const scheduleOf = (week: Record<string, HoursRange[]>): Schedule =>
+export const scheduleOf = (week: Record<string, ClockRange[]>): Schedule =>
   Object.fromEntries(
     weekDays.map((day) => {
       const ranges = week[day] ?? []

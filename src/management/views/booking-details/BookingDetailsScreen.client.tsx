@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { Action } from '../../components/Action.client'
 import { SuccessMessage, Notice } from '../../components/Notice.client'
-import type { BookingDetails } from '../../api/shapes'
+import type { Answered } from '@/contract/call'
+import type { BookingDetails, getBooking } from '@/contract/booking'
 import { TakePaymentDialog } from '../../components/TakePaymentDialog.client'
 import { useCall } from '../../api/use-call.client'
 import { useQuery } from '../../hooks/use-query.client'
@@ -56,7 +57,7 @@ const Head = ({ booking, onAsk, onDone }: HeadProps) => {
 export const BookingDetailsScreen = () => {
   const { get } = useQuery()
   const path = pathOf(get('bookingId'), get('bookingSlotId'))
-  const { data, error, loading, reload } = useCall<{ bookingDetails: BookingDetails }>(
+  const { data, error, loading, reload } = useCall<Answered<typeof getBooking>>(
     path,
     loadTexts.bookingDetails,
   )

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { formatDay, formatDuration } from '@/domain/time/format'
 import { at, dayAndTime, timeRange } from '../../format/dates'
 import { money } from '../../format/money'
-import type { BookingDetails } from '../../api/shapes'
+import type { BookingDetails } from '@/contract/booking'
 import { BookingTag } from '../../components/Tag'
 
 /** The appointment, and the others that were made with it. */

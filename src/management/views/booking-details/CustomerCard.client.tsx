@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { Action, ActionLink } from '../../components/Action.client'
 import { CustomerDialog } from '../../components/CustomerDialog.client'
-import type { BookingDetails } from '../../api/shapes'
+import type { BookingDetails } from '@/contract/booking'
 
 interface Props {
   booking: BookingDetails

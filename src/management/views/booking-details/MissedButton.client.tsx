@@ -6,7 +6,7 @@ import { Action } from '../../components/Action.client'
 import { call } from '../../api/call'
 import { at } from '../../format/dates'
 import { Notice } from '../../components/Notice.client'
-import type { Booking } from '../../api/shapes'
+import type { Booking } from '@/contract/booking'
 
 interface Props {
   booking: Booking

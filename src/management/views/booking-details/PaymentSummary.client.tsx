@@ -3,7 +3,7 @@
 import { Action, ActionLink } from '../../components/Action.client'
 import { money } from '../../format/money'
 import { methodWords, typeWords } from '../../format/payment-words'
-import type { BookingDetails } from '../../api/shapes'
+import type { BookingDetails } from '@/contract/booking'
 import { PaymentTag } from '../../components/Tag'
 
 interface Props {

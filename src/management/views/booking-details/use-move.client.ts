@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { saveTexts, wizardTexts } from '@/messages/management-texts'
 import { call } from '../../api/call'
-import type { Booking } from '../../api/shapes'
+import type { Booking } from '@/contract/booking'
 import type { Choice, ChosenSlot } from '../new-booking/draft'
 
 interface Wish {

@@ -8,7 +8,8 @@ import { CustomerDialog } from '../../components/CustomerDialog.client'
 import { fullName } from '../../format/customers'
 import { dayAndTime } from '../../format/dates'
 import { SuccessMessage, Notice } from '../../components/Notice.client'
-import type { Customer } from '../../api/shapes'
+import type { Answered } from '@/contract/call'
+import type { Customer, getCustomer } from '@/contract/customers'
 import { useCall } from '../../api/use-call.client'
 import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
 import { useQuery } from '../../hooks/use-query.client'
@@ -36,7 +37,7 @@ const Facts = ({ customer }: { customer: Customer }) => (
 export const CustomerInformationScreen = () => {
   const router = useRouter()
   const id = useQuery().get('customer_id')
-  const { data, error, loading, reload } = useCall<{ customer: Customer }>(
+  const { data, error, loading, reload } = useCall<Answered<typeof getCustomer>>(
     id ? `/api/customers/customer?customer_id=${encodeURIComponent(id)}` : null,
     loadTexts.customerDetails,
   )

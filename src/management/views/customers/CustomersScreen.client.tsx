@@ -8,7 +8,8 @@ import { matching } from '../../format/customers'
 import { SuccessMessage, Notice } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
 import { Pager } from '../../components/Pager.client'
-import type { Customer } from '../../api/shapes'
+import type { Answered } from '@/contract/call'
+import type { Customer, listCustomers } from '@/contract/customers'
 import { useCall } from '../../api/use-call.client'
 import { useFlashMessage } from '../../hooks/use-flash-message.client'
 import { useQuery } from '../../hooks/use-query.client'
@@ -21,7 +22,7 @@ const pageSize = 10
 /** /management/customers: everybody who has booked or called. */
 export const CustomersScreen = () => {
   const { get, setQuery } = useQuery()
-  const { data, error, loading, reload } = useCall<{ customers: Customer[] }>(
+  const { data, error, loading, reload } = useCall<Answered<typeof listCustomers>>(
     '/api/customers/get-customers',
     loadTexts.customers,
   )

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { Action } from '../../components/Action.client'
 import { fullName } from '../../format/customers'
-import type { Customer } from '../../api/shapes'
+import type { Customer } from '@/contract/customers'
 
 interface Props {
   customers: Customer[]

@@ -5,7 +5,7 @@ import { emptyTexts, saveTexts } from '@/messages/management-texts'
 import { call } from '../../api/call'
 import { ConfirmDialog } from '../../components/ConfirmDialog.client'
 import { fullName } from '../../format/customers'
-import type { Customer } from '../../api/shapes'
+import type { Customer } from '@/contract/customers'
 
 interface Props {
   customer: Customer | null

@@ -2,6 +2,8 @@
 
 import { useAuth } from '@payloadcms/ui'
 import Link from 'next/link'
+import type { Answered } from '@/contract/call'
+import type { Discount, listDiscounts } from '@/contract/discounts'
 import { formatDay } from '@/domain/time/format'
 import { discountListTexts } from '@/messages/management-discounts'
 import { ActionLink } from '../../components/Action.client'
@@ -11,18 +13,6 @@ import { Notice } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
 import { useCall } from '../../api/use-call.client'
 import { Skeleton } from '../../components/Skeleton'
-
-interface Discount {
-  discount_id: string
-  code: string
-  percent: number | null
-  amount: number | null
-  valid_from: string | null
-  valid_until: string | null
-  usage_limit: number | null
-  active: boolean
-  uses: number
-}
 
 const editor = '/management/collections/discounts'
 
@@ -75,7 +65,7 @@ const Table = ({ discounts, isAdmin }: { discounts: Discount[]; isAdmin: boolean
 /** /management/discounts: the codes and how often each was used; admins change them in the editor. */
 export const DiscountsScreen = () => {
   const isAdmin = useAuth().user?.role === 'admin'
-  const { data, error, loading, reload } = useCall<{ discounts: Discount[] }>(
+  const { data, error, loading, reload } = useCall<Answered<typeof listDiscounts>>(
     '/api/discounts/get-discounts',
     discountListTexts.failed,
   )

@@ -11,7 +11,9 @@ import { useQuery } from '../../hooks/use-query.client'
 import { Skeleton } from '../../components/Skeleton'
 import { EmailsTable } from './EmailsTable.client'
 import { MailDialog } from './MailDialog.client'
-import { type Mail, shows } from './mails'
+import type { Answered } from '@/contract/call'
+import type { listMails, Mail } from '@/contract/notifications'
+import { shows } from './mails'
 import { Outbox } from './Outbox.client'
 
 const views = [
@@ -23,7 +25,7 @@ const views = [
 const mailPath = (id: string): string => `/api/notifications/notification?notificationId=${id}`
 
 const Sent = ({ filter, onOpen }: { filter: string; onOpen(path: string): void }) => {
-  const { data, error, loading, reload } = useCall<{ notifications: Mail[] }>(
+  const { data, error, loading, reload } = useCall<Answered<typeof listMails>>(
     '/api/notifications/get-notifications',
     loadTexts.mails,
   )

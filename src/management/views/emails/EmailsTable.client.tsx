@@ -4,7 +4,8 @@ import Link from 'next/link'
 import { Action } from '../../components/Action.client'
 import { dayAndTime } from '../../format/dates'
 import { StateTag } from '../../components/Tag'
-import { kindWords, type Mail, resendable, statusWords } from './mails'
+import type { Mail } from '@/contract/notifications'
+import { kindWords, resendable, statusWords } from './mails'
 
 interface Props {
   mails: Mail[]

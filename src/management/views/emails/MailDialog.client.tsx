@@ -1,5 +1,7 @@
 'use client'
 
+import type { Answered } from '@/contract/call'
+import type { readKeptMail, readMail } from '@/contract/notifications'
 import { loadTexts } from '@/messages/management-texts'
 import { Dialog } from '../../components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
@@ -13,10 +15,7 @@ interface Props {
   onClose(): void
 }
 
-interface Answer {
-  notification?: Omit<OpenMail, 'to'> & { recipient: string }
-  mail?: OpenMail
-}
+type Answer = Partial<Answered<typeof readMail> & Answered<typeof readKeptMail>>
 
 const openMail = ({ mail, notification }: Answer): OpenMail | null =>
   mail ?? (notification ? { ...notification, to: notification.recipient } : null)

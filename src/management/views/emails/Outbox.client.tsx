@@ -5,11 +5,12 @@ import { dayAndTime } from '../../format/dates'
 import { Notice } from '../../components/Notice.client'
 import { useCall } from '../../api/use-call.client'
 import { Skeleton } from '../../components/Skeleton'
-import type { KeptMail } from './mails'
+import type { Answered } from '@/contract/call'
+import type { listOutbox } from '@/contract/notifications'
 
 /** What lies in the outbox folder, password mails included: for admins only. */
 export const Outbox = ({ onOpen }: { onOpen(name: string): void }) => {
-  const { data, error, loading, reload } = useCall<{ mails: KeptMail[] }>(
+  const { data, error, loading, reload } = useCall<Answered<typeof listOutbox>>(
     '/api/outbox/mails',
     loadTexts.mails,
   )

@@ -1,26 +1,5 @@
+import type { Mail } from '@/contract/notifications'
 import type { Tone } from '../../components/Tag'
-
-type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
-
-export interface Mail {
-  notification_id: string
-  kind: string
-  status: MailStatus
-  recipient: string
-  subject: string
-  attempts: number
-  error: string | null
-  booking_id: string | null
-  created_at: string
-  sent_at: string | null
-}
-
-export interface KeptMail {
-  name: string
-  to: string
-  subject: string
-  created_at: string
-}
 
 /** What the dialog shows of either. */
 export interface OpenMail {
@@ -30,7 +9,7 @@ export interface OpenMail {
   attachments: string[]
 }
 
-export const statusWords: Record<MailStatus, [tone: Tone, words: string]> = {
+export const statusWords: Record<Mail['status'], [tone: Tone, words: string]> = {
   queued: ['pending', 'Waiting'],
   sending: ['pending', 'Being sent'],
   sent: ['paid', 'Sent'],

@@ -7,7 +7,8 @@ import { Action } from '../../components/Action.client'
 import { call } from '../../api/call'
 import { ConfirmDialog } from '../../components/ConfirmDialog.client'
 import { SuccessMessage, Notice } from '../../components/Notice.client'
-import type { SalonEvent } from '../../api/shapes'
+import type { Answered } from '@/contract/call'
+import type { getEvent } from '@/contract/events'
 import { useCall } from '../../api/use-call.client'
 import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
 import { useQuery } from '../../hooks/use-query.client'
@@ -36,7 +37,7 @@ const useRemove = (id: string, onRemoved: (message: string) => void) => {
 export const EventDetailsScreen = () => {
   const router = useRouter()
   const id = useQuery().get('event_id')
-  const { data, error, loading, reload } = useCall<{ eventDetails: SalonEvent }>(
+  const { data, error, loading, reload } = useCall<Answered<typeof getEvent>>(
     id ? `/api/events/event-details?event_id=${encodeURIComponent(id)}` : null,
     loadTexts.eventDetails,
   )

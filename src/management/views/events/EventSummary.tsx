@@ -1,6 +1,6 @@
 import { formatDay } from '@/domain/time/format'
 import { at, dayAndTime } from '../../format/dates'
-import type { SalonEvent } from '../../api/shapes'
+import type { SalonEvent } from '@/contract/events'
 
 const whenOf = (event: SalonEvent): string => {
   const last = at(event.end_time) - (event.is_all_day ? 1 : 0)

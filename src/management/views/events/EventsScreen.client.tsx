@@ -10,7 +10,8 @@ import { daysOfWeek, today, weekFrom } from '../../format/dates'
 import { DayStrip } from '../../components/DayStrip.client'
 import { SuccessMessage, Notice } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
-import type { SalonEvent } from '../../api/shapes'
+import type { Answered } from '@/contract/call'
+import type { listEvents, SalonEvent } from '@/contract/events'
 import { useCall } from '../../api/use-call.client'
 import { useFlashMessage } from '../../hooks/use-flash-message.client'
 import { useQuery } from '../../hooks/use-query.client'
@@ -43,7 +44,7 @@ export const EventsScreen = () => {
   const days = daysOfWeek(monday)
   const chosen = days.includes(get('day')) ? get('day') : null
   const [success] = useFlashMessage()
-  const { data, error, loading, reload } = useCall<{ events: Record<string, SalonEvent[]> }>(
+  const { data, error, loading, reload } = useCall<Answered<typeof listEvents>>(
     `/api/events/get-events?from=${monday}&to=${addDays(monday, 6)}`,
     loadTexts.events,
   )

@@ -3,7 +3,7 @@
 import { errorMessages } from '@/messages/errors'
 import { ConfirmDialog } from '../../components/ConfirmDialog.client'
 import { dayAndTime } from '../../format/dates'
-import type { Booking } from '../../api/shapes'
+import type { Booking } from '@/contract/booking'
 
 interface Props {
   /** The appointments that the event lies over; null: none asked about. */

@@ -1,5 +1,5 @@
 import { fromLocal } from '../../format/dates'
-import type { SalonEvent } from '../../api/shapes'
+import type { SalonEvent } from '@/contract/events'
 import { toLocal } from '../../format/dates'
 
 /** Whom an event is for: named people, everybody at a location, or everybody. */

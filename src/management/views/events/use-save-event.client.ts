@@ -3,7 +3,9 @@
 import { useState } from 'react'
 import { errorMessages } from '@/messages/errors'
 import { call } from '../../api/call'
-import type { Booking, SalonEvent } from '../../api/shapes'
+import type { Booking } from '@/contract/booking'
+import type { Answered } from '@/contract/call'
+import type { addEvent, SalonEvent } from '@/contract/events'
 import { type EventForm, type EventWho, eventBody } from './event-form'
 
 interface Options {
@@ -24,7 +26,7 @@ export const useSaveEvent = ({ path, method, failed, onSaved }: Options) => {
     setAlert(body ? null : errorMessages.EVENT_FIELDS_MISSING)
     if (!body) return
     setBusy(true)
-    const answer = await call<{ event: SalonEvent }>(path, { method, body, failed })
+    const answer = await call<Answered<typeof addEvent>>(path, { method, body, failed })
     setBusy(false)
     setMet(null)
     if (answer.ok) onSaved(answer.data.event, answer.message)

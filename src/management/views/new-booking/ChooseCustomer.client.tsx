@@ -8,7 +8,8 @@ import { CustomerDialog } from '../../components/CustomerDialog.client'
 import { fullName, matching } from '../../format/customers'
 import { Notice } from '../../components/Notice.client'
 import { Pager } from '../../components/Pager.client'
-import type { Customer } from '../../api/shapes'
+import type { Answered } from '@/contract/call'
+import type { listCustomers } from '@/contract/customers'
 import { useCall } from '../../api/use-call.client'
 import { Skeleton } from '../../components/Skeleton'
 import type { Choice } from './draft'
@@ -21,7 +22,7 @@ interface Props {
 }
 
 export const ChooseCustomer = ({ chosen, onChoose }: Props) => {
-  const { data, error, loading, reload } = useCall<{ customers: Customer[] }>(
+  const { data, error, loading, reload } = useCall<Answered<typeof listCustomers>>(
     '/api/customers/get-customers',
     loadTexts.customers,
   )

@@ -11,7 +11,8 @@ import { at, dayAndTime, daysOfWeek, today, weekFrom } from '../../format/dates'
 import { Notice } from '../../components/Notice.client'
 import { Pager } from '../../components/Pager.client'
 import { SlotDays } from './SlotDays.client'
-import type { Slot } from '../../api/shapes'
+import type { Answered } from '@/contract/call'
+import type { listSlots, Slot } from '@/contract/slots'
 import { useCall } from '../../api/use-call.client'
 import { WeekNavigator } from '../../components/WeekNavigator.client'
 import { CustomSlotDialog } from './CustomSlotDialog.client'
@@ -44,7 +45,7 @@ export const ChooseSlot = (props: Props) => {
   const asked = props.day || today()
   const day = asked < today() ? today() : asked
   const monday = weekFrom(day)
-  const { data, error, loading } = useCall<{ slots: Record<string, Slot[]> }>(
+  const { data, error, loading } = useCall<Answered<typeof listSlots>>(
     slotsPath(props, monday) || null,
     loadTexts.slots,
   )

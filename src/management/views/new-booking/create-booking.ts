@@ -1,11 +1,10 @@
+import type { createBooking as contract } from '@/contract/booking'
+import type { Answered } from '@/contract/call'
 import { saveTexts } from '@/messages/management-texts'
 import { type Answer, call } from '../../api/call'
 import { type Draft, durationOf, priceOf } from './draft'
 
-export interface Created {
-  bookingId: string
-  bookingSlotId: string
-}
+export type Created = Answered<typeof contract>
 
 /** Sends the draft (D43). A time that was taken meanwhile answers 409, and nothing of the draft is lost. */
 export const createBooking = (draft: Draft, confirm: boolean): Promise<Answer<Created>> => {

@@ -3,7 +3,8 @@
 import { useEffect } from 'react'
 import { loadTexts } from '@/messages/management-texts'
 import { call } from '../../api/call'
-import type { Customer } from '../../api/shapes'
+import type { Answered } from '@/contract/call'
+import type { getCustomer } from '@/contract/customers'
 import type { Draft } from './draft'
 
 /** The customer that the address names is chosen already, and their step is done. */
@@ -17,7 +18,7 @@ export const usePresetCustomer = (
   useEffect(() => {
     if (!wanted) return
     const load = async (): Promise<void> => {
-      const answer = await call<{ customer: Customer }>(
+      const answer = await call<Answered<typeof getCustomer>>(
         `/api/customers/customer?customer_id=${encodeURIComponent(wanted)}`,
         { failed: loadTexts.customerDetails },
       )

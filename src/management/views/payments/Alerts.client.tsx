@@ -2,19 +2,14 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
+import type { Answered } from '@/contract/call'
+import type { Alert, listAlerts } from '@/contract/payments'
 import { loadTexts, saveTexts } from '@/messages/management-texts'
 import { Action } from '../../components/Action.client'
 import { call } from '../../api/call'
 import { dayAndTime } from '../../format/dates'
 import { Notice } from '../../components/Notice.client'
 import { useCall } from '../../api/use-call.client'
-
-interface Alert {
-  alert_id: string
-  text: string
-  payment_id: string | null
-  raised_at: string
-}
 
 interface RowProps {
   alert: Alert
@@ -46,7 +41,10 @@ const Row = ({ alert, busy, onSettle }: RowProps) => (
 
 /** Matters of money that a person has to look at; nothing is shown when there are none. */
 export const Alerts = () => {
-  const { data, error, reload } = useCall<{ alerts: Alert[] }>('/api/payments/alerts', loadTexts.alerts)
+  const { data, error, reload } = useCall<Answered<typeof listAlerts>>(
+    '/api/payments/alerts',
+    loadTexts.alerts,
+  )
   const [busy, setBusy] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import type { Balance } from '@/contract/payments'
 import { balanceTexts } from '@/messages/management-discounts'
 import { Action } from '../../components/Action.client'
 import { call } from '../../api/call'
@@ -8,12 +9,6 @@ import { money } from '../../format/money'
 import { Notice } from '../../components/Notice.client'
 import { methodWords } from '../../format/payment-words'
 import { useCall } from '../../api/use-call.client'
-
-interface Balance {
-  /** Pounds. */
-  balance: number
-  taken_method: string | null
-}
 
 interface Props {
   paymentId: string

@@ -1,6 +1,8 @@
 'use client'
 
 import { useState } from 'react'
+import type { Answered } from '@/contract/call'
+import type { getPayment } from '@/contract/payments'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { Action } from '../../components/Action.client'
 import { SuccessMessage, Notice } from '../../components/Notice.client'
@@ -10,12 +12,12 @@ import { useQuery } from '../../hooks/use-query.client'
 import { Skeleton } from '../../components/Skeleton'
 import { BalancePanel } from './BalancePanel.client'
 import { PaymentRefunds } from './PaymentRefunds.client'
-import { Facts, type PaymentDetails, Services } from './PaymentPanels'
+import { Facts, Services } from './PaymentPanels'
 
 /** The payment, and what was just done with it. */
 const usePayment = () => {
   const id = useQuery().get('paymentId')
-  const payment = useCall<{ payment: PaymentDetails | null }>(
+  const payment = useCall<Partial<Answered<typeof getPayment>>>(
     id ? `/api/payments/payment-details?paymentId=${encodeURIComponent(id)}` : null,
     loadTexts.paymentDetails,
   )

@@ -3,25 +3,8 @@ import { formatPaymentDate } from '@/domain/time/format'
 import { at, dayAndTime } from '../../format/dates'
 import { money } from '../../format/money'
 import { methodWords, typeWords } from '../../format/payment-words'
-import type { PaymentStatus } from '../../api/shapes'
+import type { PaymentDetails } from '@/contract/payments'
 import { PaymentTag } from '../../components/Tag'
-
-/** A payment with what it is for, as far as the page shows it. */
-export interface PaymentDetails {
-  customer_name: string
-  payment_method: string
-  payment_type: string
-  payment_status: PaymentStatus
-  payment_context: 'booking' | 'course'
-  amount: number
-  amount_paid?: number
-  amount_refunded?: number
-  payment_date?: string
-  discount?: number
-  booking_id?: string | null
-  services?: { service_name: string; price: number; start_time: string }[]
-  course?: { title: string; price: number } | null
-}
 
 /** The booked services, or the course. */
 export const Services = ({ payment }: { payment: PaymentDetails }) => (

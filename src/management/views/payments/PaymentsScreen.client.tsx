@@ -8,7 +8,8 @@ import { daysOfWeek, weekFrom } from '../../format/dates'
 import { DayStrip } from '../../components/DayStrip.client'
 import { SuccessMessage, Notice } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
-import type { ListedPayment } from '../../api/shapes'
+import type { Answered } from '@/contract/call'
+import type { listPayments, Payment } from '@/contract/payments'
 import { TakePaymentDialog } from '../../components/TakePaymentDialog.client'
 import { useCall } from '../../api/use-call.client'
 import { useQuery } from '../../hooks/use-query.client'
@@ -23,13 +24,13 @@ export const PaymentsScreen = () => {
   const monday = weekFrom(get('week'))
   const days = daysOfWeek(monday)
   const chosen = days.includes(get('day')) ? get('day') : null
-  const { data, error, loading, reload } = useCall<{ payments: Record<string, ListedPayment[]> }>(
+  const { data, error, loading, reload } = useCall<Answered<typeof listPayments>>(
     `/api/payments/get-payments?from=${monday}&to=${addDays(monday, 6)}`,
     loadTexts.payments,
   )
-  const [taking, setTaking] = useState<ListedPayment | null>(null)
+  const [taking, setTaking] = useState<Payment | null>(null)
   const [success, setSuccess] = useState<string | null>(null)
-  const on = (day: string): ListedPayment[] => data?.payments[slotKey(day)] ?? []
+  const on = (day: string): Payment[] => data?.payments[slotKey(day)] ?? []
   const shown = (chosen ? [chosen] : days).flatMap(on)
   const empty = chosen ? emptyTexts.paymentsOn(formatDay(chosen)) : emptyTexts.payments
 

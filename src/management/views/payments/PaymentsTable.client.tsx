@@ -7,16 +7,16 @@ import { Action } from '../../components/Action.client'
 import { at } from '../../format/dates'
 import { money } from '../../format/money'
 import { methodWords } from '../../format/payment-words'
-import type { ListedPayment } from '../../api/shapes'
+import type { Payment } from '@/contract/payments'
 import { PaymentTag } from '../../components/Tag'
 import { useWideScreen } from '../../hooks/use-wide-screen.client'
 
 interface Props {
-  payments: ListedPayment[]
-  onTake(payment: ListedPayment): void
+  payments: Payment[]
+  onTake(payment: Payment): void
 }
 
-const Sum = ({ payment }: { payment: ListedPayment }) => (
+const Sum = ({ payment }: { payment: Payment }) => (
   <span>
     {money(payment.amount)}
     {payment.amount_refunded > 0 && (
@@ -25,7 +25,7 @@ const Sum = ({ payment }: { payment: ListedPayment }) => (
   </span>
 )
 
-const Row = ({ one, onTake }: { one: ListedPayment; onTake: Props['onTake'] }) => (
+const Row = ({ one, onTake }: { one: Payment; onTake: Props['onTake'] }) => (
   <tr>
     <td className="desk-pay__name">
       <Link

@@ -6,7 +6,8 @@ import { Action } from '../../components/Action.client'
 import { Dialog } from '../../components/Dialog.client'
 import { money } from '../../format/money'
 import { Notice } from '../../components/Notice.client'
-import { giveBack, type Refunds, typedPounds } from '../../api/refunds'
+import type { Refunds } from '@/contract/payments'
+import { giveBack, typedPounds } from '../../api/refunds'
 
 interface Props {
   open: boolean

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { dayAndTime } from '../../format/dates'
 import { emptyTexts } from '@/messages/management-texts'
 import { money } from '../../format/money'
-import type { Refund } from '../../api/refunds'
+import type { Refund } from '@/contract/payments'
 import { StateTag, type Tone } from '../../components/Tag'
 
 const states: Record<Refund['status'], [tone: Tone, words: string]> = {

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { Overlap } from '../../../contract/slots'
-import { type BasketEntry, overlappingItems } from '../../../domain/basket/basket'
+import { type BasketEntry, overlappingItems } from '../../../domain/basket/overlapping-items'
 import { ok, type Result } from '../../../domain/errors'
 import { type ItemRow, itemsOf } from '../../repositories/baskets'
 import { openBasket } from './open-basket'

@@ -1,11 +1,12 @@
 import type { BasePayload } from 'payload'
-import type { EventPerson, SalonEvent } from '../../../contract/events'
+import type { Person } from '../../../contract/catalogue'
+import type { SalonEvent } from '../../../contract/events'
 import { formatInstant } from '../../../domain/time/iso'
 import type { EventRow } from '../../repositories/events'
 import { allLocations, allStaff } from '../../repositories/people'
 
 export interface EventNames {
-  staff: Map<string, EventPerson>
+  staff: Map<string, Person>
   locations: Map<string, string>
 }
 
@@ -26,7 +27,7 @@ export const eventNames = async (payload: BasePayload): Promise<EventNames> => {
 export const staffIdsOf = (row: Pick<EventRow, 'staffIds'>): string[] =>
   Array.isArray(row.staffIds) ? row.staffIds.filter((id): id is string => typeof id === 'string') : []
 
-const whoOf = (row: EventRow, staff: EventPerson[], location: string | null): string => {
+const whoOf = (row: EventRow, staff: Person[], location: string | null): string => {
   if (row.scope === 'all') return 'Everyone'
   if (row.scope === 'location') return `Everyone at ${location ?? 'a former location'}`
   return staff.map((one) => `${one.first_name} ${one.last_name}`).join(', ')
@@ -35,7 +36,7 @@ const whoOf = (row: EventRow, staff: EventPerson[], location: string | null): st
 /** An event as the calendars show it; `who` says whom it blocks in words. */
 export const diaryEvent = (row: EventRow, names: EventNames): SalonEvent => {
   const ids = staffIdsOf(row)
-  const staff = ids.map((id) => names.staff.get(id)).filter((one): one is EventPerson => one !== undefined)
+  const staff = ids.map((id) => names.staff.get(id)).filter((one): one is Person => one !== undefined)
   const location = row.location ? (names.locations.get(row.location) ?? null) : null
   return {
     type: 'event',

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BasketAction, type BasketEntry, basketReducer, overlappingItems } from '@/domain/basket/basket'
+import { type BasketAction, basketReducer } from '@/storefront/basket/basket-reducer'
 
 interface Item {
   item_id: string
-  hold_expires_at: string | number | null
+  hold_expires_at: string | null
 }
 
 const itemId = fc.constantFrom('a', 'b', 'c', 'd', 'e')
@@ -57,52 +57,5 @@ describe('the basket', () => {
     expect(b && basketReducer(without, { type: 'put-back', item: b, at: 1 })).toEqual(list)
     // The list came fresh from the server in between, and has it again.
     expect(b && basketReducer(list, { type: 'put-back', item: b, at: 1 })).toEqual(list)
-  })
-})
-
-const entry: fc.Arbitrary<BasketEntry> = fc
-  .record({
-    itemId,
-    start: fc.integer({ min: 0, max: 20 }),
-    length: fc.integer({ min: 1, max: 10 }),
-    isTimed: fc.boolean(),
-    staffId: fc.constantFrom(null, 'ann', 'bea'),
-    anyStaff: fc.boolean(),
-  })
-  .map(({ start, length, isTimed, ...rest }) => ({
-    ...rest,
-    time: isTimed ? { start, end: start + length } : null,
-  }))
-const entries = fc.uniqueArray(entry, { selector: (one) => one.itemId })
-
-describe('items that meet', () => {
-  it('are named in pairs, once each, in the basket’s order', () => {
-    fc.assert(
-      fc.property(entries, (list) => {
-        const pairs: [string, string][] = []
-        list.forEach((a, i) =>
-          list.slice(i + 1).forEach((b) => {
-            if (!a.time || !b.time || a.time.start >= b.time.end || b.time.start >= a.time.end) return
-            const isOnePerson = a.staffId !== null && a.staffId === b.staffId
-            if (isOnePerson || (a.anyStaff && b.anyStaff)) pairs.push([a.itemId, b.itemId])
-          }),
-        )
-        expect(overlappingItems(list)).toEqual(pairs)
-      }),
-      { numRuns: 300 },
-    )
-  })
-
-  it('are none for a second guest with another person, or for times that follow each other', () => {
-    const at = (id: string, staffId: string, start: number, anyStaff = false): BasketEntry => ({
-      itemId: id,
-      staffId,
-      anyStaff,
-      time: { start, end: start + 30 },
-    })
-    expect(overlappingItems([at('a', 'ann', 0), at('b', 'bea', 0)])).toEqual([])
-    expect(overlappingItems([at('a', 'ann', 0), at('b', 'ann', 30)])).toEqual([])
-    expect(overlappingItems([at('a', 'ann', 0), at('b', 'ann', 29)])).toEqual([['a', 'b']])
-    expect(overlappingItems([at('a', 'ann', 0, true), at('b', 'bea', 0, true)])).toEqual([['a', 'b']])
   })
 })
