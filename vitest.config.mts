@@ -2,6 +2,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+/** Reads `RATE_LIMIT_FACTOR` of its own, or loads a module twice: these cannot share a process with others. */
+const inOwnProcess = ['address-holds', 'auth-limits', 'contract', 'decline-limit', 'one-account-everywhere'].map(
+  (name) => `tests/int/${name}.test.ts`,
+)
+
+const int = {
+  environment: 'node' as const,
+  globalSetup: ['tests/support/compiled.ts', 'tests/support/int-setup.ts'],
+  setupFiles: ['tests/support/own-data-dir.ts', 'tests/support/load-editor.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  env: {
+    TZ: 'UTC',
+    PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',
+    PAYLOAD_SECRET: 'a secret of the tests only',
+    DATA_DIR: join(tmpdir(), 'salon-int-data'),
+    RATE_LIMIT_FACTOR: '0',
+  },
+}
+
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
@@ -43,21 +63,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...int,
           name: 'int',
           include: ['tests/int/**/*.test.ts', 'tests/regression/**/*.int.test.ts'],
-          environment: 'node',
-          globalSetup: ['tests/support/compiled.ts', 'tests/support/int-setup.ts'],
-          setupFiles: ['tests/support/own-data-dir.ts', 'tests/support/load-editor.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          env: {
-            TZ: 'UTC',
-            PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',
-            PAYLOAD_SECRET: 'a secret of the tests only',
-            DATA_DIR: join(tmpdir(), 'salon-int-data'),
-            RATE_LIMIT_FACTOR: '0',
-          },
+          exclude: inOwnProcess,
+          // Loading Payload takes seconds: files of one worker load it once.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { ...int, name: 'int-own-process', include: inOwnProcess },
       },
     ],
   },

@@ -63,7 +63,7 @@ describe.each(databases())('a move while an order is unfinished on %s', (databas
 
   it.each([
     { what: 'after the appointment', crashed: (order: Order) => crashBeforeRow(order, 'bookings') },
-    { what: 'after the booking', crashed: (order: Order) => crash(order, 'books.writeBooking', 'after') },
+    { what: 'after the booking', crashed: (order: Order) => crash(order, 'bookkeeping.writeBooking', 'after') },
   ])('is refused when the crash came $what, and allowed once the order went on', async ({ crashed }) => {
     const order = await begunOrder(paying, null)
     await crashed(order)
@@ -90,7 +90,7 @@ describe.each(databases())('a move while an order is unfinished on %s', (databas
 
   it('is refused while the order is being undone', async () => {
     const order = await begunOrder(paying, null)
-    await crash(order, 'books.writeBooking', 'after')
+    await crash(order, 'bookkeeping.writeBooking', 'after')
     const orders = orderStore(paying.salon.payload)
     const seen = await orders.find(order.id)
     await orders.change(seen ?? order, { status: 'undoing', errorCode: 'PAYMENT_FAILED' })
