@@ -2,19 +2,16 @@ import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
-const port = Number(process.env.E2E_PORT ?? 3100)
-
 export default defineConfig({
   testDir: 'tests/e2e',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  // Each serves a salon of its own (tests/support/browser-test.ts).
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  globalSetup: './tests/support/e2e-setup.ts',
   use: {
-    baseURL: `http://localhost:${port}`,
     // A trace costs a fifth of the time: `npx playwright test NAME --trace on` makes one.
     trace: 'off',
     // So do the fades; what runs on a phone keeps them.

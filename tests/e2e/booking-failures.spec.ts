@@ -1,14 +1,8 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { basketTexts, checkoutTexts, resultTexts, slotTexts } from '@/messages/booking-texts'
-import {
-  expectAccessible,
-  expectAlert,
-  fillCustomer,
-  pickDay,
-  pickTime,
-  times,
-  toTimes,
-} from '../support/booking-steps'
+import { expect, test } from '../support/browser-test'
+import { expectAccessible } from '../support/accessible'
+import { expectAlert, fillCustomer, pickDay, pickTime, times, toTimes } from '../support/booking-steps'
 import { said, watchFor } from '../support/paying'
 
 /** What a visitor reads when a call fails on the way, and that nothing is lost by it. */

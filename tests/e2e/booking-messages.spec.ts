@@ -1,15 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { bookingAlerts, checkoutTexts } from '@/messages/booking-texts'
 import { errorMessages } from '@/messages/errors'
-import {
-  choose,
-  expectAccessible,
-  expectAlert,
-  fillCustomer,
-  pickTime,
-  times,
-  toTimes,
-} from '../support/booking-steps'
+import { expect, test } from '../support/browser-test'
+import { expectAccessible } from '../support/accessible'
+import { choose, expectAlert, fillCustomer, pickTime, times, toTimes } from '../support/booking-steps'
 
 test('a step says what is missing', async ({ page }) => {
   const press = () => page.getByRole('button', { name: 'Continue' }).click()

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser-test'
 import { fillCustomer, pickTime, pressTogether, toTimes } from '../support/booking-steps'
 
 test('two tabs share a basket, and confirming in both books once', async ({ page, context }) => {

@@ -1,12 +1,6 @@
-import { expect, test } from '@playwright/test'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  fillCustomer,
-  pickDay,
-  pickTime,
-  toTimes,
-} from '../support/booking-steps'
+import { expect, test } from '../support/browser-test'
+import { expectAccessible } from '../support/accessible'
+import { expectNoSidewaysScroll, fillCustomer, pickDay, pickTime, toTimes } from '../support/booking-steps'
 
 const basketButton = /^Basket, /
 

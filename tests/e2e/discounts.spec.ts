@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { errorMessages } from '@/messages/errors'
 import { mailLabels } from '@/messages/mail-texts'
 import { discountTexts, paymentTexts } from '@/messages/payment-texts'
-import { expectAccessible } from '../support/booking-steps'
+import { expect, test } from '../support/browser-test'
+import { expectAccessible } from '../support/accessible'
+import { asOwner } from '../support/owner-session'
 import {
-  asOwner,
   cards,
   expectBooked,
   fillCard,

@@ -1,4 +1,5 @@
-import { expect, type Locator, test } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../support/browser-test'
 import { times } from '../support/booking-steps'
 
 test('from the landing page to a held time in at most five taps @phone', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser-test'
 
 /** What pages say of themselves, and that none of them complains in the browser's console. */
 

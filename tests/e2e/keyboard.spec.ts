@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browser-test'
 import { customer } from '../support/booking-steps'
 import { focusedName, press, tabTo } from '../support/keyboard'
 

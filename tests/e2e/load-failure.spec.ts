@@ -1,23 +1,26 @@
 import path from 'node:path'
 import { createClient } from '@libsql/client'
-import { type APIRequestContext, expect, test } from '@playwright/test'
 import { loadFailure } from '@/messages/load-failures'
-import { owner } from '../support/e2e-setup'
-import { expectAccessible, expectAlert } from '../support/booking-steps'
+import { expect, test } from '../support/browser-test'
+import { asOwner } from '../support/owner-session'
+import { expectAccessible } from '../support/accessible'
+import { salonFolder } from '../support/browser-salon'
+import { expectAlert } from '../support/booking-steps'
 
 /**
  * A table is taken away under the running salon, once what pages remember of it has expired. What stands there is the
  * server's page (src/server/process/failed-page.ts): no script of it is needed, and none is sent.
  */
 
-const expire = async (request: APIRequestContext, collection: string, origin: string): Promise<void> => {
+const expire = async (collection: string): Promise<void> => {
+  const request = await asOwner()
   const found = await (await request.get(`/api/${collection}?limit=1&depth=0`)).json()
   const { id, position } = found.docs[0] as { id: string; position: number | null }
   const answer = await request.patch(`/api/${collection}/${id}`, {
     data: { position: position ?? 0 },
-    headers: { origin },
   })
   expect(answer.status()).toBe(200)
+  await request.dispose()
 }
 
 for (const { address, collection } of [
@@ -32,10 +35,9 @@ for (const { address, collection } of [
     baseURL,
   }) => {
     const sentence = loadFailure(new URL(address, baseURL).pathname)
-    expect((await request.post('/api/auth/admin/login', { data: owner })).status()).toBe(200)
-    const database = createClient({ url: `file:${path.join(process.env.E2E_DATA_DIR ?? '', 'salon.db')}` })
+    const database = createClient({ url: `file:${path.join(salonFolder, 'salon.db')}` })
     await page.goto('/faq')
-    await expire(request, collection, baseURL ?? '')
+    await expire(collection)
     await database.execute(`ALTER TABLE ${collection} RENAME TO hidden`)
     try {
       const answer = await page.goto(address)

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { owner } from '../support/e2e-setup'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser-test'
+import { owner } from '../support/browser-salon'
 
 const stamp = Date.now().toString(36)
 

@@ -1,7 +1,9 @@
-import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 import { errorMessages } from '@/messages/errors'
 import { cardFieldTexts, paymentTexts } from '@/messages/payment-texts'
-import { customer, expectAccessible, expectAlert } from '../support/booking-steps'
+import { expect, test } from '../support/browser-test'
+import { expectAccessible } from '../support/accessible'
+import { customer, expectAlert } from '../support/booking-steps'
 import {
   cardFrame,
   cards,

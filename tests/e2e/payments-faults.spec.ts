@@ -1,8 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { checkoutTexts } from '@/messages/booking-texts'
 import { mailLabels } from '@/messages/mail-texts'
 import { paymentTexts } from '@/messages/payment-texts'
-import { expectAccessible, expectAlert, pressTogether } from '../support/booking-steps'
+import { expect, test } from '../support/browser-test'
+import { expectAccessible } from '../support/accessible'
+import { expectAlert, pressTogether } from '../support/booking-steps'
 import {
   cards,
   cardFrame,

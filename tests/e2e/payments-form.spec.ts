@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { paymentTexts } from '@/messages/payment-texts'
-import { expectAccessible, expectAlert } from '../support/booking-steps'
+import { expect, test } from '../support/browser-test'
+import { expectAccessible } from '../support/accessible'
+import { expectAlert } from '../support/booking-steps'
 import {
   cards,
   cardFrame,

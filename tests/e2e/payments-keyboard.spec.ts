@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { checkoutTexts } from '@/messages/booking-texts'
 import { discountTexts, paymentTexts } from '@/messages/payment-texts'
-import { customer, expectAccessible } from '../support/booking-steps'
+import { expect, test } from '../support/browser-test'
+import { expectAccessible } from '../support/accessible'
+import { customer } from '../support/booking-steps'
 import { focusedName, press, tabTo } from '../support/keyboard'
 import { cardFrame, cards, expectBooked, kept, readLedger, said, toPayNow, watchFor } from '../support/paying'
 

@@ -1,12 +1,15 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { errorMessages } from '@/messages/errors'
 import { balanceTexts } from '@/messages/management-discounts'
 import { noticeTexts } from '@/messages/management-notices'
 import { refundTexts } from '@/messages/management-refunds'
 import { emptyTexts, loadTexts, saveTexts } from '@/messages/management-texts'
+import { expect, test } from '../support/browser-test'
+import { expectAccessible } from '../support/accessible'
 import { paidBooking, type PaidBooking } from '../support/paid-booking'
-import { asOwner, fault, readLedger, standInRules } from '../support/paying'
-import { alert, expectAccessible, openAsOwner } from '../support/staff-session'
+import { asOwner } from '../support/owner-session'
+import { fault, readLedger, standInRules } from '../support/paying'
+import { alert, openAsOwner } from '../support/staff-session'
 
 const pageOf = ({ bookingId }: PaidBooking) => `/management/booking-details?bookingId=${bookingId}`
 const pounds = (amount: number) => `£${amount.toFixed(2)}`

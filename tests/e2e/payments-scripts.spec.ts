@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { printedLog } from '../support/browser-salon'
+import { expect, test } from '../support/browser-test'
 import { openAsOwner } from '../support/staff-session'
 import { cardFrame, toOptions } from '../support/paying'
 
@@ -105,7 +107,7 @@ test('no page but checkout with a payment type asks anybody else for anything', 
 })
 
 /** What the salon has printed so far. */
-const printed = (): string => readFileSync(path.join(process.env.E2E_DATA_DIR ?? '', 'printed.log'), 'utf8')
+const printed = (): string => readFileSync(printedLog, 'utf8')
 
 test('what the policy of checkout blocks is told to the page’s report address, and written down without the page', async ({
   page,

@@ -1,16 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { paymentTexts } from '@/messages/payment-texts'
-import { expectAccessible } from '../support/booking-steps'
-import {
-  asOwner,
-  expectBooked,
-  kept,
-  payNow,
-  readLedger,
-  standInRules,
-  toPayment,
-  toPayNow,
-} from '../support/paying'
+import { expect, test } from '../support/browser-test'
+import { expectAccessible } from '../support/accessible'
+import { asOwner } from '../support/owner-session'
+import { expectBooked, kept, payNow, readLedger, standInRules, toPayment, toPayNow } from '../support/paying'
 import { alert } from '../support/staff-session'
 
 /** Its dearest treatment costs more than Clearpay's minimum. */

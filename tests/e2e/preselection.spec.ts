@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser-test'
 import { times, toTimes } from '../support/booking-steps'
 
 /** Each step of booking takes what its address names as chosen (S1). */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
 import { output } from '../../scripts/lib/run.mjs'
-import { owner } from '../support/e2e-setup'
+import { expect, test } from '../support/browser-test'
+import { owner, salonPort } from '../support/browser-salon'
 import { serveSalon } from '../support/serve-salon'
 import { visitorOf } from '../support/visitor'
 
@@ -13,7 +13,7 @@ import { visitorOf } from '../support/visitor'
 // Each test starts a salon or two, and fills one.
 test.setTimeout(150_000)
 
-const port = Number(process.env.E2E_PORT ?? 3100) + 1
+const port = salonPort + 1
 const env = { ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password, RATE_LIMIT_FACTOR: '0' }
 let dataDir: string
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { expectAccessible } from '../support/staff-session'
+import { expect, test } from '../support/browser-test'
+import { expectAccessible } from '../support/accessible'
 
 const pages = [
   '/',

@@ -1,7 +1,9 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { errorMessages } from '@/messages/errors'
-import { expectAccessible, fillCustomer, pickTime, toTimes } from '../support/booking-steps'
-import { owner } from '../support/e2e-setup'
+import { expect, test } from '../support/browser-test'
+import { asOwner } from '../support/owner-session'
+import { expectAccessible } from '../support/accessible'
+import { fillCustomer, pickTime, toTimes } from '../support/booking-steps'
 import { mailsTo } from '../support/paying'
 
 /** Newest first. */
@@ -24,15 +26,10 @@ const pastCustomer = async (request: APIRequestContext): Promise<string> => {
   throw new Error('the demo has nobody who has been here')
 }
 
-test('an existing customer pays at the salon with a code from the mail', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  expect((await request.post('/api/auth/admin/login', { data: owner })).status()).toBe(200)
-  const headers = { origin: baseURL ?? '' }
+test('an existing customer pays at the salon with a code from the mail', async ({ page }) => {
+  const request = await asOwner()
   const offer = (payAtSalon: string) =>
-    request.post('/api/globals/booking-settings', { data: { payAtSalon }, headers })
+    request.post('/api/globals/booking-settings', { data: { payAtSalon } })
   const email = await pastCustomer(request)
   expect((await offer('existing')).status()).toBe(200)
   try {

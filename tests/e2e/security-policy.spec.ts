@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browser-test'
 
 /**
  * Every kind of page brings a policy, obeys it, and blocks what somebody else put in. It also tells when an

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type FrameLocator, type Page } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 import { testValues } from '../../standin/square/settings.mts'
+import { expect, test } from '../support/browser-test'
 import { startShop, type ShopPage } from '../support/shop-page'
 import { startStandIn, type RunningStandIn } from '../support/square-stand-in'
 import { payment, refusedWith, sdk } from '../support/square-client'

@@ -1,7 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { balanceTexts, discountListTexts } from '@/messages/management-discounts'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
-import { alert, draftAt, expectAccessible, fail, openAsOwner, someBooking } from '../support/staff-session'
+import { expect, test } from '../support/browser-test'
+import { expectAccessible } from '../support/accessible'
+import { alert, draftAt, fail, openAsOwner, someBooking } from '../support/staff-session'
 
 /** Which page, which call that fails, and the sentence that then stands on it. */
 const failing: [path: string, call: RegExp, sentence: string][] = [

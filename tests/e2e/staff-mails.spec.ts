@@ -1,12 +1,14 @@
 import path from 'node:path'
 import { createClient } from '@libsql/client'
-import { expect, test } from '@playwright/test'
 import { noticeTexts } from '@/messages/management-notices'
 import { staffMessages } from '@/messages/staff'
-import { bookByPhone, expectAccessible, openAsOwner } from '../support/staff-session'
+import { salonFolder } from '../support/browser-salon'
+import { expect, test } from '../support/browser-test'
+import { expectAccessible } from '../support/accessible'
+import { bookByPhone, openAsOwner } from '../support/staff-session'
 
 const write = async (sql: string, args: (string | number)[] = []): Promise<void> => {
-  const database = createClient({ url: `file:${path.join(process.env.E2E_DATA_DIR ?? '', 'salon.db')}` })
+  const database = createClient({ url: `file:${path.join(salonFolder, 'salon.db')}` })
   await database.execute({ sql, args })
   database.close()
 }

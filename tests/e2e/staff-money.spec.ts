@@ -1,12 +1,15 @@
 import path from 'node:path'
 import { createClient } from '@libsql/client'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { alertMessages } from '@/messages/alerts'
 import { noticeTexts } from '@/messages/management-notices'
 import { refundTexts } from '@/messages/management-refunds'
 import { saveTexts } from '@/messages/management-texts'
 import { staffMessages } from '@/messages/staff'
-import { alert, bookByPhone, expectAccessible, fail, openAsOwner } from '../support/staff-session'
+import { salonFolder } from '../support/browser-salon'
+import { expect, test } from '../support/browser-test'
+import { expectAccessible } from '../support/accessible'
+import { alert, bookByPhone, fail, openAsOwner } from '../support/staff-session'
 
 /** Money and what waits for a person, worked with the keyboard alone. */
 
@@ -17,7 +20,7 @@ const press = async (page: Page, name: string | RegExp): Promise<void> => {
 }
 
 const write = async (sql: string, args: (string | number)[] = []): Promise<void> => {
-  const database = createClient({ url: `file:${path.join(process.env.E2E_DATA_DIR ?? '', 'salon.db')}` })
+  const database = createClient({ url: `file:${path.join(salonFolder, 'salon.db')}` })
   await database.execute({ sql, args })
   database.close()
 }

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { saveTexts, wizardTexts } from '@/messages/management-texts'
 import { staffMessages } from '@/messages/staff'
-import { alert, expectAccessible, openAsOwner } from '../support/staff-session'
+import { expect, test } from '../support/browser-test'
+import { expectAccessible } from '../support/accessible'
+import { alert, openAsOwner } from '../support/staff-session'
 
 interface Row {
   booking_id: string

@@ -1,16 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { errorMessages } from '@/messages/errors'
 import { saveTexts, sessionTexts, wizardTexts } from '@/messages/management-texts'
-import { owner } from '../support/e2e-setup'
-import {
-  alert,
-  bookByPhone,
-  draftAt,
-  expectAccessible,
-  fail,
-  openAsOwner,
-  someBooking,
-} from '../support/staff-session'
+import { expect, test } from '../support/browser-test'
+import { expectAccessible } from '../support/accessible'
+import { owner } from '../support/browser-salon'
+import { alert, bookByPhone, draftAt, fail, openAsOwner, someBooking } from '../support/staff-session'
 
 /** Whatever could not be saved says so near its button, and what was typed is still there. */
 

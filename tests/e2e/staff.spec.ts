@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
-import { alert, expectAccessible, openAsOwner } from '../support/staff-session'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser-test'
+import { expectAccessible } from '../support/accessible'
+import { alert, openAsOwner } from '../support/staff-session'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
 const choices = (page: Page, name: string) =>

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { store } from '@/server/repositories/store'
 import { reconcileOrders } from '@/server/services/checkout/reconcile'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { bookingVisitor } from '../support/booking-visitor'
-import { judgeMoney } from '../support/judge-money'
+import { judgeMoney, judgeOrder } from '../support/judge-money'
 import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
 
@@ -41,6 +42,14 @@ describe.each(databases())('faults of payments on %s', (database) => {
     await reconcileOrders(paying.salon.payload, -1)
   }
 
+  const judgeOrdersOf = async (basket: string) => {
+    const { payload } = paying.salon
+    const orders = await store(payload).find('orders', { basket: { equals: basket } }, { limit: 10 })
+    expect(orders).not.toEqual([])
+    const ledger = await paying.standIn.ledger()
+    return (await Promise.all(orders.map(({ id }) => judgeOrder(payload, ledger, id)))).flat()
+  }
+
   it.each(matrix(database))(
     '$fault at $operation by $way.paymentMethod',
     async ({ fault, way, operation }) => {
@@ -57,11 +66,15 @@ describe.each(databases())('faults of payments on %s', (database) => {
       await paying.standIn.clearFaults()
       await settle()
       await settle()
-      expect(await judgeMoney(paying.salon.payload, await paying.standIn.ledger())).toEqual([])
+      expect(await judgeOrdersOf(who.basketId)).toEqual([])
       const again = await who.confirm({ paymentType: 'pay-half', idempotencyKey: 'k', ...way })
       expect([200, 402]).toContain(again.status)
     },
   )
+
+  it('leaves nothing wrong in the whole ledger', async () => {
+    expect(await judgeMoney(paying.salon.payload, await paying.standIn.ledger())).toEqual([])
+  })
 
   it('survives a payment that is voided, or fails, after it was promised', async () => {
     for (const fault of ['approve-then-void-later', 'pending-then-fail', 'pending-then-complete']) {

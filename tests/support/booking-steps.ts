@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What the browser tests of booking share: a visitor's steps, named as a visitor would. */
@@ -50,14 +49,6 @@ export const pickTime = async (page: Page, nth = 0): Promise<void> => {
 export const fillCustomer = async (page: Page): Promise<void> => {
   for (const [label, value] of Object.entries(customer))
     await page.getByLabel(label, { exact: true }).fill(value)
-}
-
-/** No rule switched off. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  // After a soft navigation the title follows a moment later.
-  await expect(page).toHaveTitle(/\S/)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
 /** Nothing sticks out at the side. */

@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import { attemptOfKey } from '@/domain/checkout/order'
 import { store } from '@/server/repositories/store'
 import { type Books, judgeBooks } from './judge-books'
 import type { Ledger } from './square-stand-in'
@@ -22,3 +23,19 @@ const booksOf = async (payload: BasePayload): Promise<Books> => {
 /** Holds the books of a salon that runs in this process against the ledger (P1–P4): what is wrong. */
 export const judgeMoney = async (payload: BasePayload, ledger: Ledger): Promise<string[]> =>
   judgeBooks(await booksOf(payload), ledger)
+
+/** The same for one order alone, so that many cases need not read what the earlier ones left. */
+export const judgeOrder = async (payload: BasePayload, ledger: Ledger, id: string): Promise<string[]> => {
+  const rows = store(payload)
+  const order = await rows.findOne('orders', { id: { equals: id } })
+  if (!order) return [`order ${id} is not there`]
+  const [payments, appointments, attempts, refunds] = await Promise.all([
+    rows.find('payments', { id: { equals: order.payment } }, ALL),
+    rows.find('appointments', { booking: { equals: order.booking } }, ALL),
+    rows.find('payment-attempts', { order: { equals: id } }, ALL),
+    rows.find('refunds', { payment: { equals: order.payment } }, ALL),
+  ])
+  const isOfOrder = (reference: string | null | undefined) => attemptOfKey(reference ?? null)?.id === id
+  const own = { ...ledger, payments: ledger.payments.filter((one) => isOfOrder(one.reference_id)) }
+  return judgeBooks({ orders: [order], payments, appointments, attempts, refunds }, own)
+}

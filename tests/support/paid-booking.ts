@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { salonUrl } from './browser-salon'
 import { visitorOf } from './visitor'
 
 /** A booking that a visitor has paid for online, made by calls: for tests of what happens afterwards. */
@@ -23,9 +24,7 @@ interface Slot {
   start_time: string
 }
 
-const url = (): string => `http://localhost:${process.env.E2E_PORT ?? 3100}`
-
-const json = async (path: string) => (await fetch(url() + path)).json()
+const json = async (path: string) => (await fetch(salonUrl + path)).json()
 
 /** The dearest treatment, so that there is something to give back. */
 const offerOf = async (hoursAhead: number) => {
@@ -46,8 +45,8 @@ const offerOf = async (hoursAhead: number) => {
 /** Books, and pays with one of Square's own test tokens unless it is paid at the salon. */
 export const paidBooking = async ({ paymentType, hoursAhead }: Wish): Promise<PaidBooking> => {
   const { service, location, slot, pence } = await offerOf(hoursAhead)
-  const { basketId, sessionId } = (await visitorOf(url(), '').call('GET', '/api/basket/create')).body
-  const own = visitorOf(url(), String(sessionId))
+  const { basketId, sessionId } = (await visitorOf(salonUrl, '').call('GET', '/api/basket/create')).body
+  const own = visitorOf(salonUrl, String(sessionId))
   await own.call('POST', '/api/basket/add', {
     basketId,
     locationId: location,

@@ -1,32 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type APIRequestContext, expect, type FrameLocator, type Page, request } from '@playwright/test'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { readEml, type ReadMail } from '@/server/mail/read-eml'
 import type { ledger } from '../../standin/square/ledger.mts'
 import type { Rules } from '../../standin/square/rules.mts'
 import { customer, fillCustomer } from './booking-steps'
-import { owner } from './e2e-setup'
+import { salonFolder, salonUrl, standInUrl } from './browser-salon'
 
 /** What the browser tests of paying share. The stand-in for Square listens beside the site. */
 
 export type Ledger = ReturnType<typeof ledger>
 
-const port = Number(process.env.E2E_PORT ?? 3100)
-
-const standIn = `http://127.0.0.1:${port + 1000}`
-
 /** The money that really moved, as the stand-in knows it. */
 export const readLedger = async (): Promise<Ledger> =>
-  (await (await fetch(`${standIn}/__ledger`)).json()) as Ledger
+  (await (await fetch(`${standInUrl}/__ledger`)).json()) as Ledger
 
 /** Asks the stand-in for a fault; `null` takes all of them away. */
 export const fault = async (order: object | null): Promise<void> => {
-  await fetch(`${standIn}/__faults`, { method: 'POST', body: JSON.stringify(order ?? { clear: true }) })
+  await fetch(`${standInUrl}/__faults`, { method: 'POST', body: JSON.stringify(order ?? { clear: true }) })
 }
 
 /** Changes how the stand-in behaves where Square's own behaviour is open. */
 export const standInRules = async (change: Partial<Rules>): Promise<void> => {
-  await fetch(`${standIn}/__rules`, { method: 'POST', body: JSON.stringify(change) })
+  await fetch(`${standInUrl}/__rules`, { method: 'POST', body: JSON.stringify(change) })
 }
 
 /** Pounds kept of payments that were not there before. */
@@ -39,18 +35,9 @@ export const kept = async (before: Ledger): Promise<number[]> => {
     .filter(Boolean)
 }
 
-/** A signed-in owner's calls, without a page. */
-export const asOwner = async (): Promise<APIRequestContext> => {
-  const baseURL = `http://localhost:${port}`
-  const context = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } })
-  const answer = await context.post('/api/auth/admin/login', { data: owner })
-  expect(answer.status()).toBe(200)
-  return context
-}
-
 /** What lies in the outbox for an address, newest first. */
 export const mailsTo = async (email: string): Promise<ReadMail[]> => {
-  const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox')
+  const folder = path.join(salonFolder, 'outbox')
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .sort()
@@ -111,7 +98,7 @@ export const said = (page: Page): Promise<string> => page.evaluate(() => session
 /** So many days the strip surely offers. */
 const DAYS = 8
 
-const json = async (url: string) => (await fetch(`http://localhost:${port}${url}`)).json()
+const json = async (url: string) => (await fetch(salonUrl + url)).json()
 
 /** A basket with the first treatment of a category in it, made by calls: how one gets here has tests of its own. */
 const fillBasket = async (category: string, day: number) => {
@@ -129,7 +116,7 @@ const fillBasket = async (category: string, day: number) => {
   const { slots } = await json(`/api/slots?${query}`)
   const slot = Object.values(slots as Record<string, { start_time: string }[]>)[1 + (day % DAYS)]?.[0]
   const { basketId, sessionId } = await json('/api/basket/create')
-  const added = await fetch(`http://localhost:${port}/api/basket/add`, {
+  const added = await fetch(`${salonUrl}/api/basket/add`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'session-id': sessionId },
     body: JSON.stringify({

@@ -1,25 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { owner } from './e2e-setup'
+import { ownerCookies } from './owner-session'
 
 /** Ours; Next keeps an empty one of its own on every page, which tells of navigation. */
 export const alert = '[role=alert]:not(#__next-route-announcer__)'
 
-/** Signs in by the call, not by the page, and opens a page of the management area. */
+/** Opens a page of the management area in the owner's session. */
 export const openAsOwner = async (page: Page, path: string): Promise<void> => {
-  const answer = await page.request.post('/api/auth/admin/login', { data: owner })
-  expect(answer.status()).toBe(200)
+  await page.context().addCookies(await ownerCookies())
   await page.goto(path)
-}
-
-/** No rule switched off. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  // After a soft navigation the title follows a moment later.
-  await expect(page).toHaveTitle(/\S/)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([])
 }
 
 /** Makes a call fail on its way, until the answer of this is called. */
