@@ -4,6 +4,8 @@ import { withPayload } from '@payloadcms/next/withPayload'
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
+  // `npm test` runs tsc on all of the project, so there the build need not check the types a second time.
+  typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED_ELSEWHERE === 'true' },
   // The API answers with and without a trailing slash.
   skipTrailingSlashRedirect: true,
   // Compiled from src/server/process/csp-cache-handler.ts before Next is built or started.

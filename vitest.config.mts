@@ -1,11 +1,29 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Reads `RATE_LIMIT_FACTOR` of its own, or loads a module twice: these cannot share a process with others. */
-const inOwnProcess = ['address-holds', 'auth-limits', 'contract', 'decline-limit', 'one-account-everywhere'].map(
-  (name) => `tests/int/${name}.test.ts`,
-)
+const inOwnProcess = [
+  'address-holds',
+  'auth-limits',
+  'contract',
+  'decline-limit',
+  'one-account-everywhere',
+].map((name) => `tests/int/${name}.test.ts`)
+
+/** The longest first, so that no worker is left alone with one of them at the end. */
+const longest = ['bad-input', 'bad-input-of-payload', 'payment-faults', 'payment-crashes', 'contract', 'seed']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const place = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
+      return place < 0 ? longest.length : place
+    }
+    return files.toSorted((a, b) => rank(a) - rank(b))
+  }
+}
 
 const int = {
   environment: 'node' as const,
@@ -26,7 +44,8 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     // They wait for databases and clocks more than they compute.
-    maxWorkers: 2,
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

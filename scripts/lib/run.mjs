@@ -21,7 +21,7 @@ export const run = (command, args, { env = {}, quiet = false, stdio } = {}) =>
     })
   })
 
-/** Runs a command and returns what it printed. */
+/** Runs a command and returns what it printed. Signals to us end it too. */
 export const output = (command, args, options = {}) =>
   new Promise((resolve) => {
     let text = ''
@@ -34,8 +34,15 @@ export const output = (command, args, options = {}) =>
       text += chunk
       if (options.show !== false) process.stdout.write(chunk)
     }
+    const pass = (signal) => child.kill(signal)
+    process.on('SIGTERM', pass)
+    process.on('SIGINT', pass)
     child.stdout.on('data', take)
     child.stderr.on('data', take)
     child.once('error', () => resolve({ code: 127, text }))
-    child.once('close', (code) => resolve({ code: code ?? 1, text }))
+    child.once('close', (code) => {
+      process.off('SIGTERM', pass)
+      process.off('SIGINT', pass)
+      resolve({ code: code ?? 1, text })
+    })
   })

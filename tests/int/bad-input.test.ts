@@ -2,22 +2,18 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepAccount } from '../support/contract/account-calls'
 import { type Contract, type Operation, operations, startContract } from '../support/contract/contract'
+import { askFairly } from '../support/contract/fair'
 import { rudeBodies, rudeQueries, rudeValuesFor } from '../support/contract/rude-values'
 import * as staff from '../support/contract/staff-calls'
 import * as visitors from '../support/contract/visitor-calls'
 import { fieldsOf } from '../support/check-answer'
 import type { Asked } from '../support/http-salon'
-import { type Answer, databases } from '../support/salon'
+import { databases } from '../support/salon'
 
 /** Ends the session it is asked with. */
 const isLogout = ({ template }: Operation) => template.endsWith('/logout')
 
 const seeded = Number(process.env.SEED_OF_TESTS ?? Date.now())
-
-const content = [
-  ...['services', 'categories', 'locations', 'staff', 'media', 'faqs', 'aftercare', 'gallery'],
-  ...['promotions', 'testimonials', 'pages'],
-]
 
 describe.each(databases())('bad input on %s', (database) => {
   const rudeValues = rudeValuesFor(database)
@@ -44,19 +40,7 @@ describe.each(databases())('bad input on %s', (database) => {
     return { ...asked, headers }
   }
 
-  /** Never ours to blame, always in the envelope; `ask` holds the answer against the document. */
-  const expectFair = ({ status, body }: Answer, { method, path, json, body: raw }: Asked) => {
-    const what = `${method} ${path} ${(raw ?? JSON.stringify(json) ?? '').slice(0, 200)}`
-    expect.soft(status, what).toBeLessThan(500)
-    if (status >= 400) expect(body).toMatchObject({ success: false, code: expect.any(String) })
-    expect(JSON.stringify(body)).not.toMatch(/node_modules|\bat \S+:\d+:\d+|SQLITE|MongoServerError/)
-  }
-  const ask = async (asked: Asked) => {
-    const { method, path, ...options } = asked
-    const answer = await contract.ask(method, path, options)
-    expectFair(answer, asked)
-    return answer
-  }
+  const ask = (asked: Asked) => askFairly(contract, asked)
 
   it.each(operations)('$method $template: each field gets what it does not expect', async (operation) => {
     const good = goodRequest(operation)
@@ -118,53 +102,5 @@ describe.each(databases())('bad input on %s', (database) => {
       await ask({ ...good, form: undefined, json: { ...(good.json ?? good.form ?? {}), ...json } })
     })
     await fc.assert(property, { numRuns: database === 'sqlite' ? 8 : 3, seed: seeded })
-  })
-
-  /** Payload's own REST, as somebody who may do everything. */
-  const rest = (method: string, path: string, more: Partial<Asked> = {}) =>
-    ask({ method, path: `/api/${path}`, ...more, headers: { ...contract.admin, ...more.headers } })
-
-  it.each([...content, 'users', 'globals/site-settings', 'globals/home-page', 'globals/booking-settings'])(
-    'Payload’s own call to write %s: bodies that are none',
-    async (path) => {
-      for (const { body, type } of rudeBodies)
-        await rest('POST', path, { body, headers: type ? { 'content-type': type } : {} })
-      await rest('POST', path)
-      if (!path.includes('/'))
-        for (const { body } of rudeBodies) await rest('PATCH', `${path}/nothing`, { body })
-    },
-  )
-
-  const fieldsOfCollection = (slug: string): string[] =>
-    contract.salon.payload.collections[slug as 'pages'].config.flattenedFields.map(({ name }) => name)
-
-  it.each(content)(
-    'Payload’s own call to write %s: each field gets what it does not expect',
-    async (slug) => {
-      for (const name of fieldsOfCollection(slug))
-        for (const rude of rudeValues) {
-          const { status, body } = await rest('POST', slug, { json: { [name]: rude } })
-          if (status < 300) await rest('DELETE', `${slug}/${body.doc.id}`)
-        }
-    },
-  )
-
-  it.each(content)('Payload’s own list of %s: queries that make no sense', async (slug) => {
-    for (const name of [
-      'limit',
-      'page',
-      'depth',
-      'sort',
-      'select',
-      'populate',
-      'joins',
-      'draft',
-      'locale',
-      'id',
-    ])
-      for (const rude of rudeQueries(name)) await rest('GET', `${slug}?${rude}`)
-    for (const id of ['0', '-1', 'null', '%20', "'", '$ne', '[object Object]', 'x'.repeat(500)])
-      for (const method of ['GET', 'PATCH', 'DELETE'])
-        await rest(method, `${slug}/${encodeURIComponent(id)}`, method === 'PATCH' ? { json: {} } : {})
   })
 })

@@ -17,7 +17,7 @@ describe.each(databases())('work on one account on %s', (database) => {
   })
   afterAll(() => salon.close())
 
-  const turn = (account: string) => ({ key: { equals: `turn|${account}` } })
+  const turn = (account: string) => ({ key: { equals: `lease|${account}` } })
 
   it('is done by one process at a time, and nothing is left of it', async () => {
     const processes = await Promise.all([otherProcess(), otherProcess(), otherProcess()])
@@ -38,7 +38,7 @@ describe.each(databases())('work on one account on %s', (database) => {
   it('waits for no process that a crash has ended, and takes no other turn away', async () => {
     const withLease = await otherProcess()
     const leave = (account: string, endsAt: number) =>
-      store(salon.payload).insert('counters', { id: newId(), key: `turn|${account}`, value: 0, endsAt })
+      store(salon.payload).insert('counters', { id: newId(), key: `lease|${account}`, value: 0, endsAt })
     await leave('crashed', Date.now() - 1)
     expect(await withLease(salon.payload, 'crashed', async () => 'done')).toBe('done')
 

@@ -4,7 +4,7 @@ import { reconcileOrders } from '@/server/services/checkout/reconcile'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { bookingVisitor } from '../support/booking-visitor'
 import { judgeMoney, judgeOrder } from '../support/judge-money'
-import { payingSalonFor } from '../support/paying-salon'
+import { impatient, payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
 
 /** Money moved and the answer was lost; or nothing happened and it looks alike. */
@@ -34,7 +34,7 @@ const matrix = (database: string) =>
   )
 
 describe.each(databases())('faults of payments on %s', (database) => {
-  const paying = payingSalonFor(database)
+  const paying = payingSalonFor(database, impatient)
   beforeEach(() => paying.standIn.clearFaults())
 
   const settle = async () => {

@@ -4,13 +4,13 @@ import { orderStore } from '@/server/repositories/orders'
 import { recover } from '@/server/services/startup-recovery'
 import { begunOrder } from '../support/begun-order'
 import { judgeMoney } from '../support/judge-money'
-import { payingSalonFor } from '../support/paying-salon'
+import { impatient, payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
 
 const card = { method: 'card', token: 'cnon:card-nonce-ok' } as const
 
 describe.each(databases())('a start after a crash on %s', (database) => {
-  const paying = payingSalonFor(database)
+  const paying = payingSalonFor(database, impatient)
   const settled = async (id: string) => {
     const order = await orderStore(paying.salon.payload).find(id)
     return order !== null && isSettled(order)

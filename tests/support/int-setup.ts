@@ -13,8 +13,14 @@ declare module 'vitest' {
   }
 }
 
-/** Once for a whole run: an empty SQLite file with the schema, which every salon copies, and a MongoDB server. */
-export default async (project: TestProject) => {
+interface Shared {
+  folder: string
+  baseFile: string
+  mongoUri: string | null
+  stop(): void
+}
+
+const prepare = async (): Promise<Shared> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-int-'))
   const baseFile = path.join(folder, 'base.db')
   process.env.DATA_DIR = folder
@@ -30,11 +36,22 @@ export default async (project: TestProject) => {
   await (payload.db as unknown as SQLiteAdapter).drizzle.run('PRAGMA wal_checkpoint(TRUNCATE)')
   await payload.destroy()
   const mongo = await startMongo()
-  project.provide('folder', folder)
-  project.provide('baseFile', baseFile)
-  project.provide('mongoUri', mongo?.uri ?? null)
-  return () => {
+  const stop = () => {
     mongo?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+  return { folder, baseFile, mongoUri: mongo?.uri ?? null, stop }
+}
+
+/** Each project of Vitest loads this file for itself: what they share lies outside of it. */
+const common = globalThis as { salonOfIntegrationTests?: Promise<Shared> }
+
+/** Once for a whole run: an empty SQLite file with the schema, which every salon copies, and a MongoDB server. */
+export default async (project: TestProject) => {
+  common.salonOfIntegrationTests ??= prepare()
+  const { folder, baseFile, mongoUri, stop } = await common.salonOfIntegrationTests
+  project.provide('folder', folder)
+  project.provide('baseFile', baseFile)
+  project.provide('mongoUri', mongoUri)
+  return stop
 }

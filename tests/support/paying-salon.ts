@@ -46,9 +46,20 @@ const doorbell = () => {
   return { server, reaches: (one: Salon) => void (salon = one) }
 }
 
-const partFor = (standIn: RunningStandIn, webhookUrl: string): PaymentsPart => {
+interface Patience {
+  /** Milliseconds until the first line of an answer, and until all of it. */
+  headers: number
+  whole: number
+}
+
+/** So long that a busy machine answers in time. */
+const patient: Patience = { headers: 8000, whole: 10_000 }
+
+/** For tests in which answers do not come: what they prove holds when one that was under way comes too late, too. */
+export const impatient: Patience = { headers: 400, whole: 700 }
+
+const partFor = (standIn: RunningStandIn, webhookUrl: string, patience: Patience): PaymentsPart => {
   const { token, applicationId, locationId, merchantId, signatureKey } = testAccount
-  const patience = { headers: 400, whole: 700 }
   const account = { baseUrl: standIn.url, token, locationId, patience }
   return {
     kind: 'test',
@@ -61,11 +72,11 @@ const partFor = (standIn: RunningStandIn, webhookUrl: string): PaymentsPart => {
 }
 
 /** Starts the stand-in, the salon and the wire between them. */
-export const startPayingSalon = async (database: Database): Promise<PayingSalon> => {
+export const startPayingSalon = async (database: Database, patience = patient): Promise<PayingSalon> => {
   const bell = doorbell()
   const webhookUrl = `http://127.0.0.1:${await listening(bell.server)}/api/payments/square-webhook`
   const standIn = await startStandIn({ webhookUrl })
-  const salon = await startSalon({ database, payments: partFor(standIn, webhookUrl) })
+  const salon = await startSalon({ database, payments: partFor(standIn, webhookUrl, patience) })
   bell.reaches(salon)
   return {
     salon,
@@ -80,10 +91,10 @@ export const startPayingSalon = async (database: Database): Promise<PayingSalon>
 }
 
 /** A paying salon for all tests of a block, closed after them; it is there once the first test runs. */
-export const payingSalonFor = (database: Database): BookablePayingSalon => {
+export const payingSalonFor = (database: Database, patience = patient): BookablePayingSalon => {
   const here = {} as BookablePayingSalon
   beforeAll(async () => {
-    const paying = await startPayingSalon(database)
+    const paying = await startPayingSalon(database, patience)
     const small = await smallSalon(paying.salon.payload)
     Object.assign(here, { ...paying, small, nextTime: timesOf(paying.salon, small) })
   })
