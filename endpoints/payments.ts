@@ -132,7 +132,7 @@ const mending: Endpoint[] = [
     method: 'post',
     path: '/payments/replay-webhooks',
     access: 'admin',
-    summary: 'Rings once more for every stored notice since a day (London; without it the last two days).',
+    summary: 'Handles every stored webhook since a day once more (London; without it the last two days).',
     run: async ({ since }, { payload }) => {
       const from = since ? dayStart(since) : dependenciesOf(payload).clock.now() - 2 * DAY
       return ok(await replayEvents(payload, from))

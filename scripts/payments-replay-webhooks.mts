@@ -1,4 +1,4 @@
-// `npm run payments:replay-webhooks [-- --since yyyy-mm-dd]`: rings once more for every stored notice of Square. On SQLite
+// `npm run payments:replay-webhooks [-- --since yyyy-mm-dd]`: handles every stored webhook of Square once more. On SQLite
 // the serving process does it, asked as an admin (ADMIN_USERNAME, ADMIN_PASSWORD); on MongoDB, or when nothing serves,
 // this process does.
 import { settings, tool } from './lib/tool.mts'

@@ -69,6 +69,14 @@ describe('the documentation', () => {
     expect(names.filter((name) => !existsSync(name) && !code.includes(name))).toEqual([])
   })
 
+  it('gives the order of the services as lint keeps it', () => {
+    const kept = /serviceOrder = \[([^\]]+)\]/.exec(read('.dependency-cruiser.mjs'))?.[1] ?? ''
+    const said = /only from those before it:([\s\S]*?)\n\n\w/.exec(read('docs/architecture.md'))?.[1] ?? ''
+    const namesIn = (text: string, quote: string): string[] =>
+      text.split(quote).filter((_, index) => index % 2 === 1)
+    expect(namesIn(said, '`')).toEqual(namesIn(kept, "'"))
+  })
+
   it.each(pages)('%s links to what is there', (page) => {
     const links = [...prose(page).matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1]!)
     const broken = links.filter((target) => {
