@@ -17,10 +17,15 @@ const nextConfig = {
     '@payloadcms/db-mongodb',
     '@payloadcms/drizzle',
     'jsdom',
+    'square',
   ],
+  // Bytes of cached pages in memory.
+  cacheMaxMemorySize: 32 * 1024 * 1024,
   experimental: {
     // A restart starts with an empty cache: tags live in memory, so pages must not live longer.
     isrFlushToDisk: false,
+    // A page is loaded when somebody first asks for it: all of them at once take 100 MB at the start.
+    preloadEntriesOnStart: false,
     // Several root layouts, and none of them may read the database while building.
     globalNotFound: true,
   },

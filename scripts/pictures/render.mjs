@@ -4,6 +4,7 @@ import { createCanvas } from './lib/canvas.mjs'
 import { draft, webpWithin } from './lib/finish.mjs'
 import { drawBrand } from './brand.mjs'
 import { drawings } from './drawings.mjs'
+import { writeSizes } from './sizes.mjs'
 
 /**
  * Draws the demo salon's pictures: `npm run pictures` for all, or with the beginnings of names for some.
@@ -36,6 +37,7 @@ for (const drawing of drawings) {
   total += data.length
   console.log(`${key}  ${(data.length / 1000).toFixed(0)} kB  quality ${quality}, grain ${strength}`)
 }
+if (!drafts) await writeSizes(folder)
 if (!drafts && (words.length === 0 || words.includes('brand')))
   await drawBrand(new URL('../../public/', import.meta.url))
 if (!drafts) console.log(`${(total / 1_000_000).toFixed(2)} MB`)

@@ -1,14 +1,11 @@
 import { copyFile, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { BasePayload } from 'payload'
-import sharp from 'sharp'
 import { pictures } from './data/pictures'
 import type { SeedPicture } from './data/types'
+import dimensions from './pictures/dimensions.json'
 
 const folder = path.resolve(process.cwd(), 'src/seed/pictures')
-
-/** How many are worked on at once: one for each core of a small machine. */
-const atOnce = 2
 
 interface Stored {
   url: string
@@ -19,14 +16,25 @@ interface Stored {
   height: number
 }
 
-const stored = (filename: string, filesize: number, width: number, height: number): Stored => ({
+const stored = (filename: string, filesize: number, size: { width: number; height: number }): Stored => ({
   url: `/api/media/file/${filename}`,
   filename,
   mimeType: 'image/webp',
   filesize,
-  width,
-  height,
+  ...size,
 })
+
+/** Puts one of the ready files where uploads live. */
+const place = async (
+  from: string,
+  into: string,
+  size: { width: number; height: number },
+): Promise<Stored> => {
+  const filename = path.basename(from)
+  const to = path.join(into, filename)
+  await copyFile(path.join(folder, from), to)
+  return stored(filename, (await stat(to)).size, size)
+}
 
 /** The sizes that the collection asks for; where the drawing is no wider, it serves itself. */
 const sizesOf = async (payload: BasePayload, original: Stored, into: string) => {
@@ -37,40 +45,28 @@ const sizesOf = async (payload: BasePayload, original: Stored, into: string) => 
       continue
     }
     const height = Math.round((original.height * width) / original.width)
-    const filename = original.filename.replace(/\.webp$/, `-${width}x${height}.webp`)
-    const { size } = await sharp(path.join(into, original.filename))
-      .resize({ width, height })
-      .webp({ quality: 82 })
-      .toFile(path.join(into, filename))
-    sizes[name] = stored(filename, size, width, height)
+    const file = original.filename.replace(/\.webp$/, `-${width}x${height}.webp`)
+    sizes[name] = await place(path.join('sizes', file), into, { width, height })
   }
   return sizes
 }
 
 /**
- * Puts one drawing where uploads live. The files are ready as they are: Payload's own upload would encode each
- * of them again, which takes four times as long and makes them no better.
+ * Stores one drawing in all its sizes, which `npm run pictures` made: Payload's own upload would encode each of them
+ * again, which takes a minute and 200 MB of memory, and makes them no better.
  */
 const storePicture = async (
   payload: BasePayload,
   { file, alt, focalPoint }: SeedPicture,
   into: string,
 ): Promise<string> => {
-  await copyFile(path.join(folder, file), path.join(into, file))
-  const [{ size }, { width, height }] = await Promise.all([
-    stat(path.join(into, file)),
-    sharp(path.join(folder, file)).metadata(),
-  ])
-  const original = stored(file, size, width, height)
+  const size = (dimensions as Record<string, { width: number; height: number }>)[file]
+  if (!size) throw new Error(`${file} has no dimensions: npm run pictures writes them`)
+  const original = await place(file, into, size)
+  const sizes = await sizesOf(payload, original, into)
   const created = await payload.db.create({
     collection: 'media',
-    data: {
-      alt,
-      focalX: focalPoint.x,
-      focalY: focalPoint.y,
-      ...original,
-      sizes: await sizesOf(payload, original, into),
-    },
+    data: { alt, focalX: focalPoint.x, focalY: focalPoint.y, ...original, sizes },
   })
   return String(created.id)
 }
@@ -82,11 +78,7 @@ export const uploadPictures = async (
   const ids = new Map<string, string>()
   const into = path.resolve(payload.collections.media.config.upload.staticDir ?? 'media')
   await mkdir(into, { recursive: true })
-  const waiting = Object.entries(pictures)
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      ids.set(next[0], await storePicture(payload, next[1], into))
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  for (const [key, picture] of Object.entries(pictures))
+    ids.set(key, await storePicture(payload, picture, into))
   return (key) => (key === null ? undefined : ids.get(key))
 }

@@ -14,7 +14,7 @@ import {
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
 import { buildConfig, type CollectionConfig, type Config, type SanitizedConfig } from 'payload'
-import sharp from 'sharp'
+import { pictureLibrary } from './picture-library'
 import { databaseAdapter, type DatabaseSource } from './database'
 import type { Dependencies } from './dependencies'
 
@@ -75,7 +75,7 @@ export const buildAppConfig = (lists: SystemLists, options: AppOptions): Promise
     ...(options.siteUrl ? { serverURL: options.siteUrl, csrf: [options.siteUrl] } : {}),
     db: databaseAdapter(options.database),
     editor,
-    sharp,
+    sharp: pictureLibrary,
     telemetry: false,
     graphQL: { disable: true },
     maxDepth: 2,

@@ -8,11 +8,9 @@ import type {
   RefundResult,
   RefundState,
 } from '../../../domain/payments/port'
-import { type deadlines, inTime, type SquareAccount, squareClient } from './client'
+import { type SquareAccount, squareCaller } from './client'
 import { failureOf } from './failure'
 import { toMoney, toPence } from './money'
-
-type Deadline = ReturnType<typeof deadlines>
 
 /**
  * How long Square keeps what was reserved before it gives it up by itself: longer than we ever ask again for an
@@ -116,19 +114,18 @@ const refundBody = ({ key, providerId, amountPence, reason }: RefundRequest) => 
 
 /** Square behind our port, through its own SDK. */
 export const squarePayments = (account: SquareAccount): PaymentPort => {
-  const client = squareClient(account)
-  const { payments, refunds } = client
-  const soon =
-    <T>(call: (deadline: Deadline) => Promise<T>) =>
-    () =>
-      inTime(account, call)
+  const ask = squareCaller(account)
   return {
-    charge: (request) => asked(soon((by) => payments.create(bodyOf(request, account.locationId), by))),
-    read: (paymentId) => askedState(soon((by) => payments.get({ paymentId }, by))),
-    capture: (paymentId) => askedState(soon((by) => payments.complete({ paymentId }, by))),
-    voidPayment: (paymentId) => askedState(soon((by) => payments.cancel({ paymentId }, by))),
-    voidByKey: (key) => voidByKey(soon((by) => payments.cancelByIdempotencyKey({ idempotencyKey: key }, by))),
-    refund: (request) => askedRefund(soon((by) => refunds.refundPayment(refundBody(request), by))),
-    readRefund: (refundId) => askedRefund(soon((by) => refunds.get({ refundId }, by))),
+    charge: (request) =>
+      asked(() => ask(({ payments }, by) => payments.create(bodyOf(request, account.locationId), by))),
+    read: (paymentId) => askedState(() => ask(({ payments }, by) => payments.get({ paymentId }, by))),
+    capture: (paymentId) => askedState(() => ask(({ payments }, by) => payments.complete({ paymentId }, by))),
+    voidPayment: (paymentId) =>
+      askedState(() => ask(({ payments }, by) => payments.cancel({ paymentId }, by))),
+    voidByKey: (idempotencyKey) =>
+      voidByKey(() => ask(({ payments }, by) => payments.cancelByIdempotencyKey({ idempotencyKey }, by))),
+    refund: (request) =>
+      askedRefund(() => ask(({ refunds }, by) => refunds.refundPayment(refundBody(request), by))),
+    readRefund: (refundId) => askedRefund(() => ask(({ refunds }, by) => refunds.get({ refundId }, by))),
   }
 }

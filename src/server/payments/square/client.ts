@@ -1,4 +1,4 @@
-import { SquareClient } from 'square'
+import type { SquareClient } from 'square'
 
 /** Where Square is and who we are there; the address is always explicit, because the SDK's default is production. */
 export interface SquareAccount {
@@ -21,14 +21,11 @@ const patience: Patience = { headers: 15_000, whole: 20_000 }
 /** The API version of our SDK; the webhook subscription must be of the same. */
 export const SQUARE_VERSION = '2026-09-16'
 
-export const squareClient = ({ baseUrl, token }: SquareAccount): SquareClient =>
-  new SquareClient({ baseUrl, token, version: SQUARE_VERSION, maxRetries: 0 })
-
 /**
  * What every call is given: both deadlines (the SDK's own ends when headers arrive), and no retries of the SDK's:
  * the reconciler asks again, with the same key.
  */
-export const deadlines = (account: SquareAccount) => {
+const deadlines = (account: SquareAccount) => {
   const { headers, whole } = account.patience ?? patience
   return { timeoutInSeconds: headers / 1000, maxRetries: 0, abortSignal: AbortSignal.timeout(whole) }
 }
@@ -53,5 +50,24 @@ export const inTime = async <T>(
     return await Promise.race([call(deadlines(account)), late])
   } finally {
     clearTimeout(timer)
+  }
+}
+
+type Deadline = ReturnType<typeof deadlines>
+
+const openClient = async ({ baseUrl, token }: SquareAccount): Promise<SquareClient> => {
+  const { SquareClient } = await import('square')
+  return new SquareClient({ baseUrl, token, version: SQUARE_VERSION, maxRetries: 0 })
+}
+
+/**
+ * Makes calls with Square's SDK, which is loaded for the first one: it takes 80 MB of memory, and a salon where nobody
+ * pays online never needs it.
+ */
+export const squareCaller = (account: SquareAccount) => {
+  let client: Promise<SquareClient> | undefined
+  return async <T>(call: (client: SquareClient, by: Deadline) => Promise<T>): Promise<T> => {
+    const opened = await (client ??= openClient(account))
+    return inTime(account, (by) => call(opened, by))
   }
 }

@@ -1,4 +1,4 @@
-import { SquareError } from 'square'
+import type { SquareError } from 'square'
 import type { DeclineCode, Misconfigured, Unknown } from '../../../domain/payments/port'
 import { meaningOf } from './codes'
 
@@ -10,12 +10,16 @@ const unknown: Unknown = { kind: 'unknown' }
 export const codesOf = (error: SquareError): string =>
   [error.statusCode, ...error.errors.map(({ code }) => code)].join(' ')
 
+/** An error of the SDK's, told by its form: the class itself would load the whole SDK at the start. */
+const isSquareError = (error: unknown): error is SquareError =>
+  error instanceof Error && 'statusCode' in error && 'errors' in error && Array.isArray(error.errors)
+
 /**
  * What a failed call means. A plain 4xx with a code is Square's word that this request moved nothing. Everything
  * else is unknown: time-outs and resets (no status), 5xx, 429, answers that cannot be read.
  */
 export const failureOf = (error: unknown): Failure => {
-  if (!(error instanceof SquareError)) return unknown
+  if (!isSquareError(error)) return unknown
   const { statusCode, errors } = error
   if (statusCode === undefined || statusCode < 400 || statusCode >= 500 || statusCode === 429) return unknown
   const [first] = errors
