@@ -1,4 +1,5 @@
-// `npm run bench`: every figure about speed, as ratios measured in one run. `-- slots`, `zone`, `claims`, `http` or `pages` for one.
+// `npm run bench`: every figure about speed, as ratios measured in one run, and memory. `-- slots`, `zone`, `claims`, `http`,
+// `pages` or `memory` for one.
 import { build } from './lib/set-up.mjs'
 
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
@@ -12,6 +13,10 @@ const wanted = (name: string) => only === undefined || only === name
 if (wanted('slots')) (await import('./bench/slots.mts')).benchSlots()
 if (wanted('zone')) (await import('./bench/zone.mts')).benchZone()
 if (wanted('claims')) await (await import('./bench/claims.mts')).benchClaims()
+if (wanted('memory')) {
+  await build()
+  await (await import('./bench/memory.mts')).benchMemory()
+}
 if (wanted('http') || wanted('pages')) {
   await build()
   const { withServedSalon } = await import('./bench/served.mts')
