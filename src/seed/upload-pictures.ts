@@ -76,7 +76,10 @@ export const uploadPictures = async (
   payload: BasePayload,
 ): Promise<(key: string | null) => string | undefined> => {
   const ids = new Map<string, string>()
-  const into = path.resolve(payload.collections.media.config.upload.staticDir ?? 'media')
+  // Or the build would take every file of the project for a part of the server.
+  const into = path.resolve(
+    /* turbopackIgnore: true */ payload.collections.media.config.upload.staticDir ?? 'media',
+  )
   await mkdir(into, { recursive: true })
   for (const [key, picture] of Object.entries(pictures))
     ids.set(key, await storePicture(payload, picture, into))

@@ -88,7 +88,8 @@ export const readEnv = (source: Record<string, string | undefined>): Env => {
     throw new EnvironmentError(`${issue?.path.join('.')} is not usable: ${issue?.message}.`)
   }
   const v = parsed.data
-  const dataDir = path.resolve(v.DATA_DIR ?? './data')
+  // Or the build would take every file of the project for a part of the server.
+  const dataDir = path.resolve(/* turbopackIgnore: true */ v.DATA_DIR ?? './data')
   const siteUrl = v.SITE_URL ?? null
   return {
     port: v.PORT,
