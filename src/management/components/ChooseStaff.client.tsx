@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { personName } from '../format/person-name'
 import { ChoiceList } from './ChoiceList.client'
 import { Notice } from './Notice.client'
 import { SearchField } from './SearchField.client'
@@ -29,7 +30,7 @@ export const ChooseStaff = ({ chosen, onChoose }: Props) => {
       <ChoiceList
         label="Staff"
         empty="No member of staff of that name."
-        choices={shown.map((one) => ({ id: one.staff_id, name: `${one.first_name} ${one.last_name}` }))}
+        choices={shown.map((one) => ({ id: one.staff_id, name: personName(one) }))}
         chosen={chosen}
         onChoose={({ id, name }) => onChoose(id === chosen ? null : { id, name })}
       />

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { formatDuration } from '@/domain/time/format'
+import { personName } from '../../format/person-name'
 import { at, shortRange, timeRange } from '../../format/dates'
 import type { Booking } from '@/contract/booking'
 
@@ -32,7 +33,7 @@ const shortName = (name: string): string => name.replace(/^(\S+)\s+(?:.*\s)?(\S)
 
 /** One appointment: the whole card opens it, the x cancels it. */
 export const BookingCard = ({ booking, hue, now, onCancel }: Props) => {
-  const name = `${booking.first_name} ${booking.last_name}`.trim() || 'Customer'
+  const name = personName(booking) || 'Customer'
   const state = stateOf(booking, now)
   return (
     <article className="desk-card" data-hue={hue} data-state={state}>

@@ -1,6 +1,7 @@
 'use client'
 
 import { formatDayShort } from '@/domain/time/format'
+import { personName } from '../../format/person-name'
 import { Action } from '../../components/Action.client'
 import type { Availability } from '@/contract/availability'
 import { rangeWords } from './week-hours'
@@ -12,7 +13,7 @@ interface Props {
 
 /** What one of these is, in words. */
 export const availabilityWords = (one: Availability): string =>
-  `${one.first_name} ${one.last_name}, ${formatDayShort(one.available_date)}, ${rangeWords({ start: one.start_time, end: one.end_time })}`
+  `${personName(one)}, ${formatDayShort(one.available_date)}, ${rangeWords({ start: one.start_time, end: one.end_time })}`
 
 /** Extra hours on single days. */
 export const OneOffTable = ({ availability, onRemove }: Props) => (

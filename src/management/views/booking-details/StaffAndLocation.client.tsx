@@ -1,5 +1,6 @@
 'use client'
 
+import { personName } from '../../format/person-name'
 import { Notice } from '../../components/Notice.client'
 import { usePlaces, useStaff } from '../../api/use-catalogue.client'
 import type { Choice } from '../new-booking/draft'
@@ -44,7 +45,7 @@ export const StaffAndLocation = ({ staff, location, onStaff, onLocation }: Props
   const places = usePlaces()
   const staffChoices = (people.data ?? []).map((one) => ({
     id: one.staff_id,
-    name: `${one.first_name} ${one.last_name}`,
+    name: personName(one),
   }))
   const placeChoices = (places.data ?? []).map((one) => ({ id: one.location_id, name: one.location_name }))
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { Action, ActionLink } from '../../components/Action.client'
 import { CustomerDialog } from '../../components/CustomerDialog.client'
-import { fullName } from '../../format/customers'
+import { personName } from '../../format/person-name'
 import { dayAndTime } from '../../format/dates'
 import { SuccessMessage, Notice } from '../../components/Notice.client'
 import type { Answered } from '@/contract/call'
@@ -48,7 +48,7 @@ export const CustomerInformationScreen = () => {
   return (
     <section className="desk-page" aria-label="Customer information">
       <header className="desk-page__head">
-        <h1>{customer ? fullName(customer) : 'Customer information'}</h1>
+        <h1>{customer ? personName(customer) : 'Customer information'}</h1>
         {customer && (
           <div className="desk-actions">
             <ActionLink kind="primary" href={`/management/appointments/new-booking?customerId=${id}`}>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { loadTexts } from '@/messages/management-texts'
 import { Action } from '../../components/Action.client'
 import { CustomerDialog } from '../../components/CustomerDialog.client'
-import { matching } from '../../format/customers'
+import { matchingName } from '../../format/person-name'
 import { SuccessMessage, Notice } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
 import { Pager } from '../../components/Pager.client'
@@ -31,7 +31,7 @@ export const CustomersScreen = () => {
   const [editing, setEditing] = useState<{ customer: Customer | null } | null>(null)
   const [removing, setRemoving] = useState<Customer | null>(null)
   const [success, setSuccess] = useFlashMessage()
-  const found = matching(data?.customers ?? [], get('search'))
+  const found = matchingName(data?.customers ?? [], get('search'))
   const pages = Math.ceil(found.length / pageSize)
   const page = Math.min(Math.max(Number(get('page')) - 1 || 0, 0), Math.max(pages - 1, 0))
 

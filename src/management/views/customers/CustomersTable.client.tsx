@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { Action } from '../../components/Action.client'
-import { fullName } from '../../format/customers'
+import { personName } from '../../format/person-name'
 import type { Customer } from '@/contract/customers'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 }
 
 const Row = ({ one, selected, onSelect, onEdit, onRemove }: Omit<Props, 'customers'> & { one: Customer }) => {
-  const name = fullName(one)
+  const name = personName(one)
   const chosen = selected.includes(one.customer_id)
   const others = selected.filter((id) => id !== one.customer_id)
   return (

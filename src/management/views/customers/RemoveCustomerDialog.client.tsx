@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { emptyTexts, saveTexts } from '@/messages/management-texts'
 import { call } from '../../api/call'
 import { ConfirmDialog } from '../../components/ConfirmDialog.client'
-import { fullName } from '../../format/customers'
+import { personName } from '../../format/person-name'
 import type { Customer } from '@/contract/customers'
 
 interface Props {
@@ -46,7 +46,7 @@ export const RemoveCustomerDialog = ({ customer, onClose, onRemoved }: Props) =>
       onClose={close}
     >
       <p>
-        <strong>{customer && fullName(customer)}</strong>
+        <strong>{customer && personName(customer)}</strong>
       </p>
       <p className="desk-hint">
         Somebody with bookings is made anonymous: the bookings stay in the books without the name.

@@ -5,7 +5,7 @@ import { loadTexts } from '@/messages/management-texts'
 import { Action } from '../../components/Action.client'
 import { ChoiceList } from '../../components/ChoiceList.client'
 import { CustomerDialog } from '../../components/CustomerDialog.client'
-import { fullName, matching } from '../../format/customers'
+import { matchingName, personName } from '../../format/person-name'
 import { Notice } from '../../components/Notice.client'
 import { Pager } from '../../components/Pager.client'
 import type { Answered } from '@/contract/call'
@@ -29,7 +29,7 @@ export const ChooseCustomer = ({ chosen, onChoose }: Props) => {
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(0)
   const [adding, setAdding] = useState(false)
-  const found = matching(data?.customers ?? [], typed)
+  const found = matchingName(data?.customers ?? [], typed)
   const shown = found.slice(page * pageSize, page * pageSize + pageSize)
 
   return (
@@ -63,7 +63,7 @@ export const ChooseCustomer = ({ chosen, onChoose }: Props) => {
           empty="No customer of that name. Add a new one with the button above."
           choices={shown.map((one) => ({
             id: one.customer_id,
-            name: fullName(one),
+            name: personName(one),
             detail: [one.phone_number, one.email].filter(Boolean).join(' · '),
           }))}
           chosen={chosen?.id ?? null}

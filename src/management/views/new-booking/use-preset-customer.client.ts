@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { loadTexts } from '@/messages/management-texts'
 import { call } from '../../api/call'
+import { personName } from '../../format/person-name'
 import type { Answered } from '@/contract/call'
 import type { getCustomer } from '@/contract/customers'
 import type { Draft } from './draft'
@@ -23,8 +24,7 @@ export const usePresetCustomer = (
         { failed: loadTexts.customerDetails },
       )
       if (!answer.ok) return onFailed(answer.message)
-      const { first_name, last_name } = answer.data.customer
-      change({ customer: { id: wanted, name: `${first_name} ${last_name}`.trim() }, step: 'choose-staff' })
+      change({ customer: { id: wanted, name: personName(answer.data.customer) }, step: 'choose-staff' })
     }
     void load()
   }, [wanted, change, onFailed])
