@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  claimKeys,
-  makePermanent,
-  move,
-  release,
-  take,
-  takeSlowly,
-  TICK_MS,
-  type Wish,
-} from '@/domain/booking/claims'
+import { claimKeys, makePermanent, move, release, take, TICK_MS, type Wish } from '@/domain/booking/claims'
 import { claimStore } from '@/server/repositories/claims'
 import { databases, type Salon, startSalon } from '../support/salon'
+import { takeSlowly } from '../support/models/take-slowly'
 
 const NOW = Date.UTC(2026, 5, 1, 9)
 const wish = (owner: string, from: number, to: number, more: Partial<Wish> = {}): Wish => ({

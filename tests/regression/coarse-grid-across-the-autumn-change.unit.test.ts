@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { findSlots } from '@/domain/booking/slots'
 import { instantOf } from '@/domain/time/zone'
+import { findSlots } from '../support/models/find-slots'
 
 it('a grid that jumps over the change finds the second 1:30 of that night as well', () => {
   const day = '2026-10-25'

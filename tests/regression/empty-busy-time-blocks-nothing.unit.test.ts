@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { findSlots } from '@/domain/booking/slots'
 import { instantOf } from '@/domain/time/zone'
+import { findSlots } from '../support/models/find-slots'
 
 it('busy time of no length at an odd second takes no minute', () => {
   const day = '2026-06-08'

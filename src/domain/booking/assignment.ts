@@ -1,4 +1,4 @@
-import { type Interval, intersect } from '../time/interval'
+import { type Interval, normalise } from '../time/interval'
 import { MINUTE } from '../time/minutes'
 import { type DayKey, dayEnd, dayStart } from '../time/zone'
 
@@ -10,8 +10,12 @@ export interface Candidate {
 
 /** Minutes of a London day that appointments take. */
 export const bookedMinutes = (appointments: readonly Interval[], day: DayKey): number => {
-  const parts = intersect(appointments, [{ start: dayStart(day), end: dayEnd(day) }])
-  return parts.reduce((sum, part) => sum + (part.end - part.start) / MINUTE, 0)
+  const [from, to] = [dayStart(day), dayEnd(day)]
+  const parts = appointments.map(({ start, end }) => ({
+    start: Math.max(start, from),
+    end: Math.min(end, to),
+  }))
+  return normalise(parts).reduce((sum, part) => sum + (part.end - part.start) / MINUTE, 0)
 }
 
 /**

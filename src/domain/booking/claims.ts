@@ -120,10 +120,6 @@ const takeEach = async (store: ClaimStore, claims: readonly Claim[]): Promise<bo
   return claims.length > 0
 }
 
-/** Row by row from the start: the reference that `take` must agree with. */
-export const takeSlowly = (store: ClaimStore, wish: Wish): Promise<boolean> =>
-  takeEach(store, claimsFor(store, wish))
-
 /**
  * Takes a time, all of it or nothing: false when somebody else has a part of it. Two attempts of one owner at once
  * must want the same time.

@@ -52,6 +52,13 @@ export const busyRanges = (busy: readonly Interval[], closed: readonly Interval[
   return rangesInOrder(list) ?? rangesInOrder([...list].sort((a, b) => a.start - b.start)) ?? emptyRanges(0)
 }
 
+/** True when one of the ranges holds all of `[start, end)`, in epoch minutes. */
+export const covers = (ranges: MinuteRanges, start: number, end: number): boolean => {
+  for (let i = 0; i < ranges.count; i++)
+    if ((ranges.starts[i] ?? 0) <= start && end <= (ranges.ends[i] ?? 0)) return true
+  return false
+}
+
 /** The days of one question, with London's midnights worked out once for everybody. */
 export interface DayTable {
   /** Day number of index 0. */
@@ -96,7 +103,7 @@ const groupByDay = (oneOffs: readonly OneOff[], table: DayTable): Map<number, Mi
   return days
 }
 
-/** Open time (working hours ∪ one-off availability) over the days of a table. */
+/** Open time of one person at one location: working hours there ∪ one-off availability there (D12). */
 export const openRanges = (
   weekly: WeeklyHours,
   oneOffs: readonly OneOff[],

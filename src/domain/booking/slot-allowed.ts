@@ -1,9 +1,8 @@
 import { fail, ok, type Result } from '../errors'
-import { contains, overlaps } from '../time/interval'
+import { type Interval, overlaps } from '../time/interval'
 import { MINUTE } from '../time/minutes'
-import { addDays } from '../time/calendar'
-import { dayOf, minutesOf } from '../time/zone'
-import { openIntervals } from './opening-hours'
+import { dayNumberAt, minutesOf } from '../time/zone'
+import { covers, dayTable, openRanges } from './minute-ranges'
 import { earliestStart, latestStart, type SlotRules, type StaffCalendar } from './slot-rules'
 import type { Slot } from './slots'
 
@@ -16,6 +15,13 @@ export const startInWindow = (start: number, rules: SlotRules): Result<number> =
   return start < latestStart(rules) ? ok(start) : fail('SLOT_BEYOND_HORIZON')
 }
 
+/** True when somebody's open time holds all of a time; `wanted` in ms, on whole minutes. */
+const isOpen = ({ weekly, oneOffs }: StaffCalendar, wanted: Interval): boolean => {
+  const first = dayNumberAt(wanted.start)
+  const table = dayTable(first, dayNumberAt(wanted.end) - first + 1)
+  return covers(openRanges(weekly, oneOffs, table), wanted.start / MINUTE, wanted.end / MINUTE)
+}
+
 /**
  * Whether one start may be booked with one person: the same rules as the list, asked for a single time.
  * `SLOT_NOT_OFFERED`: off the grid or outside open time; `SLOT_TAKEN`: open, but busy or closed.
@@ -26,11 +32,8 @@ export const slotAllowed = (start: number, calendar: StaffCalendar, rules: SlotR
   const isOnGrid = start % MINUTE === 0 && minutesOf(start) % rules.gridMinutes === 0
   const end = start + rules.durationMinutes * MINUTE
   const wanted = { start, end: end + rules.cleanUpMinutes * MINUTE }
-  const { weekly, oneOffs, busy, closed, staffId } = calendar
-  const open = openIntervals({ weekly, oneOffs, from: dayOf(start), to: addDays(dayOf(wanted.end), 1) })
-  if (!isOnGrid || wanted.end <= start || !open.some((range) => contains(range, wanted))) {
-    return fail('SLOT_NOT_OFFERED')
-  }
+  const { busy, closed, staffId } = calendar
+  if (!isOnGrid || wanted.end <= start || !isOpen(calendar, wanted)) return fail('SLOT_NOT_OFFERED')
   const isTaken = [busy, closed].some((list) => list.some((block) => overlaps(block, wanted)))
   return isTaken ? fail('SLOT_TAKEN') : ok({ start, end, staffId })
 }

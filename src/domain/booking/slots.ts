@@ -15,21 +15,6 @@ export interface Slot {
 /** A time on the public list: at least one of the people asked about is free for it. */
 export type Offer = Pick<Slot, 'start' | 'end'>
 
-/**
- * The free starts of each person (D12): on the site's grid, where duration and clean-up time fit into open time
- * that is neither busy nor closed, after the notice and before the horizon. Pure and linear in what is passed.
- */
-export const findSlots = (query: SlotQuery): Slot[] => {
-  const ids = query.staff.map((calendar) => calendar.staffId)
-  const duration = query.durationMinutes * MINUTE
-  const slots: Slot[] = []
-  eachStart(query, (minute, staff) => {
-    const start = minute * MINUTE
-    slots.push({ start, end: start + duration, staffId: ids[staff] ?? '' })
-  })
-  return slots
-}
-
 const greatestCommon = (a: number, b: number): number => (b === 0 ? a : greatestCommon(b, a % b))
 
 /** The public list: one entry for each start at which anybody is free, ascending. */

@@ -1,4 +1,5 @@
 import { HOUR } from '../time/minutes'
+import { depositOf } from './deposit'
 
 /** Why an amount is proposed for a refund; each has its sentence in the messages. */
 export type RefundReason = 'salon-cancelled' | 'in-time' | 'too-late' | 'nothing-paid'
@@ -29,7 +30,7 @@ export const proposeRefund = (cancelled: {
   const { by, pricePence, paidPence, start, now, noticeHours } = cancelled
   if (paidPence <= 0) return { amountPence: 0, reason: 'nothing-paid', feePence: 0 }
   if (by === 'salon') return { amountPence: paidPence, reason: 'salon-cancelled', feePence: 0 }
-  const fee = Math.min(paidPence, Math.ceil(pricePence / 2))
+  const fee = Math.min(paidPence, depositOf(pricePence))
   if (start - now >= noticeHours * HOUR)
     return { amountPence: paidPence - fee, reason: 'in-time', feePence: fee }
   return { amountPence: 0, reason: 'too-late', feePence: paidPence }

@@ -34,13 +34,6 @@ export const isPhone = (text: string): boolean => {
   return digits >= 7 && digits <= 15
 }
 
-/** Telephone numbers are compared in this form: British ones in `+44…`, others as digits. */
-export const normalisePhone = (text: string): string => {
-  const plain = text.replace(/\(0\)/, '').replace(/[^\d+]/g, '')
-  if (plain.startsWith('00')) return `+${plain.slice(2)}`
-  return plain.startsWith('0') ? `+44${plain.slice(1)}` : plain
-}
-
 /** `Ada Lovelace`, or the first name alone. */
 export const fullName = (firstName: string, lastName?: string | null): string =>
   [firstName, lastName ?? '']

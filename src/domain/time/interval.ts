@@ -8,10 +8,6 @@ export interface Interval {
 export const overlaps = (a: Interval, b: Interval): boolean =>
   a.start < b.end && b.start < a.end && a.start < a.end && b.start < b.end
 
-/** True when `outer` holds every moment of `inner`. */
-export const contains = (outer: Interval, inner: Interval): boolean =>
-  outer.start <= inner.start && inner.end <= outer.end
-
 const byStart = (a: Interval, b: Interval): number => a.start - b.start
 
 const isSorted = (list: readonly Interval[]): boolean =>
@@ -32,41 +28,4 @@ export const normalise = (list: readonly Interval[]): Interval[] => {
     }
   }
   return merged
-}
-
-/** Every moment that is in either list, normalised. */
-export const union = (a: readonly Interval[], b: readonly Interval[]): Interval[] => normalise([...a, ...b])
-
-/** Every moment of `from` that is not in `busy`, normalised. */
-export const subtract = (from: readonly Interval[], busy: readonly Interval[]): Interval[] => {
-  const blocks = normalise(busy)
-  const free: Interval[] = []
-  let first = 0
-  for (const { start, end } of normalise(from)) {
-    let cursor = start
-    while ((blocks[first]?.end ?? Infinity) <= start) first++
-    for (let i = first; i < blocks.length; i++) {
-      const block = blocks[i]
-      if (!block || block.start >= end) break
-      if (block.start > cursor) free.push({ start: cursor, end: block.start })
-      cursor = block.end
-    }
-    if (cursor < end) free.push({ start: cursor, end })
-  }
-  return free
-}
-
-/** Every moment that is in both lists, normalised. */
-export const intersect = (a: readonly Interval[], b: readonly Interval[]): Interval[] => {
-  const left = normalise(a)
-  const right = normalise(b)
-  const both: Interval[] = []
-  for (let i = 0, j = 0; i < left.length && j < right.length;) {
-    const x = left[i] as Interval
-    const y = right[j] as Interval
-    if (overlaps(x, y)) both.push({ start: Math.max(x.start, y.start), end: Math.min(x.end, y.end) })
-    if (x.end < y.end) i++
-    else j++
-  }
-  return both
 }

@@ -31,8 +31,5 @@ const two = (n: number): string => (n < 10 ? `0${n}` : `${n}`)
 export const formatClock = (minutes: number): string =>
   `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 
-/** The greatest multiple of `step` that is not above `n`. */
-export const floorTo = (n: number, step: number): number => Math.floor(n / step) * step
-
 /** The smallest multiple of `step` that is not below `n`. */
 export const ceilTo = (n: number, step: number): number => Math.ceil(n / step) * step

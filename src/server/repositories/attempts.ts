@@ -35,6 +35,3 @@ export const settleAttempt = async (
     { status, providerId: order.providerId, errorCode: order.errorCode },
   )
 }
-
-export const findAttempt = (payload: BasePayload, key: string): Promise<AttemptRow | null> =>
-  store(payload).findOne('payment-attempts', { id: { equals: key } })

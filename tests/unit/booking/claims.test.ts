@@ -8,11 +8,11 @@ import {
   move,
   release,
   take,
-  takeSlowly,
   TICK_MS,
   type Wish,
 } from '@/domain/booking/claims'
 import { memoryClaims, type ManyRows } from '../../support/models/memory-claims'
+import { takeSlowly } from '../../support/models/take-slowly'
 
 const NOW = 1000 * TICK_MS
 const atOnce = () => Promise.resolve()

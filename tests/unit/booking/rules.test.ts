@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assignmentOrder, bookedMinutes } from '@/domain/booking/assignment'
 import { holdExpiry } from '@/domain/booking/hold-expiry'
-import { openIntervals } from '@/domain/booking/opening-hours'
+import { covers, dayTable, openRanges } from '@/domain/booking/minute-ranges'
 import { parseSlotId, slotId } from '@/domain/booking/slot-id'
 import { MINUTE } from '@/domain/time/minutes'
 import { addDays } from '@/domain/time/calendar'
-import { dayEnd, dayStart, instantOf } from '@/domain/time/zone'
+import { dayEnd, dayNumber, dayStart, instantOf } from '@/domain/time/zone'
 
 const monday = '2026-06-08'
 const at = (minutes: number) => instantOf(monday, minutes)
@@ -37,21 +37,24 @@ describe('who is tried first when anyone will do', () => {
 
 describe('open time', () => {
   it('is working hours and one-offs together, in one piece where they meet', () => {
-    const open = openIntervals({
-      weekly: [[{ start: 540, end: 720 }], []],
-      oneOffs: [
+    const nextDay = addDays(monday, 1)
+    const open = openRanges(
+      [[{ start: 540, end: 720 }], []],
+      [
         { day: monday, start: 700, end: 800 },
-        { day: addDays(monday, 1), start: 600, end: 660 },
+        { day: nextDay, start: 600, end: 660 },
         { day: addDays(monday, 9), start: 600, end: 660 },
       ],
-      from: monday,
-      to: addDays(monday, 1),
-    })
-    const nextDay = addDays(monday, 1)
-    expect(open).toEqual([
-      { start: at(540), end: at(800) },
-      { start: instantOf(nextDay, 600), end: instantOf(nextDay, 660) },
+      dayTable(dayNumber(monday), 2),
+    )
+    const pieces = Array.from({ length: open.count }, (_, i) => [open.starts[i], open.ends[i]])
+    const minute = (ms: number) => ms / MINUTE
+    expect(pieces).toEqual([
+      [at(540), at(800)].map(minute),
+      [instantOf(nextDay, 600), instantOf(nextDay, 660)].map(minute),
     ])
+    expect(covers(open, minute(at(700)), minute(at(800)))).toBe(true)
+    expect(covers(open, minute(at(700)), minute(at(801)))).toBe(false)
   })
 })
 

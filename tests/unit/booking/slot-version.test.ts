@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SlotQuery, StaffCalendar } from '@/domain/booking/slot-rules'
 import { slotVersions } from '@/domain/booking/slot-version'
-import { findSlots } from '@/domain/booking/slots'
 import { dayOf } from '@/domain/time/zone'
 import { ordinaryQuestions } from '../../support/models/slot-questions'
+import { findSlots } from '../../support/models/find-slots'
 
 /** What of a question's answer lies on which day. */
 const slotsByDay = (query: SlotQuery): Map<string, string> => {

@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { slotAllowed, startInWindow } from '@/domain/booking/slot-allowed'
 import type { SlotQuery } from '@/domain/booking/slot-rules'
-import { findOffers, findSlots, type StaffCalendar } from '@/domain/booking/slots'
+import { findOffers, type StaffCalendar } from '@/domain/booking/slots'
 import { MINUTE } from '@/domain/time/minutes'
 import { dayEnd, dayStart, instantOf } from '@/domain/time/zone'
 import { modelSlots } from '../../support/models/slot-model'
 import { ordinaryQuestions, slotQuestions } from '../../support/models/slot-questions'
+import { findSlots } from '../../support/models/find-slots'
 
 describe('the slot engine', () => {
   it('finds what the plain model finds, whatever is asked', () => {

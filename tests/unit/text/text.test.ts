@@ -10,7 +10,6 @@ import {
   isPhone,
   LONGEST_LINE,
   normaliseEmail,
-  normalisePhone,
 } from '@/domain/text/names'
 
 describe('names', () => {
@@ -126,18 +125,6 @@ describe('telephone numbers', () => {
     ]) {
       expect(isPhone(phone), phone).toBe(false)
     }
-  })
-
-  it('are compared in one form', () => {
-    const forms = [
-      '07700 900123',
-      '+44 7700 900123',
-      '+44 (0)7700 900123',
-      '0044 7700 900123',
-      '(07700) 900-123',
-    ]
-    expect(new Set(forms.map(normalisePhone))).toEqual(new Set(['+447700900123']))
-    for (const form of forms) expect(normalisePhone(normalisePhone(form))).toBe('+447700900123')
   })
 })
 
