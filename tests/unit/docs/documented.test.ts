@@ -62,6 +62,13 @@ describe('the documentation', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   })
 
+  it('holds every page that the code names', () => {
+    const named = sources.flatMap((file) =>
+      [...read(file).matchAll(/\bdocs\/[\w./-]+\.md\b/g)].map((match) => `${match[0]} (${file})`),
+    )
+    expect(named.filter((text) => !existsSync(text.split(' ')[0]!))).toEqual([])
+  })
+
   it('names in the glossary what stands in the code', () => {
     const rows = [...read('docs/glossary.md').matchAll(/^\|.*\|([^|]*)\|$/gm)].map((match) => match[1]!)
     const names = rows.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1]!))
