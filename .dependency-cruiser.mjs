@@ -76,6 +76,13 @@ export default {
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'jsdom-on-use',
+      comment: 'Some 100 MB that only reading HTML needs: import it where it is used, not while starting.',
+      severity: 'error',
+      from: { path: served },
+      to: { path: '^node_modules/jsdom/', dynamic: false },
+    },
+    {
       name: 'nothing-that-cannot-be-found',
       severity: 'error',
       from: {},
