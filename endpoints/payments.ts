@@ -7,9 +7,11 @@ import { DAY } from '@/domain/time/minutes'
 import { dayStart } from '@/domain/time/zone'
 import { staffMessages } from '@/messages/staff'
 import { dependenciesOf } from '@/server/dependencies'
+import { fileAnswer } from '@/server/http/answer'
 import { listAlerts, settleAlert } from '@/server/services/payments/alerts'
 import { balanceOf, takeBalance } from '@/server/services/payments/balance'
 import { listPayments, takePayment } from '@/server/services/payments/desk-payments'
+import { calendarDownload } from '@/server/services/payments/calendar-download'
 import { paymentDetails } from '@/server/services/payments/payment-details'
 import { refundPayment } from '@/server/services/payments/refund'
 import { proposedRefund, refundShape, refundsOfPayment } from '@/server/services/payments/refund-view'
@@ -26,6 +28,18 @@ const reading: Endpoint[] = [
     run: async ({ paymentId }, { payload }) => {
       const found = await paymentDetails(payload, paymentId)
       return found.ok ? ok({ payment: found.value }) : found
+    },
+  }),
+  route({
+    ...contract.getCalendarFile,
+    method: 'get',
+    path: '/payments/calendar-file',
+    access: 'public',
+    summary: 'The appointments of a payment for a calendar program, for whoever has its id.',
+    file: 'text/calendar',
+    run: async ({ paymentId }, { payload }) => {
+      const found = await calendarDownload(payload, paymentId)
+      return found.ok ? fileAnswer(found.value) : found
     },
   }),
   route({

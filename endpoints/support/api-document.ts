@@ -34,6 +34,11 @@ const answerSchema = ({ output }: RouteDescription, named: Json): Json => {
   }
 }
 
+const contentOf = (route: RouteDescription, named: Json): Json =>
+  route.file
+    ? { [route.file]: { schema: { type: 'string' } } }
+    : { 'application/json': { schema: answerSchema(route, named) } }
+
 /** `/courses/course/:id` → `/courses/course/{id}`. */
 const templateOf = (path: string): string => `/api${path.replace(/:(\w+)/g, '{$1}')}`
 
@@ -117,10 +122,7 @@ const errorAnswers = (route: RouteDescription): Json => {
 
 const operation = (route: RouteDescription, named: Json): Json => {
   const input = schemaOf(route.input, 'input', named)
-  const success = {
-    description: 'Done.',
-    content: { 'application/json': { schema: answerSchema(route, named) } },
-  }
+  const success = { description: 'Done.', content: contentOf(route, named) }
   const statuses = route.statuses ?? [route.status ?? 200]
   return {
     summary: route.summary,

@@ -21,6 +21,8 @@ export interface RouteOptions<Input, Answer extends object> {
   /** What the answer looks like beside `success: true`. */
   output: ZodType<Answer>
   errors?: ErrorCode[]
+  /** The type of the file that it answers with in place of JSON. */
+  file?: string
   /** Of success; 200 when absent. */
   status?: number
   /** Every status of success, for the API document, where `run` answers with more than one. */
@@ -43,6 +45,7 @@ export type RouteDescription = Pick<
   | 'input'
   | 'output'
   | 'errors'
+  | 'file'
   | 'status'
   | 'statuses'
   | 'session'

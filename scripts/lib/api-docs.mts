@@ -13,12 +13,15 @@ interface Schema {
   additionalProperties?: Schema | boolean
 }
 
+/** By type; a file's is its own. */
+type Content = Record<string, { schema: Schema } | undefined>
+
 interface Operation {
   summary: string
   security?: unknown
   parameters: { name: string; in: string; required: boolean; schema: Schema }[]
   requestBody?: { content: { 'application/json': { schema: Schema } } }
-  responses: Record<string, { description: string; content: { 'application/json': { schema: Schema } } }>
+  responses: Record<string, { description: string; content: Content }>
 }
 
 export interface ApiDocument {
@@ -64,11 +67,14 @@ const errorLine = (status: string, description: string): string[] => {
   return codes.length > 0 ? [`- ${status}: ${codes.map((code) => `\`${code}\``).join(', ')}`] : []
 }
 
+const answerOf = (content: Content): string => {
+  const json = content['application/json']
+  return json ? `\`{ ${fields(json.schema)} }\`` : `a file, \`${Object.keys(content).join()}\``
+}
+
 const answersOf = ({ responses }: Operation): string[] =>
   Object.entries(responses).flatMap(([status, { description, content }]) =>
-    Number(status) < 300
-      ? [`- ${status}: \`{ ${fields(content['application/json'].schema)} }\``]
-      : errorLine(status, description),
+    Number(status) < 300 ? [`- ${status}: ${answerOf(content)}`] : errorLine(status, description),
   )
 
 const accessOf = ({ security, responses }: Operation): string => {

@@ -68,6 +68,13 @@ export const getPayment = callContract({
   errors: ['PAYMENT_NOT_FOUND'],
 })
 
+/** Answers a file. */
+export const getCalendarFile = callContract({
+  input: which,
+  output: nothing,
+  errors: ['PAYMENT_NOT_FOUND'],
+})
+
 export const listPayments = callContract({
   input: days,
   output: z.object({ payments: z.record(z.string(), z.array(payment)) }),

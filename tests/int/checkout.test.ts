@@ -213,7 +213,7 @@ describe.each(databases())('checkout on %s', (database) => {
     const [slot] = await slots()
     await add(who, slot!)
     salon.mails.length = 0
-    await confirm(who, { idempotencyKey: 'm' })
+    const { paymentId } = (await confirm(who, { idempotencyKey: 'm' })).body
     await confirm(who, { idempotencyKey: 'm' })
     await expect.poll(() => salon.mails.filter(({ to }) => to === 'ada@example.org').length).toBe(1)
     await expect.poll(() => salon.mails.filter(({ to }) => to === 'desk@example.org').length).toBe(1)
@@ -222,7 +222,13 @@ describe.each(databases())('checkout on %s', (database) => {
     expect(mail.text).toContain('Due on the day: £45.50')
     expect(mail.html).toContain('Linden &amp; Lace')
     expect(mail.html).not.toMatch(/https?:\/\//)
-    expect(mail.attachments?.[0]?.content).toContain('BEGIN:VCALENDAR')
+    const sent = mail.attachments?.[0]?.content ?? ''
+    expect(sent).toContain('BEGIN:VCALENDAR')
+    const download = await salon.call('GET', `/api/payments/calendar-file?paymentId=${paymentId}`)
+    expect(download.headers.get('content-type')).toMatch(/^text\/calendar/)
+    expect(download.headers.get('content-disposition')).toBe('attachment; filename="booking.ics"')
+    const untimed = (file: string): string => file.replace(/^DTSTAMP:.*$/m, '')
+    expect(untimed(download.body)).toBe(untimed(sent))
     const notice = salon.mails.find(({ to }) => to === 'desk@example.org')!
     expect(notice.html).toContain('Side &lt;door&gt;, please')
   })

@@ -11,7 +11,7 @@ interface PublishedOperation {
   security?: unknown
   parameters: { name: string; in: string }[]
   requestBody?: { content: { 'application/json': { schema: Fields } } }
-  responses: Record<string, unknown>
+  responses: Record<string, { content?: Record<string, unknown> }>
 }
 
 /** The published document: what the checks below hold real answers against. */
@@ -28,7 +28,8 @@ const compiled = new Map<string, ValidateFunction>()
 
 const validator = (template: string, method: string, status: number): ValidateFunction => {
   const part = (text: string) => text.replaceAll('~', '~0').replaceAll('/', '~1')
-  const schema = `responses/${status}/content/${part('application/json')}/schema`
+  const type = Object.keys(published.paths[template]?.[method]?.responses[status]?.content ?? {})[0] ?? ''
+  const schema = `responses/${status}/content/${part(type)}/schema`
   const pointer = `api#/paths/${encodeURIComponent(part(template))}/${method}/${schema}`
   const known = compiled.get(pointer)
   if (known) return known

@@ -24,6 +24,16 @@ export const failureAnswer = (failure: Failure, headers: Record<string, string> 
   })
 }
 
+/** A file that a browser saves. */
+export const fileAnswer = (file: { filename: string; content: string; contentType: string }): Response =>
+  new Response(file.content, {
+    headers: {
+      ...noStore,
+      'Content-Type': file.contentType,
+      'Content-Disposition': `attachment; filename="${file.filename}"`,
+    },
+  })
+
 /** `{ success: true, … }` or the failure's envelope. */
 export const answer = <T extends object>(result: Result<T>, status = 200): Response =>
   result.ok

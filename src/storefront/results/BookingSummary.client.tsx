@@ -6,7 +6,7 @@ import { Alert } from '../ui/Alert.client'
 import { ButtonLink } from '../ui/Button'
 import { formatMoney, pence } from '../../domain/pricing/money'
 import { Skeleton } from '../ui/Skeleton'
-import { AddToCalendar } from './AddToCalendar.client'
+import { AddToCalendar } from './AddToCalendar'
 import type { PaymentDetails } from '../../contract/payments'
 import { sumsOf } from './payment'
 import { ResultLayout } from './ResultLayout'
@@ -17,11 +17,10 @@ const TITLE = 'Booking summary'
 
 interface Props {
   paymentId: string | null
-  salon: string
 }
 
 /** Who, what, when and how much, for whoever has the payment's id (D42). */
-export const BookingSummary = ({ paymentId, salon }: Props) => {
+export const BookingSummary = ({ paymentId }: Props) => {
   const seen = usePayment(paymentId)
   if (seen.kind === 'loading')
     return (
@@ -44,7 +43,7 @@ export const BookingSummary = ({ paymentId, salon }: Props) => {
         </div>
       </ResultLayout>
     )
-  return <Summary payment={seen.payment} paymentId={paymentId ?? ''} salon={salon} />
+  return <Summary payment={seen.payment} paymentId={paymentId ?? ''} />
 }
 
 const Home = () => <ButtonLink href="/">Back to homepage</ButtonLink>
@@ -62,15 +61,7 @@ const methodOf = ({ payment_method, payment_status }: PaymentDetails): string =>
   return payment_status === 'pending' ? `${method} · Awaiting payment` : method
 }
 
-const Summary = ({
-  payment,
-  paymentId,
-  salon,
-}: {
-  payment: PaymentDetails
-  paymentId: string
-  salon: string
-}) => {
+const Summary = ({ payment, paymentId }: { payment: PaymentDetails; paymentId: string }) => {
   const services = payment.services ?? []
   return (
     <ResultLayout title={TITLE}>
@@ -90,7 +81,7 @@ const Summary = ({
       <Sums payment={payment} />
       <div className="mt-10 flex flex-wrap gap-3">
         <Home />
-        {services.length > 0 && <AddToCalendar services={services} paymentId={paymentId} salon={salon} />}
+        {services.some(({ status }) => status !== 'Cancelled') && <AddToCalendar paymentId={paymentId} />}
       </div>
     </ResultLayout>
   )

@@ -172,6 +172,8 @@ export const useBookedBasket = async (contract: Contract): Promise<void> => {
   const { visitor, item_id, paymentId } = await checkedOut(contract, '2026-06-22')
   await ask('GET', `/api/payments/payment-details?paymentId=${paymentId}`)
   await ask('GET', '/api/payments/payment-details?paymentId=nothing')
+  await ask('GET', `/api/payments/calendar-file?paymentId=${paymentId}`)
+  await ask('GET', '/api/payments/calendar-file?paymentId=nothing')
   await add(contract, visitor, null)
   await ask('GET', '/api/basket/items', { headers: visitor.session })
   await ask('POST', '/api/basket/renew', { json: { basketId: visitor.basketId } })

@@ -1,11 +1,9 @@
 import type { Metadata } from 'next'
 import { BookingSummary } from '@/storefront/results/BookingSummary.client'
-import { content } from '../../(site)/content'
 import { paymentIdOf, type ResultPageProps } from '../payment-id'
 
 export const metadata: Metadata = { title: 'Booking summary' }
 
 export default async function BookingSummaryPage(props: ResultPageProps) {
-  const [paymentId, { name }] = await Promise.all([paymentIdOf(props), content.site()])
-  return <BookingSummary paymentId={paymentId} salon={name} />
+  return <BookingSummary paymentId={await paymentIdOf(props)} />
 }

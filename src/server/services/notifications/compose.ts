@@ -1,58 +1,14 @@
-import type { BasePayload } from 'payload'
 import { formatMoney } from '../../../domain/pricing/money'
 import { subtotalOf } from '../../../domain/pricing/totals'
 import { fullName } from '../../../domain/text/names'
 import { formatDateTime, formatDay, formatTimeRange } from '../../../domain/time/format'
 import { mailLabels, type MailWords } from '../../../messages/mail-texts'
-import type { SiteSetting } from '../../../payload-types'
-import { type CalendarEntry, calendarFile } from '../../mail/calendar-file'
+import { calendarFile } from '../../mail/calendar-file'
 import { mailHtml, type MailPage, mailText } from '../../mail/layout'
 import type { MailMessage } from '../../mail/port'
-import { dependenciesOf } from '../../dependencies'
-import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
-import { type CustomerRow, findCustomer } from '../../repositories/customers'
-import { allLocations } from '../../repositories/people'
-import { findBooking, findPayment } from '../../repositories/sales'
-import type { Row } from '../../repositories/store'
-import { bookingSettings } from '../settings/booking-settings'
-import { takesOnlinePayments } from '../settings/payment-types-offered'
-
-/** A booking with what its mails say. */
-export interface BookingStory {
-  booking: Row<'bookings'>
-  customer: CustomerRow
-  appointments: AppointmentRow[]
-  payment: Row<'payments'> | null
-  locations: Map<string, Row<'locations'>>
-  site: SiteSetting
-  /** Visitors pay online, and no money moves (D6). */
-  testPayments: boolean
-}
-
-const takesTestPayments = async (payload: BasePayload): Promise<boolean> =>
-  dependenciesOf(payload).payments.kind === 'test' &&
-  takesOnlinePayments(payload, await bookingSettings(payload))
-
-/** Loads a booking for its mails; null when there is none, or its customer has been erased. */
-export const loadStory = async (payload: BasePayload, bookingId: string): Promise<BookingStory | null> => {
-  const booking = await findBooking(payload, bookingId)
-  const customer = booking && (await findCustomer(payload, booking.customer))
-  if (!booking || !customer) return null
-  const [appointments, payment, locations, site, testPayments] = await Promise.all([
-    appointmentsOfBooking(payload, bookingId),
-    booking.payment ? findPayment(payload, booking.payment) : null,
-    allLocations(payload),
-    payload.findGlobal({ slug: 'site-settings', depth: 0 }),
-    takesTestPayments(payload),
-  ])
-  const byId = new Map(locations.map((location) => [String(location.id), location]))
-  return { booking, customer, appointments, payment, locations: byId, site, testPayments }
-}
-
-const placeOf = ({ locations }: BookingStory, appointment: AppointmentRow): string => {
-  const address = locations.get(appointment.location)?.address?.replace(/\s*\n\s*/g, ', ')
-  return address ? `${appointment.locationName}, ${address}` : appointment.locationName
-}
+import type { AppointmentRow } from '../../repositories/appointments'
+import type { BookingStory } from './booking-story'
+import { calendarEntry, placeOf } from './calendar-entry'
 
 const blockOf = (story: BookingStory, appointment: AppointmentRow): MailPage['blocks'][number] => ({
   title: appointment.serviceName,
@@ -84,16 +40,6 @@ const sumsOf = ({ payment }: BookingStory, appointments: AppointmentRow[]): Mail
 const footOf = ({ site }: BookingStory): string[] =>
   [site.name, site.phone, site.email].filter((line): line is string => !!line)
 
-const entryOf = (story: BookingStory, appointment: AppointmentRow): CalendarEntry => ({
-  id: appointment.id,
-  title: `${appointment.serviceName}, ${story.site.name}`,
-  start: appointment.start,
-  end: appointment.end,
-  location: placeOf(story, appointment),
-  description: `${mailLabels.with} ${appointment.staffName}`,
-  moves: appointment.moves ?? 0,
-})
-
 /** The first appointment's day and time, as subjects name it. */
 export const whenOf = (appointments: AppointmentRow[]): string => formatDateTime(appointments[0]?.start ?? 0)
 
@@ -117,7 +63,7 @@ export const composeMail = (story: BookingStory, parts: Parts): MailMessage => {
     notes: parts.notes,
     foot: footOf(story),
   }
-  const entries = parts.appointments.map((appointment) => entryOf(story, appointment))
+  const entries = parts.appointments.map((appointment) => calendarEntry(story, appointment))
   return {
     to: parts.to,
     subject: parts.words.subject,

@@ -11,7 +11,8 @@ import {
 import { reminderKey } from '../../../domain/reminders/due'
 import type { AppointmentRow } from '../../repositories/appointments'
 import { addNotification } from '../../repositories/notifications'
-import { type BookingStory, composeMail, customerLine, loadStory, whenOf } from './compose'
+import { type BookingStory, loadStory } from './booking-story'
+import { composeMail, customerLine, whenOf } from './compose'
 
 const aboutOf = (story: BookingStory, appointments: AppointmentRow[]) => ({
   salon: story.site.name,

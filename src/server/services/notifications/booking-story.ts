@@ -1,0 +1,42 @@
+import type { BasePayload } from 'payload'
+import type { SiteSetting } from '../../../payload-types'
+import { dependenciesOf } from '../../dependencies'
+import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
+import { type CustomerRow, findCustomer } from '../../repositories/customers'
+import { allLocations } from '../../repositories/people'
+import { findBooking, findPayment } from '../../repositories/sales'
+import type { Row } from '../../repositories/store'
+import { bookingSettings } from '../settings/booking-settings'
+import { takesOnlinePayments } from '../settings/payment-types-offered'
+
+/** A booking with what its mails and its calendar file say. */
+export interface BookingStory {
+  booking: Row<'bookings'>
+  customer: CustomerRow
+  appointments: AppointmentRow[]
+  payment: Row<'payments'> | null
+  locations: Map<string, Row<'locations'>>
+  site: SiteSetting
+  /** Visitors pay online, and no money moves (D6). */
+  testPayments: boolean
+}
+
+const takesTestPayments = async (payload: BasePayload): Promise<boolean> =>
+  dependenciesOf(payload).payments.kind === 'test' &&
+  takesOnlinePayments(payload, await bookingSettings(payload))
+
+/** Loads a booking for them; null when there is none, or its customer has been erased. */
+export const loadStory = async (payload: BasePayload, bookingId: string): Promise<BookingStory | null> => {
+  const booking = await findBooking(payload, bookingId)
+  const customer = booking && (await findCustomer(payload, booking.customer))
+  if (!booking || !customer) return null
+  const [appointments, payment, locations, site, testPayments] = await Promise.all([
+    appointmentsOfBooking(payload, bookingId),
+    booking.payment ? findPayment(payload, booking.payment) : null,
+    allLocations(payload),
+    payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+    takesTestPayments(payload),
+  ])
+  const byId = new Map(locations.map((location) => [String(location.id), location]))
+  return { booking, customer, appointments, payment, locations: byId, site, testPayments }
+}

@@ -1,0 +1,19 @@
+import type { BasePayload } from 'payload'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { calendarFile } from '../../mail/calendar-file'
+import type { MailAttachment } from '../../mail/port'
+import { findPayment } from '../../repositories/sales'
+import { loadStory } from '../notifications/booking-story'
+import { calendarEntry } from '../notifications/calendar-entry'
+
+/** What stands of a payment's booking as a calendar file, for whoever has its id (D42); its entries are the mails'. */
+export const calendarDownload = async (
+  payload: BasePayload,
+  paymentId: string,
+): Promise<Result<MailAttachment>> => {
+  const payment = await findPayment(payload, paymentId)
+  const story = payment?.booking ? await loadStory(payload, payment.booking) : null
+  const standing = story?.appointments.filter(({ status }) => status !== 'Cancelled') ?? []
+  if (!story || standing.length === 0) return fail('PAYMENT_NOT_FOUND')
+  return ok(calendarFile(standing.map((appointment) => calendarEntry(story, appointment))))
+}
