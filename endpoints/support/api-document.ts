@@ -91,7 +91,7 @@ const codesOf = (route: RouteDescription): ErrorCode[] => [
     ...(route.access === 'public' ? [] : (['NOT_SIGNED_IN'] as const)),
     ...(route.access === 'admin' ? (['FORBIDDEN'] as const) : []),
     ...(route.limit ? (['RATE_LIMITED'] as const) : []),
-    ...(route.errors ?? []),
+    ...route.errors,
   ]),
 ]
 
@@ -123,7 +123,7 @@ const errorAnswers = (route: RouteDescription): Json => {
 const operation = (route: RouteDescription, named: Json): Json => {
   const input = schemaOf(route.input, 'input', named)
   const success = { description: 'Done.', content: contentOf(route, named) }
-  const statuses = route.statuses ?? [route.status ?? 200]
+  const statuses = route.statuses ?? [200]
   return {
     summary: route.summary,
     tags: [route.path.split('/')[1] ?? ''],

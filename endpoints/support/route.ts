@@ -16,16 +16,13 @@ export interface RouteOptions<Input, Answer extends object> {
   summary: string
   /** Counted by the client's address; staff are not held to it (D40). */
   limit?: LimitName
-  /** `input`, `output` and `errors` stand in src/contract; all three are published in the API document. */
+  /** These three come from src/contract: what is taken, what is given beside `success: true`, what is refused. */
   input: ZodType<Input>
-  /** What the answer looks like beside `success: true`. */
   output: ZodType<Answer>
-  errors?: ErrorCode[]
+  errors: ErrorCode[]
   /** The type of the file that it answers with in place of JSON. */
   file?: string
-  /** Of success; 200 when absent. */
-  status?: number
-  /** Every status of success, for the API document, where `run` answers with more than one. */
+  /** Every status of success, for the API document, where it is not 200 alone. */
   statuses?: number[]
   /** The call reads the header session-id. */
   session?: 'required' | 'optional'
@@ -46,7 +43,6 @@ export type RouteDescription = Pick<
   | 'output'
   | 'errors'
   | 'file'
-  | 'status'
   | 'statuses'
   | 'session'
   | 'inQuery'
@@ -76,7 +72,7 @@ export const route = <Input, Answer extends object>(options: RouteOptions<Input,
       const input = await readInput(req, options.input)
       if (!input.ok) return failureAnswer(input)
       const result = await options.run(input.value, req)
-      return result instanceof Response ? result : answer(result, options.status)
+      return result instanceof Response ? result : answer(result)
     } catch (error) {
       if (clientsFault(error)) return failureAnswer(fail('INVALID_INPUT'))
       req.payload.logger.error({ err: error, path: options.path }, 'a call failed')
