@@ -9,7 +9,9 @@ type Answers = Record<string, string[]>
 const DAY = 86_400_000
 const time = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)/g
 const id = /\b([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{24})\b/g
-const token = /(?<![\w-])(?=[\w-]*[a-z])[\w-]{20,}(\.[\w-]{20,}){0,2}/g
+const token = /(?<![\w-])(?=[\w-]*([A-Z][\w-]*[a-z]|[a-z][\w-]*[A-Z]|\d))[\w-]{20,}(\.[\w-]{20,}){0,2}/g
+/** As the names and the date lines of kept mails write an instant. */
+const written = /\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d|\w{3}, \d{1,2} \w{3} \d{4} \d\d:\d\d:\d\d \+0000/g
 /** Worked out from ids. */
 const version = /"version":"\w+"/g
 
@@ -21,6 +23,7 @@ const masked = (text: string): string =>
   text
     .replace(time, (found) => (ofToday(found) ? '<now>' : found))
     .replace(/"exp":\d+/g, '"exp":"<time>"')
+    .replace(written, '<now>')
     .replace(version, '"version":"<version>"')
     .replace(id, '<id>')
     .replace(token, '<token>')
