@@ -37,17 +37,6 @@ export const heldTimes = async (payload: BasePayload, query: BusyQuery): Promise
   }))
 }
 
-/** Events that last at some moment of the time asked for, whomever they concern. */
-export const eventsWithin = (
-  payload: BasePayload,
-  { from, to }: Pick<BusyQuery, 'from' | 'to'>,
-): Promise<Row<'events'>[]> =>
-  store(payload).find(
-    'events',
-    { and: [{ start: { less_than: to } }, { end: { greater_than: from } }] },
-    { limit: MANY },
-  )
-
 /** Weekly hours of these people at one location. */
 export const weeklyHoursAt = (
   payload: BasePayload,

@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import type { Interval } from '../../domain/time/interval'
 import { newId } from '../ids'
 import { type Row, store } from './store'
 
@@ -10,8 +11,8 @@ export type EventData = Pick<
 
 const many = 20_000
 
-/** Events that last at some moment of `[start, end)`, epoch ms. */
-export const eventsDuring = (payload: BasePayload, start: number, end: number): Promise<EventRow[]> =>
+/** Events that last at some moment of a time, epoch ms, whomever they concern; by their start. */
+export const eventsDuring = (payload: BasePayload, { start, end }: Interval): Promise<EventRow[]> =>
   store(payload).find(
     'events',
     { and: [{ start: { less_than: end } }, { end: { greater_than: start } }] },

@@ -8,8 +8,8 @@ import { eventCloses, eventTakes } from '../../../domain/booking/event-scope'
 import { fail, type Failure, ok, type Result } from '../../../domain/errors'
 import { MINUTE } from '../../../domain/time/minutes'
 import { dayOf } from '../../../domain/time/zone'
-import { eventsWithin } from '../../repositories/busy'
 import { claimStore, dropHold } from '../../repositories/claims'
+import { eventsDuring } from '../../repositories/events'
 import { calendarsAt, loadDiary } from '../slots/calendars'
 import type { BookingSettings } from '../settings/booking-settings'
 import { type ServiceOffer, slotRulesFor } from '../slots/service-offer'
@@ -47,7 +47,7 @@ const spanOf = ({ offer: { service }, start }: HoldWish) => {
  */
 const meetsEvent = async (payload: BasePayload, wish: HoldWish, staffId: string): Promise<boolean> => {
   const { start, busyEnd } = spanOf(wish)
-  const events = await eventsWithin(payload, { from: start, to: busyEnd })
+  const events = await eventsDuring(payload, { start, end: busyEnd })
   const location = String(wish.offer.location.id)
   return events.some((event) => eventTakes(event, staffId) || eventCloses(event, location))
 }

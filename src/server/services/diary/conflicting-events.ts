@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { eventCloses, eventTakes } from '../../../domain/booking/event-scope'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { eventsWithin } from '../../repositories/busy'
+import { eventsDuring } from '../../repositories/events'
 import { diaryEvent, eventNames } from './event-shape'
 
 /** A time of one person at one location, epoch ms. */
@@ -14,7 +14,7 @@ interface TakenTime {
 
 /** Staff are asked before they book over an event (D43): the refusal names the events. */
 export const noEventOver = async (payload: BasePayload, time: TakenTime): Promise<Result<null>> => {
-  const events = await eventsWithin(payload, { from: time.start, to: time.busyEnd })
+  const events = await eventsDuring(payload, { start: time.start, end: time.busyEnd })
   const over = events.filter((event) => eventTakes(event, time.staff) || eventCloses(event, time.location))
   if (over.length === 0) return ok(null)
   const names = await eventNames(payload)

@@ -23,10 +23,7 @@ export const listEvents = async (
   payload: BasePayload,
   range: DayRange,
 ): Promise<Record<string, SalonEvent[]>> => {
-  const [rows, names] = await Promise.all([
-    eventsDuring(payload, range.start, range.end),
-    eventNames(payload),
-  ])
+  const [rows, names] = await Promise.all([eventsDuring(payload, range), eventNames(payload)])
   const days: Record<string, SalonEvent[]> = {}
   for (const row of rows) {
     const event = diaryEvent(row, names)

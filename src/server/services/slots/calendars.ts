@@ -5,7 +5,8 @@ import type { StaffCalendar } from '../../../domain/booking/slot-rules'
 import type { Interval } from '../../../domain/time/interval'
 import { addDays } from '../../../domain/time/calendar'
 import { dayEnd, type DayKey, dayStart } from '../../../domain/time/zone'
-import { busyAppointments, eventsWithin, heldTimes, oneOffsAt, weeklyHoursAt } from '../../repositories/busy'
+import { busyAppointments, heldTimes, oneOffsAt, weeklyHoursAt } from '../../repositories/busy'
+import { eventsDuring } from '../../repositories/events'
 import type { BusyTime, HeldTime } from '../../repositories/busy-query'
 
 /** Whose time at which location is asked for, on London days `from` to `to`, both included. */
@@ -49,7 +50,7 @@ export const loadDiary = async (payload: BasePayload, query: DiaryQuery): Promis
     oneOffsAt(payload, { staffIds, location: locationId, from, to: addDays(to, 1) }),
     busyAppointments(payload, span),
     heldTimes(payload, span),
-    eventsWithin(payload, span),
+    eventsDuring(payload, { start: span.from, end: span.to }),
   ])
   const booked = group(appointments)
   const closed = events.filter((event) => eventCloses(event, locationId)).map(intervalOf)
