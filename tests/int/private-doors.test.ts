@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '@/server/ids'
+import { addNotification } from '@/server/repositories/notifications'
+import { isDuplicate, store } from '@/server/repositories/store'
+import { requestSession } from '@/server/services/auth/sessions'
+import { sessionOf } from '@/server/services/auth/tokens'
+import { recover } from '@/server/services/startup-recovery'
+import { databases, type Salon, startSalon } from '../support/salon'
+import { signedIn } from '../support/small-salon'
+
+/** What docs/private-doors.md says of Payload and the drivers, where no other test would notice a change. */
+describe.each(databases())('what Payload does not document, on %s', (database) => {
+  let salon: Salon
+  let during: unknown[] = []
+
+  const jobs = () => store(salon.payload).find('payload-jobs', { id: { exists: true } }, { limit: 100 })
+  const empty = () => store(salon.payload).remove('payload-jobs', { id: { exists: true } })
+
+  beforeAll(async () => {
+    const send = async () => {
+      during = await jobs()
+      return { messageId: '<sent@test>' }
+    }
+    salon = await startSalon({ database, mail: { send } })
+  })
+  afterAll(() => salon.close())
+
+  it('a session is an entry of users.sessions, and the request’s user carries its id as _sid', async () => {
+    const headers = await signedIn(salon)
+    const auth = async () => (await salon.payload.auth({ headers: new Headers(headers) })).user
+    const user = await auth()
+    const session = sessionOf(headers.Authorization.replace('Bearer ', ''))
+    expect(requestSession({ user } as never)).toEqual({ user: user?.id, session })
+    const row = await store(salon.payload).findOne('users', { id: { equals: user?.id } })
+    expect(row?.sessions?.map(({ id }) => id)).toEqual([session])
+    await salon.payload.db.updateOne({ collection: 'users', id: String(user?.id), data: { sessions: [] } })
+    expect(await auth()).toBeNull()
+  })
+
+  it('a job that is being done is a row with processing set, and one left so is freed at the next start', async () => {
+    await empty()
+    const message = { to: 'ada@example.org', subject: 'x', text: 'x', html: 'x' }
+    await addNotification(salon.payload, {
+      ...{ key: newId(), kind: 'confirmation', booking: null, appointment: null },
+      message,
+    })
+    await salon.payload.jobs.queue({ task: 'mails', input: {} })
+    await salon.payload.jobs.run({ queue: 'default' })
+    expect(during).toEqual([expect.objectContaining({ taskSlug: 'mails', processing: true })])
+    await empty()
+    const left = await salon.payload.jobs.queue({ task: 'mails', input: {} })
+    const waiting = await salon.payload.jobs.queue({ task: 'reminders', input: {} })
+    await salon.payload.db.updateOne({
+      collection: 'payload-jobs',
+      id: left.id,
+      data: { processing: true },
+    })
+    await recover(salon.payload)
+    expect((await jobs()).map(({ id }) => id)).toEqual([waiting.id])
+  })
+
+  it('a unique key is told by name, code or message, never by what a visitor typed', async () => {
+    const row = { id: newId(), firstName: 'Ada', source: 'staff' as const }
+    await store(salon.payload).insert('customers', row)
+    const again = await store(salon.payload)
+      .insert('customers', row)
+      .catch((error: unknown) => error)
+    expect(isDuplicate(again)).toBe(true)
+    if (database !== 'sqlite') return
+    const wrong = {
+      ...row,
+      id: newId(),
+      firstName: null as never,
+      notes: 'UNIQUE constraint failed: customers.id',
+    }
+    const refused = await store(salon.payload)
+      .insert('customers', wrong)
+      .catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(Error)
+    expect(isDuplicate(refused)).toBe(false)
+  })
+})
