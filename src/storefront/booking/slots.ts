@@ -46,6 +46,9 @@ export const fetchSlots = async (
 export const slotStart = (slot: Pick<Slot, 'start_time'>): number => Date.parse(slot.start_time)
 export const slotDay = (slot: Pick<Slot, 'start_time'>): DayKey => dayOf(slotStart(slot))
 
+/** The days that have free times, in order. */
+export const freeDays = (days: SlotsByDay): DayKey[] => Object.keys(days).sort()
+
 const NOON = 12 * 60
 const EVENING = 17 * 60
 

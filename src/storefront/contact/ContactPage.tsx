@@ -43,14 +43,14 @@ export const ContactPage = ({ page, site, locations }: Props) => (
       <RichText html={page?.bodyHtml ?? ''} className="mb-16" />
       <ul className="grid gap-20">
         {locations.map((location) => (
-          <House key={location.id} location={location} site={site.name} />
+          <LocationEntry key={location.id} location={location} site={site.name} />
         ))}
       </ul>
     </Container>
   </>
 )
 
-const House = ({ location, site }: { location: LocationView; site: string }) => (
+const LocationEntry = ({ location, site }: { location: LocationView; site: string }) => (
   <li className="grid items-end gap-x-16 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
     <ArchPicture
       picture={location.map ?? location.picture}
@@ -58,7 +58,7 @@ const House = ({ location, site }: { location: LocationView; site: string }) => 
       className="aspect-square"
     />
     <div className="md:pb-8">
-      <h2 id={`house-${location.id}`}>{location.name}</h2>
+      <h2 id={`location-${location.id}`}>{location.name}</h2>
       <Address location={location} className="mt-6" />
       {location.email && (
         <a href={`mailto:${location.email}`} className="text-link break-all">
@@ -69,7 +69,7 @@ const House = ({ location, site }: { location: LocationView; site: string }) => 
         <p className="mt-4 max-w-[48ch] whitespace-pre-line text-ink-soft">{location.directions}</p>
       )}
       <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
-        <ButtonLink href={bookLocationHref(location.name)} aria-describedby={`house-${location.id}`}>
+        <ButtonLink href={bookLocationHref(location.name)} aria-describedby={`location-${location.id}`}>
           Book appointment here
         </ButtonLink>
         <a

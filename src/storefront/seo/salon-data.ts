@@ -17,7 +17,7 @@ const at = (origin: Origin, path: string): string | undefined =>
   origin ? new URL(path, origin).href : undefined
 
 /** One location of the salon. */
-const house = (site: SiteView, location: LocationView, origin: Origin): object => ({
+const salonAt = (site: SiteView, location: LocationView, origin: Origin): object => ({
   '@type': 'BeautySalon',
   '@id': at(origin, `/#${location.slug}`),
   name: `${site.name}, ${location.name}`,
@@ -48,7 +48,7 @@ export const salonData = (site: SiteView, locations: LocationView[], origin: Ori
       logo: at(origin, '/apple-icon.png'),
       sameAs: site.social.map(({ url }) => url),
     },
-    ...locations.map((location) => house(site, location, origin)),
+    ...locations.map((location) => salonAt(site, location, origin)),
   ],
 })
 
