@@ -5,7 +5,7 @@ import { person } from './catalogue'
 import { days, id, message, optionalId } from './fields'
 
 /** One-off availability; times HH:mm, London. */
-export const availability = z
+const availability = z
   .object({
     availability_id: z.string(),
     staff_id: z.string(),
@@ -33,10 +33,10 @@ const dayHours = z.union([clockRange, z.array(clockRange), z.null()])
 export type DayHours = z.infer<typeof dayHours>
 
 /** A week as it is answered. */
-export const schedule = z.object(ofEachDay(dayHours)).meta({ id: 'Schedule' })
+const schedule = z.object(ofEachDay(dayHours)).meta({ id: 'Schedule' })
 export type Schedule = z.infer<typeof schedule>
 
-export const locationSchedule = z
+const locationSchedule = z
   .object({
     location_id: z.string(),
     location_name: z.string(),

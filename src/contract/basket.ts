@@ -5,7 +5,7 @@ import { id, instant, nothing, optionalId, pounds } from './fields'
 const time = z.iso.datetime({ offset: true, error: 'INVALID_INPUT' }).optional()
 
 /** The time of an item as the slot list gave it; only its id decides, it comes back as it was sent (D26). */
-export const chosenTime = z
+const chosenTime = z
   .object({
     slot_id: z.string('NO_TIME_SELECTED').min(1, 'NO_TIME_SELECTED').max(500),
     version: z.union([z.string().max(100), z.number()]).nullish(),
@@ -16,7 +16,7 @@ export const chosenTime = z
 export type ChosenTime = z.infer<typeof chosenTime>
 
 /** An item of a basket (D26, D44). */
-export const basketItem = z
+const basketItem = z
   .object({
     item_id: z.string(),
     service_id: z.string(),
@@ -37,7 +37,7 @@ export const basketItem = z
 export type BasketItem = z.infer<typeof basketItem>
 
 /** What became of an item's time: still or again held, lost to somebody else, or there was none. */
-export const holdState = z
+const holdState = z
   .object({
     item_id: z.string(),
     state: z.enum(['held', 'lost', 'untimed']),

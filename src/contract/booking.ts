@@ -17,7 +17,7 @@ import {
 const text = z.string().nullable()
 
 /** One appointment in the diary (D42). */
-export const booking = z
+const booking = z
   .object({
     type: z.literal('booking'),
     booking_id: z.string(),
@@ -51,7 +51,7 @@ export const booking = z
 export type Booking = z.infer<typeof booking>
 
 /** One appointment with its customer and the rest of its booking. */
-export const bookingDetails = booking
+const bookingDetails = booking
   .extend({
     source: z.enum(['visitor', 'staff']),
     created_at: instant,

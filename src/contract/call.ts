@@ -2,7 +2,7 @@ import type { z, ZodType } from 'zod'
 import type { ErrorCode } from '../domain/errors'
 
 /** What one call takes and gives, and the codes it may refuse with beside those that any call may. */
-export interface CallContract<Input extends ZodType = ZodType, Output extends ZodType = ZodType> {
+interface CallContract<Input extends ZodType = ZodType, Output extends ZodType = ZodType> {
   /** Path, query and body fields as one object. */
   input: Input
   /** The answer of a call that worked, beside `success: true`. */

@@ -5,7 +5,7 @@ import { id, message, nothing, pounds } from './fields'
 const text = z.string().nullable()
 
 /** A service, at a location where one is named. */
-export const service = z
+const service = z
   .object({
     service_id: z.string(),
     service_name: z.string(),
@@ -25,7 +25,7 @@ export const service = z
   .meta({ id: 'Service' })
 export type Service = z.infer<typeof service>
 
-export const category = z
+const category = z
   .object({
     category_id: z.string(),
     category_name: z.string(),
@@ -36,7 +36,7 @@ export const category = z
   .meta({ id: 'Category' })
 export type Category = z.infer<typeof category>
 
-export const location = z
+const location = z
   .object({
     location_id: z.string(),
     location_name: z.string(),
@@ -55,7 +55,7 @@ export const person = z
 export type Person = z.infer<typeof person>
 
 /** Visitors see names only (D21). */
-export const staffMember = person
+const staffMember = person
   .extend({
     role: text,
     email: text.optional().describe('For staff only.'),

@@ -30,7 +30,7 @@ export const discountBasket = callContract({
 export type BasketDiscount = Answered<typeof discountBasket>
 
 /** A discount code as staff see it. */
-export const discount = z
+const discount = z
   .object({
     discount_id: z.string(),
     code: z.string(),

@@ -3,10 +3,10 @@ import { callContract } from './call'
 import { id, message, nothing } from './fields'
 
 /** `unknown`: a crash came between writing the record and sending (D19). */
-export const mailStates = ['queued', 'sending', 'sent', 'failed', 'unknown'] as const
+const mailStates = ['queued', 'sending', 'sent', 'failed', 'unknown'] as const
 
 /** A mail that went out, failed or waits. */
-export const mail = z
+const mail = z
   .object({
     notification_id: z.string(),
     kind: z.string(),
@@ -23,7 +23,7 @@ export const mail = z
 export type Mail = z.infer<typeof mail>
 
 /** A file of the outbox folder, where mails lie while there is no mail server (D6). */
-export const keptMail = z
+const keptMail = z
   .object({ name: z.string(), to: z.string(), subject: z.string(), created_at: z.string() })
   .meta({ id: 'KeptMail' })
 export type KeptMail = z.infer<typeof keptMail>

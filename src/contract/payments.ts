@@ -14,7 +14,7 @@ import {
 } from './fields'
 
 /** What every call says of a payment. */
-export const payment = z
+const payment = z
   .object({
     payment_id: z.string(),
     customer_id: z.string(),
@@ -49,7 +49,7 @@ const paidService = z
 export type PaidService = z.infer<typeof paidService>
 
 /** A payment with what it is for (D28, D42, D44). */
-export const paymentDetails = payment
+const paymentDetails = payment
   .extend({
     total: pounds,
     discount: pounds.describe('What a code took off.'),
@@ -83,7 +83,6 @@ export const listPayments = callContract({
 
 /** How money is taken at the front desk. */
 const takenMethod = z.enum(['cash', 'card terminal'])
-export type TakenMethod = z.infer<typeof takenMethod>
 
 export const takePayment = callContract({
   input: which.extend({
@@ -113,7 +112,7 @@ export const takeBalance = callContract({
 export type TakenBalance = Received<typeof takeBalance>
 
 /** Money that goes back; `by_hand`: at the desk, without the provider. */
-export const refund = z
+const refund = z
   .object({
     refund_id: z.string(),
     payment_id: z.string(),
@@ -171,7 +170,7 @@ export type ProposalQuery = Received<typeof proposeRefund>
 export type ProposedRefund = Answered<typeof proposeRefund>
 
 /** A matter of money that a person has to look at. */
-export const alert = z
+const alert = z
   .object({
     alert_id: z.string(),
     kind: z.string(),

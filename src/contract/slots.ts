@@ -3,7 +3,7 @@ import { callContract } from './call'
 import { id, instant, optionalDay, optionalId } from './fields'
 
 /** A free time on the list; `version` changes whenever what it was worked out from changes (D27). */
-export const slot = z
+const slot = z
   .object({
     slot_id: z.string(),
     version: z.string(),
@@ -38,7 +38,7 @@ export const listSlots = callContract({
 })
 
 /** Two items of a basket that cannot both be kept. */
-export const overlap = z.object({ item_ids: z.tuple([z.string(), z.string()]) }).meta({ id: 'Overlap' })
+const overlap = z.object({ item_ids: z.tuple([z.string(), z.string()]) }).meta({ id: 'Overlap' })
 export type Overlap = z.infer<typeof overlap>
 
 export const findOverlaps = callContract({
