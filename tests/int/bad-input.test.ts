@@ -4,6 +4,7 @@ import { keepAccount } from '../support/contract/account-calls'
 import { type Contract, type Operation, operations, startContract } from '../support/contract/contract'
 import { askFairly } from '../support/contract/fair'
 import { rudeBodies, rudeQueries, rudeValuesFor } from '../support/contract/rude-values'
+import { keepEvents } from '../support/contract/event-calls'
 import * as staff from '../support/contract/staff-calls'
 import * as visitors from '../support/contract/visitor-calls'
 import { fieldsOf } from '../support/check-answer'
@@ -27,7 +28,7 @@ describe.each(databases())('bad input on %s', (database) => {
     await staff.keepDiary(contract)
     await staff.keepCustomers(contract)
     await staff.keepHours(contract)
-    await staff.keepEvents(contract)
+    await keepEvents(contract)
     await keepAccount(contract)
   })
   afterAll(() => contract.close())

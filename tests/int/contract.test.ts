@@ -5,6 +5,8 @@ import { type Contract, operations, startContract } from '../support/contract/co
 import { askAgain, breakDatabase, comeWithoutRight, hurry, sayNonsense } from '../support/contract/everywhere'
 import { breakOutbox, keepMails } from '../support/contract/mail-calls'
 import * as payments from '../support/contract/payment-calls'
+import { confirmWrongly, proveAddress } from '../support/contract/confirm-calls'
+import { keepEvents } from '../support/contract/event-calls'
 import * as staff from '../support/contract/staff-calls'
 import { mailTexts, shownInBrowser, type Text, textsOf } from '../support/contract/texts'
 import * as visitors from '../support/contract/visitor-calls'
@@ -38,17 +40,17 @@ describe.each(databases())('the contract on %s', (database) => {
     visitors.fillBaskets,
     visitors.useBookedBasket,
     visitors.introduce,
-    visitors.confirmWrongly,
+    confirmWrongly,
     payments.useDiscounts,
     payments.payWrongly,
     payments.payUnsurely,
     payments.giveBack,
     payments.ringTheBell,
-    visitors.proveAddress,
+    proveAddress,
     staff.keepDiary,
     staff.keepCustomers,
     staff.keepHours,
-    staff.keepEvents,
+    keepEvents,
     staff.sendNoPicture,
     keepMails,
     takeBalances,

@@ -14,6 +14,7 @@ import { promotions } from '@/seed/data/promotions'
 import { services } from '@/seed/data/services'
 import { staff } from '@/seed/data/staff'
 import type { SeedCategory } from '@/seed/data/types'
+import dimensions from '@/seed/pictures/dimensions.json'
 
 const folder = path.resolve('src/seed/pictures')
 
@@ -100,11 +101,15 @@ describe('its pictures', () => {
   it('are each used once by a treatment, and none is left over', () => {
     const used = services.map(({ picture }) => picture)
     expect(new Set(used).size).toBe(used.length)
-    const files = readdirSync(folder)
-    expect(files.sort()).toEqual(
-      Object.values(pictures)
-        .map(({ file }) => file)
-        .sort(),
-    )
+    const files = readdirSync(folder).filter((name) => name.endsWith('.webp'))
+    const wanted = Object.values(pictures).map(({ file }) => file)
+    expect(files.sort()).toEqual(wanted.sort())
+  })
+
+  it('have their sizes and dimensions beside them, and no other picture has', () => {
+    const wanted = Object.values(pictures).map(({ file }) => file.replace('.webp', ''))
+    const sized = readdirSync(path.join(folder, 'sizes')).map((name) => name.replace(/-\d+x\d+\.webp$/, ''))
+    expect([...new Set(sized)].sort()).toEqual(wanted.sort())
+    expect(Object.keys(dimensions).sort()).toEqual(wanted.map((name) => `${name}.webp`))
   })
 })

@@ -3,17 +3,17 @@ import { store } from '@/server/repositories/store'
 import { type Contract, MONDAY } from './contract'
 
 const HOUR = 3_600_000
-const at = (day: number, hours: number): string =>
+export const at = (day: number, hours: number): string =>
   new Date(MONDAY + day * 24 * HOUR + (hours - 8) * HOUR).toISOString()
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-const asStaff =
+export const asStaff =
   ({ ask, staff }: Contract) =>
   (method: Method, path: string, json?: object) =>
     ask(method, `/api/${path}`, { headers: staff, ...(json ? { json } : {}) })
 
-const newCustomer = async ({ salon }: Contract): Promise<string> => {
+export const newCustomer = async ({ salon }: Contract): Promise<string> => {
   const id = newId()
   const data = { id, firstName: 'Harriet', email: 'harriet@guests.example', source: 'staff' as const }
   await store(salon.payload).insert('customers', data)
@@ -218,47 +218,4 @@ export const keepHours = async (contract: Contract): Promise<void> => {
   for (const more of [week('09:00', '17:00'), week('09:00', '25:00'), week('17:00', '09:00')])
     await modify(more)
   for (const more of wrongPeople) await modify({ ...week('09:00', '17:00'), ...more })
-}
-
-/** Events, and the appointments that they meet. */
-export const keepEvents = async (contract: Contract): Promise<void> => {
-  const { small } = contract
-  const staff = asStaff(contract)
-  const event = {
-    staff_id: small.beth.id,
-    event_name: 'Training',
-    start_time: at(35, 10),
-    end_time: at(35, 11),
-  }
-  const { event_id } = (await staff('POST', 'events/add-event', event)).body
-  await staff('GET', `events/event-details?event_id=${event_id}`)
-  await staff('GET', 'events/event-details')
-  await staff('GET', 'events/event-details?event_id=nothing')
-  await staff('POST', 'booking/admin-create-booking', {
-    customer_id: await newCustomer(contract),
-    staff_id: small.beth.id,
-    location_id: small.medway.id,
-    service: small.tint.id,
-    slot: { start_time: at(36, 10) },
-  })
-  const wrong = [
-    { event_name: '' },
-    { event_name: '<b>' },
-    { start_time: 'soon' },
-    { end_time: at(34, 11) },
-    { start_time: at(5000, 10), end_time: at(5000, 11) },
-    { staff_id: 'nobody' },
-    { staff_id: undefined, location_id: 'nowhere' },
-    { start_time: at(36, 9), end_time: at(36, 12) },
-  ]
-  for (const more of wrong) {
-    await staff('POST', 'events/add-event', { ...event, ...more })
-    await staff('PUT', 'events/event', { event_id, ...more })
-  }
-  await staff('PUT', 'events/event', { event_id, event_name: 'More training' })
-  await staff('PUT', 'events/event', { event_name: 'x' })
-  await staff('PUT', 'events/event', { event_id: 'nothing', event_name: 'x' })
-  await staff('DELETE', `events/event?event_id=${event_id}`)
-  await staff('DELETE', 'events/event')
-  await staff('DELETE', 'events/event?event_id=nothing')
 }

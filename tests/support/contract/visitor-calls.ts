@@ -1,6 +1,5 @@
 import { slotId } from '@/domain/booking/slot-id'
 import { newId } from '@/server/ids'
-import { store } from '@/server/repositories/store'
 import { type Contract, MONDAY } from './contract'
 
 const MINUTE = 60_000
@@ -186,102 +185,4 @@ export const introduce = async ({ ask }: Contract): Promise<void> => {
   const sent = { first_name: 'Ada', email: 'ada@example.org', phone_number: '01634 123456' }
   for (const more of [{ first_name: '' }, { first_name: '<b>' }, { email: 'nope' }, { phone_number: 'nope' }])
     await ask('POST', '/api/customers/new', { json: { ...sent, ...more } })
-}
-
-/** What stands between a basket and a booking. */
-export const confirmWrongly = async (contract: Contract): Promise<void> => {
-  const { ask, salon } = contract
-  const confirm = async (visitor: Visitor, more: Record<string, string> = {}) => {
-    const customerId = more.customerId ?? (await customerOf(contract, visitor))
-    const form = { paymentType: 'pay-at-salon', basketId: visitor.basketId, ...more, customerId }
-    return ask('POST', '/api/booking/confirm-booking', { form, headers: visitor.session })
-  }
-  const visitor = await visit(contract)
-  await confirm(visitor)
-  const wrong: Record<string, string>[] = [
-    { customerId: '' },
-    { customerId: 'nobody' },
-    { paymentType: '' },
-    { paymentType: 'gold' },
-    { basketId: '' },
-    { basketId: 'nobody' },
-  ]
-  for (const more of wrong) await confirm(visitor, more)
-  await add(contract, visitor, null)
-  await confirm(visitor)
-  const [first, overlapping, , , other] = await slotsOn(contract, '2026-06-23')
-  const twice = await visit(contract)
-  await add(contract, twice, first ?? null)
-  await add(contract, twice, overlapping ?? null)
-  await confirm(twice)
-  const late = await visit(contract)
-  await add(contract, late, other ?? null)
-  const rows = await store(salon.payload).find(
-    'basket-items',
-    { basket: { equals: late.basketId } },
-    { limit: 1 },
-  )
-  const past = { start: MONDAY - 60 * MINUTE, end: MONDAY - 15 * MINUTE, busyEnd: MONDAY - 15 * MINUTE }
-  await store(salon.payload).updateOne('basket-items', { id: { equals: rows[0]?.id } }, past)
-  await confirm(late)
-  await confirmWithoutPrice(contract, confirm)
-  await confirmLost(contract, confirm)
-  const { visitor: booked } = await checkedOut(contract, '2026-06-24')
-  await confirm(booked)
-}
-
-type Confirm = (visitor: Visitor) => Promise<unknown>
-
-/** The price goes between the basket and the booking. */
-const confirmWithoutPrice = async (contract: Contract, confirm: Confirm): Promise<void> => {
-  const { small, salon } = contract
-  const visitor = await visit(contract)
-  const [slot] = await slotsOn(contract, '2026-06-25')
-  await add(contract, visitor, slot ?? null)
-  const change = (pricePence: number | null) =>
-    salon.payload.update({
-      collection: 'services',
-      id: small.tint.id,
-      data: { prices: pricePence === null ? [] : [{ location: small.medway.id, pricePence }] },
-      context: { keepCache: true },
-    })
-  await change(null)
-  await confirm(visitor)
-  await change(4550)
-}
-
-/** A hold that expired, and both people are busy by then. */
-const confirmLost = async (contract: Contract, confirm: Confirm): Promise<void> => {
-  const { salon } = contract
-  const visitor = await visit(contract)
-  const [slot] = await slotsOn(contract, '2026-06-26')
-  await add(contract, visitor, slot ?? null)
-  salon.clock.set(MONDAY + 16 * MINUTE)
-  for (let n = 0; n < 2; n++) await add(contract, await visit(contract), slot ?? null)
-  await confirm(visitor)
-  salon.clock.set(MONDAY)
-}
-
-/** Paying at the salon is for existing customers only, who are sent a code (D18). */
-export const proveAddress = async (contract: Contract): Promise<void> => {
-  const { ask, salon } = contract
-  const offer = (payAtSalon: 'everyone' | 'existing') =>
-    salon.payload.updateGlobal({
-      slug: 'booking-settings',
-      data: { payAtSalon },
-      context: { keepCache: true },
-    })
-  await offer('existing')
-  const visitor = await visit(contract)
-  const [slot] = await slotsOn(contract, '2026-06-29')
-  await add(contract, visitor, slot ?? null)
-  const customerId = await customerOf(contract, visitor)
-  const confirm = (confirmationCode: string) =>
-    ask('POST', '/api/booking/confirm-booking', {
-      form: { paymentType: 'pay-at-salon', basketId: visitor.basketId, customerId, confirmationCode },
-      headers: visitor.session,
-    })
-  await confirm('')
-  for (let n = 0; n <= 10; n++) await confirm('12345')
-  await offer('everyone')
 }

@@ -1,46 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type Claim,
-  type ClaimStore,
-  claimKeys,
-  makePermanent,
-  move,
-  release,
-  take,
-  TICK_MS,
-  type Wish,
-} from '@/domain/booking/claims'
+import { type Claim, claimKeys, move, take, TICK_MS, type Wish } from '@/domain/booking/claims'
+import { atOnce, NOW, span, wishOf, written } from '../../support/models/claim-cases'
 import { memoryClaims, type ManyRows } from '../../support/models/memory-claims'
 import { takeSlowly } from '../../support/models/take-slowly'
 
-const NOW = 1000 * TICK_MS
-const atOnce = () => Promise.resolve()
 const ways: { many: ManyRows; way: typeof take }[] = [
   { many: 'at-once', way: take },
   { many: 'one-by-one', way: take },
   { many: 'one-by-one', way: takeSlowly },
 ]
 
-/** Ticks counted from NOW. */
-const span = fc.tuple(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1, max: 6 }))
 const expiry = fc.constantFrom(null, NOW - 1, NOW, NOW + 1, NOW + 1000)
-
-const wishOf = (
-  owner: string,
-  staff: string,
-  from: number,
-  length: number,
-  more: Partial<Wish> = {},
-): Wish => ({
-  owner,
-  staff,
-  start: NOW + from * TICK_MS,
-  end: NOW + (from + length) * TICK_MS,
-  expiresAt: NOW + 500,
-  now: NOW,
-  ...more,
-})
 
 /** What stood in the table before: of owners of their own, alive, for good, or expired. */
 const before = fc.array(
@@ -150,118 +121,6 @@ describe('a conflict', () => {
       await take(store, wishOf('other', 'ann', 6, 1))
       expect(await way(store, wishOf('me', 'ann', 0, 8))).toBe(false)
       expect([...rows.keys()].sort()).toEqual(['ann|1002', 'ann|1003', 'ann|1006'])
-    },
-  )
-})
-
-type Operation =
-  | {
-      kind: 'take' | 'move' | 'keep'
-      owner: string
-      staff: string
-      time: [number, number]
-      expiresIn: number | null
-    }
-  | { kind: 'release'; owner: string }
-  | { kind: 'wait'; ms: number }
-
-const owner = fc.constantFrom('a', 'b', 'c', 'd')
-const operation: fc.Arbitrary<Operation> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('take' as const, 'take' as const, 'move' as const, 'keep' as const),
-      owner,
-      staff: fc.constantFrom('ann', 'ann', 'bea'),
-      time: span,
-      expiresIn: fc.constantFrom(null, 10, 100, 1000),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('release' as const), owner }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 200 }) }),
-  },
-)
-
-/** The plain model: who has which key until when; everything happens in one moment. */
-type Table = Map<string, { owner: string; expiresAt: number | null }>
-
-const later = (a: number | null, b: number | null): number | null =>
-  a === null || b === null ? null : Math.max(a, b)
-
-const modelTake = (table: Table, wish: Wish): boolean => {
-  const keys = claimKeys(wish)
-  const isBlocked = (key: string): boolean => {
-    const there = table.get(key)
-    return (
-      there !== undefined &&
-      there.owner !== wish.owner &&
-      (there.expiresAt === null || there.expiresAt > wish.now)
-    )
-  }
-  if (keys.some(isBlocked)) return false
-  for (const key of keys) {
-    const mine = table.get(key)?.owner === wish.owner ? table.get(key) : undefined
-    table.set(key, {
-      owner: wish.owner,
-      expiresAt: mine ? later(mine.expiresAt, wish.expiresAt) : wish.expiresAt,
-    })
-  }
-  return true
-}
-
-const written = (): Promise<boolean> => Promise.resolve(true)
-
-/** A move of somebody of whom nothing but the new time is needed. */
-const moveAll = async (store: ClaimStore, wish: Wish): Promise<boolean> =>
-  (await move(store, wish, wish, written)) === 'moved'
-
-const modelStep = (table: Table, wish: Wish, kind: 'take' | 'move' | 'keep'): boolean => {
-  if (kind === 'keep') {
-    for (const row of table.values()) if (row.owner === wish.owner) row.expiresAt = null
-  }
-  const before = [...table].filter(([, row]) => row.owner === wish.owner).map(([key]) => key)
-  if (!modelTake(table, kind === 'keep' ? { ...wish, expiresAt: null } : wish)) return false
-  const needed = new Set(claimKeys(wish))
-  if (kind === 'move') for (const key of before) if (!needed.has(key)) table.delete(key)
-  return true
-}
-
-describe('one after the other', () => {
-  it.each<ManyRows>(['at-once', 'one-by-one'])(
-    'take, move, keep and release do what the plain model does (%s)',
-    async (many) => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(operation, { maxLength: 25 }), fc.boolean(), async (operations, slowly) => {
-          const { store, rows } = memoryClaims(atOnce, many)
-          const table: Table = new Map()
-          const way = { take: slowly ? takeSlowly : take, move: moveAll, keep: makePermanent }
-          let now = NOW
-          for (const step of operations) {
-            if (step.kind === 'wait') now += step.ms
-            else if (step.kind === 'release') {
-              await release(store, step.owner)
-              for (const [key, row] of table) if (row.owner === step.owner) table.delete(key)
-            } else {
-              const expiresAt = step.expiresIn === null ? null : now + step.expiresIn
-              const wish = wishOf(step.owner, step.staff, ...step.time, { now, expiresAt })
-              const copy: Table = structuredClone(table)
-              const expected = modelStep(copy, wish, step.kind)
-              expect(await way[step.kind](store, wish)).toBe(expected)
-              // A refused attempt may leave longer holds on what its owner had, and may have tidied what had expired.
-              const real = new Map(
-                [...rows].map(([key, row]) => [key, { owner: row.owner, expiresAt: row.expiresAt }]),
-              )
-              if (expected) expect(real).toEqual(copy)
-              for (const [key, row] of real) expect(copy.get(key)?.owner).toBe(row.owner)
-              table.clear()
-              for (const [key, row] of real) table.set(key, row)
-            }
-          }
-        }),
-        { numRuns: 300 },
-      )
     },
   )
 })

@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser-test'
+import { refusedWith } from '../support/square-client'
+import { squareShop, tokenised } from '../support/square-shop'
+
+const { charge, complaints } = squareShop()
+const setUpClearpay = (page: Page, amount = '60.00') =>
+  page.evaluate(async (total) => {
+    const request = window.payments.paymentRequest({
+      countryCode: 'GB',
+      currencyCode: 'GBP',
+      total: { amount: total, label: 'Salon' },
+      pickupContact: { givenName: 'The', familyName: 'Salon' },
+    })
+    const clearpay = await window.payments.afterpayClearpay(request)
+    await clearpay.attach('#clearpay')
+    document.querySelector('#clearpay')?.addEventListener('click', async () => {
+      window.result = undefined
+      window.result = await clearpay.tokenize()
+    })
+  }, amount)
+
+const openClearpay = async (page: Page): Promise<Page> => {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Pay with Clearpay' }).click()
+  return opened
+}
+
+test('Clearpay: approved, only for exactly the amount agreed', async ({ page }) => {
+  await setUpClearpay(page)
+  const popup = await openClearpay(page)
+  await expect(popup.getByText('Salon: £60.00, at The Salon')).toBeVisible()
+  expect((await new AxeBuilder({ page: popup }).analyze()).violations).toEqual([])
+  await popup.getByRole('button', { name: 'Approve', exact: true }).click()
+  const { status, token, details } = await tokenised(page)
+  expect([status, details.method]).toEqual(['OK', 'AfterpayClearpay'])
+  expect(await refusedWith(charge(token))).toMatchObject({ code: 'PAYMENT_AMOUNT_MISMATCH' })
+  expect(complaints).toEqual([])
+})
+
+for (const [name, wanted] of [
+  ['Cancel and go back', { status: 'Cancel' }],
+  ['Be declined by Clearpay', { status: 'Error', errors: [{ type: 'AFTERPAY' }] }],
+  ['Approve, then let the charge be refused', { status: 'OK' }],
+] as const)
+  test(`Clearpay: ${name}`, async ({ page }) => {
+    await setUpClearpay(page)
+    const popup = await openClearpay(page)
+    await popup.getByRole('button', { name }).click()
+    expect(await tokenised(page)).toMatchObject(wanted)
+  })
+
+test('Clearpay: a window that the buyer closes is a cancel', async ({ page }) => {
+  await setUpClearpay(page)
+  const popup = await openClearpay(page)
+  await popup.close()
+  expect(await tokenised(page)).toEqual({ status: 'Cancel' })
+})
+
+test('Apple Pay: not offered by itself; where it is, a sheet', async ({ page }) => {
+  const offer = () =>
+    page.evaluate(async () => {
+      const total = { amount: '50.00', label: 'Salon' }
+      const request = window.payments.paymentRequest({ countryCode: 'GB', currencyCode: 'GBP', total })
+      try {
+        const applePay = await window.payments.applePay(request)
+        document.querySelector('#pay')?.addEventListener('click', async () => {
+          window.result = await applePay.tokenize()
+        })
+        return 'offered'
+      } catch (error) {
+        return error instanceof window.Square!.errors.PaymentMethodUnsupportedError ? 'unsupported' : 'other'
+      }
+    })
+  expect(await offer()).toBe('unsupported')
+  await page.evaluate(() => localStorage.setItem('square-standin-apple-pay', 'on'))
+  expect(await offer()).toBe('offered')
+  await page.click('#pay')
+  const sheet = page.frameLocator('iframe[title="Apple Pay (test)"]')
+  await expect(sheet.getByText('Salon: £50.00')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.keyboard.press('Enter')
+  const { status, token, details } = await tokenised(page)
+  expect([status, details.method]).toEqual(['OK', 'Apple Pay'])
+  expect((await charge(token)).payment).toMatchObject({
+    status: 'COMPLETED',
+    cardDetails: { walletType: 'APPLE_PAY' },
+  })
+})

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { TICK_MS, type Wish } from '@/domain/booking/claims'
+
+/** When the cases play; their ticks are counted from it. */
+export const NOW = 1000 * TICK_MS
+
+/** A time as its first tick and its length in ticks. */
+export const span = fc.tuple(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1, max: 6 }))
+
+/** A statement that takes no time. */
+export const atOnce = () => Promise.resolve()
+
+/** What is written for a move, where nothing stands against it. */
+export const written = (): Promise<boolean> => Promise.resolve(true)
+
+export const wishOf = (
+  owner: string,
+  staff: string,
+  from: number,
+  length: number,
+  more: Partial<Wish> = {},
+): Wish => ({
+  owner,
+  staff,
+  start: NOW + from * TICK_MS,
+  end: NOW + (from + length) * TICK_MS,
+  expiresAt: NOW + 500,
+  now: NOW,
+  ...more,
+})
