@@ -2,8 +2,8 @@
 export const ROUND = 2000
 /** Attempts for the times of a day before everybody goes on to the next one. */
 const ATTEMPTS_A_DAY = 400
-/** The last days are for the duels. */
-export const DUEL_DAYS = 2
+/** The last days are for the duels: one, and up to three of the control. */
+export const DUEL_DAYS = 4
 
 export interface Round {
   number: number

@@ -99,12 +99,15 @@ const race = async (run: Run): Promise<string[]> => {
   return [...new Set(violations)]
 }
 
-/** Without the unique index the same duel must be lost. */
-const control = async (run: Run, day: string): Promise<boolean> => {
+/** Without the unique index the same duel must be lost: on one of so many days, should luck win the first. */
+const control = async (run: Run, days: string[]): Promise<boolean> => {
   console.log(`  dropped the unique index ${await run.servers.dropIndex()}`)
-  const violations = await duel(run, CONTROL_CONTENDERS, day)
-  show(violations.slice(0, 2))
-  return violations.length > 0
+  for (const day of days) {
+    const violations = await duel(run, CONTROL_CONTENDERS, day)
+    show(violations.slice(0, 2))
+    if (violations.length > 0) return true
+  }
+  return false
 }
 
 /** Duel, race and control, as the options say. */
@@ -119,7 +122,7 @@ export const runRace = async (
     const shared = await phases.measure('look around', () => prepare(servers, options.seed))
     const member = new StaffMember(servers.urls[0] as string, staff)
     const run: Run = { options, servers, clients, shared, member, phases }
-    const [controlDay = '', duelDay = ''] = shared.target.days.slice(-DUEL_DAYS)
+    const [duelDay = '', ...controlDays] = shared.target.days.slice(-DUEL_DAYS)
     if (options.withoutIndex) console.log(`  dropped the unique index ${await servers.dropIndex()}`)
     const violations = options.duel > 0 ? await duel(run, options.duel, duelDay) : []
     violations.push(...(await race(run)))
@@ -128,7 +131,7 @@ export const runRace = async (
     if (options.duel + options.attempts > 0)
       verdicts.add(violations.length === 0, `${what}: ${violations.length} violations of B1–B3`)
     if (options.control)
-      verdicts.add(await control(run, controlDay), `${what}: lost, as it must be, without the unique index`)
+      verdicts.add(await control(run, controlDays), `${what}: lost, as it must be, without the unique index`)
   } finally {
     clients.stop()
   }

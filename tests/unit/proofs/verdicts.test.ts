@@ -1,0 +1,21 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Verdicts } from '../../proofs/support/verdicts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+describe('the verdicts of the proofs', () => {
+  it('add up the closing lines of their parts, and end with a code of their own when something is not proven', () => {
+    const printed = vi.spyOn(console, 'log').mockReturnValue()
+    const verdicts = new Verdicts()
+    verdicts.add(true, 'one')
+    expect(verdicts.addLine('  1 passed, 9 failed in a sentence\n2 passed, 0 failed\n')).toBe(true)
+    expect(verdicts.close()).toBe(0)
+    verdicts.add(false, 'another')
+    expect(verdicts.close()).toBe(3)
+    expect(printed).toHaveBeenLastCalledWith('3 passed, 1 failed')
+  })
+
+  it('notice a part that ended without its closing line', () => {
+    expect(new Verdicts().addLine('Error: it broke')).toBe(false)
+  })
+})
