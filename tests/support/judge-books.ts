@@ -12,6 +12,21 @@ export interface Books {
 }
 
 type Order = Books['orders'][number]
+
+/** The books as an order's verdict looks into them. */
+interface BooksById {
+  payments: Map<Order['payment'], Books['payments'][number]>
+  /** Bookings with an appointment. */
+  booked: Set<Order['booking']>
+  completedRefunds: Books['refunds']
+}
+
+const byIdOf = ({ payments, appointments, refunds }: Books): BooksById => ({
+  payments: new Map(payments.map((row) => [row.id, row])),
+  booked: new Set(appointments.map(({ booking }) => booking)),
+  completedRefunds: refunds.filter(({ status }) => status === 'completed'),
+})
+
 type LedgerPayment = Ledger['payments'][number]
 
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0)
@@ -20,12 +35,11 @@ const sum = (amounts: number[]): number => amounts.reduce((total, amount) => tot
 export const isSettled = ({ status, step }: Pick<Order, 'status' | 'step'>): boolean =>
   status === 'failed' || (status === 'completed' && step === 'mailed')
 
-const wrongWithCompleted = (order: Order, books: Books, kept: LedgerPayment[]): string[] => {
+const wrongWithCompleted = (order: Order, books: BooksById, kept: LedgerPayment[]): string[] => {
   const wrong: string[] = []
-  const payment = books.payments.find(({ id }) => id === order.payment)
-  if (!books.appointments.some(({ booking }) => booking === order.booking))
-    wrong.push('has no appointments (B2)')
-  const completed = books.refunds.filter((one) => one.payment === order.payment && one.status === 'completed')
+  const payment = books.payments.get(order.payment)
+  if (!books.booked.has(order.booking)) wrong.push('has no appointments (B2)')
+  const completed = books.completedRefunds.filter((one) => one.payment === order.payment)
   const given = sum(completed.filter((one) => !one.byHand).map((one) => one.amountPence))
   const total = sum(kept.map((one) => one.kept))
   if (payment?.status !== 'completed')
@@ -37,17 +51,16 @@ const wrongWithCompleted = (order: Order, books: Books, kept: LedgerPayment[]): 
   return wrong
 }
 
-const wrongWithFailed = (order: Order, books: Books, kept: LedgerPayment[]): string[] => {
+const wrongWithFailed = (order: Order, books: BooksById, kept: LedgerPayment[]): string[] => {
   const wrong: string[] = []
-  const payment = books.payments.find(({ id }) => id === order.payment)
+  const payment = books.payments.get(order.payment)
   if (kept.length > 0) wrong.push('money is kept without a booking (P1)')
-  if (books.appointments.some(({ booking }) => booking === order.booking))
-    wrong.push('appointments of a failed order (P1)')
+  if (books.booked.has(order.booking)) wrong.push('appointments of a failed order (P1)')
   if (payment?.status === 'completed') wrong.push('shows as paid (P1)')
   return wrong
 }
 
-const wrongWithOrder = (order: Order, books: Books, money: LedgerPayment[]): string[] => {
+const wrongWithOrder = (order: Order, books: BooksById, money: LedgerPayment[]): string[] => {
   const wrong: string[] = []
   const kept = money.filter((one) => one.kept > 0)
   const held = money.filter((one) => one.held > 0)
@@ -75,6 +88,7 @@ export const judgeBooks = (books: Books, ledger: Ledger): string[] => {
     if (payment.refunded > payment.captured) wrong.push(`payment ${payment.id} gave back too much (P1)`)
     if (attempt) byOrder.set(attempt.id, [...(byOrder.get(attempt.id) ?? []), payment])
   }
-  for (const order of books.orders) wrong.push(...wrongWithOrder(order, books, byOrder.get(order.id) ?? []))
+  const rows = byIdOf(books)
+  for (const order of books.orders) wrong.push(...wrongWithOrder(order, rows, byOrder.get(order.id) ?? []))
   return wrong
 }

@@ -11,9 +11,15 @@ export interface Part {
   args: string[]
 }
 
-/** Runs one proof in a process of its own, shows what it prints and adds its closing line. */
-export const runPart = async ({ proof, args }: Part, verdicts: Verdicts): Promise<void> => {
-  console.log(`\n── ${proof} ${args.join(' ')}`)
+/** Shows what a part prints as it comes, or all of it at its end, for parts that run at the same time. */
+type Show = 'as it comes' | 'at the end'
+
+/** Runs one proof in a process of its own and adds its closing line. */
+export const runPart = async (
+  { proof, args }: Part,
+  verdicts: Verdicts,
+  show: Show = 'as it comes',
+): Promise<void> => {
   const main = path.join(proofs, proof, 'main.mts')
   const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -24,10 +30,13 @@ export const runPart = async ({ proof, args }: Part, verdicts: Verdicts): Promis
     await ended
   })
   let text = ''
-  child.stdout.on('data', (chunk: Buffer) => {
-    text += chunk.toString()
-    process.stdout.write(chunk)
-  })
+  const print = (chunk: string) => {
+    text += chunk
+    if (show === 'as it comes') process.stdout.write(chunk)
+  }
+  print(`\n── ${proof} ${args.join(' ')}\n`)
+  child.stdout.on('data', (chunk: Buffer) => print(chunk.toString()))
   const code = await ended
+  if (show === 'at the end') process.stdout.write(text)
   if (!verdicts.addLine(text)) verdicts.add(false, `${proof} ended with ${code}, without a closing line`)
 }
