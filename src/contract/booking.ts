@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bookingTransitions, paymentTransitions, statesOf } from '../domain/booking/states'
 import { callContract, type Received } from './call'
 import { customer } from './customers'
 import {
@@ -25,7 +26,7 @@ const booking = z
     customer_id: z.string(),
     first_name: z.string(),
     last_name: z.string(),
-    status: z.enum(['Pending', 'Confirmed', 'Cancelled']),
+    status: z.enum(statesOf(bookingTransitions)),
     service_id: z.string(),
     service_name: z.string(),
     staff_id: z.string(),
@@ -39,7 +40,7 @@ const booking = z
     notes: text,
     price: pounds,
     payment_id: text,
-    payment_status: z.enum(['pending', 'failed', 'completed']).nullable(),
+    payment_status: z.enum(statesOf(paymentTransitions)).nullable(),
     payment_type: text,
     payment_method: text,
     payment_date: instant.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentTransitions, statesOf } from '../domain/booking/states'
 import { type Answered, callContract, type Received } from './call'
 import {
   days,
@@ -24,7 +25,7 @@ const payment = z
     payment_context: z.enum(['booking', 'course']),
     payment_method: z.string(),
     payment_type: z.string(),
-    payment_status: z.enum(['pending', 'failed', 'completed']),
+    payment_status: z.enum(statesOf(paymentTransitions)),
     payment_date: instant.describe('When it was paid, else when it was made.'),
     amount: pounds.describe('What it is for.'),
     amount_paid: pounds,
