@@ -53,6 +53,16 @@ describe.each(databases())('the store on %s', (database) => {
     expect((await rows.findOne('slot-claims', { key: { equals: 's|3' } }))?.expiresAt).toBeNull()
   })
 
+  it('gives the first rows of a list, and fails where a part would be wrong', async () => {
+    const rows = store(salon.payload)
+    const key = { like: 'many|' }
+    for (let n = 0; n < 3; n++) await rows.insert('counters', { id: newId(), key: `many|${n}`, value: n })
+    const asked = { sort: 'value', limit: 2 }
+    expect((await rows.find('counters', { key }, asked)).map(({ value }) => value)).toEqual([0, 1])
+    await expect(rows.findAll('counters', { key }, asked)).rejects.toThrow('more than 2 rows of counters')
+    expect(await rows.findAll('counters', { key }, { limit: 3 })).toHaveLength(3)
+  })
+
   it('counts without losing one', async () => {
     const values = await Promise.all(Array.from({ length: 30 }, () => increment(salon.payload, 'k')))
     expect(values.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1))

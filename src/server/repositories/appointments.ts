@@ -30,7 +30,7 @@ export const appointmentsBusy = (
   end: number,
   more: Where = {},
 ): Promise<AppointmentRow[]> =>
-  store(payload).find(
+  store(payload).findAll(
     'appointments',
     {
       and: [
@@ -46,7 +46,7 @@ export const appointmentsBusy = (
   )
 
 export const appointmentsOfBooking = (payload: BasePayload, booking: string): Promise<AppointmentRow[]> =>
-  store(payload).find('appointments', { booking: { equals: booking } }, { sort: 'start', limit: 100 })
+  store(payload).findAll('appointments', { booking: { equals: booking } }, { sort: 'start', limit: 100 })
 
 /** How many live appointments of a customer end after `now`. */
 export const upcomingOf = (payload: BasePayload, customer: string, now: number): Promise<number> =>
@@ -102,4 +102,4 @@ const ALL = 1_000_000
 
 /** Every live one there is, in order of their start: for putting the claims right after a restore. */
 export const allLiveAppointments = (payload: BasePayload): Promise<AppointmentRow[]> =>
-  store(payload).find('appointments', live, { sort: 'start', limit: ALL })
+  store(payload).findAll('appointments', live, { sort: 'start', limit: ALL })

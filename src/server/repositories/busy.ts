@@ -16,7 +16,7 @@ export const busyAppointments = (payload: BasePayload, query: BusyQuery): Promis
 
 /** Times that visitors hold, expired ones too: they end without anything being written. */
 export const heldTimes = async (payload: BasePayload, query: BusyQuery): Promise<HeldTime[]> => {
-  const rows = await store(payload).find(
+  const rows = await store(payload).findAll(
     'slot-claims',
     {
       and: [
@@ -43,7 +43,7 @@ export const weeklyHoursAt = (
   staffIds: string[],
   location: string,
 ): Promise<Row<'weekly-hours'>[]> =>
-  store(payload).find(
+  store(payload).findAll(
     'weekly-hours',
     { and: [{ staff: { in: staffIds } }, { location: { equals: location } }] },
     { limit: MANY },
@@ -62,5 +62,5 @@ export const oneOffsAt = (
       { day: { less_than_equal: query.to } },
     ],
   }
-  return store(payload).find('one-off-availability', where, { limit: MANY })
+  return store(payload).findAll('one-off-availability', where, { limit: MANY })
 }

@@ -69,7 +69,7 @@ export const claimStore = (payload: BasePayload): ClaimStore => {
       for (const batch of batches(ids)) await rows.remove('slot-claims', { id: { in: batch } })
     },
     findByOwner: async (owner) =>
-      (await rows.find('slot-claims', { owner: { equals: owner } }, { limit: MANY })).map(claimOf),
+      (await rows.findAll('slot-claims', { owner: { equals: owner } }, { limit: MANY })).map(claimOf),
     async makePermanent(owner) {
       await payload.db.updateMany({
         collection: 'slot-claims',
@@ -89,7 +89,7 @@ export const freshOwners = async (
   payload: BasePayload,
   { start, end, staff, since }: { start: number; end: number; staff: string[]; since: number },
 ): Promise<string[]> => {
-  const rows = await store(payload).find(
+  const rows = await store(payload).findAll(
     'slot-claims',
     {
       and: [
@@ -107,7 +107,7 @@ export const freshOwners = async (
 
 /** Owners of claims without expiry on time to come, with the instant of the last one. */
 export const ownersForGood = async (payload: BasePayload, now: number): Promise<Map<string, number>> => {
-  const rows = await store(payload).find(
+  const rows = await store(payload).findAll(
     'slot-claims',
     { and: [{ tick: { greater_than_equal: Math.floor(now / TICK_MS) } }, { expiresAt: { exists: false } }] },
     { limit: ALL },

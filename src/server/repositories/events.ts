@@ -13,7 +13,7 @@ const many = 20_000
 
 /** Events that last at some moment of a time, epoch ms, whomever they concern; by their start. */
 export const eventsDuring = (payload: BasePayload, { start, end }: Interval): Promise<EventRow[]> =>
-  store(payload).find(
+  store(payload).findAll(
     'events',
     { and: [{ start: { less_than: end } }, { end: { greater_than: start } }] },
     { sort: 'start', limit: many },

@@ -20,7 +20,7 @@ export const paymentsDuring = (payload: BasePayload, start: number, end: number)
 
 /** Those that the provider took in `[start, end)`, epoch ms. */
 export const paidOnlineDuring = (payload: BasePayload, start: number, end: number): Promise<PaymentRow[]> =>
-  store(payload).find(
+  store(payload).findAll(
     'payments',
     {
       and: [

@@ -29,7 +29,7 @@ export const addRefund = async (
 
 /** The refunds of a payment, oldest first. */
 export const refundsOf = (payload: BasePayload, payment: string): Promise<RefundRow[]> =>
-  store(payload).find('refunds', { payment: { equals: payment } }, { sort: 'madeAt', limit: MANY })
+  store(payload).findAll('refunds', { payment: { equals: payment } }, { sort: 'madeAt', limit: MANY })
 
 /** Refunds whose fate is open. */
 export const pendingRefunds = (payload: BasePayload): Promise<RefundRow[]> =>

@@ -17,8 +17,21 @@ interface FindOptions {
 
 /** The database as our repositories see it: no hooks, no access, no relations, one statement each. */
 export const store = (payload: BasePayload) => ({
+  /** The first rows, at most `limit`: for lists, and for work that is done a part at a time. */
   async find<S extends Slug>(collection: S, where: Where, options: FindOptions): Promise<Row<S>[]> {
     const found = await payload.db.find({ collection, where, pagination: false, ...options })
+    return found.docs as Row<S>[]
+  },
+
+  /** Every row: for what would be wrong of a part of them. Throws when there are more than `limit`. */
+  async findAll<S extends Slug>(
+    collection: S,
+    where: Where,
+    { sort, limit }: FindOptions,
+  ): Promise<Row<S>[]> {
+    const options = { sort, limit: limit + 1, pagination: false }
+    const found = await payload.db.find({ collection, where, ...options })
+    if (found.docs.length > limit) throw new Error(`more than ${limit} rows of ${collection}`)
     return found.docs as Row<S>[]
   },
 
