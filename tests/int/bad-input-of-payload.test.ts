@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { type Contract, startContract } from '../support/contract/contract'
 import { askFairly } from '../support/contract/fair'
-import { rudeBodies, rudeQueries, rudeValuesFor } from '../support/contract/rude-values'
+import { unusableBodies, unexpectedQueries, unexpectedValuesFor } from '../support/contract/unexpected-values'
 import type { Asked } from '../support/http-salon'
 import { databases } from '../support/salon'
 
@@ -11,7 +11,7 @@ const content = [
 ]
 
 describe.each(databases())('bad input to Payload’s own calls on %s', (database) => {
-  const rudeValues = rudeValuesFor(database)
+  const unexpectedValues = unexpectedValuesFor(database)
   let contract: Contract
   beforeAll(async () => {
     contract = await startContract(database)
@@ -30,11 +30,11 @@ describe.each(databases())('bad input to Payload’s own calls on %s', (database
   it.each([...content, 'users', 'globals/site-settings', 'globals/home-page', 'globals/booking-settings'])(
     'Payload’s own call to write %s: bodies that are none',
     async (path) => {
-      for (const { body, type } of rudeBodies)
+      for (const { body, type } of unusableBodies)
         await rest('POST', path, { body, headers: type ? { 'content-type': type } : {} })
       await rest('POST', path)
       if (!path.includes('/'))
-        for (const { body } of rudeBodies) await rest('PATCH', `${path}/nothing`, { body })
+        for (const { body } of unusableBodies) await rest('PATCH', `${path}/nothing`, { body })
     },
   )
 
@@ -45,8 +45,8 @@ describe.each(databases())('bad input to Payload’s own calls on %s', (database
     'Payload’s own call to write %s: each field gets what it does not expect',
     async (slug) => {
       for (const name of fieldsOfCollection(slug))
-        for (const rude of rudeValues) {
-          const { status, body } = await rest('POST', slug, { json: { [name]: rude } })
+        for (const unexpected of unexpectedValues) {
+          const { status, body } = await rest('POST', slug, { json: { [name]: unexpected } })
           if (status < 300) await rest('DELETE', `${slug}/${body.doc.id}`)
         }
     },
@@ -65,7 +65,7 @@ describe.each(databases())('bad input to Payload’s own calls on %s', (database
       'locale',
       'id',
     ])
-      for (const rude of rudeQueries(name)) await rest('GET', `${slug}?${rude}`)
+      for (const unexpected of unexpectedQueries(name)) await rest('GET', `${slug}?${unexpected}`)
     for (const id of ['0', '-1', 'null', '%20', "'", '$ne', '[object Object]', 'x'.repeat(500)])
       for (const method of ['GET', 'PATCH', 'DELETE'])
         await rest(method, `${slug}/${encodeURIComponent(id)}`, method === 'PATCH' ? { json: {} } : {})

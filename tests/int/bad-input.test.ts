@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepAccount } from '../support/contract/account-calls'
 import { type Contract, type Operation, operations, startContract } from '../support/contract/contract'
 import { askFairly } from '../support/contract/fair'
-import { rudeBodies, rudeQueries, rudeValuesFor } from '../support/contract/rude-values'
 import { keepEvents } from '../support/contract/event-calls'
+import { unusableBodies, unexpectedQueries, unexpectedValuesFor } from '../support/contract/unexpected-values'
 import * as staff from '../support/contract/staff-calls'
 import * as visitors from '../support/contract/visitor-calls'
 import { fieldsOf } from '../support/check-answer'
@@ -17,7 +17,7 @@ const isLogout = ({ template }: Operation) => template.endsWith('/logout')
 const seeded = Number(process.env.SEED_OF_TESTS ?? Date.now())
 
 describe.each(databases())('bad input on %s', (database) => {
-  const rudeValues = rudeValuesFor(database)
+  const unexpectedValues = unexpectedValuesFor(database)
   let contract: Contract
   beforeAll(async () => {
     contract = await startContract(database)
@@ -50,18 +50,18 @@ describe.each(databases())('bad input on %s', (database) => {
       if (operation.method === 'GET' || operation.method === 'DELETE') {
         const [path, query = ''] = good.path.split('?')
         const others = query.split('&').filter((part) => part && !part.startsWith(`${name}=`))
-        for (const rude of rudeQueries(name))
-          await ask({ ...good, path: `${path}?${[...others, rude].join('&')}` })
+        for (const unexpected of unexpectedQueries(name))
+          await ask({ ...good, path: `${path}?${[...others, unexpected].join('&')}` })
       } else
-        for (const rude of rudeValues)
-          await ask({ ...good, form: undefined, json: { ...sent, [name]: rude } })
+        for (const unexpected of unexpectedValues)
+          await ask({ ...good, form: undefined, json: { ...sent, [name]: unexpected } })
     }
   })
 
   it.each(operations)('$method $template: bodies that are none', async (operation) => {
     const good = goodRequest(operation)
     if (operation.method === 'GET' || database === 'mongodb') return
-    for (const { body, type } of rudeBodies) {
+    for (const { body, type } of unusableBodies) {
       const headers = { ...good.headers, ...(type ? { 'content-type': type } : {}) }
       await ask({ method: good.method, path: good.path, headers, body })
     }

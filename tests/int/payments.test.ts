@@ -47,6 +47,19 @@ describe.each(databases())('online payments on %s', (database) => {
     await nothingWrong()
   })
 
+  it('charges its own price, whatever a client says', async () => {
+    const who = await visitor()
+    const before = (await paying.standIn.ledger()).payments.length
+    const cheap = { paymentType: 'pay-full', amountNow: '0.01', amount: '0.01', price: '0.01', total: '0.01' }
+    const refused = await who.confirm({ ...cheap, ...ok })
+    expect([refused.status, refused.body.code]).toEqual([409, 'PRICE_CHANGED'])
+    expect((await paying.standIn.ledger()).payments).toHaveLength(before)
+    const { amountNow: _shown, ...rest } = cheap
+    const { body } = await who.confirm({ ...rest, ...ok })
+    expect(await details(body.paymentId)).toMatchObject({ amount: 45.5, amount_paid: 45.5, total: 45.5 })
+    expect(await ledgerOf(body.paymentId)).toMatchObject([{ amount: 4550, kept: 4550 }])
+  })
+
   it('says why a card was refused, charges nothing, and takes another one', async () => {
     const who = await visitor()
     const said = async (sourceId: string) => {

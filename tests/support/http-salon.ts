@@ -61,7 +61,7 @@ const nextAddress = (): string => {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
-/** Sends one request without the help of fetch, which mends or refuses what a rude client would send. */
+/** Sends one request without the help of fetch, which mends or refuses what a unexpected client would send. */
 export const askServer = async (url: string, asked: Asked): Promise<Answer> => {
   const { body, type } = await bodyOf(asked)
   const headers: Record<string, string | number> = {

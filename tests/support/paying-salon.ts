@@ -30,7 +30,7 @@ const listening = (server: Server): Promise<number> =>
   })
 
 /** Hands notices on to the salon, byte for byte, once there is one. */
-const doorbell = () => {
+const webhookRelay = () => {
   let salon: Salon | null = null
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -73,18 +73,18 @@ const partFor = (standIn: RunningStandIn, webhookUrl: string, patience: Patience
 
 /** Starts the stand-in, the salon and the wire between them. */
 export const startPayingSalon = async (database: Database, patience = patient): Promise<PayingSalon> => {
-  const bell = doorbell()
-  const webhookUrl = `http://127.0.0.1:${await listening(bell.server)}/api/payments/square-webhook`
+  const relay = webhookRelay()
+  const webhookUrl = `http://127.0.0.1:${await listening(relay.server)}/api/payments/square-webhook`
   const standIn = await startStandIn({ webhookUrl })
   const salon = await startSalon({ database, payments: partFor(standIn, webhookUrl, patience) })
-  bell.reaches(salon)
+  relay.reaches(salon)
   return {
     salon,
     standIn,
     async close() {
       await standIn.stop()
-      bell.server.closeAllConnections()
-      bell.server.close()
+      relay.server.closeAllConnections()
+      relay.server.close()
       await salon.close()
     },
   }

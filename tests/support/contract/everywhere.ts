@@ -10,7 +10,7 @@ const endsSessions = ({ template }: Operation): boolean => template.endsWith('/l
 const MB = 1024 * 1024
 
 /** What any call answers to what no call can use. */
-export const sayNonsense = async (contract: Contract, operation: Operation): Promise<void> => {
+export const sendInvalid = async (contract: Contract, operation: Operation): Promise<void> => {
   const { method } = operation
   const path = pathOf(operation)
   const headers = endsSessions(operation) ? {} : contract.admin
@@ -22,7 +22,7 @@ export const sayNonsense = async (contract: Contract, operation: Operation): Pro
 }
 
 /** What a call of staff answers to a stranger, and one of admins to staff. */
-export const comeWithoutRight = async (contract: Contract, operation: Operation): Promise<void> => {
+export const callWithoutPermission = async (contract: Contract, operation: Operation): Promise<void> => {
   const path = pathOf(operation)
   await contract.ask(operation.method, path, { headers: { Authorization: 'Bearer nobody' } })
   const isForAdmins = operation.answers.some((answer) => answer.endsWith('FORBIDDEN'))
@@ -30,7 +30,11 @@ export const comeWithoutRight = async (contract: Contract, operation: Operation)
 }
 
 /** What a limited call answers to one address that asks again and again. */
-export const hurry = async (contract: Contract, operation: Operation, address: string): Promise<void> => {
+export const exceedRateLimit = async (
+  contract: Contract,
+  operation: Operation,
+  address: string,
+): Promise<void> => {
   const path =
     operation.template === '/api/slots'
       ? `/api/slots?service_id=${contract.small.tint.id}&location_id=${contract.small.medway.id}`

@@ -175,10 +175,10 @@ export const giveBack = async (contract: Contract): Promise<void> => {
 }
 
 /** Notices that are not signed, or signed by Square for somebody else; the last one is good. */
-export const ringTheBell = async ({ ask, salon }: Contract): Promise<void> => {
+export const sendWebhooks = async ({ ask, salon }: Contract): Promise<void> => {
   const { webhook } = dependenciesOf(salon.payload).payments
-  if (!webhook) throw new Error('payments without a bell')
-  const ring = (merchant: string, key = webhook.signatureKey) => {
+  if (!webhook) throw new Error('payments without webhooks')
+  const send = (merchant: string, key = webhook.signatureKey) => {
     const event = { merchant_id: merchant, type: 'payment.updated', event_id: `event-${merchant}` }
     const data = { type: 'payment', id: 'nothing', object: {} }
     const body = JSON.stringify({ ...event, created_at: '2026-06-01T08:00:00Z', data })
@@ -188,7 +188,7 @@ export const ringTheBell = async ({ ask, salon }: Contract): Promise<void> => {
     const headers = { 'x-square-hmacsha256-signature': signature }
     return ask('POST', '/api/payments/square-webhook', { body, headers })
   }
-  await ring('somebody', 'another key')
-  await ring('somebody')
-  await ring(String(webhook.merchantId))
+  await send('somebody', 'another key')
+  await send('somebody')
+  await send(String(webhook.merchantId))
 }

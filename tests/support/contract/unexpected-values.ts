@@ -43,11 +43,11 @@ const values: unknown[] = [
 const isAnObject = (value: unknown) => typeof value === 'object' || value === '\u0000' || value === '\ud800'
 
 /** On MongoDB only what could mean something to it, to save time: the rest never reaches a database. */
-export const rudeValuesFor = (database: Database): unknown[] =>
+export const unexpectedValuesFor = (database: Database): unknown[] =>
   database === 'sqlite' ? values : values.filter(isAnObject).filter((_, n) => n % 2 === 1)
 
 /** Bodies that are no object of fields. */
-export const rudeBodies: { body: string; type?: string }[] = [
+export const unusableBodies: { body: string; type?: string }[] = [
   { body: '' },
   { body: '[]' },
   { body: '"x"' },
@@ -68,7 +68,7 @@ export const rudeBodies: { body: string; type?: string }[] = [
 ]
 
 /** Ways to write a field in a query. */
-export const rudeQueries = (name: string): string[] => [
+export const unexpectedQueries = (name: string): string[] => [
   `${name}=`,
   `${name}=%00`,
   `${name}=%ff`,
