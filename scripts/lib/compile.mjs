@@ -84,8 +84,10 @@ const copyPages = () => {
 
 /** Writes `dist/` anew. */
 export const compileAll = async () => {
-  const { build } = await import('esbuild')
+  const { build, stop } = await import('esbuild')
   rmSync(below('dist'), { recursive: true, force: true })
   await Promise.all([application, standIn, standInPages].map((options) => build(options)))
   copyPages()
+  // Its service would stay beside the serving process, which `npm start` becomes.
+  await stop()
 }
