@@ -5,7 +5,7 @@ import type { Scenario } from './scenario'
 
 /**
  * Everything that is refused or fails, with personal data in it: what a log must be silent about even then. Wrong
- * passwords, broken bodies, unsigned notices, made-up payments.
+ * passwords, broken bodies, unsigned webhooks, made-up payments.
  */
 export const sendHostileTraffic = async (
   { site, secrets }: Scenario,
