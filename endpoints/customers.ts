@@ -84,7 +84,7 @@ export const customers: Endpoint[] = [
     path: '/customers/get-customers',
     access: 'staff',
     summary: 'All customers, newest first.',
-    run: async (_input, { payload }) => ok({ customers: await listCustomers(payload) }),
+    run: async (_input, { payload }) => ok(await listCustomers(payload)),
   }),
   route({
     ...contract.getCustomer,

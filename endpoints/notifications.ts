@@ -14,7 +14,7 @@ export const notifications: Endpoint[] = [
     path: '/notifications/get-notifications',
     access: 'staff',
     summary: 'The newest 200 mails of one state, or of all.',
-    run: async ({ status }, { payload }) => ok({ notifications: await listMails(payload, status ?? null) }),
+    run: async ({ status }, { payload }) => ok(await listMails(payload, status ?? null)),
   }),
   route({
     ...contract.readMail,

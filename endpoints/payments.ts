@@ -131,7 +131,7 @@ const mending: Endpoint[] = [
     path: '/payments/alerts',
     access: 'staff',
     summary: 'Matters of money that a person has to look at.',
-    run: async (_input, { payload }) => ok({ alerts: await listAlerts(payload) }),
+    run: async (_input, { payload }) => ok(await listAlerts(payload)),
   }),
   route({
     ...contract.settleAlert,

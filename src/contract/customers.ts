@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmail, isName, isPhone } from '../domain/text/names'
 import { callContract } from './call'
-import { freeText, id, line, message, nothing, optionalLine } from './fields'
+import { freeText, id, line, message, more, nothing, optionalLine } from './fields'
 
 const text = z.string().nullable()
 
@@ -42,7 +42,7 @@ export const createCustomer = callContract({
 
 export const listCustomers = callContract({
   input: nothing,
-  output: z.object({ customers: z.array(customer) }),
+  output: z.object({ customers: z.array(customer), more }),
   errors: ['NOT_SIGNED_IN'],
 })
 

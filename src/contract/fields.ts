@@ -62,6 +62,9 @@ export const optionalNumber = (within: z.ZodNumber) =>
 /** The input of a call that takes nothing. */
 export const nothing = z.object({})
 
+/** Of a list that people see: there is more than it holds. */
+export const more = z.boolean().describe('There is more than this list holds.')
+
 /** A sentence to show. */
 export const message = z.object({ message: z.string() })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callContract } from './call'
-import { id, message, nothing } from './fields'
+import { id, message, more, nothing } from './fields'
 
 /** `unknown`: a crash came between writing the record and sending (D19). */
 const mailStates = ['queued', 'sending', 'sent', 'failed', 'unknown'] as const
@@ -32,7 +32,7 @@ const words = { text: z.string(), attachments: z.array(z.string()) }
 
 export const listMails = callContract({
   input: z.object({ status: z.enum(mailStates).optional() }),
-  output: z.object({ notifications: z.array(mail) }),
+  output: z.object({ notifications: z.array(mail), more }),
   errors: [],
 })
 

@@ -7,6 +7,7 @@ import {
   id,
   instant,
   message,
+  more,
   nothing,
   optionalDay,
   optionalId,
@@ -185,7 +186,7 @@ export type Alert = z.infer<typeof alert>
 
 export const listAlerts = callContract({
   input: nothing,
-  output: z.object({ alerts: z.array(alert) }),
+  output: z.object({ alerts: z.array(alert), more }),
   errors: [],
 })
 

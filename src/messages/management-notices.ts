@@ -8,10 +8,10 @@ export const noticeTexts = {
     count === 1
       ? 'One email could not be sent, or nobody knows whether it arrived.'
       : `${count} emails could not be sent, or nobody knows whether they arrived.`,
-  alerts: (count: number): string =>
+  alerts: (count: number, more: boolean): string =>
     count === 1
       ? 'One payment needs a person to look at it.'
-      : `${count} payments need a person to look at them.`,
+      : `${more ? 'More than ' : ''}${count} payments need a person to look at them.`,
   readMails: 'Read the emails',
   lookAtMails: 'Look at them',
   lookAtPayments: 'Look at payments',

@@ -63,6 +63,13 @@ export const wizardTexts = {
   duration: 'Please give the duration in minutes, in steps of five, at most 720.',
 } as const
 
+/** What stands below a list that does not hold everything. */
+export const moreTexts = {
+  mails: 'These are the newest emails; there are older ones.',
+  alerts: 'There is more: it shows once some of these have been dealt with.',
+  customers: 'These are the newest customers; there are more.',
+} as const
+
 export const emptyTexts = {
   paymentId: 'No payment details found for payment ID',
   booking: 'No booking details found',

@@ -115,7 +115,7 @@ test('what needs a person is said on every page and put away when it is dealt wi
     Date.now(),
   ])
   await openAsOwner(page, '/management/events')
-  await expect(page.getByText(noticeTexts.alerts(1))).toBeVisible()
+  await expect(page.getByText(noticeTexts.alerts(1, false))).toBeVisible()
   await page.getByRole('link', { name: noticeTexts.lookAtPayments }).press('Enter')
   const attention = page.getByRole('region', { name: 'Needs attention' })
   await expect(attention).toContainText(text)

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { isDuplicate, type Row, store } from './store'
+import { isDuplicate, type Row, type Shown, store } from './store'
 
 export type AlertRow = Row<'alerts'>
 
@@ -18,8 +18,8 @@ export const raiseAlert = async (
 }
 
 /** What nobody has dealt with yet, newest first. */
-export const openAlerts = (payload: BasePayload): Promise<AlertRow[]> =>
-  store(payload).find('alerts', { resolvedAt: { exists: false } }, { sort: '-raisedAt', limit: 100 })
+export const openAlerts = (payload: BasePayload): Promise<Shown<AlertRow>> =>
+  store(payload).findShown('alerts', { resolvedAt: { exists: false } }, { sort: '-raisedAt', limit: 100 })
 
 /** Marks one as dealt with; null when there is none such. */
 export const resolveAlert = (

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { newId } from '../ids'
-import { type Row, store } from './store'
+import { type Row, type Shown, store } from './store'
 
 export type CustomerRow = Row<'customers'>
 export type CustomerData = Pick<
@@ -46,8 +46,8 @@ export const customersWithEmail = (payload: BasePayload, email: string): Promise
 const MANY = 50_000
 
 /** Customers who were neither erased nor merged into another, newest first. */
-export const liveCustomers = (payload: BasePayload): Promise<CustomerRow[]> =>
-  store(payload).find(
+export const liveCustomers = (payload: BasePayload): Promise<Shown<CustomerRow>> =>
+  store(payload).findShown(
     'customers',
     { and: [{ anonymisedAt: { exists: false } }, { mergedInto: { exists: false } }] },
     { sort: '-createdAt', limit: MANY },

@@ -1,7 +1,7 @@
 import type { BasePayload, Where } from 'payload'
 import { newId } from '../ids'
 import type { MailMessage } from '../mail/port'
-import { isDuplicate, type Row, store } from './store'
+import { isDuplicate, type Row, type Shown, store } from './store'
 
 export type NotificationRow = Row<'notifications'>
 
@@ -80,8 +80,8 @@ export const listNotifications = (
   payload: BasePayload,
   status: NotificationRow['status'] | null,
   limit: number,
-): Promise<NotificationRow[]> =>
-  store(payload).find('notifications', status ? { status: { equals: status } } : {}, {
+): Promise<Shown<NotificationRow>> =>
+  store(payload).findShown('notifications', status ? { status: { equals: status } } : {}, {
     sort: '-createdAt',
     limit,
   })

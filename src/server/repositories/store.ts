@@ -15,12 +15,28 @@ interface FindOptions {
   limit: number
 }
 
+/** The first rows of a list that people see; `more`: there are others beyond its bound. */
+export interface Shown<R> {
+  rows: R[]
+  more: boolean
+}
+
 /** The database as our repositories see it: no hooks, no access, no relations, one statement each. */
 export const store = (payload: BasePayload) => ({
-  /** The first rows, at most `limit`: for lists, and for work that is done a part at a time. */
+  /** The first rows, at most `limit`: for work that is done a part at a time. */
   async find<S extends Slug>(collection: S, where: Where, options: FindOptions): Promise<Row<S>[]> {
     const found = await payload.db.find({ collection, where, pagination: false, ...options })
     return found.docs as Row<S>[]
+  },
+
+  /** The first rows, at most `limit`, and whether there are more: for lists that people see. */
+  async findShown<S extends Slug>(
+    collection: S,
+    where: Where,
+    { sort, limit }: FindOptions,
+  ): Promise<Shown<Row<S>>> {
+    const rows = await this.find(collection, where, { sort, limit: limit + 1 })
+    return { rows: rows.slice(0, limit), more: rows.length > limit }
   },
 
   /** Every row: for what would be wrong of a part of them. Throws when there are more than `limit`. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { loadTexts } from '@/messages/management-texts'
+import { loadTexts, moreTexts } from '@/messages/management-texts'
 import { Action } from '../../components/Action.client'
 import { CustomerDialog } from '../../components/CustomerDialog.client'
 import { matchingName } from '../../format/person-name'
@@ -74,6 +74,7 @@ export const CustomersScreen = () => {
           onRemove={setRemoving}
         />
       )}
+      {data?.more && <p className="desk-hint">{moreTexts.customers}</p>}
       <Pager page={page} pages={pages} onChange={(next) => setQuery({ page: String(next + 1) })} />
       <CustomerDialog
         open={editing !== null}

@@ -2,7 +2,7 @@
 
 import { useAuth } from '@payloadcms/ui'
 import { useState } from 'react'
-import { emptyTexts, loadTexts, saveTexts } from '@/messages/management-texts'
+import { emptyTexts, loadTexts, moreTexts, saveTexts } from '@/messages/management-texts'
 import { call } from '../../api/call'
 import { SuccessMessage, Notice } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
@@ -64,6 +64,7 @@ const Sent = ({ filter, onOpen }: { filter: string; onOpen(path: string): void }
           onResend={(mail) => void resend(mail)}
         />
       )}
+      {data?.more && <p className="desk-hint">{moreTexts.mails}</p>}
     </>
   )
 }

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { Alert, listAlerts } from '@/contract/payments'
-import { loadTexts, saveTexts } from '@/messages/management-texts'
+import { loadTexts, moreTexts, saveTexts } from '@/messages/management-texts'
 import { Action } from '../../components/Action.client'
 import { call } from '../../api/call'
 import { dayAndTime } from '../../format/dates'
@@ -77,6 +77,7 @@ export const Alerts = () => {
               />
             ))}
           </ul>
+          {data.more && <p className="desk-hint">{moreTexts.alerts}</p>}
         </section>
       )}
     </>

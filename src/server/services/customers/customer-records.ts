@@ -16,8 +16,13 @@ import {
 } from '../../repositories/customers'
 import { customerFields } from './customer-fields'
 
-export const listCustomers = async (payload: BasePayload): Promise<Customer[]> =>
-  (await liveCustomers(payload)).map(customerFields)
+/** The customers, newest first, and whether there are more than one list holds. */
+export const listCustomers = async (
+  payload: BasePayload,
+): Promise<{ customers: Customer[]; more: boolean }> => {
+  const { rows, more } = await liveCustomers(payload)
+  return { customers: rows.map(customerFields), more }
+}
 
 export const oneCustomer = async (payload: BasePayload, id: string): Promise<Result<Customer>> => {
   const row = await findCustomer(payload, id)

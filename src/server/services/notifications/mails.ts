@@ -29,11 +29,14 @@ export const mailShape = (row: NotificationRow): Mail => ({
   sent_at: row.sentAt ? formatInstant(row.sentAt) : null,
 })
 
-/** The newest messages first. */
+/** The newest messages first, and whether there are older ones. */
 export const listMails = async (
   payload: BasePayload,
   status: NotificationRow['status'] | null,
-): Promise<Mail[]> => (await listNotifications(payload, status, SHOWN)).map(mailShape)
+): Promise<{ notifications: Mail[]; more: boolean }> => {
+  const { rows, more } = await listNotifications(payload, status, SHOWN)
+  return { notifications: rows.map(mailShape), more }
+}
 
 /** One message with what it says. */
 export const readMail = async (payload: BasePayload, id: string) => {

@@ -31,9 +31,9 @@ const ofMails = (troubled: number): SalonNotice[] => {
 
 /** What staff should know: how this salon is set up (D6), and what waits for a person. */
 export const salonNotices = async (payload: BasePayload): Promise<SalonNotice[]> => {
-  const [troubled, alerts] = await Promise.all([countTroubled(payload), openAlerts(payload)])
+  const [troubled, { rows: alerts, more }] = await Promise.all([countTroubled(payload), openAlerts(payload)])
   const money = {
-    text: noticeTexts.alerts(alerts.length),
+    text: noticeTexts.alerts(alerts.length, more),
     link: { href: '/management/payments', words: noticeTexts.lookAtPayments },
   }
   return [...(alerts.length > 0 ? [money] : []), ...ofMails(troubled), ...ofPayments(payload)]

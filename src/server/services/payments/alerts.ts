@@ -14,9 +14,11 @@ const shape = (row: AlertRow): Alert => ({
   raised_at: formatInstant(row.raisedAt),
 })
 
-/** What nobody has dealt with yet, newest first. */
-export const listAlerts = async (payload: BasePayload): Promise<Alert[]> =>
-  (await openAlerts(payload)).map(shape)
+/** What nobody has dealt with yet, newest first, and whether there is more of it. */
+export const listAlerts = async (payload: BasePayload): Promise<{ alerts: Alert[]; more: boolean }> => {
+  const { rows, more } = await openAlerts(payload)
+  return { alerts: rows.map(shape), more }
+}
 
 /** Puts a matter away. */
 export const settleAlert = async (req: PayloadRequest, id: string) => {

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '@/server/ids'
+import { store } from '@/server/repositories/store'
+import { databases, type Salon, startSalon } from '../support/salon'
+import { signedIn } from '../support/small-salon'
+
+describe.each(databases())('lists that people see on %s', (database) => {
+  let salon: Salon
+  let headers: Record<string, string>
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+    headers = await signedIn(salon, 'admin')
+  })
+  afterAll(() => salon.close())
+
+  const alert = (raisedAt: number) =>
+    store(salon.payload).insert('alerts', { id: newId(), kind: 'difference', text: 'A difference', raisedAt })
+
+  it('say that there is more than they hold', async () => {
+    for (let n = 0; n < 100; n++) await alert(n)
+    const whole = await salon.call('GET', '/api/payments/alerts', { headers })
+    expect([whole.body.alerts.length, whole.body.more]).toEqual([100, false])
+    await alert(100)
+    const part = await salon.call('GET', '/api/payments/alerts', { headers })
+    expect([part.body.alerts.length, part.body.more]).toEqual([100, true])
+    expect(Date.parse(part.body.alerts[0].raised_at)).toBe(100)
+  })
+
+  it('say nothing of the kind when they are whole', async () => {
+    const mails = await salon.call('GET', '/api/notifications/get-notifications', { headers })
+    expect(mails.body).toMatchObject({ notifications: [], more: false })
+    const customers = await salon.call('GET', '/api/customers/get-customers', { headers })
+    expect(customers.body).toMatchObject({ customers: [], more: false })
+  })
+})
