@@ -12,6 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
+    ...devices['Desktop Chrome'],
     // A trace costs a fifth of the time: `npx playwright test NAME --trace on` makes one.
     trace: 'off',
     // So do the fades; what runs on a phone keeps them.
@@ -31,16 +32,4 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    {
-      name: 'phone',
-      use: {
-        ...devices['Pixel 7'],
-        viewport: { width: 360, height: 740 },
-        contextOptions: { reducedMotion: 'no-preference' },
-      },
-      grep: /@phone/,
-    },
-    { name: 'desktop', use: { ...devices['Desktop Chrome'] }, grepInvert: /@phone/ },
-  ],
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser-test'
+import { phone } from '../support/phone'
 import { expectAccessible } from '../support/accessible'
 import { expectNoSidewaysScroll, fillCustomer, pickDay, pickTime, toTimes } from '../support/booking-steps'
 
@@ -67,14 +68,18 @@ test('every step is accessible, with alerts, month, drawer and errors open', asy
   await expectAccessible(page)
 })
 
-test('no step scrolls sideways on a phone @phone', async ({ page }) => {
-  await page.goto('/booking-appointment')
-  await expectNoSidewaysScroll(page)
-  await toTimes(page, 'Medway', 'Brows')
-  await expectNoSidewaysScroll(page)
-  await pickTime(page, 2)
-  await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: 'Check Out Now' }).click()
-  await expect(page.getByLabel('First name')).toBeVisible()
-  await expectNoSidewaysScroll(page)
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('no step scrolls sideways on a phone', async ({ page }) => {
+    await page.goto('/booking-appointment')
+    await expectNoSidewaysScroll(page)
+    await toTimes(page, 'Medway', 'Brows')
+    await expectNoSidewaysScroll(page)
+    await pickTime(page, 2)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Check Out Now' }).click()
+    await expect(page.getByLabel('First name')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
 })

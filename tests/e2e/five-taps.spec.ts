@@ -1,8 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/browser-test'
+import { phone } from '../support/phone'
 import { times } from '../support/booking-steps'
 
-test('from the landing page to a held time in at most five taps @phone', async ({ page }) => {
+test.use(phone)
+
+test('from the landing page to a held time in at most five taps', async ({ page }) => {
   let taps = 0
   const tap = async (target: Locator) => {
     await target.tap()

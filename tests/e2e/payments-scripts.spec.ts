@@ -3,7 +3,6 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { printedLog } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
-import { openAsOwner } from '../support/staff-session'
 import { cardFrame, toOptions } from '../support/paying'
 
 /** Every script of our own build. */
@@ -65,45 +64,6 @@ test('the scripts of checkout: ours alone, and the payment form’s once a payme
   expect(await inventory(page)).toEqual([`${form}/v1/square.js`, ...ours].sort())
   expect([...new Set(foreign.map((address) => new URL(address).origin))]).toEqual([form])
   expect(blocked).toEqual([])
-})
-
-const pages = [
-  '/',
-  '/about-us',
-  '/categories',
-  '/services',
-  '/courses',
-  '/faq',
-  '/contact-us',
-  '/gallery',
-  '/privacy-policy',
-  '/terms-and-conditions',
-  '/booking-appointment',
-  '/booking-appointment/select-category?location=Medway',
-  '/booking-appointment/checkout',
-  '/payment-failed',
-  '/payment-success?paymentId=nothing',
-  '/booking-summary?paymentId=nothing',
-  '/admin/login',
-]
-
-test('no page but checkout with a payment type asks anybody else for anything', async ({ page, baseURL }) => {
-  test.setTimeout(180_000)
-  const foreign = foreignTo(page, baseURL ?? '')
-  for (const address of pages) {
-    await page.goto(address)
-    await page.waitForLoadState('networkidle')
-    const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean))
-    expect(
-      scripts.filter((src) => !built.has(new URL(src).pathname) || new URL(src).origin !== baseURL),
-      address,
-    ).toEqual([])
-  }
-  await openAsOwner(page, '/management/appointments')
-  await expect(page.getByText('Income this week')).toBeVisible()
-  await page.goto('/management/payments')
-  await page.waitForLoadState('networkidle')
-  expect(foreign).toEqual([])
 })
 
 /** What the salon has printed so far. */

@@ -1,34 +1,6 @@
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 
-const pages = [
-  '/',
-  '/categories',
-  '/services',
-  '/about-us',
-  '/courses',
-  '/faq',
-  '/contact-us',
-  '/gallery',
-  '/privacy-policy',
-  '/terms-and-conditions',
-]
-
-for (const path of pages)
-  test(`a visitor reads ${path}`, async ({ page }) => {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectAccessible(page)
-    for (const width of [360, 768, 1024]) {
-      await page.setViewportSize({ width, height: 740 })
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(sideways, `at ${width} px`).toBeLessThanOrEqual(0)
-    }
-  })
-
 test('from a card of the landing page to the treatments of its category, and on to booking', async ({
   page,
 }) => {

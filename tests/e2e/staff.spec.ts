@@ -193,32 +193,3 @@ test('a sick day blocks a diary, names the appointments it meets, and can be tak
   await expect(page).toHaveURL(/\/management\/events/)
   await expect(page.getByRole('link', { name })).toHaveCount(0)
 })
-
-test('lists and empty pages are accessible and fit a phone', async ({ page }) => {
-  test.setTimeout(120_000)
-  await page.setViewportSize({ width: 360, height: 740 })
-  const paths = [
-    '/management/appointments',
-    '/management/payments',
-    '/management/events?week=2021-03-01',
-    '/management/events/event-details',
-    '/management/booking-details',
-    '/management/payment-details',
-    '/management/availability',
-    '/management/customers',
-    '/management/discounts',
-    '/management/services',
-    '/management/courses',
-  ]
-  await openAsOwner(page, '/management')
-  for (const path of paths) {
-    await page.goto(path)
-    await expect(page.getByRole('main')).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expectAccessible(page)
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      path,
-    ).toBeLessThanOrEqual(0)
-  }
-})

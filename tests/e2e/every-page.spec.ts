@@ -1,0 +1,167 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Page, Response } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
+import { expectNoSidewaysScroll } from '../support/booking-steps'
+import { salonUrl } from '../support/browser-salon'
+import { expect, test } from '../support/browser-test'
+import { openAsOwner } from '../support/staff-session'
+
+/**
+ * One crawl for what holds on every page, whatever it is about: it opens, says what it is, brings a policy and obeys
+ * it, asks nobody else for anything, can be used by everybody, fits a phone, and nothing complains in the console. It
+ * also tells when an update of the framework moves the internal part that the cache handler extends.
+ */
+
+interface Visited {
+  path: string
+  /** Who marks its scripts as ours: kept pages their hashes, drawn ones a nonce of each answer. */
+  policy?: 'sha256' | 'nonce'
+  /** Has a description, an address of its own and a card to share. */
+  isReading?: boolean
+  status?: number
+  /** Its own calls are refused here, and the browser says so. */
+  complains?: boolean
+}
+
+const reading = [
+  ...['/categories', '/services', '/about-us', '/courses', '/faq', '/contact-us', '/gallery'],
+].map((path): Visited => ({ path, isReading: true }))
+
+const pages: Visited[] = [
+  { path: '/', policy: 'sha256', isReading: true },
+  ...reading,
+  { path: '/privacy-policy' },
+  { path: '/terms-and-conditions' },
+  { path: '/booking-appointment', policy: 'nonce' },
+  { path: '/booking-appointment/select-category?location=Medway' },
+  { path: '/booking-appointment/select-service?location=Medway&category=Brows' },
+  { path: '/booking-appointment/checkout', policy: 'nonce' },
+  { path: '/payment-failed' },
+  { path: '/payment-success?paymentId=nothing', policy: 'nonce', complains: true },
+  { path: '/booking-summary?paymentId=nothing', complains: true },
+  { path: '/admin/login', policy: 'nonce' },
+  { path: '/status', policy: 'sha256' },
+  { path: '/no-such-page', policy: 'sha256', status: 404, complains: true },
+]
+
+/** Every script of our own build. */
+const built = new Set(
+  readdirSync('.next/static', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `/_next/static/${name.split(path.sep).join('/')}`),
+)
+
+/** Every complaint of the browser, every answer of our own that was none, and everything asked of somebody else. */
+const watch = (page: Page) => {
+  const complaints: string[] = []
+  const foreign: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`)
+  })
+  page.on('request', (asked) => {
+    const { origin, protocol } = new URL(asked.url())
+    if (protocol.startsWith('http') && origin !== salonUrl) foreign.push(asked.url())
+  })
+  return { complaints, foreign }
+}
+
+const expectPolicy = (answer: Response | null, { status = 200, policy }: Visited) => {
+  const headers = answer?.headers() ?? {}
+  expect(answer?.status()).toBe(status)
+  const scripts = /script-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1] ?? ''
+  expect(scripts).toMatch(policy ? new RegExp(`'${policy}-`) : /'(sha256|nonce)-/)
+  expect(scripts).not.toContain('unsafe-inline')
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' })
+  expect(headers['x-powered-by']).toBeUndefined()
+}
+
+/** Title, language, marks; what a search engine and a friend are shown. */
+const expectHead = async (page: Page, { path: at, isReading }: Visited) => {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  expect((await page.title()).length).toBeGreaterThan(4)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  const marks = await page
+    .locator('link[rel=icon], link[rel=apple-touch-icon]')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+  expect(marks).toHaveLength(2)
+  for (const mark of marks) expect((await page.request.get(mark)).status()).toBe(200)
+  if (!isReading) return
+  const content = (selector: string) => page.locator(selector).first().getAttribute('content')
+  expect((await content('meta[name=description]'))?.length).toBeGreaterThan(20)
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain(at)
+  expect(await content('meta[property="og:image"]')).toContain('/social-card.png')
+}
+
+const expectOwnScripts = async (page: Page) => {
+  const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean))
+  expect(
+    scripts.filter((src) => !built.has(new URL(src).pathname) || new URL(src).origin !== salonUrl),
+  ).toEqual([])
+}
+
+/** Pictures below the fold are asked for only when they come into view. */
+const seePictures = (page: Page) =>
+  page.evaluate(async () => {
+    for (const picture of [...document.images].filter((one) => one.checkVisibility())) {
+      picture.scrollIntoView()
+      if (!picture.complete) await new Promise((resolve) => (picture.onload = picture.onerror = resolve))
+    }
+  })
+
+/** What an attacker can put in arrives as markup; a script element made by our own code is trusted. */
+const expectNoInjection = async (page: Page) => {
+  const blocked = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('securitypolicyviolation', resolve, { once: true })
+        document.body.insertAdjacentHTML('beforeend', '<img src="x:" onerror="document.title=\'injected\'">')
+      }),
+  )
+  await blocked
+  await expect(page).not.toHaveTitle('injected')
+}
+
+for (const visited of pages)
+  test(`${visited.path} is whole, on a desk and on a phone`, async ({ page }) => {
+    const { complaints, foreign } = watch(page)
+    expectPolicy(await page.goto(visited.path), visited)
+    await expectHead(page, visited)
+    await expectOwnScripts(page)
+    await expectAccessible(page)
+    for (const width of [768, 1024]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expectNoSidewaysScroll(page)
+    }
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    expectPolicy(await page.goto(visited.path), visited)
+    await seePictures(page)
+    await expectNoSidewaysScroll(page)
+    await page.waitForLoadState('networkidle')
+    const isSerious = (text: string) => !visited.complains || /content.security.policy/i.test(text)
+    expect(complaints.filter(isSerious)).toEqual([])
+    expect(foreign).toEqual([])
+    await expectNoInjection(page)
+  })
+
+const staffPages = [
+  ...['appointments', 'payments', 'events?week=2021-03-01', 'events/event-details', 'booking-details'],
+  ...['payment-details', 'availability', 'customers', 'discounts', 'services', 'courses'],
+]
+
+for (const name of staffPages)
+  test(`/management/${name} is accessible, fits a phone and asks nobody else`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const { foreign } = watch(page)
+    await openAsOwner(page, `/management/${name}`)
+    await expect(page.getByRole('main')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    expect(foreign).toEqual([])
+  })
