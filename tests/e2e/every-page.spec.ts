@@ -13,6 +13,9 @@ import { openAsOwner } from '../support/staff-session'
  * also tells when an update of the framework moves the internal part that the cache handler extends.
  */
 
+// Each visit stands alone: both workers take from them.
+test.describe.configure({ mode: 'parallel' })
+
 interface Visited {
   path: string
   /** Who marks its scripts as ours: kept pages their hashes, drawn ones a nonce of each answer. */
