@@ -1,4 +1,5 @@
 import type { SlotQuery, StaffCalendar } from '../../src/domain/booking/slot-rules.ts'
+import { type SeededRandom, seededRandom } from '../../src/domain/seeded-random.ts'
 import { addDays } from '../../src/domain/time/calendar.ts'
 import { type DayKey, dayStart } from '../../src/domain/time/zone.ts'
 import { MINUTE, type MinuteRange } from '../../src/domain/time/minutes.ts'
@@ -12,22 +13,13 @@ export interface DiarySize {
   perDay: number
 }
 
-/** Numbers in `[0, 1)` that are the same in every run (mulberry32). */
-const randomOf = (seed: number) => (): number => {
-  seed = (seed + 0x6d2b79f5) | 0
-  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-  return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-}
-
 /** The week of these diaries begins on a Monday, a month before the clocks change. */
 const FROM: DayKey = '2026-09-28'
 const LENGTHS = [15, 30, 30, 45, 45, 60]
 
-type Random = () => number
-const upTo = (random: Random, n: number): number => Math.floor(random() * n)
+const upTo = (random: SeededRandom, n: number): number => Math.floor(random() * n)
 
-const workingDay = (random: Random): MinuteRange[] => {
+const workingDay = (random: SeededRandom): MinuteRange[] => {
   const start = 480 + 15 * upTo(random, 9)
   const lunch = 720 + 15 * upTo(random, 6)
   return [
@@ -36,7 +28,7 @@ const workingDay = (random: Random): MinuteRange[] => {
   ]
 }
 
-const appointments = (random: Random, midnight: number, perDay: number): Interval[] => {
+const appointments = (random: SeededRandom, midnight: number, perDay: number): Interval[] => {
   const list: Interval[] = []
   let minute = 480
   for (let i = 0; i < perDay; i++) {
@@ -50,7 +42,7 @@ const appointments = (random: Random, midnight: number, perDay: number): Interva
 
 /** One question for each location about a diary of random weeks: a 45-minute service on a grid of 15 minutes. */
 export const randomDiary = ({ weeks, staff, locations, perDay }: DiarySize, seed = 1): SlotQuery[] => {
-  const random = randomOf(seed)
+  const random = seededRandom(seed)
   const to = addDays(FROM, weeks * 7 - 1)
   const people = Array.from({ length: staff }, (_, i) => {
     const days = Array.from({ length: 7 }, () => ({ at: upTo(random, locations), hours: workingDay(random) }))

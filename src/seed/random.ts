@@ -1,12 +1,8 @@
-/** A small repeatable generator (mulberry32): the demo's diary is the same on every first start of a day. */
+import { seededRandom } from '../domain/seeded-random'
+
+/** Repeatable choices: the demo's diary is the same on every first start of a day. */
 export const randomFrom = (seed: number) => {
-  let state = seed
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
+  const next = seededRandom(seed)
   return {
     /** True with this probability. */
     chance: (probability: number): boolean => next() < probability,

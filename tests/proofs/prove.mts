@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { endWithParent } from './support/end-with-parent'
 import { type Part, runPart } from './support/run-part'
-import { newSeed } from './support/seeded-random'
+import { newSeed } from './support/chances'
 import { Verdicts } from './support/verdicts'
 
 endWithParent()

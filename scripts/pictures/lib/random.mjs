@@ -1,13 +1,10 @@
+import { seededRandom } from '../../../src/domain/seeded-random.ts'
+
 /** Seeded randomness: the same name always draws the same picture. */
 export function randomFor(name) {
   let state = 2166136261
   for (const char of name) state = Math.imul(state ^ char.charCodeAt(0), 16777619)
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
+  const next = seededRandom(state)
   return {
     next,
     between: (low, high) => low + (high - low) * next(),

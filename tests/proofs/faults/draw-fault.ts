@@ -1,4 +1,5 @@
-import { pick, type SeededRandom } from '../support/seeded-random'
+import type { SeededRandom } from '@/domain/seeded-random'
+import { pick } from '../support/chances'
 
 /** A fault to order at the stand-in (docs/square-stand-in.md); with `ofToken` only the visitor's own charge is struck. */
 export interface DrawnFault {

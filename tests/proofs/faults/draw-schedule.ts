@@ -1,4 +1,5 @@
-import { chance, pick, type SeededRandom, seededRandom } from '../support/seeded-random'
+import { type SeededRandom, seededRandom } from '@/domain/seeded-random'
+import { chance, pick } from '../support/chances'
 import { drawFault, type DrawnFault } from './draw-fault'
 
 export type Method = 'card' | 'card-3ds' | 'apple-pay' | 'clearpay'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { DatabaseKind } from '../race/servers'
-import { newSeed } from '../support/seeded-random'
+import { newSeed } from '../support/chances'
 
 export interface FaultsOptions {
   database: DatabaseKind

@@ -1,5 +1,5 @@
 import { pause } from '../support/http-client'
-import { seededRandom } from '../support/seeded-random'
+import { seededRandom } from '@/domain/seeded-random'
 import type { StaffMember } from '../support/staff-member'
 import type { Schedule, VisitorPlan } from './draw-schedule'
 import { sendHostileTraffic } from './hostile-traffic'

@@ -1,5 +1,6 @@
 import { type Answer, call, type CallOptions, untilReachable } from '../support/http-client'
-import { pick, seededRandom, type SeededRandom } from '../support/seeded-random'
+import { seededRandom, type SeededRandom } from '@/domain/seeded-random'
+import { pick } from '../support/chances'
 import type { Offer } from '../support/target'
 import type { Schedule, VisitorPlan } from './draw-schedule'
 import type { Scenario } from './scenario'

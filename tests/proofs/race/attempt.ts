@@ -1,6 +1,7 @@
 import { type Answer, call, type CallOptions, untilReachable } from '../support/http-client'
 import type { Report } from '../support/report'
-import { pick, type SeededRandom } from '../support/seeded-random'
+import type { SeededRandom } from '@/domain/seeded-random'
+import { pick } from '../support/chances'
 import type { StaffMember } from '../support/staff-member'
 import type { Offer, Slot, Target } from '../support/target'
 

@@ -1,6 +1,6 @@
 // One client process: it is sent work, reports that it is ready, starts with the others, and reports each attempt.
 import { emptyReport, type Report } from '../support/report'
-import { seededRandom } from '../support/seeded-random'
+import { seededRandom } from '@/domain/seeded-random'
 import { StaffMember } from '../support/staff-member'
 import type { Offer, Slot, Target } from '../support/target'
 import type { Attempt } from './attempt'

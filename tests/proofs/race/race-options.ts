@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { newSeed } from '../support/seeded-random'
+import { newSeed } from '../support/chances'
 import type { DatabaseKind } from './servers'
 
 export interface RaceOptions {

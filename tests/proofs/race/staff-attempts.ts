@@ -1,4 +1,4 @@
-import { pick } from '../support/seeded-random'
+import { pick } from '../support/chances'
 import { type Attempt, choose, classify } from './attempt'
 
 interface PhoneBooking {

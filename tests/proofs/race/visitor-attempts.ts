@@ -1,4 +1,4 @@
-import { chance } from '../support/seeded-random'
+import { chance } from '../support/chances'
 import type { Offer, Slot } from '../support/target'
 import { type Attempt, choose, repeatable } from './attempt'
 

@@ -1,0 +1,12 @@
+/** Numbers in `[0, 1)` that are the same for the same seed, on every machine (mulberry32). Not for secrets. */
+export const seededRandom = (seed: number): SeededRandom => {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+export type SeededRandom = () => number
