@@ -137,12 +137,13 @@ export const toOptions = async (
   { category = 'Brows', day = 3, email = customer.Email }: Asked,
 ): Promise<string> => {
   const { name, ...basket } = await fillBasket(category, day)
-  await page.goto('/booking-appointment/checkout')
+  // A page without scripts: nothing there may write the basket of a moment ago over this one.
+  await page.goto('/robots.txt')
   await page.evaluate(({ basketId, session }) => {
     localStorage.setItem('basketId', basketId)
     localStorage.setItem('session', session)
   }, basket)
-  await page.reload()
+  await page.goto('/booking-appointment/checkout')
   await fillCustomer(page)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
