@@ -34,7 +34,7 @@ test('an existing customer pays at the salon with a code from the mail', async (
   expect((await offer('existing')).status()).toBe(200)
   try {
     await toTimes(page, 'Medway', 'Facials', 1)
-    await pickTime(page, 1)
+    await pickTime(page)
     await page.getByRole('button', { name: 'Check Out Now' }).click()
     await page.waitForURL(/checkout/)
     await fillCustomer(page)
