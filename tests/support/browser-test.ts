@@ -13,7 +13,12 @@ const openSalon = async (): Promise<ServedSalon> => {
   const salon = await serveSalon({
     port: salonPort,
     dataDir: salonFolder,
-    env: { ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password, RATE_LIMIT_FACTOR: '20' },
+    env: {
+      ADMIN_USERNAME: owner.username,
+      ADMIN_PASSWORD: owner.password,
+      RATE_LIMIT_FACTOR: '20',
+      JOBS_EVERY_SECONDS: '5',
+    },
   })
   const log = createWriteStream(printedLog)
   salon.process.stdout?.pipe(log)
