@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../domain/errors'
 import { failureAnswer } from './answer'
+import { decodedPath } from './decoded-path'
 import { understoodQuery } from './list-query'
 
 const codes: Record<number, ErrorCode> = {
@@ -31,7 +32,7 @@ const changing = /^\/api\/(basket\/create|customers\/remove-customer)\/?$/
 
 /** Payload knows no HEAD; it is a GET whose body the server leaves out. */
 const asGet = (request: Request): Request =>
-  request.method === 'HEAD' && !changing.test(new URL(request.url).pathname)
+  request.method === 'HEAD' && !changing.test(decodedPath(new URL(request.url).pathname) ?? '')
     ? new Request(request.url, { headers: request.headers, signal: request.signal })
     : request
 

@@ -2,20 +2,12 @@ import { fail } from '../../domain/errors'
 import { unreadableAddress } from '../../messages/errors'
 import type { Env } from '../env'
 import { clientAddressHeader, clientAddressOf, countedAddress } from '../http/client-address'
+import { decodedPath } from '../http/decoded-path'
 import { isCrossSite } from '../http/same-origin'
 import { bodyLimit, type CountedRequest } from './body-limit'
 import type { PageResponse } from './page-response'
 import { refuse } from './refuse'
 import { setSecurityHeaders } from './security-headers'
-
-/** Whether the percent signs of a path mean something; Next answers 500 when they do not. */
-const isReadable = (path: string): boolean => {
-  try {
-    return !decodeURIComponent(path).includes('\0')
-  } catch {
-    return false
-  }
-}
 
 export const pathOf = (request: CountedRequest): string => (request.url ?? '/').split('?')[0] ?? '/'
 
@@ -44,11 +36,12 @@ export const requestGuard =
     const { method = 'GET', headers } = request
     setSecurityHeaders(response, { path, isHttps: siteUrl?.startsWith('https:') ?? false })
     setAddress(request, trustProxy)
-    if (!isReadable(path)) {
+    const asked = decodedPath(path)
+    if (asked === null) {
       refuse(response, fail('INVALID_INPUT'), unreadableAddress)
       return false
     }
-    if (isCrossSite({ method, path, header: (name) => one(headers[name]), siteUrl })) {
+    if (isCrossSite({ method, path: asked, header: (name) => one(headers[name]), siteUrl })) {
       refuse(response, fail('WRONG_ORIGIN'))
       return false
     }

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { request as send } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { clientAddressHeader } from '@/server/http/client-address'
 import { bodyLimit } from '@/server/process/body-limit'
@@ -33,10 +34,10 @@ const listen = async (trustProxy = 0): Promise<{ port: number; seen: Seen[] }> =
 /** Sends pieces without saying how many there will be. */
 const ask = (
   port: number,
-  { path = '/api/basket/add', headers = {}, pieces = [] as Buffer[] },
+  { path = '/api/basket/add', method = 'POST', headers = {}, pieces = [] as Buffer[] },
 ): Promise<{ status: number; text: string; policy: unknown }> =>
   new Promise((resolve, reject) => {
-    const request = send({ port, host: '127.0.0.1', path, method: 'POST', headers, agent: false })
+    const request = send({ port, host: '127.0.0.1', path, method, headers, agent: false })
     let answered = false
     request.on('error', (error) => (answered ? undefined : reject(error)))
     request.on('response', (response) => {
@@ -87,6 +88,27 @@ describe('limits on bodies', () => {
   })
 })
 
+describe('a body that goes on after its answer', () => {
+  it('ends with its connection', async () => {
+    const answer = (_request: unknown, response: { end(text: string): unknown }) =>
+      void response.end('answered')
+    const server = guardedServer({ siteUrl: null, trustProxy: 0 }, answer, 50)
+    // Else an idle connection would end by itself.
+    server.keepAliveTimeout = 0
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port } = server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    const closed = once(socket, 'close')
+    socket.on('error', () => undefined)
+    socket.write('POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n')
+    await once(socket, 'data')
+    const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`
+    for (let sent = 0; sent < 40 && !socket.destroyed; sent++) socket.write(chunk)
+    await closed
+    server.close()
+  })
+})
+
 describe('every request', () => {
   it('tells the application who asks, and nothing that a client made up', async () => {
     const { port, seen } = await listen()
@@ -119,6 +141,9 @@ describe('every request', () => {
       400,
       'This address cannot be read. Please check the link.',
     ])
+    const spelt = '/api/customers/remove-custome%72?customer_id=1'
+    const disguised = await ask(port, { path: spelt, method: 'GET', headers: { cookie: 'a=b' } })
+    expect([disguised.status, JSON.parse(disguised.text).code]).toEqual([403, 'WRONG_ORIGIN'])
     const foreign = await ask(port, { headers: { cookie: 'a=b', origin: 'http://evil.test' } })
     expect([foreign.status, JSON.parse(foreign.text).code]).toEqual([403, 'WRONG_ORIGIN'])
     expect(seen).toEqual([])
