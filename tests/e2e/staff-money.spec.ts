@@ -21,6 +21,8 @@ const press = async (page: Page, name: string | RegExp): Promise<void> => {
 
 const write = async (sql: string, args: (string | number)[] = []): Promise<void> => {
   const database = createClient({ url: `file:${path.join(salonFolder, 'salon.db')}` })
+  // The salon writes too.
+  await database.execute('PRAGMA busy_timeout = 5000')
   await database.execute({ sql, args })
   database.close()
 }
