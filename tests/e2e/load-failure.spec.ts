@@ -1,10 +1,8 @@
-import path from 'node:path'
-import { createClient } from '@libsql/client'
 import { loadFailure } from '@/messages/load-failures'
 import { expect, test } from '../support/browser-test'
 import { asOwner } from '../support/owner-session'
 import { expectAccessible } from '../support/accessible'
-import { salonFolder } from '../support/browser-salon'
+import { salonDatabase } from '../support/salon-database'
 import { expectAlert } from '../support/booking-steps'
 
 /**
@@ -35,7 +33,7 @@ for (const { address, collection } of [
     baseURL,
   }) => {
     const sentence = loadFailure(new URL(address, baseURL).pathname)
-    const database = createClient({ url: `file:${path.join(salonFolder, 'salon.db')}` })
+    const database = await salonDatabase()
     await page.goto('/faq')
     await expire(collection)
     await database.execute(`ALTER TABLE ${collection} RENAME TO hidden`)

@@ -1,17 +1,9 @@
-import path from 'node:path'
-import { createClient } from '@libsql/client'
 import { noticeTexts } from '@/messages/management-notices'
 import { staffMessages } from '@/messages/staff'
-import { salonFolder } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
+import { writeToSalon } from '../support/salon-database'
 import { bookByPhone, openAsOwner } from '../support/staff-session'
-
-const write = async (sql: string, args: (string | number)[] = []): Promise<void> => {
-  const database = createClient({ url: `file:${path.join(salonFolder, 'salon.db')}` })
-  await database.execute({ sql, args })
-  database.close()
-}
 
 test('an email that did not go out is found, read and sent again', async ({ page }) => {
   await openAsOwner(page, '/management/appointments')
@@ -22,7 +14,7 @@ test('an email that did not go out is found, read and sent again', async ({ page
   await page.getByRole('link', { name: noticeTexts.readMails }).press('Enter')
   await expect(page.getByRole('row', { name: /Sent/ }).first()).toBeVisible()
   await expectAccessible(page)
-  await write("UPDATE notifications SET status = 'failed', next_try_at = NULL WHERE status = 'sent'")
+  await writeToSalon("UPDATE notifications SET status = 'failed', next_try_at = NULL WHERE status = 'sent'")
   await page.goto('/management/events')
   await page.getByRole('link', { name: noticeTexts.lookAtMails }).press('Enter')
   const row = page.getByRole('row', { name: /Not sent/ }).first()
@@ -35,7 +27,7 @@ test('an email that did not go out is found, read and sent again', async ({ page
   await expect(subject).toBeFocused()
   await row.getByRole('button', { name: /^Resend/ }).press('Enter')
   await expect(page.getByText(staffMessages.mailResent)).toBeVisible()
-  await write("UPDATE notifications SET status = 'sent' WHERE status = 'failed'")
+  await writeToSalon("UPDATE notifications SET status = 'sent' WHERE status = 'failed'")
 })
 
 test('discount codes stand in a list with their uses', async ({ page }) => {

@@ -1,14 +1,12 @@
-import path from 'node:path'
-import { createClient } from '@libsql/client'
 import type { Page } from '@playwright/test'
 import { alertMessages } from '@/messages/alerts'
 import { noticeTexts } from '@/messages/management-notices'
 import { refundTexts } from '@/messages/management-refunds'
 import { saveTexts } from '@/messages/management-texts'
 import { staffMessages } from '@/messages/staff'
-import { salonFolder } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
+import { writeToSalon } from '../support/salon-database'
 import { alert, bookByPhone, fail, openAsOwner } from '../support/staff-session'
 
 /** Money and what waits for a person, worked with the keyboard alone. */
@@ -17,14 +15,6 @@ const press = async (page: Page, name: string | RegExp): Promise<void> => {
   const button = page.getByRole('button', { name, exact: typeof name === 'string' }).first()
   await button.focus()
   await page.keyboard.press('Enter')
-}
-
-const write = async (sql: string, args: (string | number)[] = []): Promise<void> => {
-  const database = createClient({ url: `file:${path.join(salonFolder, 'salon.db')}` })
-  // The salon writes too.
-  await database.execute('PRAGMA busy_timeout = 5000')
-  await database.execute({ sql, args })
-  database.close()
 }
 
 for (const { side, back, reason } of [
@@ -109,8 +99,8 @@ test('a payment is taken from the list', async ({ page }) => {
 test('what needs a person is said on every page and put away when it is dealt with', async ({ page }) => {
   const [id, text] = [`captured-${Date.now()}`, alertMessages.captureRefused]
   // What other stories left for a person.
-  await write('DELETE FROM alerts', [])
-  await write('INSERT INTO alerts (id, kind, text, raised_at) VALUES (?, ?, ?, ?)', [
+  await writeToSalon('DELETE FROM alerts', [])
+  await writeToSalon('INSERT INTO alerts (id, kind, text, raised_at) VALUES (?, ?, ?, ?)', [
     id,
     'test',
     text,
