@@ -25,6 +25,8 @@ const require = createRequire(import.meta.url)
 const dropFromSqlite = (dataDir: string): string => {
   const Database = require('libsql')
   const database = new Database(path.join(dataDir, 'salon.db'))
+  // The server that runs writes too.
+  database.exec('PRAGMA busy_timeout = 5000')
   const rows: { name: string; sql: string | null }[] = database
     .prepare(`SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = 'slot_claims'`)
     .all()
