@@ -63,7 +63,10 @@ describe.each(databases())('a move while an order is unfinished on %s', (databas
 
   it.each([
     { what: 'after the appointment', crashed: (order: Order) => crashBeforeRow(order, 'bookings') },
-    { what: 'after the booking', crashed: (order: Order) => crash(order, 'bookkeeping.writeBooking', 'after') },
+    {
+      what: 'after the booking',
+      crashed: (order: Order) => crash(order, 'bookkeeping.writeBooking', 'after'),
+    },
   ])('is refused when the crash came $what, and allowed once the order went on', async ({ crashed }) => {
     const order = await begunOrder(paying, null)
     await crashed(order)
