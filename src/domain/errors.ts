@@ -72,6 +72,7 @@ export const errorCodes = [
   'TOO_MANY_DECLINES',
   // why a payment was refused, by what the buyer can do about it
   'CHECK_CARD_DETAILS',
+  'CHECK_EMAIL',
   'TRY_ANOTHER_CARD',
   'VERIFY_WITH_BANK',
   'CARD_NOT_TAKEN',

@@ -4,6 +4,8 @@ export const alertMessages = {
     'An appointment is booked, but its payment could not be taken after all. It stands as Awaiting payment: please ask the customer.',
   misconfigured: (detail: string): string =>
     `Square refuses our payments (${detail}). Visitors cannot pay online until its settings are put right.`,
+  unknownToken:
+    'Square did not know the card token of a payment, and nothing was charged. One alone may be a stranger who tries made-up ones. If customers cannot pay, the application id and the access token in the settings are not of the same Square application.',
   refundFailed: (amount: string): string =>
     `A refund of ${amount} failed at Square. The customer does not have the money; please try again or return it another way.`,
   strayPayment: (amount: string): string =>

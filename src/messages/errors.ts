@@ -81,6 +81,8 @@ export const errorMessages: Record<ErrorCode, string> = {
 
   CHECK_CARD_DETAILS:
     'Your bank could not match the card details. Please check the number, expiry date, security code and postcode, and try again. You were not charged.',
+  CHECK_EMAIL:
+    'The payment service did not accept your email address. Please check it in your details and pay again. You were not charged.',
   TRY_ANOTHER_CARD:
     'Your bank declined the payment. Please try another card or call your bank. You were not charged.',
   VERIFY_WITH_BANK:

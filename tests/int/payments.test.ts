@@ -14,6 +14,8 @@ describe.each(databases())('online payments on %s', (database) => {
   const paying = payingSalonFor(database)
   beforeEach(() => paying.standIn.clearFaults())
 
+  let admin: ReturnType<typeof signedIn> | undefined
+  const asAdmin = () => (admin ??= signedIn(paying.salon, 'admin'))
   const visitor = async (email?: string): Promise<BookingVisitor> =>
     bookingVisitor(paying.salon, paying.small, [await paying.nextTime()], email)
   const details = async (paymentId: string) =>
@@ -75,6 +77,43 @@ describe.each(databases())('online payments on %s', (database) => {
     await nothingWrong()
   })
 
+  it('names the most specific of several reasons, and says when it is the address that is wrong', async () => {
+    const who = await visitor()
+    const said = async (codes: string) => {
+      await paying.standIn.fault({ match: { operation: 'payments.create' }, fault: `decline-${codes}` })
+      const { body } = await who.confirm({ paymentType: 'pay-full', ...ok })
+      return [body.status, body.code]
+    }
+    expect(await said('GENERIC_DECLINE+CVV_FAILURE')).toEqual(['FAILED', 'CHECK_CARD_DETAILS'])
+    expect(await said('INVALID_EMAIL_ADDRESS')).toEqual(['FAILED', 'CHECK_EMAIL'])
+    await nothingWrong()
+  })
+
+  it('takes a token that Square does not know for a fault of ours, and alerts once until that is dealt with', async () => {
+    const admin = await asAdmin()
+    const open = async () => {
+      const { body } = await paying.salon.call('GET', '/api/payments/alerts', { headers: admin })
+      return (body.alerts as { alert_id: string; kind: string }[]).filter(
+        ({ kind }) => kind === 'unknown-token',
+      )
+    }
+    const who = await visitor()
+    const unknown = async () => {
+      const { body } = await who.confirm({ paymentType: 'pay-full', sourceId: 'cnon:nobody-made-this' })
+      expect(body).toMatchObject({ status: 'FAILED', code: 'PAYMENT_UNAVAILABLE' })
+    }
+    await unknown()
+    await unknown()
+    const [alert, ...more] = await open()
+    expect(more).toEqual([])
+    const json = { alertId: alert?.alert_id }
+    await paying.salon.call('POST', '/api/payments/resolve-alert', { json, headers: admin })
+    expect(await open()).toEqual([])
+    await unknown()
+    expect(await open()).toHaveLength(1)
+    await nothingWrong()
+  })
+
   it('asks for the card when none was given, and keeps Clearpay to its limits', async () => {
     const who = await visitor()
     const said = async (fields: Record<string, string>) => {
@@ -125,7 +164,7 @@ describe.each(databases())('online payments on %s', (database) => {
         headers,
       })
     const staff = await signedIn(paying.salon, 'staff')
-    const admin = await signedIn(paying.salon, 'admin')
+    const admin = await asAdmin()
     expect((await refund(staff, 10)).status).toBe(403)
     expect((await refund(admin, 10)).body).toMatchObject({ success: true, refund: { amount: 10 } })
     const both = await Promise.all([refund(admin, 30), refund(admin, 30)])

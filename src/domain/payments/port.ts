@@ -15,6 +15,7 @@ export interface PaymentSource {
 /** The groups of refusals, by what the buyer can do about it; each has one sentence. */
 export const declineCodes = [
   'CHECK_CARD_DETAILS',
+  'CHECK_EMAIL',
   'TRY_ANOTHER_CARD',
   'VERIFY_WITH_BANK',
   'CARD_NOT_TAKEN',

@@ -1,13 +1,12 @@
-import type { BasePayload } from 'payload'
+import type { BasePayload, Where } from 'payload'
 import { isDuplicate, type Row, type Shown, store } from './store'
 
 export type AlertRow = Row<'alerts'>
 
+type NewAlert = Pick<AlertRow, 'id' | 'kind' | 'text' | 'payment' | 'booking' | 'raisedAt'>
+
 /** Raises something that a person has to look at; the id names the matter, so that it is raised once. */
-export const raiseAlert = async (
-  payload: BasePayload,
-  alert: Pick<AlertRow, 'id' | 'kind' | 'text' | 'payment' | 'booking' | 'raisedAt'>,
-): Promise<boolean> => {
+export const raiseAlert = async (payload: BasePayload, alert: NewAlert): Promise<boolean> => {
   try {
     await store(payload).insert('alerts', alert)
     return true
@@ -15,6 +14,20 @@ export const raiseAlert = async (
     if (isDuplicate(error)) return false
     throw error
   }
+}
+
+/** As `raiseAlert`, for what may come back: once somebody has dealt with it, the next time is raised again. */
+export const raiseOpenAlert = async (payload: BasePayload, { id, ...alert }: NewAlert): Promise<boolean> => {
+  if (await raiseAlert(payload, { id, ...alert })) return true
+  const settled: Where = { and: [{ id: { equals: id } }, { resolvedAt: { exists: true } }] }
+  const again = { ...alert, resolvedAt: null, resolvedBy: null }
+  return (await store(payload).updateOne('alerts', settled, again)) !== null
+}
+
+/** Puts away what has come right by itself; one that a person has dealt with stays as it is. */
+export const withdrawAlert = async (payload: BasePayload, id: string, at: number): Promise<void> => {
+  const open: Where = { and: [{ id: { equals: id } }, { resolvedAt: { exists: false } }] }
+  await store(payload).updateOne('alerts', open, { resolvedAt: at })
 }
 
 /** What nobody has dealt with yet, newest first. */

@@ -15,17 +15,20 @@ const spend = ({ world }: Call, { singleUse }: Source): Put[] => {
   return token ? [{ kind: 'token', id: singleUse, value: { ...token, used: true } }] : []
 }
 
-const requestErrors = ['BAD_REQUEST', 'INSUFFICIENT_PERMISSIONS']
+const requestErrors = ['BAD_REQUEST', 'INSUFFICIENT_PERMISSIONS', 'INVALID_EMAIL_ADDRESS', 'INVALID_LOCATION']
 
-const decline = (call: Call, source: Source, code: string): Answer => {
+const errorOf = (code: string): ApiError => ({
+  category: requestErrors.includes(code) ? 'INVALID_REQUEST_ERROR' : 'PAYMENT_METHOD_ERROR',
+  code,
+  detail: `Authorization error: '${code}'`,
+})
+
+/** `codes`: one, or several joined by `+`, as Square may name more than one reason. */
+const decline = (call: Call, source: Source, codes: string): Answer => {
   const { world } = call
-  const error: ApiError = {
-    category: requestErrors.includes(code) ? 'INVALID_REQUEST_ERROR' : 'PAYMENT_METHOD_ERROR',
-    code,
-    detail: `Authorization error: '${code}'`,
-  }
-  const body = newBody(call, source, 'FAILED', [error])
-  const answer = { status: 400, body: { errors: [error], payment: body } }
+  const errors = codes.split('+').map(errorOf)
+  const body = newBody(call, source, 'FAILED', errors)
+  const answer = { status: 400, body: { errors, payment: body } }
   const key = textOf(call.body, 'idempotency_key') ?? ''
   world.commit([
     { kind: 'payment', id: body.id, value: { body, key, held: 0, captured: 0 } },

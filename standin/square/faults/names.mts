@@ -44,7 +44,7 @@ export const webhookFaults = [
 const patterns = [
   /^slow-\d+(\.\d+)?$/,
   /^late-\d+(\.\d+)?$/,
-  /^decline-[A-Z_]+$/,
+  /^decline-[A-Z_]+(\+[A-Z_]+)*$/,
   /^webhook-delay-\d+(\.\d+)?$/,
   /^webhook-duplicate-\d+$/,
 ]

@@ -2,7 +2,7 @@ import { Square } from 'square'
 import { describe, expect, it } from 'vitest'
 import { declineCodes } from '@/domain/payments/port'
 import { errorMessages } from '@/messages/errors'
-import { meaningOf } from '@/server/payments/square/codes'
+import { meaningOf, meaningOfAll } from '@/server/payments/square/codes'
 
 const meanings = [...declineCodes, 'unknown', 'ours']
 
@@ -27,5 +27,36 @@ describe('what Square’s refusals mean', () => {
   it('never calls an outcome declined that Square says to ask for again', () => {
     for (const code of ['TEMPORARY_ERROR', 'RATE_LIMITED', 'GATEWAY_TIMEOUT', 'CONFLICT'])
       expect(meaningOf({ code, category: 'PAYMENT_METHOD_ERROR' })).toBe('unknown')
+  })
+})
+
+describe('several errors in one answer', () => {
+  const all = (...codes: string[]) =>
+    meaningOfAll(codes.map((code) => ({ code, category: 'PAYMENT_METHOD_ERROR' })))
+
+  it('mean the most specific one, in whatever order they come', () => {
+    expect(all('GENERIC_DECLINE', 'CVV_FAILURE')).toBe('CHECK_CARD_DETAILS')
+    expect(all('CVV_FAILURE', 'GENERIC_DECLINE')).toBe('CHECK_CARD_DETAILS')
+    expect(all('GENERIC_DECLINE', 'CARD_DECLINED_VERIFICATION_REQUIRED')).toBe('VERIFY_WITH_BANK')
+    expect(all('BAD_REQUEST', 'INVALID_EXPIRATION')).toBe('CHECK_CARD_DETAILS')
+    expect(all('BAD_REQUEST', 'INVALID_EMAIL_ADDRESS')).toBe('CHECK_EMAIL')
+    expect(all('CVV_FAILURE', 'INVALID_LOCATION')).toBe('ours')
+    expect(all('GENERIC_DECLINE')).toBe('TRY_ANOTHER_CARD')
+  })
+
+  it('are an unknown outcome when one of them is, or when there is none', () => {
+    expect(all('CVV_FAILURE', 'TEMPORARY_ERROR')).toBe('unknown')
+    expect(all('GATEWAY_TIMEOUT', 'GENERIC_DECLINE', 'INVALID_LOCATION')).toBe('unknown')
+    expect(
+      meaningOfAll([
+        { code: 'CVV_FAILURE', category: 'X' },
+        { code: 'NEW', category: 'NEW' },
+      ]),
+    ).toBe('unknown')
+    expect(all()).toBe('unknown')
+  })
+
+  it('blame neither card nor buyer for a token that Square does not know', () => {
+    expect(all('NOT_FOUND')).toBe('ours')
   })
 })

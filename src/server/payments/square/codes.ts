@@ -126,7 +126,7 @@ const meanings: Record<Square.ErrorCode, Meaning> = {
   IDEMPOTENCY_KEY_REUSED: 'ours',
   UNEXPECTED_VALUE: 'ours',
   SANDBOX_NOT_SUPPORTED: 'ours',
-  INVALID_EMAIL_ADDRESS: 'CHECK_CARD_DETAILS',
+  INVALID_EMAIL_ADDRESS: 'CHECK_EMAIL',
   INVALID_PHONE_NUMBER: 'CHECK_CARD_DETAILS',
   CHECKOUT_EXPIRED: 'ENTER_CARD_AGAIN',
   BAD_CERTIFICATE: 'ours',
@@ -157,8 +157,8 @@ const meanings: Record<Square.ErrorCode, Meaning> = {
   RESERVATION_DECLINED: 'TRY_ANOTHER_CARD',
   UNKNOWN_BODY_PARAMETER: 'ours',
   CART_INELIGIBLE_FOR_EBT: 'CARD_NOT_TAKEN',
-  // Of a charge: the token is unknown.
-  NOT_FOUND: 'ENTER_CARD_AGAIN',
+  // Of a charge: a token that is not of our application. Typing the card again makes another such token.
+  NOT_FOUND: 'ours',
   APPLE_PAYMENT_PROCESSING_CERTIFICATE_HASH_NOT_FOUND: 'ours',
   METHOD_NOT_ALLOWED: 'ours',
   NOT_ACCEPTABLE: 'ours',
@@ -195,4 +195,40 @@ const has = <T extends object>(table: T, key: string): key is Extract<keyof T, s
 export const meaningOf = ({ code, category }: { code: string; category: string }): Meaning => {
   if (has(meanings, code)) return meanings[code]
   return has(byCategory, category) ? byCategory[category] : 'unknown'
+}
+
+/** What only says that something was refused: whatever else an answer names says more. */
+const unspecific = new Set([
+  'BAD_REQUEST',
+  'INVALID_VALUE',
+  'UNPROCESSABLE_ENTITY',
+  'GENERIC_DECLINE',
+  'CARD_DECLINED',
+  'PAN_FAILURE',
+  'INVALID_CARD',
+  'INVALID_CARD_DATA',
+])
+
+/** Of several, the first that is there: our own faults before the buyer's, then what the buyer can do most about. */
+const byWeight: readonly Meaning[] = [
+  'unknown',
+  'ours',
+  'VERIFY_WITH_BANK',
+  'CHECK_EMAIL',
+  'CHECK_CARD_DETAILS',
+  'ENTER_CARD_AGAIN',
+  'CARD_NOT_TAKEN',
+  'TRY_ANOTHER_CARD',
+]
+
+/**
+ * What an answer with several errors means: an unknown outcome wins over all, else the most specific error. Nothing
+ * said is nothing known.
+ */
+export const meaningOfAll = (errors: readonly { code: string; category: string }[]): Meaning => {
+  const all = errors.map((error) => ({ meaning: meaningOf(error), isVague: unspecific.has(error.code) }))
+  if (all.some(({ meaning }) => meaning === 'unknown')) return 'unknown'
+  const telling = all.filter(({ isVague }) => !isVague)
+  const weighed = telling.length > 0 ? telling : all
+  return byWeight.find((one) => weighed.some(({ meaning }) => meaning === one)) ?? 'unknown'
 }

@@ -1,6 +1,6 @@
 import type { SquareError } from 'square'
 import type { DeclineCode, Misconfigured, Unknown } from '../../../domain/payments/port'
-import { meaningOf } from './codes'
+import { meaningOfAll } from './codes'
 
 export type Failure = { kind: 'declined'; code: DeclineCode; detail: string } | Unknown | Misconfigured
 
@@ -22,9 +22,8 @@ export const failureOf = (error: unknown): Failure => {
   if (!isSquareError(error)) return unknown
   const { statusCode, errors } = error
   if (statusCode === undefined || statusCode < 400 || statusCode >= 500 || statusCode === 429) return unknown
-  const [first] = errors
-  if (!first || first.category === 'V1_ERROR') return unknown
-  const meaning = meaningOf(first)
+  if (errors.some(({ category }) => category === 'V1_ERROR')) return unknown
+  const meaning = meaningOfAll(errors)
   if (meaning === 'unknown') return unknown
   return meaning === 'ours'
     ? { kind: 'misconfigured', detail: codesOf(error) }

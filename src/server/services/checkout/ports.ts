@@ -10,7 +10,7 @@ import { claimStore, expireOwner } from '../../repositories/claims'
 import { orderStore } from '../../repositories/orders'
 import { bookingSettings } from '../settings/booking-settings'
 import { alertMessages } from '../../../messages/alerts'
-import { raiseAlert } from '../../repositories/alerts'
+import { raiseAlert, raiseOpenAlert } from '../../repositories/alerts'
 import { queueConfirmation } from '../notifications/queue'
 import { bookkeeping } from './bookkeeping'
 import { discountPort } from '../discounts/apply-discount'
@@ -32,15 +32,23 @@ const expireLine = async (payload: BasePayload, line: OrderLine): Promise<void> 
 
 /** Staff hear of money that a person has to look after. */
 const alertPort = (payload: BasePayload): CheckoutPorts['alert'] => {
+  const raisedAt = () => dependenciesOf(payload).clock.now()
   const raise = async (order: Order, kind: string, id: string, text: string) => {
     const about = { payment: order.paymentId, booking: order.bookingId }
-    await raiseAlert(payload, { id, kind, text, ...about, raisedAt: dependenciesOf(payload).clock.now() })
+    await raiseAlert(payload, { id, kind, text, ...about, raisedAt: raisedAt() })
+  }
+  /** Anybody can send a made-up token: one alert stands for all of them until it is dealt with. */
+  const raiseUnknownToken = async () => {
+    const kind = 'unknown-token'
+    const about = { text: alertMessages.unknownToken, payment: null, booking: null }
+    await raiseOpenAlert(payload, { id: kind, kind, ...about, raisedAt: raisedAt() })
   }
   return {
     captureRefused: (order) =>
       raise(order, 'capture-refused', `capture-refused-${chargeKey(order)}`, alertMessages.captureRefused),
     async misconfigured(order, detail) {
       payload.logger.error({ order: order.id, detail }, 'the payment provider refuses our requests')
+      if (/ NOT_FOUND\b/.test(detail)) return raiseUnknownToken()
       const day = dayOf(dependenciesOf(payload).clock.now())
       await raise(order, 'misconfigured', `misconfigured-${day}`, alertMessages.misconfigured(detail))
     },
