@@ -170,11 +170,11 @@ export interface Config {
   user: User;
   jobs: {
     tasks: {
-      mails: TaskMails;
-      reminders: TaskReminders;
       orders: TaskOrders;
       payments: TaskPayments;
       'compare-payments': TaskComparePayments;
+      mails: TaskMails;
+      reminders: TaskReminders;
       holds: TaskHolds;
       tidy: TaskTidy;
       inline: {
@@ -763,6 +763,9 @@ export interface Booking {
   source: 'visitor' | 'staff';
   notes?: string | null;
   createdBy?: string | null;
+  unpaid?: boolean | null;
+  address?: string | null;
+  addressAt?: number | null;
   cancelledAt?: number | null;
   cancelledBy?: string | null;
   updatedAt: string;
@@ -899,6 +902,7 @@ export interface Customer {
   lastName?: string | null;
   email?: string | null;
   phone?: string | null;
+  phoneKey?: string | null;
   address?: string | null;
   city?: string | null;
   postcode?: string | null;
@@ -1120,6 +1124,7 @@ export interface Notification {
   attempts: number;
   sentAt?: number | null;
   nextTryAt?: number | null;
+  giveUpAt?: number | null;
   messageId?: string | null;
   error?: string | null;
   content?:
@@ -1219,7 +1224,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'mails' | 'reminders' | 'orders' | 'payments' | 'compare-payments' | 'holds' | 'tidy';
+        taskSlug: 'inline' | 'orders' | 'payments' | 'compare-payments' | 'mails' | 'reminders' | 'holds' | 'tidy';
         taskID: string;
         input?:
           | {
@@ -1252,7 +1257,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'mails' | 'reminders' | 'orders' | 'payments' | 'compare-payments' | 'holds' | 'tidy') | null;
+  taskSlug?: ('inline' | 'orders' | 'payments' | 'compare-payments' | 'mails' | 'reminders' | 'holds' | 'tidy') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1676,6 +1681,9 @@ export interface BookingsSelect<T extends boolean = true> {
   source?: T;
   notes?: T;
   createdBy?: T;
+  unpaid?: T;
+  address?: T;
+  addressAt?: T;
   cancelledAt?: T;
   cancelledBy?: T;
   updatedAt?: T;
@@ -1788,6 +1796,7 @@ export interface CustomersSelect<T extends boolean = true> {
   lastName?: T;
   email?: T;
   phone?: T;
+  phoneKey?: T;
   address?: T;
   city?: T;
   postcode?: T;
@@ -1985,6 +1994,7 @@ export interface NotificationsSelect<T extends boolean = true> {
   attempts?: T;
   sentAt?: T;
   nextTryAt?: T;
+  giveUpAt?: T;
   messageId?: T;
   error?: T;
   content?: T;
@@ -2180,6 +2190,27 @@ export interface BookingSetting {
     liveHoldsPerBasket: number;
     liveHoldsPerAddress: number;
   };
+  /**
+   * Visitors who have so many still to come enter a code from a mail, or pay online, to book more. Staff book as many as they like.
+   */
+  caps: {
+    perEmail: number;
+    perPhone: number;
+    perAddress: number;
+  };
+  /**
+   * Then it goes by itself. Removing a customer takes the person out of everything at once.
+   */
+  ages: {
+    unconfirmedDays: number;
+    basketDays: number;
+    mailDays: number;
+    eventDays: number;
+    addressDays: number;
+    auditDays: number;
+    customerYears: number;
+    saleYears: number;
+  };
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2294,6 +2325,25 @@ export interface BookingSettingsSelect<T extends boolean = true> {
         liveHoldsPerBasket?: T;
         liveHoldsPerAddress?: T;
       };
+  caps?:
+    | T
+    | {
+        perEmail?: T;
+        perPhone?: T;
+        perAddress?: T;
+      };
+  ages?:
+    | T
+    | {
+        unconfirmedDays?: T;
+        basketDays?: T;
+        mailDays?: T;
+        eventDays?: T;
+        addressDays?: T;
+        auditDays?: T;
+        customerYears?: T;
+        saleYears?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -2353,22 +2403,6 @@ export interface CollectionsWidget {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskMails".
- */
-export interface TaskMails {
-  input?: unknown;
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskReminders".
- */
-export interface TaskReminders {
-  input?: unknown;
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "TaskOrders".
  */
 export interface TaskOrders {
@@ -2388,6 +2422,22 @@ export interface TaskPayments {
  * via the `definition` "TaskCompare-payments".
  */
 export interface TaskComparePayments {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskMails".
+ */
+export interface TaskMails {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskReminders".
+ */
+export interface TaskReminders {
   input?: unknown;
   output?: unknown;
 }

@@ -20,7 +20,11 @@ const number = (
   admin: { description },
 })
 
-/** The rules of booking and paying (D12, D13, D16, D18, D50). */
+/** How long something is kept: at least 1, because 0 would leave nothing of what is in use. */
+const age = (name: string, label: string, defaultValue: number): Field =>
+  ({ ...number(name, label, defaultValue), min: 1 }) as Field
+
+/** The rules of booking and paying (D12, D13, D16, D18, D50, D67), and how long things are kept (D72). */
 export const bookingSettings: GlobalConfig = {
   slug: 'booking-settings',
   label: 'Booking and payment rules',
@@ -118,6 +122,39 @@ export const bookingSettings: GlobalConfig = {
         number('declines', 'Declined payments in an hour', 20),
         number('liveHoldsPerBasket', 'Live holds in a basket', 10),
         number('liveHoldsPerAddress', 'Live holds for one address', 40),
+      ],
+    },
+    {
+      name: 'caps',
+      label: 'Bookings with nothing paid online',
+      type: 'group',
+      admin: {
+        description:
+          'Visitors who have so many still to come enter a code from a mail, or pay online, to book more. Staff book as many as they like.',
+      },
+      fields: [
+        number('perEmail', 'Bookings to come for one email address', 3),
+        number('perPhone', 'Bookings to come for one phone number', 3),
+        number('perAddress', 'Appointments booked within an hour from one internet address', 12),
+      ],
+    },
+    {
+      name: 'ages',
+      label: 'What is kept for how long',
+      type: 'group',
+      admin: {
+        description:
+          'Then it goes by itself. Removing a customer takes the person out of everything at once.',
+      },
+      fields: [
+        age('unconfirmedDays', 'Customers who typed their details and never booked (days)', 30),
+        age('basketDays', 'Baskets (days)', 7),
+        age('mailDays', 'Emails and the outbox (days)', 90),
+        age('eventDays', 'What Square told us and was dealt with (days)', 90),
+        age('addressDays', 'Internet addresses of visitors (days)', 1),
+        age('auditDays', 'Who changed what (days)', 400),
+        age('customerYears', 'Customers, after their last visit (years)', 3),
+        age('saleYears', 'Names on sales (years)', 6),
       ],
     },
   ],

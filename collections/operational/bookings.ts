@@ -1,4 +1,5 @@
 import { bookingTransitions, statesOf } from '@/domain/booking/states'
+import type { Field } from 'payload'
 import { operationalCollection } from '../fields/operational-collection'
 import { choice, instant, ref, text } from '../fields/operational'
 
@@ -11,6 +12,11 @@ export const bookings = operationalCollection('bookings', [
   choice('source', ['visitor', 'staff']),
   { name: 'notes', type: 'textarea' },
   text('createdBy'),
+  /** Made by a visitor who paid nothing online: the caps count these (D67). */
+  { name: 'unpaid', type: 'checkbox', defaultValue: false, index: true },
+  /** The client that made it, and when; kept for a day, for the caps (D67, D72). */
+  { ...text('address', { index: true }), access: { read: () => false } } as Field,
+  instant('addressAt', { index: true }),
   instant('cancelledAt'),
   text('cancelledBy'),
 ])

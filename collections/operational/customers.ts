@@ -7,6 +7,8 @@ export const customers = operationalCollection('customers', [
   text('lastName', { index: true }),
   text('email', { index: true }),
   text('phone', { index: true }),
+  /** The phone number in one spelling, to be compared (D67). */
+  text('phoneKey', { index: true }),
   text('address'),
   text('city'),
   text('postcode'),

@@ -18,6 +18,8 @@ export const notifications = operationalCollection('notifications', [
   { name: 'attempts', type: 'number', required: true, defaultValue: 0 },
   instant('sentAt'),
   instant('nextTryAt'),
+  /** After this it is of no use any more: a code that ran out, a reminder of what has begun. */
+  instant('giveUpAt'),
   text('messageId'),
   text('error'),
   snapshot('content'),

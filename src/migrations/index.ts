@@ -1,5 +1,6 @@
 import * as migration_20261121_141249_start from './20261121_141249_start';
 import * as migration_20261122_021305_moved_at from './20261122_021305_moved_at';
+import * as migration_20261122_061310_caps_and_ages from './20261122_061310_caps_and_ages';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261122_021305_moved_at.up,
     down: migration_20261122_021305_moved_at.down,
-    name: '20261122_021305_moved_at'
+    name: '20261122_021305_moved_at',
+  },
+  {
+    up: migration_20261122_061310_caps_and_ages.up,
+    down: migration_20261122_061310_caps_and_ages.down,
+    name: '20261122_061310_caps_and_ages'
   },
 ];
