@@ -10,6 +10,7 @@ import { requestPasswordReset, resetPassword } from '@/server/services/auth/pass
 import { refreshSession } from '@/server/services/auth/refresh'
 import { endSession, requestSession } from '@/server/services/auth/sessions'
 import { signIn } from '@/server/services/auth/sign-in'
+import { sendSoon } from '@/server/services/notifications/send'
 import { route } from './support/route'
 
 const withCookies = (response: Response, cookies: string[]): Response => {
@@ -46,6 +47,16 @@ const logout = async (_input: unknown, req: PayloadRequest) => {
   const current = requestSession(req)
   if (current) await endSession(req.payload, current.user, current.session)
   return withCookies(answer(ok({ message: accountMessages.signedOut })), clearedCookies(req.payload))
+}
+
+/** After the answer, which takes as long for an account that there is as for one that there is not. */
+const mailResetLink = async (req: PayloadRequest, account: string): Promise<void> => {
+  try {
+    await requestPasswordReset(req, account)
+    sendSoon(req.payload)
+  } catch (error) {
+    req.payload.logger.error({ err: error }, 'a password reset mail was not queued')
+  }
 }
 
 /** Payload's own paths for the same acts lead to the same functions, limits included. */
@@ -91,7 +102,7 @@ export const auth: Endpoint[] = [
       summary: 'Mail a link to a new password. The answer is the same for unknown accounts.',
       limit: 'passwordResets',
       run: async (input, req) => {
-        void requestPasswordReset(req, input.username ?? input.email ?? '')
+        void mailResetLink(req, input.username ?? input.email ?? '')
         return ok({ message: accountMessages.passwordResetSent })
       },
     }),

@@ -1,4 +1,4 @@
-import type { Config, TaskConfig } from 'payload'
+import type { BasePayload, Config, TaskConfig } from 'payload'
 import { MINUTE } from '@/domain/time/minutes'
 import { finishMoves } from '@/server/services/diary/move-appointment'
 import { releaseOrphanedClaims } from '@/server/services/reconciliation/orphaned-claims'
@@ -9,77 +9,76 @@ import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { drivePendingRefunds } from '@/server/services/payments/refund'
 import { tidy } from '@/server/services/tidy'
 import { giveUpOnLost, sendQueued } from '@/server/services/notifications/send'
-
-const queue = 'default'
+import { withMutex } from '@/server/with-mutex'
 
 /** A mail server is given this long before the fate of a message counts as unknown. */
 const SENDING = 10 * MINUTE
 
 type Task = TaskConfig<{ input: object; output: object }>
 
+/**
+ * What a person waits for must not wait for something else: each concern has a queue of its own with a runner of its
+ * own, so that a mail server that never answers stops mails alone, and a slow Square only what is about money.
+ */
+const queues = ['orders', 'payments', 'comparison', 'mails', 'diary', 'tidy'] as const
+type Queue = (typeof queues)[number]
+
+type Schedule = NonNullable<Task['schedule']>[number]
+type AfterSchedule = NonNullable<NonNullable<Schedule['hooks']>['afterSchedule']>
+type Stats = Parameters<AfterSchedule>[0]['jobStats']
+
+/** All runners start at the same stroke, and Payload keeps their schedules in one row that it rewrites whole. */
+const afterSchedule: AfterSchedule = (scheduled) =>
+  withMutex('jobs-stats', async () => {
+    const { payload } = scheduled.req
+    const jobStats = (await payload.db.findGlobal({ slug: 'payload-jobs-stats' })) as unknown as Stats
+    await scheduled.defaultAfterSchedule({ ...scheduled, jobStats })
+  })
+
+type Work = (payload: BasePayload) => Promise<object>
+
+const task = (queue: Queue, slug: string, cron: string, work: Work): Task => ({
+  slug,
+  schedule: [{ cron, queue, hooks: { afterSchedule } }],
+  handler: async ({ req: { payload } }) => ({ output: await work(payload) }),
+})
+
 /** What cannot wait is done at every stroke of the timer, the rest at its own times. */
 const tasksAt = (stroke: string): Task[] => [
-  {
-    slug: 'mails',
-    schedule: [{ cron: stroke, queue }],
-    handler: async ({ req: { payload } }) => {
-      await giveUpOnLost(payload, SENDING)
-      return { output: { tried: await sendQueued(payload) } }
-    },
-  },
-  {
-    slug: 'reminders',
-    schedule: [{ cron: stroke, queue }],
-    handler: async ({ req: { payload } }) => ({ output: { queued: await queueDueReminders(payload) } }),
-  },
-  {
-    slug: 'orders',
-    schedule: [{ cron: stroke, queue }],
-    handler: async ({ req: { payload } }) => ({ output: { seen: await reconcileOrders(payload, AT_WORK) } }),
-  },
-  {
-    slug: 'payments',
-    schedule: [{ cron: stroke, queue }],
-    handler: async ({ req: { payload } }) => {
-      const events = await handleWaitingEvents(payload)
-      return { output: { events, refunds: await drivePendingRefunds(payload) } }
-    },
-  },
-  {
-    slug: 'compare-payments',
-    schedule: [{ cron: '30 3 * * *', queue }],
-    handler: async ({ req: { payload } }) => {
-      const { differences } = await nightlyComparison(payload)
-      return { output: { differences: differences.length } }
-    },
-  },
-  {
-    slug: 'holds',
-    schedule: [{ cron: '*/10 * * * *', queue }],
-    handler: async ({ req: { payload } }) => {
-      const moves = await finishMoves(payload)
-      return { output: { moves, freed: await releaseOrphanedClaims(payload) } }
-    },
-  },
-  {
-    slug: 'tidy',
-    schedule: [{ cron: '5-59/10 * * * *', queue }],
-    handler: async ({ req: { payload } }) => ({ output: await tidy(payload) }),
-  },
+  task('orders', 'orders', stroke, async (payload) => ({ seen: await reconcileOrders(payload, AT_WORK) })),
+  task('payments', 'payments', stroke, async (payload) => {
+    const events = await handleWaitingEvents(payload)
+    return { events, refunds: await drivePendingRefunds(payload) }
+  }),
+  task('comparison', 'compare-payments', '30 3 * * *', async (payload) => {
+    const { differences } = await nightlyComparison(payload)
+    return { differences: differences.length }
+  }),
+  task('mails', 'mails', stroke, async (payload) => {
+    await giveUpOnLost(payload, SENDING)
+    return { tried: await sendQueued(payload) }
+  }),
+  task('diary', 'reminders', stroke, async (payload) => ({ queued: await queueDueReminders(payload) })),
+  task('diary', 'holds', '*/10 * * * *', async (payload) => {
+    const moves = await finishMoves(payload)
+    return { moves, freed: await releaseOrphanedClaims(payload) }
+  }),
+  task('tidy', 'tidy', '5-59/10 * * * *', tidy),
 ]
 
 /** A timer's stroke as a cron expression; `seconds` divides a minute. */
 const strokeOf = (seconds: number): string => (seconds === 60 ? '* * * * *' : `*/${seconds} * * * * *`)
 
 /**
- * Tasks and the one timer that runs them every so many seconds (null: no timer). One process has JOBS=on; every task
- * may run twice without harm.
+ * Tasks and the timer of each queue that runs them every so many seconds (null: no timer). One process has JOBS=on, so
+ * each queue has one runner; every task may run twice without harm.
  */
 export const jobsEvery = (seconds: number | null): NonNullable<Config['jobs']> => {
   const stroke = strokeOf(seconds ?? 60)
   return {
     tasks: tasksAt(stroke),
     access: { run: () => false, queue: () => false, cancel: () => false },
-    autoRun: seconds === null ? [] : [{ cron: stroke, queue, limit: 20, silent: true }],
+    autoRun:
+      seconds === null ? [] : queues.map((queue) => ({ cron: stroke, queue, limit: 20, silent: true })),
   }
 }

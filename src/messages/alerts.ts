@@ -1,4 +1,4 @@
-/** What staff read about money that a person has to look after. */
+/** What staff read about what a person has to look after. */
 export const alertMessages = {
   captureRefused:
     'An appointment is booked, but its payment could not be taken after all. It stands as Awaiting payment: please ask the customer.',
@@ -10,5 +10,9 @@ export const alertMessages = {
     `A refund of ${amount} failed at Square. The customer does not have the money; please try again or return it another way.`,
   strayPayment: (amount: string): string =>
     `Square holds a payment of ${amount} that belongs to no booking. It is being given back; please check that it was.`,
+  mailsGivenUp:
+    'Emails could not be sent for more than a day and were given up. Please look at Emails: once the mail server works again, each can be sent from there.',
+  /** Of one mail. */
+  mailTooLate: 'It could not be sent while it was still of use.',
   difference: (what: string): string => `Square and our books differ: ${what}`,
 } as const

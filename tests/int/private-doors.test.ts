@@ -44,8 +44,8 @@ describe.each(databases())('what Payload does not document, on %s', (database) =
       ...{ key: newId(), kind: 'confirmation', booking: null, appointment: null },
       message,
     })
-    await salon.payload.jobs.queue({ task: 'mails', input: {} })
-    await salon.payload.jobs.run({ queue: 'default' })
+    await salon.payload.jobs.queue({ task: 'mails', queue: 'mails', input: {} })
+    await salon.payload.jobs.run({ queue: 'mails' })
     expect(during).toEqual([expect.objectContaining({ taskSlug: 'mails', processing: true })])
     await empty()
     const left = await salon.payload.jobs.queue({ task: 'mails', input: {} })

@@ -178,14 +178,25 @@ describe.each(databases())('mails over SMTP on %s', (database) => {
     const tries = () => server.envelopes.filter(({ to }) => to === 'refused@example.org').length
     await sendQueued(salon.payload)
     expect(tries()).toBe(1)
-    for (let day = 1; day <= 6; day++) {
-      salon.clock.set(MONDAY + day * DAY)
-      await sendQueued(salon.payload)
+    const quarters = async (from: number, to: number) => {
+      for (let at = from; at <= to; at += 15) {
+        salon.clock.set(MONDAY + at * MINUTE)
+        await sendQueued(salon.payload)
+      }
     }
-    expect(tries()).toBe(6)
+    await quarters(15, 24 * 60)
+    expect(await states('refused@example.org')).toEqual([expect.objectContaining({ status: 'queued' })])
+    const alerts = async () =>
+      (await salon.call('GET', '/api/payments/alerts', { headers })).body.alerts.map(
+        ({ kind }: { kind: string }) => kind,
+      )
+    expect(await alerts()).toEqual([])
+    await quarters(24 * 60, 36 * 60)
+    expect(tries()).toBe(12)
     expect(await states('refused@example.org')).toEqual([
-      expect.objectContaining({ status: 'failed', attempts: 6 }),
+      expect.objectContaining({ status: 'failed', attempts: 12 }),
     ])
+    expect(await alerts()).toEqual(['mails-given-up'])
     salon.clock.set(MONDAY)
   })
 
@@ -193,6 +204,13 @@ describe.each(databases())('mails over SMTP on %s', (database) => {
     const { port } = server
     await server.close()
     await book('dora@example.org')
+    await salon.call('POST', '/api/auth/admin/forgot-password', { json: { username: 'staff-user' } })
+    await expect
+      .poll(() => states('staff-user@example.org'), patient)
+      .toEqual([expect.objectContaining({ kind: 'password-reset', status: 'queued' })])
+    // The link is made when it can go out: nobody finds one meanwhile.
+    const kept = await salon.call('GET', '/api/notifications', { headers })
+    expect(JSON.stringify(kept.body)).not.toContain('token=')
     await expect
       .poll(() => states('dora@example.org'), patient)
       .toEqual([
@@ -203,6 +221,8 @@ describe.each(databases())('mails over SMTP on %s', (database) => {
     await sendQueued(salon.payload)
     const mail = await mailTo('dora@example.org')
     expect(mail.subject).toMatch(/^Your booking/)
+    const reset = await mailTo('staff-user@example.org')
+    expect(reset.text).toMatch(/reset-password\?token=\w{20,}/)
     expect(await states('dora@example.org')).toEqual([
       expect.objectContaining({ status: 'sent', attempts: 2 }),
     ])

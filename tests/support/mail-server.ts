@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -15,6 +15,26 @@ export interface MailServer {
 }
 
 const addressOf = (from: false | { address: string }): string => (from === false ? '' : from.address)
+
+/** A mail server that takes every connection and never says a word. */
+export const startSilentMailServer = async (): Promise<{
+  port: number
+  /** Connections so far. */
+  taken(): number
+  close(): Promise<void>
+}> => {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => void sockets.add(socket.on('error', () => undefined)))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  return {
+    port: (server.address() as AddressInfo).port,
+    taken: () => sockets.size,
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
 
 /** A mail server that refuses every recipient whose address begins with `refused`. */
 export const startMailServer = async ({ port = 0, secure = false } = {}): Promise<MailServer> => {

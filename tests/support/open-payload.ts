@@ -15,19 +15,25 @@ const quiet: Dependencies = {
 type Options = Pick<AppOptions, 'database' | 'mediaDir'> & {
   dependencies?: Partial<Dependencies>
   key?: string
+  /** Starts the timers of the jobs. */
+  jobsEverySeconds?: number | null
 }
 
-const optionsOf = ({ database, mediaDir, dependencies }: Options): AppOptions => ({
+const optionsOf = ({ database, mediaDir, dependencies, jobsEverySeconds = null }: Options): AppOptions => ({
   database,
   mediaDir,
   secret: 'a secret of the tests only',
   siteUrl: null,
   root: process.cwd(),
-  jobsEverySeconds: null,
+  jobsEverySeconds,
   dependencies: { ...quiet, ...dependencies },
   logger: { options: { level: process.env.TEST_LOG ?? 'silent' } },
 })
 
 /** A Payload of our system on the given database. */
 export const openPayload = async (options: Options): Promise<BasePayload> =>
-  getPayload({ config: await buildSystem(optionsOf(options)), key: options.key })
+  getPayload({
+    config: await buildSystem(optionsOf(options)),
+    key: options.key,
+    cron: Boolean(options.jobsEverySeconds),
+  })

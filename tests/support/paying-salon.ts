@@ -6,7 +6,7 @@ import type { PaymentsPart } from '@/server/payments/part'
 import { squareRecords } from '@/server/payments/square/records'
 import { testAccount } from '@/server/payments/test-account'
 import { timesOf } from './booking-visitor'
-import { type Database, type Salon, startSalon } from './salon'
+import { type Database, type Salon, type SalonOptions, startSalon } from './salon'
 import { type SmallSalon, smallSalon } from './small-salon'
 import { type RunningStandIn, startStandIn } from './square-stand-in'
 
@@ -72,11 +72,15 @@ const partFor = (standIn: RunningStandIn, webhookUrl: string, patience: Patience
 }
 
 /** Starts the stand-in, the salon and the wire between them. */
-export const startPayingSalon = async (database: Database, patience = patient): Promise<PayingSalon> => {
+export const startPayingSalon = async (
+  database: Database,
+  patience = patient,
+  more: Pick<SalonOptions, 'mail' | 'jobsEverySeconds'> = {},
+): Promise<PayingSalon> => {
   const relay = webhookRelay()
   const webhookUrl = `http://127.0.0.1:${await listening(relay.server)}/api/payments/square-webhook`
   const standIn = await startStandIn({ webhookUrl })
-  const salon = await startSalon({ database, payments: partFor(standIn, webhookUrl, patience) })
+  const salon = await startSalon({ database, payments: partFor(standIn, webhookUrl, patience), ...more })
   relay.reaches(salon)
   return {
     salon,
@@ -91,10 +95,14 @@ export const startPayingSalon = async (database: Database, patience = patient): 
 }
 
 /** A paying salon for all tests of a block, closed after them; it is there once the first test runs. */
-export const payingSalonFor = (database: Database, patience = patient): BookablePayingSalon => {
+export const payingSalonFor = (
+  database: Database,
+  patience = patient,
+  more: () => Pick<SalonOptions, 'mail' | 'jobsEverySeconds'> = () => ({}),
+): BookablePayingSalon => {
   const here = {} as BookablePayingSalon
   beforeAll(async () => {
-    const paying = await startPayingSalon(database, patience)
+    const paying = await startPayingSalon(database, patience, more())
     const small = await smallSalon(paying.salon.payload)
     Object.assign(here, { ...paying, small, nextTime: timesOf(paying.salon, small) })
   })

@@ -73,12 +73,21 @@ const read = async (response: Response): Promise<Answer> => {
   return { status: response.status, headers: response.headers, body: json && text ? JSON.parse(text) : text }
 }
 
+export interface SalonOptions {
+  database?: Database
+  payments?: PaymentsPart
+  mail?: MailPort
+  /** Null: jobs run when the test runs them. */
+  jobsEverySeconds?: number | null
+}
+
 /** A salon of its own, on a database of its own; nothing is mocked, some dependencies are ones that can be watched. */
 export const startSalon = async ({
   database = 'sqlite',
   payments = noPayments(null),
   mail,
-}: { database?: Database; payments?: PaymentsPart; mail?: MailPort } = {}): Promise<Salon> => {
+  jobsEverySeconds = null,
+}: SalonOptions = {}): Promise<Salon> => {
   const name = `t${randomUUID().replaceAll('-', '')}`
   const mediaDir = path.join(inject('folder'), name)
   mkdirSync(mediaDir)
@@ -97,6 +106,7 @@ export const startSalon = async ({
     mediaDir,
     dependencies,
     key: name,
+    jobsEverySeconds,
   })
   const { config } = payload
   const door = (asked: Request) => handleEndpoints({ config, request: asked, payloadInstanceCacheKey: name })

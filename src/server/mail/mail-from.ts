@@ -19,7 +19,7 @@ const compose = (settings: Env, message: MailMessage) => ({
 })
 
 /** Milliseconds without an answer of the mail server after which a message counts as not sent. */
-const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** Without SMTP settings every message becomes a file in `DATA_DIR/outbox` (D6). */
 const outbox = (settings: Env): MailPort => {
@@ -37,7 +37,7 @@ const outbox = (settings: Env): MailPort => {
 }
 
 /** The mail port for these settings: SMTP when it is configured, the outbox folder otherwise. */
-export const mailFrom = (settings: Env): MailPort => {
+export const mailFrom = (settings: Env, patience = PATIENCE): MailPort => {
   if (!settings.smtp) return outbox(settings)
   const { host, port, secure, user, password } = settings.smtp
   const transport = createTransport({

@@ -12,6 +12,8 @@ export interface NewNotification {
   booking: string | null
   appointment: string | null
   message: MailMessage
+  /** Epoch ms after which it is of no use any more. */
+  giveUpAt?: number
 }
 
 /** Queues a message; false when one with its key was queued before (D19). */
@@ -35,6 +37,12 @@ export const addNotification = async (
     throw error
   }
 }
+
+/** True while a message of that kind to that recipient waits to be sent. */
+export const isQueued = async (payload: BasePayload, kind: string, recipient: string): Promise<boolean> =>
+  (await store(payload).count('notifications', {
+    and: [{ kind: { equals: kind } }, { recipient: { equals: recipient } }, { status: { equals: 'queued' } }],
+  })) > 0
 
 /** Messages that should be tried at `now`. */
 export const queuedNotifications = (payload: BasePayload, now: number): Promise<NotificationRow[]> =>

@@ -23,6 +23,8 @@ const kinds: Record<string, string> = {
   cancellation: 'Cancellation',
   moved: 'New time',
   reminder: 'Reminder',
+  'salon-code': 'Code for booking',
+  'password-reset': 'New password',
 }
 
 /** What a mail is, in words. */

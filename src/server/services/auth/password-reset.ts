@@ -3,7 +3,9 @@ import { fail, ok, type Result } from '../../../domain/errors'
 import { passwordResetMail } from '../../../messages/account-mails'
 import type { User } from '../../../payload-types'
 import { env } from '../../env'
-import { dependenciesOf } from '../../dependencies'
+import { newId } from '../../ids'
+import type { MailMessage } from '../../mail/port'
+import { addNotification, isQueued } from '../../repositories/notifications'
 
 /** The site's own address for links in mails; never the Host header, which whoever asks can choose. */
 const siteAddress = (): string => env().siteUrl ?? `http://localhost:${env().port}`
@@ -22,23 +24,39 @@ const findAccount = (payload: BasePayload, name: string): Promise<User | null> =
     where: { or: [{ username: { equals: name } }, { email: { equals: name } }] },
   })
 
-/**
- * Mails a link to a new password to the owner of the account with that username or e-mail address. The caller
- * answers the same, and as fast, whether there is one: the mail goes out afterwards.
- */
-export const requestPasswordReset = (req: PayloadRequest, account: string): Promise<void> =>
-  sendResetLink(req.payload, account.toLowerCase().trim()).catch((error: unknown) => {
-    req.payload.logger.error({ err: error }, 'a password reset mail was not sent')
-  })
+/** The kind of these mails among those that are queued. */
+export const PASSWORD_RESET = 'password-reset'
 
-const sendResetLink = async (payload: BasePayload, account: string): Promise<void> => {
-  const user = await findAccount(payload, account)
-  if (!user) return
-  const data = { email: user.email, username: user.username }
-  const token = await payload.forgotPassword({ collection: 'users', data, disableEmail: true })
-  if (!token) return
+/**
+ * Queues a mail with a link to a new password for the owner of the account with that username or e-mail address. The
+ * caller answers the same, and as fast, whether there is one. The link is made when the mail goes out: none is stored,
+ * and one that waited for the mail server is as fresh as any.
+ */
+export const requestPasswordReset = async (req: PayloadRequest, account: string): Promise<void> => {
+  const { payload } = req
+  const user = await findAccount(payload, account.toLowerCase().trim())
+  if (!user || (await isQueued(payload, PASSWORD_RESET, user.email))) return
+  await addNotification(payload, {
+    key: `${PASSWORD_RESET}|${user.id}|${newId()}`,
+    kind: PASSWORD_RESET,
+    booking: null,
+    appointment: null,
+    message: { to: user.email, subject: passwordResetMail('', '').subject, text: '', html: '' },
+  })
+}
+
+/** The mail that was queued under this key, with a link that works for an hour from now. */
+export const resetLinkMail = async (
+  payload: BasePayload,
+  key: string,
+): Promise<Pick<MailMessage, 'to' | 'subject' | 'text' | 'html'>> => {
+  const id = key.split('|')[1]
+  const user = await payload.db.findOne<User>({ collection: 'users', where: { id: { equals: id } } })
+  const data = { email: user?.email ?? '', username: user?.username ?? '' }
+  const token = user && (await payload.forgotPassword({ collection: 'users', data, disableEmail: true }))
+  if (!token) throw new Error('There is no such account any more.')
   const mail = passwordResetMail(user.firstName, `${siteAddress()}/admin/reset-password?token=${token}`)
-  await dependenciesOf(payload).mail.send({ to: user.email, ...mail, html: htmlOf(mail.text) })
+  return { to: user.email, ...mail, html: htmlOf(mail.text) }
 }
 
 /** Sets a new password with the token from the mail; every session of the account ends. */

@@ -58,6 +58,7 @@ const queueCode = async (payload: BasePayload, request: CodeRequest, email: stri
     booking: null,
     appointment: null,
     message: { to: email, subject: words.subject, text: mailText(page), html: mailHtml(page) },
+    giveUpAt: now + 2 * WINDOW,
   })
   sendSoon(payload)
 }

@@ -143,5 +143,6 @@ export const queueReminder = async (payload: BasePayload, appointment: Appointme
   })
   const key = reminderKey({ appointmentId: appointment.id, start: appointment.start })
   const { booking, id } = appointment
-  await addNotification(payload, { key, kind: 'reminder', booking, appointment: id, message })
+  const giveUpAt = appointment.start
+  await addNotification(payload, { key, kind: 'reminder', booking, appointment: id, message, giveUpAt })
 }

@@ -1,58 +1,133 @@
 import type { BasePayload } from 'payload'
 import { MINUTE } from '../../../domain/time/minutes'
+import { dayOf } from '../../../domain/time/zone'
+import { alertMessages } from '../../../messages/alerts'
 import type { MailMessage } from '../../mail/port'
 import { dependenciesOf } from '../../dependencies'
+import { raiseAlert } from '../../repositories/alerts'
 import {
   changeNotification,
   markUnknown,
   type NotificationRow,
   queuedNotifications,
 } from '../../repositories/notifications'
+import { PASSWORD_RESET, resetLinkMail } from '../auth/password-reset'
 
-/** Waits before the next tries, in minutes; after the last one it stays failed. */
-const WAITS = [1, 5, 15, 60, 240]
+/** Waits before the next tries, in minutes: a day without a mail server loses nothing. After the last it has failed. */
+const WAITS = [1, 5, 15, 30, 60, 120, 240, 240, 240, 480, 480]
+
+/** One run ends after so many ms, whatever is left: the next goes on. */
+const BUDGET = 45_000
 
 const sentenceOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
-const later = async (payload: BasePayload, row: NotificationRow, error: unknown): Promise<void> => {
-  const wait = WAITS[row.attempts]
-  const now = dependenciesOf(payload).clock.now()
-  await changeNotification(payload, row.id, 'sending', {
-    status: wait === undefined ? 'failed' : 'queued',
-    nextTryAt: now + (wait ?? 0) * MINUTE,
-    error: sentenceOf(error),
-  })
+/** What goes out: as it was queued, but for a link to a new password, which is made now and kept nowhere. */
+const messageOf = async (payload: BasePayload, row: NotificationRow): Promise<MailMessage> => {
+  return row.kind === PASSWORD_RESET
+    ? resetLinkMail(payload, row.key)
+    : (row.content as unknown as MailMessage)
 }
 
+/** The kind of the alert that mails were given up. */
+export const MAILS_GIVEN_UP = 'mails-given-up'
+
+/** Staff hear of it once a day, however many they are. */
+const alertStaff = async (payload: BasePayload): Promise<void> => {
+  const raisedAt = dependenciesOf(payload).clock.now()
+  const id = `${MAILS_GIVEN_UP}-${dayOf(raisedAt)}`
+  await raiseAlert(payload, { id, kind: MAILS_GIVEN_UP, text: alertMessages.mailsGivenUp, raisedAt })
+}
+
+const later = async (payload: BasePayload, row: NotificationRow, error: unknown): Promise<void> => {
+  const wait = WAITS[row.attempts]
+  const nextTryAt = dependenciesOf(payload).clock.now() + (wait ?? 0) * MINUTE
+  const isOver = wait === undefined || (row.giveUpAt ?? Infinity) <= nextTryAt
+  await changeNotification(payload, row.id, 'sending', {
+    status: isOver ? 'failed' : 'queued',
+    nextTryAt,
+    error: sentenceOf(error),
+  })
+  if (isOver) await alertStaff(payload)
+}
+
+/** A refusal of this message: another one may still be taken. */
+const isOfMessage = (error: unknown): boolean =>
+  ['EENVELOPE', 'EMESSAGE'].includes(String((error as { code?: unknown } | null)?.code))
+
+/** What came of one message: `stop` when the mail server itself failed, so that no other would fare better now. */
+type Tried = 'go-on' | 'stop'
+
 /** Marked as being sent first: what a crash leaves in that state is shown as unknown and never sent by itself. */
-const sendOne = async (payload: BasePayload, row: NotificationRow): Promise<void> => {
+const sendOne = async (payload: BasePayload, row: NotificationRow): Promise<Tried> => {
   const { clock, mail } = dependenciesOf(payload)
   const mine = await changeNotification(payload, row.id, 'queued', {
     status: 'sending',
     attempts: row.attempts + 1,
     nextTryAt: clock.now(),
   })
-  if (!mine) return
+  if (!mine) return 'go-on'
   try {
-    const message = row.content as unknown as MailMessage
-    const { messageId } = await mail.send({ ...message, key: row.key })
+    const { messageId } = await mail.send({ ...(await messageOf(payload, row)), key: row.key })
     await changeNotification(payload, row.id, 'sending', {
       status: 'sent',
       sentAt: clock.now(),
       messageId,
       error: null,
     })
+    return 'go-on'
   } catch (error) {
     await later(payload, row, error)
+    return isOfMessage(error) ? 'go-on' : 'stop'
   }
 }
 
-/** Sends what is queued and due. How many were tried. */
-export const sendQueued = async (payload: BasePayload): Promise<number> => {
-  const rows = await queuedNotifications(payload, dependenciesOf(payload).clock.now())
-  for (const row of rows) await sendOne(payload, row)
-  return rows.length
+/** What waited until it was of no use: nobody is sent a link that has run out. */
+const dropLate = (payload: BasePayload, row: NotificationRow): Promise<unknown> =>
+  changeNotification(payload, row.id, 'queued', {
+    status: 'failed',
+    error: row.error ?? alertMessages.mailTooLate,
+  })
+
+const sendDue = async (payload: BasePayload): Promise<number> => {
+  const end = performance.now() + BUDGET
+  const now = dependenciesOf(payload).clock.now()
+  let tried = 0
+  for (const row of await queuedNotifications(payload, now)) {
+    if (performance.now() > end) break
+    if ((row.giveUpAt ?? Infinity) <= now) await dropLate(payload, row)
+    else {
+      tried += 1
+      if ((await sendOne(payload, row)) === 'stop') break
+    }
+  }
+  return tried
+}
+
+interface Turns {
+  /** The run that is at work, or was the last. */
+  last: Promise<unknown>
+  /** A run that has not begun: it will see what is queued by now. */
+  next: Promise<number> | null
+}
+
+const turns = new WeakMap<BasePayload, Turns>()
+
+/**
+ * Sends what is queued and due, one run at a time in a process: however many bookings ask, a mail server that does not
+ * answer has one connection of ours. How many were tried.
+ */
+export const sendQueued = (payload: BasePayload): Promise<number> => {
+  const turn = turns.get(payload) ?? { last: Promise.resolve(), next: null }
+  turns.set(payload, turn)
+  if (turn.next) return turn.next
+  const run = async (): Promise<number> => {
+    turn.next = null
+    return sendDue(payload)
+  }
+  turn.next = turn.last.then(run, run)
+  turn.last = turn.next
+  return turn.next
 }
 
 /** Sends promptly, without keeping the visitor waiting; what fails is tried again by the job. */

@@ -4,6 +4,7 @@ import { env } from '../../env'
 import { dependenciesOf } from '../../dependencies'
 import { openAlerts } from '../../repositories/alerts'
 import { countTroubled } from '../../repositories/notifications'
+import { MAILS_GIVEN_UP } from './send'
 
 export interface SalonNotice {
   text: string
@@ -32,9 +33,11 @@ const ofMails = (troubled: number): SalonNotice[] => {
 /** What staff should know: how this salon is set up (D6), and what waits for a person. */
 export const salonNotices = async (payload: BasePayload): Promise<SalonNotice[]> => {
   const [troubled, { rows: alerts, more }] = await Promise.all([countTroubled(payload), openAlerts(payload)])
+  // What was given up shows among the mails, with the way to send it again.
+  const ofMoney = alerts.filter(({ kind }) => kind !== MAILS_GIVEN_UP)
   const money = {
-    text: noticeTexts.alerts(alerts.length, more),
+    text: noticeTexts.alerts(ofMoney.length, more),
     link: { href: '/management/payments', words: noticeTexts.lookAtPayments },
   }
-  return [...(alerts.length > 0 ? [money] : []), ...ofMails(troubled), ...ofPayments(payload)]
+  return [...(ofMoney.length > 0 ? [money] : []), ...ofMails(troubled), ...ofPayments(payload)]
 }

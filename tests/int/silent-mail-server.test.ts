@@ -1,0 +1,63 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isSettled } from '@/domain/checkout/order'
+import { readEnv } from '@/server/env'
+import { newId } from '@/server/ids'
+import { mailFrom } from '@/server/mail/mail-from'
+import type { MailPort } from '@/server/mail/port'
+import { addNotification } from '@/server/repositories/notifications'
+import { orderStore } from '@/server/repositories/orders'
+import { store } from '@/server/repositories/store'
+import { begunOrder } from '../support/begun-order'
+import { startSilentMailServer } from '../support/mail-server'
+import { payingSalonFor } from '../support/paying-salon'
+import { databases } from '../support/salon'
+
+const portFor = (port: number): MailPort =>
+  mailFrom(
+    readEnv({
+      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'salon-silent-')),
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(port),
+      SMTP_FROM: 'hello@linden.example',
+    }),
+    // It hangs for all of the test.
+    { connectionTimeout: 60_000, greetingTimeout: 60_000, socketTimeout: 60_000 },
+  )
+
+/** With the jobs' own timers: what they keep from one another is the matter. */
+describe.each(databases())('a mail server that never answers, on %s', (database) => {
+  let server: Awaited<ReturnType<typeof startSilentMailServer>>
+  let port: MailPort
+  const paying = payingSalonFor(database, undefined, () => ({
+    mail: { send: (message) => port.send(message) },
+    jobsEverySeconds: 1,
+  }))
+
+  beforeAll(async () => {
+    server = await startSilentMailServer()
+    port = portFor(server.port)
+  })
+  afterAll(() => server.close())
+
+  it('holds up no payment that has to be put right, and has one connection of ours at most', async () => {
+    const { payload, clock } = paying.salon
+    for (const to of ['ada@example.org', 'bea@example.org', 'cleo@example.org'])
+      await addNotification(payload, {
+        ...{ key: newId(), kind: 'confirmation', booking: null, appointment: null },
+        message: { to, subject: 'x', text: 'x', html: 'x' },
+      })
+    await expect.poll(server.taken, { timeout: 10_000 }).toBe(1)
+    const order = await begunOrder(paying, { method: 'card', token: 'cnon:card-nonce-ok' })
+    clock.set(clock.now() + 60_000)
+    const settled = async () => isSettled((await orderStore(payload).find(order.id))!)
+    await expect.poll(settled, { timeout: 30_000 }).toBe(true)
+    expect((await orderStore(payload).find(order.id))!.status).toBe('completed')
+    expect(server.taken()).toBe(1)
+    const mails = await store(payload).find('notifications', { key: { exists: true } }, { limit: 10 })
+    expect(mails.filter(({ status }) => status === 'sending')).toHaveLength(1)
+    expect(mails.filter(({ status }) => status === 'queued').length).toBeGreaterThanOrEqual(2)
+  })
+})
