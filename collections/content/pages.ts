@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { draftedContent } from '@/server/access/access'
+import { adminsPages } from '@/server/access/access'
 import { previewUrl } from '@/server/content/preview-url'
 import { picture, position, richText, slug } from '../fields/content'
 import { reading, readingGroup } from '../fields/reading'
@@ -8,7 +8,7 @@ export const pages: CollectionConfig = {
   ...reading,
   slug: 'pages',
   labels: { singular: 'Page', plural: 'Pages' },
-  access: draftedContent,
+  access: adminsPages,
   versions: { drafts: { autosave: { interval: 800 } }, maxPerDoc: 30 },
   admin: {
     group: readingGroup,

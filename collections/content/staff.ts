@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { archivedContent, isStaff } from '@/server/access/access'
+import { archivedContent, staffField } from '@/server/access/access'
 import { archived, contentHooks, picture, position } from '../fields/content'
 
 /** Visitors may see names and portraits; contact details are for colleagues. */
-const colleagues = { read: ({ req }: { req: Parameters<typeof isStaff>[0] }) => isStaff(req) }
+const colleagues = { read: staffField }
 
 export const staff: CollectionConfig = {
   slug: 'staff',

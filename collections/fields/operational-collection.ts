@@ -1,10 +1,12 @@
 import type { CollectionConfig, Field } from 'payload'
-import { internal, operational } from '@/server/access/access'
+import { adminsRecords, internal, operational } from '@/server/access/access'
 import { ownId } from './operational'
 
+const accessOf = { staff: operational, admins: adminsRecords, nobody: internal }
+
 interface Options {
-  /** Staff may read it through Payload's own REST; otherwise nobody. */
-  readable?: boolean
+  /** Who may read it through Payload's own REST; staff where nothing is said. */
+  readers?: 'staff' | 'admins' | 'nobody'
   indexes?: CollectionConfig['indexes']
 }
 
@@ -18,7 +20,7 @@ export const operationalCollection = (
   options: Options = {},
 ): CollectionConfig => ({
   slug,
-  access: options.readable === false ? internal : operational,
+  access: accessOf[options.readers ?? 'staff'],
   admin: { hidden: true },
   lockDocuments: false,
   timestamps: true,

@@ -1,5 +1,5 @@
 import type { GlobalConfig } from 'payload'
-import { anyone, staff } from '@/server/access/access'
+import { admins, anyone } from '@/server/access/access'
 import { expireGlobal } from '@/server/cache/expire-content'
 import { picture } from '../fields/content'
 
@@ -8,7 +8,7 @@ export const homePage: GlobalConfig = {
   slug: 'home-page',
   label: 'Home page',
   admin: { group: 'Look and words' },
-  access: { read: anyone, update: staff },
+  access: { read: anyone, update: admins },
   hooks: { afterChange: [expireGlobal] },
   fields: [
     {

@@ -1,5 +1,5 @@
 import type { GlobalConfig } from 'payload'
-import { admins, anyone } from '@/server/access/access'
+import { admins, anyone, staffField } from '@/server/access/access'
 import { expireGlobal } from '@/server/cache/expire-content'
 
 /** Brand, contact, banner, footer: what stands on every page. */
@@ -67,6 +67,7 @@ export const siteSettings: GlobalConfig = {
       name: 'noticeAddress',
       label: 'Where booking notices are mailed',
       type: 'email',
+      access: { read: staffField },
       admin: { description: 'Empty: to the email address above.' },
     },
   ],

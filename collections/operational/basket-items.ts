@@ -20,5 +20,5 @@ export const basketItems = operationalCollection(
     instant('holdExpiresAt', { index: true }),
     text('address', { index: true }),
   ],
-  { readable: false },
+  { readers: 'nobody' },
 )

@@ -12,5 +12,5 @@ export const baskets = operationalCollection(
     text('address'),
     instant('expiresAt', { required: true, index: true }),
   ],
-  { readable: false },
+  { readers: 'nobody' },
 )

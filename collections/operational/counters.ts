@@ -9,5 +9,5 @@ export const counters = operationalCollection(
     { name: 'value', type: 'number', required: true, defaultValue: 0 },
     instant('endsAt', { index: true }),
   ],
-  { readable: false },
+  { readers: 'nobody' },
 )

@@ -1,3 +1,5 @@
+import type { Field } from 'payload'
+import { secretField } from '@/server/access/access'
 import { operationalCollection } from '../fields/operational-collection'
 import { instant, ref, text } from '../fields/operational'
 
@@ -13,7 +15,7 @@ export const customers = operationalCollection('customers', [
   text('city'),
   text('postcode'),
   { name: 'notes', type: 'textarea' },
-  ref('session'),
+  { ...ref('session'), access: secretField, admin: { hidden: true } } as Field,
   { name: 'source', type: 'select', required: true, options: ['visitor', 'staff'] },
   ref('mergedInto'),
   instant('anonymisedAt'),

@@ -10,5 +10,5 @@ export const discountUses = operationalCollection(
     ref('order', { required: true }),
     text('email', { index: true }),
   ],
-  { readable: false },
+  { readers: 'nobody' },
 )

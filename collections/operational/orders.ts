@@ -34,5 +34,5 @@ export const orders = operationalCollection(
     text('errorCode'),
     text('errorItem'),
   ],
-  { readable: false },
+  { readers: 'nobody' },
 )

@@ -15,5 +15,5 @@ export const paymentAttempts = operationalCollection(
     text('errorCode'),
     instant('madeAt', { required: true, index: true }),
   ],
-  { readable: false, indexes: [{ fields: ['order', 'number'], unique: true }] },
+  { readers: 'nobody', indexes: [{ fields: ['order', 'number'], unique: true }] },
 )

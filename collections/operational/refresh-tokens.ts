@@ -13,5 +13,5 @@ export const refreshTokens = operationalCollection(
     instant('usedAt'),
     instant('expiresAt', { required: true, index: true }),
   ],
-  { readable: false },
+  { readers: 'nobody' },
 )

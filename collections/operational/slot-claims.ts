@@ -15,5 +15,5 @@ export const slotClaims = operationalCollection(
     instant('expiresAt', { index: true }),
     instant('claimedAt', { required: true }),
   ],
-  { readable: false, indexes: [{ fields: ['staff', 'tick'] }] },
+  { readers: 'nobody', indexes: [{ fields: ['staff', 'tick'] }] },
 )

@@ -17,5 +17,5 @@ export const webhookEvents = operationalCollection(
     { name: 'tries', type: 'number', required: true, defaultValue: 0 },
     instant('receivedAt', { required: true, index: true }),
   ],
-  { readable: false },
+  { readers: 'nobody' },
 )

@@ -14,6 +14,7 @@ import {
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
 import { buildConfig, type CollectionConfig, type Config, type SanitizedConfig } from 'payload'
+import { closePayloadsOwn } from './access/payloads-own'
 import { pictureLibrary } from './picture-library'
 import { databaseAdapter, type DatabaseSource } from './database'
 import type { Dependencies } from './dependencies'
@@ -69,8 +70,8 @@ const withMediaDir = (collections: CollectionConfig[], mediaDir: string): Collec
   )
 
 /** Puts the application together. Tests call it with other dependencies; nothing is mocked. */
-export const buildAppConfig = (lists: SystemLists, options: AppOptions): Promise<SanitizedConfig> =>
-  buildConfig({
+export const buildAppConfig = async (lists: SystemLists, options: AppOptions): Promise<SanitizedConfig> => {
+  const config = await buildConfig({
     secret: options.secret,
     ...(options.siteUrl ? { serverURL: options.siteUrl, csrf: [options.siteUrl] } : {}),
     db: databaseAdapter(options.database),
@@ -108,3 +109,5 @@ export const buildAppConfig = (lists: SystemLists, options: AppOptions): Promise
       components: lists.views,
     },
   })
+  return closePayloadsOwn(config)
+}

@@ -59,6 +59,27 @@ describe.each(databases())('what Payload does not document, on %s', (database) =
     expect((await jobs()).map(({ id }) => id)).toEqual([waiting.id])
   })
 
+  it('a task whose next run was put into the far future is freed at the next start', async () => {
+    const { config, db, jobs: queue } = salon.payload
+    await empty()
+    const never = '2999-01-01T00:00:00.000Z'
+    const far = await queue.queue({ task: 'mails', input: {}, waitUntil: new Date(never) })
+    const soon = await queue.queue({ task: 'orders', input: {}, waitUntil: new Date(Date.now() + 60_000) })
+    const tasks = { mails: { lastScheduledRun: never } }
+    const { schedule } = config.jobs.tasks?.find(({ slug }) => slug === 'mails') ?? {}
+    const stats = { scheduledRuns: { queues: { [schedule?.[0]?.queue ?? '']: { tasks } } } }
+    await db.updateGlobal({ slug: 'payload-jobs-stats', data: { stats } })
+    await recover(salon.payload)
+    expect((await jobs()).map(({ id }) => id)).toEqual([soon.id])
+    expect(far.id).not.toBe(soon.id)
+    await empty()
+    await queue.handleSchedules({ allQueues: true })
+    const waiting = await jobs()
+    const tomorrow = Date.now() + 25 * 3_600_000
+    expect(waiting.map(({ taskSlug }) => taskSlug)).toContain('mails')
+    for (const { waitUntil } of waiting) expect(Date.parse(String(waitUntil))).toBeLessThan(tomorrow)
+  })
+
   it('a unique key is told by name, code or message, never by what a visitor typed', async () => {
     const row = { id: newId(), firstName: 'Ada', source: 'staff' as const }
     await store(salon.payload).insert('customers', row)

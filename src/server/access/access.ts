@@ -1,4 +1,4 @@
-import type { Access, FieldAccess, PayloadRequest } from 'payload'
+import type { Access, FieldAccess, PayloadRequest, Where } from 'payload'
 
 /**
  * The whole access vocabulary. Roles are those of D21: *staff* work the diary, *admin* also decides.
@@ -33,7 +33,20 @@ export const selfOrAdmin: Access = ({ req, id }) => {
   return id === undefined ? { id: { equals: req.user.id } } : req.user.id === id
 }
 
+/** What Payload keeps for a person (preferences, locks): their own alone. */
+export const ownRecords: Access = ({ req }) => {
+  if (!isStaff(req) || !req.user) return false
+  const own: Where[] = [
+    { 'user.value': { equals: req.user.id } },
+    { 'user.relationTo': { equals: req.user.collection } },
+  ]
+  return { and: own }
+}
+
 export const adminField: FieldAccess = ({ req }) => isAdmin(req)
+export const staffField: FieldAccess = ({ req }) => isStaff(req)
+/** A field that leaves the server for nobody. */
+export const secretField: { read: FieldAccess } = { read: () => false }
 
 /** Operational records: only our services write them, through the repositories. Staff may look. */
 export const operational = {
@@ -44,6 +57,9 @@ export const operational = {
   readVersions: staff,
 }
 
+/** What only admins look into (D62). */
+export const adminsRecords = { ...operational, read: admins, readVersions: admins }
+
 /** Records that not even staff read over HTTP. */
 export const internal = { create: nobody, update: nobody, delete: nobody, read: nobody, readVersions: nobody }
 
@@ -51,7 +67,10 @@ export const internal = { create: nobody, update: nobody, delete: nobody, read: 
 export const content = { create: staff, update: staff, delete: admins, read: anyone }
 
 /** Content with drafts. */
-export const draftedContent = { ...content, read: publishedOrStaff, readVersions: staff }
+const draftedContent = { ...content, read: publishedOrStaff, readVersions: staff }
+
+/** Pages and legal texts: the admin's, drafts in progress included in what staff see (D62). */
+export const adminsPages = { ...draftedContent, create: admins, update: admins }
 
 /** Content that is archived rather than deleted. */
 export const archivedContent = { ...content, read: onOfferOrStaff }

@@ -11,6 +11,34 @@ const freeTakenJobs = async (payload: BasePayload): Promise<void> => {
   await payload.db.deleteMany({ collection: 'payload-jobs', where: { processing: { equals: true } } })
 }
 
+/** Longer than any of our schedules looks ahead. */
+const FAR_MS = 2 * 24 * 3_600_000
+
+interface JobStats {
+  stats?: { scheduledRuns?: { queues?: Record<string, { tasks?: Record<string, unknown> }> } } | null
+}
+
+const lastRuns = ({ stats }: JobStats): string[] =>
+  Object.values(stats?.scheduledRuns?.queues ?? {}).flatMap(({ tasks }) =>
+    Object.values(tasks ?? {}).map((one) => String((one as { lastScheduledRun?: unknown }).lastScheduledRun)),
+  )
+
+/**
+ * Payload counts the next run from the last one, and makes no second job while one waits. So a clock that was wrong
+ * once, or a note of a run that never was, would stop a task for good: what waits beyond our schedules goes, and so
+ * does a note of runs to come. (By the wall clock, as Payload.)
+ */
+const freeFarJobs = async (payload: BasePayload): Promise<void> => {
+  const far = Date.now() + FAR_MS
+  await payload.db.deleteMany({
+    collection: 'payload-jobs',
+    where: { waitUntil: { greater_than: new Date(far).toISOString() } },
+  })
+  const noted = (await payload.db.findGlobal({ slug: 'payload-jobs-stats' })) as JobStats | null
+  if (!noted || lastRuns(noted).every((run) => Date.parse(run) <= far)) return
+  await payload.db.updateGlobal({ slug: 'payload-jobs-stats', data: { stats: {} }, returning: false })
+}
+
 /** How long the start waits for what is done together with Square, which may be slow or away. */
 const PATIENCE_MS = 5_000
 
@@ -31,6 +59,7 @@ const finishWork = async (payload: BasePayload): Promise<void> => {
  */
 export const recover = async (payload: BasePayload, patienceMs = PATIENCE_MS): Promise<void> => {
   await freeTakenJobs(payload)
+  await freeFarJobs(payload)
   await giveUpOnLost(payload, 0)
   const finished = finishWork(payload).catch((err: unknown) => {
     payload.logger.error({ err, msg: 'What the last process left was not finished; the jobs try again' })

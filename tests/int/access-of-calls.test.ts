@@ -1,0 +1,187 @@
+import type { Endpoint } from 'payload'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases, type Salon, startSalon } from '../support/salon'
+import { signedIn } from '../support/small-salon'
+
+const roles = ['stranger', 'staff', 'admin'] as const
+type Role = (typeof roles)[number]
+
+/** Who may make each call: `x` refused. Stranger, staff, admin. */
+const everybody = '✓✓✓'
+const staffs = 'x✓✓'
+const admins = 'xx✓'
+const nobodys = 'xxx'
+
+const listed = (expected: string, calls: string): [string, string][] =>
+  calls
+    .trim()
+    .split(/\s*\n\s*/)
+    .map((call) => [call, expected])
+
+/** Every call of ours, and those of Payload's own that are no plain reading or writing of a collection. */
+const calls = new Map([
+  ...listed(
+    everybody,
+    `POST /auth/admin/login
+     POST /auth/admin/logout
+     POST /auth/admin/refresh-token
+     POST /auth/admin/forgot-password
+     POST /auth/admin/reset-password
+     POST /users/login
+     POST /users/logout
+     POST /users/forgot-password
+     POST /users/reset-password
+     GET /users/me
+     GET /users/init
+     GET /access
+     GET /health
+     GET /openapi.json
+     POST /csp-report
+     POST /payments/square-webhook
+     GET /basket/create
+     GET /basket/items
+     POST /basket/add
+     POST /basket/remove
+     POST /basket/renew
+     POST /basket/discount
+     POST /booking/confirm-booking
+     POST /customers/new
+     GET /locations/get-locations
+     GET /payments/payment-details
+     GET /payments/calendar-file
+     GET /services/categories
+     GET /services/get-services
+     GET /services/get-services-by-category
+     GET /services/get-service
+     GET /services/service/:id
+     GET /services/category
+     GET /slots
+     GET /slots/overlap
+     GET /staff
+     GET /media/file/:filename
+     GET /payload-preferences/:key`,
+  ),
+  ...listed(
+    staffs,
+    `GET /availability
+     GET /availability/schedule
+     POST /availability/add-availability
+     POST /availability/modify-schedule
+     DELETE /availability/remove-availability
+     GET /booking/bookings
+     GET /booking/booking-details
+     POST /booking/admin-create-booking
+     DELETE /booking/cancel-booking
+     PUT /booking/move-appointment
+     PUT /booking/mark-missed
+     GET /customers/get-customers
+     GET /customers/customer
+     PUT /customers/edit-customer
+     GET /customers/remove-customer
+     DELETE /customers/remove-customer
+     GET /discounts/get-discounts
+     GET /events/get-events
+     GET /events/event-details
+     POST /events/add-event
+     PUT /events/event
+     DELETE /events/event
+     GET /notifications/get-notifications
+     GET /notifications/notification
+     POST /notifications/resend
+     GET /payments/get-payments
+     POST /payments/take-payment
+     GET /payments/balance
+     POST /payments/take-balance
+     GET /payments/refunds
+     GET /payments/refund-proposal
+     GET /payments/alerts
+     POST /payments/resolve-alert
+     POST /users/refresh-token
+     POST /payload-preferences/:key`,
+  ),
+  ...listed(
+    admins,
+    `GET /outbox/mails
+     GET /outbox/mail
+     POST /payments/refund
+     POST /payments/replay-webhooks
+     POST /users/unlock`,
+  ),
+  ...listed(
+    nobodys,
+    `GET /payload-jobs/run
+     GET /payload-jobs/handle-schedules`,
+  ),
+])
+
+/** Payload's plain calls of every collection and global: tests/int/access.test.ts has them by operation. */
+const plain = new Set(
+  listed(
+    '',
+    `GET /
+     POST /
+     PATCH /
+     DELETE /
+     GET /count
+     GET /:id
+     PATCH /:id
+     DELETE /:id
+     POST /access
+     POST /access/:id?
+     POST /:id/duplicate
+     GET /versions
+     GET /versions/:id
+     POST /versions/:id`,
+  ).map(([call]) => call),
+)
+
+describe.each(databases())('who may make which call on %s', (database) => {
+  let salon: Salon
+  const headers = { stranger: {} } as Record<Role, Record<string, string>>
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+    headers.staff = await signedIn(salon, 'staff')
+    headers.admin = await signedIn(salon, 'admin')
+  })
+  afterAll(() => salon.close())
+
+  /** Each with its whole path; Payload's plain ones left out. */
+  const offered = (): string[] => {
+    const { collections, globals, endpoints } = salon.payload.config
+    const of = (list: Omit<Endpoint, 'root'>[] | false, before: string) =>
+      (list || []).map(({ method, path }) => [`${method.toUpperCase()} ${path}`, before, path] as const)
+    return [
+      ...of(endpoints, ''),
+      ...collections.flatMap(({ endpoints: own, slug }) => of(own, `/${slug}`)),
+      ...globals.flatMap(({ endpoints: own, slug }) => of(own, `/globals/${slug}`)),
+    ].flatMap(([call, before, path]) => {
+      const whole = `${call.split(' ')[0]} ${before}${path === '/' ? '' : path}`
+      return before !== '' && plain.has(call) && !calls.has(whole) ? [] : [whole]
+    })
+  }
+
+  it('knows every call', () => {
+    expect([...new Set(offered())].toSorted()).toEqual([...calls.keys()].toSorted())
+  })
+
+  /** What is asked with an empty body is refused before anybody is asked who they are. */
+  const bodies: Record<string, object> = { 'POST /users/unlock': { username: 'staff-user' } }
+
+  const asked = [...calls].filter(([call]) => !call.endsWith('/logout'))
+
+  it.each(asked)('%s: %s', async (call, expected) => {
+    const [method = '', path = ''] = call.split(' ')
+    const url = `/api${path.replace(/\/:\w+\?/, '').replace(/:\w+/, 'nothing')}`
+    const answers = await Promise.all(
+      roles.map((role) =>
+        salon.call(method, url, {
+          headers: headers[role],
+          ...(method === 'GET' ? {} : { json: bodies[call] ?? {} }),
+        }),
+      ),
+    )
+    for (const { status } of answers) expect(status).toBeLessThan(500)
+    const refused = ['NOT_SIGNED_IN', 'FORBIDDEN']
+    expect(answers.map(({ body }) => (refused.includes(body?.code) ? 'x' : '✓')).join('')).toBe(expected)
+  })
+})
