@@ -1,3 +1,6 @@
+/** `nothing`: 200, and nothing is done; else the HTTP status of the refusal. */
+export type CancelAnswer = 'nothing' | 400 | 404 | 409 | 422
+
 /** What Square leaves undocumented, or what a test wants shorter; changed by POST /__rules, kept in the journal. */
 export interface Rules {
   /** HTTP status of IDEMPOTENCY_KEY_REUSED: not documented, 400 or 422. */
@@ -6,8 +9,12 @@ export interface Rules {
   inFlight: 'wait' | 'conflict'
   /** The same key and body again after a decline: the old answer, or a new try. Not documented. */
   declinedKey: 'replay' | 'retry'
-  /** Whether cancelling by key voids a payment that is already completed. Not documented. */
-  cancelCompletedByKey: 'refuse' | 'void'
+  /** What cancelling by key answers when the payment has failed, is completed or is canceled. Not documented. */
+  cancelFailed: CancelAnswer
+  cancelCompleted: CancelAnswer | 'void'
+  cancelCanceled: CancelAnswer
+  /** Whether `autocomplete: true` completes a Clearpay payment; else it stays APPROVED until somebody does. */
+  clearpayCompletes: boolean
   /** How far lists lag behind, in ms. */
   listLagMs: number
   /** How long a refund stays PENDING, in ms; and how it ends. */
@@ -29,7 +36,10 @@ export const defaultRules: Rules = {
   reuseStatus: 400,
   inFlight: 'wait',
   declinedKey: 'replay',
-  cancelCompletedByKey: 'refuse',
+  cancelFailed: 404,
+  cancelCompleted: 400,
+  cancelCanceled: 'nothing',
+  clearpayCompletes: true,
   listLagMs: 3000,
   refundMs: 2000,
   refundEnd: 'COMPLETED',

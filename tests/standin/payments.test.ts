@@ -189,13 +189,39 @@ describe('the same key', () => {
     await square.payments.cancelByIdempotencyKey({ idempotencyKey: 'never-used' })
   })
 
-  test('cancelling a completed payment by key is refused, or voids it', async () => {
-    const idempotencyKey = 'cancel-by-key-2'
-    const made = await create({ idempotencyKey })
-    const call = () => square.payments.cancelByIdempotencyKey({ idempotencyKey })
-    expect(await refusedWith(call())).toMatchObject({ code: 'BAD_REQUEST' })
-    await standIn.rules({ cancelCompletedByKey: 'void' })
-    await call()
+  test('cancelling by key what nobody can cancel any more answers as the rules say, and moves nothing', async () => {
+    const cancel = (idempotencyKey: string) => square.payments.cancelByIdempotencyKey({ idempotencyKey })
+    await create({ idempotencyKey: 'cancel-completed' })
+    await refusedWith(create({ idempotencyKey: 'cancel-failed', sourceId: 'cnon:card-nonce-declined' }))
+    expect(await refusedWith(cancel('cancel-completed'))).toMatchObject({ status: 400, code: 'BAD_REQUEST' })
+    expect(await refusedWith(cancel('cancel-failed'))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    await standIn.rules({ cancelCompleted: 'nothing', cancelFailed: 409 })
+    await cancel('cancel-completed')
+    expect(await refusedWith(cancel('cancel-failed'))).toMatchObject({ status: 409, code: 'CONFLICT' })
+    const { payments } = await standIn.ledger()
+    const states = payments
+      .filter(({ idempotency_key: key }) => key.startsWith('cancel-'))
+      .map((p) => p.status)
+    expect(states).toContain('COMPLETED')
+    expect(states).toContain('FAILED')
+    await standIn.rules({ cancelCompleted: 400, cancelFailed: 404 })
+  })
+
+  test('cancelling a completed payment by key voids it, where the rules say so', async () => {
+    const made = await create({ idempotencyKey: 'cancel-by-key-2' })
+    await standIn.rules({ cancelCompleted: 'void' })
+    await square.payments.cancelByIdempotencyKey({ idempotencyKey: 'cancel-by-key-2' })
+    await standIn.rules({ cancelCompleted: 400 })
     expect(await line(made.id)).toMatchObject({ status: 'CANCELED', captured: 0, kept: 0 })
+  })
+
+  test('Clearpay may stay approved until somebody completes it', async () => {
+    await standIn.rules({ clearpayCompletes: false })
+    const made = await create({ sourceId: 'cnon:clearpay-ok', autocomplete: true })
+    await standIn.rules({ clearpayCompletes: true })
+    expect(made.status).toBe('APPROVED')
+    expect(await line(made.id)).toMatchObject({ held: 5000, captured: 0 })
+    await square.payments.complete({ paymentId: made.id ?? '' })
+    expect(await line(made.id)).toMatchObject({ held: 0, captured: 5000 })
   })
 })

@@ -1,5 +1,6 @@
 import type { PaymentRecord } from '../store/records.mts'
 import { invalid, notFound, ok, refusal, type Answer } from '../http/answer.mts'
+import type { CancelAnswer } from '../rules.mts'
 import { textOf, type Call } from './call.mts'
 import { checkTexts } from './fields.mts'
 import { keyId } from './idempotency.mts'
@@ -42,11 +43,20 @@ export const cancelPayment = ({ world, id }: Call): Answer => {
   return getPayment({ world, id } as Call)
 }
 
-const voidCompleted = (call: Call, record: PaymentRecord): Answer => {
-  if (call.world.rules().cancelCompletedByKey === 'refuse') return wrongState(record, 'canceled')
+const voidCompleted = ({ world }: Call, record: PaymentRecord): Answer => {
   const { captured } = record
-  call.world.commit(changePuts(call.world, { ...record, held: captured, captured: 0 }, 'CANCELED'))
+  world.commit(changePuts(world, { ...record, held: captured, captured: 0 }, 'CANCELED'))
   return ok({})
+}
+
+const codes = { 400: 'BAD_REQUEST', 404: 'NOT_FOUND', 409: 'CONFLICT', 422: 'UNPROCESSABLE_ENTITY' } as const
+
+/** What is said to a key whose payment nobody can cancel any more. */
+const answerOf = (call: Call, record: PaymentRecord, answer: CancelAnswer | 'void'): Answer => {
+  if (answer === 'void') return voidCompleted(call, record)
+  if (answer === 'nothing') return ok({})
+  const detail = `Payment ${record.body.id} has status ${record.body.status} and cannot be canceled.`
+  return refusal(answer, { category: 'INVALID_REQUEST_ERROR', code: codes[answer], detail })
 }
 
 /** POST /v2/payments/cancel: succeeds silently when no payment has the key. */
@@ -56,8 +66,12 @@ export const cancelByKey = (call: Call): Answer => {
   if (broken) return broken
   const known = world.store.get('key', keyId('payments.create', textOf(body, 'idempotency_key') ?? ''))
   const record = known?.paymentId ? world.store.get('payment', known.paymentId) : undefined
-  if (!record || record.body.status === 'CANCELED' || record.body.status === 'FAILED') return ok({})
-  if (record.body.status === 'COMPLETED') return voidCompleted(call, record)
+  if (!record) return ok({})
+  const { cancelFailed, cancelCompleted, cancelCanceled } = world.rules()
+  const { status } = record.body
+  if (status === 'FAILED') return answerOf(call, record, cancelFailed)
+  if (status === 'COMPLETED') return answerOf(call, record, cancelCompleted)
+  if (status === 'CANCELED') return answerOf(call, record, cancelCanceled)
   world.commit(changePuts(world, record, 'CANCELED'))
   return ok({})
 }

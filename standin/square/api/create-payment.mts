@@ -65,7 +65,8 @@ const approve = (call: Call, source: Source): Answer => {
     ...spend(call, source),
     ...eventPuts(world, 'payment.created', body.id, { payment: body }),
   ]
-  const capture = status === 'APPROVED' && !later && call.body.autocomplete !== false
+  const completes = source.method !== 'CLEARPAY' || world.rules().clearpayCompletes
+  const capture = status === 'APPROVED' && !later && call.body.autocomplete !== false && completes
   const changes = capture ? changePuts(world, record, 'COMPLETED') : []
   const last = changes.find((put) => put.kind === 'payment')?.value ?? record
   const answer = ok({ payment: last.body })
