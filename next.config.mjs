@@ -43,7 +43,7 @@ const nextConfig = {
       { source: '/favicon.ico', destination: '/apple-icon.png' },
       {
         source: '/service-details',
-        has: [{ type: 'query', key: 'categoryId', value: '(?<categoryId>[^/]+)' }],
+        has: [{ type: 'query', key: 'categoryId', value: '(?<categoryId>[\\w-]+)' }],
         destination: '/service-details/:categoryId',
       },
     ],

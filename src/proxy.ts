@@ -2,7 +2,10 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { env } from './server/env'
 import { type PaymentHosts, paymentHosts } from './server/http/payment-hosts'
 import { drawnPagePolicy } from './server/http/csp'
+import { failureAnswer } from './server/http/answer'
 import { cspReportPath } from './server/http/csp-report'
+import { refusalOfFunction } from './server/http/function-door'
+import { hasSignedToken } from './server/http/session-token'
 
 /**
  * Pages that are drawn for each request get a policy with a nonce. (Cached reading pages get hashes instead:
@@ -19,10 +22,12 @@ const hostsFor = ({ nextUrl, headers }: NextRequest): PaymentHosts | null => {
   return paymentHosts(square, siteUrl, headers.get('host') ?? '')
 }
 
-/** Without a session's cookie the management area has nothing to show: straight to the sign-in page. The views decide. */
-const signInFirst = ({ nextUrl, cookies }: NextRequest): URL | null => {
+const inManagement = /^\/management(\/|$)/
+
+/** Without a token of ours the management area has nothing to show: straight to the sign-in page. The views decide. */
+const signInFirst = async ({ nextUrl, headers }: NextRequest): Promise<URL | null> => {
   const { pathname, search, searchParams } = nextUrl
-  if (!/^\/management(\/|$)/.test(pathname) || cookies.has('payload-token')) return null
+  if (!inManagement.test(pathname) || (await hasSignedToken(headers, env().secret))) return null
   if (/^\/management\/(reset|create-first-user)(\/|$)/.test(pathname)) return null
   const url = nextUrl.clone()
   url.pathname = '/admin/login'
@@ -33,8 +38,10 @@ const signInFirst = ({ nextUrl, cookies }: NextRequest): URL | null => {
   return url
 }
 
-export function proxy(request: NextRequest) {
-  const elsewhere = signInFirst(request)
+export async function proxy(request: NextRequest) {
+  const refused = request.method === 'POST' ? await refusalOfFunction(request.headers, env()) : null
+  if (refused) return failureAnswer(refused)
+  const elsewhere = await signInFirst(request)
   if (elsewhere) return NextResponse.redirect(elsewhere)
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
   const value = drawnPagePolicy({

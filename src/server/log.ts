@@ -2,6 +2,9 @@ import { defaultLoggerOptions, type Config } from 'payload'
 
 /** As much of an error's chain as is told. */
 const DEEP = 3
+/** Letters of a message and of a stack, at most: a request must not fill the log. */
+const MESSAGE = 500
+const STACK = 1_500
 
 /**
  * A message without the values that it repeats: a failed query's parameters, a duplicate's key, the body of an answer.
@@ -27,9 +30,9 @@ export const errorForLog = (error: unknown, deep = DEEP): Told => {
   const { code } = error as { code?: unknown }
   return {
     type: error.name,
-    message: withoutValues(error.message),
+    message: withoutValues(error.message).slice(0, MESSAGE),
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
-    stack: withoutValues(error.stack ?? ''),
+    stack: withoutValues(error.stack ?? '').slice(0, STACK),
     ...(deep > 0 && error.cause !== undefined ? { cause: errorForLog(error.cause, deep - 1) } : {}),
   }
 }

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mayRunServerFunction } from '@/server/http/server-functions'
+import { mayRunServerFunction, serverFunctions } from '@/server/http/server-functions'
 import { type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
@@ -12,7 +13,8 @@ describe('the server functions of the editor’s screens', () => {
   })
   afterAll(() => salon.close())
 
-  const mayRun = (name: unknown, headers = staff) => mayRunServerFunction(salon.payload, headers, name)
+  const mayAsk = (asked: unknown, headers = staff) => mayRunServerFunction(salon.payload, headers, asked)
+  const mayRun = (name: unknown, headers = staff) => mayAsk({ name, args: {} }, headers)
 
   it('run for who is signed in', async () => {
     expect(await mayRun('form-state')).toBe(true)
@@ -35,4 +37,30 @@ describe('the server functions of the editor’s screens', () => {
     {},
     ['form-state'],
   ])('are only those that the screens need: not %j', async (name) => expect(await mayRun(name)).toBe(false))
+
+  it.each([
+    null,
+    undefined,
+    'form-state',
+    7,
+    [],
+    [{ name: 'form-state' }],
+    Object.create({ name: 'form-state' }),
+  ])('are asked for by an object with a name: not %j', async (asked) =>
+    expect(await mayAsk(asked)).toBe(false),
+  )
+
+  it('stand in a list, Payload’s new ones too', () => {
+    const source = readFileSync(
+      'node_modules/@payloadcms/next/dist/utilities/handleServerFunctions.js',
+      'utf8',
+    )
+    const [, names = ''] = /const baseServerFunctions = \{([^}]*)\}/.exec(source) ?? []
+    const known = [...names.matchAll(/^\s*'?([\w-]+)'?:/gm)].map(([, name]) => name).toSorted()
+    const refused = [
+      ...['copy-data-from-locale', 'get-default-layout', 'get-folder-results-component-and-data'],
+      ...['get-upcoming-scheduled-publish', 'render-widget', 'schedule-publish'],
+    ]
+    expect(known).toEqual([...serverFunctions, ...refused].toSorted())
+  })
 })

@@ -13,7 +13,7 @@ const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
   const payload = await getPayload({ config })
   // Nothing, not an error: it tells outsiders nothing and fills no log.
-  if (!(await mayRunServerFunction(payload, await headers(), args.name))) return null
+  if (!(await mayRunServerFunction(payload, await headers(), args))) return null
   return handleServerFunctions({ ...args, config, importMap })
 }
 

@@ -45,9 +45,21 @@ interface Asked {
   siteUrl: string | null
 }
 
-/** Whether a request must be refused as coming from another site: it changes data, and a cookie may speak for it. */
+/** Signing in and out and all about it: another site could sign a visitor in as somebody else, without any cookie. */
+const aboutSessions =
+  /^\/api\/(auth\/admin|users)\/(login|logout|refresh-token|forgot-password|reset-password|change-password)\/?$/
+
+/** Browsers do when a page sends something; programs that are no browser say nothing. */
+const tellsWhereFrom = (header: HeaderOf): boolean =>
+  Boolean(header('origin') || header('referer') || header('sec-fetch-site'))
+
+/**
+ * Whether a request must be refused as coming from another site: it changes data, and a cookie may speak for it, or it
+ * is about signing in.
+ */
 export const isCrossSite = ({ method, path, header, siteUrl }: Asked): boolean => {
   if (!changesData(method, path)) return false
-  if (!header('cookie') && !changingGet.test(path)) return false
+  if (!header('cookie') && !changingGet.test(path))
+    return aboutSessions.test(path) && tellsWhereFrom(header) && !isSameOrigin(header, siteUrl)
   return !isSameOrigin(header, siteUrl)
 }

@@ -4,7 +4,7 @@ import type { BasePayload } from 'payload'
  * What the editor's screens ask of the server beside REST. Payload looks a name up on a plain object and asks nobody
  * who they are, so names like `constructor` would run, for anyone: only these run, and only for who is signed in.
  */
-const offered = new Set<unknown>([
+export const serverFunctions = [
   'form-state',
   'render-document',
   'render-document-slots',
@@ -12,15 +12,23 @@ const offered = new Set<unknown>([
   'render-list',
   'slugify',
   'table-state',
-])
+]
 
-/** Whether a server function may run for who sends these headers. A name may be anything: a stranger made it up. */
+const offered = new Set<unknown>(serverFunctions)
+
+/** The function that is asked for, whatever was sent in place of a question. */
+const nameIn = (asked: unknown): unknown =>
+  typeof asked === 'object' && asked !== null && Object.hasOwn(asked, 'name')
+    ? (asked as { name: unknown }).name
+    : undefined
+
+/** Whether a server function may run for who sends these headers. `asked` may be anything: somebody made it up. */
 export const mayRunServerFunction = async (
   payload: BasePayload,
   headers: Headers,
-  name: unknown,
+  asked: unknown,
 ): Promise<boolean> => {
-  if (!offered.has(name)) return false
+  if (!offered.has(nameIn(asked))) return false
   const { user } = await payload.auth({ headers })
   return user?.collection === 'users'
 }

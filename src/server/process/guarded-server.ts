@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http'
-import type { Env } from '../env'
 import { CountedRequest } from './body-limit'
 import { PageResponse } from './page-response'
-import { requestGuard } from './request-guard'
+import { type GuardSettings, requestGuard } from './request-guard'
 
 /** Answers what the guard let in. */
 type Handle = (request: CountedRequest, response: PageResponse) => void
@@ -23,11 +22,7 @@ const endWithAnswer = (request: CountedRequest, response: PageResponse, restMs: 
 }
 
 /** An HTTP server with the request guard in front of `handle`, and the classes of request and answer that it needs. */
-export const guardedServer = (
-  settings: Pick<Env, 'siteUrl' | 'trustProxy'>,
-  handle: Handle,
-  restMs = REST_MS,
-): GuardedServer => {
+export const guardedServer = (settings: GuardSettings, handle: Handle, restMs = REST_MS): GuardedServer => {
   const isAdmitted = requestGuard(settings)
   return createServer(
     { IncomingMessage: CountedRequest, ServerResponse: PageResponse },

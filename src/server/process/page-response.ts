@@ -16,6 +16,13 @@ const ofTheBody = [
 
 const isHtml = (type: unknown): boolean => String(type ?? '').startsWith('text/html')
 
+/**
+ * The policy that fits a page that got two: at an address of drawn pages (a nonce for each request) a cached one may
+ * stand, whose scripts know nothing of that nonce but have hashes.
+ */
+const onePolicy = (policies: readonly string[]): string =>
+  policies.find((policy) => !policy.includes("'nonce-")) ?? policies[0] ?? fallbackPolicy
+
 /** What the caller of `write` or `end` wants to hear of its end. */
 const doneOf = (args: unknown[]): Done | undefined =>
   args.findLast((arg): arg is Done => typeof arg === 'function')
@@ -35,6 +42,7 @@ export class PageResponse extends ServerResponse<CountedRequest> {
     const type = given && !Array.isArray(given) ? given['content-type'] : undefined
     const isPage = isHtml(this.getHeader('content-type')) || isHtml(type)
     if (status === 500 && isPage && this.failedPage) return this.#replaceBy(this.failedPage())
+    if (status === 404 && isPage) this.setHeader('cache-control', 'no-store')
     this.#setPolicy(isPage)
     return typeof reason === 'string'
       ? super.writeHead(status, reason, headers)
@@ -60,7 +68,9 @@ export class PageResponse extends ServerResponse<CountedRequest> {
   }
 
   #setPolicy(isPage: boolean): void {
-    if (this.hasHeader('content-security-policy')) return
+    const set = this.getHeader('content-security-policy')
+    if (Array.isArray(set)) this.setHeader('content-security-policy', onePolicy(set))
+    if (set !== undefined) return
     this.setHeader('content-security-policy', isPage ? fallbackPolicy : dataPolicy)
   }
 

@@ -1,12 +1,15 @@
-import { fail } from '../../domain/errors'
+import { fail, type Failure } from '../../domain/errors'
 import { unreadableAddress } from '../../messages/errors'
 import type { Env } from '../env'
 import { clientAddressHeader, clientAddressOf, countedAddress } from '../http/client-address'
 import { decodedPath } from '../http/decoded-path'
 import { isCrossSite } from '../http/same-origin'
+import { readableAuthorization } from '../http/session-token'
+import { allowedMethods } from './allowed-methods'
 import { bodyLimit, type CountedRequest } from './body-limit'
 import type { PageResponse } from './page-response'
 import { refuse } from './refuse'
+import { readTarget } from './request-target'
 import { setSecurityHeaders } from './security-headers'
 
 export const pathOf = (request: CountedRequest): string => (request.url ?? '/').split('?')[0] ?? '/'
@@ -24,25 +27,63 @@ const setAddress = ({ headers, socket }: CountedRequest, trustProxy: number): vo
   delete headers['x-forwarded-proto']
 }
 
+export interface GuardSettings extends Pick<Env, 'siteUrl' | 'trustProxy'> {
+  /** The ids of the server functions that may be asked for; any, where nothing is said. */
+  functions?: ReadonlySet<string>
+}
+
+/** Next draws it as a failure, with the status of one, for whoever asks. */
+const failure = /^\/_global-error/
+
+/** What the application gets to see as the address: path and query, of a page that anybody may ask for. */
+const setTarget = (request: CountedRequest, siteUrl: string | null): boolean => {
+  const hosts = [request.headers.host ?? '', siteUrl ? new URL(siteUrl).host : ''].map((host) =>
+    host.toLowerCase(),
+  )
+  const target = readTarget(request.url ?? '/', hosts.filter(Boolean))
+  const path = decodedPath(target?.split('?')[0] ?? '\0')
+  if (target === null || path === null) return false
+  request.url = failure.test(path) ? '/_not-found' : target
+  return true
+}
+
+/** Why a request is refused that can be read; null when it may go on. */
+const refusalOf = (
+  { method = 'GET', headers, url = '/' }: CountedRequest,
+  { siteUrl, functions }: GuardSettings,
+): [Failure, Record<string, string>?] | null => {
+  const path = decodedPath(url.split('?')[0] ?? '/') ?? '/'
+  const functionId = one(headers['next-action'])
+  const allowed = allowedMethods(path, functionId)
+  if (!allowed.includes(method)) return [fail('METHOD_NOT_ALLOWED'), { allow: allowed.join(', ') }]
+  if (isCrossSite({ method, path, header: (name) => one(headers[name]), siteUrl }))
+    return [fail('WRONG_ORIGIN')]
+  if (functionId !== undefined && functions && !functions.has(functionId)) return [fail('NOT_FOUND')]
+  return null
+}
+
 /**
  * What happens to every request before the application sees it: security headers on its answer, the sender's real
- * address, and a refusal of what cannot be read, comes from another site or is too large. The function answers
- * false when it refused.
+ * address, and a refusal of what cannot be read, is no method of ours, comes from another site or is too large. The
+ * function answers false when it refused.
  */
 export const requestGuard =
-  ({ siteUrl, trustProxy }: Pick<Env, 'siteUrl' | 'trustProxy'>) =>
+  (settings: GuardSettings) =>
   (request: CountedRequest, response: PageResponse): boolean => {
+    const { headers } = request
+    const isHttps = settings.siteUrl?.startsWith('https:') ?? false
+    const isReadable = setTarget(request, settings.siteUrl)
     const path = pathOf(request)
-    const { method = 'GET', headers } = request
-    setSecurityHeaders(response, { path, isHttps: siteUrl?.startsWith('https:') ?? false })
-    setAddress(request, trustProxy)
-    const asked = decodedPath(path)
-    if (asked === null) {
-      refuse(response, fail('INVALID_INPUT'), unreadableAddress)
+    setSecurityHeaders(response, { path, isHttps })
+    setAddress(request, settings.trustProxy)
+    if (headers.authorization) headers.authorization = readableAuthorization(headers.authorization)
+    if (!isReadable) {
+      refuse(response, fail('INVALID_INPUT'), { sentence: unreadableAddress })
       return false
     }
-    if (isCrossSite({ method, path: asked, header: (name) => one(headers[name]), siteUrl })) {
-      refuse(response, fail('WRONG_ORIGIN'))
+    const refused = refusalOf(request, settings)
+    if (refused) {
+      refuse(response, refused[0], { headers: refused[1] })
       return false
     }
     const limit = bodyLimit(path, headers['content-type'])

@@ -6,8 +6,10 @@ import next from 'next'
 import { loadFailure } from '../../messages/load-failures'
 import { type Env, env } from '../env'
 import { readFailedPage } from './failed-page'
+import { readFunctionIds } from './function-ids'
 import { guardedServer } from './guarded-server'
 import { pathOf } from './request-guard'
+import { shortenLog } from './short-log'
 import { endOnSignals } from './shut-down'
 import { claimDatabase } from './single-process'
 import { startStandIn } from './stand-in'
@@ -28,6 +30,7 @@ const orStop = <T>(read: () => T): T => {
   }
 }
 
+shortenLog()
 if (existsSync('.env')) process.loadEnvFile('.env')
 Object.assign(process.env, { NODE_ENV: 'production' })
 
@@ -42,7 +45,8 @@ await app.prepare()
 const handle = app.getRequestHandler()
 const failedPage = readFailedPage('.next/server/app/status/failed.html', loadFailure)
 
-const server = guardedServer(settings, (request, response) => {
+const functions = readFunctionIds('.next/server/server-reference-manifest.json')
+const server = guardedServer({ ...settings, functions }, (request, response) => {
   response.failedPage = () => failedPage(pathOf(request))
   void handle(request, response)
 })

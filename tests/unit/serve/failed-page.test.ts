@@ -69,6 +69,25 @@ describe('what is sent where a page failed', () => {
     expect(await policyOf('application/json', 200)).toContain("default-src 'none'")
   })
 
+  it('has one policy: of two, the one of its own scripts', async () => {
+    const two = ["script-src 'nonce-abc'", "script-src 'sha256-abc'"]
+    const { response } = await ask((_, answer) => {
+      answer.setHeader('content-security-policy', two)
+      answer.writeHead(200, { 'content-type': 'text/html' }).end()
+    })
+    expect(response.headers.get('content-security-policy')).toBe(two[1])
+  })
+
+  it('is kept by no cache when the address leads nowhere', async () => {
+    const { response } = await ask((_, answer) => {
+      answer.setHeader('content-type', 'text/html')
+      answer.setHeader('cache-control', 's-maxage=600')
+      answer.statusCode = 404
+      answer.end('Nothing')
+    })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
   it('leaves every other answer as it is', async () => {
     const well = await ask((_, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('Well'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errorForLog } from '@/server/log'
+import { shortenLog } from '@/server/process/short-log'
 
 const values = ['ada@example.org', 'Ada Lovelace', 'cnon:a-token', '07700 900123']
 const told = (error: unknown): string => JSON.stringify(errorForLog(error))
@@ -30,6 +31,17 @@ describe('what a log says of an error', () => {
     )
     tellsNone(new Error(`Status code: 400\nBody: {"buyer_email_address": "${values[0]}"}`))
     expect(told(Object.assign(new Error('x'), { code: 11000 }))).toContain('11000')
+  })
+
+  it('is a few kilobytes, whatever the error holds', () => {
+    const long = 'x'.repeat(200_000)
+    const error = new Error(long, { cause: new Error(long, { cause: new Error(long) }) })
+    expect(told(error).length).toBeLessThan(8_000)
+    const printed: string[] = []
+    const into = { ...console, error: (...parts: unknown[]) => void printed.push(parts.join(' ')) }
+    shortenLog(into)
+    into.error('⨯', error, { args: [long] })
+    expect(printed.join().length).toBeLessThan(5_000)
   })
 
   it('says nothing of what is no error', () => {

@@ -1,0 +1,21 @@
+import { format } from 'node:util'
+
+/** Letters of a line of the log, at most. */
+export const MOST = 4_000
+
+const methods = ['error', 'warn', 'log', 'info', 'debug'] as const
+
+/** A text that is cut where it is longer than a line of the log may be. */
+export const cut = (text: string, most = MOST): string =>
+  text.length <= most ? text : `${text.slice(0, most)} … (${text.length} letters)`
+
+/**
+ * Next and React print an error with whatever hangs on it, a hundred kilobytes for one request: whoever makes many of
+ * them would fill the disk. From now on each thing that is printed is cut.
+ */
+export const shortenLog = (into: Console = console): void => {
+  for (const method of methods) {
+    const print = into[method].bind(into)
+    into[method] = (...parts: unknown[]) => print('%s', cut(format(...parts)))
+  }
+}

@@ -1,0 +1,94 @@
+import { connect, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { guardedServer, type GuardedServer } from '@/server/process/guarded-server'
+import { readTarget } from '@/server/process/request-target'
+
+/** What a stranger sends who writes requests by hand. */
+describe('a request by hand', () => {
+  let server: GuardedServer
+  let port = 0
+  /** The addresses that the application was asked for, with the header for who asks. */
+  const asked: (string | undefined)[] = []
+  beforeAll(async () => {
+    const settings = { siteUrl: 'https://salon.test', trustProxy: 0, functions: new Set(['ours']) }
+    server = guardedServer(settings, (request, response) => {
+      asked.push(request.url, request.headers.authorization)
+      response.end('asked')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    port = (server.address() as AddressInfo).port
+  })
+  afterAll(() => void server.close())
+
+  /** Sends these lines; the status, the header Allow, and what the application saw. */
+  const send = (line: string, ...headers: string[]) =>
+    new Promise<{ status: number; allow?: string; saw: (string | undefined)[] }>((resolve, reject) => {
+      asked.length = 0
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(
+          [`${line} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n'),
+        ),
+      )
+      let text = ''
+      socket.on('data', (chunk) => (text += chunk.toString()))
+      socket.on('error', reject)
+      socket.on('close', () =>
+        resolve({
+          status: Number(text.split(' ')[1]),
+          allow: /^allow: (.*)$/im.exec(text)?.[1]?.trim(),
+          saw: [...asked],
+        }),
+      )
+    })
+
+  it.each(['TRACE /', 'PROPFIND /', 'POST /', 'PUT /about-us', 'DELETE /', 'OPTIONS /', 'POST /admin/login'])(
+    '%s is no method of a page',
+    async (line) => expect(await send(line)).toEqual({ status: 405, allow: 'GET, HEAD', saw: [] }),
+  )
+
+  it.each(['TRACE', 'PROPFIND', 'LINK'])('%s is no method of a call', async (method) => {
+    const { status, saw } = await send(`${method} /api/health`)
+    expect([status, saw]).toEqual([405, []])
+  })
+
+  it('asks for the editor’s functions at the editor’s address only, and for no other function', async () => {
+    const act = (path: string, id: string) =>
+      send(`POST ${path}`, `Next-Action: ${id}`, 'Origin: https://salon.test', 'Content-Length: 0')
+    expect((await act('/', 'ours')).status).toBe(405)
+    expect((await act('/managementx', 'ours')).status).toBe(405)
+    expect((await act('/management/pages', 'ours')).saw[0]).toBe('/management/pages')
+    expect((await act('/management/pages', 'of a package')).status).toBe(404)
+    expect((await send('POST /management/reset/x', 'Content-Length: 0')).status).toBe(405)
+  })
+
+  it.each(['GET *', 'OPTIONS *', 'GET http://evil.test/', 'GET http://evil.test@localhost/', 'GET x'])(
+    '%s asks for nothing of ours',
+    async (line) => expect((await send(line)).status).toBe(400),
+  )
+
+  it('may name the whole address', async () => {
+    expect((await send('GET http://localhost/api/health?x=1')).saw[0]).toBe('/api/health?x=1')
+    expect((await send('GET https://SALON.test')).saw[0]).toBe('/')
+  })
+
+  it('gets the page for what is not there, never the one that Next draws of a failure', async () => {
+    expect((await send('GET /_global-error')).saw[0]).toBe('/_not-found')
+    expect((await send('GET /%5fglobal-error.rsc')).saw[0]).toBe('/_not-found')
+  })
+
+  it('may write the scheme of its token in any case', async () => {
+    for (const scheme of ['bearer', 'BEARER ', 'Bearer'])
+      expect((await send('GET /api/users/me', `Authorization: ${scheme} abc`)).saw[1]).toBe('Bearer abc')
+    expect((await send('GET /api/users/me', 'Authorization: jwt abc')).saw[1]).toBe('JWT abc')
+    expect((await send('GET /api/users/me', 'Authorization: Basic abc')).saw[1]).toBe('Basic abc')
+  })
+
+  it.each([
+    ['/?x=%zz', '/?x=%25zz'],
+    ['/?%=%ff&y=%41', '/?%25=%25ff&y=%41'],
+    ['/?a=50%25&b', '/?a=50%25&b'],
+    ['/x?a=b?c=%', '/x?a=b?c=%25'],
+  ])('has a query whose percent signs can be read: %s', (given, read) =>
+    expect(readTarget(given, [])).toBe(read),
+  )
+})
