@@ -957,6 +957,7 @@ export interface Order {
   attemptNumber: number;
   attemptKey?: string | null;
   attemptedAt?: number | null;
+  askedAt?: number | null;
   providerId?: string | null;
   notes?: string | null;
   errorCode?: string | null;
@@ -1835,6 +1836,7 @@ export interface OrdersSelect<T extends boolean = true> {
   attemptNumber?: T;
   attemptKey?: T;
   attemptedAt?: T;
+  askedAt?: T;
   providerId?: T;
   notes?: T;
   errorCode?: T;

@@ -29,6 +29,8 @@ export const orders = operationalCollection(
     { name: 'attemptNumber', type: 'number', required: true, defaultValue: 1 },
     text('attemptKey', { index: true }),
     instant('attemptedAt', { index: true }),
+    // When the provider was last asked for the attempt's money; 0: never, or it said that nothing moved.
+    instant('askedAt'),
     text('providerId', { index: true }),
     { name: 'notes', type: 'textarea' },
     text('errorCode'),

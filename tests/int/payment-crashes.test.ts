@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { run } from '@/domain/checkout/checkout'
+import { resume } from '@/domain/checkout/checkout'
 import type { Order } from '@/domain/checkout/order'
 import { checkoutPorts } from '@/server/services/checkout/ports'
 import { reconcileOrders } from '@/server/services/checkout/reconcile'
@@ -22,7 +22,7 @@ describe.each(databases())('a crash between every two steps of checkout on %s', 
   const crashedAt = async (way: (typeof ways)[number], at: number, when: Moment): Promise<Order> => {
     const order = await begunOrder(paying, way)
     const { ports } = crashingPorts(checkoutPorts(paying.salon.payload), ({ number }) => number === at, when)
-    const end = await run(ports, order).catch((error: unknown) => error)
+    const end = await resume(ports, order).catch((error: unknown) => error)
     if (end instanceof Crash) return order
     if (end instanceof Error) throw end
     return crashedAt(way, at, when)
@@ -32,7 +32,7 @@ describe.each(databases())('a crash between every two steps of checkout on %s', 
   it.each(database === 'sqlite' ? ways : ways.slice(0, 1))('by $name', { timeout: 300_000 }, async (way) => {
     const { payload } = paying.salon
     const whole = crashingPorts(checkoutPorts(payload), () => false, 'before')
-    await run(whole.ports, await begunOrder(paying, way))
+    await resume(whole.ports, await begunOrder(paying, way))
     expect(whole.calls()).toBeGreaterThan(8)
     for (let at = 1; at <= whole.calls(); at++)
       for (const when of ['before', 'after'] as const) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { claimKeys } from '@/domain/booking/claims'
-import { run } from '@/domain/checkout/checkout'
+import { resume } from '@/domain/checkout/checkout'
 import type { Order } from '@/domain/checkout/order'
 import { appointmentsOfBooking } from '@/server/repositories/appointments'
 import { claimStore } from '@/server/repositories/claims'
@@ -27,7 +27,7 @@ describe.each(databases())('a move while an order is unfinished on %s', (databas
     let seen = 0
     const isDue = (call: { name: string }) => call.name === name && ++seen === nth
     const { ports } = crashingPorts(checkoutPorts(paying.salon.payload), isDue, when)
-    await expect(run(ports, order)).rejects.toThrow(Crash)
+    await expect(resume(ports, order)).rejects.toThrow(Crash)
   }
   /** A process that is killed before it writes this row. */
   const crashBeforeRow = async (order: Order, collection: string) => {
@@ -35,7 +35,7 @@ describe.each(databases())('a move while an order is unfinished on %s', (databas
     const create = db.create
     db.create = (args) =>
       args.collection === collection ? Promise.reject(new Crash()) : create.call(db, args)
-    await expect(run(checkoutPorts(paying.salon.payload), order)).rejects.toThrow(Crash)
+    await expect(resume(checkoutPorts(paying.salon.payload), order)).rejects.toThrow(Crash)
     db.create = create
   }
   const appointment = async ({ bookingId }: Order) => {

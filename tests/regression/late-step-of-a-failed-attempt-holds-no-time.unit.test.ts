@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { resume, run } from '@/domain/checkout/checkout'
+import { resume } from '@/domain/checkout/checkout'
 import { plain } from '../support/models/checkout-plans'
 import { portsOf } from '../support/models/checkout-ports'
 import { judge } from '../support/models/checkout-judge'
@@ -19,7 +19,7 @@ it('a request that keeps the time after another one has undone the attempt gives
   const order = world.draft('first')
   const ports = portsOf(world)
   await ports.orders.insert(order)
-  const slow = run(ports, order)
+  const slow = resume(ports, order)
   await Promise.resolve()
   await resume(ports, world.order)
   expect(world.order.status).toBe('failed')

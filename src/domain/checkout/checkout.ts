@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors'
+import { markAsked } from './asking'
 import { hasDone, isSettled, type Order } from './order'
 import type { CheckoutPorts, OrderChange } from './ports'
 import { nextStep } from './steps'
@@ -45,10 +46,16 @@ const undoOnce = async (ports: CheckoutPorts, order: Order): Promise<Progress> =
   return moved(ports, order, { status: 'failed', source: null }, true)
 }
 
-const stepOnce = async (ports: CheckoutPorts, order: Order, isRetry: boolean): Promise<Progress> => {
-  const next = nextStep[order.step]
-  if (!next) return { order, stop: true }
-  const result = await next.run(ports, order, isRetry)
+/** True when the next step asks the provider for money, and not only how a payment stands. */
+const asksForMoney = ({ step, chargePence, providerId }: Order): boolean =>
+  step === 'kept' && chargePence > 0 && providerId === null
+
+const stepOnce = async (ports: CheckoutPorts, seen: Order): Promise<Progress> => {
+  const next = nextStep[seen.step]
+  if (!next) return { order: seen, stop: true }
+  const order = asksForMoney(seen) ? await markAsked(ports, seen) : seen
+  if (!order) return reread(ports, seen)
+  const result = await next.run(ports, order, seen.askedAt > 0)
   switch (result.kind) {
     case 'wait':
       return result.change ? moved(ports, order, result.change, true) : { order, stop: true }
@@ -58,35 +65,31 @@ const stepOnce = async (ports: CheckoutPorts, order: Order, isRetry: boolean): P
       return moved(
         ports,
         order,
-        { status: 'undoing', errorCode: result.code, errorItem: result.item ?? null },
+        { status: 'undoing', errorCode: result.code, errorItem: result.item ?? null, ...result.change },
         false,
       )
   }
 }
 
-const forwardOnce = async (ports: CheckoutPorts, order: Order, isRetry: boolean): Promise<Progress> => {
-  const progress = await stepOnce(ports, order, isRetry)
+const forwardOnce = async (ports: CheckoutPorts, order: Order): Promise<Progress> => {
+  const progress = await stepOnce(ports, order)
   // Others undid the attempt while this step was at work: what it did after them must not stay.
   if (progress.order.status === 'failed' && !progress.stop) await undo(ports, progress.order)
   return progress
 }
 
-const take = async (ports: CheckoutPorts, order: Order, isRetry: boolean): Promise<Outcome> => {
+/**
+ * Takes an attempt from its recovery point as far as it goes: to the end, back to nothing, or to where only time
+ * helps. Whoever began it calls this, and whoever goes on: the reconciler, a webhook, a second click. Every step may be
+ * repeated, and may run twice at once: what is written is written by the order's own ids.
+ */
+export const resume = async (ports: CheckoutPorts, order: Order): Promise<Outcome> => {
   let progress: Progress = { order, stop: false }
   while (!progress.stop && !isSettled(progress.order)) {
     progress =
       progress.order.status === 'undoing'
         ? await undoOnce(ports, progress.order)
-        : await forwardOnce(ports, progress.order, isRetry)
+        : await forwardOnce(ports, progress.order)
   }
   return outcomeOf(progress.order)
 }
-
-/**
- * Takes a new attempt from its recovery point as far as it goes: to the end, back to nothing, or to where only time
- * helps. Every step may be repeated, and may run twice at once: what is written is written by the order's own ids.
- */
-export const run = (ports: CheckoutPorts, order: Order): Promise<Outcome> => take(ports, order, false)
-
-/** Finishes or undoes what was left half way: the reconciler's call, a webhook's, a second click's. */
-export const resume = (ports: CheckoutPorts, order: Order): Promise<Outcome> => take(ports, order, true)

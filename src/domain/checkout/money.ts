@@ -1,6 +1,8 @@
-import type { PaymentResult, ProviderPayment } from '../payments/port'
+import type { Declined, Misconfigured, PaymentResult, ProviderPayment } from '../payments/port'
 import { HOUR } from '../time/minutes'
-import { chargeKey, type Order } from './order'
+import { chargeOf } from './asking'
+import { voided } from './clear-payment'
+import type { Order } from './order'
 import type { CheckoutPorts, Step, StepResult } from './ports'
 
 /**
@@ -10,24 +12,24 @@ import type { CheckoutPorts, Step, StepResult } from './ports'
 export const ASK_AGAIN_FOR = HOUR
 
 const done: StepResult = { kind: 'done' }
+/** With an undo: there is no money that must be looked for. */
+const nothingMoved = { askedAt: 0 }
 
-/** The charge of an order's current attempt: the same body each time it is asked. */
-const chargeOf = (ports: CheckoutPorts, order: Order): Promise<PaymentResult> => {
-  const { source } = order
-  if (!source) throw new Error(`order ${order.id} has something to charge and no way to pay`)
-  const { chargePence: amountPence, buyerEmail } = order
-  return ports.payments.charge({ key: chargeKey(order), amountPence, source, buyerEmail })
-}
+const isTooLate = ({ now }: CheckoutPorts, order: Order): boolean => now() - order.attemptedAt > ASK_AGAIN_FOR
 
-const afterCharging = (payment: ProviderPayment, order: Order): StepResult => {
+/** Nothing is certain yet: asked again later, but not for ever. */
+const notYet = (ports: CheckoutPorts, order: Order, change = {}): StepResult =>
+  isTooLate(ports, order) ? { kind: 'undo', code: 'PAYMENT_FAILED', change } : { kind: 'wait', change }
+
+const afterCharging = (ports: CheckoutPorts, payment: ProviderPayment, order: Order): StepResult => {
   const change = { providerId: payment.providerId }
-  if (payment.state === 'pending') return { kind: 'wait', change }
+  if (payment.state === 'pending') return notYet(ports, order, change)
   if (payment.state === 'cancelled' || payment.state === 'failed')
-    return { kind: 'undo', code: 'PAYMENT_FAILED' }
+    return { kind: 'undo', code: 'PAYMENT_FAILED', change: { ...change, ...nothingMoved } }
   // Never another sum than the one that was shown (P3).
   return payment.amountPence === order.chargePence
     ? { kind: 'done', change }
-    : { kind: 'undo', code: 'PAYMENT_FAILED' }
+    : { kind: 'undo', code: 'PAYMENT_FAILED', change }
 }
 
 /** A repeated charge answers what was true when it was first made: what is true now must be read. */
@@ -37,24 +39,73 @@ const asked = async (ports: CheckoutPorts, order: Order, isRetry: boolean): Prom
   return isRetry && result.kind === 'ok' ? ports.payments.read(result.providerId) : result
 }
 
+/** The first request for this money moved nothing; that a later one did not says nothing of those before it. */
+const afterDecline = ({ code, isFinal }: Declined, isRetry: boolean): StepResult =>
+  isRetry && !isFinal ? { kind: 'undo', code } : { kind: 'undo', code, change: nothingMoved }
+
+const afterRefusal = async (
+  ports: CheckoutPorts,
+  order: Order,
+  { detail, isAccess }: Misconfigured,
+  isRetry: boolean,
+): Promise<StepResult> => {
+  await ports.alert.misconfigured(order, detail)
+  if (order.providerId) return notYet(ports, order)
+  if (!isRetry) return { kind: 'undo', code: 'PAYMENT_UNAVAILABLE', change: nothingMoved }
+  // Where nothing may be asked nothing may be looked for either; else looking is better than asking again.
+  return isAccess ? notYet(ports, order) : { kind: 'undo', code: 'PAYMENT_UNAVAILABLE' }
+}
+
 /** Reserves the money, or takes it; asked again after a crash or an unknown outcome, with the same key. */
 export const authorise: Step = async (ports, order, isRetry) => {
   if (order.chargePence === 0) return done
   const result = await asked(ports, order, isRetry)
-  if (result.kind === 'ok') return afterCharging(result, order)
-  if (result.kind === 'declined') return { kind: 'undo', code: result.code }
-  if (result.kind === 'misconfigured') await ports.alert.misconfigured(order, result.detail)
-  // That this request moved nothing says nothing of an earlier one.
-  if (result.kind === 'misconfigured' && !isRetry) return { kind: 'undo', code: 'PAYMENT_UNAVAILABLE' }
-  const isOver = ports.now() - order.attemptedAt > ASK_AGAIN_FOR
-  return isOver ? { kind: 'undo', code: 'PAYMENT_FAILED' } : { kind: 'wait' }
+  switch (result.kind) {
+    case 'ok':
+      return afterCharging(ports, result, order)
+    case 'declined':
+      return afterDecline(result, isRetry)
+    case 'misconfigured':
+      return afterRefusal(ports, order, result, isRetry)
+    case 'unknown':
+      return notYet(ports, order)
+  }
 }
 
-/** Takes what was reserved, and believes only what is read when the answer is anything but a plain yes. */
+/**
+ * Takes what was reserved, and believes only what is read when the answer is anything but a plain yes. Clearpay's money
+ * was taken when it was charged, as a rule: what was only approved is taken now.
+ */
 const captured = async ({ payments }: CheckoutPorts, order: Order, providerId: string) => {
-  if (order.source?.method === 'clearpay') return payments.read(providerId)
+  if (order.source?.method === 'clearpay') {
+    const taken = await payments.read(providerId)
+    if (taken.kind !== 'ok' || taken.state !== 'authorised') return taken
+  }
   const result = await payments.capture(providerId)
   return result.kind === 'ok' && result.state === 'completed' ? result : payments.read(providerId)
+}
+
+/** The booking stands and its money is not there yet: the mail goes all the same, and says what is open. */
+const stillOpen = async ({ mail }: CheckoutPorts, order: Order): Promise<StepResult> => {
+  await mail.queueConfirmation(order)
+  return { kind: 'wait' }
+}
+
+const paid = async ({ bookkeeping, alert }: CheckoutPorts, order: Order): Promise<StepResult> => {
+  await bookkeeping.recordPaid(order)
+  if (!(await bookkeeping.isLive(order))) await alert.paidThoughCancelled(order)
+  return done
+}
+
+/** The booking was cancelled while its money was only reserved: nothing is taken. */
+const letGo = async (ports: CheckoutPorts, order: Order, providerId: string): Promise<StepResult> => {
+  const payment = await ports.payments.read(providerId)
+  if (payment.kind !== 'ok') return { kind: 'wait' }
+  if (payment.state === 'completed') return paid(ports, order)
+  const isOpen = payment.state === 'authorised' || payment.state === 'pending'
+  if (isOpen && !(await voided(ports, providerId))) return { kind: 'wait' }
+  await ports.bookkeeping.recordFailed(order)
+  return done
 }
 
 /** Refused for good: the appointment stays with *Awaiting payment* and staff are told. */
@@ -64,10 +115,11 @@ export const capture: Step = async (ports, order) => {
     if (order.totalPence === 0) await bookkeeping.recordPaid(order)
     return done
   }
+  if (!(await bookkeeping.isLive(order))) return letGo(ports, order, order.providerId)
   const result = await captured(ports, order, order.providerId)
-  if (result.kind !== 'ok') return { kind: 'wait' }
-  if (result.state === 'completed') await bookkeeping.recordPaid(order)
-  else if (result.state === 'cancelled' || result.state === 'failed') await alert.captureRefused(order)
-  else return { kind: 'wait' }
+  if (result.kind !== 'ok') return stillOpen(ports, order)
+  if (result.state === 'completed') return paid(ports, order)
+  if (result.state !== 'cancelled' && result.state !== 'failed') return stillOpen(ports, order)
+  await alert.captureRefused(order)
   return done
 }

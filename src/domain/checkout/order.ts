@@ -43,6 +43,8 @@ export interface Order {
   attemptNumber: number
   /** When the current attempt began. */
   attemptedAt: number
+  /** When the provider was last asked for its money; 0: it was not, or it said that nothing at all moved. */
+  askedAt: number
   paymentType: PaymentType
   /** What the lines cost together, after the discount. */
   totalPence: number

@@ -4,7 +4,7 @@ import type { Order, OrderLine } from './order'
 
 /** What may change on an order while it runs. */
 export type OrderChange = Partial<
-  Pick<Order, 'status' | 'step' | 'providerId' | 'source' | 'errorCode' | 'errorItem'>
+  Pick<Order, 'status' | 'step' | 'askedAt' | 'providerId' | 'source' | 'errorCode' | 'errorItem'>
 >
 
 /** Orders. Every change is one conditional statement. */
@@ -15,7 +15,10 @@ export interface OrderStore {
   insert(order: Order): Promise<boolean>
   /** Starts another attempt on a failed order, if it is still as seen (attempt number and status); null otherwise. */
   restart(seen: Order, next: Order): Promise<Order | null>
-  /** Changes an order if attempt, status and step are still as seen; null otherwise. */
+  /**
+   * Changes an order if attempt, status and step are still as seen, and `askedAt` too where that is changed; null
+   * otherwise.
+   */
   change(seen: Order, change: OrderChange): Promise<Order | null>
 }
 
@@ -25,6 +28,8 @@ export interface ClaimPort {
   makePermanent(line: OrderLine): Promise<boolean>
   /** Gives a permanent hold its ordinary expiry back. */
   expire(line: OrderLine): Promise<void>
+  /** Gives a line's time back at once. */
+  release(line: OrderLine): Promise<void>
 }
 
 /** Booking, appointments and payment, written by the order's own ids, so that repeating changes nothing. */
@@ -33,6 +38,8 @@ export interface Bookkeeping {
   openPayment(order: Order): Promise<void>
   /** The booking and its appointments; the basket becomes checked-out. */
   writeBooking(order: Order): Promise<void>
+  /** True while anything of the booking stands: nobody has cancelled all of it. */
+  isLive(order: Order): Promise<boolean>
   /** Takes back what `writeBooking` may have written. */
   removeBooking(order: Order): Promise<void>
   /** What has come in so far. */
@@ -60,6 +67,8 @@ export interface CheckoutPorts {
   alert: {
     /** A booking is confirmed but its money could not be taken. */
     captureRefused(order: Order): Promise<void>
+    /** Its money came in when the booking had been cancelled already. */
+    paidThoughCancelled(order: Order): Promise<void>
     /** The provider refuses us, not the buyer. */
     misconfigured(order: Order, detail: string): Promise<void>
   }
@@ -71,8 +80,8 @@ export interface CheckoutPorts {
  */
 export type StepResult =
   | { kind: 'done'; change?: OrderChange }
-  | { kind: 'undo'; code: ErrorCode; item?: string }
+  | { kind: 'undo'; code: ErrorCode; item?: string; change?: OrderChange }
   | { kind: 'wait'; change?: OrderChange }
 
-/** `isRetry`: an earlier try of this step may have reached the provider. */
+/** `isRetry`: an earlier request for the same money may have reached the provider. */
 export type Step = (ports: CheckoutPorts, order: Order, isRetry: boolean) => Promise<StepResult>

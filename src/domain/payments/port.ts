@@ -39,10 +39,14 @@ export interface ProviderPayment {
 
 /** `unknown` is a state of its own (time-out, 5xx, unreadable answer): never shown as declined. */
 export type Unknown = { kind: 'unknown' }
-/** Refused because of how we asked or how we are set up: nothing moved by this request. */
-export type Misconfigured = { kind: 'misconfigured'; detail: string }
-export type PaymentResult =
-  ProviderPayment | { kind: 'declined'; code: DeclineCode; detail: string } | Unknown | Misconfigured
+/**
+ * Refused because of how we asked or how we are set up: nothing moved by this request. `isAccess`: who we are is
+ * refused, so that nothing at all can be asked.
+ */
+export type Misconfigured = { kind: 'misconfigured'; detail: string; isAccess: boolean }
+/** `isFinal`: the provider names the payment of this key, and it failed: no earlier request moved anything either. */
+export type Declined = { kind: 'declined'; code: DeclineCode; detail: string; isFinal: boolean }
+export type PaymentResult = ProviderPayment | Declined | Unknown | Misconfigured
 
 /** What an attempt asks for. The same key and body never charge twice. */
 export interface ChargeRequest {
@@ -79,10 +83,12 @@ export interface PaymentPort {
   /** Gives up what was reserved. */
   voidPayment(providerId: string): Promise<PaymentResult>
   /**
-   * Gives up whatever an attempt reserved, also when nothing ever arrived. `refused`: there is a payment that
-   * cannot be given up this way, because its money was taken.
+   * Gives up whatever an attempt reserved, also when nothing ever arrived; of money that was taken, `ok` says nothing.
+   * `refused`: the provider has its reasons, and the payment must be looked for.
    */
   voidByKey(key: string): Promise<{ kind: 'ok' } | { kind: 'refused' } | Unknown>
+  /** The payments with this key made since `since` (ms), from the provider's whole list, which lags behind. */
+  find(key: string, since: number): Promise<{ kind: 'found'; payments: ProviderPayment[] } | Unknown>
   refund(request: RefundRequest): Promise<RefundResult>
   readRefund(refundId: string): Promise<RefundResult>
 }

@@ -4,6 +4,7 @@ import type { PaymentsPart } from './part'
 const misconfigured = async () => ({
   kind: 'misconfigured' as const,
   detail: 'no payment provider is connected',
+  isAccess: false,
 })
 
 /** No provider is connected: nothing can be charged, and nothing was. */
@@ -13,6 +14,7 @@ const noPort: PaymentPort = {
   capture: misconfigured,
   voidPayment: misconfigured,
   voidByKey: async () => ({ kind: 'ok' }),
+  find: async () => ({ kind: 'found', payments: [] }),
   refund: misconfigured,
   readRefund: misconfigured,
 }

@@ -1,7 +1,7 @@
 import type { BasePayload, Where } from 'payload'
-import { type OrderState, orderTransitions, statesBefore } from '../../domain/booking/states'
+import { orderTransitions, statesBefore } from '../../domain/booking/states'
 import type { Order, OrderLine } from '../../domain/checkout/order'
-import type { OrderStore } from '../../domain/checkout/ports'
+import type { OrderChange, OrderStore } from '../../domain/checkout/ports'
 import type { PaymentSource } from '../../domain/payments/port'
 import { isDuplicate, type Row, store } from './store'
 
@@ -19,6 +19,8 @@ const orderOf = (row: Row<'orders'>): Order => ({
   attemptKey: row.attemptKey ?? '',
   attemptNumber: row.attemptNumber,
   attemptedAt: row.attemptedAt ?? 0,
+  // Rows of before it was written down may have been asked for at any time since.
+  askedAt: row.askedAt ?? (row.step === 'made' ? 0 : (row.attemptedAt ?? 1)),
   paymentType: row.paymentType,
   totalPence: row.totalPence,
   discountPence: row.discountPence ?? 0,
@@ -47,6 +49,7 @@ const rowOf = (order: Order) => ({
   attemptKey: order.attemptKey,
   attemptNumber: order.attemptNumber,
   attemptedAt: order.attemptedAt,
+  askedAt: order.askedAt,
   paymentType: order.paymentType,
   paymentContext: 'booking' as const,
   totalPence: order.totalPence,
@@ -63,16 +66,24 @@ const rowOf = (order: Order) => ({
   errorItem: order.errorItem,
 })
 
-/** The order as it was seen, if it may become `next` from there. */
-const asSeen = ({ id, attemptNumber, status, step }: Order, next: OrderState = status): Where => ({
-  and: [
-    { id: { equals: id } },
-    { attemptNumber: { equals: attemptNumber } },
-    { status: { equals: status } },
-    ...(next === status ? [] : [{ status: { in: statesBefore(orderTransitions, next) } }]),
-    { step: { equals: step } },
-  ],
+const askedAsSeen = ({ askedAt }: Order): Where => ({
+  or: [{ askedAt: { equals: askedAt } }, { askedAt: { exists: false } }],
 })
+
+/** The order as it was seen, if it may become `next` from there. */
+const asSeen = (seen: Order, { status: next = seen.status, askedAt }: OrderChange): Where => {
+  const { id, attemptNumber, status, step } = seen
+  return {
+    and: [
+      { id: { equals: id } },
+      { attemptNumber: { equals: attemptNumber } },
+      { status: { equals: status } },
+      ...(next === status ? [] : [{ status: { in: statesBefore(orderTransitions, next) } }]),
+      { step: { equals: step } },
+      ...(askedAt === undefined ? [] : [askedAsSeen(seen)]),
+    ],
+  }
+}
 
 const one = async (payload: BasePayload, where: Where): Promise<Order | null> => {
   const row = await store(payload).findOne('orders', where)
@@ -95,13 +106,13 @@ export const orderStore = (payload: BasePayload): OrderStore => ({
   findByBasket: (basketId) => one(payload, { liveKey: { equals: basketId } }),
   insert: (order) => insert(payload, order),
   async restart(seen, next) {
-    const row = await store(payload).updateOne('orders', asSeen(seen, next.status), rowOf(next))
+    const row = await store(payload).updateOne('orders', asSeen(seen, { status: next.status }), rowOf(next))
     return row && orderOf(row)
   },
   async change(seen, change) {
     const { source, ...rest } = change
     const data = source === undefined ? rest : { ...rest, source: source && { ...source } }
-    const row = await store(payload).updateOne('orders', asSeen(seen, change.status), data)
+    const row = await store(payload).updateOne('orders', asSeen(seen, change), data)
     return row && orderOf(row)
   },
 })

@@ -3,7 +3,15 @@ import type { Plan } from './checkout-world'
 import type { CaptureFate, ChargeFate, Fate, Script } from './provider'
 
 /** Nothing goes wrong. */
-export const fine: Script = { charge: [], capture: [], read: [], give: [], refund: [] }
+export const fine: Script = {
+  charge: [],
+  capture: [],
+  read: [],
+  give: [],
+  refund: [],
+  byKey: 'ok',
+  isOnlyApproved: false,
+}
 
 /** One treatment at £45.55, paid in full by card. */
 export const plain: Plan = {
@@ -19,6 +27,8 @@ const charge = fc.constantFrom<ChargeFate>(
   'fine',
   'fine',
   'declined',
+  'declined-named',
+  'no-access',
   'lost-moved',
   'lost-nothing',
   'misconfigured',
@@ -53,6 +63,8 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
     read: few(fc.constantFrom('fine' as const, 'lost-nothing' as const)),
     give: few(fate),
     refund: few(fate),
+    byKey: fc.constantFrom('ok' as const, 'refused' as const, 'lost' as const),
+    isOnlyApproved: fc.boolean(),
   }),
   stolen: fc.oneof({ weight: 5, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.constant([0]) }),
 })

@@ -15,6 +15,8 @@ const changed = (world: World, seen: Order, change: Partial<Order>): Order | nul
   const isAsSeen =
     row?.attemptNumber === seen.attemptNumber && row.status === seen.status && row.step === seen.step
   if (!row || !isAsSeen) return null
+  const isRestart = change.attemptNumber !== undefined
+  if (change.askedAt !== undefined && !isRestart && row.askedAt !== seen.askedAt) return null
   const next = { ...row, ...change }
   world.orders.set(row.id, next)
   return { ...next }
@@ -81,6 +83,10 @@ export const portsOf = (world: World): CheckoutPorts => ({
         const claim = world.claims.get(line.itemId)
         if (claim?.owner === 'us') claim.expiresAt = world.now + HOLD
       }),
+    release: (line) =>
+      statement(world, 'release', () => {
+        if (world.claims.get(line.itemId)?.owner === 'us') world.claims.delete(line.itemId)
+      }),
   },
   discounts: {
     take: (order) =>
@@ -97,6 +103,7 @@ export const portsOf = (world: World): CheckoutPorts => ({
   bookkeeping: {
     openPayment: (order) => statement(world, 'open payment', () => setPayment(world, order, 'pending', 0)),
     writeBooking: (order) => writeBooking(world, order),
+    isLive: (order) => statement(world, 'look', () => !world.cancelled.has(order.bookingId)),
     removeBooking: (order) => removeBooking(world, order),
     recordPaid: (order) =>
       statement(world, 'record paid', () => setPayment(world, order, 'completed', order.chargePence)),
@@ -111,6 +118,8 @@ export const portsOf = (world: World): CheckoutPorts => ({
   },
   alert: {
     captureRefused: (order) => statement(world, 'alert', () => void world.alerts.add(`refused ${order.id}`)),
+    paidThoughCancelled: (order) =>
+      statement(world, 'alert', () => void world.alerts.add(`paid ${order.id}`)),
     misconfigured: () => statement(world, 'alert', () => void world.alerts.add('misconfigured')),
   },
 })

@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '@/domain/checkout/order'
+import { KEEP_TIMES_FOR } from '@/domain/checkout/undo'
 import type { PaymentSource } from '@/domain/payments/port'
 import { type PaymentType, totalsOf } from '@/domain/pricing/totals'
 import { ModelProvider, type Script } from './provider'
@@ -56,6 +57,8 @@ export class World {
   /** Appointment by item, with the booking it belongs to. */
   readonly appointments = new Map<string, string>()
   readonly bookings = new Set<string>()
+  /** Bookings that staff have cancelled. */
+  readonly cancelled = new Set<string>()
   readonly uses = new Set<string>()
   readonly mails: string[] = []
   readonly alerts = new Set<string>()
@@ -96,6 +99,7 @@ export class World {
       attemptKey,
       attemptNumber: 1,
       attemptedAt: this.now,
+      askedAt: 0,
       paymentType: plan.paymentType,
       totalPence: totals.total,
       discountPence,
@@ -138,7 +142,8 @@ export class World {
     if (!this.orders.has('order') || !this.isMoneyOpen) return
     for (const { itemId } of this.order.lines) {
       const claim = this.claims.get(itemId)
-      if (claim?.owner === 'us' && claim.expiresAt !== null)
+      const isFreed = claim === undefined && this.now - this.order.attemptedAt <= KEEP_TIMES_FOR
+      if (isFreed || (claim?.owner === 'us' && claim.expiresAt !== null))
         this.wrongs.push('P4: a hold may expire while money is open')
     }
   }

@@ -14,7 +14,14 @@ const HOUR = 3_600_000
  */
 export type Fate = 'fine' | 'lost-moved' | 'lost-nothing'
 export type ChargeFate =
-  Fate | 'declined' | 'misconfigured' | 'pending-fine' | 'pending-failed' | 'wrong-amount'
+  | Fate
+  | 'declined'
+  | 'declined-named'
+  | 'no-access'
+  | 'misconfigured'
+  | 'pending-fine'
+  | 'pending-failed'
+  | 'wrong-amount'
 export type CaptureFate = Fate | 'refused'
 
 /** What happens to the first calls of each kind; later ones are fine. */
@@ -26,7 +33,16 @@ export interface Script {
   /** Giving up a reservation, by key or by id. */
   give: readonly Fate[]
   refund: readonly Fate[]
+  /** What giving up by key answers of a payment that has failed, was taken or given up: undocumented. */
+  byKey: 'ok' | 'refused' | 'lost'
+  /** Clearpay's money is only approved, and is there when somebody takes it. */
+  isOnlyApproved: boolean
 }
+
+/** The provider's list is so late, in ms. */
+const LIST_LAG = 60_000
+
+type Calls = 'charge' | 'capture' | 'read' | 'give' | 'refund'
 
 export interface Money {
   key: string
@@ -42,10 +58,12 @@ export class ModelProvider implements PaymentPort {
   private readonly bodies = new Map<string, string>()
   private readonly declined = new Set<string>()
   private readonly refunds = new Map<string, RefundResult>()
-  private readonly left: { [K in keyof Script]: Script[K][number][] }
+  private readonly left: { [K in Calls]: Script[K][number][] }
+  /** It answers nobody any more. */
+  isAway = false
 
   constructor(
-    script: Script,
+    private readonly script: Script,
     private readonly now: () => number,
     private readonly point: (name: string) => Promise<void>,
   ) {
@@ -65,7 +83,7 @@ export class ModelProvider implements PaymentPort {
   ): Promise<T | { kind: 'unknown' }> {
     await this.point(`before ${name}`)
     this.giveUpOld()
-    const result = fate === 'lost-nothing' ? null : effect()
+    const result = fate === 'lost-nothing' || this.isAway ? null : effect()
     await this.point(`after ${name}`)
     return result === null || fate === 'lost-moved' ? { kind: 'unknown' } : result
   }
@@ -93,15 +111,19 @@ export class ModelProvider implements PaymentPort {
     if (this.bodies.get(request.key) !== undefined && this.bodies.get(request.key) !== body) {
       throw new Error(`the key ${request.key} came again with another body`)
     }
-    if (fate === 'misconfigured') return { kind: 'misconfigured', detail: 'the token was revoked' }
+    if (fate === 'misconfigured') return { kind: 'misconfigured', detail: 'wrong location', isAccess: false }
+    if (fate === 'no-access')
+      return { kind: 'misconfigured', detail: 'the token was revoked', isAccess: true }
     this.bodies.set(request.key, body)
     const seen = this.ledger.get(request.key)
     if (seen) return { ...seen.payment }
-    if (fate === 'declined' || this.declined.has(request.key)) {
+    if (fate === 'declined' || fate === 'declined-named' || this.declined.has(request.key)) {
       this.declined.add(request.key)
-      return { kind: 'declined', code: 'TRY_ANOTHER_CARD', detail: 'declined' }
+      const isFinal = fate === 'declined-named'
+      return { kind: 'declined', code: 'TRY_ANOTHER_CARD', detail: 'declined', isFinal }
     }
-    const taken = request.source.method === 'clearpay' ? 'completed' : 'authorised'
+    const isTaken = request.source.method === 'clearpay' && !this.script.isOnlyApproved
+    const taken = isTaken ? 'completed' : 'authorised'
     const isPending = fate === 'pending-fine' || fate === 'pending-failed'
     const payment: ProviderPayment = {
       kind: 'ok',
@@ -132,7 +154,7 @@ export class ModelProvider implements PaymentPort {
       if (payment.state === 'authorised') payment.state = 'completed'
       return payment.state === 'completed'
         ? { ...payment }
-        : { kind: 'misconfigured', detail: 'cannot be taken' }
+        : { kind: 'misconfigured', detail: 'cannot be taken', isAccess: false }
     })
   }
 
@@ -140,15 +162,27 @@ export class ModelProvider implements PaymentPort {
     return this.call('void', this.left.give.shift(), (): PaymentResult => {
       const { payment } = this.byId(providerId)
       if (payment.state === 'authorised' || payment.state === 'pending') payment.state = 'cancelled'
-      return payment.state === 'completed' ? { kind: 'misconfigured', detail: 'was taken' } : { ...payment }
+      return payment.state === 'completed'
+        ? { kind: 'misconfigured', detail: 'was taken', isAccess: false }
+        : { ...payment }
     })
   }
 
   voidByKey(key: string): Promise<{ kind: 'ok' } | { kind: 'refused' } | { kind: 'unknown' }> {
     return this.call('void by key', this.left.give.shift(), () => {
       const payment = this.ledger.get(key)?.payment
-      if (payment?.state === 'authorised' || payment?.state === 'pending') payment.state = 'cancelled'
-      return { kind: payment?.state === 'completed' ? ('refused' as const) : ('ok' as const) }
+      const isOpen = payment?.state === 'authorised' || payment?.state === 'pending'
+      if (isOpen) payment.state = 'cancelled'
+      if (isOpen || (!payment && !this.declined.has(key))) return { kind: 'ok' as const }
+      return { kind: ({ ok: 'ok', refused: 'refused', lost: 'unknown' } as const)[this.script.byKey] }
+    })
+  }
+
+  find(key: string): Promise<{ kind: 'found'; payments: ProviderPayment[] } | { kind: 'unknown' }> {
+    return this.call('find', this.left.read.shift(), () => {
+      const money = this.ledger.get(key)
+      const isListed = money && this.now() - money.madeAt >= LIST_LAG
+      return { kind: 'found' as const, payments: isListed ? [{ ...money.payment }] : [] }
     })
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Outcome, resume, run } from '@/domain/checkout/checkout'
+import { type Outcome, resume } from '@/domain/checkout/checkout'
 import { isSettled } from '@/domain/checkout/order'
 import { judge } from '../../support/models/checkout-judge'
 import { fine, plain, plans } from '../../support/models/checkout-plans'
@@ -29,7 +29,7 @@ const mortal = (plan: Plan) => {
 const confirm = async (world: World, key: string): Promise<Outcome | null> => {
   const ports = portsOf(world)
   const attempt = await beginAttempt(ports, world, key)
-  return attempt.kind === 'started' ? run(ports, attempt.order) : resume(ports, attempt.order)
+  return resume(ports, attempt.order)
 }
 
 const unlessDead = async <T>(work: Promise<T>): Promise<T | null> => {
@@ -81,6 +81,19 @@ const scripts: Record<string, Partial<Script>> = {
   'the answer is lost, nothing arrived': { charge: ['lost-nothing', 'lost-nothing'] },
   'nothing ever arrives': { charge: Array.from({ length: 40 }, () => 'lost-nothing' as const) },
   'we are not set up': { charge: ['misconfigured'] },
+  'we are refused, and its key is not given up': { charge: ['no-access'], byKey: 'lost' },
+  'the card is declined, and its key cannot be given up': { charge: ['declined'], byKey: 'refused' },
+  'the card is declined, and its key is never answered': { charge: ['declined'], byKey: 'lost' },
+  'the answer is lost, then the card is declined': { charge: ['lost-nothing', 'declined'], byKey: 'lost' },
+  'the answer is lost, then declined, and refused by key': {
+    charge: ['lost-nothing', 'declined'],
+    byKey: 'refused',
+  },
+  'the answers are lost, the money moved': {
+    charge: Array.from({ length: 40 }, () => 'lost-moved' as const),
+    byKey: 'ok',
+  },
+  'what is taken at once is only approved': { isOnlyApproved: true },
   'the payment is pending, then fine': { charge: ['pending-fine'] },
   'the payment is pending, then fails': { charge: ['pending-failed'] },
   'another sum was reserved': { charge: ['wrong-amount'] },

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { resume, run } from '@/domain/checkout/checkout'
+import { resume } from '@/domain/checkout/checkout'
 import { isSettled } from '@/domain/checkout/order'
-import { clearPayment } from '@/domain/checkout/undo'
+import { clearPayment } from '@/domain/checkout/clear-payment'
 import { judge } from '../../support/models/checkout-judge'
 import { fine, plain, plans } from '../../support/models/checkout-plans'
 import { portsOf } from '../../support/models/checkout-ports'
@@ -33,8 +33,7 @@ const visit = async (world: World, keys: readonly string[]): Promise<string[]> =
   for (const key of keys) {
     const attempt = await beginAttempt(ports, world, key)
     if (attempt.kind === 'checked-out') return [...told, 'checked-out']
-    const go = attempt.kind === 'started' ? run : resume
-    const outcome = await go(ports, attempt.order)
+    const outcome = await resume(ports, attempt.order)
     told.push(outcome.kind)
     if (outcome.kind === 'confirmed' || outcome.kind === 'pending') return told
   }
@@ -55,7 +54,7 @@ const ringAll = async (world: World): Promise<void> => {
   const { order, provider } = world
   for (const { key, payment } of provider.ledger.values()) {
     const isOrders = order.status === 'completed' && order.providerId === payment.providerId
-    if (!isOrders) await clearPayment(provider, payment.providerId, key)
+    if (!isOrders) await clearPayment({ payments: provider }, payment.providerId, key)
   }
 }
 

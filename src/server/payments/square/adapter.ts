@@ -3,13 +3,15 @@ import type {
   ChargeRequest,
   PaymentPort,
   PaymentResult,
+  ProviderPayment,
   ProviderState,
   RefundRequest,
   RefundResult,
   RefundState,
 } from '../../../domain/payments/port'
 import { type SquareAccount, squareCaller } from './client'
-import { failureOf } from './failure'
+import { failureOf, refusedPayment } from './failure'
+import { listPayments } from './list'
 import { toMoney, toPence } from './money'
 
 /**
@@ -80,7 +82,24 @@ const asked = async (call: () => Promise<{ payment?: Square.Payment }>): Promise
 /** Of a payment that exists nobody is declined: what is refused here is how or when we asked. */
 const askedState = async (call: () => Promise<{ payment?: Square.Payment }>): Promise<PaymentResult> => {
   const result = await asked(call)
-  return result.kind === 'declined' ? { kind: 'misconfigured', detail: result.detail } : result
+  return result.kind === 'declined'
+    ? { kind: 'misconfigured', detail: result.detail, isAccess: false }
+    : result
+}
+
+/** A refused charge may name its payment: one that did not fail is read, and that is the answer. */
+const asCharge = async (
+  call: () => Promise<{ payment?: Square.Payment }>,
+  read: (providerId: string) => Promise<PaymentResult>,
+): Promise<PaymentResult> => {
+  try {
+    return paymentOf((await call()).payment)
+  } catch (error) {
+    const failure = failureOf(error)
+    const named = refusedPayment(error)
+    const isOver = failure.kind === 'declined' && failure.isFinal
+    return named && !isOver ? read(named.id) : failure
+  }
 }
 
 const voidByKey = async (cancel: () => Promise<unknown>) => {
@@ -89,8 +108,9 @@ const voidByKey = async (cancel: () => Promise<unknown>) => {
     return { kind: 'ok' as const }
   } catch (error) {
     const failure = failureOf(error)
-    const isRefused = failure.kind === 'misconfigured' && /^400\b/.test(failure.detail)
-    return { kind: isRefused ? ('refused' as const) : ('unknown' as const) }
+    const isWithoutAccess = failure.kind === 'misconfigured' && failure.isAccess
+    const isUnknown = failure.kind === 'unknown' || isWithoutAccess
+    return { kind: isUnknown ? ('unknown' as const) : ('refused' as const) }
   }
 }
 
@@ -100,8 +120,23 @@ const askedRefund = async (call: () => Promise<{ refund?: Square.PaymentRefund }
   } catch (error) {
     const failure = failureOf(error)
     if (failure.kind === 'unknown') return failure
-    const isOurs = failure.kind === 'misconfigured' && /^(401|403)\b/.test(failure.detail)
+    const isOurs = failure.kind === 'misconfigured' && failure.isAccess
     return isOurs ? failure : { kind: 'refused', detail: failure.detail }
+  }
+}
+
+/** Square has no question by reference: the list is read to its end. */
+const found = async (list: AsyncIterable<Square.Payment>, key: string) => {
+  const payments: ProviderPayment[] = []
+  try {
+    for await (const payment of list) {
+      const known = payment.referenceId === key ? paymentOf(payment) : null
+      if (known?.kind === 'unknown') return known
+      if (known?.kind === 'ok') payments.push(known)
+    }
+    return { kind: 'found' as const, payments }
+  } catch {
+    return { kind: 'unknown' as const }
   }
 }
 
@@ -115,15 +150,21 @@ const refundBody = ({ key, providerId, amountPence, reason }: RefundRequest) => 
 /** Square behind our port, through its own SDK. */
 export const squarePayments = (account: SquareAccount): PaymentPort => {
   const ask = squareCaller(account)
+  const read = (paymentId: string) =>
+    askedState(() => ask(({ payments }, by) => payments.get({ paymentId }, by)))
   return {
     charge: (request) =>
-      asked(() => ask(({ payments }, by) => payments.create(bodyOf(request, account.locationId), by))),
-    read: (paymentId) => askedState(() => ask(({ payments }, by) => payments.get({ paymentId }, by))),
+      asCharge(
+        () => ask(({ payments }, by) => payments.create(bodyOf(request, account.locationId), by)),
+        read,
+      ),
+    read,
     capture: (paymentId) => askedState(() => ask(({ payments }, by) => payments.complete({ paymentId }, by))),
     voidPayment: (paymentId) =>
       askedState(() => ask(({ payments }, by) => payments.cancel({ paymentId }, by))),
     voidByKey: (idempotencyKey) =>
       voidByKey(() => ask(({ payments }, by) => payments.cancelByIdempotencyKey({ idempotencyKey }, by))),
+    find: (key, from) => found(listPayments(account, ask, { from }), key),
     refund: (request) =>
       askedRefund(() => ask(({ refunds }, by) => refunds.refundPayment(refundBody(request), by))),
     readRefund: (refundId) => askedRefund(() => ask(({ refunds }, by) => refunds.get({ refundId }, by))),

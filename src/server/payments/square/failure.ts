@@ -1,8 +1,8 @@
 import type { SquareError } from 'square'
-import type { DeclineCode, Misconfigured, Unknown } from '../../../domain/payments/port'
+import type { Declined, Misconfigured, Unknown } from '../../../domain/payments/port'
 import { meaningOfAll } from './codes'
 
-export type Failure = { kind: 'declined'; code: DeclineCode; detail: string } | Unknown | Misconfigured
+export type Failure = Declined | Unknown | Misconfigured
 
 const unknown: Unknown = { kind: 'unknown' }
 
@@ -14,18 +14,39 @@ export const codesOf = (error: SquareError): string =>
 const isSquareError = (error: unknown): error is SquareError =>
   error instanceof Error && 'statusCode' in error && 'errors' in error && Array.isArray(error.errors)
 
+/** Refusals of the moment: another time the same request may be answered otherwise. */
+const passing = new Set([408, 409, 425, 429])
+
+/** Refusals of who we are, whatever we ask. */
+const ofAccess = new Set([401, 403])
+
+/** The payment that a refusal names, as it stands in the answer's JSON; null when it names none. */
+export const refusedPayment = (error: unknown): { id: string; status: string } | null => {
+  const payment =
+    isSquareError(error) && (error.body as { payment?: Record<string, unknown> } | null)?.payment
+  if (!payment || typeof payment.id !== 'string' || typeof payment.status !== 'string') return null
+  return { id: payment.id, status: payment.status }
+}
+
+/** True when the payment that a refusal names can take no money any more. */
+const isFinal = (error: unknown): boolean =>
+  ['FAILED', 'CANCELED'].includes(refusedPayment(error)?.status ?? '')
+
 /**
  * What a failed call means. A plain 4xx with a code is Square's word that this request moved nothing. Everything
- * else is unknown: time-outs and resets (no status), 5xx, 429, answers that cannot be read.
+ * else is unknown: time-outs and resets (no status), 5xx, 408, 409, 425, 429, answers that cannot be read.
  */
 export const failureOf = (error: unknown): Failure => {
   if (!isSquareError(error)) return unknown
   const { statusCode, errors } = error
-  if (statusCode === undefined || statusCode < 400 || statusCode >= 500 || statusCode === 429) return unknown
+  if (statusCode === undefined || statusCode < 400 || statusCode >= 500 || passing.has(statusCode))
+    return unknown
   if (errors.some(({ category }) => category === 'V1_ERROR')) return unknown
   const meaning = meaningOfAll(errors)
   if (meaning === 'unknown') return unknown
-  return meaning === 'ours'
-    ? { kind: 'misconfigured', detail: codesOf(error) }
-    : { kind: 'declined', code: meaning, detail: codesOf(error) }
+  const detail = codesOf(error)
+  const isAccess = ofAccess.has(statusCode)
+  return isAccess || meaning === 'ours'
+    ? { kind: 'misconfigured', detail, isAccess }
+    : { kind: 'declined', code: meaning, detail, isFinal: isFinal(error) }
 }

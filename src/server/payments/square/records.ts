@@ -1,5 +1,6 @@
 import { paymentOf } from './adapter'
 import { type SquareAccount, squareCaller } from './client'
+import { listPayments } from './list'
 import type { ProviderRecord, ProviderRecords } from '../records'
 
 /** Square's list of payments at our location. */
@@ -7,10 +8,7 @@ export const squareRecords = (account: SquareAccount): ProviderRecords => {
   const ask = squareCaller(account)
   return {
     async *payments(from, to): AsyncIterable<ProviderRecord> {
-      const range = { beginTime: new Date(from).toISOString(), endTime: new Date(to).toISOString() }
-      const asked = { ...range, locationId: account.locationId, sortOrder: 'ASC', limit: 100 } as const
-      const page = await ask(({ payments }, by) => payments.list(asked, by))
-      for await (const payment of page) {
+      for await (const payment of listPayments(account, ask, { from, to })) {
         const known = paymentOf(payment)
         if (known.kind !== 'ok') continue
         const { providerId, reference, amountPence, refundedPence, state } = known

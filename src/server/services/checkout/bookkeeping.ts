@@ -3,6 +3,7 @@ import type { Order, OrderLine } from '../../../domain/checkout/order'
 import type { Bookkeeping } from '../../../domain/checkout/ports'
 import { fullName } from '../../../domain/text/names'
 import { dependenciesOf } from '../../dependencies'
+import { appointmentsOfBooking } from '../../repositories/appointments'
 import { openAttempt, settleAttempt } from '../../repositories/attempts'
 import { checkOutBasket } from '../../repositories/baskets'
 import { findCustomer } from '../../repositories/customers'
@@ -103,10 +104,14 @@ const recordFailed = async (payload: BasePayload, order: Order): Promise<void> =
   await settleAttempt(payload, order, 'undone')
 }
 
+const isLive = async (payload: BasePayload, order: Order): Promise<boolean> =>
+  (await appointmentsOfBooking(payload, order.bookingId)).some(({ status }) => status !== 'Cancelled')
+
 /** The salon's bookkeeping on the running database. */
 export const bookkeeping = (payload: BasePayload): Bookkeeping => ({
   openPayment: (order) => openPayment(payload, order),
   writeBooking: (order) => writeBooking(payload, order),
+  isLive: (order) => isLive(payload, order),
   removeBooking: (order) => removeBookingRows(payload, order.bookingId),
   recordPaid: (order) => recordPaid(payload, order),
   recordFailed: (order) => recordFailed(payload, order),

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { type Attempt, judgeOrder, startAttempt } from '../../../domain/checkout/attempt'
-import { type Outcome, resume, run } from '../../../domain/checkout/checkout'
+import { type Outcome, resume } from '../../../domain/checkout/checkout'
 import type { Order } from '../../../domain/checkout/order'
 import { fail, type Failure, ok, type Result } from '../../../domain/errors'
 import { type ItemRow, itemsOf } from '../../repositories/baskets'
@@ -58,7 +58,6 @@ const settle = async (payload: BasePayload, attempt: Attempt): Promise<Result<Ou
   const ports = checkoutPorts(payload)
   switch (attempt.kind) {
     case 'started':
-      return ok(await run(ports, attempt.order))
     case 'repeated':
       return ok(await resume(ports, attempt.order))
     case 'checked-out':

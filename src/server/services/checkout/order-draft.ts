@@ -138,6 +138,7 @@ export const draftOrder = async (
     status: 'open',
     step: 'made',
     attemptedAt: now,
+    askedAt: 0,
     paymentType: request.paymentType,
     providerId: null,
     source: source.value,

@@ -1,8 +1,9 @@
 import type { BasePayload } from 'payload'
-import { makePermanent } from '../../../domain/booking/claims'
+import { makePermanent, release } from '../../../domain/booking/claims'
 import { holdExpiry } from '../../../domain/booking/hold-expiry'
 import { chargeKey, type Order, type OrderLine } from '../../../domain/checkout/order'
 import type { CheckoutPorts } from '../../../domain/checkout/ports'
+import { formatMoney } from '../../../domain/pricing/money'
 import { dayOf } from '../../../domain/time/zone'
 import { dependenciesOf } from '../../dependencies'
 import { changeItem } from '../../repositories/baskets'
@@ -46,6 +47,13 @@ const alertPort = (payload: BasePayload): CheckoutPorts['alert'] => {
   return {
     captureRefused: (order) =>
       raise(order, 'capture-refused', `capture-refused-${chargeKey(order)}`, alertMessages.captureRefused),
+    paidThoughCancelled: (order) =>
+      raise(
+        order,
+        'paid-though-cancelled',
+        `paid-though-cancelled-${chargeKey(order)}`,
+        alertMessages.paidThoughCancelled(formatMoney(order.chargePence)),
+      ),
     async misconfigured(order, detail) {
       payload.logger.error({ order: order.id, detail }, 'the payment provider refuses our requests')
       if (/ NOT_FOUND\b/.test(detail)) return raiseUnknownToken()
@@ -62,6 +70,7 @@ export const checkoutPorts = (payload: BasePayload): CheckoutPorts => ({
   claims: {
     makePermanent: (line) => makeLinePermanent(payload, line),
     expire: (line) => expireLine(payload, line),
+    release: (line) => release(claimStore(payload), line.itemId),
   },
   discounts: discountPort(payload),
   bookkeeping: bookkeeping(payload),

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BasePayload } from 'payload'
-import { clearPayment } from '../../../domain/checkout/undo'
+import { clearPayment } from '../../../domain/checkout/clear-payment'
 import { attemptOfKey, type Order } from '../../../domain/checkout/order'
 import type { ProviderPayment } from '../../../domain/payments/port'
 import { formatMoney } from '../../../domain/pricing/money'
@@ -42,7 +42,7 @@ const clearOrphan = async (payload: BasePayload, payment: ProviderPayment): Prom
     booking: null,
     raisedAt: dependenciesOf(payload).clock.now(),
   })
-  return clearPayment(port, payment.providerId, payment.reference ?? payment.providerId)
+  return clearPayment({ payments: port }, payment.providerId, payment.reference ?? payment.providerId)
 }
 
 const isOfAttempt = (order: Order, attempt: { attemptNumber: number }, payment: ProviderPayment): boolean =>
