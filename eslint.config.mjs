@@ -188,6 +188,7 @@ export default tseslint.config(
               allowTypeImports: true,
               message: 'browsers get its types only: zod stays on the server',
             },
+            { regex: '^next/link$', message: 'a page is entered as a new document: its policy is its own' },
           ],
         },
       ],

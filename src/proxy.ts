@@ -6,6 +6,7 @@ import { failureAnswer } from './server/http/answer'
 import { cspReportPath } from './server/http/csp-report'
 import { refusalOfFunction } from './server/http/function-door'
 import { hasSignedToken } from './server/http/session-token'
+import { isPaymentPage } from './server/http/payment-pages'
 
 /**
  * Pages that are drawn for each request get a policy with a nonce. (Cached reading pages get hashes instead:
@@ -13,11 +14,9 @@ import { hasSignedToken } from './server/http/session-token'
  */
 const management = /^\/(management|admin)(\/|$)/
 
-const checkout = /^\/booking-appointment\/checkout\/?$/
-
-/** The payment form's hosts, on checkout alone; nowhere else is anything of another site allowed. */
+/** The payment form's hosts, where it is shown; nowhere else is anything of another site allowed. */
 const hostsFor = ({ nextUrl, headers }: NextRequest): PaymentHosts | null => {
-  if (!checkout.test(nextUrl.pathname)) return null
+  if (!isPaymentPage(nextUrl.pathname)) return null
   const { square, siteUrl } = env()
   return paymentHosts(square, siteUrl, headers.get('host') ?? '')
 }

@@ -56,7 +56,7 @@ export interface DrawnPage {
   isDevelopment: boolean
 }
 
-/** Checkout names every host of its scripts; elsewhere a script that we trust may bring its own. */
+/** A payment form's page names every host of its scripts; elsewhere a script that we trust may bring its own. */
 const drawnScripts = ({ nonce, hosts, isDevelopment }: DrawnPage): string[] => [
   own,
   `'nonce-${nonce}'`,
@@ -79,6 +79,7 @@ export const drawnPagePolicy = (page: DrawnPage): string =>
     'font-src': [own, 'data:', ...(page.hosts?.font ?? [])],
     'connect-src': [own, ...(page.hosts?.connect ?? [])],
     'frame-src': [own, ...(page.hosts?.frame ?? [])],
+    'form-action': [own, ...(page.hosts?.form ?? [])],
     'report-uri': [cspReportPath],
     'report-to': ['csp'],
   })

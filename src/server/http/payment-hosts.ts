@@ -4,6 +4,8 @@ import type { SquareSettings } from '../env/square'
 export interface PaymentHosts {
   script: string[]
   frame: string[]
+  /** Where forms may be sent. */
+  form: string[]
   connect: string[]
   style: string[]
   font: string[]
@@ -12,27 +14,57 @@ export interface PaymentHosts {
 
 const squareFonts = [
   'https://square-fonts-production-f.squarecdn.com',
+  'https://cash-f.squarecdn.com',
   'https://d1g145x70srn7h.cloudfront.net',
 ]
 
-/** Square's own hosts. The banks' pages for 3-D Secure cannot be listed, so any https page may be framed here. */
+/** Clearpay's under both of its names: Square's script takes theirs for its button, window and instalments. */
+const clearpay = (isSandbox: boolean) => {
+  const sandbox = isSandbox ? 'sandbox.' : ''
+  const portals = [`https://portal.${sandbox}afterpay.com`, `https://portal.${sandbox}clearpay.co.uk`]
+  const files = 'https://static.afterpay.com'
+  return {
+    script: [
+      `https://js${isSandbox ? '-sandbox' : ''}.squarecdn.com`,
+      'https://js.afterpay.com',
+      files,
+      ...portals,
+    ],
+    connect: [
+      `https://portalapi.${sandbox}clearpay.co.uk`,
+      `https://portalapi.${sandbox}afterpay.com`,
+      files,
+      ...portals,
+    ],
+    image: [files],
+  }
+}
+
+/**
+ * Square's own hosts. For 3-D Secure its script opens frames of the buyer's bank and sends forms from our page into
+ * them: banks cannot be listed, so any https page may be framed and sent to here.
+ */
 const ofSquare = (environment: 'sandbox' | 'production'): PaymentHosts => {
   const isSandbox = environment === 'sandbox'
   const web = `https://${isSandbox ? 'sandbox.' : ''}web.squarecdn.com`
   const api = `https://pci-connect.squareup${isSandbox ? 'sandbox' : ''}.com`
+  const { script, connect, image } = clearpay(isSandbox)
   return {
-    script: [web, 'https://js.squarecdn.com', 'https://js.afterpay.com', 'https://applepay.cdn-apple.com'],
+    script: [web, ...script, 'https://applepay.cdn-apple.com'],
     frame: ['https:'],
-    connect: [web, api, 'https://o160250.ingest.sentry.io'],
+    form: ['https:'],
+    connect: [web, api, 'https://o160250.ingest.sentry.io', ...connect],
     style: [web, "'unsafe-inline'"],
     font: squareFonts,
-    image: [web],
+    image: [web, ...image],
   }
 }
 
+/** The stand-in plays the bank too. */
 const ofStandIn = (origin: string): PaymentHosts => ({
   script: [origin],
   frame: [origin],
+  form: [origin],
   connect: [],
   style: [],
   font: [],

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { isPaymentPage } from '../http/payment-pages'
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -13,8 +14,8 @@ export const setSecurityHeaders = (
   { path, isHttps }: { path: string; isHttps: boolean },
 ): void => {
   for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
-  // Clearpay's window, opened from checkout, speaks with the page that opened it.
-  const isCheckout = path.startsWith('/booking-appointment/checkout')
-  response.setHeader('cross-origin-opener-policy', isCheckout ? 'same-origin-allow-popups' : 'same-origin')
+  // Clearpay's window speaks with the payment form that opened it.
+  const opener = isPaymentPage(path) ? 'same-origin-allow-popups' : 'same-origin'
+  response.setHeader('cross-origin-opener-policy', opener)
   if (isHttps) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }

@@ -31,6 +31,18 @@ describe('hosts of the payment form', () => {
       .join(' ')
     expect(all.includes('sandbox')).toBe(environment === 'sandbox')
   })
+  it.each([
+    ['sandbox', 'sandbox.', 'js-sandbox'],
+    ['production', '', 'js'],
+  ] as const)('Clearpay under both its names: %s', (environment, sandbox, js) => {
+    const hosts = paymentHosts({ kind: 'square', environment } as SquareSettings, null, 'h')
+    const portals = [`https://portal.${sandbox}afterpay.com`, `https://portal.${sandbox}clearpay.co.uk`]
+    expect(hosts?.script).toEqual(
+      expect.arrayContaining([...portals, `https://${js}.squarecdn.com`, 'https://static.afterpay.com']),
+    )
+    expect(hosts?.connect).toEqual(expect.arrayContaining([...portals, 'https://static.afterpay.com']))
+    expect(hosts?.image).toContain('https://static.afterpay.com')
+  })
 })
 
 describe('reports of blocked things', () => {

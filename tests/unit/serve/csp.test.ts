@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cachedPagePolicy, dataPolicy, drawnPagePolicy, fallbackPolicy } from '@/server/http/csp'
+import type { RealSquareSettings } from '@/server/env/square'
 import { paymentHosts } from '@/server/http/payment-hosts'
+import { isPaymentPage } from '@/server/http/payment-pages'
 
 const directive = (policy: string, name: string): string | undefined =>
   policy
@@ -36,6 +38,31 @@ describe('the policy of a page drawn for each request', () => {
     expect(directive(policy, 'script-src')).toBe("'self' 'nonce-bm9uY2U=' http://salon.test:4000")
     expect(directive(policy, 'frame-src')).toBe("'self' http://salon.test:4000")
   })
+
+  it('sends forms to banks from the payment form’s page, and from no other', () => {
+    const square = { kind: 'square', environment: 'production' } as RealSquareSettings
+    const policy = drawnPagePolicy({ ...drawn, hosts: paymentHosts(square, null, 'h') })
+    expect(directive(policy, 'form-action')).toBe("'self' https:")
+    expect(directive(policy, 'frame-src')).toBe("'self' https:")
+    for (const other of [
+      drawnPagePolicy(drawn),
+      drawnPagePolicy({ ...drawn, isManagement: true }),
+      fallbackPolicy,
+    ])
+      expect(directive(other, 'form-action')).toBe("'self'")
+    const standIn = { kind: 'standin', port: 4000, url: null } as const
+    const test = drawnPagePolicy({ ...drawn, hosts: paymentHosts(standIn, null, 'salon.test:3000') })
+    expect(directive(test, 'form-action')).toBe("'self' http://salon.test:4000")
+  })
+
+  it.each([
+    ['/booking-appointment/checkout', true],
+    ['/booking-appointment/checkout/', true],
+    ['/booking-appointment/checkout/more', false],
+    ['/booking-appointment/checkouts', false],
+    ['/booking-appointment/review-booking-details', false],
+    ['/', false],
+  ])('%s shows a payment form: %s', (path, shown) => expect(isPaymentPage(path)).toBe(shown))
 
   it('allows style elements in the management area alone', () => {
     expect(directive(drawnPagePolicy({ ...drawn, isManagement: true }), 'style-src')).toContain(
