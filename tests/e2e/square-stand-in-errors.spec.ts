@@ -40,8 +40,11 @@ const thrown = (page: Page, code: string) =>
       gesture: async () => {
         // The test's own calls count as clicks of the buyer.
         Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } })
-        await (await payments.afterpayClearpay(payments.paymentRequest(gb))).tokenize()
+        const clearpay = await payments.afterpayClearpay(payments.paymentRequest(gb))
+        await clearpay.attach('#clearpay', { useCustomButton: true })
+        await clearpay.tokenize()
       },
+      windowless: async () => (await payments.afterpayClearpay(payments.paymentRequest(gb))).tokenize(),
       google: () => payments.googlePay(payments.paymentRequest(gb)),
     }
     try {
@@ -69,6 +72,7 @@ test('it throws where Square throws', async ({ page }) => {
     euro: 'AfterpayUnsupportedCurrencyError',
     listener: 'PaymentMethodMissingListener',
     gesture: 'TokenizationError',
+    windowless: 'PaymentMethodNotAttachedError',
     google: 'PaymentMethodUnsupportedError',
   }
   const found: Record<string, string> = {}

@@ -6,7 +6,7 @@ import { squareShop, tokenised } from '../support/square-shop'
 
 const { charge, complaints, standIn } = squareShop()
 
-const contact = { givenName: 'Ann', familyName: 'Lee', countryCode: 'GB', state: 'LND', city: 'London' }
+const contact = { givenName: 'Ann', familyName: 'Lee', countryCode: 'GB', city: 'London' }
 
 const attachCard = (page: Page) =>
   page.evaluate(async (billingContact) => {

@@ -98,6 +98,7 @@ export const Checkout = ({ initialStep, offered, places, sentences, form, salons
                 buyer={customer.fields}
                 salon={salons[items[0]?.location_id ?? ''] ?? null}
                 payerRef={checkout.payerRef}
+                onMethod={checkout.onMethod}
                 onPayAtSalon={
                   offered.includes('pay-at-salon') ? () => checkout.choosePayment('pay-at-salon') : null
                 }

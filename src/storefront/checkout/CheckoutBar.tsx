@@ -1,3 +1,4 @@
+import type { OnlineMethod } from '../../domain/payments/port'
 import type { PaymentType } from '../../domain/pricing/totals'
 import { checkoutTexts } from '../../messages/booking-texts'
 import { paymentTexts } from '../../messages/payment-texts'
@@ -28,14 +29,22 @@ const Checking = () => (
   </>
 )
 
-const labelOf = (step: CheckoutStep, type: PaymentType | null): string => {
-  if (step === 'make-payment') return 'Pay now'
+/** Clearpay and Apple Pay ask for a button with their name and look. */
+const payButtons: Record<OnlineMethod, { label: string; look?: string }> = {
+  card: { label: 'Pay now' },
+  clearpay: { label: 'Pay now with Clearpay', look: 'button-clearpay' },
+  'apple-pay': { label: 'Pay with Apple Pay', look: 'button-apple-pay' },
+}
+
+const labelOf = (step: CheckoutStep, type: PaymentType | null, method: OnlineMethod): string => {
+  if (step === 'make-payment') return payButtons[method].label
   return step === 'payment-options' && type === 'pay-at-salon' ? 'Confirm Booking' : 'Continue'
 }
 
 /** What it costs, what one agrees to, and the one next action. */
 export const CheckoutBar = ({ checkout, count }: Props) => {
-  const { step, paymentType, totals, busy, leaving, checking, alert, dismiss, proceed, back } = checkout
+  const { step, paymentType, method, totals, busy, leaving, checking, alert, dismiss, proceed, back } =
+    checkout
   const first = step === 'customer-info'
   return (
     <FlowBar>
@@ -62,10 +71,11 @@ export const CheckoutBar = ({ checkout, count }: Props) => {
           <Button
             type={first ? 'submit' : 'button'}
             form={first ? CUSTOMER_FORM : undefined}
+            className={payButtons[method].look}
             aria-disabled={busy || undefined}
             onClick={first ? undefined : () => void proceed()}
           >
-            {labelOf(step, paymentType)}
+            {labelOf(step, paymentType, method)}
           </Button>
         </div>
       </div>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import type { OnlineMethod } from '../../domain/payments/port'
 import { type PaymentType, type Totals, totalsOf } from '../../domain/pricing/totals'
 import { checkoutTexts } from '../../messages/booking-texts'
 import { basketState } from '../basket/store'
@@ -34,6 +35,9 @@ export interface CheckoutState {
   totals: Totals
   /** Where the payment form leaves its payer. */
   payerRef: PayerRef
+  /** The way to pay online that is chosen. */
+  method: OnlineMethod
+  onMethod: (method: OnlineMethod) => void
   /** A payment was sent and its outcome is not known yet. */
   checking: boolean
   /** On the way to the result page, and with what. */
@@ -187,6 +191,7 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
   }
   return {
     step, customer, paymentType, totals, holds, code, discount, payerRef: online.payerRef, checking: online.checking,
+    method: online.method, onMethod: online.setMethod,
     busy: busy || leaving !== null, leaving, alert, dismiss, choosePayment, proceed, back,
   } // prettier-ignore
 }

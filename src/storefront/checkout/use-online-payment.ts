@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { checkoutTexts } from '../../messages/booking-texts'
+import type { OnlineMethod } from '../../domain/payments/port'
 import { paymentTexts } from '../../messages/payment-texts'
 import { basketState } from '../basket/store'
 import type { Payer, PayerRef, Tokenised } from '../payment/form'
@@ -48,6 +49,7 @@ const ask = async (payer: Payer, checkHolds: () => Promise<string | null>): Prom
 export const useOnlinePayment = (checkHolds: () => Promise<string | null>) => {
   const payerRef = useRef<Payer | null>(null) as PayerRef
   const [checking, setChecking] = useState(false)
+  const [method, setMethod] = useState<OnlineMethod>('card')
   const gone = useRef(false)
   useEffect(() => {
     gone.current = false
@@ -99,5 +101,5 @@ export const useOnlinePayment = (checkHolds: () => Promise<string | null>) => {
     return send(order, { token: answer.token, method: payer.method })
   }
 
-  return { payerRef, checking, follow, pay }
+  return { payerRef, method, setMethod, checking, follow, pay }
 }

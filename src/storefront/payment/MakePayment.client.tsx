@@ -14,7 +14,7 @@ import { clearpayRefusal, verificationDetails } from './request'
 import { TestCards } from './TestBanner'
 import { tokenise } from './tokenise'
 import { useSquare } from './use-square'
-import { useApplePay, useClearpay } from './use-wallets'
+import { CLEARPAY_PLACE, useApplePay, useClearpay } from './use-wallets'
 import { PaymentMethods } from './PaymentMethods.client'
 
 interface Props {
@@ -24,6 +24,8 @@ interface Props {
   salon: SalonContact | null
   /** Where the paying button finds what is chosen. */
   payerRef: PayerRef
+  /** Told of the way to pay that is chosen: the paying button wears its look. */
+  onMethod: (method: OnlineMethod) => void
   /** The way out when the form will not come; null when paying online is the only way. */
   onPayAtSalon: (() => void) | null
 }
@@ -77,7 +79,7 @@ const useChoice = ({ payments, totals, salon }: Props & { payments: Payments }) 
 }
 
 const Chosen = (props: Props & { payments: Payments }) => {
-  const { payments, totals, buyer, payerRef } = props
+  const { payments, totals, buyer, payerRef, onMethod } = props
   const { method, choose, clearpay, applePay } = useChoice(props)
   const [card, setCard] = useState<Card | null>(null)
   const onCard = useCallback((next: Card | null) => setCard(next), [])
@@ -98,6 +100,16 @@ const Chosen = (props: Props & { payments: Payments }) => {
     }
   }, [payerRef, method, card, wallet, totals.now, buyer])
 
+  useEffect(() => {
+    onMethod(method)
+    return () => onMethod('card')
+  }, [onMethod, method])
+
+  // A form that was hidden does not know how wide it is when it shows again.
+  useEffect(() => {
+    if (method === 'card') card?.recalculateSize()
+  }, [method, card])
+
   return (
     <>
       <PaymentMethods
@@ -109,6 +121,7 @@ const Chosen = (props: Props & { payments: Payments }) => {
       <div hidden={method !== 'card'}>
         <CardForm payments={payments} onCard={onCard} />
       </div>
+      <div id={CLEARPAY_PLACE} className="absolute" />
     </>
   )
 }

@@ -13,8 +13,8 @@ interface Props {
 
 const words: Record<OnlineMethod, { label: string; text: string }> = {
   card: { label: 'Card', text: 'Your bank may ask you to confirm.' },
-  clearpay: { label: 'Clearpay', text: 'A window of Clearpay opens when you press “Pay now”.' },
-  'apple-pay': { label: 'Apple Pay', text: 'Its sheet opens when you press “Pay now”.' },
+  clearpay: { label: 'Clearpay', text: 'A window of Clearpay opens when you press “Pay now with Clearpay”.' },
+  'apple-pay': { label: 'Apple Pay', text: 'Its sheet opens when you press “Pay with Apple Pay”.' },
 }
 
 /** The ways to pay online; one that cannot be used now says why. */

@@ -27,6 +27,8 @@ export interface Buyer {
   phone: string
   address: string
   city: string
+  /** May be empty. */
+  postcode: string
 }
 
 /** What the payment form came to. Stopping is no error. */

@@ -6,7 +6,7 @@ import type { Buyer, SalonContact } from './form'
 /** Pounds as the payment form takes them: "50.00". */
 export const amountText = (pence: number): string => (pence / 100).toFixed(2)
 
-/** The billing contact (S2). */
+/** The billing contact (S2, D71). */
 const billingContact = (buyer: Buyer) => ({
   givenName: buyer.firstName.trim(),
   familyName: buyer.lastName.trim(),
@@ -14,7 +14,7 @@ const billingContact = (buyer: Buyer) => ({
   phone: buyer.phone.trim(),
   addressLines: [buyer.address.trim()],
   city: buyer.city.trim(),
-  state: 'LND',
+  ...(buyer.postcode.trim() && { postalCode: buyer.postcode.trim() }),
   countryCode: 'GB',
 })
 

@@ -9,7 +9,11 @@ type SquareState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; p
 
 const open = async ({ script, applicationId, locationId }: PaymentForm): Promise<Payments> => {
   const payments = (await loadSquare(script)).payments(applicationId, locationId)
-  await payments.setLocale('en-GB')
+  try {
+    await payments.setLocale('en-GB')
+  } catch {
+    // Not every application may choose: then the form speaks the browser's language.
+  }
   return payments
 }
 

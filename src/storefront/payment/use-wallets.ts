@@ -48,10 +48,17 @@ interface Clearpay {
   refusal: string | null
 }
 
+/** An empty element: Clearpay must be attached before it can be asked, also when the button is our own. */
+export const CLEARPAY_PLACE = 'clearpay-place'
+
 /** Clearpay for this amount; `refusal` is what we know without asking. */
 export const useClearpay = ({ payments, chargePence, label, salon }: Options, refusal: string | null) => {
-  const make = () =>
-    payments.afterpayClearpay(payments.paymentRequest(walletRequest(chargePence, label, salon)))
+  const make = async () => {
+    const request = payments.paymentRequest(walletRequest(chargePence, label, salon))
+    const wallet = await payments.afterpayClearpay(request)
+    await wallet.attach(`#${CLEARPAY_PLACE}`, { useCustomButton: true })
+    return wallet
+  }
   const { wallet, failed } = useWallet(refusal ? null : make, `${chargePence} ${refusal ?? ''}`)
   return { wallet, refusal: refusal ?? (failed ? paymentTexts.clearpayOff : null) } satisfies Clearpay
 }

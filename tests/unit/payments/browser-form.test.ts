@@ -52,10 +52,15 @@ describe('what the payment form is asked', () => {
         givenName: 'Ada',
         familyName: 'Marsh',
         addressLines: ['1 Mill Lane'],
-        state: 'LND',
         countryCode: 'GB',
       },
     })
+  })
+  it('sends the postcode, and no state (D71)', () => {
+    const contact = (postcode: string) => verificationDetails(1, { ...fields, postcode }).billingContact
+    expect(contact(' ME1 1AA ')).toMatchObject({ postalCode: 'ME1 1AA' })
+    expect(contact(' ')).not.toHaveProperty('postalCode')
+    expect(contact('ME1 1AA')).not.toHaveProperty('state')
   })
   it('two decimals, always', () =>
     expect([5, 100, 123456].map(amountText)).toEqual(['0.05', '1.00', '1234.56']))

@@ -56,6 +56,7 @@ export const createClearpay = (seller: Seller, request: PaymentRequest): Afterpa
       place.mustLive()
       checkShipping(request)
       checkClearpay(request)
+      place.mustBeAttached()
       if (!navigator.userActivation.isActive)
         throw new TokenizationError([
           { type: 'AFTERPAY', message: 'tokenize() must be called from a click of the buyer.' },
