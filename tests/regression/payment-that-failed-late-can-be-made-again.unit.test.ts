@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
+import { paymentOfBasket } from '@/storefront/basket/booked'
 import { changeBasket } from '@/storefront/basket/store'
-import { paymentOfBasket, sentPayment, rememberSent } from '@/storefront/checkout/attempt'
+import { sentPayment, rememberSent } from '@/storefront/checkout/attempt'
 import { confirmBooking } from '@/storefront/checkout/confirm'
 
 /** A payment that was pending at first and failed after all left its basket marked as booked: nobody could pay again. */

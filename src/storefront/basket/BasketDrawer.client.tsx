@@ -9,6 +9,7 @@ import { Icon } from '../ui/Icon'
 import { formatMoney } from '../../domain/pricing/money'
 import { Status } from '../ui/Status'
 import { clearBasket, dismissNotice } from './actions'
+import { focusIfLost } from './focus-if-lost'
 import { BasketItemRow } from './BasketItemRow.client'
 import type { BasketItem } from '../../contract/basket'
 import { subtotalPence } from './types'
@@ -22,6 +23,9 @@ interface Props {
   places: Record<string, string>
 }
 
+/** The drawer's heading. */
+const TITLE = 'basket-title'
+
 /** What the visitor has chosen, how long it is held, and the way to checkout. */
 export const BasketDrawer = ({ open, onClose, places }: Props) => {
   const { items, notice } = useBasket()
@@ -30,7 +34,10 @@ export const BasketDrawer = ({ open, onClose, places }: Props) => {
   const clear = () => {
     removal.forget()
     dismissNotice()
-    void clearBasket().then(() => setCleared(true))
+    void clearBasket().then(() => {
+      setCleared(true)
+      focusIfLost(document.getElementById(TITLE))
+    })
   }
   return (
     <Drawer
@@ -42,7 +49,7 @@ export const BasketDrawer = ({ open, onClose, places }: Props) => {
     >
       <div className="grid gap-5">
         <Alert message={notice} onDismiss={dismissNotice} />
-        <Undo removal={removal} />
+        <Undo removal={removal} heading={TITLE} />
         <Status>{cleared && items.length === 0 && basketTexts.cleared}</Status>
         {items.length === 0 ? (
           <EmptyBasket />

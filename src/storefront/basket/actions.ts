@@ -1,5 +1,6 @@
 import { basketTexts } from '../../messages/booking-texts'
 import { call, type CallAnswer, type CallFailure } from '../call'
+import { isResultOf } from './booked'
 import { basketState, changeBasket, changeItems, rereadBasket } from './store'
 import type * as contract from '../../contract/basket'
 import type { HoldState } from '../../contract/basket'
@@ -50,11 +51,14 @@ const handled = async <T>(answer: CallAnswer<T>): Promise<CallAnswer<T>> => {
   return answer
 }
 
-/** Fetches the items when both ids exist. Failures are not shown: what was known stays. */
+/**
+ * Fetches the items when both ids exist. Failures are not shown: what was known stays. A result page does not ask for
+ * the basket that it is about: the payment says what becomes of it (D38).
+ */
 export const loadBasket = async (): Promise<void> => {
   rereadBasket()
   const { session, basketId } = basketState()
-  if (!session || !basketId) return
+  if (!session || !basketId || isResultOf(basketId)) return
   const query = new URLSearchParams({ basketId })
   const answer = await handled(
     await call<Partial<Answered<typeof contract.listItems>>>(`/api/basket/items?${query}`, {

@@ -7,6 +7,7 @@ import type { Removal } from '../basket/use-removal'
 import { FlowLayout } from '../booking/FlowLayout'
 import { Alert } from '../ui/Alert.client'
 import { ButtonLink } from '../ui/Button'
+import { ORDER_TITLE } from './OrderList.client'
 
 interface Props {
   here: string
@@ -35,7 +36,7 @@ export const NothingToBook = ({ here, notice, removal, booked }: Props) =>
             <Alert message={notice} onDismiss={dismissNotice} />
           </div>
         )}
-        <Undo removal={removal} />
+        <Undo removal={removal} heading={ORDER_TITLE} />
         <p>Choose a treatment and a time; we keep the time for you while you fill in the rest.</p>
         <ButtonLink href="/booking-appointment">Browse Services</ButtonLink>
       </div>

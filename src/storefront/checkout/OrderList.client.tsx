@@ -16,6 +16,9 @@ import { formatMoney } from '../../domain/pricing/money'
 /** Services shown before "Show all" (S6). */
 const SHOWN = 2
 
+/** The heading over what is being booked. */
+export const ORDER_TITLE = 'order-title'
+
 interface Props {
   items: BasketItem[]
   places: Record<string, string>
@@ -28,8 +31,8 @@ export const OrderList = ({ items, places, problems, removal }: Props) => {
   const [all, setAll] = useState(false)
   const shown = all ? items : items.filter((item, at) => at < SHOWN || problems[item.item_id])
   return (
-    <section aria-labelledby="order-title">
-      <h2 id="order-title" className="text-h4">
+    <section aria-labelledby={ORDER_TITLE}>
+      <h2 id={ORDER_TITLE} tabIndex={-1} className="text-h4">
         Your appointments
       </h2>
       <ul className="mt-3 border-t border-hairline">
@@ -44,7 +47,7 @@ export const OrderList = ({ items, places, problems, removal }: Props) => {
         ))}
       </ul>
       <div className="mt-3 empty:hidden">
-        <Undo removal={removal} />
+        <Undo removal={removal} heading={ORDER_TITLE} />
       </div>
       {items.length > SHOWN && (
         <button type="button" className="text-link mt-2" aria-expanded={all} onClick={() => setAll(!all)}>

@@ -51,31 +51,3 @@ export const sentPayment = (basketId: string): SentPayment | null => open(basket
 
 /** After a final refusal the next try is an attempt of its own. */
 export const endAttempt = (): void => writeLocal(KEY, null)
-
-const BOOKED = 'bookedBaskets'
-/** Only the newest few matter: a result page is opened right after. */
-const KEPT = 5
-
-const booked = (): [string, string][] => {
-  try {
-    const value: unknown = JSON.parse(readLocal(BOOKED) ?? '[]')
-    return Array.isArray(value) ? (value as [string, string][]) : []
-  } catch {
-    return []
-  }
-}
-
-/** Remembers which basket a payment was for: only that one is cleared by its result page (D38). */
-export const rememberBooked = (paymentId: string, basketId: string): void =>
-  writeLocal(BOOKED, JSON.stringify([[paymentId, basketId], ...booked()].slice(0, KEPT)))
-
-/** The payment failed after all: the basket is there to be booked again. */
-export const forgetBooked = (basketId: string): void =>
-  writeLocal(BOOKED, JSON.stringify(booked().filter(([, basket]) => basket !== basketId)))
-
-export const basketOfPayment = (paymentId: string): string | null =>
-  booked().find(([payment]) => payment === paymentId)?.[1] ?? null
-
-/** The payment of a basket that another tab has just booked. */
-export const paymentOfBasket = (basketId: string): string | null =>
-  booked().find(([, basket]) => basket === basketId)?.[0] ?? null

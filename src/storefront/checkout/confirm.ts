@@ -2,9 +2,10 @@ import type { Answered, Sent } from '../../contract/call'
 import type { confirmBooking as contract } from '../../contract/confirm-booking'
 import type { OnlineMethod } from '../../domain/payments/port'
 import { pounds } from '../../domain/pricing/money'
+import { forgetBooked, rememberBooked } from '../basket/booked'
 import { basketState } from '../basket/store'
 import { call, type CallFailure } from '../call'
-import { attemptKey, endAttempt, forgetBooked, rememberBooked } from './attempt'
+import { attemptKey, endAttempt } from './attempt'
 
 export interface BookingRequest {
   customerId: string

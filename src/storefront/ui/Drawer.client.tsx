@@ -35,7 +35,7 @@ export const Drawer = ({ id, open, onClose, title, side = 'right', children, foo
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between gap-4 border-b border-hairline py-3 pl-6 pr-3">
-          <h2 id={`${id}-title`} className="text-h4">
+          <h2 id={`${id}-title`} tabIndex={-1} className="text-h4">
             {title}
           </h2>
           <button type="button" className="icon-button" aria-label={`Close ${title}`} onClick={onClose}>
