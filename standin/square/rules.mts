@@ -28,6 +28,12 @@ export interface Rules {
   tokenLifeMs: number
   /** Whether Clearpay accepts this seller. */
   clearpayEnabled: boolean
+  /** Whether an application may choose the language of its forms. */
+  localeEnabled: boolean
+  /** How long the bank's pages may take, in ms: until the fingerprint is there, and until the challenge shows. */
+  bankTimeoutMs: number
+  /** Whether tokens such as `cnon:fault-401` are obeyed; to a visitor's page they are tokens that nobody made. */
+  faultTokens: boolean
   /** The process that `crash-app-now` kills. */
   appPid: number | null
 }
@@ -47,5 +53,8 @@ export const defaultRules: Rules = {
   webhookTimeoutMs: 10_000,
   tokenLifeMs: 24 * 60 * 60 * 1000,
   clearpayEnabled: true,
+  localeEnabled: true,
+  bankTimeoutMs: 10_000,
+  faultTokens: false,
   appPid: null,
 }

@@ -24,6 +24,10 @@ export interface StandInSettings {
   mayKill: boolean
   /** Whether other machines may call the API and the controls. */
   open: boolean
+  /** Whether something forwards visitors to us: then a call from this machine may be anybody's. */
+  isForwarded: boolean
+  /** What opens the controls then, as the header `x-standin-secret`; null: nothing does. */
+  controlSecret: string | null
 }
 
 /** The settings of the stand-in from the environment; every one has a value for a first look. */
@@ -38,4 +42,6 @@ export const readSettings = (env: NodeJS.ProcessEnv): StandInSettings => ({
   webhookUrl: env.SQUARE_STANDIN_WEBHOOK_URL || null,
   mayKill: env.SQUARE_STANDIN_MAY_KILL === 'on',
   open: env.SQUARE_STANDIN_OPEN === 'on',
+  isForwarded: Boolean(env.SQUARE_STANDIN_URL),
+  controlSecret: env.SQUARE_STANDIN_CONTROL_SECRET || null,
 })

@@ -59,10 +59,17 @@ const caller =
     return value
   }
 
+interface Options {
+  port?: number
+  dataDir?: string
+  webhookUrl?: string
+  env?: Record<string, string>
+  /** With nothing changed by the controls: it obeys no tokens that cause faults. */
+  isAsServed?: boolean
+}
+
 /** Starts the stand-in for Square as a process of its own; port 0 picks a free one. */
-export const startStandIn = async (
-  options: { port?: number; dataDir?: string; webhookUrl?: string; env?: Record<string, string> } = {},
-): Promise<RunningStandIn> => {
+export const startStandIn = async (options: Options = {}): Promise<RunningStandIn> => {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'salon-standin-'))
   const main = path.join(root, 'dist/standin/main.mjs')
   const child = spawn(process.execPath, [main], {
@@ -78,6 +85,10 @@ export const startStandIn = async (
   })
   const url = await readyLine(child)
   const call = caller(url)
+  const arm = async () => {
+    if (!options.isAsServed) await call('rules', { faultTokens: true })
+  }
+  await arm()
   return {
     url,
     dataDir,
@@ -89,7 +100,10 @@ export const startStandIn = async (
     requests: async () => (await call<{ requests: RequestNote[] }>('requests')).requests,
     webhooks: () => call('webhooks'),
     replay: async (order) => void (await call('webhooks/replay', order)),
-    reset: async () => void (await call('reset', {})),
+    reset: async () => {
+      await call('reset', {})
+      await arm()
+    },
     kill: () => ended(child, 'SIGKILL'),
     stop: () => ended(child, 'SIGTERM'),
   }

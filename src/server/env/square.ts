@@ -23,6 +23,10 @@ export interface StandInSettings {
   url: string | null
 }
 
+/** Whether test payments are offered: behind https browsers reach the stand-in only at an address of its own. */
+export const offersTestPayments = ({ url }: StandInSettings, siteUrl: string | null): boolean =>
+  url !== null || !siteUrl?.startsWith('https:')
+
 export interface RealSquareSettings {
   kind: 'square'
   environment: 'sandbox' | 'production'

@@ -1,4 +1,4 @@
-import type { SquareSettings } from '../env/square'
+import { offersTestPayments, type SquareSettings } from '../env/square'
 
 /** What a policy must allow beside our own site where a payment form is shown. */
 export interface PaymentHosts {
@@ -82,6 +82,6 @@ export const paymentHosts = (
 ): PaymentHosts | null => {
   if (square.kind === 'square') return ofSquare(square.environment)
   if (square.url) return ofStandIn(new URL(square.url).origin)
-  if (siteUrl?.startsWith('https:') || !plainHost.test(host)) return null
+  if (!offersTestPayments(square, siteUrl) || !plainHost.test(host)) return null
   return ofStandIn(`http://${host.replace(/:\d+$/, '')}:${square.port}`)
 }

@@ -1,5 +1,10 @@
 import type { Env } from '../env'
-import { type RealSquareSettings, squareWebhookPath, type StandInSettings } from '../env/square'
+import {
+  offersTestPayments,
+  type RealSquareSettings,
+  squareWebhookPath,
+  type StandInSettings,
+} from '../env/square'
 import { noPayments } from './none'
 import type { PaymentsPart } from './part'
 import { squarePayments } from './square/adapter'
@@ -35,9 +40,10 @@ const real = (settings: RealSquareSettings): PaymentsPart => {
 const nameOf = (host: string): string => host.replace(/:\d+$/, '')
 
 /** Test payments against the stand-in, a process of its own (D6). */
-const test = ({ port, url }: StandInSettings, siteUrl: string | null, site: number): PaymentsPart => {
-  if (siteUrl?.startsWith('https:') && url === null)
+const test = (settings: StandInSettings, siteUrl: string | null, site: number): PaymentsPart => {
+  if (!offersTestPayments(settings, siteUrl))
     return noPayments('Behind https, test payments need SQUARE_STANDIN_URL; half and full are not offered.')
+  const { port, url } = settings
   const { token, applicationId, locationId, merchantId, signatureKey } = testAccount
   const account = { baseUrl: `http://127.0.0.1:${port}`, token, locationId }
   return {

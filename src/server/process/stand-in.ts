@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import type { Env } from '../env'
+import { offersTestPayments } from '../env/square'
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -14,7 +15,7 @@ const freePort = (): Promise<number> =>
   })
 
 const isAnswering = (port: number): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/__clock`, { signal: AbortSignal.timeout(1000) }).then(
+  fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(1000) }).then(
     (response) => response.ok,
     () => false,
   )
@@ -43,13 +44,14 @@ const start = ({ port: site, dataDir }: Env, port: number): Promise<ChildProcess
 
 /**
  * Test payments: starts the stand-in for Square beside the site when there is no Square (docs/square-stand-in.md),
- * unless one is there already (tests keep theirs while the site is killed). Its port goes into the environment, where the
+ * unless one is there already (tests keep theirs while the site is killed) or nobody can pay by it. Its port goes into the environment, where the
  * site reads it. Without it the site still serves: half and full then answer that payments are being checked, and staff
  * see why.
  */
 export const startStandIn = async (settings: Env): Promise<ChildProcess | null> => {
-  if (settings.square.kind !== 'standin') return null
-  const port = settings.square.port || (await freePort())
+  const { square, siteUrl } = settings
+  if (square.kind !== 'standin' || !offersTestPayments(square, siteUrl)) return null
+  const port = square.port || (await freePort())
   process.env.SQUARE_STANDIN_PORT = String(port)
   if (await isAnswering(port)) return null
   const child = await start(settings, port)

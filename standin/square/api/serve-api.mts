@@ -30,7 +30,7 @@ const strike = (world: World, route: Route, request: IncomingMessage, path: stri
   const subject = { operation, method: request.method, path, sourceId, referenceId, idempotencyKey }
   const ordered = world.faults.strike(subject)
   if (ordered) return ordered
-  const inBand = operation === 'payments.create' && inBandFault(sourceId ?? '')
+  const inBand = operation === 'payments.create' && inBandFault(world, sourceId ?? '')
   if (!inBand) return null
   return world.faults.strikeOnce(inBand.name, idempotencyKey ?? '', inBand.times) ? inBand.name : null
 }

@@ -38,11 +38,11 @@ const known: Record<string, Source> = {
   'cnon:apple-pay-ok': magic({ method: 'APPLE_PAY' }),
 }
 
-/** `cnon:fault-<name>` or `cnon:fault-<name>:<times>`. */
-export const inBandFault = (sourceId: string): { name: string; times: number } | null => {
+/** `cnon:fault-<name>` or `cnon:fault-<name>:<times>`, once the rules allow them. */
+export const inBandFault = (world: World, sourceId: string): { name: string; times: number } | null => {
   const parts = /^cnon:fault-([^:]+)(?::(\d+))?$/.exec(sourceId)
   const [, name = '', times = '1'] = parts ?? []
-  return isFault(name) ? { name, times: Number(times) } : null
+  return world.rules().faultTokens && isFault(name) ? { name, times: Number(times) } : null
 }
 
 const ofToken = (world: World, id: string, token: TokenRecord): Source | Answer => {
@@ -56,7 +56,7 @@ const ofToken = (world: World, id: string, token: TokenRecord): Source | Answer 
 
 /** What a `source_id` stands for, or Square's refusal of it. */
 export const findSource = (world: World, sourceId: string): Source | Answer => {
-  const magicSource = known[sourceId] ?? (inBandFault(sourceId) ? magic() : undefined)
+  const magicSource = known[sourceId] ?? (inBandFault(world, sourceId) ? magic() : undefined)
   if (magicSource) return magicSource
   const token = world.store.get('token', sourceId)
   if (token) return ofToken(world, sourceId, token)

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { readEnv } from '@/server/env'
+import { startStandIn as startBesideSalon } from '@/server/process/stand-in'
+import { payment, refusedWith, sdk } from '../support/square-client'
+import { startStandIn, type RunningStandIn } from '../support/square-stand-in'
+
+let running: RunningStandIn | undefined
+
+afterEach(() => running?.stop())
+
+const start = async (env: Record<string, string> = {}) => {
+  running = await startStandIn({ env, isAsServed: true })
+  return running
+}
+
+const ledgerStatus = async ({ url }: RunningStandIn, headers: Record<string, string>) =>
+  (await fetch(`${url}/__ledger`, { headers })).status
+
+test('neither pages in browsers nor other hosts reach the controls or the API', async () => {
+  const standIn = await start()
+  expect(await ledgerStatus(standIn, {})).toBe(200)
+  expect(await ledgerStatus(standIn, { origin: 'http://localhost:3000' })).toBe(403)
+  expect(await ledgerStatus(standIn, { 'x-forwarded-for': '203.0.113.7' })).toBe(403)
+  expect(await ledgerStatus(standIn, { 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(await ledgerStatus(standIn, { 'sec-fetch-site': 'none' })).toBe(200)
+})
+
+// A proxy in its plainest setting forwards what looks like a call from this machine.
+describe('behind a proxy', () => {
+  const env = { SQUARE_STANDIN_URL: 'https://pay.example.org' }
+
+  test('the controls are closed', async () => {
+    const standIn = await start(env)
+    expect(await ledgerStatus(standIn, {})).toBe(403)
+    expect(await ledgerStatus(standIn, { 'x-standin-secret': '' })).toBe(403)
+  })
+
+  test('they open by a secret', async () => {
+    const standIn = await start({ ...env, SQUARE_STANDIN_CONTROL_SECRET: 'of the tests' })
+    expect(await ledgerStatus(standIn, {})).toBe(403)
+    expect(await ledgerStatus(standIn, { 'x-standin-secret': 'of the test' })).toBe(403)
+    expect(await ledgerStatus(standIn, { 'x-standin-secret': 'of the tests' })).toBe(200)
+  })
+})
+
+test('tokens that cause faults are nobody’s until the controls allow them', async () => {
+  const standIn = await start()
+  const square = sdk(standIn)
+  const order = () => payment({ sourceId: 'cnon:fault-401' })
+  expect(await refusedWith(square.payments.create(order()))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  await standIn.rules({ faultTokens: true })
+  expect(await refusedWith(square.payments.create(order()))).toMatchObject({ status: 401 })
+})
+
+test('it is not started where nobody can pay by it', async () => {
+  const port = 20_000 + (process.pid % 20_000)
+  const settings = { SQUARE_STANDIN_PORT: String(port), SITE_URL: 'https://salon.example' }
+  expect(await startBesideSalon(readEnv(settings))).toBeNull()
+  await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow()
+})
