@@ -69,7 +69,9 @@ const standInPages = {
   outdir: below('dist/standin/browser'),
   entryPoints: [
     'sdk/main.ts',
-    ...['card', 'challenge', 'apple-pay', 'clearpay'].map((name) => `frames/${name}.ts`),
+    ...['card', 'method', 'step-up', 'challenge', 'notify', 'apple-pay', 'clearpay'].map(
+      (name) => `frames/${name}.ts`,
+    ),
   ].map((name) => path.join(browserFolder, name)),
 }
 

@@ -2,10 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { refusal } from './http/answer.mts'
 import { serveApi } from './api/serve-api.mts'
 import { serveControl } from './control.mts'
-import { isLocalProgram } from './http/local-only.mts'
+import { isLocalProgram, mayControl } from './http/local-only.mts'
 import { send } from './http/send.mts'
+import { serveBankPage } from './pages/serve-bank-pages.mts'
 import { servePage } from './pages/serve-pages.mts'
-import { serveTokens } from './tokens/serve-tokens.mts'
+import { isTokenCall, serveTokens } from './tokens/serve-tokens.mts'
 import type { World } from './world.mts'
 
 const notLocal = () =>
@@ -20,12 +21,14 @@ const handle = async (world: World, request: IncomingMessage, response: ServerRe
   const path = url.pathname
   if (path === '/health') return send(response, { status: 200, body: { ok: true } })
   const forBrowsers = !path.startsWith('/v2/') && !path.startsWith('/__')
-  if (forBrowsers && request.method === 'POST' && (path === '/tokens' || path === '/challenges'))
+  if (forBrowsers && request.method === 'POST' && isTokenCall(path))
     return serveTokens(world, request, response, path)
+  if (forBrowsers && request.method === 'POST') return serveBankPage(request, response, path)
   if (forBrowsers && servePage(world, response, path)) return
   if (forBrowsers) return send(response, { status: 404, body: { error: 'Not found.' } })
   if (!world.settings.open && !isLocalProgram(request)) return send(response, notLocal())
   if (path.startsWith('/v2/')) return serveApi(world, request, response, url)
+  if (!mayControl(world.settings, request)) return send(response, notLocal())
   return serveControl(world, request, response, path)
 }
 

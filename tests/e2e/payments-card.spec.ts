@@ -5,6 +5,7 @@ import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { customer, expectAlert } from '../support/booking-steps'
 import {
+  bankFrame,
   cardFrame,
   cards,
   expectBooked,
@@ -22,7 +23,7 @@ import { alert } from '../support/staff-session'
 
 const challengeOf = (page: Page) => ({
   dialog: page.getByRole('dialog', { name: 'Verification by your bank' }),
-  frame: page.frameLocator('iframe[title="Verification by your bank"]'),
+  frame: bankFrame(page),
 })
 
 const answerChallenge = async (frame: FrameLocator, code: string): Promise<void> => {
@@ -35,6 +36,8 @@ test('half by card: the amount shown is the amount charged, and the summary says
 }) => {
   const before = await readLedger()
   await watchFor(page, [paymentTexts.successful])
+  const refused: string[] = []
+  page.on('response', (answer) => answer.status() >= 400 && refused.push(answer.url()))
   const service = await toPayment(page, { type: 'Pay half', day: 3 })
   await expect(page.getByText(paymentTexts.test).first()).toBeVisible()
   await expect(page.getByText(paymentTexts.testCard)).toBeVisible()
@@ -53,6 +56,7 @@ test('half by card: the amount shown is the amount charged, and the summary says
   expect(await summaryLine(page, 'Paid')).toBe(`£${shown.toFixed(2)}`)
   expect(await summaryLine(page, 'Remaining balance, due on the day')).toBe(`£${(total - shown).toFixed(2)}`)
   await expectAccessible(page)
+  expect(refused).toEqual([])
 })
 
 test('in full by card, the bank’s challenge passed after a wrong code: nothing remains', async ({ page }) => {

@@ -4,7 +4,17 @@ import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { customer } from '../support/booking-steps'
 import { focusedName, press, tabTo } from '../support/keyboard'
-import { cardFrame, cards, expectBooked, kept, readLedger, said, toPayNow, watchFor } from '../support/paying'
+import {
+  bankFrame,
+  cardFrame,
+  cards,
+  expectBooked,
+  kept,
+  readLedger,
+  said,
+  toPayNow,
+  watchFor,
+} from '../support/paying'
 
 test('a whole booking with a card and the bank’s challenge, by keyboard alone; axe finds nothing', async ({
   page,
@@ -71,13 +81,11 @@ test('a whole booking with a card and the bank’s challenge, by keyboard alone;
     await keys.press('Tab')
   }
   await press(page, /^Pay now$/)
-  const code = page.frameLocator('iframe[title="Verification by your bank"]').getByRole('textbox')
+  const code = bankFrame(page).getByRole('textbox')
   await expect(code).toBeFocused()
   await keys.type('000000')
   await keys.press('Enter')
-  await expect(
-    page.frameLocator('iframe[title="Verification by your bank"]').getByRole('alert'),
-  ).toBeVisible()
+  await expect(bankFrame(page).getByRole('alert')).toBeVisible()
   await expectAccessible(page)
   await keys.type('123456')
   await keys.press('Enter')

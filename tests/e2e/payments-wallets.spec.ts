@@ -2,7 +2,15 @@ import { paymentTexts } from '@/messages/payment-texts'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { asOwner } from '../support/owner-session'
-import { expectBooked, kept, payNow, readLedger, standInRules, toPayment, toPayNow } from '../support/paying'
+import {
+  cardFrame,
+  expectBooked,
+  kept,
+  readLedger,
+  standInRules,
+  toPayment,
+  toPayNow,
+} from '../support/paying'
 import { alert } from '../support/staff-session'
 
 /** Its dearest treatment costs more than Clearpay's minimum. */
@@ -12,7 +20,7 @@ test('Clearpay is disabled under £60, with the reason in words; Apple Pay is no
   page,
 }) => {
   await toPayment(page, { type: 'Pay in full', day: 7 })
-  const clearpay = page.getByRole('button', { name: 'Clearpay' })
+  const clearpay = page.getByRole('button', { name: 'Clearpay', exact: true })
   await expect(clearpay).toBeDisabled()
   await expect(clearpay).toHaveAccessibleDescription('For baskets of £60 or more.')
   await expect(page.getByRole('button', { name: 'Apple Pay' })).toHaveCount(0)
@@ -23,19 +31,22 @@ test('Clearpay: stopped, declined, then approved', async ({ page }) => {
   const before = await readLedger()
   await toPayment(page, { type: 'Pay half', category: rich, day: 2 })
   const shown = await toPayNow(page)
-  await page.getByRole('button', { name: 'Clearpay' }).click()
-  await expect(page.getByRole('button', { name: 'Clearpay' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Clearpay', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Clearpay', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await expectAccessible(page)
   const open = async () => {
     const opened = page.waitForEvent('popup')
-    await payNow(page)
+    await page.getByRole('button', { name: 'Pay now with Clearpay', exact: true }).click()
     return opened
   }
   const first = await open()
   await expect(first.getByText(`£${shown.toFixed(2)}`)).toBeVisible()
   await expectAccessible(first)
   await first.getByRole('button', { name: 'Cancel and go back' }).click()
-  await expect(page.getByRole('button', { name: 'Pay now' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Pay now with Clearpay' })).toBeEnabled()
   await expect(page.locator(alert)).toHaveCount(0)
   await (await open()).close()
   await expect(page.locator(alert)).toHaveCount(0)
@@ -45,6 +56,24 @@ test('Clearpay: stopped, declined, then approved', async ({ page }) => {
   await (await open()).getByRole('button', { name: 'Approve', exact: true }).click()
   await expectBooked(page)
   expect(await kept(before)).toEqual([shown])
+})
+
+test('a card form that was hidden while the window changed fits when it shows again', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await toPayment(page, { type: 'Pay in full', category: rich, day: 6 })
+  const frame = page.locator('iframe[title="Secure card details"]')
+  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
+  await page.getByRole('button', { name: 'Clearpay', exact: true }).click()
+  await expect(frame).toBeHidden()
+  await page.setViewportSize({ width: 320, height: 900 })
+  await page.getByRole('button', { name: 'Card', exact: true }).click()
+  const inside = cardFrame(page).locator('html')
+  await expect
+    .poll(async () => {
+      const { height = 0 } = (await frame.boundingBox()) ?? {}
+      return Math.round(height) - (await inside.evaluate((html: HTMLElement) => html.offsetHeight))
+    })
+    .toBe(0)
 })
 
 test('Clearpay’s own limits: over £1,000 it is disabled in full and offered for half', async ({ page }) => {
@@ -62,7 +91,7 @@ test('Clearpay’s own limits: over £1,000 it is disabled in full and offered f
   await save(service?.prices.map((price) => ({ ...price, pricePence: 100_100 })))
   try {
     await toPayment(page, { type: 'Pay in full', category: rich, day: 3 })
-    const clearpay = page.getByRole('button', { name: 'Clearpay' })
+    const clearpay = page.getByRole('button', { name: 'Clearpay', exact: true })
     await expect(clearpay).toBeDisabled()
     await expect(clearpay).toHaveAccessibleDescription(paymentTexts.clearpayLimits)
     await page.getByRole('button', { name: 'Previous' }).click()
@@ -77,7 +106,7 @@ test('Clearpay does not take this salon, or the service is out of reach: said in
   await standInRules({ clearpayEnabled: false })
   try {
     await toPayment(page, { type: 'Pay in full', category: rich, day: 4 })
-    const clearpay = page.getByRole('button', { name: 'Clearpay' })
+    const clearpay = page.getByRole('button', { name: 'Clearpay', exact: true })
     await expect(clearpay).toBeDisabled()
     await expect(clearpay).toHaveAccessibleDescription(paymentTexts.clearpayOff)
   } finally {
@@ -90,8 +119,9 @@ test('Apple Pay, where the browser offers it: stopped, then approved', async ({ 
   const before = await readLedger()
   await toPayment(page, { type: 'Pay half', day: 8 })
   const shown = await toPayNow(page)
-  await page.getByRole('button', { name: 'Apple Pay' }).click()
-  await payNow(page)
+  const pay = () => page.getByRole('button', { name: 'Pay with Apple Pay', exact: true }).click()
+  await page.getByRole('button', { name: 'Apple Pay', exact: true }).click()
+  await pay()
   const sheet = page.frameLocator('iframe[title="Apple Pay (test)"]')
   await expect(sheet.getByText(`£${shown.toFixed(2)}`)).toBeVisible()
   await expectAccessible(page)
@@ -99,7 +129,7 @@ test('Apple Pay, where the browser offers it: stopped, then approved', async ({ 
   await expect(page.locator('iframe[title="Apple Pay (test)"]')).toHaveCount(0)
   await expect(page.locator(alert)).toHaveCount(0)
   expect(await kept(before)).toEqual([])
-  await payNow(page)
+  await pay()
   await sheet.getByRole('button', { name: 'Pay with passcode' }).click()
   await expectBooked(page)
   expect(await kept(before)).toEqual([shown])

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { FrameLocator, Page } from '@playwright/test'
+import { testValues } from '../../standin/square/settings.mts'
 import { expect, test } from '../support/browser-test'
 import { payment, refusedWith, sdk } from '../support/square-client'
 import { squareShop, tokenised } from '../support/square-shop'
@@ -14,16 +15,16 @@ const attachCard = (page: Page) =>
     await card.attach('#card')
     document.querySelector('#pay')?.addEventListener('click', async () => {
       window.result = undefined
-      window.result = await card.tokenize({
-        amount: '50.00',
-        currencyCode: 'GBP',
-        intent: 'CHARGE',
-        billingContact,
-        customerInitiated: true,
-        sellerKeyedIn: false,
-      })
+      const details = { amount: '50.00', currencyCode: 'GBP', intent: 'CHARGE' as const, billingContact }
+      window.result = await card
+        .tokenize({ ...details, customerInitiated: true, sellerKeyedIn: false })
+        .catch((error: Error) => ({ thrown: error.name }))
     })
   }, contact)
+
+/** The bank's page stands in a frame of the frame that the shop's page opens. */
+const bankFrame = (page: Page): FrameLocator =>
+  page.frameLocator('iframe[title="Verification by your bank"]').frameLocator('iframe[title="Your bank"]')
 
 const cardFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="Secure card details"]')
 
@@ -103,7 +104,7 @@ test('the challenge, by keyboard alone', async ({ page }) => {
   await keys.press('Tab')
   await expect(page.locator('#pay')).toBeFocused()
   await keys.press('Enter')
-  const sheet = page.frameLocator('iframe[title="Verification by your bank"]')
+  const sheet = bankFrame(page)
   await expect(sheet.getByLabel('Code from your bank')).toBeFocused()
   await expect(sheet.getByText('A payment of £50.00 with the card ending in 1019.')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
@@ -123,7 +124,7 @@ test('a challenge that is cancelled, and one that fails', async ({ page }) => {
   await attachCard(page)
   await fill(page, '4310 0000 0020 1019')
   await page.click('#pay')
-  const sheet = page.frameLocator('iframe[title="Verification by your bank"]')
+  const sheet = bankFrame(page)
   await sheet.getByLabel('Code from your bank').press('Escape')
   expect((await tokenised(page)).status).toBe('Cancel')
   await page.click('#pay')
@@ -133,4 +134,21 @@ test('a challenge that is cancelled, and one that fails', async ({ page }) => {
     if (tries) await expect(sheet.getByRole('alert')).toContainText(tries)
   }
   expect(await tokenised(page)).toMatchObject({ status: 'Error', errors: [{ type: 'VERIFICATION_ERROR' }] })
+})
+
+test('3-D Secure needs the shop’s page to send forms to the bank', async ({ page }) => {
+  await standIn().rules({ bankTimeoutMs: 1500 })
+  try {
+    await page.goto(`${page.url()}?form-action=self`)
+    await page.evaluate(({ applicationId, locationId }) => {
+      window.payments = window.Square!.payments(applicationId, locationId)
+    }, testValues)
+    await attachCard(page)
+    await fill(page, '4111 1111 1111 1111')
+    await page.click('#pay')
+    expect(await tokenised(page)).toMatchObject({ thrown: 'ThreeDSMethodTimeoutError' })
+    expect(complaints.join()).toMatch(/form-action/)
+  } finally {
+    await standIn().rules({ bankTimeoutMs: 10_000 })
+  }
 })

@@ -56,6 +56,10 @@ export const cards = {
 export const cardFrame = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Secure card details"]')
 
+/** The bank's page: in a frame of the frame that checkout opens. */
+export const bankFrame = (page: Page): FrameLocator =>
+  page.frameLocator('iframe[title="Verification by your bank"]').frameLocator('iframe[title="Your bank"]')
+
 export const fillCard = async (page: Page, number: string): Promise<void> => {
   const frame = cardFrame(page)
   const values = {

@@ -29,20 +29,26 @@ const html = (standIn: string): string => `<!doctype html>
   </body>
 </html>`
 
-/** A page of another origin that uses Square's browser script under a strict policy, as a checkout would. */
+/**
+ * A page of another origin that uses Square's browser script under a strict policy, as a checkout would; with
+ * `?form-action=self` one that forgot the banks.
+ */
 export const startShop = async (standIn: string): Promise<ShopPage> => {
-  const policy = [
-    "default-src 'self'",
-    `script-src ${standIn}`,
-    `frame-src ${standIn}`,
-    "connect-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-  ].join('; ')
-  const server = createServer((_request, response) => {
+  const policyFor = (forms: string): string =>
+    [
+      "default-src 'self'",
+      `script-src ${standIn}`,
+      `frame-src ${standIn}`,
+      `form-action ${forms}`,
+      "connect-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+    ].join('; ')
+  const server = createServer((request, response) => {
+    const isForgetful = request.url?.endsWith('?form-action=self')
     response.writeHead(200, {
       'content-type': 'text/html',
-      'content-security-policy': policy,
+      'content-security-policy': policyFor(isForgetful ? "'self'" : `'self' ${standIn}`),
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     })
     response.end(html(standIn))

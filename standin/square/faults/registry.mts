@@ -49,7 +49,7 @@ const matches = (match: FaultMatch, subject: Subject): boolean =>
   })
 
 /** A fault without an operation means calls of the API, not these. */
-const byNameOnly = ['webhook', 'tokens.create', 'challenges.answer']
+const byNameOnly = ['webhook', 'tokens.create', 'verifications.get', 'challenges.answer']
 
 /** Faults that were ordered out of band, kept in memory only. */
 export const createFaults = (): Faults => {

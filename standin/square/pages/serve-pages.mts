@@ -5,14 +5,16 @@ import { partOf } from './part-of.mts'
 
 const scripts: Record<string, string> = {
   '/frames/card.js': 'frames/card.js',
+  '/frames/method.js': 'frames/method.js',
+  '/frames/step-up.js': 'frames/step-up.js',
   '/frames/challenge.js': 'frames/challenge.js',
+  '/frames/notify.js': 'frames/notify.js',
   '/frames/apple-pay.js': 'frames/apple-pay.js',
   '/windows/clearpay.js': 'frames/clearpay.js',
 }
 
 const pages: Record<string, string> = {
   '/frames/card': 'frames/card.html',
-  '/frames/challenge': 'frames/challenge.html',
   '/frames/apple-pay': 'frames/apple-pay.html',
   '/windows/clearpay': 'frames/clearpay.html',
 }
@@ -37,7 +39,8 @@ const javascript = 'text/javascript; charset=utf-8'
 /** Square's browser script, the frames and windows it opens; false when the path is none of them. */
 export const servePage = (world: World, response: ServerResponse, path: string): boolean => {
   if (path === '/v1/square.js') {
-    const settings = JSON.stringify({ clearpayEnabled: world.rules().clearpayEnabled })
+    const { clearpayEnabled, localeEnabled, bankTimeoutMs } = world.rules()
+    const settings = JSON.stringify({ clearpayEnabled, localeEnabled, bankTimeoutMs })
     const text = `(() => { const STANDIN = ${settings};\n${partOf('sdk/main.js')}\n})()`
     sendText(response, javascript, text, scriptHeaders)
     return true

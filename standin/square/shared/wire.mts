@@ -1,6 +1,6 @@
 import type { CardEntry } from './card-checks.mts'
 
-/** What the frames and windows say to the stand-in: POST /tokens and POST /challenges. */
+/** What the frames and windows say to the stand-in: POST /tokens, /verifications and /challenges. */
 export interface Seller {
   applicationId: string
   locationId: string
@@ -34,9 +34,25 @@ export interface CardShown {
 
 export type TokenAnswer =
   | { kind: 'token'; token: string; card?: CardShown; postalCode?: string }
-  | { kind: 'challenge'; challenge: string; shown: Shown; last4: string }
+  /** The bank has to see the buyer's browser first. */
+  | { kind: 'verification'; verification: string }
+  /** The bank asks the buyer. */
+  | { kind: 'challenge'; shown: Shown; last4: string }
+  | { kind: 'cancelled' }
   | { kind: 'errors'; errors: TokenError[] }
 
-export type ChallengeAnswer = TokenAnswer | { kind: 'again'; left: number }
+export type ChallengeAnswer = { kind: 'over' } | { kind: 'again'; left: number }
 
-export type ChallengeOrder = { challenge: string; code: string }
+/** What the forms of 3-D Secure carry from page to page, as base64url of JSON. */
+export interface BankForm {
+  verification: string
+  /** Only for the bank's challenge. */
+  shown?: Shown
+  last4?: string
+}
+
+/** What the pages of 3-D Secure tell the page that holds them. */
+export interface BankMessage {
+  threeDS: 'seen' | 'shown' | 'over'
+  verification: string
+}

@@ -6,8 +6,8 @@ import { numberOf } from '../faults/names.mts'
 import { parseJson, readBody } from '../http/body.mts'
 import { send } from '../http/send.mts'
 import type { World } from '../world.mts'
-import { answerChallenge } from './challenges.mts'
 import { tokenize } from './tokenize.mts'
+import { answerChallenge, lookAt } from './verification.mts'
 
 const text = z.string().max(300)
 const shown = z.object({ amount: text, currency: text })
@@ -19,14 +19,23 @@ const order = z.discriminatedUnion('method', [
   z.object({ ...seller, method: z.literal('APPLE_PAY'), shown }),
   z.object({ ...seller, method: z.literal('CLEARPAY'), shown, email: text, outcome: text.nullable() }),
 ])
-const challenge = z.object({ challenge: text, code: text })
+const verification = z.object({ verification: text })
+const challenge = z.object({ verification: text, code: text.nullable() })
 
 const answers: Record<string, (world: World, body: unknown) => unknown> = {
   '/tokens': (world, body) => tokenize(world, order.parse(body)),
-  '/challenges': (world, body) => answerChallenge(world, challenge.parse(body)),
+  '/verifications': (world, body) => lookAt(world, verification.parse(body)),
+  '/challenges': (_world, body) => answerChallenge(challenge.parse(body)),
 }
 
-const operations: Record<string, string> = { '/tokens': 'tokens.create', '/challenges': 'challenges.answer' }
+const operations: Record<string, string> = {
+  '/tokens': 'tokens.create',
+  '/verifications': 'verifications.get',
+  '/challenges': 'challenges.answer',
+}
+
+/** Whether a POST to this path is one of these calls. */
+export const isTokenCall = (path: string): boolean => path in operations
 
 /** The calls of the frames; faults can strike them too, but what a buyer typed is written nowhere. */
 export const serveTokens = async (

@@ -2,9 +2,9 @@ import { checkCard, readExpiry, type CardEntry } from '../shared/card-checks.mts
 import { findCard, type TestCard } from '../shared/test-cards.mts'
 import type { Shown, TokenAnswer, TokenOrder } from '../shared/wire.mts'
 import type { World } from '../world.mts'
-import { beginChallenge } from './challenges.mts'
 import { issue, tokenErrors, type Draft } from './issue.mts'
 import { toMoney } from './money.mts'
+import { beginVerification } from './verification.mts'
 
 type CardOrder = Extract<TokenOrder, { method: 'CARD' }>
 
@@ -36,9 +36,9 @@ const tokenizeCard = (world: World, { entry, verify }: CardOrder): TokenAnswer =
   if (verify && !money)
     return tokenErrors('VALIDATION_ERROR', `“${verify.amount}” is no amount.`, 'verificationDetails.amount')
   const draft = draftOf(known, entry, known.sca === 'fails' ? null : money)
-  return verify && known.sca === 'challenge'
-    ? beginChallenge(draft, verify, entry.postalCode)
-    : issue(world, draft, entry.postalCode)
+  const { postalCode } = entry
+  if (!verify) return issue(world, draft, postalCode)
+  return beginVerification({ draft, shown: verify, postalCode, isChallenged: known.sca === 'challenge' })
 }
 
 const wallet: Draft['card'] = { brand: 'VISA', last4: '1234', expMonth: 12, expYear: 2034 }

@@ -38,8 +38,17 @@ export const tokenFor = async ({ standIn }: Site, { method, card, pence, email }
   const shown = { amount: (pence / 100).toFixed(2), currency: 'GBP' }
   const post = (path: string, json: object) => call(`${standIn.url}${path}`, { method: 'POST', json })
   let { body } = await post('/tokens', { ...seller, ...requestFor(method, card, shown, email) })
-  if (body.kind === 'challenge')
-    ({ body } = await post('/challenges', { challenge: body.challenge, code: '123456' }))
+  const { verification } = body
+  if (verification) {
+    // The form that the bank's fingerprint page sends back.
+    const data = Buffer.from(JSON.stringify({ verification })).toString('base64url')
+    await fetch(`${standIn.url}/3ds/method-done`, { method: 'POST', body: new URLSearchParams({ data }) })
+    ;({ body } = await post('/verifications', { verification }))
+  }
+  if (body.kind === 'challenge') {
+    await post('/challenges', { verification, code: '123456' })
+    ;({ body } = await post('/verifications', { verification }))
+  }
   if (body.kind !== 'token') throw new Error(`no token: ${JSON.stringify(body)}`)
   return body.token
 }

@@ -25,6 +25,9 @@ const tokenize = async (payload: unknown): Promise<TokenAnswer | undefined> => {
   return post<TokenAnswer>('/tokens', { method: 'CARD', ...order, entry })
 }
 
+const look = (verification: unknown): Promise<TokenAnswer | undefined> =>
+  post<TokenAnswer>('/verifications', { verification })
+
 const clear = (): boolean => {
   for (const name of names) {
     inputOf(name).value = ''
@@ -41,8 +44,9 @@ connect((given, page) => {
   document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault())
   return {
     tokenize,
+    look,
     clear,
-    measure: () => page.tell('height', document.documentElement.offsetHeight),
+    measure: page.measure,
     configure: (change) => dress(change as Init),
     focus: (name) => {
       if (isField(name)) inputOf(name).focus()

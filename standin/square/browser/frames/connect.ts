@@ -4,6 +4,8 @@ type Calls = Record<string, (payload: unknown) => unknown>
 
 export interface Page {
   tell: (event: string, detail?: unknown) => void
+  /** Tells how high this frame is. */
+  measure: () => void
 }
 
 /** Waits for the page that holds this frame, then answers its calls. */
@@ -13,16 +15,26 @@ export const connect = (begin: (init: unknown, page: Page) => Calls): void => {
     if (source !== window.parent || data?.standIn !== 'hello' || !port) return
     window.removeEventListener('message', hear)
     const say = (message: FrameMessage) => port.postMessage(message)
-    const page: Page = { tell: (event, detail) => say({ event, detail }) }
+    const tell: Page['tell'] = (event, detail) => say({ event, detail })
+    // As Square's: a frame that was hidden keeps the size it had until it is told to measure itself again.
+    let isLost = false
+    const measure = () => {
+      isLost = false
+      tell('height', document.documentElement.offsetHeight)
+    }
+    const watch = () => {
+      if (document.documentElement.offsetWidth === 0) isLost = true
+      else if (!isLost) measure()
+    }
+    const page: Page = { tell, measure }
     const calls = begin(data.init, page)
     port.onmessage = async ({ data: request }: MessageEvent<Request>) => {
       const result = await calls[request.call]?.(request.payload)
       say({ id: request.id, result })
     }
-    const measure = () => page.tell('height', document.documentElement.offsetHeight)
-    new ResizeObserver(measure).observe(document.documentElement)
+    new ResizeObserver(watch).observe(document.documentElement)
     measure()
-    page.tell('ready')
+    tell('ready')
   }
   window.addEventListener('message', hear)
 }

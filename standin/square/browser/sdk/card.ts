@@ -7,7 +7,7 @@ import { openFrame, type Frame } from './frame'
 import { createListeners } from './listeners'
 import { namedError } from './named-errors'
 import { toResult } from './results'
-import { openSheet } from './sheet'
+import { secure } from './three-ds'
 
 type Details = Parameters<Card['tokenize']>[0]
 
@@ -32,11 +32,6 @@ const shownOf = (details: Details): Shown | null => {
   return { amount, currency: currencyCode }
 }
 
-const challenged = async (answer: TokenAnswer | undefined): Promise<TokenAnswer | null | undefined> =>
-  answer?.kind === 'challenge'
-    ? openSheet<TokenAnswer>({ path: '/frames/challenge', title: 'Verification by your bank', init: answer })
-    : answer
-
 /** `payments.card()`: a card field in a frame of another origin. */
 export const createCard = (seller: Seller, given: CardOptions = {}): Card => {
   let init = initOf(given)
@@ -59,7 +54,9 @@ export const createCard = (seller: Seller, given: CardOptions = {}): Card => {
     place.mustBeAttached()
     const verify = shownOf(details)
     const answer = (await call('tokenize', { ...seller, verify })) as TokenAnswer | undefined
-    return toResult('Card', await challenged(answer), details?.billingContact)
+    const look = (verification: string) => call('look', verification) as Promise<TokenAnswer | undefined>
+    const verified = answer?.kind === 'verification' ? await secure(answer.verification, look) : answer
+    return toResult('Card', verified, details?.billingContact)
   }
   return {
     attach: (target) =>

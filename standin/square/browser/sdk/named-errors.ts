@@ -14,6 +14,8 @@ export type NamedError =
   | 'AfterpayAmountOutsideLimitsError'
   | 'AfterpayUnsupportedCurrencyError'
   | 'AfterpayMerchantError'
+  | 'FeatureDisabledError'
+  | 'ThreeDSMethodTimeoutError'
 
 /** One of them. */
 export const namedError = (name: NamedError, message: string): SqError => {

@@ -5,6 +5,7 @@ import { createClearpay } from './clearpay'
 import { PaymentMethodUnsupportedError, VerifyBuyerError, WebSdkEmbedError } from './errors'
 import { namedError } from './named-errors'
 import { createPaymentRequest } from './payment-request'
+import { settings } from './place'
 
 const checkApplication = (applicationId: string): void => {
   if (!window.isSecureContext) throw new WebSdkEmbedError()
@@ -35,6 +36,8 @@ export const createPayments = (applicationId: string, locationId = ''): Payments
     applePay: async (request) => createApplePay(seller, request),
     afterpayClearpay: async (request) => createClearpay(seller, request),
     setLocale: async (wanted) => {
+      if (!settings.localeEnabled)
+        throw namedError('FeatureDisabledError', 'setLocale is not enabled for this application.')
       const previousLocale = locale
       locale = wanted
       return { previousLocale, newLocale: locale }

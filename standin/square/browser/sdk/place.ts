@@ -1,5 +1,5 @@
 /** Written before this script by the stand-in. */
-declare const STANDIN: { clearpayEnabled: boolean }
+declare const STANDIN: { clearpayEnabled: boolean; localeEnabled: boolean; bankTimeoutMs: number }
 
 const script = document.currentScript
 

@@ -14,13 +14,13 @@ export const toResult = (
   answer: TokenAnswer | null | undefined,
   billing?: BillingContact,
 ): TokenResult => {
-  if (answer === null) return { status: 'Cancel' }
+  if (answer === null || answer?.kind === 'cancelled') return { status: 'Cancel' }
   if (answer === undefined) return { status: 'Error', errors: [networkError] }
   if (answer.kind === 'errors') {
     const invalid = answer.errors.every(({ type }) => type === 'VALIDATION_ERROR')
     return { status: invalid ? 'Invalid' : 'Error', errors: answer.errors }
   }
-  if (answer.kind === 'challenge') return { status: 'Unknown' }
+  if (answer.kind !== 'token') return { status: 'Unknown' }
   const { token, card, postalCode } = answer
   const details = card && ({ ...card, cardType: 'DEBIT', prepaidType: 'NOT_PREPAID' } as CardDetails)
   return {

@@ -6,11 +6,10 @@ interface Options {
   init: unknown
 }
 
-/**
- * A modal dialog with a frame of the stand-in's origin; resolves with what the frame ends in, null when the buyer
- * closed it. The focus goes back to where it was.
- */
-export const openSheet = async <T>({ path, title, init }: Options): Promise<T | null> => {
+type Fill<T> = (dialog: HTMLDialogElement, end: (result: T | null) => void) => void
+
+/** A modal dialog that is filled; resolves with its end, null when the buyer closed it. The focus goes back. */
+export const openDialog = async <T>(title: string, fill: Fill<T>): Promise<T | null> => {
   const before = document.activeElement
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-label', title)
@@ -23,13 +22,24 @@ export const openSheet = async <T>({ path, title, init }: Options): Promise<T | 
   })
   document.body.append(dialog)
   dialog.showModal()
-  let frame: Frame | undefined
   const result = await new Promise<T | null>((resolve) => {
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault()
       resolve(null)
     })
-    const onEvent = (event: string, detail: unknown) => event === 'done' && resolve(detail as T | null)
+    fill(dialog, resolve)
+  })
+  dialog.close()
+  dialog.remove()
+  if (before instanceof HTMLElement) before.focus()
+  return result
+}
+
+/** A dialog with a frame of the stand-in's origin; resolves with what the frame ends in. */
+export const openSheet = async <T>({ path, title, init }: Options): Promise<T | null> => {
+  let frame: Frame | undefined
+  const result = await openDialog<T>(title, (dialog, end) => {
+    const onEvent = (event: string, detail: unknown) => event === 'done' && end(detail as T | null)
     void openFrame(dialog, { path, title, init, onEvent }).then((opened) => {
       frame = opened
       opened.element.focus()
@@ -37,8 +47,5 @@ export const openSheet = async <T>({ path, title, init }: Options): Promise<T | 
     })
   })
   frame?.remove()
-  dialog.close()
-  dialog.remove()
-  if (before instanceof HTMLElement) before.focus()
   return result
 }

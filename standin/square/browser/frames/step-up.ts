@@ -1,0 +1,11 @@
+import type { BankMessage } from '../../shared/wire.mts'
+import { carried, handFocusTo, onFocusWish, sendForm, tellHolder } from '../bank-form'
+import { byId } from './dom'
+
+// Between the shop's page and the bank's: opens the bank's page in a frame of its own and passes on what it says.
+const bank = byId('bank', HTMLIFrameElement)
+window.addEventListener('message', ({ source, origin, data }: MessageEvent<BankMessage>) => {
+  if (source === bank.contentWindow && origin === location.origin) tellHolder(data)
+})
+onFocusWish(() => handFocusTo(bank, location.origin))
+sendForm('/bank/challenge', carried().text, bank.name)
