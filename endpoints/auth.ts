@@ -8,7 +8,7 @@ import { answer } from '@/server/http/answer'
 import { clearedCookies, refreshCookieName, sessionCookies } from '@/server/services/auth/cookies'
 import { requestPasswordReset, resetPassword } from '@/server/services/auth/password-reset'
 import { refreshSession } from '@/server/services/auth/refresh'
-import { endSession, requestSession } from '@/server/services/auth/sessions'
+import { endOfSession, endSession, isByBearer, requestSession } from '@/server/services/auth/sessions'
 import { signIn } from '@/server/services/auth/sign-in'
 import { sendSoon } from '@/server/services/notifications/send'
 import { route } from './support/route'
@@ -39,8 +39,18 @@ const refresh = async (input: Received<typeof contract.refreshTokens>, req: Payl
   if (!result.ok) return withCookies(answer(result), clearedCookies(req.payload))
   const { token, refreshToken, exp, user } = result.value
   const message = accountMessages.signedIn
-  const body: Answered<typeof contract.refreshTokens> = { message, token, refreshToken, exp, user }
+  const isBrowser = input.refreshToken === undefined && !isByBearer(req)
+  const tokens = isBrowser ? {} : { token, refreshToken }
+  const body: Answered<typeof contract.refreshTokens> = { message, exp, user, ...tokens }
   return withCookies(answer(ok(body)), sessionCookies(req.payload, result.value))
+}
+
+/** The session as it is: only a refresh token makes it longer. */
+const current = async (_input: unknown, req: PayloadRequest) => {
+  if (req.user?.collection !== 'users') return fail('NOT_SIGNED_IN')
+  const { id, firstName, role, username, email, collection } = req.user
+  const user = { id, firstName, role, username, email, collection }
+  return ok({ message: accountMessages.signedIn, exp: endOfSession(req), user })
 }
 
 const logout = async (_input: unknown, req: PayloadRequest) => {
@@ -80,8 +90,17 @@ export const auth: Endpoint[] = [
     method: 'post',
     path: '/auth/admin/refresh-token',
     access: 'public',
-    summary: 'Exchange a refresh token, from the body or the cookie, for new tokens.',
+    summary:
+      'Exchange a refresh token, from the body or the cookie, for new tokens; they stand in the answer when the body or a valid bearer token came along.',
     run: refresh,
+  }),
+  route({
+    ...contract.currentSession,
+    method: 'post',
+    path: '/users/refresh-token',
+    access: 'staff',
+    summary: 'Who is signed in, and until when; nothing is renewed.',
+    run: current,
   }),
   ...both(['/auth/admin/logout', '/users/logout'], (path) =>
     route({

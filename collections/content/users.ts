@@ -21,6 +21,8 @@ export const users: CollectionConfig = {
     cookies: { sameSite: 'Lax', secure: env().siteUrl?.startsWith('https:') ?? false },
     depth: 0,
   },
+  // Who asks has the token already, or has it in a cookie that no script reads (D73).
+  hooks: { afterMe: [({ response }) => ({ ...(response as object), token: undefined })] },
   access: {
     create: admins,
     read: selfOrAdmin,

@@ -21,11 +21,22 @@ export const signIn = callContract({
   errors: ['USERNAME_REQUIRED', 'PASSWORD_REQUIRED', 'LOGIN_FAILED', 'RATE_LIMITED'],
 })
 
-/** Without a token in the body the cookie's is taken. */
+const session = tokens.omit({ token: true, refreshToken: true })
+
+/** Without a token in the body the cookie's is taken; the browser that sent nothing else learns the new end alone. */
 export const refreshTokens = callContract({
   input: z.object({ refreshToken: z.string().max(200).optional() }),
-  output: tokens,
+  output: session.extend({ token: z.string().optional(), refreshToken: z.string().optional() }),
   errors: ['SESSION_EXPIRED'],
+})
+
+/** For Payload's own screens, which ask this after somebody has changed their account. */
+export const currentSession = callContract({
+  input: nothing,
+  output: session.extend({
+    user: session.shape.user.extend({ email: z.string(), collection: z.literal('users') }),
+  }),
+  errors: [],
 })
 
 export const signOut = callContract({ input: nothing, output: message, errors: [] })

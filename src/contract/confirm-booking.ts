@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { declineCodes, onlineMethods } from '../domain/payments/port'
+import { parsePounds } from '../domain/pricing/money'
 import { paymentTypes } from '../domain/pricing/totals'
 import { callContract } from './call'
 import { freeText, id, optionalText } from './fields'
@@ -13,6 +14,7 @@ const howPaid = {
   confirmationCode: optionalText(20),
   amountNow: z
     .union([z.number(), z.string()])
+    .refine((amount) => parsePounds(amount) !== null)
     .nullish()
     .describe('What was shown to be charged now, in pounds; another sum is not charged.'),
 }

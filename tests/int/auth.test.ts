@@ -54,6 +54,30 @@ describe.each(databases())('signing in on %s', (database) => {
     const sent = cookies.map((cookie) => cookie.split(';')[0]).join('; ')
     const renewed = await post('refresh-token', { headers: { Cookie: sent } })
     expect(renewed.status).toBe(200)
+    // Else a script in a page could take them along.
+    expect([renewed.body.token, renewed.body.refreshToken]).toEqual([undefined, undefined])
+    expect(renewed.body).toMatchObject({ exp: expect.any(Number), user: { username } })
+    expect(renewed.headers.getSetCookie()).toHaveLength(2)
+  })
+
+  it('answers tokens to who had one to show, and nowhere else', async () => {
+    const { token, refreshToken } = await signIn()
+    const cookie = { Cookie: `payload-token=${token}; salon-refresh=${refreshToken}` }
+    const madeUp = await post('refresh-token', { headers: { ...cookie, Authorization: 'Bearer made.up' } })
+    expect([madeUp.status, madeUp.body.token]).toEqual([200, undefined])
+    const bearer = { Authorization: `Bearer ${token}` }
+    const shown = await post('refresh-token', { headers: { ...cookie, ...bearer } })
+    expect(shown.body).toMatchObject({ token: expect.any(String), refreshToken: expect.any(String) })
+    const me = await salon.call('GET', '/api/users/me', { headers: bearer })
+    const session = await salon.call('POST', '/api/users/refresh-token', { headers: bearer })
+    expect([me.body.user.username, session.body.user.username]).toEqual([username, username])
+    expect(session.body.exp).toBe(me.body.exp)
+    for (const { body, headers } of [me, session]) {
+      expect(JSON.stringify(body)).not.toMatch(/"(token|refreshToken|refreshedToken)"/)
+      expect(JSON.stringify(body)).not.toContain(token)
+      expect(headers.getSetCookie()).toEqual([])
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
   })
 
   it('gives the same answer for an unknown name and a wrong password', async () => {

@@ -33,6 +33,35 @@ describe.each(databases())('lists of content on %s', (database) => {
     expect([200, 400]).toContain(answer.status)
   })
 
+  const override = (body: string, headers: Record<string, string> = {}) =>
+    salon.call('POST', '/api/services', {
+      body,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'X-Payload-HTTP-Method-Override': 'GET',
+        ...headers,
+      },
+    })
+
+  it('may be asked by POST, by the same rules', async () => {
+    const found = await override('where[name][equals]=x&limit=2')
+    expect([found.status, found.body.docs, found.body.limit]).toEqual([200, [], 2])
+    for (const query of ['where[id][near]=1,2,3', 'where=1', 'limit=many']) {
+      const answer = await override(query)
+      expect([query, answer.status, answer.body.code]).toEqual([query, 400, 'INVALID_INPUT'])
+    }
+    const ids = Array.from({ length: 2000 }, (_, n) => `00000000-0000-4000-8000-${n}`)
+    expect((await override(`where[id][in]=${ids.join(',')}`)).status).toBe(400)
+    const other = { 'X-Payload-HTTP-Method-Override': '', 'X-HTTP-Method-Override': 'GET' }
+    expect((await override('where=1', other)).status).toBe(400)
+    expect((await override('{"where":1}', { 'content-type': 'application/json' })).status).toBe(400)
+  })
+
+  it('is kept by no cache', async () => {
+    for (const path of ['/api/services', '/api/services/nothing', '/api/users/me', '/api/globals/home-page'])
+      expect((await salon.call('GET', path)).headers.get('cache-control')).toBe('no-store')
+  })
+
   it('answers unknown calls in the envelope', async () => {
     expect(await salon.call('GET', '/api/no-such-call')).toMatchObject({
       status: 404,

@@ -63,6 +63,19 @@ describe.each(databases())('the store on %s', (database) => {
     expect(await rows.findAll('counters', { key }, { limit: 3 })).toHaveLength(3)
   })
 
+  it('tells a duplicate from a row that the schema refuses', async () => {
+    const rows = store(salon.payload)
+    const told = (row: object) =>
+      rows.insert('counters', row as { id: string }).then(
+        () => 'kept',
+        (error: unknown) => isDuplicate(error),
+      )
+    expect(await told({ id: newId(), key: 'once', value: 1 })).toBe('kept')
+    expect(await told({ id: newId(), key: 'once', value: 1 })).toBe(true)
+    const refused = database === 'sqlite' ? { key: null } : { key: 'x', value: 'many' }
+    expect(await told({ id: newId(), value: 1, ...refused })).toBe(false)
+  })
+
   it('counts without losing one', async () => {
     const values = await Promise.all(Array.from({ length: 30 }, () => increment(salon.payload, 'k')))
     expect(values.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1))

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../domain/errors'
+import { type ErrorCode, fail } from '../../domain/errors'
 import { failureAnswer } from './answer'
 import { decodedPath } from './decoded-path'
 import { understoodQuery } from './list-query'
@@ -24,9 +24,6 @@ const inEnvelope = async (response: Response): Promise<Response> => {
   })
 }
 
-/** Payload offers it for every kind of account, and breaks where accounts are not verified by mail, as here. */
-const notOffered = /^\/api\/[^/]+\/verify(\/|$)/
-
 /** What a GET changes is not done by asking for its head. */
 const changing = /^\/api\/(basket\/create|customers\/remove-customer)\/?$/
 
@@ -36,17 +33,34 @@ const asGet = (request: Request): Request =>
     ? new Request(request.url, { headers: request.headers, signal: request.signal })
     : request
 
-/** A reading call sent as POST, because its query is too long for an address. Payload parses its body unguarded. */
-const unreadable = async (request: Request): Promise<boolean> => {
-  if (!request.headers.has('x-payload-http-method-override')) return false
-  if (!request.headers.get('content-type')?.includes('json')) return false
-  return request
-    .clone()
-    .json()
-    .then(
-      () => false,
-      () => true,
-    )
+/** The same in a body as in an address, which no server reads past this many letters. */
+const LONGEST_QUERY = 16_000
+
+const overrides = ['x-payload-http-method-override', 'x-http-method-override']
+
+/**
+ * A reading call sent as POST, because its query is long, as the GET that it stands for; null for one that cannot be
+ * read. Payload would take its body without any of the rules for queries.
+ */
+const asWritten = async (request: Request): Promise<Request | null> => {
+  if (request.method !== 'POST' || !overrides.some((name) => request.headers.has(name))) return asGet(request)
+  const headers = new Headers(request.headers)
+  const isForm = headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
+  const query = isForm ? await request.text() : null
+  if (query === null || query.length > LONGEST_QUERY) return null
+  for (const name of [...overrides, 'content-type', 'content-length']) headers.delete(name)
+  const url = new URL(request.url)
+  url.search = [url.search.slice(1), query].filter(Boolean).join('&')
+  return new Request(url, { headers, signal: request.signal })
+}
+
+/** Pictures are for everybody and have rules of their own; whatever else was asked for is nobody's to keep. */
+const kept = /^\/api\/media\/file\//
+
+const unkept = (response: Response, path: string): Response => {
+  if (!kept.test(path) && !response.headers.has('cache-control'))
+    response.headers.set('cache-control', 'no-store')
+  return response
 }
 
 /** What stands before and behind Payload's REST: no mistake of a client's becomes a 500, and every error is ours. */
@@ -54,9 +68,8 @@ export const restDoor = async (
   request: Request,
   answer: (request: Request) => Promise<Response>,
 ): Promise<Response> => {
-  const { pathname, searchParams } = new URL(request.url)
-  if (!understoodQuery(searchParams)) return failureAnswer({ ok: false, code: 'INVALID_INPUT' })
-  if (notOffered.test(pathname)) return failureAnswer({ ok: false, code: 'NOT_FOUND' })
-  if (await unreadable(request)) return failureAnswer({ ok: false, code: 'INVALID_JSON' })
-  return inEnvelope(await answer(asGet(request)))
+  const asked = await asWritten(request)
+  const { pathname, searchParams } = new URL(asked?.url ?? request.url)
+  if (!asked || !understoodQuery(searchParams)) return failureAnswer(fail('INVALID_INPUT'))
+  return unkept(await inEnvelope(await answer(asked)), pathname)
 }

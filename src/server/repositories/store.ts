@@ -80,8 +80,16 @@ export const store = (payload: BasePayload) => ({
   },
 })
 
+interface Refusal {
+  data?: { errors?: { message?: string }[] }
+}
+
+/** Payload's words for a duplicate key; its errors of that name, and the driver's, may mean something else. */
+const refusedAsDuplicate = ({ data }: Refusal): boolean =>
+  data?.errors?.some(({ message }) => message === 'Value must be unique') ?? false
+
 const saysDuplicate = (error: Error): boolean =>
-  error.name === 'ValidationError' ||
+  (error.name === 'ValidationError' && refusedAsDuplicate(error as Refusal)) ||
   (error as { code?: unknown }).code === 11000 ||
   // A failed query's own message repeats its values, which a visitor may have typed.
   (!error.message.startsWith('Failed query') && /UNIQUE constraint failed|E11000/.test(error.message))

@@ -2,6 +2,8 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import { dependenciesOf } from '../../dependencies'
 import type { User } from '../../../payload-types'
 import { dropFamily } from '../../repositories/refresh-tokens'
+import { readableAuthorization, tokenOf } from '../../http/session-token'
+import { endOf } from './tokens'
 import { withLease } from './with-lease'
 
 type Sessions = NonNullable<User['sessions']>
@@ -47,6 +49,13 @@ export const endSession = async (payload: BasePayload, userId: string, session: 
     )
   })
 }
+
+/** When the token of a request ends, in seconds since 1970. */
+export const endOfSession = (req: PayloadRequest): number => endOf(tokenOf(req.headers) ?? '')
+
+/** Whether a request proved who it is by a token in its header, which no script of a page can have. */
+export const isByBearer = (req: PayloadRequest): boolean =>
+  req.user !== null && /^(Bearer|JWT) /.test(readableAuthorization(req.headers.get('authorization') ?? ''))
 
 /** The session that a request was made in. */
 export const requestSession = (req: PayloadRequest): { user: string; session: string } | null => {
