@@ -10,6 +10,7 @@ const inOwnProcess = [
   'contract',
   'decline-limit',
   'one-account-everywhere',
+  'unpaid-caps',
 ].map((name) => `tests/int/${name}.test.ts`)
 
 /** The longest first, so that no worker is left alone with one of them at the end. */

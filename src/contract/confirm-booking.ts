@@ -65,6 +65,8 @@ export const confirmBooking = callContract({
     'TOO_MANY_PAYMENT_ATTEMPTS',
     'TOO_MANY_DECLINES',
     'CODE_REQUIRED',
+    'CODE_REQUIRED_HERE',
+    'PAY_ONLINE_OR_CALL',
     'CODE_WRONG',
     'CODE_TRIED_TOO_OFTEN',
     ...declineCodes,

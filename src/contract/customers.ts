@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { isEmail, isName, isPhone } from '../domain/text/names'
+import { isEmail, isName, isOptionalName, isPhone } from '../domain/text/names'
+import { isOptionalPersonName, isPersonName } from '../domain/text/person-name'
 import { callContract } from './call'
-import { freeText, id, line, message, more, nothing, optionalLine } from './fields'
+import { freeText, id, message, more, nothing, optionalLine } from './fields'
 
 const text = z.string().nullable()
 
@@ -27,17 +28,17 @@ const given = z.string('MISSING_FIELD').trim().min(1, 'MISSING_FIELD')
 
 export const createCustomer = callContract({
   input: z.object({
-    first_name: line(),
+    first_name: given.refine(isPersonName, 'INVALID_NAME'),
     email: given.refine(isEmail, 'INVALID_EMAIL'),
     phone_number: given.refine(isPhone, 'INVALID_PHONE'),
-    last_name: optionalLine,
+    last_name: z.string().trim().refine(isOptionalPersonName, 'INVALID_NAME').nullish(),
     address: optionalLine,
     city: optionalLine,
     postal_code: optionalLine,
     notes: freeText,
   }),
   output: message.extend({ customer_id: z.string() }),
-  errors: ['MISSING_FIELD', 'INVALID_NAME', 'INVALID_EMAIL', 'INVALID_PHONE', 'RATE_LIMITED'],
+  errors: ['MISSING_FIELD', 'INVALID_NAME', 'INVALID_LINE', 'INVALID_EMAIL', 'INVALID_PHONE', 'RATE_LIMITED'],
 })
 
 export const listCustomers = callContract({
@@ -57,11 +58,11 @@ export const getCustomer = callContract({
 const trimmed = z.string().trim()
 const phone = trimmed.refine((value) => value === '' || isPhone(value), 'INVALID_PHONE').nullish()
 
-/** Only what is sent is changed; an empty text empties the field. */
+/** Only what is sent is changed; an empty text empties the field. A name that stays as it is may be an old one (D82). */
 export const editCustomer = callContract({
   input: which.extend({
     first_name: trimmed.refine(isName, 'INVALID_NAME').optional(),
-    last_name: optionalLine,
+    last_name: z.string().trim().refine(isOptionalName, 'INVALID_NAME').nullish(),
     email: trimmed.refine((value) => value === '' || isEmail(value), 'INVALID_EMAIL').nullish(),
     phone_number: phone,
     phone,
@@ -77,6 +78,7 @@ export const editCustomer = callContract({
     'CUSTOMER_ID_MISSING',
     'CUSTOMER_NOT_FOUND',
     'INVALID_NAME',
+    'INVALID_LINE',
     'INVALID_EMAIL',
     'INVALID_PHONE',
   ],

@@ -40,7 +40,7 @@ export const line = (missing: ErrorCode = 'MISSING_FIELD') =>
   z.string(missing).trim().min(1, missing).refine(isName, 'INVALID_NAME')
 
 /** One line that may be empty or left out. */
-export const optionalLine = z.string().trim().refine(isOptionalName, 'INVALID_NAME').nullish()
+export const optionalLine = z.string().trim().refine(isOptionalName, 'INVALID_LINE').nullish()
 
 /** Free text: kept as typed, shown as text (D48). */
 export const freeText = z.string().max(5000).nullish()

@@ -12,7 +12,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   PICTURE_REFUSED:
     'We cannot use this file. Please choose a JPEG, PNG, WebP or AVIF picture of at most 10 MB.',
   MISSING_FIELD: 'Please fill in all required fields.',
-  INVALID_NAME: 'Please use letters only: names cannot contain < or >.',
+  INVALID_NAME: 'Please give a name of at most 60 characters, without web addresses.',
+  INVALID_LINE: 'Please write one line here, without < or >.',
   INVALID_EMAIL: 'Please check the email address.',
   INVALID_PHONE: 'Please check the phone number.',
   INVALID_DATE: 'Please give a date like 2026-03-31.',
@@ -67,6 +68,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   PAYMENT_TYPE_NOT_OFFERED: 'This way to pay is not offered at the moment.',
   CODE_REQUIRED:
     'If you have been with us before and kept your appointments, we have just sent a code to your email address. Please enter it to confirm. Your times are still held.',
+  CODE_REQUIRED_HERE:
+    'Please enter the code that we have just sent to your email address, or pay online. Your times are still held.',
+  PAY_ONLINE_OR_CALL: 'Please pay online, or call us to book this.',
   CODE_WRONG: 'That code is not right, or it has expired. Please check it, or ask for a new one.',
   CODE_TRIED_TOO_OFTEN: 'That was tried too often. Please wait fifteen minutes, or call us.',
   PAYMENT_PENDING: 'We are checking your payment, please do not pay again',

@@ -46,7 +46,8 @@ export const reminderWords = ({ salon, name, when }: About): MailWords => ({
 })
 
 export const salonNoticeWords = ({ name, when }: Omit<About, 'salon'>): MailWords => ({
-  subject: `New booking: ${name}, ${when}`,
+  // No name: whoever books chooses it, and a subject is what everybody reads (D82).
+  subject: `New booking: ${when}`,
   heading: 'A new booking',
   intro: `${name} has booked the following.`,
   closing: 'It is in the diary already; there is nothing to do.',

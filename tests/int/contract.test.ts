@@ -11,7 +11,7 @@ import {
 } from '../support/contract/everywhere'
 import { breakOutbox, keepMails } from '../support/contract/mail-calls'
 import * as payments from '../support/contract/payment-calls'
-import { confirmWrongly, proveAddress } from '../support/contract/confirm-calls'
+import { confirmWrongly, meetCaps, proveAddress } from '../support/contract/confirm-calls'
 import { keepEvents } from '../support/contract/event-calls'
 import * as staff from '../support/contract/staff-calls'
 import { mailTexts, type Text, textsOf } from '../support/contract/texts'
@@ -53,6 +53,7 @@ describe.each(databases())('the contract on %s', (database) => {
     payments.giveBack,
     payments.sendWebhooks,
     proveAddress,
+    meetCaps,
     staff.keepDiary,
     staff.keepCustomers,
     staff.keepHours,

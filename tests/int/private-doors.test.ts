@@ -21,7 +21,7 @@ describe.each(databases())('what Payload does not document, on %s', (database) =
       during = await jobs()
       return { messageId: '<sent@test>' }
     }
-    salon = await startSalon({ database, mail: { send } })
+    salon = await startSalon({ database, mail: { delivers: true, send } })
   })
   afterAll(() => salon.close())
 

@@ -32,7 +32,7 @@ describe.each(databases())('a mail server that never answers, on %s', (database)
   let server: Awaited<ReturnType<typeof startSilentMailServer>>
   let port: MailPort
   const paying = payingSalonFor(database, undefined, () => ({
-    mail: { send: (message) => port.send(message) },
+    mail: { delivers: true, send: (message) => port.send(message) },
     jobsEverySeconds: 1,
   }))
 

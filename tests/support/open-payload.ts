@@ -8,7 +8,7 @@ import { buildSystem } from '@/system'
 const quiet: Dependencies = {
   clock: { now: () => Date.now() },
   cache: { expire: async () => undefined },
-  mail: { send: async () => ({ messageId: 'none' }) },
+  mail: { delivers: true, send: async () => ({ messageId: 'none' }) },
   payments: noPayments(null),
 }
 

@@ -99,7 +99,10 @@ export const startSalon = async ({
     clock,
     cache: { expire: async (tags: string[]) => void expired.push(...tags) },
     payments,
-    mail: mail ?? { send: async (message: MailMessage) => ({ messageId: `<${mails.push(message)}@test>` }) },
+    mail: mail ?? {
+      delivers: true,
+      send: async (message: MailMessage) => ({ messageId: `<${mails.push(message)}@test>` }),
+    },
   }
   const payload = await openPayload({
     database: sourceFor(database, name),

@@ -40,3 +40,15 @@ export const fullName = (firstName: string, lastName?: string | null): string =>
     .map((part) => part.trim())
     .filter(Boolean)
     .join(' ')
+
+/** A telephone number in one spelling: digits alone, and +44, 0044 and a leading 0 are one (D67). */
+export const phoneKey = (phone: string): string => {
+  const digits = phone.replace(/\D/g, '')
+  const international = phone.trim().startsWith('+')
+    ? digits
+    : digits.startsWith('00')
+      ? digits.slice(2)
+      : null
+  if (international === null) return digits
+  return international.startsWith('44') ? `0${international.slice(2).replace(/^0/, '')}` : international
+}

@@ -26,6 +26,7 @@ const outbox = (settings: Env): MailPort => {
   const transport = createTransport({ streamTransport: true, buffer: true })
   const folder = path.join(settings.dataDir, 'outbox')
   return {
+    delivers: false,
     async send(message) {
       const sent = await transport.sendMail(compose(settings, message))
       await mkdir(folder, { recursive: true })
@@ -48,6 +49,7 @@ export const mailFrom = (settings: Env, patience = PATIENCE): MailPort => {
     auth: user ? { user, pass: password ?? '' } : undefined,
   })
   return {
+    delivers: true,
     send: async (message) => ({
       messageId: (await transport.sendMail(compose(settings, message))).messageId,
     }),

@@ -16,5 +16,7 @@ export interface MailMessage {
 
 /** Sends one message. A failure is thrown with a sentence; an unknown outcome counts as thrown. */
 export interface MailPort {
+  /** False when messages reach nobody but whoever reads the outbox folder (D6). */
+  delivers: boolean
   send(message: MailMessage): Promise<{ messageId: string }>
 }

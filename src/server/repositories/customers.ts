@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import { phoneKey } from '../../domain/text/names'
 import { newId } from '../ids'
 import { type Row, type Shown, store } from './store'
 
@@ -17,8 +18,11 @@ export type CustomerData = Pick<
   | 'source'
 >
 
+/** How a number is found again; an emptied one is not. */
+const keyOf = (phone: string | null | undefined): string | null => (phone ? phoneKey(phone) : null)
+
 export const addCustomer = (payload: BasePayload, data: CustomerData): Promise<CustomerRow> =>
-  store(payload).insert('customers', { id: newId(), ...data })
+  store(payload).insert('customers', { id: newId(), ...data, phoneKey: keyOf(data.phone) })
 
 /** A customer who has not been erased. */
 export const findCustomer = async (payload: BasePayload, id: string): Promise<CustomerRow | null> => {
@@ -66,7 +70,7 @@ export const changeCustomer = (
   store(payload).updateOne(
     'customers',
     { and: [{ id: { equals: id } }, { anonymisedAt: { exists: false } }] },
-    change,
+    'phone' in change ? { ...change, phoneKey: keyOf(change.phone) } : change,
   )
 
 export const hasBookings = async (payload: BasePayload, id: string): Promise<boolean> =>
@@ -78,7 +82,15 @@ export const removeCustomerRow = (payload: BasePayload, id: string): Promise<voi
 
 /** Takes the person out of the record; bookings keep pointing at it (D22). */
 export const anonymise = async (payload: BasePayload, id: string, at: number): Promise<void> => {
-  const gone = { lastName: null, email: null, phone: null, address: null, city: null, postcode: null }
+  const gone = {
+    lastName: null,
+    email: null,
+    phone: null,
+    phoneKey: null,
+    address: null,
+    city: null,
+    postcode: null,
+  }
   await store(payload).updateOne(
     'customers',
     { id: { equals: id } },

@@ -121,7 +121,11 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
   }
 
   const settle = async (outcome: Outcome, isPayment: boolean) => {
-    if (outcome.kind === 'code') return code.ask(outcome)
+    if (outcome.kind === 'code') {
+      // A code may make the whole basket free: nothing is charged, and the code is asked for where nothing is paid.
+      if (isPayment) choosePayment('pay-at-salon')
+      return code.ask(outcome)
+    }
     if (outcome.kind === 'unknown') return say(outcome.message)
     if (outcome.kind !== 'refused')
       return leave(

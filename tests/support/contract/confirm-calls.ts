@@ -1,3 +1,4 @@
+import { dependenciesOf } from '@/server/dependencies'
 import { store } from '@/server/repositories/store'
 import { type Contract, MONDAY } from './contract'
 import { add, checkedOut, customerOf, slotsOn, visit, type Visitor } from './visitor-calls'
@@ -100,4 +101,28 @@ export const proveAddress = async (contract: Contract): Promise<void> => {
   await confirm('')
   for (let n = 0; n <= 10; n++) await confirm('12345')
   await offer('everyone')
+}
+
+/** Nothing paid online, for the second time: a mailed code is the way on, or the telephone where there is no mail (D67). */
+export const meetCaps = async (contract: Contract): Promise<void> => {
+  const { ask, salon } = contract
+  const cap = (perEmail: number) =>
+    salon.payload.updateGlobal({
+      slug: 'booking-settings',
+      data: { caps: { perEmail, perPhone: 10_000, perAddress: 10_000 } },
+      context: { keepCache: true },
+    })
+  await checkedOut(contract, '2026-06-30')
+  await cap(1)
+  const visitor = await visit(contract)
+  const [slot] = await slotsOn(contract, '2026-06-30')
+  await add(contract, visitor, slot ?? null)
+  const customerId = await customerOf(contract, visitor)
+  const form = { paymentType: 'pay-at-salon', basketId: visitor.basketId, customerId }
+  const confirm = () => ask('POST', '/api/booking/confirm-booking', { form, headers: visitor.session })
+  await confirm()
+  dependenciesOf(salon.payload).mail.delivers = false
+  await confirm()
+  dependenciesOf(salon.payload).mail.delivers = true
+  await cap(10_000)
 }

@@ -34,10 +34,21 @@ export interface Contract {
 const keyOf = (method: string, template: string, { status, body }: Answer): string =>
   [method, template, status, ...(status < 300 ? [] : [body.code])].join(' ')
 
+interface Told {
+  message?: unknown
+  alerts?: { text: unknown }[]
+  notifications?: { error: unknown }[]
+}
+
+const sentencesOf = ({ message, alerts = [], notifications = [] }: Told): string[] =>
+  [message, ...alerts.map(({ text }) => text), ...notifications.map(({ error }) => error)].filter(
+    (text) => typeof text === 'string',
+  )
+
 const record = (contract: Contract, asked: Asked, answer: Answer): void => {
   const path = asked.path.split('?')[0] ?? ''
   const template = templateOf(asked.method, path)
-  if (typeof answer.body?.message === 'string') contract.sentences.add(answer.body.message)
+  for (const sentence of sentencesOf(answer.body ?? {})) contract.sentences.add(sentence)
   if (!template) return
   const wrong = wrongWith(asked.method, path, answer.status, answer.body)
   if (wrong) throw new Error(wrong)
@@ -50,6 +61,9 @@ const tellMore = async ({ salon: { payload }, small }: Contract): Promise<void> 
   const context = { keepCache: true }
   const address = { noticeAddress: 'desk@example.org' }
   await payload.updateGlobal({ slug: 'site-settings', data: address, context })
+  // Most calls here book for one and the same person.
+  const caps = { perEmail: 10_000, perPhone: 10_000, perAddress: 10_000 }
+  await payload.updateGlobal({ slug: 'booking-settings', data: { caps }, context })
   await payload.update({ collection: 'services', id: small.tint.id, data: { patchTest: true }, context })
 }
 

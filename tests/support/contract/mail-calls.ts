@@ -2,7 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { env } from '@/server/env'
 import { mailFrom } from '@/server/mail/mail-from'
+import { dependenciesOf } from '@/server/dependencies'
 import { addNotification, listNotifications } from '@/server/repositories/notifications'
+import { sendQueued } from '@/server/services/notifications/send'
 import type { Contract } from './contract'
 
 const outbox = (): string => path.join(env().dataDir, 'outbox')
@@ -12,6 +14,23 @@ const message = {
   subject: 'Your appointment – Brow lamination',
   text: 'See you on Tuesday. It costs £45.50.',
   html: '<p>See you on Tuesday.</p>',
+}
+
+/** One mail comes too late to be of use, and another is given up at its last try. */
+const waitTooLong = async ({ ask, salon, staff }: Contract): Promise<void> => {
+  const { payload } = salon
+  const asked = { kind: 'confirmation', booking: null, appointment: null, message }
+  await addNotification(payload, { ...asked, key: 'late', giveUpAt: 1 })
+  await sendQueued(payload)
+  await addNotification(payload, { ...asked, key: 'last' })
+  const last = { key: { equals: 'last' } }
+  await payload.db.updateOne({ collection: 'notifications', where: last, data: { attempts: 11 } })
+  const { mail } = dependenciesOf(payload)
+  dependenciesOf(payload).mail = { ...mail, send: () => Promise.reject(new Error('no mail server')) }
+  await sendQueued(payload)
+  dependenciesOf(payload).mail = mail
+  await ask('GET', '/api/notifications/get-notifications', { headers: staff })
+  await ask('GET', '/api/payments/alerts', { headers: staff })
 }
 
 /** Mails that staff read and send again, and what lies in the outbox. */
@@ -35,6 +54,7 @@ export const keepMails = async (contract: Contract): Promise<void> => {
     data: { status: 'unknown' },
   })
   await resend(notificationId)
+  await waitTooLong(contract)
   rmSync(outbox(), { recursive: true, force: true })
   await ask('GET', '/api/outbox/mails', { headers: admin })
   await mailFrom({ ...env(), smtp: null }).send(message)

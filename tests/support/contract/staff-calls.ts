@@ -159,7 +159,8 @@ export const keepCustomers = async (contract: Contract): Promise<void> => {
     { city: 'Rochester' },
     { customer_id: '' },
     { customer_id: 'nobody' },
-    { first_name: '<b>' },
+    { first_name: 'evil.com' },
+    { city: '<b>' },
     { email: 'nope' },
     { phone_number: 'nope' },
   ])

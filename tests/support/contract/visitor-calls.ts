@@ -183,6 +183,7 @@ export const useBookedBasket = async (contract: Contract): Promise<void> => {
 /** What a new customer must say. */
 export const introduce = async ({ ask }: Contract): Promise<void> => {
   const sent = { first_name: 'Ada', email: 'ada@example.org', phone_number: '01634 123456' }
-  for (const more of [{ first_name: '' }, { first_name: '<b>' }, { email: 'nope' }, { phone_number: 'nope' }])
+  const wrong = [{ first_name: '' }, { first_name: 'evil.com' }, { city: '<b>' }, { email: 'nope' }]
+  for (const more of [...wrong, { phone_number: 'nope' }])
     await ask('POST', '/api/customers/new', { json: { ...sent, ...more } })
 }

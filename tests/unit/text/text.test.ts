@@ -10,7 +10,19 @@ import {
   isPhone,
   LONGEST_LINE,
   normaliseEmail,
+  phoneKey,
 } from '@/domain/text/names'
+
+describe('a phone number in one spelling', () => {
+  it.each(['01632 960123', '+44 1632 960123', '+44 (0)1632 960123', '0044 1632-960123', '(01632) 960.123'])(
+    'is the same for %s',
+    (typed) => expect(phoneKey(typed)).toBe('01632960123'),
+  )
+  it('keeps other countries apart', () => {
+    expect(phoneKey('+33 1 63 29 60 12')).toBe('33163296012')
+    expect(phoneKey('0033 1 63 29 60 12')).toBe('33163296012')
+  })
+})
 
 describe('names', () => {
   it('are what people are called', () => {

@@ -19,7 +19,7 @@ const leaseOf = async (payload: BasePayload, key: string): Promise<Lease> => {
 }
 
 /**
- * Runs the work for one account alone, whichever process of the salon it comes to. Payload rewrites the whole list of
+ * Runs the work for one account, or whatever the name stands for, alone, whichever process of the salon it comes to. Payload rewrites the whole list of
  * sessions at each sign-in: two at once would lose one, and one of the two would be signed out at once.
  */
 export const withLease = <T>(payload: BasePayload, account: string, work: () => Promise<T>): Promise<T> =>

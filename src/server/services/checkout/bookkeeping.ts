@@ -84,6 +84,7 @@ const writeBooking = async (payload: BasePayload, order: Order): Promise<void> =
     payment: order.paymentId,
     status: 'Confirmed',
     source: 'visitor',
+    unpaid: order.chargePence === 0,
     notes: order.notes,
   })
   await checkOutBasket(payload, order.basketId, order.customerId)

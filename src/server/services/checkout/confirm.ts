@@ -5,6 +5,7 @@ import type { Order } from '../../../domain/checkout/order'
 import { fail, type Failure, ok, type Result } from '../../../domain/errors'
 import { type ItemRow, itemsOf } from '../../repositories/baskets'
 import { orderStore } from '../../repositories/orders'
+import { countForNobody } from '../../repositories/unpaid'
 import { withMutex } from '../../with-mutex'
 import { renewItems } from '../basket/renew'
 import { sendSoon } from '../notifications/send'
@@ -14,6 +15,7 @@ import { type Confirmation, type ConfirmRequest, loadConfirmation } from './load
 import { draftOrder } from './order-draft'
 import { checkoutPorts } from './ports'
 import { refuseWithoutCode } from './salon-code'
+import { withinCaps } from './unpaid-caps'
 
 /** Card testing: so many attempts to charge, a basket has (D50). */
 const triedTooOften = ({ seen, settings, request }: Confirmation): boolean =>
@@ -33,6 +35,7 @@ const codeRefusal = async (
     basketId: request.basketId,
     customer,
     code: request.confirmationCode,
+    whom: 'existing',
   })
 }
 
@@ -81,8 +84,12 @@ const begin = async (payload: BasePayload, confirmation: Confirmation): Promise<
   const refusal = await codeRefusal(payload, confirmation)
   if (refusal) return refusal
   const attempt = async () => settle(payload, await startAttempt(orderStore(payload), draft.value, seen))
-  const isFree = request.isStaff || draft.value.chargePence === 0
-  return isFree ? attempt() : withinDeclines(payload, request.address, settings.limits.declines, attempt)
+  if (request.isStaff) return attempt()
+  if (draft.value.chargePence > 0)
+    return withinDeclines(payload, request.address, settings.limits.declines, attempt)
+  // Whoever had to prove their address (D18) has done so.
+  const isProven = request.paymentType === 'pay-at-salon' && settings.payAtSalon === 'existing'
+  return isProven ? attempt() : withinCaps(payload, confirmation, draft.value, attempt)
 }
 
 /**
@@ -96,6 +103,9 @@ export const confirmBooking = (payload: BasePayload, request: ConfirmRequest): P
     const { seen } = loaded.value
     const known = seen && judgeOrder(seen, request.key)
     const outcome = await (known ? settle(payload, known) : begin(payload, loaded.value))
-    if (outcome.ok && outcome.value.kind === 'confirmed') sendSoon(payload)
+    if (outcome.ok && outcome.value.kind === 'confirmed') {
+      if (request.isStaff) await countForNobody(payload, outcome.value.order.bookingId)
+      sendSoon(payload)
+    }
     return outcome
   })

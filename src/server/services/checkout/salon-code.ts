@@ -23,7 +23,13 @@ export interface CodeRequest {
   customer: CustomerRow
   /** What the visitor typed; null to ask for a code. */
   code: string | null
+  /** Who may go on with a code: existing customers (D18), or whoever reads the mail (D67). */
+  whom: 'existing' | 'anyone'
 }
+
+/** What asks for a code. */
+const asking = (whom: CodeRequest['whom']): Failure =>
+  fail(whom === 'existing' ? 'CODE_REQUIRED' : 'CODE_REQUIRED_HERE', { field: 'confirmationCode' })
 
 /** Worked out, never stored: six figures that only this server can make for this basket and this address. */
 const codeOf = (payload: BasePayload, basketId: string, email: string, window: number): string => {
@@ -41,7 +47,8 @@ const isRight = (payload: BasePayload, { basketId, code }: CodeRequest, email: s
 }
 
 /** Existing customers without a no-show (D18): they have been here, and always came. */
-const isKnown = async (payload: BasePayload, email: string): Promise<boolean> => {
+const mayGoOn = async (payload: BasePayload, whom: CodeRequest['whom'], email: string): Promise<boolean> => {
+  if (whom === 'anyone') return true
   const ids = (await customersWithEmail(payload, email)).map(({ id }) => id)
   return keptEveryAppointment(payload, ids, dependenciesOf(payload).clock.now())
 }
@@ -67,24 +74,24 @@ const countFor = (payload: BasePayload, what: string, email: string, limit: numb
   countWithin(payload, { key: `salon-code-${what}|${email}`, seconds: WINDOW / 1000, limit })
 
 const ask = async (payload: BasePayload, request: CodeRequest, email: string): Promise<Failure> => {
-  const known = await isKnown(payload, email)
+  const known = await mayGoOn(payload, request.whom, email)
   const isTooMany = (await countFor(payload, 'mail', email, MAILS)) > 0
   if (known && !isTooMany) await queueCode(payload, request, email)
-  return fail('CODE_REQUIRED', { field: 'confirmationCode' })
+  return asking(request.whom)
 }
 
 /**
- * When only existing customers may pay at the salon (D18): null when the code from the mail is right. Who has never
- * been here, or once did not come, gets the same answers and no mail.
+ * Null when the code from the mail is right. When only existing customers may pay at the salon (D18), who has never been
+ * here, or once did not come, gets the same answers and no mail.
  */
 export const refuseWithoutCode = async (
   payload: BasePayload,
   request: CodeRequest,
 ): Promise<Failure | null> => {
   const email = request.customer.email && normaliseEmail(request.customer.email)
-  if (!email) return fail('CODE_REQUIRED', { field: 'confirmationCode' })
+  if (!email) return asking(request.whom)
   if (!request.code) return ask(payload, request, email)
   if ((await countFor(payload, 'try', email, TRIES)) > 0) return fail('CODE_TRIED_TOO_OFTEN')
-  const right = isRight(payload, request, email) && (await isKnown(payload, email))
+  const right = isRight(payload, request, email) && (await mayGoOn(payload, request.whom, email))
   return right ? null : fail('CODE_WRONG', { field: 'confirmationCode' })
 }

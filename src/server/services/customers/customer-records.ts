@@ -2,6 +2,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import type { Customer } from '../../../contract/customers'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { fullName } from '../../../domain/text/names'
+import { isOptionalPersonName } from '../../../domain/text/person-name'
 import { dependenciesOf } from '../../dependencies'
 import { upcomingOf } from '../../repositories/appointments'
 import { writeAudit } from '../../repositories/audit'
@@ -9,6 +10,7 @@ import {
   anonymise,
   changeCustomer,
   type CustomerChange,
+  type CustomerRow,
   findCustomer,
   hasBookings,
   liveCustomers,
@@ -29,13 +31,22 @@ export const oneCustomer = async (payload: BasePayload, id: string): Promise<Res
   return row ? ok(customerFields(row)) : fail('CUSTOMER_NOT_FOUND')
 }
 
+/** The names that are not what they were, with the fields in which they came. */
+const newNames = (before: CustomerRow, { firstName, lastName }: CustomerChange): [string, string][] => [
+  ...(firstName && firstName !== before.firstName ? [['first_name', firstName] as [string, string]] : []),
+  ...(lastName && lastName !== before.lastName ? [['last_name', lastName] as [string, string]] : []),
+]
+
 /** Changes the given fields. The audit record names them, not what they hold. */
 export const editCustomer = async (
   req: PayloadRequest,
   id: string,
   change: CustomerChange,
 ): Promise<Result<Customer>> => {
-  if (!(await findCustomer(req.payload, id))) return fail('CUSTOMER_NOT_FOUND')
+  const before = await findCustomer(req.payload, id)
+  if (!before) return fail('CUSTOMER_NOT_FOUND')
+  const wrong = newNames(before, change).find(([, name]) => !isOptionalPersonName(name))
+  if (wrong) return fail('INVALID_NAME', { field: wrong[0] })
   const row = await changeCustomer(req.payload, id, change)
   if (!row) return fail('CUSTOMER_NOT_FOUND')
   await writeAudit(req, {

@@ -1,0 +1,24 @@
+import { parse } from 'tldts'
+import { isName } from './names'
+
+/** The longest name of a person, in characters. */
+const LONGEST_NAME = 60
+
+/** What has no place in a name and makes mail programs draw a link. */
+const OF_ADDRESSES = /:\/\/|www\.|[/@]/i
+
+/** Words with a dot inside. */
+const DOTTED = /[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
+
+/** As a browser reads an address: full-width letters and the dots of other scripts are the plain ones. */
+const asTyped = (text: string): string => text.normalize('NFKC').replaceAll('。', '.')
+
+const isWebAddress = (text: string): boolean =>
+  OF_ADDRESSES.test(text) || (text.match(DOTTED) ?? []).some((word) => parse(word).isIcann === true)
+
+/** True for a name of a person: not too long, and nothing in it leads to another site (D82). */
+export const isPersonName = (text: string): boolean =>
+  isName(text) && text.trim().length <= LONGEST_NAME && !isWebAddress(asTyped(text))
+
+/** True for a text that may be left empty and otherwise is a name of a person. */
+export const isOptionalPersonName = (text: string): boolean => text.trim() === '' || isPersonName(text)

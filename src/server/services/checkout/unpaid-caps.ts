@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto'
+import type { BasePayload } from 'payload'
+import type { Outcome } from '../../../domain/checkout/checkout'
+import type { Order } from '../../../domain/checkout/order'
+import { fail, type Failure, type Result } from '../../../domain/errors'
+import { normaliseEmail, phoneKey } from '../../../domain/text/names'
+import { HOUR } from '../../../domain/time/minutes'
+import { dependenciesOf } from '../../dependencies'
+import { env } from '../../env'
+import { noteAddress, unpaidAppointments, unpaidBookings } from '../../repositories/unpaid'
+import { withLease } from '../auth/with-lease'
+import type { Confirmation } from './load-confirmation'
+import { refuseWithoutCode } from './salon-code'
+
+type Attempt = () => Promise<Result<Outcome>>
+
+/** By what one visitor is known again; null where there is nothing to go by. */
+const whoIs = ({ customer, request }: Confirmation) => ({
+  email: customer.email ? normaliseEmail(customer.email) : null,
+  phone: customer.phone ? phoneKey(customer.phone) : null,
+  address: request.address,
+})
+
+/** A setting, multiplied for this installation; never below 1 (D67). */
+const capOf = (setting: number): number => Math.max(1, Math.ceil(setting * env().rateLimitFactor))
+
+/** True when this order would be more than a visitor may have without paying or proving an address. */
+const isBeyond = async (
+  payload: BasePayload,
+  confirmation: Confirmation,
+  { lines }: Order,
+): Promise<boolean> => {
+  const { caps } = confirmation.settings
+  const { email, phone, address } = whoIs(confirmation)
+  const { clock, mail } = dependenciesOf(payload)
+  const now = clock.now()
+  const [ofEmail, ofPhone, ofAddress] = await Promise.all([
+    email ? unpaidBookings(payload, { email: { equals: email } }, now) : 0,
+    phone ? unpaidBookings(payload, { phoneKey: { equals: phone } }, now) : 0,
+    // Where no code can be mailed, a whole office or family would be shut out by it.
+    mail.delivers ? unpaidAppointments(payload, address, now - HOUR, now) : 0,
+  ])
+  const isTooMany = ofEmail >= capOf(caps.perEmail) || ofPhone >= capOf(caps.perPhone)
+  return isTooMany || (mail.delivers && ofAddress + lines.length > capOf(caps.perAddress))
+}
+
+/** Beyond the caps: the code from a mail to the address that was typed, or paying online. */
+const refusal = async (
+  payload: BasePayload,
+  { request, customer }: Confirmation,
+): Promise<Failure | null> => {
+  if (!dependenciesOf(payload).mail.delivers) return fail('PAY_ONLINE_OR_CALL')
+  const { basketId, confirmationCode: code } = request
+  return refuseWithoutCode(payload, { basketId, customer, code, whom: 'anyone' })
+}
+
+/** Two at once of one visitor would both find room for one: they come one after the other, in any process. */
+const inTurn = (
+  payload: BasePayload,
+  confirmation: Confirmation,
+  work: Attempt,
+): Promise<Result<Outcome>> => {
+  const keys = Object.entries(whoIs(confirmation)).flatMap(([kind, value]) =>
+    value ? [`${kind} ${value}`] : [],
+  )
+  const marks = keys.map((key) => createHmac('sha256', payload.secret).update(`caps ${key}`).digest('hex'))
+  // In one order for everybody, so that nobody waits for who waits for them.
+  return marks
+    .sort()
+    .reduceRight<Attempt>((inner, key) => () => withLease(payload, `caps ${key}`, inner), work)()
+}
+
+/**
+ * What visitors book with nothing paid online is capped for one e-mail address, one phone number and one client
+ * address (D67), so that nobody empties the diary. Staff are not held to it.
+ */
+export const withinCaps = async (
+  payload: BasePayload,
+  confirmation: Confirmation,
+  order: Order,
+  attempt: Attempt,
+): Promise<Result<Outcome>> => {
+  if (env().rateLimitFactor === 0) return attempt()
+  return inTurn(payload, confirmation, async () => {
+    const beyond = await isBeyond(payload, confirmation, order)
+    const refused = beyond ? await refusal(payload, confirmation) : null
+    if (refused) return refused
+    const result = await attempt()
+    const { address } = confirmation.request
+    if (result.ok && result.value.kind === 'confirmed')
+      await noteAddress(payload, order.bookingId, address, dependenciesOf(payload).clock.now())
+    return result
+  })
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { errorMessages } from '@/messages/errors'
+import { dependenciesOf } from '@/server/dependencies'
+import { store } from '@/server/repositories/store'
+import { timesOf } from '../support/booking-visitor'
+import { type Answer, databases, type Salon, startSalon } from '../support/salon'
+import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
+
+// The limits are off in the other tests, which send more than any visitor.
+vi.hoisted(() => {
+  process.env.RATE_LIMIT_FACTOR = '1'
+})
+
+/** A Monday, 08:00 in London. */
+const MONDAY = Date.UTC(2026, 5, 1, 7)
+const HOUR = 3_600_000
+
+interface Who {
+  email: string
+  phone: string
+  address: string
+}
+
+let people = 0
+/** Somebody new in every respect, but for what is given. */
+const somebody = (same: Partial<Who> = {}): Who => {
+  people += 1
+  const number = String(people).padStart(6, '0')
+  return {
+    email: `p${number}@example.org`,
+    phone: `01634 ${number}`,
+    address: `10.1.${people >> 8}.${people & 255}`,
+    ...same,
+  }
+}
+
+/** Nobody empties the diary (D67). */
+describe.each(databases())('bookings with nothing paid online on %s', (database) => {
+  let salon: Salon
+  let small: SmallSalon
+  let nextTime: () => Promise<object>
+
+  /** A visitor with held times; what their confirmation is answered. */
+  const visitor = async (who: Who, headers: Record<string, string> = {}) => {
+    const { basketId, sessionId } = (
+      await salon.call('GET', '/api/basket/create', { address: basketOf(who) })
+    ).body
+    const session = { 'session-id': sessionId }
+    const made = await salon.call('POST', '/api/customers/new', {
+      form: { first_name: 'Ada', email: who.email, phone_number: who.phone },
+      headers: session,
+      address: basketOf(who),
+    })
+    const service = { service_id: small.tint.id, bookingDetails: await nextTime() }
+    const json = { basketId, service, locationId: small.medway.id }
+    await salon.call('POST', '/api/basket/add', { json, headers: session, address: basketOf(who) })
+    return (fields: Record<string, string> = {}): Promise<Answer> =>
+      salon.call('POST', '/api/booking/confirm-booking', {
+        form: { paymentType: 'pay-at-salon', customerId: made.body.customer_id, basketId, ...fields },
+        headers: { ...session, ...headers },
+        address: who.address,
+      })
+  }
+  /** The limits on baskets and holds are not the matter. */
+  const basketOf = (who: Who): string => `192.0.2.${who.email.length}.${who.email}`
+  const book = async (who: Who) => (await visitor(who))()
+  const said = ({ status, body }: Answer) => [status, body.code ?? body.status]
+  const codeTo = async (email: string): Promise<string> => {
+    const mine = () =>
+      salon.mails.filter(({ to, subject }) => to === email && subject.includes('is your code'))
+    await expect.poll(() => mine().length).toBeGreaterThan(0)
+    return mine().at(-1)!.subject.slice(0, 6)
+  }
+
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+    small = await smallSalon(salon.payload)
+    salon.clock.set(MONDAY)
+    nextTime = timesOf(salon, small)
+  })
+  afterAll(() => salon.close())
+  beforeEach(() => void (dependenciesOf(salon.payload).mail.delivers = true))
+
+  it('are at most three for one e-mail address, in any case of letters; a mailed code is the way on', async () => {
+    const answers = []
+    for (const email of ['Ada@example.org', 'ada@example.org', 'ADA@example.org'])
+      answers.push(said(await book(somebody({ email }))))
+    expect(answers).toEqual(Array(3).fill([200, 'SUCCESS']))
+    const fourth = await visitor(somebody({ email: 'aDa@example.org' }))
+    const refused = await fourth()
+    expect(said(refused)).toEqual([403, 'CODE_REQUIRED_HERE'])
+    expect([refused.body.error, refused.body.field]).toEqual([
+      errorMessages.CODE_REQUIRED_HERE,
+      'confirmationCode',
+    ])
+    expect(said(await fourth({ confirmationCode: '12' }))).toEqual([403, 'CODE_WRONG'])
+    expect(said(await fourth({ confirmationCode: await codeTo('ada@example.org') }))).toEqual([
+      200,
+      'SUCCESS',
+    ])
+  })
+
+  it('are at most three for one phone number, however it is written', async () => {
+    const phones = ['01632 960123', '+44 1632 960123', '0044 (0)1632-960123', '+44 (0)1632 960123']
+    const answers = []
+    for (const phone of phones) answers.push(said(await book(somebody({ phone }))))
+    expect(answers).toEqual([...Array(3).fill([200, 'SUCCESS']), [403, 'CODE_REQUIRED_HERE']])
+  })
+
+  it('count while they are to come and not cancelled', async () => {
+    const headers = await signedIn(salon)
+    const email = 'bea@example.org'
+    const first = await book(somebody({ email }))
+    for (let n = 0; n < 2; n++) await book(somebody({ email }))
+    expect(said(await book(somebody({ email })))).toEqual([403, 'CODE_REQUIRED_HERE'])
+    const payment = await store(salon.payload).findOne('payments', { id: { equals: first.body.paymentId } })
+    await salon.call('DELETE', `/api/booking/cancel-booking?bookingId=${payment!.booking}`, { headers })
+    expect(said(await book(somebody({ email })))).toEqual([200, 'SUCCESS'])
+  })
+
+  it('are twelve appointments an hour for one client address, also of twenty at once', async () => {
+    const address = '198.51.100.7'
+    const visitors = []
+    for (let n = 0; n < 20; n++) visitors.push(await visitor(somebody({ address })))
+    const answers = await Promise.all(visitors.map((confirm) => confirm()))
+    const codes = answers.map(({ body }) => body.code ?? body.status)
+    expect(codes.filter((code) => code === 'SUCCESS')).toHaveLength(12)
+    expect(codes.filter((code) => code === 'CODE_REQUIRED_HERE')).toHaveLength(8)
+    salon.clock.set(MONDAY + HOUR + 1)
+    expect(said(await book(somebody({ address })))).toEqual([200, 'SUCCESS'])
+    salon.clock.set(MONDAY)
+  })
+
+  it('are for staff as many as they like, and theirs count for nobody', async () => {
+    const headers = await signedIn(salon, 'admin')
+    const email = 'cleo@example.org'
+    for (let n = 0; n < 4; n++)
+      expect(said(await (await visitor(somebody({ email }), headers))())).toEqual([200, 'SUCCESS'])
+    expect(said(await book(somebody({ email })))).toEqual([200, 'SUCCESS'])
+  })
+
+  it('where no mail is set up: are paid online or asked for by telephone, and no client address is capped', async () => {
+    dependenciesOf(salon.payload).mail.delivers = false
+    const address = '198.51.100.8'
+    const answers = []
+    for (let n = 0; n < 14; n++) answers.push(said(await book(somebody({ address }))))
+    expect(answers).toEqual(Array(14).fill([200, 'SUCCESS']))
+    const email = 'dora@example.org'
+    for (let n = 0; n < 3; n++) await book(somebody({ email }))
+    const refused = await book(somebody({ email }))
+    expect([...said(refused), refused.body.error]).toEqual([
+      409,
+      'PAY_ONLINE_OR_CALL',
+      errorMessages.PAY_ONLINE_OR_CALL,
+    ])
+  })
+})
