@@ -15,6 +15,7 @@ import { answer, failureAnswer } from '@/server/http/answer'
 import { clientAddress } from '@/server/http/client-address'
 import { confirmBooking } from '@/server/services/checkout/confirm'
 import { bookingDetails } from '@/server/services/diary/booking-details'
+import { goOnAfterCancelling } from '@/server/services/checkout/after-cancelling'
 import { cancelBooking } from '@/server/services/diary/cancel-booking'
 import { createBooking } from '@/server/services/diary/create-booking'
 import { listBookings } from '@/server/services/diary/list-bookings'
@@ -128,6 +129,7 @@ const writing: Endpoint[] = [
       const done = await cancelBooking(req, input)
       if (!done.ok) return done
       const { bookingId, bookingSlotId } = done.value
+      goOnAfterCancelling(req.payload, bookingId)
       const message = bookingSlotId ? staffMessages.appointmentCancelled : staffMessages.bookingCancelled
       return ok({ message, bookingId, bookingSlotId })
     },

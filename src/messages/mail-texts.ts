@@ -69,9 +69,12 @@ export const mailLabels = {
   discount: (code: string | null): string => (code ? `Discount (${code})` : 'Discount'),
   total: 'Total',
   paid: 'Paid so far',
+  open: 'Online payment, being checked',
   due: 'Due on the day',
   customer: 'Customer',
   notes: 'Comments',
+  openPayment:
+    'We are still waiting for word of your online payment. Your booking stands. Please do not pay again: we will be in touch if it did not go through.',
   patchTest:
     'This treatment needs a patch test 24 to 48 hours beforehand. Please call us to arrange it if you have not had one.',
   terms:

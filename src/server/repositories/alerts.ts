@@ -3,6 +3,9 @@ import { isDuplicate, type Row, type Shown, store } from './store'
 
 export type AlertRow = Row<'alerts'>
 
+/** More than anybody would look at. */
+const MANY = 1000
+
 type NewAlert = Pick<AlertRow, 'id' | 'kind' | 'text' | 'payment' | 'booking' | 'raisedAt'>
 
 /** Raises something that a person has to look at; the id names the matter, so that it is raised once. */
@@ -33,6 +36,14 @@ export const withdrawAlert = async (payload: BasePayload, id: string, at: number
 /** What nobody has dealt with yet, newest first. */
 export const openAlerts = (payload: BasePayload): Promise<Shown<AlertRow>> =>
   store(payload).findShown('alerts', { resolvedAt: { exists: false } }, { sort: '-raisedAt', limit: 100 })
+
+/** What nobody has dealt with yet, of one kind. */
+export const openAlertsOfKind = (payload: BasePayload, kind: string): Promise<AlertRow[]> =>
+  store(payload).find(
+    'alerts',
+    { and: [{ kind: { equals: kind } }, { resolvedAt: { exists: false } }] },
+    { sort: 'raisedAt', limit: MANY },
+  )
 
 /** Marks one as dealt with; null when there is none such. */
 export const resolveAlert = (

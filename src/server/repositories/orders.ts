@@ -117,6 +117,10 @@ export const orderStore = (payload: BasePayload): OrderStore => ({
   },
 })
 
+/** The order whose current attempt a booking is of; null when staff made it. */
+export const orderOfBooking = (payload: BasePayload, bookingId: string): Promise<Order | null> =>
+  one(payload, { booking: { equals: bookingId } })
+
 /** Orders whose attempt began before `before` and that are not finished: what the reconciler looks at. */
 export const unsettledOrders = async (payload: BasePayload, before: number): Promise<Order[]> => {
   const rows = await store(payload).find(

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { makePermanent, release } from '../../../domain/booking/claims'
 import { holdExpiry } from '../../../domain/booking/hold-expiry'
-import { chargeKey, type Order, type OrderLine } from '../../../domain/checkout/order'
+import { chargeKey, hasDone, type Order, type OrderLine } from '../../../domain/checkout/order'
 import type { CheckoutPorts } from '../../../domain/checkout/ports'
 import { formatMoney } from '../../../domain/pricing/money'
 import { dayOf } from '../../../domain/time/zone'
@@ -63,6 +63,9 @@ const alertPort = (payload: BasePayload): CheckoutPorts['alert'] => {
   }
 }
 
+/** While the booking stands and its money is not taken yet. */
+const openPence = (order: Order): number => (hasDone(order, 'captured') ? 0 : order.chargePence)
+
 /** What the core's checkout needs, on the running system. */
 export const checkoutPorts = (payload: BasePayload): CheckoutPorts => ({
   now: () => dependenciesOf(payload).clock.now(),
@@ -75,6 +78,6 @@ export const checkoutPorts = (payload: BasePayload): CheckoutPorts => ({
   discounts: discountPort(payload),
   bookkeeping: bookkeeping(payload),
   payments: dependenciesOf(payload).payments.port,
-  mail: { queueConfirmation: (order) => queueConfirmation(payload, order.bookingId) },
+  mail: { queueConfirmation: (order) => queueConfirmation(payload, order.bookingId, openPence(order)) },
   alert: alertPort(payload),
 })

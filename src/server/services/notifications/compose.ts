@@ -20,7 +20,7 @@ const blockOf = (story: BookingStory, appointment: AppointmentRow): MailPage['bl
   ],
 })
 
-const sumsOf = ({ payment }: BookingStory, appointments: AppointmentRow[]): MailPage['sums'] => {
+const sumsOf = ({ payment }: BookingStory, { appointments, openPence = 0 }: Parts): MailPage['sums'] => {
   const subtotal = subtotalOf(appointments)
   const discount = Math.min(payment?.discountPence ?? 0, subtotal)
   const total = subtotal - discount
@@ -33,7 +33,8 @@ const sumsOf = ({ payment }: BookingStory, appointments: AppointmentRow[]): Mail
     ...(discount > 0 ? off : []),
     [mailLabels.total, formatMoney(total)],
     ...(paid > 0 ? ([[mailLabels.paid, formatMoney(paid)]] as MailPage['sums']) : []),
-    [mailLabels.due, formatMoney(Math.max(0, total - paid))],
+    ...(openPence > 0 ? ([[mailLabels.open, formatMoney(openPence)]] as MailPage['sums']) : []),
+    [mailLabels.due, formatMoney(Math.max(0, total - paid - openPence))],
   ]
 }
 
@@ -48,6 +49,8 @@ interface Parts {
   words: MailWords
   appointments: AppointmentRow[]
   sums: boolean
+  /** What was to be paid online and nobody knows of yet whether it was. */
+  openPence?: number
   notes: string[]
   calendar: 'add' | 'cancel' | 'none'
 }
@@ -59,7 +62,7 @@ export const composeMail = (story: BookingStory, parts: Parts): MailMessage => {
     ...parts.words,
     banner: story.testPayments ? mailLabels.testPayments : null,
     blocks: parts.appointments.map((appointment) => blockOf(story, appointment)),
-    sums: parts.sums ? sumsOf(story, parts.appointments) : [],
+    sums: parts.sums ? sumsOf(story, parts) : [],
     notes: parts.notes,
     foot: footOf(story),
   }

@@ -28,7 +28,7 @@ const careNotes = (appointments: AppointmentRow[]): string[] => [
   mailLabels.terms,
 ]
 
-const toCustomer = async (payload: BasePayload, story: BookingStory): Promise<void> => {
+const toCustomer = async (payload: BasePayload, story: BookingStory, openPence: number): Promise<void> => {
   const { customer, booking } = story
   const appointments = live(story.appointments)
   if (!customer.email || appointments.length === 0) return
@@ -37,7 +37,8 @@ const toCustomer = async (payload: BasePayload, story: BookingStory): Promise<vo
     words: confirmationWords(aboutOf(story, appointments)),
     appointments,
     sums: true,
-    notes: careNotes(appointments),
+    openPence,
+    notes: [...(openPence > 0 ? [mailLabels.openPayment] : []), ...careNotes(appointments)],
     calendar: 'add',
   })
   const key = `confirmation|${booking.id}`
@@ -50,7 +51,7 @@ const toCustomer = async (payload: BasePayload, story: BookingStory): Promise<vo
   })
 }
 
-const toSalon = async (payload: BasePayload, story: BookingStory): Promise<void> => {
+const toSalon = async (payload: BasePayload, story: BookingStory, openPence: number): Promise<void> => {
   const { booking, customer, site } = story
   const to = site.noticeAddress ?? site.email
   const appointments = live(story.appointments)
@@ -61,6 +62,7 @@ const toSalon = async (payload: BasePayload, story: BookingStory): Promise<void>
     words: salonNoticeWords({ name, when: whenOf(appointments) }),
     appointments,
     sums: true,
+    openPence,
     notes: [
       `${mailLabels.customer}: ${customerLine(story)}`,
       ...(booking.notes ? [`${mailLabels.notes}: ${booking.notes}`] : []),
@@ -77,12 +79,19 @@ const toSalon = async (payload: BasePayload, story: BookingStory): Promise<void>
   })
 }
 
-/** Queues the confirmation to the customer and the notice to the salon, once per booking. */
-export const queueConfirmation = async (payload: BasePayload, bookingId: string): Promise<void> => {
+/**
+ * Queues the confirmation to the customer and the notice to the salon, once per booking. `openPence`: what was to be
+ * paid online and is not certain yet.
+ */
+export const queueConfirmation = async (
+  payload: BasePayload,
+  bookingId: string,
+  openPence = 0,
+): Promise<void> => {
   const story = await loadStory(payload, bookingId)
   if (!story) return
-  await toCustomer(payload, story)
-  if (story.booking.source === 'visitor') await toSalon(payload, story)
+  await toCustomer(payload, story, openPence)
+  if (story.booking.source === 'visitor') await toSalon(payload, story, openPence)
 }
 
 /** Queues the mail about appointments that were cancelled, once for each set of them (D16). */
