@@ -1,0 +1,177 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { claimStore } from '@/server/repositories/claims'
+import { orderStore } from '@/server/repositories/orders'
+import { reconcileOrders } from '@/server/services/checkout/reconcile'
+import { type BookingVisitor, bookingVisitor } from '../support/booking-visitor'
+import { judgeOrder } from '../support/judge-money'
+import { impatient, payingSalonFor } from '../support/paying-salon'
+import { databases } from '../support/salon'
+import { signedIn } from '../support/small-salon'
+
+const MINUTE = 60_000
+/** As often as anybody asks. */
+const forGood = { times: 1_000_000 }
+const card = { paymentType: 'pay-full', paymentMethod: 'card', sourceId: 'cnon:card-nonce-ok' }
+const clearpay = { ...card, paymentMethod: 'clearpay', sourceId: 'cnon:clearpay-ok' }
+const atSalon = { paymentType: 'pay-at-salon', idempotencyKey: 'salon' }
+
+describe.each(databases())('every way out of a payment that went wrong, on %s', (database) => {
+  const paying = payingSalonFor(database, impatient)
+  let staff: ReturnType<typeof signedIn> | undefined
+
+  afterEach(async () => {
+    await paying.standIn.clearFaults()
+    await paying.standIn.rules({ cancelFailed: 404, cancelCompleted: 400, clearpayCompletes: true })
+  })
+
+  const visitor = async (times = 1, email?: string) => {
+    const slots = []
+    for (let i = 0; i < times; i++) slots.push(await paying.nextTime())
+    return bookingVisitor(paying.salon, paying.small, slots, email)
+  }
+  const settle = () => reconcileOrders(paying.salon.payload, -1)
+  /** Both clocks: Square's time passes as ours does. */
+  const pass = async (ms: number) => {
+    await paying.standIn.advance(ms)
+    paying.salon.clock.set(paying.salon.clock.now() + ms)
+    await settle()
+  }
+  const orderOf = async ({ basketId }: BookingVisitor) => {
+    const order = await orderStore(paying.salon.payload).findByBasket(basketId)
+    if (!order) throw new Error('there is no order')
+    return order
+  }
+  const nothingWrong = async (who: BookingVisitor) => {
+    const wrong = await judgeOrder(
+      paying.salon.payload,
+      await paying.standIn.ledger(),
+      (await orderOf(who)).id,
+    )
+    expect(wrong).toEqual([])
+  }
+  const moneyOf = async (who: BookingVisitor) => {
+    const { id } = await orderOf(who)
+    const { payments } = await paying.standIn.ledger()
+    return payments.filter(({ reference_id: key }) => key?.startsWith(`${id}-`))
+  }
+  const asStaff = async (method: string, path: string) =>
+    paying.salon.call(method, path, { headers: await (staff ??= signedIn(paying.salon, 'staff')) })
+  const stuckAlerts = async (who: BookingVisitor): Promise<string[]> => {
+    const { paymentId } = await orderOf(who)
+    const { body } = await asStaff('GET', '/api/payments/alerts')
+    const all = body.alerts as { kind: string; payment_id: string; text: string }[]
+    return all
+      .filter((one) => one.kind === 'stuck-order' && one.payment_id === paymentId)
+      .map(({ text }) => text)
+  }
+
+  it('needs no cancel after a first card that is declined, and takes the next way to pay', async () => {
+    const who = await visitor()
+    await paying.standIn.fault({ match: { operation: 'payments.cancelByKey' }, fault: '401', ...forGood })
+    const declined = await who.confirm({ ...card, sourceId: 'cnon:card-nonce-declined', idempotencyKey: 'a' })
+    expect([declined.status, declined.body.code]).toEqual([402, 'TRY_ANOTHER_CARD'])
+    expect((await orderOf(who)).status).toBe('failed')
+    expect((await who.confirm(atSalon)).status).toBe(200)
+    await nothingWrong(who)
+  })
+
+  it('is over at once when Square refuses us from the first request on, and pays at the salon', async () => {
+    const who = await visitor()
+    await paying.standIn.fault({ fault: '401', ...forGood })
+    const refused = await who.confirm({ ...card, idempotencyKey: 'a' })
+    expect([refused.status, refused.body.code]).toEqual([402, 'PAYMENT_UNAVAILABLE'])
+    expect((await orderOf(who)).status).toBe('failed')
+    expect((await who.confirm(atSalon)).status).toBe(200)
+    await nothingWrong(who)
+  })
+
+  it.each(['nothing', 400, 404, 409, 422] as const)(
+    'ends what was declined after a lost answer, when its cancel answers %s',
+    async (cancelFailed) => {
+      const who = await visitor()
+      await paying.standIn.rules({ cancelFailed })
+      await paying.standIn.fault({ match: { operation: 'payments.create' }, fault: 'charge-then-reset' })
+      await paying.standIn.fault({ fault: 'webhook-drop', ...forGood })
+      const first = await who.confirm({ ...card, sourceId: 'cnon:card-nonce-declined', idempotencyKey: 'a' })
+      expect(first.status).toBe(202)
+      await settle()
+      expect(await orderOf(who)).toMatchObject({ status: 'failed', errorCode: 'TRY_ANOTHER_CARD' })
+      expect((await who.confirm({ ...card, idempotencyKey: 'b' })).status).toBe(200)
+      await nothingWrong(who)
+    },
+  )
+
+  it.each(['nothing', 404, 409] as const)(
+    'finds Clearpay’s money by its reference when every answer was lost and its cancel says %s',
+    async (cancelCompleted) => {
+      const who = await visitor(2)
+      await paying.standIn.rules({ cancelCompleted })
+      const lost = { match: { operation: 'payments.create' }, fault: 'charge-then-500', ...forGood }
+      await paying.standIn.fault(lost)
+      await paying.standIn.fault({ fault: 'webhook-drop', ...forGood })
+      expect((await who.confirm({ ...clearpay, idempotencyKey: 'a' })).status).toBe(202)
+      await pass(61 * MINUTE)
+      await pass(3 * MINUTE)
+      await expect.poll(async () => (await settle(), (await orderOf(who)).status)).toBe('failed')
+      await pass(MINUTE)
+      expect((await moneyOf(who)).map(({ captured, kept }) => [captured > 0, kept])).toEqual([[true, 0]])
+      await nothingWrong(who)
+    },
+  )
+
+  it('completes what Clearpay only approved', async () => {
+    const who = await visitor(2)
+    await paying.standIn.rules({ clearpayCompletes: false })
+    expect((await who.confirm({ ...clearpay, idempotencyKey: 'a' })).body.status).toBe('SUCCESS')
+    expect(await moneyOf(who)).toMatchObject([{ status: 'COMPLETED', held: 0, kept: 9100 }])
+    await nothingWrong(who)
+  })
+
+  it('mails at once what is booked and says what is open; cancelled, nothing is taken', async () => {
+    const email = `open-${database}@example.org`
+    const who = await visitor(1, email)
+    await paying.standIn.fault({ match: { operation: 'payments.complete' }, fault: '500-before', ...forGood })
+    const booked = await who.confirm({ ...card, paymentType: 'pay-half', idempotencyKey: 'a' })
+    expect(booked.body.status).toBe('SUCCESS')
+    const mail = () => paying.salon.mails.find(({ to, subject }) => to === email && /booking/.test(subject))
+    await expect.poll(mail).toBeDefined()
+    expect(mail()?.text).toContain('Online payment, being checked: £22.75')
+    expect(mail()?.text).toContain('Due on the day: £22.75')
+    expect(mail()?.text).toContain('Please do not pay again')
+    await pass(16 * MINUTE)
+    expect((await stuckAlerts(who)).join()).toMatch(/^An appointment is booked.* £22\.75/)
+    const { bookingId } = await orderOf(who)
+    const cancelled = await asStaff('DELETE', `/api/booking/cancel-booking?bookingId=${bookingId}`)
+    expect(cancelled.status).toBe(200)
+    // Nobody waits for the reconciler, and Square still takes nothing.
+    await expect.poll(async () => (await orderOf(who)).step).toBe('mailed')
+    expect(await moneyOf(who)).toMatchObject([{ status: 'CANCELED', held: 0, captured: 0 }])
+    await settle()
+    expect(await stuckAlerts(who)).toEqual([])
+    await nothingWrong(who)
+  })
+
+  it('is seen after a quarter of an hour when Square never comes back, and keeps no time for good', async () => {
+    const who = await visitor()
+    const lost = { match: { operation: 'payments.create' }, fault: 'charge-then-reset' }
+    await paying.standIn.fault(lost)
+    await paying.standIn.fault({ fault: '401', ...forGood })
+    expect((await who.confirm({ ...card, idempotencyKey: 'a' })).status).toBe(202)
+    const [line] = (await orderOf(who)).lines
+    const held = async () => (await claimStore(paying.salon.payload).findByOwner(line?.itemId ?? '')).length
+    await pass(14 * MINUTE)
+    expect(await stuckAlerts(who)).toEqual([])
+    await pass(2 * MINUTE)
+    await settle()
+    expect((await stuckAlerts(who)).join()).toContain('£45.50 has been open for more than 15 minutes')
+    await pass(100 * MINUTE)
+    expect([(await orderOf(who)).status, (await held()) > 0]).toEqual(['undoing', true])
+    await pass(10 * MINUTE)
+    expect([(await orderOf(who)).status, await held()]).toEqual(['undoing', 0])
+    await paying.standIn.clearFaults()
+    await pass(MINUTE)
+    expect((await orderOf(who)).status).toBe('failed')
+    expect(await stuckAlerts(who)).toEqual([])
+    await nothingWrong(who)
+  })
+})
