@@ -1050,12 +1050,15 @@ export interface Refund {
   amountPence: number;
   status: 'pending' | 'completed' | 'failed';
   byHand?: boolean | null;
+  automatic?: boolean | null;
+  providerId?: string | null;
   reason: string;
   refundId?: string | null;
   error?: string | null;
   madeBy?: string | null;
   madeAt: number;
   settledAt?: number | null;
+  retryAt?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1929,12 +1932,15 @@ export interface RefundsSelect<T extends boolean = true> {
   amountPence?: T;
   status?: T;
   byHand?: T;
+  automatic?: T;
+  providerId?: T;
   reason?: T;
   refundId?: T;
   error?: T;
   madeBy?: T;
   madeAt?: T;
   settledAt?: T;
+  retryAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -6,7 +6,8 @@ import { AT_WORK, reconcileOrders } from '@/server/services/checkout/reconcile'
 import { queueDueReminders } from '@/server/services/notifications/remind'
 import { nightlyComparison } from '@/server/services/reconciliation/compare-with-provider'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
-import { drivePendingRefunds } from '@/server/services/payments/refund'
+import { retryReturns } from '@/server/services/payments/automatic-refund'
+import { drivePendingRefunds, rereadRefunds } from '@/server/services/payments/drive-refund'
 import { tidy } from '@/server/services/tidy'
 import { giveUpOnLost, sendQueued } from '@/server/services/notifications/send'
 import { withMutex } from '@/server/with-mutex'
@@ -48,9 +49,11 @@ const tasksAt = (stroke: string): Task[] => [
   task('orders', 'orders', stroke, async (payload) => ({ seen: await reconcileOrders(payload, AT_WORK) })),
   task('payments', 'payments', stroke, async (payload) => {
     const events = await handleWaitingEvents(payload)
-    return { events, refunds: await drivePendingRefunds(payload) }
+    const retried = await retryReturns(payload)
+    return { events, retried, refunds: await drivePendingRefunds(payload) }
   }),
   task('comparison', 'compare-payments', '30 3 * * *', async (payload) => {
+    await rereadRefunds(payload)
     const { differences } = await nightlyComparison(payload)
     return { differences: differences.length }
   }),

@@ -10,6 +10,12 @@ export const alertMessages = {
     'Square did not know the card token of a payment, and nothing was charged. One alone may be a stranger who tries made-up ones. If customers cannot pay, the application id and the access token in the settings are not of the same Square application.',
   refundFailed: (amount: string): string =>
     `A refund of ${amount} failed at Square. The customer does not have the money; please try again or return it another way.`,
+  returnFailed: (amount: string, payment: string): string =>
+    `${amount} of a booking that was not made could not be given back (Square’s payment ${payment}). The site tries again by itself and says here when it gives up; you need not do anything yet.`,
+  returnGivenUp: (amount: string, payment: string): string =>
+    `${amount} of a booking that was not made could not be given back, and the site no longer tries. Please refund Square’s payment ${payment} in Square’s dashboard, or ask Square why it refuses.`,
+  refundWaits: (amount: string, what: string): string =>
+    `A refund of ${amount} has been on its way for more than a day (Square’s number ${what}). Please look for it in Square’s dashboard; if Square does not know it or does not move, ask Square, and tell the customer that it takes longer.`,
   strayPayment: (amount: string): string =>
     `Square holds a payment of ${amount} that belongs to no booking. It is being given back; please check that it was.`,
   mailsGivenUp:

@@ -2,6 +2,7 @@ import * as migration_20261121_141249_start from './20261121_141249_start';
 import * as migration_20261122_021305_moved_at from './20261122_021305_moved_at';
 import * as migration_20261122_061310_caps_and_ages from './20261122_061310_caps_and_ages';
 import * as migration_20261122_064029_asked_at from './20261122_064029_asked_at';
+import * as migration_20261122_065054_automatic_refunds from './20261122_065054_automatic_refunds';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261122_064029_asked_at.up,
     down: migration_20261122_064029_asked_at.down,
-    name: '20261122_064029_asked_at'
+    name: '20261122_064029_asked_at',
+  },
+  {
+    up: migration_20261122_065054_automatic_refunds.up,
+    down: migration_20261122_065054_automatic_refunds.down,
+    name: '20261122_065054_automatic_refunds'
   },
 ];

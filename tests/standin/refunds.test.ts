@@ -88,3 +88,27 @@ test('only what is completed can be refunded', async () => {
   await square.payments.cancel({ paymentId: id })
   expect(await refusedWith(refund(id, 1))).toMatchObject({ code: 'PAYMENT_NOT_REFUNDABLE' })
 })
+
+test('a refund may be rejected in the answer itself, or declined with an error', async () => {
+  const id = await paid()
+  await standIn.fault({ match: { operation: 'refunds.create' }, fault: 'refund-rejected-at-once' })
+  expect((await refund(id, 50))?.status).toBe('REJECTED')
+  await standIn.fault({ match: { operation: 'refunds.create' }, fault: 'refund-declined' })
+  expect(await refusedWith(refund(id, 50))).toMatchObject({ code: 'REFUND_DECLINED' })
+  expect(await line(id)).toMatchObject({ refunded: 0, kept: 5000 })
+})
+
+test('a refund that was completed may fail after all: the money is the seller’s again', async () => {
+  const id = await paid()
+  await standIn.fault({ match: { operation: 'refunds.create' }, fault: 'refund-completed-then-failed' })
+  const begun = await refund(id, 50)
+  const statusAfter = async (ms: number) => {
+    await standIn.advance(ms)
+    return (await square.refunds.get({ refundId: begun?.id ?? '' })).refund?.status
+  }
+  expect(await statusAfter(2500)).toBe('COMPLETED')
+  expect(await line(id)).toMatchObject({ refunded: 5000, kept: 0 })
+  expect(await statusAfter(2500)).toBe('FAILED')
+  expect(await line(id)).toMatchObject({ refunded: 0, kept: 5000 })
+  expect((await square.payments.get({ paymentId: id })).payment?.refundedMoney).toEqual(pounds(0))
+})

@@ -17,6 +17,14 @@ export const paymentTransitions: Transitions<PaymentState> = {
   completed: [],
 }
 
+export type RefundState = 'pending' | 'completed' | 'failed'
+/** A refund that was completed may still fail: the bank sends the money back. */
+export const refundTransitions: Transitions<RefundState> = {
+  pending: ['completed', 'failed'],
+  completed: ['failed'],
+  failed: [],
+}
+
 export type BasketState = 'open' | 'checked-out'
 export const basketTransitions: Transitions<BasketState> = { open: ['checked-out'], 'checked-out': [] }
 

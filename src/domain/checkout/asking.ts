@@ -1,5 +1,6 @@
 import type { PaymentResult } from '../payments/port'
-import { chargeKey, type Order } from './order'
+import { chargeRequest } from './charge-request'
+import type { Order } from './order'
 import type { CheckoutPorts } from './ports'
 
 /** Written before the provider is asked for money; null when the order has moved, or somebody else asks meanwhile. */
@@ -7,8 +8,5 @@ export const markAsked = ({ orders, now }: CheckoutPorts, order: Order): Promise
   orders.change(order, { askedAt: Math.max(now(), order.askedAt + 1) })
 
 /** The charge of an order's current attempt: the same body each time it is asked. */
-export const chargeOf = ({ payments }: CheckoutPorts, order: Order): Promise<PaymentResult> => {
-  const { source, chargePence: amountPence, buyerEmail } = order
-  if (!source) throw new Error(`order ${order.id} has something to charge and no way to pay`)
-  return payments.charge({ key: chargeKey(order), amountPence, source, buyerEmail })
-}
+export const chargeOf = ({ payments }: CheckoutPorts, order: Order): Promise<PaymentResult> =>
+  payments.charge(chargeRequest(order))

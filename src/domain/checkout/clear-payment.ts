@@ -1,26 +1,16 @@
-import type { ProviderPayment } from '../payments/port'
 import type { CheckoutPorts } from './ports'
 
-type Ports = Pick<CheckoutPorts, 'payments'>
-
-/** Gives back what is left of a payment that was taken. */
-const returned = async ({ payments }: Ports, payment: ProviderPayment, key: string): Promise<boolean> => {
-  const amountPence = payment.amountPence - payment.refundedPence
-  if (amountPence === 0) return true
-  const request = { key: `${key}-r`, providerId: payment.providerId, amountPence }
-  const refund = await payments.refund({ ...request, reason: 'The booking could not be made' })
-  return refund.kind === 'ok' && refund.state !== 'failed'
-}
+type Ports = Pick<CheckoutPorts, 'payments' | 'returns'>
 
 /** Gives up what a payment reserves. False while that is not certain. */
-export const voided = async ({ payments }: Ports, providerId: string): Promise<boolean> => {
+export const voided = async ({ payments }: Pick<Ports, 'payments'>, providerId: string): Promise<boolean> => {
   const answer = await payments.voidPayment(providerId)
   return answer.kind === 'ok' && (answer.state === 'cancelled' || answer.state === 'failed')
 }
 
 /**
- * Makes sure that a payment keeps no money: void, or refund. False while that is not certain. Safe to repeat: the
- * refund's key comes from the charge's.
+ * Makes sure that a payment keeps no money: void, or a refund that is written down and from there driven to its end
+ * by itself. False while that is not certain. Safe to repeat. `key`: of the attempt that it was charged for.
  */
 export const clearPayment = async (ports: Ports, providerId: string, key: string): Promise<boolean> => {
   const payment = await ports.payments.read(providerId)
@@ -30,7 +20,8 @@ export const clearPayment = async (ports: Ports, providerId: string, key: string
     case 'failed':
       return true
     case 'completed':
-      return returned(ports, payment, key)
+      await ports.returns.giveBack(payment, key)
+      return true
     case 'authorised':
     case 'pending':
       return voided(ports, providerId)

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors'
-import type { PaymentPort } from '../payments/port'
+import type { PaymentPort, ProviderPayment } from '../payments/port'
 import type { Order, OrderLine } from './order'
 
 /** What may change on an order while it runs. */
@@ -54,6 +54,15 @@ export interface DiscountPort {
   giveBack(order: Order): Promise<void>
 }
 
+/** Money that was taken and belongs to no booking. */
+export interface ReturnPort {
+  /**
+   * Writes down the refund of what is left of a payment, unless it is on its way already. From then on it is driven to
+   * its end without the order. `key`: of the attempt that it was charged for.
+   */
+  giveBack(payment: ProviderPayment, key: string): Promise<void>
+}
+
 export interface CheckoutPorts {
   /** Epoch milliseconds. */
   now(): number
@@ -62,6 +71,7 @@ export interface CheckoutPorts {
   discounts: DiscountPort
   bookkeeping: Bookkeeping
   payments: PaymentPort
+  returns: ReturnPort
   /** Queues confirmation mails, once per order. */
   mail: { queueConfirmation(order: Order): Promise<void> }
   alert: {

@@ -1,3 +1,4 @@
+import type { RefundState } from '../booking/states'
 import type { ErrorCode } from '../errors'
 
 /** How a visitor pays online. Apple Pay is a card in a wallet; Clearpay takes the money at once. */
@@ -55,6 +56,8 @@ export interface ChargeRequest {
   amountPence: number
   source: PaymentSource
   buyerEmail: string | null
+  /** What it is for, at most 500 bytes. */
+  note: string
 }
 
 export interface RefundRequest {
@@ -65,7 +68,6 @@ export interface RefundRequest {
   reason: string
 }
 
-export type RefundState = 'pending' | 'completed' | 'failed'
 export type RefundResult =
   | { kind: 'ok'; refundId: string; state: RefundState; amountPence: number }
   | { kind: 'refused'; detail: string }

@@ -1,4 +1,5 @@
-import type { BasePayload } from 'payload'
+import type { BasePayload, Where } from 'payload'
+import { refundTransitions, statesBefore } from '../../domain/booking/states'
 import { isDuplicate, type Row, store } from './store'
 
 export type RefundRow = Row<'refunds'>
@@ -35,21 +36,66 @@ export const refundsOf = (payload: BasePayload, payment: string): Promise<Refund
 export const pendingRefunds = (payload: BasePayload): Promise<RefundRow[]> =>
   store(payload).find('refunds', { status: { equals: 'pending' } }, { sort: 'madeAt', limit: MANY })
 
-/** Notes the provider's id of a refund that is under way. */
+const unnamed: Where = { refundId: { exists: false } }
+
+/**
+ * Notes the provider's id of a refund that is under way. Of two who asked at once with its key, one may have been
+ * refused: that the other was not is what counts.
+ */
 export const nameRefund = async (payload: BasePayload, id: string, refundId: string): Promise<void> => {
+  const refused: Where = { and: [{ id: { equals: id } }, { status: { equals: 'failed' } }, unnamed] }
+  const revived = { refundId, status: 'pending' as const, settledAt: null, retryAt: null, error: null }
+  if (await store(payload).updateOne('refunds', refused, revived)) return
   await store(payload).updateOne('refunds', { id: { equals: id } }, { refundId })
 }
 
-/** Moves a pending refund to its end; null when somebody else was first. */
-export const settleRefund = (
+/** Ends a refund that the provider never made; null when somebody else was first, or knows better. */
+export const refuseRefund = (
   payload: BasePayload,
   id: string,
-  data: Pick<RefundRow, 'status' | 'settledAt'> & { error?: string },
+  data: Pick<RefundRow, 'status' | 'settledAt' | 'retryAt' | 'error'>,
 ): Promise<RefundRow | null> =>
   store(payload).updateOne(
     'refunds',
-    { and: [{ id: { equals: id } }, { status: { equals: 'pending' } }] },
+    { and: [{ id: { equals: id } }, { status: { equals: 'pending' } }, unnamed] },
     data,
+  )
+
+/** Moves a refund to its end; null when somebody else was first, or when it cannot end so from where it stands. */
+export const settleRefund = (
+  payload: BasePayload,
+  id: string,
+  data: Pick<RefundRow, 'status' | 'settledAt' | 'retryAt'>,
+): Promise<RefundRow | null> => {
+  const before = statesBefore(refundTransitions, data.status)
+  return store(payload).updateOne(
+    'refunds',
+    { and: [{ id: { equals: id } }, { status: { in: before } }] },
+    data,
+  )
+}
+
+/** Automatic refunds that failed and may be tried again by now. */
+export const dueRetries = (payload: BasePayload, now: number): Promise<RefundRow[]> =>
+  store(payload).find('refunds', { retryAt: { less_than_equal: now } }, { sort: 'retryAt', limit: MANY })
+
+/** Another refund has taken this one's place. */
+export const forgetRetry = async (payload: BasePayload, id: string): Promise<void> => {
+  await store(payload).updateOne('refunds', { id: { equals: id } }, { retryAt: null })
+}
+
+/** Refunds through the provider that were completed since an instant, oldest first. */
+export const recentRefunds = (payload: BasePayload, since: number): Promise<RefundRow[]> =>
+  store(payload).find(
+    'refunds',
+    {
+      and: [
+        { status: { equals: 'completed' } },
+        { refundId: { exists: true } },
+        { settledAt: { greater_than_equal: since } },
+      ],
+    },
+    { sort: 'settledAt', limit: 10 * MANY },
   )
 
 /**

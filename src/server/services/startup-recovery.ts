@@ -3,7 +3,8 @@ import type { BasePayload } from 'payload'
 import { reconcileOrders } from './checkout/reconcile'
 import { releaseOrphanedClaims } from './reconciliation/orphaned-claims'
 import { handleWaitingEvents } from './webhooks/receive-webhook'
-import { drivePendingRefunds } from './payments/refund'
+import { retryReturns } from './payments/automatic-refund'
+import { drivePendingRefunds } from './payments/drive-refund'
 import { giveUpOnLost, sendSoon } from './notifications/send'
 
 /** Payload never gives a job back that a killed process had taken: its schedule would be blocked for ever. */
@@ -47,6 +48,7 @@ const finishWork = async (payload: BasePayload): Promise<void> => {
   await reconcileOrders(payload, 0)
   await releaseOrphanedClaims(payload)
   await handleWaitingEvents(payload)
+  await retryReturns(payload)
   await drivePendingRefunds(payload)
   sendSoon(payload)
 }

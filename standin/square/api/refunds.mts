@@ -31,6 +31,16 @@ const checkRefund = (call: Call, record: PaymentRecord): Answer | null => {
 
 const ends: Record<string, RefundStatus> = { 'refund-rejected': 'REJECTED', 'refund-failed': 'FAILED' }
 
+/** What becomes of a new refund, and when; null: it is rejected already. */
+const fateOf = ({ world, fate }: Call): RefundRecord['later'] | null => {
+  const { refundMs, refundEnd } = world.rules()
+  const at = world.now() + refundMs
+  if (fate === 'refund-rejected-at-once') return null
+  if (fate === 'refund-completed-then-failed')
+    return { at, status: 'COMPLETED', then: { at: at + refundMs, status: 'FAILED' } }
+  return { at, status: ends[fate ?? ''] ?? refundEnd }
+}
+
 const begin = (call: Call, payment: PaymentRecord): Answer => {
   const { world, body } = call
   const at = new Date(world.now()).toISOString()
@@ -44,8 +54,8 @@ const begin = (call: Call, payment: PaymentRecord): Answer => {
     created_at: at,
     updated_at: at,
   }
-  const { refundMs, refundEnd } = world.rules()
-  const later = { at: world.now() + refundMs, status: ends[call.fate ?? ''] ?? refundEnd }
+  const later = fateOf(call) ?? undefined
+  if (!later) refund.status = 'REJECTED'
   const answer = ok({ refund })
   const paymentBody = {
     ...payment.body,
@@ -77,6 +87,7 @@ export const createRefund = (call: Call): Answer => {
   if (before) return before
   const record = call.world.store.get('payment', textOf(call.body, 'payment_id') ?? '')
   if (!record) return notFound('Could not find payment with that id.')
+  if (call.fate === 'refund-declined') return refused('REFUND_DECLINED', 'The refund was declined.')
   return checkRefund(call, record) ?? begin(call, record)
 }
 
@@ -90,20 +101,22 @@ export const getRefund = ({ world, id }: Call): Answer => {
 export const refundPuts = (world: World, record: RefundRecord, status: RefundStatus): Put[] => {
   const refund = { ...record.body, status, updated_at: stampAfter(world, record.body.updated_at) }
   const puts: Put[] = [
-    { kind: 'refund', id: refund.id, value: { ...record, body: refund, later: undefined } },
+    { kind: 'refund', id: refund.id, value: { ...record, body: refund, later: record.later?.then } },
   ]
   const payment = world.store.get('payment', refund.payment_id)
-  if (status === 'COMPLETED' && payment) {
+  const isReturned = record.body.status === 'COMPLETED' && status !== 'COMPLETED'
+  if ((status === 'COMPLETED' || isReturned) && payment) {
     const { amount, currency } = refund.amount_money
+    const change = isReturned ? -amount : amount
     const body = {
       ...payment.body,
-      refunded_money: { amount: (payment.body.refunded_money?.amount ?? 0) + amount, currency },
+      refunded_money: { amount: (payment.body.refunded_money?.amount ?? 0) + change, currency },
       updated_at: stampAfter(world, payment.body.updated_at),
       version_token: newId('vt'),
     }
     puts.push(
       { kind: 'payment', id: body.id, value: { ...payment, body } },
-      moved(world, 'refund', { ...body, amount }, refund.id),
+      moved(world, isReturned ? 'refund-returned' : 'refund', { ...body, amount }, refund.id),
       ...eventPuts(world, 'payment.updated', body.id, { payment: body }),
     )
   }

@@ -29,6 +29,9 @@ export const fates = [
   'pending-then-complete',
   'refund-rejected',
   'refund-failed',
+  'refund-rejected-at-once',
+  'refund-declined',
+  'refund-completed-then-failed',
 ] as const
 
 export const webhookFaults = [

@@ -42,6 +42,8 @@ export interface RefundBody {
 interface Later<Status> {
   at: number
   status: Status
+  /** What becomes of it after that. */
+  then?: Later<Status>
 }
 
 export interface PaymentRecord {
@@ -92,7 +94,7 @@ export interface TokenRecord {
   buyerEmail?: string
 }
 
-export type Movement = 'hold' | 'release' | 'capture' | 'refund'
+export type Movement = 'hold' | 'release' | 'capture' | 'refund' | 'refund-returned'
 
 /** Money that really moved, whatever HTTP said. */
 export interface LedgerEntry {

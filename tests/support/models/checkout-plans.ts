@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Plan } from './checkout-world'
-import type { CaptureFate, ChargeFate, Fate, Script } from './provider'
+import type { CaptureFate, ChargeFate, Fate, RefundFate, Script } from './provider'
 
 /** Nothing goes wrong. */
 export const fine: Script = {
@@ -38,6 +38,13 @@ const charge = fc.constantFrom<ChargeFate>(
 )
 const capture = fc.constantFrom<CaptureFate>('fine', 'lost-moved', 'lost-nothing', 'refused')
 const fate = fc.constantFrom<Fate>('fine', 'lost-moved', 'lost-nothing')
+const refundFate = fc.constantFrom<RefundFate>(
+  'fine',
+  'lost-moved',
+  'lost-nothing',
+  'refused',
+  'rejected-later',
+)
 const few = <T>(what: fc.Arbitrary<T>) => fc.array(what, { maxLength: 4 })
 
 /** Every way to pay, with anything going wrong at the provider. */
@@ -62,7 +69,7 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
     capture: few(capture),
     read: few(fc.constantFrom('fine' as const, 'lost-nothing' as const)),
     give: few(fate),
-    refund: few(fate),
+    refund: few(refundFate),
     byKey: fc.constantFrom('ok' as const, 'refused' as const, 'lost' as const),
     isOnlyApproved: fc.boolean(),
   }),

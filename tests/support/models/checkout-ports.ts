@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '@/domain/checkout/order'
 import type { CheckoutPorts, OrderChange } from '@/domain/checkout/ports'
 import { HOLD, type World } from './checkout-world'
+import { giveBackIn } from './returns'
 
 /** One statement: what comes before and after it may be the end. */
 const statement = async <T>(world: World, name: string, effect: () => T): Promise<T> => {
@@ -110,6 +111,7 @@ export const portsOf = (world: World): CheckoutPorts => ({
     recordFailed: (order) => statement(world, 'record failed', () => setPayment(world, order, 'failed', 0)),
   },
   payments: world.provider,
+  returns: { giveBack: giveBackIn(world) },
   mail: {
     queueConfirmation: (order) =>
       statement(world, 'queue mail', () => {

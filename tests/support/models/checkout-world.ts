@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '@/domain/checkout/order'
 import { KEEP_TIMES_FOR } from '@/domain/checkout/undo'
+import type { AutomaticRefund } from '@/domain/payments/automatic-refund'
 import type { PaymentSource } from '@/domain/payments/port'
 import { type PaymentType, totalsOf } from '@/domain/pricing/totals'
 import { ModelProvider, type Script } from './provider'
@@ -9,6 +10,13 @@ import { ModelProvider, type Script } from './provider'
 const MINUTE = 60_000
 /** How long a hold lasts. */
 export const HOLD = 15 * MINUTE
+
+/** A refund of money without a booking, as the salon wrote it down. */
+export interface ReturnRow extends AutomaticRefund {
+  attempt: string
+  providerId: string
+  refundId: string | null
+}
 
 /** Called around every statement and every call: it may wait, or throw, which is how a process dies. */
 export type Point = (name: string) => Promise<void>
@@ -61,6 +69,8 @@ export class World {
   readonly cancelled = new Set<string>()
   readonly uses = new Set<string>()
   readonly mails: string[] = []
+  /** Money of attempts without a booking, on its way back. */
+  readonly returns: ReturnRow[] = []
   readonly alerts = new Set<string>()
   /** What was found wrong while it ran. */
   readonly wrongs: string[] = []
@@ -128,10 +138,12 @@ export class World {
   /** True while money is on its way, or there, and nobody has given it up. */
   private get isMoneyOpen(): boolean {
     const { status, step, chargePence } = this.order
-    const ledger = [...this.provider.ledger.values()].map(({ payment }) => payment)
     if (status === 'undoing') {
-      return ledger.some(
-        (p) => p.state === 'authorised' || (p.state === 'completed' && p.refundedPence === 0),
+      // From when its refund is written the order has done what it can.
+      const isGoing = (key: string) => this.returns.some(({ attempt }) => attempt === key)
+      return [...this.provider.ledger.values()].some(
+        ({ key, payment: { state, refundedPence } }) =>
+          state === 'authorised' || (state === 'completed' && refundedPence === 0 && !isGoing(key)),
       )
     }
     return status === 'open' && chargePence > 0 && step !== 'made'

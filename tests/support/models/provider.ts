@@ -23,6 +23,8 @@ export type ChargeFate =
   | 'pending-failed'
   | 'wrong-amount'
 export type CaptureFate = Fate | 'refused'
+/** `refused`: at once. `rejected-later`: it is on its way, and then it fails. */
+export type RefundFate = Fate | 'refused' | 'rejected-later'
 
 /** What happens to the first calls of each kind; later ones are fine. */
 export interface Script {
@@ -32,7 +34,7 @@ export interface Script {
   read: readonly ('fine' | 'lost-nothing')[]
   /** Giving up a reservation, by key or by id. */
   give: readonly Fate[]
-  refund: readonly Fate[]
+  refund: readonly RefundFate[]
   /** What giving up by key answers of a payment that has failed, was taken or given up: undocumented. */
   byKey: 'ok' | 'refused' | 'lost'
   /** Clearpay's money is only approved, and is there when somebody takes it. */
@@ -187,27 +189,35 @@ export class ModelProvider implements PaymentPort {
   }
 
   refund(request: { key: string; providerId: string; amountPence: number }): Promise<RefundResult> {
-    return this.call('refund', this.left.refund.shift(), (): RefundResult => {
+    const fate = this.left.refund.shift()
+    return this.call('refund', fate, (): RefundResult => {
       const seen = this.refunds.get(request.key)
-      if (seen) return seen
+      if (seen) return { ...seen }
+      if (fate === 'refused') return { kind: 'refused', detail: 'not today' }
       const { payment } = this.byId(request.providerId)
       if (payment.amountPence - payment.refundedPence < request.amountPence) {
         return { kind: 'refused', detail: 'more than is left' }
       }
-      payment.refundedPence += request.amountPence
+      const isRejected = fate === 'rejected-later'
+      if (!isRejected) payment.refundedPence += request.amountPence
       const { amountPence } = request
       const result: RefundResult = {
         kind: 'ok',
-        refundId: `back-${request.key}`,
-        state: 'completed',
+        refundId: request.key,
+        state: isRejected ? 'pending' : 'completed',
         amountPence,
       }
       this.refunds.set(request.key, result)
-      return result
+      return { ...result }
     })
   }
 
-  readRefund(): Promise<RefundResult> {
-    return Promise.resolve({ kind: 'unknown' })
+  readRefund(refundId: string): Promise<RefundResult> {
+    return this.call('read refund', this.left.read.shift(), (): RefundResult => {
+      const found = this.refunds.get(refundId)
+      if (found?.kind !== 'ok') return { kind: 'refused', detail: 'no such refund' }
+      if (found.state === 'pending') found.state = 'failed'
+      return { ...found }
+    })
   }
 }

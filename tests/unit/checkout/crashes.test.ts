@@ -4,12 +4,14 @@ import { type Outcome, resume } from '@/domain/checkout/checkout'
 import { isSettled } from '@/domain/checkout/order'
 import { judge } from '../../support/models/checkout-judge'
 import { fine, plain, plans } from '../../support/models/checkout-plans'
+import { areReturnsSettled, driveReturns } from '../../support/models/returns'
 import { portsOf } from '../../support/models/checkout-ports'
 import { type Plan, World } from '../../support/models/checkout-world'
 import { beginAttempt } from '../../support/models/begin-attempt'
 import type { Script } from '../../support/models/provider'
 
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 /** `kill -9`. */
 class Crash extends Error {}
@@ -47,6 +49,11 @@ const reconcile = async (world: World): Promise<void> => {
     world.checkBetween()
     world.now += 5 * MINUTE
     await unlessDead(resume(portsOf(world), world.order))
+    await unlessDead(driveReturns(world))
+  }
+  for (let i = 0; i < 60 && !areReturnsSettled(world); i++) {
+    world.now += HOUR
+    await unlessDead(driveReturns(world))
   }
 }
 
@@ -103,6 +110,10 @@ const scripts: Record<string, Partial<Script>> = {
     charge: ['wrong-amount'],
     give: ['lost-nothing', 'lost-moved'],
     refund: ['lost-moved'],
+  },
+  'the money will not go back': {
+    charge: ['wrong-amount'],
+    refund: ['refused', 'rejected-later', 'lost-nothing'],
   },
 }
 

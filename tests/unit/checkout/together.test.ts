@@ -5,6 +5,7 @@ import { isSettled } from '@/domain/checkout/order'
 import { clearPayment } from '@/domain/checkout/clear-payment'
 import { judge } from '../../support/models/checkout-judge'
 import { fine, plain, plans } from '../../support/models/checkout-plans'
+import { areReturnsSettled, driveReturns } from '../../support/models/returns'
 import { portsOf } from '../../support/models/checkout-ports'
 import { beginAttempt } from '../../support/models/begin-attempt'
 import { type Plan, World } from '../../support/models/checkout-world'
@@ -54,7 +55,7 @@ const ringAll = async (world: World): Promise<void> => {
   const { order, provider } = world
   for (const { key, payment } of provider.ledger.values()) {
     const isOrders = order.status === 'completed' && order.providerId === payment.providerId
-    if (!isOrders) await clearPayment({ payments: provider }, payment.providerId, key)
+    if (!isOrders) await clearPayment(portsOf(world), payment.providerId, key)
   }
 }
 
@@ -64,6 +65,10 @@ const finish = async (world: World, scheduler: fc.Scheduler): Promise<string[]> 
     await scheduler.waitFor(resume(portsOf(world), world.order))
   }
   for (let i = 0; i < 12; i++) await scheduler.waitFor(ringAll(world))
+  for (let i = 0; i < 60 && !areReturnsSettled(world); i++) {
+    world.now += 60 * MINUTE
+    await scheduler.waitFor(driveReturns(world))
+  }
   return judge(world)
 }
 

@@ -7,8 +7,8 @@ import type {
   ProviderState,
   RefundRequest,
   RefundResult,
-  RefundState,
 } from '../../../domain/payments/port'
+import type { RefundState } from '../../../domain/booking/states'
 import { type SquareAccount, squareCaller } from './client'
 import { failureOf, refusedPayment } from './failure'
 import { listPayments } from './list'
@@ -56,11 +56,12 @@ const refundOf = (refund: Square.PaymentRefund | undefined): RefundResult => {
 }
 
 const bodyOf = (request: ChargeRequest, locationId: string): Square.CreatePaymentRequest => {
-  const { key, amountPence, source, buyerEmail } = request
+  const { key, amountPence, source, buyerEmail, note } = request
   const isTakenAtOnce = source.method === 'clearpay'
   return {
     idempotencyKey: key,
     referenceId: key,
+    note,
     sourceId: source.token,
     amountMoney: toMoney(amountPence),
     locationId,

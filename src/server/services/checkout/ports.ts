@@ -12,6 +12,7 @@ import { orderStore } from '../../repositories/orders'
 import { bookingSettings } from '../settings/booking-settings'
 import { alertMessages } from '../../../messages/alerts'
 import { raiseAlert, raiseOpenAlert } from '../../repositories/alerts'
+import { giveBack } from '../payments/automatic-refund'
 import { queueConfirmation } from '../notifications/queue'
 import { bookkeeping } from './bookkeeping'
 import { discountPort } from '../discounts/apply-discount'
@@ -78,6 +79,7 @@ export const checkoutPorts = (payload: BasePayload): CheckoutPorts => ({
   discounts: discountPort(payload),
   bookkeeping: bookkeeping(payload),
   payments: dependenciesOf(payload).payments.port,
+  returns: { giveBack: (payment, key) => giveBack(payload, payment, key) },
   mail: { queueConfirmation: (order) => queueConfirmation(payload, order.bookingId, openPence(order)) },
   alert: alertPort(payload),
 })

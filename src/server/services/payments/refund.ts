@@ -1,24 +1,13 @@
-import type { BasePayload, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { formatMoney } from '../../../domain/pricing/money'
-import type { RefundResult } from '../../../domain/payments/port'
-import { alertMessages } from '../../../messages/alerts'
 import { newId } from '../../ids'
 import { dependenciesOf } from '../../dependencies'
-import { raiseAlert } from '../../repositories/alerts'
 import { writeAudit } from '../../repositories/audit'
-import {
-  addRefund,
-  findRefund,
-  nameRefund,
-  pendingRefunds,
-  recountRefunds,
-  type RefundRow,
-  refundsOf,
-  settleRefund,
-} from '../../repositories/refunds'
+import { addRefund, findRefund, type RefundRow, refundsOf } from '../../repositories/refunds'
 import { findPayment } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
+import { driveRefund } from './drive-refund'
 
 export interface RefundRequestOfStaff {
   paymentId: string
@@ -33,47 +22,6 @@ export const refundable = (payment: Row<'payments'>, refunds: readonly RefundRow
   refunds
     .filter(({ status }) => status !== 'failed')
     .reduce((left, { amountPence }) => left - amountPence, payment.paidPence)
-
-const alertFailed = (payload: BasePayload, row: RefundRow) =>
-  raiseAlert(payload, {
-    id: `refund-failed-${row.id}`,
-    kind: 'refund-failed',
-    text: alertMessages.refundFailed(formatMoney(row.amountPence)),
-    payment: row.payment,
-    booking: row.booking,
-    raisedAt: dependenciesOf(payload).clock.now(),
-  })
-
-const end = async (payload: BasePayload, row: RefundRow, status: 'completed' | 'failed', error?: string) => {
-  const settledAt = dependenciesOf(payload).clock.now()
-  const settled = await settleRefund(payload, row.id, { status, settledAt, ...(error ? { error } : {}) })
-  if (settled && status === 'failed') await alertFailed(payload, row)
-  await recountRefunds(payload, row.payment)
-}
-
-/** Puts down what the provider said of a refund; an unknown outcome or a missing set-up leaves it pending. */
-const note = async (payload: BasePayload, row: RefundRow, result: RefundResult): Promise<void> => {
-  if (result.kind === 'refused') return end(payload, row, 'failed', result.detail)
-  if (result.kind !== 'ok') return
-  if (!row.refundId) await nameRefund(payload, row.id, result.refundId)
-  if (result.state !== 'pending') await end(payload, row, result.state)
-}
-
-/** Asks for a pending refund with its own key, or reads how it stands; may be repeated and run twice at once. */
-export const driveRefund = async (payload: BasePayload, row: RefundRow): Promise<void> => {
-  const { port } = dependenciesOf(payload).payments
-  if (row.status !== 'pending') return
-  if (row.byHand) return end(payload, row, 'completed')
-  if (row.refundId) return note(payload, row, await port.readRefund(row.refundId))
-  const payment = await findPayment(payload, row.payment)
-  if (!payment?.providerId) return end(payload, row, 'failed', 'no provider payment')
-  const { id: key, amountPence, reason } = row
-  await note(
-    payload,
-    row,
-    await port.refund({ key, providerId: payment.providerId, amountPence, reason: reason.slice(0, 190) }),
-  )
-}
 
 const written = async (
   req: PayloadRequest,
@@ -91,6 +39,7 @@ const written = async (
     amountPence: request.amountPence,
     status: 'pending',
     byHand: request.byHand,
+    providerId: request.byHand ? null : payment.providerId,
     reason: request.reason,
     madeBy: String(req.user?.id ?? ''),
     madeAt: dependenciesOf(payload).clock.now(),
@@ -121,17 +70,4 @@ export const refundPayment = async (
   await driveRefund(payload, row.value)
   const now = await findRefund(payload, row.value.id)
   return now?.status === 'failed' ? fail('REFUND_REFUSED') : ok(now ?? row.value)
-}
-
-/** Drives refunds on whose fate is open; how many there were. */
-export const drivePendingRefunds = async (payload: BasePayload): Promise<number> => {
-  const rows = await pendingRefunds(payload)
-  for (const row of rows) {
-    try {
-      await driveRefund(payload, row)
-    } catch (error) {
-      payload.logger.error({ err: error, refund: row.id }, 'a refund could not be driven on')
-    }
-  }
-  return rows.length
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BasePayload } from 'payload'
+import type { ReturnPort } from '../../../domain/checkout/ports'
 import { clearPayment } from '../../../domain/checkout/clear-payment'
 import { attemptOfKey, type Order } from '../../../domain/checkout/order'
 import type { ProviderPayment } from '../../../domain/payments/port'
@@ -10,7 +11,8 @@ import { raiseAlert } from '../../repositories/alerts'
 import { orderStore } from '../../repositories/orders'
 import { findRefundByProvider } from '../../repositories/refunds'
 import { resumeOrder } from '../checkout/resume-order'
-import { driveRefund } from '../payments/refund'
+import { giveBack, isGoingBack } from '../payments/automatic-refund'
+import { driveRefund } from '../payments/drive-refund'
 
 /** True when `signature` is the one that the provider makes of this address and these exact bytes. */
 export const isSigned = (
@@ -28,12 +30,16 @@ export const isSigned = (
 
 /** Money of ours without a booking: given back, with an alert for staff. False while its return is not certain. */
 const clearOrphan = async (payload: BasePayload, payment: ProviderPayment): Promise<boolean> => {
-  const { port } = dependenciesOf(payload).payments
+  const { port: payments } = dependenciesOf(payload).payments
+  const key = payment.reference ?? payment.providerId
   const keepsNothing =
     payment.state === 'cancelled' ||
     payment.state === 'failed' ||
     payment.amountPence === payment.refundedPence
   if (keepsNothing) return true
+  const returns: ReturnPort = { giveBack: (one) => giveBack(payload, one, key) }
+  const clear = () => clearPayment({ payments, returns }, payment.providerId, key)
+  if (await isGoingBack(payload, payment, key)) return clear()
   await raiseAlert(payload, {
     id: `stray-${payment.providerId}`,
     kind: 'stray-payment',
@@ -42,7 +48,7 @@ const clearOrphan = async (payload: BasePayload, payment: ProviderPayment): Prom
     booking: null,
     raisedAt: dependenciesOf(payload).clock.now(),
   })
-  return clearPayment({ payments: port }, payment.providerId, payment.reference ?? payment.providerId)
+  return clear()
 }
 
 const isOfAttempt = (order: Order, attempt: { attemptNumber: number }, payment: ProviderPayment): boolean =>
@@ -77,6 +83,5 @@ export const syncPayment = async (payload: BasePayload, providerId: string): Pro
 /** Brings a refund up to date after a webhook. */
 export const syncRefund = async (payload: BasePayload, refundId: string): Promise<boolean> => {
   const row = await findRefundByProvider(payload, refundId)
-  if (row) await driveRefund(payload, row)
-  return true
+  return row ? driveRefund(payload, row) : true
 }

@@ -1,0 +1,32 @@
+import type { ChargeRequest } from '../payments/port'
+import { formatDayShort, formatTime } from '../time/format'
+import { chargeKey, type Order, type OrderLine } from './order'
+
+/** The provider's limit for a payment's note, in bytes. */
+const NOTE = 500
+
+const lineNote = ({ serviceName, start, locationName }: OrderLine): string =>
+  `${serviceName}, ${formatDayShort(start)} ${formatTime(start)}, ${locationName}`
+
+const cut = (text: string, bytes: number): string => {
+  const encoder = new TextEncoder()
+  let kept = ''
+  let size = 0
+  for (const character of text) {
+    size += encoder.encode(character).length
+    if (size > bytes) return kept
+    kept += character
+  }
+  return kept
+}
+
+/** What a payment is for, for whoever looks at it in the provider's dashboard: no name of the customer. */
+const noteOf = ({ bookingId, lines }: Pick<Order, 'bookingId' | 'lines'>): string =>
+  cut(`Booking ${bookingId}: ${lines.map(lineNote).join('; ')}`, NOTE)
+
+/** What an order's current attempt asks for: the same body each time it is asked, from what the order keeps alone. */
+export const chargeRequest = (order: Order): ChargeRequest => {
+  const { chargePence: amountPence, source, buyerEmail } = order
+  if (!source) throw new Error(`order ${order.id} has something to charge and no way to pay`)
+  return { key: chargeKey(order), amountPence, source, buyerEmail, note: noteOf(order) }
+}

@@ -1,0 +1,56 @@
+import type { RefundState } from '../booking/states'
+import { DAY, HOUR, MINUTE } from '../time/minutes'
+import type { ProviderPayment } from './port'
+
+/** A refund of money that belongs to no booking, as far as deciding on the next one needs it. */
+export interface AutomaticRefund {
+  number: number
+  status: RefundState
+  amountPence: number
+  /** When it ended, epoch ms. */
+  settledAt: number | null
+}
+
+/** How long after each failure another one is begun, in ms; after the last there is nothing left but a person. */
+const waits = [MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, DAY, DAY, DAY, DAY]
+
+/** The idempotency key of an attempt's n-th automatic refund: that of a failed one answers the failure for ever. */
+export const refundKey = (attemptKey: string, number: number): string => `${attemptKey}-r${number}`
+
+/** When another refund may be begun after the n-th failed, epoch ms; null: never by itself. */
+export const retryOf = (number: number, failedAt: number): number | null => {
+  const wait = waits[number - 1]
+  return wait === undefined ? null : failedAt + wait
+}
+
+/** What to do about money that has to go back: `begin` the n-th refund, go on with the last one, wait, or nothing. */
+export type NextRefund =
+  | { kind: 'begin'; number: number; amountPence: number }
+  | { kind: 'go-on' }
+  | { kind: 'wait' }
+  | { kind: 'nothing' }
+
+const lastOf = (refunds: readonly AutomaticRefund[]): AutomaticRefund | null =>
+  refunds.reduce<AutomaticRefund | null>((last, one) => (last && last.number > one.number ? last : one), null)
+
+/**
+ * Decides on the next refund of a payment that was taken and belongs to no booking. There is never more than one on
+ * its way. A payment may be read just before a refund of ours ends: of the provider's sum and ours the larger counts.
+ */
+export const nextRefund = (
+  refunds: readonly AutomaticRefund[],
+  payment: Pick<ProviderPayment, 'amountPence' | 'refundedPence'>,
+  now: number,
+): NextRefund => {
+  const last = lastOf(refunds)
+  if (last?.status === 'pending') return { kind: 'go-on' }
+  const completed = refunds
+    .filter(({ status }) => status === 'completed')
+    .reduce((sum, { amountPence }) => sum + amountPence, 0)
+  const amountPence = payment.amountPence - Math.max(payment.refundedPence, completed)
+  if (amountPence <= 0) return { kind: 'nothing' }
+  const number = (last?.number ?? 0) + 1
+  if (last?.status !== 'failed') return { kind: 'begin', number, amountPence }
+  const retry = retryOf(last.number, last.settledAt ?? now)
+  return retry !== null && retry <= now ? { kind: 'begin', number, amountPence } : { kind: 'wait' }
+}

@@ -1,0 +1,137 @@
+import type { BasePayload } from 'payload'
+import { retryOf } from '../../../domain/payments/automatic-refund'
+import type { RefundResult } from '../../../domain/payments/port'
+import { formatMoney } from '../../../domain/pricing/money'
+import { DAY } from '../../../domain/time/minutes'
+import { alertMessages } from '../../../messages/alerts'
+import { dependenciesOf } from '../../dependencies'
+import { raiseAlert, raiseOpenAlert, withdrawAlert } from '../../repositories/alerts'
+import {
+  pendingRefunds,
+  recentRefunds,
+  recountRefunds,
+  type RefundRow,
+  nameRefund,
+  refuseRefund,
+  settleRefund,
+} from '../../repositories/refunds'
+import { findPayment } from '../../repositories/sales'
+
+/** A refund that is on its way for longer than this is a matter for a person, in ms. */
+const TOO_LONG = DAY
+/** So far back the nightly run looks whether what was refunded still is, in ms: a bank may send it back. */
+const LOOK_BACK = 14 * DAY
+
+const nowOf = (payload: BasePayload): number => dependenciesOf(payload).clock.now()
+
+const aboutOf = (row: RefundRow) =>
+  row.automatic ? { payment: null, booking: null } : { payment: row.payment, booking: row.booking }
+
+const waitsId = (row: RefundRow): string => `refund-waits-${row.id}`
+
+/** The matter of an attempt's money that will not go back, whichever of its refunds failed. */
+export const returnFailedId = (attemptKey: string): string => `return-failed-${attemptKey}`
+
+const failedId = (row: RefundRow): string =>
+  row.automatic ? returnFailedId(row.payment) : `refund-failed-${row.id}`
+
+const alertFailed = async (payload: BasePayload, row: RefundRow, isTriedAgain: boolean): Promise<void> => {
+  const amount = formatMoney(row.amountPence)
+  const matter = { kind: 'refund-failed', ...aboutOf(row), raisedAt: nowOf(payload) }
+  if (!row.automatic) {
+    const text = alertMessages.refundFailed(amount)
+    await raiseAlert(payload, { id: failedId(row), text, ...matter })
+  } else if (isTriedAgain) {
+    const text = alertMessages.returnFailed(amount, row.providerId ?? '')
+    await raiseOpenAlert(payload, { id: failedId(row), text, ...matter })
+  } else {
+    const text = alertMessages.returnGivenUp(amount, row.providerId ?? '')
+    await withdrawAlert(payload, failedId(row), nowOf(payload))
+    await raiseOpenAlert(payload, { id: `return-given-up-${row.payment}`, text, ...matter })
+  }
+}
+
+const alertTooLong = (payload: BasePayload, row: RefundRow) =>
+  raiseAlert(payload, {
+    id: waitsId(row),
+    kind: 'refund-waits',
+    text: alertMessages.refundWaits(formatMoney(row.amountPence), row.refundId ?? row.providerId ?? ''),
+    ...aboutOf(row),
+    raisedAt: nowOf(payload),
+  })
+
+const end = async (
+  payload: BasePayload,
+  row: RefundRow,
+  status: 'completed' | 'failed',
+  /** Why the provider never made it. */
+  error?: string,
+): Promise<void> => {
+  const settledAt = nowOf(payload)
+  const retryAt = status === 'failed' && row.automatic ? retryOf(row.number, settledAt) : null
+  const change = { status, settledAt, retryAt }
+  const settled = await (error === undefined
+    ? settleRefund(payload, row.id, change)
+    : refuseRefund(payload, row.id, { ...change, error }))
+  if (settled) await withdrawAlert(payload, waitsId(row), settledAt)
+  if (settled && status === 'failed') await alertFailed(payload, row, retryAt !== null)
+  if (settled && status === 'completed') await withdrawAlert(payload, failedId(row), settledAt)
+  if (!row.automatic) await recountRefunds(payload, row.payment)
+}
+
+/** Puts down what the provider said of a refund; an unknown outcome or a missing set-up leaves it as it is. */
+const note = async (payload: BasePayload, row: RefundRow, result: RefundResult): Promise<boolean> => {
+  if (result.kind === 'refused' && !row.refundId) await end(payload, row, 'failed', result.detail)
+  if (result.kind !== 'ok') return result.kind === 'refused'
+  if (!row.refundId) await nameRefund(payload, row.id, result.refundId)
+  if (result.state !== 'pending' && result.state !== row.status) await end(payload, row, result.state)
+  return true
+}
+
+const providerIdOf = async (payload: BasePayload, row: RefundRow): Promise<string | null> =>
+  row.providerId ?? (await findPayment(payload, row.payment))?.providerId ?? null
+
+/**
+ * Asks for a refund with its own key, or reads how it stands: also of one that was completed, which may still fail. May
+ * be repeated and run twice at once. False while the provider did not say.
+ */
+export const driveRefund = async (payload: BasePayload, row: RefundRow): Promise<boolean> => {
+  const { port } = dependenciesOf(payload).payments
+  if (row.refundId) return row.status === 'failed' || note(payload, row, await port.readRefund(row.refundId))
+  if (row.status !== 'pending') return true
+  if (row.byHand) {
+    await end(payload, row, 'completed')
+    return true
+  }
+  const providerId = await providerIdOf(payload, row)
+  if (!providerId) {
+    await end(payload, row, 'failed', 'no provider payment')
+    return true
+  }
+  const { id: key, amountPence, reason } = row
+  return note(payload, row, await port.refund({ key, providerId, amountPence, reason: reason.slice(0, 190) }))
+}
+
+const driveAll = async (payload: BasePayload, rows: readonly RefundRow[]): Promise<void> => {
+  for (const row of rows) {
+    try {
+      await driveRefund(payload, row)
+    } catch (error) {
+      payload.logger.error({ err: error, refund: row.id }, 'a refund could not be driven on')
+    }
+  }
+}
+
+/** Drives refunds on whose fate is open, and says which wait for too long; how many there were. */
+export const drivePendingRefunds = async (payload: BasePayload): Promise<number> => {
+  const rows = await pendingRefunds(payload)
+  await driveAll(payload, rows)
+  const late = rows.filter(({ madeAt }) => madeAt < nowOf(payload) - TOO_LONG)
+  const isOpen = new Set(late.length > 0 ? (await pendingRefunds(payload)).map(({ id }) => id) : [])
+  for (const row of late) if (isOpen.has(row.id)) await alertTooLong(payload, row)
+  return rows.length
+}
+
+/** The nightly run: refunds that were completed are read again, in case the money came back unnoticed. */
+export const rereadRefunds = async (payload: BasePayload): Promise<void> =>
+  driveAll(payload, await recentRefunds(payload, nowOf(payload) - LOOK_BACK))

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { dueRetries } from '@/server/repositories/refunds'
+import { retryReturns } from '@/server/services/payments/automatic-refund'
+import { drivePendingRefunds } from '@/server/services/payments/drive-refund'
+import { bookingVisitor } from '../support/booking-visitor'
+import { payingSalonFor } from '../support/paying-salon'
+import { databases } from '../support/salon'
+import { signedIn } from '../support/small-salon'
+import { strayMoney, strayWitness } from '../support/stray-money'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const soon = { timeout: 10_000 }
+
+describe.each(databases())('refunds that nobody asked for on %s', (database) => {
+  const paying = payingSalonFor(database)
+  beforeEach(() => paying.standIn.clearFaults())
+
+  const refundsFail = (fault: string) =>
+    // Two notices of one payment may both ask for its refund.
+    paying.standIn.fault({ match: { operation: 'refunds.create' }, fault, times: 4 })
+  /** The clock of the salon and that of Square go on; from then on the salon's stands still. */
+  const later = async (ms: number) => {
+    paying.salon.clock.set(paying.salon.clock.now() + ms)
+    await paying.standIn.advance(ms)
+  }
+
+  it.each(['refund-rejected', 'refund-failed', 'refund-rejected-at-once', 'refund-declined'])(
+    '%s: it is seen, alerted, and made again with another key',
+    async (fault) => {
+      const { refunds, alerts, kept } = strayWitness(paying)
+      await refundsFail(fault)
+      const { key, providerId } = await strayMoney(paying)
+      await expect.poll(() => refunds(key), soon).toHaveLength(1)
+      await later(3000)
+      await expect.poll(() => refunds(key), soon).toEqual([['-r1', 'failed']])
+      await expect.poll(() => alerts(key), soon).toEqual(['refund-failed'])
+      expect(await kept(providerId)).toBe(1200)
+      await paying.standIn.clearFaults()
+      await later(2 * MINUTE)
+      await Promise.all([retryReturns(paying.salon.payload), retryReturns(paying.salon.payload)])
+      await later(3000)
+      await drivePendingRefunds(paying.salon.payload)
+      await expect
+        .poll(() => refunds(key), soon)
+        .toEqual([
+          ['-r1', 'failed'],
+          ['-r2', 'completed'],
+        ])
+      await expect.poll(() => alerts(key), soon).toEqual([])
+      expect(await kept(providerId)).toBe(0)
+      const due = await dueRetries(paying.salon.payload, Number.MAX_SAFE_INTEGER)
+      expect(due.filter(({ payment }) => payment === key)).toEqual([])
+    },
+  )
+
+  it('goes out again when it was completed and failed after all', async () => {
+    const { refunds, kept } = strayWitness(paying)
+    await refundsFail('refund-completed-then-failed')
+    const { key, providerId } = await strayMoney(paying)
+    await expect.poll(() => refunds(key), soon).toHaveLength(1)
+    await later(2100)
+    await expect.poll(() => refunds(key), soon).toEqual([['-r1', 'completed']])
+    await later(2100)
+    await expect.poll(() => refunds(key), soon).toEqual([['-r1', 'failed']])
+    await paying.standIn.clearFaults()
+    await later(2 * MINUTE)
+    await retryReturns(paying.salon.payload)
+    await later(3000)
+    await expect.poll(() => kept(providerId), soon).toBe(0)
+  })
+
+  it('a refund of staff that fails after it was completed stands as failed, and the balance is right', async () => {
+    const { salon } = paying
+    const who = await bookingVisitor(salon, paying.small, [await paying.nextTime()])
+    const paid = await who.confirm({ paymentType: 'pay-full', sourceId: 'cnon:card-nonce-ok' })
+    const { paymentId } = paid.body
+    const headers = await signedIn(salon, 'admin')
+    const refunded = async () => {
+      const { body } = await salon.call('GET', `/api/payments/payment-details?paymentId=${paymentId}`)
+      return body.payment.amount_refunded
+    }
+    await refundsFail('refund-completed-then-failed')
+    await salon.call('POST', '/api/payments/refund', {
+      json: { paymentId, amount: 10, reason: 'Changed her mind' },
+      headers,
+    })
+    await later(2100)
+    await expect.poll(refunded, soon).toBe(10)
+    await later(2100)
+    await expect.poll(refunded, soon).toBe(0)
+    const { body } = await salon.call('GET', '/api/payments/alerts', { headers })
+    const about = body.alerts.filter((one: { payment_id: string }) => one.payment_id === paymentId)
+    expect(about).toMatchObject([{ kind: 'refund-failed' }])
+  })
+
+  it('is a matter for a person when it has been on its way for more than a day, until it ends', async () => {
+    const { refunds, alerts } = strayWitness(paying)
+    await paying.standIn.rules({ refundMs: 3 * DAY })
+    const { key } = await strayMoney(paying)
+    await expect.poll(() => refunds(key), soon).toEqual([['-r1', 'pending']])
+    await drivePendingRefunds(paying.salon.payload)
+    expect(await alerts(`${key}-r1`)).toEqual([])
+    await later(DAY + MINUTE)
+    await drivePendingRefunds(paying.salon.payload)
+    expect(await alerts(`${key}-r1`)).toEqual(['refund-waits'])
+    await later(3 * DAY)
+    await drivePendingRefunds(paying.salon.payload)
+    expect(await refunds(key)).toEqual([['-r1', 'completed']])
+    expect(await alerts(`${key}-r1`)).toEqual([])
+    await paying.standIn.rules({ refundMs: 2000 })
+  })
+})

@@ -1,0 +1,78 @@
+import type { ReturnPort } from '@/domain/checkout/ports'
+import { nextRefund, refundKey, retryOf } from '@/domain/payments/automatic-refund'
+import type { RefundResult } from '@/domain/payments/port'
+import type { ReturnRow, World } from './checkout-world'
+
+const write = async (world: World, name: string, effect: () => void): Promise<void> => {
+  await world.point(`before ${name}`)
+  effect()
+  await world.point(`after ${name}`)
+}
+
+const rowsOf = (world: World, attempt: string): ReturnRow[] =>
+  world.returns.filter((row) => row.attempt === attempt)
+
+const note = (world: World, row: ReturnRow, result: RefundResult): void => {
+  const state = result.kind === 'ok' ? result.state : result.kind === 'refused' ? 'failed' : 'pending'
+  if (result.kind === 'ok') row.refundId = result.refundId
+  if (row.status !== 'pending' || state === 'pending') return
+  row.status = state
+  row.settledAt = world.now
+}
+
+const drive = async (world: World, row: ReturnRow): Promise<void> => {
+  if (row.status !== 'pending') return
+  const { amountPence, providerId, refundId } = row
+  const key = refundKey(row.attempt, row.number)
+  const result = await (refundId
+    ? world.provider.readRefund(refundId)
+    : world.provider.refund({ key, providerId, amountPence }))
+  await write(world, 'note refund', () => note(world, row, result))
+}
+
+/** Gives money back as the salon does: the row first, then the provider. */
+export const giveBackIn =
+  (world: World): ReturnPort['giveBack'] =>
+  async (payment, attempt) => {
+    const rows = rowsOf(world, attempt)
+    const next = nextRefund(rows, payment, world.now)
+    const pending = rows.find(({ status }) => status === 'pending')
+    if (next.kind === 'go-on' && pending) return drive(world, pending)
+    if (next.kind !== 'begin') return
+    const { number, amountPence } = next
+    const { providerId } = payment
+    const row: ReturnRow = {
+      ...{ attempt, number, amountPence, providerId },
+      ...{ status: 'pending', settledAt: null, refundId: null },
+    }
+    let isNew = false
+    await write(world, 'add refund', () => {
+      isNew = !rowsOf(world, attempt).some((one) => one.number === number)
+      if (isNew) world.returns.push(row)
+    })
+    if (isNew) await drive(world, row)
+  }
+
+const isDue = (world: World, row: ReturnRow): boolean => {
+  const isLast = rowsOf(world, row.attempt).every(({ number }) => number <= row.number)
+  const retry = retryOf(row.number, row.settledAt ?? 0)
+  return isLast && row.status === 'failed' && retry !== null && retry <= world.now
+}
+
+/** The job that drives refunds on. */
+export const driveReturns = async (world: World): Promise<void> => {
+  for (const row of [...world.returns]) {
+    await drive(world, row)
+    if (!isDue(world, row)) continue
+    const payment = await world.provider.read(row.providerId)
+    if (payment.kind === 'ok') await giveBackIn(world)(payment, row.attempt)
+  }
+}
+
+/** True when no refund is open, or waits to be tried again. */
+export const areReturnsSettled = (world: World): boolean =>
+  world.returns.every(
+    (row) =>
+      row.status === 'completed' ||
+      (row.status === 'failed' && rowsOf(world, row.attempt).some(({ number }) => number > row.number)),
+  )

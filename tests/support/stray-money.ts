@@ -1,0 +1,33 @@
+import { chargeKey } from '@/domain/checkout/order'
+import { resume } from '@/domain/checkout/checkout'
+import { openAlerts } from '@/server/repositories/alerts'
+import { refundsOf } from '@/server/repositories/refunds'
+import { checkoutPorts } from '@/server/services/checkout/ports'
+import { begunOrder } from './begun-order'
+import type { BookablePayingSalon } from './paying-salon'
+import { payment, pounds, sdk } from './square-client'
+
+const card = { method: 'card', token: 'cnon:card-nonce-ok' } as const
+
+/**
+ * Money that Square took for an attempt whose booking has been paid already: nobody's, and so to be given back. The
+ * key of its attempt, and Square's id of it.
+ */
+export const strayMoney = async (paying: BookablePayingSalon) => {
+  const order = await begunOrder(paying, card)
+  await resume(checkoutPorts(paying.salon.payload), order)
+  const made = await sdk(paying.standIn).payments.create(
+    payment({ referenceId: chargeKey(order), amountMoney: pounds(12) }),
+  )
+  return { key: chargeKey(order), providerId: made.payment?.id ?? '' }
+}
+
+/** What the books, the alerts and Square say of such money. */
+export const strayWitness = ({ salon, standIn }: BookablePayingSalon) => ({
+  refunds: async (key: string) =>
+    (await refundsOf(salon.payload, key)).map(({ id, status }) => [id.slice(key.length), status]),
+  alerts: async (part: string) =>
+    (await openAlerts(salon.payload)).rows.filter(({ id }) => id.includes(part)).map(({ kind }) => kind),
+  kept: async (providerId: string) =>
+    (await standIn.ledger()).payments.find(({ id }) => id === providerId)?.kept,
+})

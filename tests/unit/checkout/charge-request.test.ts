@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { chargeRequest } from '@/domain/checkout/charge-request'
+import { plain } from '../../support/models/checkout-plans'
+import { World } from '../../support/models/checkout-world'
+
+const order = new World(plain, () => Promise.resolve()).draft('first')
+
+it('says what the payment is for, without the customer', () => {
+  const { note } = chargeRequest(order)
+  expect(note).toBe('Booking booking-first: Brow tint, Thu 1 Jan 1:00 am, Here')
+})
+
+it('is the same each time, and no longer than the provider takes', () => {
+  const [line] = order.lines
+  if (!line) throw new Error('no line')
+  const lines = Array.from({ length: 30 }, () => ({ ...line, serviceName: 'Épilation à la cire – été' }))
+  const long = chargeRequest({ ...order, lines })
+  expect(new TextEncoder().encode(long.note).length).toBeLessThanOrEqual(500)
+  expect(long).toEqual(chargeRequest({ ...order, lines }))
+})
