@@ -3,7 +3,7 @@ import type { ZodType } from 'zod'
 import { type ErrorCode, fail, type Result } from '@/domain/errors'
 import { isAdmin, isStaff } from '@/server/access/access'
 import { answer, failureAnswer } from '@/server/http/answer'
-import { wrongType } from '@/server/http/error-envelope'
+import { oddQuery } from '@/server/http/error-envelope'
 import { limited, type LimitName } from '@/server/http/rate-limit'
 import { readInput } from './read-input'
 
@@ -55,8 +55,8 @@ const refusal = (access: RouteOptions<unknown, object>['access'], req: PayloadRe
 }
 
 /** Payload refused a query: what a client asked for, not what we did. */
-const clientsFault = (error: unknown): boolean =>
-  error instanceof Error && (wrongType(error) || ('status' in error && error.status === 400))
+const clientsFault = (error: unknown, req: PayloadRequest): boolean =>
+  error instanceof Error && (oddQuery(error, req) || ('status' in error && error.status === 400))
 
 /** Authorise → limit → parse → call a service → shape the answer. Query, path, JSON and form fields are one input. */
 export const route = <Input, Answer extends object>(options: RouteOptions<Input, Answer>): Endpoint => ({
@@ -74,7 +74,7 @@ export const route = <Input, Answer extends object>(options: RouteOptions<Input,
       const result = await options.run(input.value, req)
       return result instanceof Response ? result : answer(result)
     } catch (error) {
-      if (clientsFault(error)) return failureAnswer(fail('INVALID_INPUT'))
+      if (clientsFault(error, req)) return failureAnswer(fail('INVALID_INPUT'))
       req.payload.logger.error({ err: error, path: options.path }, 'a call failed')
       return failureAnswer(fail('INTERNAL'))
     }

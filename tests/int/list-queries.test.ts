@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases, type Salon, startSalon } from '../support/salon'
+import { signedIn } from '../support/small-salon'
 
 describe.each(databases())('lists of content on %s', (database) => {
   let salon: Salon
@@ -7,6 +8,9 @@ describe.each(databases())('lists of content on %s', (database) => {
     salon = await startSalon({ database })
   })
   afterAll(() => salon.close())
+
+  let admin: ReturnType<typeof signedIn> | undefined
+  const signedInOnce = () => (admin ??= signedIn(salon, 'admin'))
 
   it.each([
     ['where[id][near]=1,2,3', 400],
@@ -28,10 +32,36 @@ describe.each(databases())('lists of content on %s', (database) => {
     'where[prices.pricePence][in]=a,b',
     'where[category][equals][0]=x',
     'where[id][exists]=maybe',
+    'where[name][all]=x',
+    'where[category][in]=null',
+    'where[staff][not_in]=null',
+    'where[category][not_like]=x',
+    'where[patchTest][contains]=true',
+    'where[createdAt][contains]=5',
+    'where[createdAt][like]=x',
+    'where[createdAt][not_like]=x',
+    'where[updatedAt][contains]=2026-01-01',
+    'where[or][0][and][0][createdAt][contains]=x',
+    'where[prices.id][all]=x',
   ])('is asked %s, which fits no field, and does not break', async (query) => {
     const answer = await salon.call('GET', `/api/services?${query}`)
     expect([200, 400]).toContain(answer.status)
+    const admin = { headers: await signedInOnce() }
+    const change = await salon.call('PATCH', `/api/services?${query}`, { ...admin, json: { position: 1 } })
+    expect([200, 400]).toContain(change.status)
+    const own = await salon.call('GET', `/api/staff?${query.replace('name', 'firstName')}`)
+    expect([200, 400]).toContain(own.status)
   })
+
+  it.each(['faqs', 'media', 'locations', 'globals/home-page', 'globals/site-settings'])(
+    'has no versions of %s, for whoever asks',
+    async (slug) => {
+      const admin = { headers: await signedInOnce() }
+      for (const path of ['versions', 'versions/nothing', 'versions?where[id][equals]=x'])
+        expect([path, (await salon.call('GET', `/api/${slug}/${path}`, admin)).status]).toEqual([path, 404])
+      expect((await salon.call('POST', `/api/${slug}/versions/nothing`, admin)).status).toBe(404)
+    },
+  )
 
   const override = (body: string, headers: Record<string, string> = {}) =>
     salon.call('POST', '/api/services', {

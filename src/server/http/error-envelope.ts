@@ -19,10 +19,32 @@ const codeOf = (status: number): string =>
 const notOfSchema = (error: Error): boolean => error.name === 'ValidationError' && !('status' in error)
 
 /** A field was asked for or given by a value of another type; only the adapters know the fields, so they find out. */
-export const wrongType = (error: Error): boolean =>
+const wrongType = (error: Error): boolean =>
   error.name === 'CastError' ||
   notOfSchema(error) ||
   /undefined cannot be passed as argument/.test(`${error.message} ${String(error.cause ?? '')}`)
+
+interface Asking {
+  method?: string
+  searchParams?: URLSearchParams
+}
+
+const hasConditions = ({ searchParams }: Asking): boolean =>
+  [...(searchParams?.keys() ?? [])].some((key) => key.startsWith('where'))
+
+/**
+ * A condition fits no field of that kind (a part of a date, all of one value), and an adapter broke while it wrote the
+ * query, or wrote one that the database cannot read.
+ */
+const oddCondition = (error: Error, req: Asking): boolean =>
+  hasConditions(req) &&
+  (error.name === 'TypeError' ||
+    /Can't use \$options|^Not supported |SQLITE_ERROR: (near|incomplete input)/.test(
+      `${error.message} ${String(error.cause ?? '')}`,
+    ))
+
+/** A query that nobody could have answered, in a way that only the adapters find out. */
+export const oddQuery = (error: Error, req: Asking): boolean => wrongType(error) || oddCondition(error, req)
 
 const writing = ['POST', 'PATCH', 'PUT']
 
@@ -51,7 +73,7 @@ const pictureRefusal = (error: Error) => {
 
 /** Payload's own errors in the envelope of D29, beside the members that its screens read. */
 export const errorEnvelope: AfterErrorHook = ({ error, req, result }) => {
-  if (wrongType(error) && (req.method === 'GET' || notOfSchema(error)))
+  if (notOfSchema(error) || (oddQuery(error, req) && (req.method === 'GET' || hasConditions(req))))
     return { status: 400, response: badInput }
   const status = 'status' in error && typeof error.status === 'number' ? error.status : 500
   if (status >= 500 && unusableBody(error, req)) return { status: 400, response: badInput }

@@ -1,5 +1,5 @@
 const operators =
-  'equals|not_equals|in|not_in|all|exists|greater_than|greater_than_equal|less_than|less_than_equal|like|not_like|contains'
+  'equals|not_equals|in|not_in|exists|greater_than|greater_than_equal|less_than|less_than_equal|like|not_like|contains'
 
 /** `where[and][0][field][operator]`, `where[field][in][2]`; at most four levels of and/or. */
 const where = new RegExp(
@@ -10,8 +10,15 @@ const order = /^-?[A-Za-z_][\w.]*(,-?[A-Za-z_][\w.]*)*$/
 const count = /^\d{1,6}$/
 const fieldPath = /^(select|populate|joins)(\[[\w.-]{1,100}\]){1,6}$/
 
+/** No list of anything: SQLite's adapter would write a query that cannot be read. */
+const emptyList = /\[(in|not_in)\]$/
+
 const rules: [RegExp, (key: string, value: string) => boolean][] = [
-  [/^where/, (key, value) => where.test(key) || (branch.test(key) && value === '')],
+  [
+    /^where/,
+    (key, value) =>
+      (where.test(key) && !(emptyList.test(key) && value === 'null')) || (branch.test(key) && value === ''),
+  ],
   [/^sort/, (key, value) => /^sort(\[\d*\])?$/.test(key) && order.test(value)],
   [/^(limit|page|depth)\b/, (key, value) => !key.includes('[') && (value === '' || count.test(value))],
   [/^(select|populate|joins)\b/, (key, value) => fieldPath.test(key) || value === ''],
