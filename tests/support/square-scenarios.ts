@@ -112,6 +112,28 @@ export const describeScenarios = (name: string, open: () => Promise<Seller>): vo
       await seller.client.payments.cancelByIdempotencyKey({ idempotencyKey: randomUUID() })
     })
 
+    test('what cancelling by key answers when nothing can be cancelled is written down', async () => {
+      const cancel = (idempotencyKey: string) =>
+        seller.client.payments.cancelByIdempotencyKey({ idempotencyKey })
+      const answerTo = (call: PromiseLike<unknown>) =>
+        call.then(
+          () => ({ status: 200 }),
+          () => refusedWith(call),
+        )
+      const [failed, completed, canceled] = [randomUUID(), randomUUID(), randomUUID()]
+      await refusedWith(
+        seller.client.payments.create(
+          order({ idempotencyKey: failed, sourceId: 'cnon:card-nonce-declined' }),
+        ),
+      )
+      await create({ idempotencyKey: completed })
+      await create({ idempotencyKey: canceled, autocomplete: false })
+      await cancel(canceled)
+      seller.note('cancelling by key what was declined', await answerTo(cancel(failed)))
+      seller.note('cancelling by key what is completed', await answerTo(cancel(completed)))
+      seller.note('cancelling by key what is canceled', await answerTo(cancel(canceled)))
+    })
+
     test('what a key does after a decline is written down', async () => {
       const declined = order({ sourceId: 'cnon:card-nonce-declined' })
       const first = await refusedWith(seller.client.payments.create(declined))
