@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
+import { browserPath } from './scripts/lib/browser.mjs'
 
-const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
 export default defineConfig({
   testDir: 'tests/e2e',
   timeout: 60_000,
@@ -20,7 +19,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? chromium,
+      executablePath: browserPath(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

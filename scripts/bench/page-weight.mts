@@ -1,12 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
-import { existsSync } from 'node:fs'
+import { browserPath } from '../lib/browser.mjs'
 import type { ServedSalon } from '../../tests/support/serve-salon.ts'
 
 /** The gzip size of every script that a page loads before anything is touched. */
 const weigh = async (url: string): Promise<number> => {
-  const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
   const bodies: Promise<number>[] = []
   page.on('response', (response) => {
