@@ -177,6 +177,7 @@ export interface Config {
       reminders: TaskReminders;
       holds: TaskHolds;
       tidy: TaskTidy;
+      retention: TaskRetention;
       inline: {
         input: unknown;
         output: unknown;
@@ -1228,7 +1229,16 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'orders' | 'payments' | 'compare-payments' | 'mails' | 'reminders' | 'holds' | 'tidy';
+        taskSlug:
+          | 'inline'
+          | 'orders'
+          | 'payments'
+          | 'compare-payments'
+          | 'mails'
+          | 'reminders'
+          | 'holds'
+          | 'tidy'
+          | 'retention';
         taskID: string;
         input?:
           | {
@@ -1261,7 +1271,9 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'orders' | 'payments' | 'compare-payments' | 'mails' | 'reminders' | 'holds' | 'tidy') | null;
+  taskSlug?:
+    | ('inline' | 'orders' | 'payments' | 'compare-payments' | 'mails' | 'reminders' | 'holds' | 'tidy' | 'retention')
+    | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -2462,6 +2474,14 @@ export interface TaskHolds {
  * via the `definition` "TaskTidy".
  */
 export interface TaskTidy {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskRetention".
+ */
+export interface TaskRetention {
   input?: unknown;
   output?: unknown;
 }

@@ -3,12 +3,13 @@ import type { Field } from 'payload'
 /** Our own id: 128 random bits as text on both databases (D11). */
 export const ownId: Field = { name: 'id', type: 'text', required: true }
 
-/** The id of another record, kept as plain text: operational records outlive what they point at. */
+/** The id of another record, kept as plain text: operational records outlive what they point at. Marked as none of a person's data. */
 export const ref = (name: string, options: { required?: boolean; index?: boolean } = {}): Field => ({
   name,
   type: 'text',
   required: options.required ?? false,
   index: options.index ?? true,
+  custom: { reference: true },
 })
 
 /** An instant, in epoch milliseconds (UTC). */

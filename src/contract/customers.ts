@@ -93,5 +93,6 @@ export const removeCustomer = callContract({
     'CUSTOMER_ID_MISSING',
     'CUSTOMER_NOT_FOUND',
     'CUSTOMER_HAS_APPOINTMENTS',
+    'CUSTOMER_HAS_OPEN_PAYMENT',
   ],
 })

@@ -8,7 +8,7 @@ import { nightlyComparison } from '@/server/services/reconciliation/compare-with
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { retryReturns } from '@/server/services/payments/automatic-refund'
 import { drivePendingRefunds, rereadRefunds } from '@/server/services/payments/drive-refund'
-import { tidy } from '@/server/services/tidy'
+import { retain, tidy } from '@/server/services/tidy'
 import { giveUpOnLost, sendQueued } from '@/server/services/notifications/send'
 import { withMutex } from '@/server/with-mutex'
 
@@ -67,6 +67,7 @@ const tasksAt = (stroke: string): Task[] => [
     return { moves, freed: await releaseOrphanedClaims(payload) }
   }),
   task('tidy', 'tidy', '5-59/10 * * * *', tidy),
+  task('tidy', 'retention', '15 4 * * *', retain),
 ]
 
 /** A timer's stroke as a cron expression; `seconds` divides a minute. */

@@ -123,6 +123,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   EVENT_MEETS_APPOINTMENTS:
     'There are appointments at that time. They stay in the diary; confirm to save the event.',
   SLOT_MEETS_EVENT: 'There is an event at that time. Confirm to book it all the same.',
+  CUSTOMER_HAS_OPEN_PAYMENT:
+    'A payment of this customer is still being checked. Please try again in a few minutes.',
   CUSTOMER_HAS_APPOINTMENTS: 'This customer has an appointment still to come. Please cancel it first.',
   CUSTOMER_ID_MISSING: 'No Customer ID found',
   BOOKING_ID_MISSING: 'No booking selected for cancellation.',

@@ -79,31 +79,3 @@ export const hasBookings = async (payload: BasePayload, id: string): Promise<boo
 
 export const removeCustomerRow = (payload: BasePayload, id: string): Promise<void> =>
   store(payload).remove('customers', { id: { equals: id } })
-
-/** Takes the person out of the record; bookings keep pointing at it (D22). */
-export const anonymise = async (payload: BasePayload, id: string, at: number): Promise<void> => {
-  const gone = {
-    lastName: null,
-    email: null,
-    phone: null,
-    phoneKey: null,
-    address: null,
-    city: null,
-    postcode: null,
-  }
-  await store(payload).updateOne(
-    'customers',
-    { id: { equals: id } },
-    { firstName: 'Former customer', ...gone, notes: null, session: null, anonymisedAt: at },
-  )
-  await payload.db.updateMany({
-    collection: 'payments',
-    where: { customer: { equals: id } },
-    data: { customerName: 'Former customer' },
-  })
-  await payload.db.updateMany({
-    collection: 'bookings',
-    where: { customer: { equals: id } },
-    data: { notes: null },
-  })
-}

@@ -67,3 +67,16 @@ export const changeMarkSqlite = async (payload: BasePayload): Promise<ChangeMark
   if (!row) throw new Error('the database does not say how often it changed')
   return { connection: client, mark: `${String(row.own)}|${String(row.others)}` }
 }
+
+const runOnSqlite = async (payload: BasePayload, statement: string): Promise<void> => {
+  if (payload.db.name !== 'sqlite') return
+  await (payload.db as unknown as SQLiteAdapter).client.execute(statement)
+}
+
+/** From now on this connection overwrites what it deletes, so that the file holds nothing of it any more. */
+export const overwriteDeleted = (payload: BasePayload): Promise<void> =>
+  runOnSqlite(payload, 'PRAGMA secure_delete = ON')
+
+/** Empties the write-ahead log into the file: older versions of rows stand in it until then. */
+export const shrinkLog = (payload: BasePayload): Promise<void> =>
+  runOnSqlite(payload, 'PRAGMA wal_checkpoint(TRUNCATE)')

@@ -38,6 +38,19 @@ export const removeHandledEvents = (payload: BasePayload, before: number): Promi
     and: [{ receivedAt: { less_than: before } }, { status: { in: ['handled', 'ignored'] } }],
   })
 
+/** Mails that were written before `before`, epoch ms, and are done with. */
+export const removeOldMails = (payload: BasePayload, before: number): Promise<number> =>
+  removeInBatches(payload, 'notifications', {
+    and: [
+      { createdAt: { less_than: new Date(before).toISOString() } },
+      { status: { in: ['sent', 'failed', 'unknown'] } },
+    ],
+  })
+
+/** Records of who changed what before `before`, epoch ms. */
+export const removeOldAudit = (payload: BasePayload, before: number): Promise<number> =>
+  removeInBatches(payload, 'audit-records', { at: { less_than: before } })
+
 interface Place {
   expiresAt: number
   id: string

@@ -1,16 +1,18 @@
 import type { BasePayload } from 'payload'
 import { DAY } from '../../domain/time/minutes'
 import { dependenciesOf } from '../dependencies'
+import { forgetAddresses, forgetOldSales } from '../repositories/personal-data'
 import {
   removeEndedCounters,
   removeExpiredClaims,
   removeHandledEvents,
+  removeOldAudit,
   removeOldBaskets,
+  removeOldMails,
 } from '../repositories/tidy'
+import { eraseOldCustomers } from './customers/retention'
 import { removeKeptMails } from './notifications/outbox'
-
-/** How long what nobody needs any more is kept (D72). */
-const KEPT = { baskets: 7 * DAY, events: 90 * DAY, outbox: 90 * DAY } as const
+import { bookingSettings } from './settings/booking-settings'
 
 /** How many of each kind went. */
 export interface Tidied {
@@ -22,16 +24,44 @@ export interface Tidied {
 }
 
 /**
- * Removes what is of no use any more: holds and counters that ran out, baskets a week after they expired unless an
- * order names them, the provider's events and kept mails after 90 days. So much in one run; the next goes on.
+ * Removes what is of no use any more: holds and counters that ran out, and what has reached the age that the owner set
+ * (D72): baskets unless an order names them, client addresses, the provider's events, mails and their files. So much in
+ * one run; the next goes on.
  */
 export const tidy = async (payload: BasePayload): Promise<Tidied> => {
   const now = dependenciesOf(payload).clock.now()
-  return {
-    holds: await removeExpiredClaims(payload, now),
-    counters: await removeEndedCounters(payload, now),
-    baskets: await removeOldBaskets(payload, now - KEPT.baskets, now),
-    events: await removeHandledEvents(payload, now - KEPT.events),
-    mails: await removeKeptMails(now - KEPT.outbox),
-  }
+  const { ages } = await bookingSettings(payload)
+  const before = (days: number): number => now - days * DAY
+  await forgetAddresses(payload, before(ages.addressDays))
+  const holds = await removeExpiredClaims(payload, now)
+  const counters = await removeEndedCounters(payload, now)
+  const baskets = await removeOldBaskets(payload, before(ages.basketDays), now)
+  const events = await removeHandledEvents(payload, before(ages.eventDays))
+  const mails = await removeOldMails(payload, before(ages.mailDays))
+  const files = await removeKeptMails(before(ages.mailDays))
+  return { holds, counters, baskets, events, mails: mails + files }
+}
+
+/** How many customers were erased, and how many sales lost their name. */
+export interface Retained {
+  customers: number
+  sales: number
+  audit: number
+}
+
+/**
+ * Each night: customers who never booked, and those whose last visit is long ago, go out of every place that holds
+ * something of them; sales lose their names, and the audit its oldest records, when the books need them no more (D72).
+ */
+export const retain = async (payload: BasePayload): Promise<Retained> => {
+  const now = dependenciesOf(payload).clock.now()
+  const { ages } = await bookingSettings(payload)
+  const years = (count: number): number => now - count * 365.25 * DAY
+  const customers = await eraseOldCustomers(payload, {
+    now,
+    unconfirmedBefore: now - ages.unconfirmedDays * DAY,
+    lastVisitBefore: years(ages.customerYears),
+  })
+  const sales = await forgetOldSales(payload, years(ages.saleYears))
+  return { customers, sales, audit: await removeOldAudit(payload, now - ages.auditDays * DAY) }
 }

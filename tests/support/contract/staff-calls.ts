@@ -141,6 +141,17 @@ export const sendNoPicture = async ({ ask, staff }: Contract): Promise<void> => 
   await ask('POST', '/api/media', { headers: staff, form: { _payload: '{"alt":"x"}', file } })
 }
 
+/** An order of theirs that is not settled yet, and is gone again. */
+const holdOpen = async ({ salon }: Contract, customer: string, open: boolean): Promise<void> => {
+  const order = { id: 'an-open-order', liveKey: 'an-open-order', basket: 'none', customer, lines: [] }
+  if (!open) return store(salon.payload).remove('orders', { id: { equals: order.id } })
+  await store(salon.payload).insert('orders', {
+    ...order,
+    ...{ status: 'open', step: 'kept', paymentType: 'pay-at-salon', paymentContext: 'booking' },
+    ...{ totalPence: 0, chargePence: 0, attemptNumber: 1 },
+  })
+}
+
 /** Customers, as staff keep them. */
 export const keepCustomers = async (contract: Contract): Promise<void> => {
   const { ask, small } = contract
@@ -184,6 +195,9 @@ export const keepCustomers = async (contract: Contract): Promise<void> => {
   await staff('GET', `${path}?customer_id=${gone}`)
   await staff('DELETE', `${path}?customer_id=${kept}`)
   await staff('DELETE', `booking/cancel-booking?bookingId=${bookingId}`)
+  await holdOpen(contract, booked, true)
+  for (const method of ['GET', 'DELETE'] as const) await staff(method, `${path}?customer_id=${booked}`)
+  await holdOpen(contract, booked, false)
   await staff('DELETE', `${path}?customer_id=${booked}`)
 }
 

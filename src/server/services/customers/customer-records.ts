@@ -1,22 +1,20 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { Customer } from '../../../contract/customers'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { fullName } from '../../../domain/text/names'
 import { isOptionalPersonName } from '../../../domain/text/person-name'
 import { dependenciesOf } from '../../dependencies'
 import { upcomingOf } from '../../repositories/appointments'
 import { writeAudit } from '../../repositories/audit'
 import {
-  anonymise,
   changeCustomer,
   type CustomerChange,
   type CustomerRow,
   findCustomer,
-  hasBookings,
   liveCustomers,
-  removeCustomerRow,
 } from '../../repositories/customers'
+import { hasUnsettledOrder } from '../../repositories/personal-data'
 import { customerFields } from './customer-fields'
+import { erasePerson } from './erase'
 
 /** The customers, newest first, and whether there are more than one list holds. */
 export const listCustomers = async (
@@ -53,27 +51,26 @@ export const editCustomer = async (
     action: 'customer-changed',
     subject: 'customers',
     subjectId: id,
-    summary: fullName(row.firstName, row.lastName),
     changes: Object.keys(change),
   })
   return ok(customerFields(row))
 }
 
 /**
- * Removes a customer: one with bookings is anonymised and its bookings stay (D22); with an appointment
- * still to come it is refused (D49).
+ * Removes a customer from every place that holds something of them (D72): one with bookings is anonymised and its
+ * bookings stay (D22). With an appointment still to come, or a payment still open, it is refused (D49).
  */
 export const removeCustomer = async (
   req: PayloadRequest,
   id: string,
 ): Promise<Result<{ anonymised: boolean }>> => {
   const { payload } = req
-  if (!(await findCustomer(payload, id))) return fail('CUSTOMER_NOT_FOUND')
+  const customer = await findCustomer(payload, id)
+  if (!customer) return fail('CUSTOMER_NOT_FOUND')
   const now = dependenciesOf(payload).clock.now()
   if ((await upcomingOf(payload, id, now)) > 0) return fail('CUSTOMER_HAS_APPOINTMENTS')
-  const anonymised = await hasBookings(payload, id)
-  if (anonymised) await anonymise(payload, id, now)
-  else await removeCustomerRow(payload, id)
+  if (await hasUnsettledOrder(payload, id)) return fail('CUSTOMER_HAS_OPEN_PAYMENT')
+  const anonymised = await erasePerson(payload, customer, { now })
   await writeAudit(req, {
     action: anonymised ? 'customer-anonymised' : 'customer-removed',
     subject: 'customers',

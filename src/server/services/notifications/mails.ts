@@ -61,7 +61,7 @@ export const resendMail = async (req: PayloadRequest, id: string): Promise<Resul
     action: 'mail-resent',
     subject: 'notifications',
     subjectId: id,
-    summary: `${row.kind} to ${row.recipient ?? ''}, was ${known.status}`,
+    summary: `${row.kind}, was ${known.status}`,
   })
   sendSoon(payload)
   return ok(mailShape(row))

@@ -68,3 +68,26 @@ export const removeKeptMails = async (before: number): Promise<number> => {
   for (const name of going) await rm(path.join(folder(), name), { force: true })
   return going.length
 }
+
+/** What a file says of itself, before its words. */
+const headOf = async (name: string): Promise<string> => {
+  const raw = await readFile(path.join(folder(), name), 'utf8')
+  // Long headers go on in the next line, after a blank.
+  return raw.slice(0, raw.search(/\r?\n\r?\n/)).replace(/\r?\n[ \t]+/g, ' ')
+}
+
+const headerOf = (head: string, name: string): string =>
+  new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? ''
+
+/** Removes the files of these notices, and those to this address. */
+export const removeMailsOf = async (whose: { keys: string[]; address: string | null }): Promise<void> => {
+  const keys = new Set(whose.keys)
+  const address = whose.address?.toLowerCase()
+  for (const name of (await namesIn()).filter(isMail)) {
+    const head = await headOf(name)
+    const isTheirs =
+      keys.has(headerOf(head, 'X-Salon-Notice')) ||
+      (address && headerOf(head, 'To').toLowerCase() === address)
+    if (isTheirs) await rm(path.join(folder(), name), { force: true })
+  }
+}

@@ -1,0 +1,194 @@
+import type { BasePayload, Where } from 'payload'
+import { newId } from '../ids'
+import { byIds } from './by-ids'
+import { type Row, type Slug, store } from './store'
+
+/** What stands where a name was. */
+export const FORMER = 'Former customer'
+
+/** A person, and everything under which records know them. */
+export interface Person {
+  customer: string
+  email: string | null
+  bookings: string[]
+  orders: string[]
+  payments: string[]
+  refunds: string[]
+  baskets: string[]
+  notifications: Row<'notifications'>[]
+}
+
+/** More records than one customer has; each booking makes a customer of its own (D21). */
+const MANY = 5_000
+
+const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
+const has = (name: string, ids: string[]): Where => ({ [name]: { in: ids } })
+
+/** Mails about their bookings, and those without a booking that went to their address. */
+const mailsOf = (payload: BasePayload, bookings: string[], email: string | null) => {
+  const toThem: Where[] = email
+    ? [
+        {
+          and: [
+            { booking: { exists: false } },
+            { recipient: { equals: email } },
+            { kind: { not_equals: 'password-reset' } },
+          ],
+        },
+      ]
+    : []
+  return store(payload).findAll(
+    'notifications',
+    { or: [has('booking', bookings), ...toThem] },
+    { limit: MANY },
+  )
+}
+
+/** Everything that belongs to a customer. */
+export const findPerson = async (payload: BasePayload, { id, email }: Row<'customers'>): Promise<Person> => {
+  const theirs: Where = { customer: { equals: id } }
+  const all = <S extends Slug>(collection: S, where: Where) =>
+    store(payload).findAll(collection, where, { limit: MANY })
+  const [bookings, orders, payments] = await Promise.all([
+    all('bookings', theirs),
+    all('orders', theirs),
+    all('payments', theirs),
+  ])
+  const [refunds, baskets, notifications] = await Promise.all([
+    // One that is under way is asked for again with the words that it was asked for.
+    all('refunds', { and: [has('payment', idsOf(payments)), { status: { not_equals: 'pending' } }] }),
+    all('baskets', {
+      or: [
+        theirs,
+        has(
+          'id',
+          orders.map(({ basket }) => basket),
+        ),
+      ],
+    }),
+    mailsOf(payload, idsOf(bookings), email ?? null),
+  ])
+  return {
+    ...{ customer: id, email: email ?? null, notifications },
+    ...{ bookings: idsOf(bookings), orders: idsOf(orders), payments: idsOf(payments) },
+    ...{ refunds: idsOf(refunds), baskets: idsOf(baskets) },
+  }
+}
+
+/** Rows that one statement changes or removes. */
+const BATCH = 500
+
+const inParts = async (ids: string[], work: (part: string[]) => Promise<unknown>): Promise<void> => {
+  for (let at = 0; at < ids.length; at += BATCH) await work(ids.slice(at, at + BATCH))
+}
+
+/** Empties fields of the rows whose `name` is one of `ids`. */
+export const emptyFields = <S extends Slug>(
+  payload: BasePayload,
+  collection: S,
+  name: string,
+  ids: string[],
+  data: Partial<Row<S>>,
+): Promise<void> =>
+  inParts(ids, (part) => payload.db.updateMany({ collection, where: has(name, part), data }))
+
+/** Removes the rows whose `name` is one of `ids`. */
+export const removeRows = (
+  payload: BasePayload,
+  collection: Slug,
+  name: string,
+  ids: string[],
+): Promise<void> => inParts(ids, (part) => store(payload).remove(collection, has(name, part)))
+
+/** A use that names the address keeps counting as one, for nobody. */
+export const forgetDiscountUses = async (payload: BasePayload, orders: string[]): Promise<void> => {
+  for (const order of orders) {
+    const uses = await store(payload).find('discount-uses', { order: { equals: order } }, { limit: 10 })
+    for (const { id, key, discount } of uses) {
+      const without = key.includes('@') ? `${discount}@erased|${newId()}` : key
+      await store(payload).updateOne('discount-uses', { id: { equals: id } }, { key: without, email: null })
+    }
+  }
+}
+
+/** Counters whose key holds the address. */
+export const forgetCounters = async (payload: BasePayload, email: string | null): Promise<void> => {
+  if (email) await store(payload).remove('counters', { key: { contains: email } })
+}
+
+/** True while an order of theirs may still charge, or give back, with what it was made with. */
+export const hasUnsettledOrder = async (payload: BasePayload, customer: string): Promise<boolean> =>
+  (await store(payload).count('orders', {
+    and: [
+      { customer: { equals: customer } },
+      {
+        or: [
+          { status: { in: ['open', 'undoing'] } },
+          { and: [{ status: { equals: 'completed' } }, { step: { not_equals: 'mailed' } }] },
+        ],
+      },
+    ],
+  })) > 0
+
+/** Customers that were made before `before` (epoch ms), after the one with the id `after`, in order of their ids. */
+export const nextCustomers = (
+  payload: BasePayload,
+  before: number,
+  after: string,
+  limit: number,
+): Promise<Row<'customers'>[]> =>
+  store(payload).find(
+    'customers',
+    {
+      and: [
+        { anonymisedAt: { exists: false } },
+        { createdAt: { less_than: new Date(before).toISOString() } },
+        { id: { greater_than: after } },
+      ],
+    },
+    { sort: 'id', limit },
+  )
+
+/** Of these customers, those with a booking, and those with an appointment that ended after `since`, epoch ms. */
+export const whoBooked = async (
+  payload: BasePayload,
+  customers: string[],
+  since: number,
+): Promise<{ ever: Set<string>; lately: Set<string> }> => {
+  const theirs = has('customer', customers)
+  const limit = customers.length * 1000
+  const bookings = await store(payload).find('bookings', theirs, { limit })
+  const recent: Where = { and: [theirs, { end: { greater_than: since } }] }
+  const appointments = await store(payload).find('appointments', recent, { limit })
+  return {
+    ever: new Set(bookings.map(({ customer }) => customer)),
+    lately: new Set(appointments.map(({ customer }) => customer)),
+  }
+}
+
+/** Takes the names off sales that were made before `before`, epoch ms. How many. */
+export const forgetOldSales = async (payload: BasePayload, before: number): Promise<number> => {
+  const old: Where = { and: [{ madeAt: { less_than: before } }, { customerName: { not_equals: FORMER } }] }
+  const rows = await store(payload).find('payments', old, { limit: 1000 })
+  await emptyFields(payload, 'payments', 'id', idsOf(rows), { customerName: FORMER })
+  return rows.length
+}
+
+/** Takes client addresses away that were noted before `before`, epoch ms. */
+export const forgetAddresses = async (payload: BasePayload, before: number): Promise<void> => {
+  const made: Where = { createdAt: { less_than: new Date(before).toISOString() } }
+  const noted: Where = { address: { exists: true } }
+  await payload.db.updateMany({
+    collection: 'bookings',
+    where: { and: [{ addressAt: { less_than: before } }, noted] },
+    data: { address: null, addressAt: null },
+  })
+  for (const collection of ['baskets', 'basket-items'] as const)
+    await payload.db.updateMany({ collection, where: { and: [made, noted] }, data: { address: null } })
+}
+
+/** The customer with that id, erased or not. */
+export const rowOfCustomer = async (
+  payload: BasePayload,
+  id: string,
+): Promise<Row<'customers'> | undefined> => (await byIds(payload, 'customers', [id])).get(id)

@@ -1,0 +1,202 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Field } from 'payload'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { env } from '@/server/env'
+import { newId } from '@/server/ids'
+import { addNotification } from '@/server/repositories/notifications'
+import { type Slug, store } from '@/server/repositories/store'
+import { impersonal, places } from '@/server/services/customers/personal-data'
+import { retain, tidy } from '@/server/services/tidy'
+import { mailFrom } from '@/server/mail/mail-from'
+import type { MailMessage } from '@/server/mail/port'
+import { bookingVisitor, timesOf } from '../support/booking-visitor'
+import { databases, type Salon, startSalon } from '../support/salon'
+import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
+
+const DAY = 86_400_000
+/** Rows are written by the machine's clock, so the salon's begins there. */
+const START = Math.ceil(Date.now() / DAY) * DAY + 8 * 3_600_000
+const LAST_NAME = 'Zephyrine-Quill'
+const EMAIL = 'zephyrine@guests.example'
+const PHONE = '01632 960987'
+
+/** Fields whose values are free text, or anything. */
+const FREE = new Set(['text', 'textarea', 'email', 'json', 'richText', 'code'])
+/** What a field of personal data is called, where most fields are the salon's own words. */
+const SOUNDS_PERSONAL =
+  /customer|email|phone|birth|allerg|health|firstName|lastName|postcode|recipient|buyer/i
+
+const flat = (fields: Field[]): Field[] =>
+  fields.flatMap((field) => {
+    if (field.type === 'tabs') return field.tabs.flatMap((tab) => flat(tab.fields))
+    return 'fields' in field ? [field, ...flat(field.fields)] : [field]
+  })
+
+describe.each(databases())('personal data on %s', (database) => {
+  let salon: Salon
+  let small: SmallSalon
+  let headers: Record<string, string>
+  let nextTime: () => Promise<object>
+
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+    small = await smallSalon(salon.payload)
+    headers = await signedIn(salon, 'admin')
+  })
+  beforeEach(() => {
+    salon.clock.set(START)
+    nextTime = timesOf(salon, small)
+  })
+  afterAll(() => salon.close())
+
+  it('is held by no field that is neither in the list of places nor named as nobody’s', () => {
+    const { collections, globals } = salon.payload.config
+    const missing: string[] = []
+    for (const { slug, fields } of [...collections, ...globals]) {
+      // Jobs, locks and preferences know staff and our own tasks only.
+      if (slug.startsWith('payload-')) continue
+      const listed = places.filter(({ where }) => where === slug).flatMap((place) => place.fields)
+      const known = new Set([...listed, ...Object.keys(impersonal[slug] ?? {})])
+      // Ours are the records of what customers do; the rest is what the salon says of itself.
+      const isOurs = collections.some((one) => one.slug === slug && one.admin.hidden === true)
+      for (const field of flat(fields)) {
+        if (!('name' in field) || !FREE.has(field.type) || known.has(field.name) || known.has('*')) continue
+        if (field.custom?.reference || field.name === 'id') continue
+        if (isOurs || SOUNDS_PERSONAL.test(field.name)) missing.push(`${slug}.${field.name}`)
+      }
+    }
+    expect(missing).toEqual([])
+  })
+
+  it('in the list is of fields that exist', () => {
+    for (const { where, fields } of places.filter(({ where }) => where !== 'outbox')) {
+      const names = flat(salon.payload.collections[where as Slug].config.fields).map(
+        (field) => 'name' in field && field.name,
+      )
+      expect(names).toEqual(expect.arrayContaining(fields))
+    }
+  })
+
+  const everything = async (): Promise<string> => {
+    const rows: unknown[] = []
+    for (const slug of Object.keys(salon.payload.collections) as Slug[])
+      rows.push(slug, await store(salon.payload).find(slug, { id: { exists: true } }, { limit: 1000 }))
+    const folder = path.join(env().dataDir, 'outbox')
+    mkdirSync(folder, { recursive: true })
+    const files = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    return `${JSON.stringify(rows)}${files.join('')}`
+  }
+  const traces = async (): Promise<string[]> => {
+    const all = await everything()
+    return [LAST_NAME, EMAIL, PHONE, PHONE.replace(' ', ''), 'Allergic to cats'].filter((one) =>
+      all.includes(one),
+    )
+  }
+
+  /** Somebody who booked, with every trace that a booking leaves. */
+  const somebody = async (): Promise<string> => {
+    const who = await bookingVisitor(salon, small, [await nextTime()], EMAIL)
+    await salon.call('PUT', '/api/customers/edit-customer', {
+      headers,
+      json: { customer_id: who.customerId, last_name: LAST_NAME, phone: PHONE, notes: 'Allergic to cats' },
+    })
+    const done = await who.confirm({ paymentType: 'pay-at-salon', notes: 'Allergic to cats' })
+    expect(done.status).toBe(200)
+    const order = await store(salon.payload).findOne('orders', { customer: { equals: who.customerId } })
+    await store(salon.payload).insert('discount-uses', {
+      ...{ id: newId(), key: `${newId()}@${EMAIL}`, discount: 'code', order: order!.id, email: EMAIL },
+    })
+    const { content, key } = (await store(salon.payload).findOne('notifications', {
+      booking: { equals: order!.booking },
+    }))!
+    await mailFrom({ ...env(), smtp: null }).send({ ...(content as unknown as MailMessage), key })
+    return who.customerId
+  }
+
+  it('goes from every place when a customer is removed, and from the database’s file', async () => {
+    const id = await somebody()
+    expect((await traces()).length).toBe(5)
+    const remove = () => salon.call('DELETE', `/api/customers/remove-customer?customer_id=${id}`, { headers })
+    expect((await remove()).body.code).toBe('CUSTOMER_HAS_APPOINTMENTS')
+    salon.clock.set(START + 30 * DAY)
+    expect((await remove()).body.message).toMatch(/erased/)
+    expect(await traces()).toEqual([])
+    if (database !== 'sqlite') return
+    const { client } = salon.payload.db as unknown as {
+      client: { execute(sql: string): Promise<{ rows: { file: string }[] }> }
+    }
+    const { file } = (await client.execute('PRAGMA database_list')).rows[0]!
+    for (const one of [file, `${file}-wal`]) {
+      const bytes = readFileSync(one, 'latin1')
+      expect([LAST_NAME, EMAIL].filter((text) => bytes.includes(text))).toEqual([])
+    }
+  })
+
+  it('of an open order stays until that is settled', async () => {
+    const id = await somebody()
+    const order = await store(salon.payload).findOne('orders', { customer: { equals: id } })
+    const set = (step: 'captured' | 'mailed') =>
+      store(salon.payload).updateOne('orders', { id: { equals: order!.id } }, { step })
+    await set('captured')
+    salon.clock.set(START + 90 * DAY)
+    const url = `/api/customers/remove-customer?customer_id=${id}`
+    expect((await salon.call('DELETE', url, { headers })).body.code).toBe('CUSTOMER_HAS_OPEN_PAYMENT')
+    await set('mailed')
+    expect((await salon.call('DELETE', url, { headers })).status).toBe(200)
+    expect(await traces()).toEqual([])
+  })
+
+  it('goes by itself at its age: who never booked, visitors of long ago, at last the names on sales', async () => {
+    const idle = await bookingVisitor(salon, small, [], 'idle@guests.example')
+    const regular = await somebody()
+    const find = (id: string) => store(salon.payload).findOne('customers', { id: { equals: id } })
+    salon.clock.set(START + 28 * DAY)
+    await retain(salon.payload)
+    expect(await find(idle.customerId)).not.toBeNull()
+    salon.clock.set(START + 32 * DAY)
+    await retain(salon.payload)
+    expect(await find(idle.customerId)).toBeNull()
+    expect((await find(regular))?.email).toBe(EMAIL)
+    salon.clock.set(START + (3 * 365.25 + 60) * DAY)
+    await retain(salon.payload)
+    expect((await find(regular))?.email).toBeNull()
+    expect(await traces()).toEqual([LAST_NAME])
+    salon.clock.set(START + (6 * 365.25 + 60) * DAY)
+    await retain(salon.payload)
+    expect(await traces()).toEqual([])
+  })
+
+  it('of mails and client addresses goes in time', async () => {
+    await addNotification(salon.payload, {
+      ...{ key: newId(), kind: 'confirmation', booking: null, appointment: null },
+      message: { to: EMAIL, subject: 'x', text: 'x', html: 'x' },
+    })
+    await store(salon.payload).updateOne(
+      'notifications',
+      { recipient: { equals: EMAIL } },
+      { status: 'sent' },
+    )
+    const id = await somebody()
+    const where = { customer: { equals: id } }
+    await store(salon.payload).updateOne('bookings', where, { address: '192.0.2.77', addressAt: START })
+    const address = async () => (await store(salon.payload).findOne('bookings', where))?.address
+    salon.clock.set(START + DAY)
+    await tidy(salon.payload)
+    expect(await address()).toBe('192.0.2.77')
+    salon.clock.set(START + 2 * DAY)
+    await tidy(salon.payload)
+    expect(await address()).toBeNull()
+    expect(await everything()).not.toContain('192.0.2.77')
+    const mails = () => store(salon.payload).count('notifications', { recipient: { equals: EMAIL } })
+    expect(await mails()).toBeGreaterThan(0)
+    salon.clock.set(START + 92 * DAY)
+    await store(salon.payload).updateOne(
+      'notifications',
+      { status: { equals: 'queued' } },
+      { status: 'sent' },
+    )
+    await tidy(salon.payload)
+    expect(await mails()).toBe(0)
+  })
+})
