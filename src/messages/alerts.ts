@@ -16,6 +16,14 @@ export const alertMessages = {
     `${amount} of a booking that was not made could not be given back, and the site no longer tries. Please refund Square’s payment ${payment} in Square’s dashboard, or ask Square why it refuses.`,
   refundWaits: (amount: string, what: string): string =>
     `A refund of ${amount} has been on its way for more than a day (Square’s number ${what}). Please look for it in Square’s dashboard; if Square does not know it or does not move, ask Square, and tell the customer that it takes longer.`,
+  refundElsewhere: (amount: string, payment: string): string =>
+    `Square gave back ${amount} of a payment that is not in our books (Square’s payment ${payment}). If it belongs to a booking, please put it down there by hand.`,
+  disputed: (amount: string, due: string | null): string =>
+    `A customer’s bank asks ${amount} back (a dispute). Please answer it in Square’s dashboard${due ? ` by ${due}` : ''}: without an answer the money is lost.`,
+  disputeLost: (amount: string): string =>
+    `A dispute of ${amount} is lost: Square has taken the money back, and our books still show it. Please put it down as given back by hand.`,
+  disputeUnread:
+    'A customer’s bank asks a payment back (a dispute), and we may not read which one. Please look at Disputes in Square’s dashboard and answer there in time.',
   strayPayment: (amount: string): string =>
     `Square holds a payment of ${amount} that belongs to no booking. It is being given back; please check that it was.`,
   mailsGivenUp:

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isFields, type Fields } from './api/call.mts'
 import { parseJson, readBody } from './http/body.mts'
 import { send } from './http/send.mts'
+import { doElsewhere } from './dashboard.mts'
 import { ledger } from './ledger.mts'
 import { defaultRules, type Rules } from './rules.mts'
 import { sweep } from './sweep.mts'
@@ -50,6 +51,7 @@ const controls: Record<string, Control> = {
     deliveries: world.store.all('delivery'),
   }),
   'POST /__webhooks/replay': replayEvent,
+  'POST /__dashboard': doElsewhere,
   'POST /__reset': reset,
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
+import { squareAccount } from '@/server/payments/square/account'
 import { squarePayments } from '@/server/payments/square/adapter'
 import type { PaymentsPart } from '@/server/payments/part'
 import { squareRecords } from '@/server/payments/square/records'
@@ -66,6 +67,7 @@ const partFor = (standIn: RunningStandIn, webhookUrl: string, patience: Patience
     why: null,
     port: squarePayments(account),
     records: squareRecords(account),
+    account: squareAccount(account),
     form: { applicationId, locationId, script: () => `${standIn.url}/v1/square.js` },
     webhook: { signatureKey, url: webhookUrl, merchantId },
   }

@@ -69,7 +69,14 @@ export interface RefundRequest {
 }
 
 export type RefundResult =
-  | { kind: 'ok'; refundId: string; state: RefundState; amountPence: number }
+  | {
+      kind: 'ok'
+      refundId: string
+      /** The provider's payment that the money comes from. */
+      providerId: string | null
+      state: RefundState
+      amountPence: number
+    }
   | { kind: 'refused'; detail: string }
   | Unknown
   | Misconfigured

@@ -25,6 +25,10 @@ export const noPayments = (why: string | null): PaymentsPart => ({
   why,
   port: noPort,
   records: { payments: async function* () {} },
+  account: {
+    dispute: async () => ({ kind: 'refused' }),
+    location: async () => ({ kind: 'no-such-location' }),
+  },
   form: null,
   webhook: null,
 })

@@ -1,4 +1,5 @@
 import type { PaymentPort } from '../../domain/payments/port'
+import type { ProviderAccount } from './account'
 import type { ProviderRecords } from './records'
 
 /** How the browser's payment form is loaded and what it needs to know. Nothing here is secret. */
@@ -17,6 +18,7 @@ export interface PaymentsPart {
   why: string | null
   port: PaymentPort
   records: ProviderRecords
+  account: ProviderAccount
   form: BrowserForm | null
   webhook: WebhookSettings | null
 }

@@ -7,6 +7,7 @@ import {
 } from '../env/square'
 import { noPayments } from './none'
 import type { PaymentsPart } from './part'
+import { squareAccount } from './square/account'
 import { squarePayments } from './square/adapter'
 import { squareRecords } from './square/records'
 import { testAccount } from './test-account'
@@ -27,6 +28,7 @@ const real = (settings: RealSquareSettings): PaymentsPart => {
     why: null,
     port: squarePayments(account),
     records: squareRecords(account),
+    account: squareAccount(account),
     form: { applicationId, locationId, script: () => servers[environment].script },
     webhook: {
       signatureKey: settings.webhookKey,
@@ -51,6 +53,7 @@ const test = (settings: StandInSettings, siteUrl: string | null, site: number): 
     why: null,
     port: squarePayments(account),
     records: squareRecords(account),
+    account: squareAccount(account),
     form: {
       applicationId,
       locationId,

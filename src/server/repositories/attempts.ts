@@ -35,3 +35,7 @@ export const settleAttempt = async (
     { status, providerId: order.providerId, errorCode: order.errorCode },
   )
 }
+
+/** The attempt with a charge key; null when it is none of ours. */
+export const findAttempt = (payload: BasePayload, key: string): Promise<AttemptRow | null> =>
+  store(payload).findOne('payment-attempts', { id: { equals: key } })

@@ -32,6 +32,10 @@ export const paidOnlineDuring = (payload: BasePayload, start: number, end: numbe
     { sort: 'paidAt', limit: MANY },
   )
 
+/** The payment of ours that the provider knows by this id. */
+export const findPaymentByProvider = (payload: BasePayload, providerId: string): Promise<PaymentRow | null> =>
+  store(payload).findOne('payments', { providerId: { equals: providerId } })
+
 const pending = (id: string): Where => ({ and: [{ id: { equals: id } }, { status: { equals: 'pending' } }] })
 
 /** Completes a pending payment with money taken at the desk; null when it is pending no more. */

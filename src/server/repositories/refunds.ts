@@ -49,6 +49,19 @@ export const nameRefund = async (payload: BasePayload, id: string, refundId: str
   await store(payload).updateOne('refunds', { id: { equals: id } }, { refundId })
 }
 
+/** Refunds of a payment that were asked for, or are about to be, and whose id at the provider is not noted yet. */
+export const unnamedRefunds = (
+  payload: BasePayload,
+  of: { providerId: string | null; payment: string | null },
+): Promise<RefundRow[]> => {
+  const same: Where[] = []
+  if (of.providerId !== null) same.push({ providerId: { equals: of.providerId } })
+  if (of.payment !== null) same.push({ payment: { equals: of.payment } })
+  if (same.length === 0) return Promise.resolve([])
+  const open: Where[] = [{ status: { equals: 'pending' } }, { byHand: { not_equals: true } }, unnamed]
+  return store(payload).find('refunds', { and: [{ or: same }, ...open] }, { sort: 'madeAt', limit: MANY })
+}
+
 /** Ends a refund that the provider never made; null when somebody else was first, or knows better. */
 export const refuseRefund = (
   payload: BasePayload,

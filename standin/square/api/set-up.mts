@@ -14,6 +14,7 @@ const location = ({ world }: Call) => ({
   type: 'PHYSICAL',
   capabilities: ['CREDIT_CARD_PROCESSING', 'AUTOMATIC_TRANSFERS'],
   created_at: '2026-01-01T00:00:00Z',
+  ...world.rules().location,
 })
 
 /** GET /v2/locations */

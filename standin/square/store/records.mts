@@ -38,6 +38,18 @@ export interface RefundBody {
   updated_at: string
 }
 
+export interface DisputeBody {
+  id: string
+  state: string
+  amount_money: Money
+  disputed_payment: { payment_id: string }
+  location_id: string
+  due_at: string
+  reason: string
+  created_at: string
+  updated_at: string
+}
+
 /** What happens by itself at a moment of the stand-in's clock (epoch ms). */
 interface Later<Status> {
   at: number
@@ -128,6 +140,7 @@ export interface DeliveryRecord {
 export interface Tables {
   payment: PaymentRecord
   refund: RefundRecord
+  dispute: DisputeBody
   key: KeyRecord
   token: TokenRecord
   entry: LedgerEntry

@@ -11,6 +11,7 @@ interface Version<T> {
 const emptyMaps = (): Maps => ({
   payment: new Map(),
   refund: new Map(),
+  dispute: new Map(),
   key: new Map(),
   token: new Map(),
   entry: new Map(),

@@ -204,6 +204,7 @@ export class ModelProvider implements PaymentPort {
       const result: RefundResult = {
         kind: 'ok',
         refundId: request.key,
+        providerId: request.providerId,
         state: isRejected ? 'pending' : 'completed',
         amountPence,
       }

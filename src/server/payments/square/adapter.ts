@@ -52,7 +52,13 @@ const refundStates: Record<string, RefundState> = {
 const refundOf = (refund: Square.PaymentRefund | undefined): RefundResult => {
   const state = refundStates[refund?.status ?? '']
   if (!refund?.id || !state) return { kind: 'unknown' }
-  return { kind: 'ok', refundId: refund.id, state, amountPence: toPence(refund.amountMoney) }
+  return {
+    kind: 'ok',
+    refundId: refund.id,
+    providerId: refund.paymentId ?? null,
+    state,
+    amountPence: toPence(refund.amountMoney),
+  }
 }
 
 const bodyOf = (request: ChargeRequest, locationId: string): Square.CreatePaymentRequest => {

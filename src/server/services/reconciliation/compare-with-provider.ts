@@ -5,6 +5,8 @@ import { DAY, HOUR, MINUTE } from '../../../domain/time/minutes'
 import { alertMessages } from '../../../messages/alerts'
 import { dependenciesOf } from '../../dependencies'
 import type { ProviderRecord } from '../../payments/records'
+import { hasShapeOfOurs } from '../../ids'
+import { findAttempt } from '../../repositories/attempts'
 import { raiseAlert } from '../../repositories/alerts'
 import { paidOnlineDuring, type PaymentRow } from '../../repositories/payments'
 import { refundsOf } from '../../repositories/refunds'
@@ -53,6 +55,12 @@ const against = (record: ProviderRecord, row: PaymentRow | undefined): Differenc
     : { id, text: `our books keep ${money(ours)}, Square keeps ${money(kept)}.`, payment: row.id }
 }
 
+/** Another program of the salon's may write references much like ours: an attempt knows its own. */
+const isOurs = async (payload: BasePayload, { reference }: ProviderRecord): Promise<boolean> => {
+  if (reference === null || !attemptOfKey(reference)) return false
+  return (await findAttempt(payload, reference)) !== null || hasShapeOfOurs(reference)
+}
+
 /** Refunds by hand are known to us only. */
 const withoutHand = async (payload: BasePayload, row: PaymentRow): Promise<PaymentRow> => {
   if (row.refundedPence === 0) return row
@@ -77,9 +85,9 @@ export const compareWithProvider = async (
   const seen = new Set<string>()
   const differences: Difference[] = []
   for await (const record of records.payments(from - 2 * HOUR, to + HOUR)) {
-    if (!attemptOfKey(record.reference)) continue
-    seen.add(record.providerId)
     const row = byProvider.get(record.providerId)
+    if (!row && !(await isOurs(payload, record))) continue
+    seen.add(record.providerId)
     const found = against(record, row && (await withoutHand(payload, row)))
     if (found) differences.push(found)
   }

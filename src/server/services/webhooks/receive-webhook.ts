@@ -8,7 +8,9 @@ import {
   unhandledEvents,
   type WebhookEventRow,
 } from '../../repositories/webhook-events'
-import { isSigned, syncPayment, syncRefund } from './sync-payment'
+import { syncDispute } from './sync-dispute'
+import { isSigned, syncPayment } from './sync-payment'
+import { syncRefund } from './sync-refund'
 
 /** So many events are looked at in one run. */
 const AT_ONCE = 200
@@ -20,12 +22,20 @@ const envelope = z.object({
   event_id: z.string().min(1).max(200),
   type: z.string().min(1).max(100),
   merchant_id: z.string().nullish(),
+  location_id: z.string().nullish(),
   data: z.object({
     id: z.string().nullish(),
     object: z
       .looseObject({
         payment: z.looseObject({ id: z.string(), location_id: z.string().nullish() }).nullish(),
         refund: z.looseObject({ id: z.string(), location_id: z.string().nullish() }).nullish(),
+        dispute: z
+          .looseObject({
+            id: z.string().nullish(),
+            dispute_id: z.string().nullish(),
+            location_id: z.string().nullish(),
+          })
+          .nullish(),
       })
       .nullish(),
   }),
@@ -42,12 +52,22 @@ const read = (rawBody: string): Envelope | null => {
   }
 }
 
-const kindOf = (type: string): 'payment' | 'refund' | null =>
-  /^payment\./.test(type) ? 'payment' : /^refund\./.test(type) ? 'refund' : null
+const kinds = ['payment', 'refund', 'dispute'] as const
+type Kind = (typeof kinds)[number]
+
+const kindOf = (type: string): Kind | null => kinds.find((kind) => type.startsWith(`${kind}.`)) ?? null
+
+const looks: Record<Kind, (payload: BasePayload, id: string) => Promise<boolean>> = {
+  payment: syncPayment,
+  refund: syncRefund,
+  dispute: syncDispute,
+}
 
 /** Refund events may name "payment id_refund id"; the object says it plainly. */
 const aboutOf = ({ type, data }: Envelope): string | null => {
   const kind = kindOf(type)
+  if (kind === 'dispute')
+    return data.object?.dispute?.id ?? data.object?.dispute?.dispute_id ?? data.id ?? null
   return kind ? (data.object?.[kind]?.id ?? data.id ?? null) : null
 }
 
@@ -58,8 +78,7 @@ export const handleEvent = async (payload: BasePayload, event: WebhookEventRow):
     await markEvent(payload, event.id, 'ignored')
     return true
   }
-  const look = kind === 'payment' ? syncPayment : syncRefund
-  const isDone = await look(payload, event.about)
+  const isDone = await looks[kind](payload, event.about)
   await markEvent(payload, event.id, isDone || event.tries >= TRIES ? 'handled' : 'received')
   return isDone
 }
@@ -77,13 +96,17 @@ export const handleWaitingEvents = async (payload: BasePayload): Promise<number>
   return events.length
 }
 
-const isForUs = (payload: BasePayload, event: Envelope): boolean => {
-  const { webhook, form } = dependenciesOf(payload).payments
+const isOfOurMerchant = (payload: BasePayload, event: Envelope): boolean => {
+  const { webhook } = dependenciesOf(payload).payments
   const merchant = event.merchant_id ?? null
-  if (webhook?.merchantId && merchant !== null && merchant !== webhook.merchantId) return false
+  return !webhook?.merchantId || merchant === null || merchant === webhook.merchantId
+}
+
+/** A subscription is of the application, so that events of the seller's other locations come, too. */
+const isOfOurLocation = (payload: BasePayload, event: Envelope): boolean => {
   const kind = kindOf(event.type)
-  const location = kind ? event.data.object?.[kind]?.location_id : null
-  return !location || location === form?.locationId
+  const location = (kind && event.data.object?.[kind]?.location_id) ?? event.location_id
+  return !location || location === dependenciesOf(payload).payments.form?.locationId
 }
 
 /**
@@ -100,7 +123,9 @@ export const receiveWebhook = async (
   if (!isSigned(settings, request.rawBody, request.signature)) return fail('WEBHOOK_NOT_SIGNED')
   const event = read(request.rawBody)
   if (!event) return fail('INVALID_JSON')
-  if (!isForUs(payload, event)) return fail('WEBHOOK_NOT_OURS')
+  if (!isOfOurMerchant(payload, event)) return fail('WEBHOOK_NOT_OURS')
+  // Anything but 2xx would be sent again for a day.
+  if (!isOfOurLocation(payload, event)) return ok({ event: event.event_id, isNew: false })
   const about = aboutOf(event)
   const row = { id: event.event_id, type: event.type, about, receivedAt: dependenciesOf(payload).clock.now() }
   const isNew = await addWebhookEvent(payload, row)

@@ -8,11 +8,10 @@ import { formatMoney } from '../../../domain/pricing/money'
 import { alertMessages } from '../../../messages/alerts'
 import { dependenciesOf } from '../../dependencies'
 import { raiseAlert } from '../../repositories/alerts'
+import { findAttempt } from '../../repositories/attempts'
 import { orderStore } from '../../repositories/orders'
-import { findRefundByProvider } from '../../repositories/refunds'
 import { resumeOrder } from '../checkout/resume-order'
 import { giveBack, isGoingBack } from '../payments/automatic-refund'
-import { driveRefund } from '../payments/drive-refund'
 
 /** True when `signature` is the one that the provider makes of this address and these exact bytes. */
 export const isSigned = (
@@ -73,15 +72,11 @@ export const syncPayment = async (payload: BasePayload, providerId: string): Pro
   const attempt = attemptOfKey(payment.reference)
   if (!attempt) return true
   const order = await orderStore(payload).find(attempt.id)
-  if (!order) return true
+  // Its order is gone, or it was never one of ours: the attempts know.
+  if (!order)
+    return (await findAttempt(payload, payment.reference ?? '')) ? clearOrphan(payload, payment) : true
   if (!isOfAttempt(order, attempt, payment)) return clearOrphan(payload, payment)
   // A failed order gave its money up; an answer that comes later may say that it did not.
   if (order.status === 'failed') return clearOrphan(payload, payment)
   return moveOn(payload, order, payment)
-}
-
-/** Brings a refund up to date after a webhook. */
-export const syncRefund = async (payload: BasePayload, refundId: string): Promise<boolean> => {
-  const row = await findRefundByProvider(payload, refundId)
-  return row ? driveRefund(payload, row) : true
 }

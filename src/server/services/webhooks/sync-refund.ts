@@ -1,0 +1,92 @@
+import type { BasePayload } from 'payload'
+import { isSettled } from '../../../domain/checkout/order'
+import type { RefundResult } from '../../../domain/payments/port'
+import { formatMoney } from '../../../domain/pricing/money'
+import { alertMessages } from '../../../messages/alerts'
+import { dependenciesOf } from '../../dependencies'
+import { raiseAlert } from '../../repositories/alerts'
+import { findAttempt } from '../../repositories/attempts'
+import { orderStore } from '../../repositories/orders'
+import { findPaymentByProvider, type PaymentRow } from '../../repositories/payments'
+import { addRefund, findRefundByProvider, refundsOf, unnamedRefunds } from '../../repositories/refunds'
+import { driveRefund } from '../payments/drive-refund'
+
+type Known = Extract<RefundResult, { kind: 'ok' }>
+
+/** Our own refund may be told of before its id is noted here: asked for again with its key, it answers its id. */
+const isOwn = async (
+  payload: BasePayload,
+  { refundId, providerId }: Known,
+  payment: PaymentRow | null,
+): Promise<boolean | 'unknown'> => {
+  const mine = await unnamedRefunds(payload, { providerId, payment: payment?.id ?? null })
+  for (const row of mine) await driveRefund(payload, row)
+  if (await findRefundByProvider(payload, refundId)) return true
+  const left =
+    mine.length > 0 ? await unnamedRefunds(payload, { providerId, payment: payment?.id ?? null }) : []
+  return left.length > 0 ? 'unknown' : false
+}
+
+/** A refund that somebody made at the provider becomes one of ours, so that what the payment keeps is right. */
+const takeOver = async (payload: BasePayload, refund: Known, payment: PaymentRow): Promise<boolean> => {
+  const { refundId, providerId, amountPence } = refund
+  const known = await findRefundByProvider(payload, refundId)
+  if (known) return driveRefund(payload, known)
+  const row = await addRefund(payload, {
+    id: `square-${refundId}`,
+    payment: payment.id,
+    number: Math.max(0, ...(await refundsOf(payload, payment.id)).map(({ number }) => number)) + 1,
+    booking: payment.booking,
+    amountPence,
+    status: 'pending',
+    byHand: false,
+    automatic: false,
+    providerId,
+    refundId,
+    reason: 'Refunded in Square',
+    madeAt: dependenciesOf(payload).clock.now(),
+  })
+  return row ? driveRefund(payload, row) : takeOver(payload, refund, payment)
+}
+
+/** Money of an attempt of ours: its order goes on by itself. `unknown`: the provider or the order is not there yet. */
+const ofAttempt = async (payload: BasePayload, providerId: string): Promise<boolean | 'unknown'> => {
+  const payment = await dependenciesOf(payload).payments.port.read(providerId)
+  if (payment.kind !== 'ok') return payment.kind === 'unknown' ? 'unknown' : false
+  const attempt = payment.reference ? await findAttempt(payload, payment.reference) : null
+  if (!attempt) return false
+  const order = await orderStore(payload).find(attempt.order)
+  return order && !isSettled(order) ? 'unknown' : true
+}
+
+const alertUnknown = async (payload: BasePayload, { refundId, amountPence, providerId }: Known) => {
+  await raiseAlert(payload, {
+    id: `refund-elsewhere-${refundId}`,
+    kind: 'refund-elsewhere',
+    text: alertMessages.refundElsewhere(formatMoney(amountPence), providerId ?? refundId),
+    payment: null,
+    booking: null,
+    raisedAt: dependenciesOf(payload).clock.now(),
+  })
+  return true
+}
+
+/** A refund without a row of ours: our own whose id is not noted yet, one made at the provider, or nothing of ours. */
+const meet = async (payload: BasePayload, refundId: string): Promise<boolean> => {
+  const refund = await dependenciesOf(payload).payments.port.readRefund(refundId)
+  if (refund.kind !== 'ok') return refund.kind === 'refused'
+  const { providerId } = refund
+  const payment = providerId ? await findPaymentByProvider(payload, providerId) : null
+  const own = await isOwn(payload, refund, payment)
+  if (own !== false) return own === true
+  if (payment) return takeOver(payload, refund, payment)
+  const ours = providerId ? await ofAttempt(payload, providerId) : false
+  if (ours === false) return alertUnknown(payload, refund)
+  return ours === true
+}
+
+/** Brings a refund up to date after a webhook. True when nothing is left to do. */
+export const syncRefund = async (payload: BasePayload, refundId: string): Promise<boolean> => {
+  const row = await findRefundByProvider(payload, refundId)
+  return row ? driveRefund(payload, row) : meet(payload, refundId)
+}

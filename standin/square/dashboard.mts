@@ -1,0 +1,62 @@
+import type { PaymentRecord } from './store/records.mts'
+import { isFields, textOf, type Call, type Fields } from './api/call.mts'
+import { createPayment } from './api/create-payment.mts'
+import { putDispute } from './api/disputes.mts'
+import { eventPuts } from './api/payment-state.mts'
+import { createRefund } from './api/refunds.mts'
+import { newId, type World } from './world.mts'
+
+const callOf = (world: World, operation: string, body: Fields): Call => ({
+  world,
+  operation,
+  id: '',
+  query: new URLSearchParams(),
+  body: { idempotency_key: newId('DB'), ...body },
+  fate: null,
+})
+
+const money = (amount: unknown) => ({ amount: Number(amount), currency: 'GBP' })
+
+const paymentOf = (world: World, fields: Fields): PaymentRecord => {
+  const found = world.store.get('payment', textOf(fields, 'paymentId') ?? '')
+  if (!found) throw new Error('There is no payment with this paymentId.')
+  return found
+}
+
+type Act = (world: World, fields: Fields) => unknown
+
+const acts: Record<string, Act> = {
+  /** A payment at the till. */
+  payment: (world, { amount, referenceId }) =>
+    createPayment(
+      callOf(world, 'payments.create', {
+        source_id: 'cnon:card-nonce-ok',
+        amount_money: money(amount),
+        reference_id: referenceId,
+      }),
+    ).body,
+  refund: (world, fields) =>
+    createRefund(
+      callOf(world, 'refunds.create', {
+        payment_id: paymentOf(world, fields).body.id,
+        amount_money: money(fields.amount),
+      }),
+    ).body,
+  dispute: (world, fields) =>
+    putDispute(world, paymentOf(world, fields), textOf(fields, 'state') ?? 'EVIDENCE_REQUIRED'),
+  /** Any notification, such as one of another location. */
+  event: (world, fields) => {
+    const object = isFields(fields.object) ? fields.object : {}
+    world.commit(eventPuts(world, textOf(fields, 'type') ?? '', textOf(fields, 'id') ?? '', object))
+    return {}
+  },
+}
+
+/** What somebody does in Square's dashboard, or a bank, without the application: `{refund: {paymentId, amount}}`. */
+export const doElsewhere = (world: World, body: Fields): unknown => {
+  const [name = ''] = Object.keys(body)
+  const act = Object.hasOwn(acts, name) ? acts[name] : undefined
+  const fields = body[name]
+  if (!act || !isFields(fields)) throw new Error(`One of ${Object.keys(acts).join(', ')}, with its fields.`)
+  return act(world, fields)
+}

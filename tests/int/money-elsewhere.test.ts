@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openAlerts } from '@/server/repositories/alerts'
+import { findPayment } from '@/server/repositories/sales'
+import { store } from '@/server/repositories/store'
+import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
+import { bookingVisitor } from '../support/booking-visitor'
+import { judgeMoney } from '../support/judge-money'
+import { payingSalonFor } from '../support/paying-salon'
+import { databases } from '../support/salon'
+
+const soon = { timeout: 10_000 }
+
+describe.each(databases())('money that moves elsewhere, on %s', (database) => {
+  const paying = payingSalonFor(database)
+  beforeEach(() => paying.standIn.clearFaults())
+
+  const paid = async () => {
+    const who = await bookingVisitor(paying.salon, paying.small, [await paying.nextTime()])
+    const { body } = await who.confirm({ paymentType: 'pay-full', sourceId: 'cnon:card-nonce-ok' })
+    const row = await findPayment(paying.salon.payload, body.paymentId)
+    return { id: String(body.paymentId), providerId: row?.providerId ?? '' }
+  }
+  const refundedOf = async (id: string) => {
+    await handleWaitingEvents(paying.salon.payload)
+    return (await findPayment(paying.salon.payload, id))?.refundedPence
+  }
+  const alertsOf = async (kind: string) => {
+    await handleWaitingEvents(paying.salon.payload)
+    return (await openAlerts(paying.salon.payload)).rows.filter((one) => one.kind === kind)
+  }
+  const events = () => store(paying.salon.payload).count('webhook-events', { id: { exists: true } })
+  const delivered = async () =>
+    (await paying.standIn.webhooks()).deliveries.filter(({ state }) => state === 'waiting').length
+
+  it('a refund made in Square’s dashboard becomes one of ours, once, however often it is told', async () => {
+    const { id, providerId } = await paid()
+    await paying.standIn.elsewhere({ refund: { paymentId: providerId, amount: 1500 } })
+    await paying.standIn.advance(3000)
+    await expect.poll(() => refundedOf(id), soon).toBe(1500)
+    await paying.standIn.replay({ newIds: true })
+    await expect.poll(delivered, soon).toBe(0)
+    const rows = await store(paying.salon.payload).find('refunds', { payment: { equals: id } }, { limit: 9 })
+    expect(rows).toMatchObject([{ amountPence: 1500, status: 'completed', reason: 'Refunded in Square' }])
+    expect(await judgeMoney(paying.salon.payload, await paying.standIn.ledger())).toEqual([])
+  })
+
+  it('one that is rejected afterwards takes nothing off what was paid', async () => {
+    const { id, providerId } = await paid()
+    await paying.standIn.rules({ refundEnd: 'REJECTED' })
+    await paying.standIn.elsewhere({ refund: { paymentId: providerId, amount: 1500 } })
+    await paying.standIn.advance(3000)
+    const statuses = async () =>
+      (await store(paying.salon.payload).find('refunds', { payment: { equals: id } }, { limit: 9 })).map(
+        ({ status }) => status,
+      )
+    await expect.poll(statuses, soon).toEqual(['failed'])
+    expect(await refundedOf(id)).toBe(0)
+    await paying.standIn.rules({ refundEnd: 'COMPLETED' })
+  })
+
+  it('a refund of a payment that is not in our books is a matter for a person', async () => {
+    await paying.standIn.elsewhere({ payment: { amount: 4200, referenceId: 'till-12' } })
+    const till = (await paying.standIn.ledger()).payments.at(-1)
+    await paying.standIn.elsewhere({ refund: { paymentId: till?.id, amount: 4200 } })
+    await expect.poll(() => alertsOf('refund-elsewhere'), soon).toHaveLength(1)
+    expect((await alertsOf('refund-elsewhere'))[0]?.text).toContain('£42.00')
+  })
+
+  it('a dispute is told when it begins and when it is lost, and goes when it is won', async () => {
+    const [won, lost] = [await paid(), await paid()]
+    const disputes = async (id: string) =>
+      (await alertsOf('dispute')).filter(({ payment }) => payment === id).map(({ text }) => text)
+    for (const { id, providerId } of [won, lost]) {
+      await paying.standIn.elsewhere({ dispute: { paymentId: providerId, state: 'EVIDENCE_REQUIRED' } })
+      await expect.poll(() => disputes(id), soon).toMatchObject([expect.stringMatching(/£45.50 back.* by /)])
+    }
+    await paying.standIn.elsewhere({ dispute: { paymentId: won.providerId, state: 'WON' } })
+    await expect.poll(() => disputes(won.id), soon).toEqual([])
+    await paying.standIn.elsewhere({ dispute: { paymentId: lost.providerId, state: 'LOST' } })
+    await expect.poll(() => disputes(lost.id), soon).toMatchObject([expect.stringContaining('is lost')])
+  })
+
+  it('notices of another location are answered with 200 and left alone', async () => {
+    await expect.poll(delivered, soon).toBe(0)
+    const before = await events()
+    const payment = { id: 'SPelsewhere', location_id: 'LANOTHER', status: 'COMPLETED' }
+    await paying.standIn.elsewhere({
+      event: { type: 'payment.updated', id: payment.id, object: { payment } },
+    })
+    await expect.poll(delivered, soon).toBe(0)
+    const { deliveries } = await paying.standIn.webhooks()
+    expect(deliveries.at(-1)).toMatchObject({ state: 'delivered', lastStatus: 200 })
+    expect(await events()).toBe(before)
+  })
+})
