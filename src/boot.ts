@@ -2,6 +2,7 @@ import config from '@payload-config'
 import { getPayload } from 'payload'
 import { prepareDatabase } from './seed/prepare-database'
 import { env } from './server/env'
+import { checkSetUp } from './server/services/settings/payment-set-up'
 import { recover } from './server/services/startup-recovery'
 
 declare global {
@@ -17,6 +18,7 @@ export const boot = async (): Promise<void> => {
     globalThis.salonStop = () => payload.destroy()
     const { admin } = await prepareDatabase(payload, settings)
     if (settings.jobs) await recover(payload)
+    void checkSetUp(payload)
     if (admin)
       process.stdout.write(
         `\n  Sign in at /admin/login as ${admin.username} with ${admin.password}\n  (shown once)\n\n`,

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openAlerts } from '@/server/repositories/alerts'
 import { findPayment } from '@/server/repositories/sales'
 import { store } from '@/server/repositories/store'
+import { salonNotices } from '@/server/services/notifications/staff-notices'
+import { checkSetUp } from '@/server/services/settings/payment-set-up'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { bookingVisitor } from '../support/booking-visitor'
 import { judgeMoney } from '../support/judge-money'
@@ -91,5 +93,22 @@ describe.each(databases())('money that moves elsewhere, on %s', (database) => {
     const { deliveries } = await paying.standIn.webhooks()
     expect(deliveries.at(-1)).toMatchObject({ state: 'delivered', lastStatus: 200 })
     expect(await events()).toBe(before)
+  })
+
+  it('what is wrong with how Square is set up stands on the management pages, and goes when it is put right', async () => {
+    const { payload } = paying.salon
+    const checked = async () => {
+      await checkSetUp(payload)
+      return (await salonNotices(payload)).map(({ text }) => text).join(' ')
+    }
+    expect(await checked()).not.toMatch(/Square/)
+    await paying.standIn.rules({ location: { status: 'INACTIVE', capabilities: [] } })
+    expect(await checked()).toMatch(/is switched off at Square.*may not take cards yet/)
+    await paying.standIn.rules({ location: {} })
+    await paying.standIn.fault({ match: { operation: 'locations.get' }, fault: '401' })
+    expect(await checked()).toContain('SQUARE_ACCESS_TOKEN')
+    await paying.standIn.fault({ match: { operation: 'locations.get' }, fault: '500-before' })
+    expect(await checked()).toContain('could not be checked')
+    expect(await checked()).not.toMatch(/Square/)
   })
 })

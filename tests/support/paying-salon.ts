@@ -68,6 +68,7 @@ const partFor = (standIn: RunningStandIn, webhookUrl: string, patience: Patience
     port: squarePayments(account),
     records: squareRecords(account),
     account: squareAccount(account),
+    setUp: squareAccount(account),
     form: { applicationId, locationId, script: () => `${standIn.url}/v1/square.js` },
     webhook: { signatureKey, url: webhookUrl, merchantId },
   }

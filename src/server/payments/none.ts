@@ -25,6 +25,7 @@ export const noPayments = (why: string | null): PaymentsPart => ({
   why,
   port: noPort,
   records: { payments: async function* () {} },
+  setUp: null,
   account: {
     dispute: async () => ({ kind: 'refused' }),
     location: async () => ({ kind: 'no-such-location' }),

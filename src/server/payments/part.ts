@@ -18,6 +18,8 @@ export interface PaymentsPart {
   why: string | null
   port: PaymentPort
   records: ProviderRecords
+  /** Null with the stand-in on this machine: how it is set up is known, and asking would load the whole SDK. */
+  setUp: Pick<ProviderAccount, 'location'> | null
   account: ProviderAccount
   form: BrowserForm | null
   webhook: WebhookSettings | null

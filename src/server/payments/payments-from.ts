@@ -23,12 +23,14 @@ const servers = {
 const real = (settings: RealSquareSettings): PaymentsPart => {
   const { token, applicationId, locationId, environment } = settings
   const account = { baseUrl: servers[environment].api, token, locationId }
+  const seller = squareAccount(account)
   return {
     kind: environment === 'production' ? 'square' : 'test',
     why: null,
     port: squarePayments(account),
     records: squareRecords(account),
-    account: squareAccount(account),
+    account: seller,
+    setUp: seller,
     form: { applicationId, locationId, script: () => servers[environment].script },
     webhook: {
       signatureKey: settings.webhookKey,
@@ -54,6 +56,7 @@ const test = (settings: StandInSettings, siteUrl: string | null, site: number): 
     port: squarePayments(account),
     records: squareRecords(account),
     account: squareAccount(account),
+    setUp: null,
     form: {
       applicationId,
       locationId,

@@ -3,6 +3,7 @@ import { noticeTexts } from '../../../messages/management-notices'
 import { env } from '../../env'
 import { dependenciesOf } from '../../dependencies'
 import { openAlerts } from '../../repositories/alerts'
+import { knownSetUpFaults } from '../settings/payment-set-up'
 import { countTroubled } from '../../repositories/notifications'
 import { MAILS_GIVEN_UP } from './send'
 
@@ -14,8 +15,9 @@ export interface SalonNotice {
 
 const ofPayments = (payload: BasePayload): SalonNotice[] => {
   const { kind, why } = dependenciesOf(payload).payments
-  if (kind === 'test') return [{ text: noticeTexts.testPayments }]
-  return kind === 'none' && why ? [{ text: noticeTexts.noPayments(why) }] : []
+  const faults = knownSetUpFaults(payload).map((text) => ({ text }))
+  if (kind === 'test') return [...faults, { text: noticeTexts.testPayments }]
+  return kind === 'none' && why ? [{ text: noticeTexts.noPayments(why) }] : faults
 }
 
 const ofMails = (troubled: number): SalonNotice[] => {

@@ -1,0 +1,16 @@
+/** What is wrong with how Square is set up, for the owner: each says what to do. */
+export const setUpTexts = {
+  noAccess: (detail: string): string =>
+    `Square does not accept the site’s access token (${detail}), so nobody can pay online. Please copy the current one from Square’s developer dashboard into SQUARE_ACCESS_TOKEN and start the site again.`,
+  noSuchLocation: (id: string): string =>
+    `Square does not know the location ${id}, so nobody can pay online. Please copy the id of your location from Square’s developer dashboard into SQUARE_LOCATION_ID and start the site again.`,
+  notActive: (name: string): string =>
+    `The location ${name} is switched off at Square, so nobody can pay online. Please switch it on in Square’s dashboard under Locations.`,
+  notInBritain: (name: string, country: string): string =>
+    `The location ${name} is in ${country || 'no country'} at Square, but this site sells in the United Kingdom. Please name another location.`,
+  notInPounds: (name: string, currency: string): string =>
+    `The location ${name} takes ${currency || 'no currency'} at Square, but this site’s prices are in pounds. Please name another location.`,
+  takesNoCards: (name: string): string =>
+    `The location ${name} may not take cards yet, so nobody can pay online. Please finish setting up the account in Square’s dashboard: Square asks there for what is missing.`,
+  notChecked: 'Square could not be reached, so how it is set up could not be checked. The site tries again.',
+} as const

@@ -1,0 +1,68 @@
+import type { BasePayload } from 'payload'
+import { MINUTE } from '../../../domain/time/minutes'
+import { setUpTexts } from '../../../messages/set-up'
+import { dependenciesOf } from '../../dependencies'
+import type { LocationResult } from '../../payments/account'
+import type { PaymentsPart } from '../../payments/part'
+
+interface Report {
+  /** Epoch ms. */
+  at: number
+  isChecked: boolean
+  faults: string[]
+}
+
+/** How old a report may be before the next look at the management area asks again, in ms. */
+const GOOD_FOR = 10 * MINUTE
+const UNCHECKED_FOR = MINUTE
+
+/** The last report of this process, and whether another is on its way. */
+const reports = new WeakMap<PaymentsPart, Report>()
+const underWay = new WeakSet<PaymentsPart>()
+
+/** What is wrong with a location of the seller's for this site, in the owner's words. */
+export const setUpFaults = (id: string, location: LocationResult): string[] => {
+  if (location.kind === 'no-access') return [setUpTexts.noAccess(location.detail)]
+  if (location.kind === 'no-such-location') return [setUpTexts.noSuchLocation(id)]
+  if (location.kind === 'unknown') return [setUpTexts.notChecked]
+  const { name, isActive, country, currency, takesCards } = location
+  return [
+    ...(isActive ? [] : [setUpTexts.notActive(name)]),
+    ...(country === 'GB' ? [] : [setUpTexts.notInBritain(name, country)]),
+    ...(currency === 'GBP' ? [] : [setUpTexts.notInPounds(name, currency)]),
+    ...(takesCards ? [] : [setUpTexts.takesNoCards(name)]),
+  ]
+}
+
+/**
+ * Asks Square how our location is set up, and says what is wrong in the log and, from then on, on the management
+ * pages. Never fails; nobody waits for it.
+ */
+export const checkSetUp = async (payload: BasePayload): Promise<Report | null> => {
+  const { payments, clock } = dependenciesOf(payload)
+  const id = payments.form?.locationId
+  if (!payments.setUp || !id || underWay.has(payments)) return null
+  underWay.add(payments)
+  try {
+    const location = await payments.setUp.location(id)
+    const faults = setUpFaults(id, location)
+    for (const fault of faults) payload.logger.warn(fault)
+    const report = { at: clock.now(), isChecked: location.kind !== 'unknown', faults }
+    reports.set(payments, report)
+    return report
+  } catch (error) {
+    payload.logger.error({ err: error }, 'how payments are set up could not be checked')
+    return null
+  } finally {
+    underWay.delete(payments)
+  }
+}
+
+/** What the last check found; an old one is made again behind the back of whoever looks. */
+export const knownSetUpFaults = (payload: BasePayload): string[] => {
+  const { payments, clock } = dependenciesOf(payload)
+  const report = reports.get(payments)
+  const age = report ? clock.now() - report.at : Infinity
+  if (age > (report?.isChecked ? GOOD_FOR : UNCHECKED_FOR)) void checkSetUp(payload)
+  return report?.faults ?? []
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SquareClient } from 'square'
+import { testValues } from '../../standin/square/settings.mts'
+import { payment, pounds, sdk } from '../support/square-client'
+import { startStandIn, type RunningStandIn } from '../support/square-stand-in'
+
+let standIn: RunningStandIn
+let square: SquareClient
+
+beforeAll(async () => {
+  standIn = await startStandIn()
+  square = sdk(standIn)
+})
+afterAll(() => standIn.stop())
+
+const paid = async () => (await square.payments.create(payment())).payment?.id ?? ''
+const told = async (type: string) => {
+  const { events } = await square.events.searchEvents({ query: { filter: { eventTypes: [type] } } })
+  return events ?? []
+}
+
+test('a refund in the dashboard moves money and is told, without a key of ours', async () => {
+  const id = await paid()
+  await standIn.elsewhere({ refund: { paymentId: id, amount: 1500 } })
+  await standIn.advance(3000)
+  const found = (await standIn.ledger()).payments.find((one) => one.id === id)
+  expect(found).toMatchObject({ refunded: 1500, kept: 3500 })
+  expect(await told('refund.updated')).toHaveLength(1)
+})
+
+test('a dispute begins, is told, can be read, and gets into another state', async () => {
+  const id = await paid()
+  await standIn.elsewhere({ dispute: { paymentId: id, state: 'EVIDENCE_REQUIRED' } })
+  const [event] = await told('dispute.created')
+  const disputeId = event?.data?.id ?? ''
+  const state = async () => (await square.disputes.get({ disputeId })).dispute
+  expect(await state()).toMatchObject({
+    state: 'EVIDENCE_REQUIRED',
+    amountMoney: pounds(50),
+    disputedPayment: { paymentId: id },
+    locationId: testValues.locationId,
+  })
+  await standIn.elsewhere({ dispute: { paymentId: id, state: 'LOST' } })
+  expect((await state())?.state).toBe('LOST')
+  expect(await told('dispute.state.updated')).toHaveLength(1)
+})
+
+test('the location is as the rules say', async () => {
+  const { locationId } = testValues
+  await standIn.rules({ location: { status: 'INACTIVE', capabilities: [] } })
+  const { location } = await square.locations.get({ locationId })
+  expect(location).toMatchObject({ status: 'INACTIVE', capabilities: [], currency: 'GBP' })
+})

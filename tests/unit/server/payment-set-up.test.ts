@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import type { LocationResult } from '@/server/payments/account'
+import { setUpFaults } from '@/server/services/settings/payment-set-up'
+
+const fine: Extract<LocationResult, { kind: 'ok' }> = {
+  kind: 'ok',
+  name: 'Medway',
+  isActive: true,
+  country: 'GB',
+  currency: 'GBP',
+  takesCards: true,
+}
+const faults = (change: Partial<typeof fine>) => setUpFaults('L1', { ...fine, ...change })
+
+describe('how Square is set up, in the owner’s words', () => {
+  it('is nothing to speak of when all is well', () => expect(faults({})).toEqual([]))
+
+  it('names each thing that is wrong, with what to do', () => {
+    expect(faults({ isActive: false })).toMatchObject([
+      expect.stringMatching(/Medway is switched off.*Locations/),
+    ])
+    expect(faults({ country: 'US', currency: 'USD' })).toMatchObject([
+      expect.stringContaining('United Kingdom'),
+      expect.stringContaining('in pounds'),
+    ])
+    expect(faults({ takesCards: false })).toMatchObject([expect.stringContaining('may not take cards yet')])
+    expect(setUpFaults('L1', { kind: 'no-such-location' })).toMatchObject([
+      expect.stringMatching(/location L1.*SQUARE_LOCATION_ID/),
+    ])
+    expect(setUpFaults('L1', { kind: 'no-access', detail: '401 UNAUTHORIZED' })).toMatchObject([
+      expect.stringContaining('SQUARE_ACCESS_TOKEN'),
+    ])
+  })
+
+  it('could not be checked when Square does not say', () => {
+    expect(setUpFaults('L1', { kind: 'unknown' })).toMatchObject([
+      expect.stringContaining('could not be checked'),
+    ])
+  })
+})
