@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { named } from './read-packages'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const folders = ['src', 'collections', 'endpoints', 'standin', 'scripts', 'tests']
+
+/** Packages that no line of ours imports, and who needs them named. */
+const neededBy: Record<string, string> = {
+  graphql: "Payload's own packages ask for it beside them",
+  tailwindcss: '@import in the style sheets',
+  '@tailwindcss/postcss': 'postcss.config.mjs',
+  sass: "Next compiles Payload's style sheets with it",
+  'eslint-import-resolver-typescript': 'named in eslint.config.mjs by its short name',
+  typescript: 'its command is tsc',
+  tsx: 'the command that runs scripts in TypeScript',
+}
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|mts|mjs|css|scss)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+
+const configs = readdirSync(root)
+  .filter((name) => /config\.(mjs|mts|ts)$/.test(name))
+  .map((name) => path.join(root, name))
+
+const sources = [...folders.flatMap(filesBelow), ...configs]
+  .filter((file) => file !== import.meta.filename)
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+/** `depcruise` is how the command of dependency-cruiser is called. */
+const commands = `${Object.values(scripts).join('\n')}\n${sources}`.replaceAll(
+  'depcruise',
+  'dependency-cruiser',
+)
+
+const isImported = (name: string): boolean =>
+  ["'", '"'].some((quote) => ['', '/'].some((end) => sources.includes(`${quote}${name}${end || quote}`)))
+
+const isCommand = (name: string): boolean => new RegExp(`(^|[\\s'"/])${name}([\\s'"]|$)`, 'm').test(commands)
+
+/** Types of a package that we import: `@types/react-dom` for `react-dom`. */
+const isTyped = (name: string): boolean =>
+  name.startsWith('@types/') && (name === '@types/node' || isImported(name.slice('@types/'.length)))
+
+describe('every package that we name', () => {
+  it.each(Object.keys(named()))('%s is used', (name) => {
+    const used = isImported(name) || isTyped(name) || (!name.startsWith('@') && isCommand(name))
+    expect(used || name in neededBy, `${name} is named in package.json and used nowhere`).toBe(true)
+  })
+
+  it('has an excuse only while it needs one', () => {
+    expect(Object.keys(neededBy).filter((name) => !(name in named()))).toEqual([])
+  })
+})
