@@ -3,6 +3,7 @@ import { auth } from './auth'
 import { availability } from './availability'
 import { basket } from './basket'
 import { booking } from './booking'
+import { cancelling } from './cancelling'
 import { cspReports } from './csp-report'
 import { customers } from './customers'
 import { discounts } from './discounts'
@@ -29,6 +30,7 @@ const calls: Endpoint[] = [
   ...customers,
   ...discounts,
   ...booking,
+  ...cancelling,
   ...payments,
   ...notifications,
   ...availability,

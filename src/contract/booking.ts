@@ -18,7 +18,7 @@ import {
 const text = z.string().nullable()
 
 /** One appointment in the diary (D42). */
-const booking = z
+export const booking = z
   .object({
     type: z.literal('booking'),
     booking_id: z.string(),

@@ -18,6 +18,7 @@ const views: Record<string, AdminViewConfig> = {
   logout: { Component: shell('Logout'), path: '/logout' },
   inactivity: { Component: shell('Inactivity'), path: '/logout-inactivity' },
   newBooking: view('NewBooking', '/appointments/new-booking', 'New booking'),
+  cancelMany: view('CancelMany', '/appointments/cancel-many', 'Cancel everything of one visitor'),
   appointments: view('Appointments', '/appointments', 'Appointments'),
   bookingDetails: view('BookingDetails', '/booking-details', 'Booking details'),
   paymentDetails: view('PaymentDetails', '/payment-details', 'Payment details'),

@@ -9,6 +9,8 @@ export const staffMessages = {
   hoursSaved: 'The working hours have been saved.',
   bookingCreated: 'The booking has been created.',
   bookingCancelled: 'The booking has been cancelled.',
+  manyCancelled: (count: number): string =>
+    count === 1 ? 'One appointment has been cancelled.' : `${count} appointments have been cancelled.`,
   appointmentCancelled: 'The appointment has been cancelled.',
   appointmentMoved: 'The appointment has been moved.',
   appointmentMissed: 'Noted: the customer did not come.',

@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import { phoneKey } from '../domain/text/names'
 import { newId } from '../server/ids'
 import { store } from '../server/repositories/store'
 
@@ -40,12 +41,14 @@ export const seedCustomers = async (payload: BasePayload): Promise<DemoCustomer[
   const made: DemoCustomer[] = []
   for (const [index, [firstName, lastName, notes]] of guests.entries()) {
     const id = newId()
+    const phone = `07700 900${String(100 + index * 7)}`
     await store(payload).insert('customers', {
       id,
       firstName,
       lastName,
       email: `${firstName}.${lastName}@guests.example`.toLowerCase(),
-      phone: `07700 900${String(100 + index * 7)}`,
+      phone,
+      phoneKey: phoneKey(phone),
       address: `${index + 3} Linden Row`,
       city: index % 2 === 0 ? 'Rochester' : 'Maidstone',
       postcode: index % 2 === 0 ? 'ME1 1XX' : 'ME14 1XX',

@@ -155,6 +155,7 @@ for (const visited of pages)
 const staffPages = [
   ...['appointments', 'payments', 'events?week=2021-03-01', 'events/event-details', 'booking-details'],
   ...['payment-details', 'availability', 'customers', 'discounts', 'services', 'courses'],
+  'appointments/cancel-many',
 ]
 
 for (const name of staffPages)

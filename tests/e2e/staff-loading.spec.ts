@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { cancelManyTexts } from '@/messages/management-cancel-many'
 import { balanceTexts, discountListTexts } from '@/messages/management-discounts'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { expect, test } from '../support/browser-test'
@@ -10,6 +11,11 @@ const failing: [path: string, call: RegExp, sentence: string][] = [
   ['/management/appointments', /\/api\/booking\/bookings/, loadTexts.bookings],
   ['/management/appointments', /\/api\/events\/get-events/, loadTexts.events],
   ['/management/booking-details?bookingId=one', /\/api\/booking\/booking-details/, loadTexts.bookingDetails],
+  [
+    '/management/appointments/cancel-many?who=a@b.example',
+    /\/api\/booking\/visitor-appointments/,
+    cancelManyTexts.failed,
+  ],
   ['/management/payments', /\/api\/payments\/get-payments/, loadTexts.payments],
   ['/management/payments', /\/api\/payments\/alerts/, loadTexts.alerts],
   ['/management/payment-details?paymentId=one', /\/api\/payments\/payment-details/, loadTexts.paymentDetails],
@@ -71,6 +77,7 @@ test('the wizard says when services or free times did not come', async ({ page }
 /** A page, what its call answers when there is nothing, and what then stands there. */
 const empty: [path: string, call: RegExp, answer: object, sentence: string][] = [
   ['/management/appointments?week=2021-03-01', /no call/, {}, emptyTexts.appointments],
+  ['/management/appointments/cancel-many?who=a@b.example', /no call/, {}, cancelManyTexts.none],
   ['/management/payments?week=2021-03-01', /no call/, {}, emptyTexts.payments],
   [
     '/management/payments?week=2021-03-01&day=2021-03-03',

@@ -72,6 +72,8 @@ const calls = new Map([
      GET /booking/booking-details
      POST /booking/admin-create-booking
      DELETE /booking/cancel-booking
+     GET /booking/visitor-appointments
+     POST /booking/cancel-many
      PUT /booking/move-appointment
      PUT /booking/mark-missed
      GET /customers/get-customers

@@ -3,6 +3,7 @@ import { AppointmentsScreen } from './appointments/AppointmentsScreen.client'
 import { AddAvailabilityScreen } from './availability/AddAvailabilityScreen.client'
 import { AvailabilityScreen } from './availability/AvailabilityScreen.client'
 import { ModifyHoursScreen } from './availability/ModifyHoursScreen.client'
+import { CancelManyScreen } from './cancel-many/CancelManyScreen.client'
 import { BookingDetailsScreen } from './booking-details/BookingDetailsScreen.client'
 import { CustomerInformationScreen } from './customers/CustomerInformationScreen.client'
 import { CustomersScreen } from './customers/CustomersScreen.client'
@@ -24,6 +25,7 @@ export const NewBooking = guarded(NewBookingScreen, {
   process: { to: '/management/appointments' },
   wide: true,
 })
+export const CancelMany = guarded(CancelManyScreen, { process: { to: '/management/appointments' } })
 export const BookingDetails = guarded(BookingDetailsScreen, { process: { to: '/management/appointments' } })
 export const Payments = guarded(PaymentsScreen)
 export const PaymentDetails = guarded(PaymentDetailsScreen, { process: { to: '/management/payments' } })

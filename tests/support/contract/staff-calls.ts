@@ -88,6 +88,15 @@ export const keepDiary = async (contract: Contract): Promise<void> => {
     'DELETE',
     `booking/cancel-booking?bookingId=${made.bookingId}&bookingSlotId=${made.bookingSlotId}`,
   )
+  await staff('GET', `booking/visitor-appointments?bookingId=${made.bookingId}`)
+  await staff('GET', 'booking/visitor-appointments?bookingId=nothing')
+  await staff('GET', 'booking/visitor-appointments')
+  const many = (bookingId: string | undefined) =>
+    staff('POST', 'booking/cancel-many', {
+      appointments: [{ bookingId, bookingSlotId: made.bookingSlotId }],
+      by: 'salon',
+    })
+  for (const bookingId of [made.bookingId, 'nothing', undefined]) await many(bookingId)
   await staff('DELETE', 'booking/cancel-booking')
   await staff('DELETE', 'booking/cancel-booking?bookingId=nothing')
 }

@@ -23,6 +23,7 @@ import { Forgot as Forgot_dbadf02283640b4ee788ffaea61f6923 } from '../../../mana
 import { Logout as Logout_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
 import { Inactivity as Inactivity_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
 import { NewBooking as NewBooking_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { CancelMany as CancelMany_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Appointments as Appointments_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { BookingDetails as BookingDetails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { PaymentDetails as PaymentDetails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
@@ -67,6 +68,7 @@ export const importMap = {
   "/management/shell/redirects#Logout": Logout_dbadf02283640b4ee788ffaea61f6923,
   "/management/shell/redirects#Inactivity": Inactivity_dbadf02283640b4ee788ffaea61f6923,
   "/management/views/views#NewBooking": NewBooking_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#CancelMany": CancelMany_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Appointments": Appointments_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#BookingDetails": BookingDetails_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#PaymentDetails": PaymentDetails_45f4b225fa066bf598631d42722f3140,

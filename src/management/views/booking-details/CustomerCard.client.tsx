@@ -42,6 +42,12 @@ export const CustomerCard = ({ booking, onAdded }: Props) => {
       <div className="desk-actions">
         <ActionLink href={page}>View customer</ActionLink>
         <Action onClick={() => setAdding(true)}>Add customer</Action>
+        <ActionLink
+          kind="quiet"
+          href={`/management/appointments/cancel-many?bookingId=${booking.booking_id}`}
+        >
+          All their bookings to come
+        </ActionLink>
       </div>
       <CustomerDialog
         open={adding}

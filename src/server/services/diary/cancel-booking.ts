@@ -48,12 +48,14 @@ const wanted = (rows: AppointmentRow[], slot: string | undefined): AppointmentRo
   slot === undefined ? rows : rows.filter((row) => row.id === slot)
 
 /**
- * Cancels a booking or one appointment of it (D16): the record stays, the time is free. A second call answers
+ * Cancels a booking or one appointment of it (D16): the record stays, the time is free. The customer is told unless
+ * `tell` is false. A second call answers
  * like the first (D41).
  */
 export const cancelBooking = async (
   req: PayloadRequest,
   request: CancelRequest,
+  { tell = true }: { tell?: boolean } = {},
 ): Promise<Result<Cancelled>> => {
   const { payload } = req
   const booking = await findBooking(payload, request.bookingId)
@@ -73,7 +75,7 @@ export const cancelBooking = async (
       summary: `${cancelled.length} of ${rows.length} appointments cancelled`,
       changes: cancelled,
     })
-    await queueCancellation(payload, booking.id, cancelled)
+    if (tell) await queueCancellation(payload, booking.id, cancelled)
     sendSoon(payload)
   }
   return ok({ bookingId: booking.id, bookingSlotId: request.bookingSlotId ?? null, cancelled })

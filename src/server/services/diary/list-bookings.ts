@@ -54,9 +54,13 @@ export const diaryBooking = (
   ...paymentFields(payment, balance),
 })
 
-/** The appointments that start in the range, one row each, in order of their start. Four queries, however many. */
+/** The appointments that start in the range, one row each, in order of their start. */
 export const listBookings = async (payload: BasePayload, range: DayRange): Promise<Booking[]> => {
-  const rows = await appointmentsStarting(payload, range.start, range.end)
+  return showAppointments(payload, await appointmentsStarting(payload, range.start, range.end))
+}
+
+/** Appointments with what belongs to them. Three queries, however many. */
+export const showAppointments = async (payload: BasePayload, rows: AppointmentRow[]): Promise<Booking[]> => {
   const [bookings, customers] = await Promise.all([
     byIds(
       payload,

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { booking } from './booking'
+import { callContract, type Received } from './call'
+import { flag, id, message, more, optionalId, optionalText, pounds } from './fields'
+
+/** By what appointments are known to be one visitor's. */
+const likenesses = ['email', 'phone', 'address'] as const
+export type Likeness = (typeof likenesses)[number]
+
+const visitorAppointment = booking
+  .extend({
+    same: z
+      .array(z.enum(likenesses))
+      .describe('What it has in common with what was asked for; address: booked from the same connection.'),
+  })
+  .meta({ id: 'VisitorAppointment' })
+export type VisitorAppointment = z.infer<typeof visitorAppointment>
+
+/** One of the three says whose; a booking stands for the e-mail, phone and connection that it was made with. */
+export const visitorAppointments = callContract({
+  input: z.object({ bookingId: optionalId, email: optionalText(254), phone_number: optionalText(40) }),
+  output: z.object({ appointments: z.array(visitorAppointment), more }),
+  errors: ['NOT_SIGNED_IN', 'MISSING_FIELD', 'BOOKING_NOT_FOUND'],
+})
+export type VisitorQuery = Received<typeof visitorAppointments>
+
+/** Appointments that one call cancels at most. */
+export const MOST_CANCELLED = 200
+
+const refund = z.object({
+  booking_id: z.string(),
+  payment_id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  amount: pounds.describe('What the terms give back, in pounds.'),
+  sentence: z.string(),
+})
+
+export const cancelMany = callContract({
+  input: z.object({
+    appointments: z
+      .array(z.object({ bookingId: id('BOOKING_ID_MISSING'), bookingSlotId: id('BOOKING_ID_MISSING') }))
+      .min(1, 'BOOKING_ID_MISSING')
+      .max(MOST_CANCELLED),
+    by: z.enum(['customer', 'salon']),
+    tell: flag.describe('Whether the customers are told by e-mail; yes unless it says false.'),
+  }),
+  output: message.extend({
+    cancelled: z.number().describe('Appointments that this call cancelled.'),
+    already: z.number().describe('Those that were cancelled before.'),
+    refunds: z
+      .array(refund)
+      .describe('What is to be given back, a line for each booking; nothing has gone back yet.'),
+  }),
+  errors: ['NOT_SIGNED_IN', 'BOOKING_ID_MISSING', 'BOOKING_NOT_FOUND'],
+})
+export type CancelManyRequest = Received<typeof cancelMany>
+export type BulkRefund = z.infer<typeof refund>

@@ -1,0 +1,69 @@
+'use client'
+
+import { useState } from 'react'
+import type { VisitorAppointment } from '@/contract/cancel-many'
+import { cancelManyTexts } from '@/messages/management-cancel-many'
+import type { CancelledBy } from '../../api/refunds'
+import { ConfirmDialog } from '../../components/ConfirmDialog.client'
+import { dayAndTime } from '../../format/dates'
+import { personName } from '../../format/person-name'
+
+interface Props {
+  open: boolean
+  going: VisitorAppointment[]
+  busy: boolean
+  error: string | null
+  onConfirm(by: CancelledBy, tell: boolean): void
+  onClose(): void
+}
+
+const sides: [CancelledBy, string][] = [
+  ['salon', 'The salon'],
+  ['customer', 'The customer'],
+]
+
+/** The last look at what goes: how many, of whom, from when to when. */
+export const CancelManyDialog = ({ open, going, busy, error, onConfirm, onClose }: Props) => {
+  const [by, setBy] = useState<CancelledBy>('salon')
+  const [tell, setTell] = useState(true)
+  const names = new Set(going.map(personName))
+  const [first, last] = [going[0], going.at(-1)]
+  return (
+    <ConfirmDialog
+      title={cancelManyTexts.confirmTitle(going.length)}
+      open={open}
+      confirm={cancelManyTexts.confirm(going.length)}
+      cancel="Keep them"
+      busy={busy}
+      error={error}
+      onConfirm={() => onConfirm(by, tell)}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{names.size === 1 ? [...names][0] : cancelManyTexts.of(names.size)}</strong>
+        {first && last && (
+          <>
+            <br />
+            {dayAndTime(first.start_time)}
+            {first !== last && ` to ${dayAndTime(last.start_time)}`}
+          </>
+        )}
+      </p>
+      <fieldset className="desk-options">
+        <legend>Who cancels?</legend>
+        {sides.map(([value, words]) => (
+          <label key={value} className="desk-check">
+            <input type="radio" name="cancelled-by" checked={by === value} onChange={() => setBy(value)} />
+            {words}
+          </label>
+        ))}
+      </fieldset>
+      <label className="desk-check">
+        <input type="checkbox" checked={tell} onChange={(event) => setTell(event.target.checked)} />
+        {cancelManyTexts.tell}
+      </label>
+      <p className="desk-hint">{cancelManyTexts.free}</p>
+      <p className="desk-hint">{cancelManyTexts.money}</p>
+    </ConfirmDialog>
+  )
+}

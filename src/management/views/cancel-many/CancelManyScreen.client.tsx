@@ -1,0 +1,84 @@
+'use client'
+
+import { useState } from 'react'
+import { cancelManyTexts } from '@/messages/management-cancel-many'
+import type { CancelledBy } from '../../api/refunds'
+import { Action } from '../../components/Action.client'
+import { Notice, SuccessMessage } from '../../components/Notice.client'
+import { Page } from '../../components/Page.client'
+import { Skeleton } from '../../components/Skeleton'
+import { useQuery } from '../../hooks/use-query.client'
+import { CancelManyDialog } from './CancelManyDialog.client'
+import { ToGiveBack } from './ToGiveBack'
+import { useCancelMany } from './use-cancel-many.client'
+import { VisitorTable } from './VisitorTable.client'
+
+/** Asks whose appointments they are. */
+const Who = ({ value, onSearch }: { value: string; onSearch(typed: string): void }) => (
+  <form
+    className="desk-filters"
+    onSubmit={(event) => {
+      event.preventDefault()
+      onSearch(String(new FormData(event.currentTarget).get('who') ?? '').trim())
+    }}
+  >
+    <label className="desk-field">
+      <span>{cancelManyTexts.search}</span>
+      <input key={value} name="who" type="search" className="desk-input" defaultValue={value} />
+    </label>
+    <Action type="submit" kind="primary">
+      Search
+    </Action>
+  </form>
+)
+
+/** /management/appointments/cancel-many: choose, see what would be cancelled, confirm, see what was done. */
+export const CancelManyScreen = () => {
+  const { get, setQuery } = useQuery()
+  const [bookingId, typed] = [get('bookingId'), get('who')]
+  const many = useCancelMany(bookingId, typed)
+  const { rows, chosen, done } = many
+  const [asking, setAsking] = useState(false)
+  const isAsked = Boolean(bookingId || typed)
+  const isEmpty = isAsked && !many.loading && !many.error && rows.length === 0
+
+  const cancel = async (by: CancelledBy, tell: boolean): Promise<void> => {
+    if (await many.cancel(by, tell)) setAsking(false)
+  }
+
+  return (
+    <Page title={cancelManyTexts.title}>
+      <p className="desk-hint">{cancelManyTexts.hint}</p>
+      <Who value={typed} onSearch={(who) => setQuery({ who, bookingId: null })} />
+      <SuccessMessage
+        message={
+          done &&
+          [done.message, ...(done.already > 0 ? [cancelManyTexts.already(done.already)] : [])].join(' ')
+        }
+      />
+      {done && <ToGiveBack refunds={done.refunds} />}
+      <Notice message={many.error} />
+      {many.loading && rows.length === 0 && isAsked && <Skeleton rows={4} />}
+      {isEmpty && !done && <p>{cancelManyTexts.none}</p>}
+      {rows.length > 0 && (
+        <>
+          <VisitorTable {...many} />
+          {many.data?.more && <p className="desk-hint">{cancelManyTexts.more}</p>}
+          <div className="desk-actions">
+            <Action kind="danger" disabled={chosen.length === 0} onClick={() => setAsking(true)}>
+              {chosen.length === 0 ? cancelManyTexts.choose : `${cancelManyTexts.confirm(chosen.length)} …`}
+            </Action>
+          </div>
+        </>
+      )}
+      <CancelManyDialog
+        open={asking}
+        going={chosen}
+        busy={many.busy}
+        error={many.failed}
+        onConfirm={(by, tell) => void cancel(by, tell)}
+        onClose={() => setAsking(false)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import type { VisitorAppointment } from '@/contract/cancel-many'
+import { cancelManyTexts } from '@/messages/management-cancel-many'
+import { dayAndTime } from '../../format/dates'
+import { money } from '../../format/money'
+import { personName } from '../../format/person-name'
+
+interface Props {
+  rows: VisitorAppointment[]
+  isChosen(row: VisitorAppointment): boolean
+  choose(ids: string[], yes: boolean): void
+}
+
+const whyOf = ({ same }: VisitorAppointment): string =>
+  same.map((one) => cancelManyTexts.why[one]).join(', ') || cancelManyTexts.unlike
+
+const Row = ({ row, isChosen, choose }: Omit<Props, 'rows'> & { row: VisitorAppointment }) => (
+  <tr>
+    <td>
+      <label className="desk-check">
+        <input
+          type="checkbox"
+          checked={isChosen(row)}
+          onChange={(event) => choose([row.booking_slot_id], event.target.checked)}
+        />
+        <span>
+          {row.service_name}
+          <br />
+          <span className="desk-hint">
+            with {row.staff_name}, {row.location_name}
+          </span>
+        </span>
+      </label>
+    </td>
+    <td data-label="When">{dayAndTime(row.start_time)}</td>
+    <td data-label="Customer">{personName(row)}</td>
+    <td data-label="Why it is here">{whyOf(row)}</td>
+    <td data-label="Paid" data-number>
+      {money(row.amount_paid ?? 0)}
+    </td>
+  </tr>
+)
+
+/** What would be cancelled; each can be left out. */
+export const VisitorTable = ({ rows, isChosen, choose }: Props) => {
+  const all = rows.map(({ booking_slot_id }) => booking_slot_id)
+  return (
+    <div className="desk-table-wrap" tabIndex={0} role="group" aria-label="Appointments to come">
+      <table className="desk-table desk-table--cards">
+        <thead>
+          <tr>
+            <th scope="col">
+              <label className="desk-check">
+                <input
+                  type="checkbox"
+                  checked={rows.every(isChosen)}
+                  onChange={(event) => choose(all, event.target.checked)}
+                />
+                Appointment
+              </label>
+            </th>
+            <th scope="col">When</th>
+            <th scope="col">Customer</th>
+            <th scope="col">Why it is here</th>
+            <th scope="col">Paid</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.booking_slot_id} row={row} isChosen={isChosen} choose={choose} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { PayloadRequest } from 'payload'
+import type { BulkRefund, CancelManyRequest } from '../../../contract/cancel-many'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { formatMoney, pence, pounds } from '../../../domain/pricing/money'
+import { staffMessages } from '../../../messages/staff'
+import { appointmentsOfBooking } from '../../repositories/appointments'
+import { rowOfCustomer } from '../../repositories/personal-data'
+import { findBooking } from '../../repositories/sales'
+import { proposedRefund } from '../payments/refund-view'
+import { cancelBooking } from './cancel-booking'
+
+/** Some appointments of one booking; `whole`: all of it that is live. */
+interface Part {
+  bookingId: string
+  slots: string[]
+  whole: boolean
+}
+
+/** The parts, if every appointment exists. */
+const partsOf = async (req: PayloadRequest, request: CancelManyRequest): Promise<Result<Part[]>> => {
+  const chosen = new Map<string, Set<string>>()
+  for (const { bookingId, bookingSlotId } of request.appointments)
+    chosen.set(bookingId, (chosen.get(bookingId) ?? new Set()).add(bookingSlotId))
+  const parts: Part[] = []
+  for (const [bookingId, slots] of chosen) {
+    const rows = await appointmentsOfBooking(req.payload, bookingId)
+    const known = new Set(rows.map(({ id }) => id))
+    if (![...slots].every((slot) => known.has(slot))) return fail('BOOKING_NOT_FOUND')
+    const live = rows.filter(({ status }) => status !== 'Cancelled')
+    parts.push({ bookingId, slots: [...slots], whole: live.every(({ id }) => slots.has(id)) })
+  }
+  return ok(parts)
+}
+
+/** The single calls that a part comes to: the booking, or one appointment after the other. */
+const requestsOf = ({ bookingId, slots, whole }: Part) =>
+  whole ? [{ bookingId }] : slots.map((bookingSlotId) => ({ bookingId, bookingSlotId }))
+
+/** What the terms give back for a part, worked out as for a single cancellation (D16). */
+const refundOf = async (
+  req: PayloadRequest,
+  part: Part,
+  by: CancelManyRequest['by'],
+): Promise<BulkRefund | null> => {
+  const booking = await findBooking(req.payload, part.bookingId)
+  const customer = booking && (await rowOfCustomer(req.payload, booking.customer))
+  const proposals = []
+  for (const one of requestsOf(part)) {
+    const proposed = await proposedRefund(req.payload, { ...one, by })
+    if (proposed.ok) proposals.push(proposed.value)
+  }
+  const amount = proposals.reduce((sum, one) => sum + pence(one.amount), 0)
+  const paymentId = proposals[0]?.payment_id
+  if (amount === 0 || !paymentId) return null
+  return {
+    ...{ booking_id: part.bookingId, payment_id: paymentId, amount: pounds(amount) },
+    ...{ first_name: customer?.firstName ?? '', last_name: customer?.lastName ?? '' },
+    sentence: proposals.length === 1 ? (proposals[0]?.sentence ?? '') : `${formatMoney(amount)} goes back.`,
+  }
+}
+
+/**
+ * Cancels many appointments of one visitor, each as a single cancellation does; a second call changes nothing more
+ * (D41). No money moves: what the terms give back is proposed, as for a single one.
+ */
+export const cancelMany = async (req: PayloadRequest, request: CancelManyRequest) => {
+  const parts = await partsOf(req, request)
+  if (!parts.ok) return parts
+  const refunds: BulkRefund[] = []
+  let cancelled = 0
+  for (const part of parts.value) {
+    const refund = await refundOf(req, part, request.by)
+    let here = 0
+    for (const one of requestsOf(part)) {
+      const done = await cancelBooking(req, one, { tell: request.tell ?? true })
+      if (done.ok) here += done.value.cancelled.length
+    }
+    cancelled += here
+    if (refund && here > 0) refunds.push(refund)
+  }
+  const asked = parts.value.reduce((sum, { slots }) => sum + slots.length, 0)
+  return ok({
+    message: staffMessages.manyCancelled(cancelled),
+    cancelled,
+    already: asked - cancelled,
+    refunds,
+  })
+}
