@@ -120,6 +120,15 @@ const namedQueries = {
   message: 'only repositories query the database: give the query a name there',
 }
 
+const ofBrowsers = [
+  namedQueries,
+  {
+    regex: '(^|/)contract/|^zod(/|$)',
+    allowTypeImports: true,
+    message: 'browsers get its types only: zod stays on the server',
+  },
+]
+
 export default tseslint.config(
   {
     ignores: [
@@ -183,17 +192,17 @@ export default tseslint.config(
         'error',
         {
           patterns: [
-            namedQueries,
-            {
-              regex: '(^|/)contract/|^zod(/|$)',
-              allowTypeImports: true,
-              message: 'browsers get its types only: zod stays on the server',
-            },
+            ...ofBrowsers,
             { regex: '^next/link$', message: 'a page is entered as a new document: its policy is its own' },
           ],
         },
       ],
     },
+  },
+  {
+    // Its pages are one document with one policy, and lead to one another as Payload's own do.
+    files: ['src/management/**'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: ofBrowsers }] },
   },
   { files: ['tests/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   {
