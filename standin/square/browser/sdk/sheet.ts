@@ -15,6 +15,8 @@ export const openDialog = async <T>(title: string, fill: Fill<T>): Promise<T | n
   dialog.setAttribute('aria-label', title)
   Object.assign(dialog.style, {
     width: 'min(26rem, calc(100vw - 2rem))',
+    // The shop's styles may have taken it away.
+    margin: 'auto',
     padding: '0',
     border: '0',
     borderRadius: '12px',

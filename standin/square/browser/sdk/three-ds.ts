@@ -47,7 +47,7 @@ const challenge = async (form: BankForm): Promise<'over' | null> => {
   const frame = bankFrame(title)
   Object.assign(frame.style, {
     width: '100%',
-    height: '26rem',
+    height: 'min(32rem, calc(100vh - 3rem))',
     border: '0',
     display: 'block',
     colorScheme: 'light',
