@@ -424,6 +424,10 @@ export interface Location {
    * Parking, bus stops, which door.
    */
   directions?: string | null;
+  /**
+   * The id of the Square location that takes this salon’s online payments. Empty: the one of the settings (SQUARE_LOCATION_ID).
+   */
+  squareLocation?: string | null;
   picture?: (string | null) | Media;
   /**
    * Shown on the contact page.
@@ -959,6 +963,7 @@ export interface Order {
   attemptKey?: string | null;
   attemptedAt?: number | null;
   askedAt?: number | null;
+  providerLocation?: string | null;
   providerId?: string | null;
   notes?: string | null;
   errorCode?: string | null;
@@ -1007,6 +1012,7 @@ export interface Payment {
   paidAt?: number | null;
   takenBy?: string | null;
   providerId?: string | null;
+  providerLocation?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1448,6 +1454,7 @@ export interface LocationsSelect<T extends boolean = true> {
   email?: T;
   openingText?: T;
   directions?: T;
+  squareLocation?: T;
   picture?: T;
   map?: T;
   slug?: T;
@@ -1852,6 +1859,7 @@ export interface OrdersSelect<T extends boolean = true> {
   attemptKey?: T;
   attemptedAt?: T;
   askedAt?: T;
+  providerLocation?: T;
   providerId?: T;
   notes?: T;
   errorCode?: T;
@@ -1900,6 +1908,7 @@ export interface PaymentsSelect<T extends boolean = true> {
   paidAt?: T;
   takenBy?: T;
   providerId?: T;
+  providerLocation?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -51,6 +51,16 @@ export const locations: CollectionConfig = {
       type: 'textarea',
       admin: { description: 'Parking, bus stops, which door.' },
     },
+    {
+      name: 'squareLocation',
+      label: 'Square location',
+      type: 'text',
+      maxLength: 50,
+      admin: {
+        description:
+          'The id of the Square location that takes this salon’s online payments. Empty: the one of the settings (SQUARE_LOCATION_ID).',
+      },
+    },
     picture('picture', 'Picture'),
     picture('map', 'Drawn map', 'Shown on the contact page.'),
     slug('name'),

@@ -31,6 +31,8 @@ export const orders = operationalCollection(
     instant('attemptedAt', { index: true }),
     // When the provider was last asked for the attempt's money; 0: never, or it said that nothing moved.
     instant('askedAt'),
+    // The provider's location that is asked for the money; none: the one of the settings.
+    text('providerLocation'),
     text('providerId', { index: true }),
     { name: 'notes', type: 'textarea' },
     text('errorCode'),

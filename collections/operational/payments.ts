@@ -22,4 +22,6 @@ export const payments = operationalCollection('payments', [
   instant('paidAt', { index: true }),
   text('takenBy'),
   text('providerId', { index: true }),
+  // The provider's location that took it; none: the one of the settings.
+  text('providerLocation'),
 ])

@@ -3,7 +3,7 @@ export const setUpTexts = {
   noAccess: (detail: string): string =>
     `Square does not accept the site’s access token (${detail}), so nobody can pay online. Please copy the current one from Square’s developer dashboard into SQUARE_ACCESS_TOKEN and start the site again.`,
   noSuchLocation: (id: string): string =>
-    `Square does not know the location ${id}, so nobody can pay online. Please copy the id of your location from Square’s developer dashboard into SQUARE_LOCATION_ID and start the site again.`,
+    `Square does not know the location ${id}, so nobody can pay online. Please copy the id of your location from Square’s developer dashboard into SQUARE_LOCATION_ID, or into the location’s page here if it is named there.`,
   notActive: (name: string): string =>
     `The location ${name} is switched off at Square, so nobody can pay online. Please switch it on in Square’s dashboard under Locations.`,
   notInBritain: (name: string, country: string): string =>

@@ -3,6 +3,7 @@ import * as migration_20261122_021305_moved_at from './20261122_021305_moved_at'
 import * as migration_20261122_061310_caps_and_ages from './20261122_061310_caps_and_ages';
 import * as migration_20261122_064029_asked_at from './20261122_064029_asked_at';
 import * as migration_20261122_065054_automatic_refunds from './20261122_065054_automatic_refunds';
+import * as migration_20261122_072508_square_locations from './20261122_072508_square_locations';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261122_065054_automatic_refunds.up,
     down: migration_20261122_065054_automatic_refunds.down,
-    name: '20261122_065054_automatic_refunds'
+    name: '20261122_065054_automatic_refunds',
+  },
+  {
+    up: migration_20261122_072508_square_locations.up,
+    down: migration_20261122_072508_square_locations.down,
+    name: '20261122_072508_square_locations'
   },
 ];

@@ -34,6 +34,8 @@ export interface Rules {
   bankTimeoutMs: number
   /** Whether tokens such as `cnon:fault-401` are obeyed; to a visitor's page they are tokens that nobody made. */
   faultTokens: boolean
+  /** The seller's other locations, which take payments, too. */
+  otherLocations: string[]
   /** What the location is otherwise than active, in GB, in GBP, and able to take cards; by Square's names of fields. */
   location: Record<string, unknown>
   /** The process that `crash-app-now` kills. */
@@ -58,6 +60,7 @@ export const defaultRules: Rules = {
   localeEnabled: true,
   bankTimeoutMs: 10_000,
   faultTokens: false,
+  otherLocations: [],
   location: {},
   appPid: null,
 }

@@ -4,6 +4,7 @@ import { findPayment } from '@/server/repositories/sales'
 import { store } from '@/server/repositories/store'
 import { salonNotices } from '@/server/services/notifications/staff-notices'
 import { checkSetUp } from '@/server/services/settings/payment-set-up'
+import { compareWithProvider } from '@/server/services/reconciliation/compare-with-provider'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { bookingVisitor } from '../support/booking-visitor'
 import { judgeMoney } from '../support/judge-money'
@@ -110,5 +111,24 @@ describe.each(databases())('money that moves elsewhere, on %s', (database) => {
     await paying.standIn.fault({ match: { operation: 'locations.get' }, fault: '500-before' })
     expect(await checked()).toContain('could not be checked')
     expect(await checked()).not.toMatch(/Square/)
+  })
+
+  it('a basket is charged at the Square location of its first treatment, which lists and notices know (D81)', async () => {
+    const { salon, small, standIn } = paying
+    const rename = (squareLocation: string | null) =>
+      salon.payload.update({ collection: 'locations', id: small.medway.id, data: { squareLocation } })
+    await standIn.rules({ otherLocations: ['LMEDWAY'], listLagMs: 0 })
+    await rename('LMEDWAY')
+    const { id, providerId } = await paid()
+    expect(await findPayment(salon.payload, id)).toMatchObject({ providerLocation: 'LMEDWAY' })
+    const made = (await standIn.requests()).findLast(({ operation }) => operation === 'payments.create')
+    expect(made?.body).toMatchObject({ location_id: 'LMEDWAY' })
+    const now = Date.now()
+    const { differences } = await compareWithProvider(salon.payload, now - 600_000, now + 600_000)
+    expect(differences.filter(({ payment }) => payment === id)).toEqual([])
+    await standIn.elsewhere({ refund: { paymentId: providerId, amount: 500 } })
+    await standIn.advance(3000)
+    await expect.poll(() => refundedOf(id), soon).toBe(500)
+    await rename(null)
   })
 })

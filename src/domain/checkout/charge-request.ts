@@ -26,7 +26,7 @@ const noteOf = ({ bookingId, lines }: Pick<Order, 'bookingId' | 'lines'>): strin
 
 /** What an order's current attempt asks for: the same body each time it is asked, from what the order keeps alone. */
 export const chargeRequest = (order: Order): ChargeRequest => {
-  const { chargePence: amountPence, source, buyerEmail } = order
+  const { chargePence: amountPence, source, buyerEmail, providerLocation: location } = order
   if (!source) throw new Error(`order ${order.id} has something to charge and no way to pay`)
-  return { key: chargeKey(order), amountPence, source, buyerEmail, note: noteOf(order) }
+  return { key: chargeKey(order), amountPence, source, buyerEmail, note: noteOf(order), location }
 }

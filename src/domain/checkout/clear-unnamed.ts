@@ -18,7 +18,11 @@ const isReservedOnly = ({ source }: Order): boolean => source !== null && source
 /** Looks for the payment in the provider's list. An empty one counts only once it must be complete. */
 const clearListed = async (ports: CheckoutPorts, order: Order): Promise<boolean> => {
   const key = chargeKey(order)
-  const list = await ports.payments.find(key, order.attemptedAt - CLOCKS_DIFFER)
+  const list = await ports.payments.find({
+    key,
+    since: order.attemptedAt - CLOCKS_DIFFER,
+    location: order.providerLocation,
+  })
   if (list.kind !== 'found') return false
   for (const { providerId } of list.payments) if (!(await clearPayment(ports, providerId, key))) return false
   return list.payments.length > 0 || ports.now() - order.askedAt >= LIST_IS_COMPLETE

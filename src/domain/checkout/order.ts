@@ -56,6 +56,8 @@ export interface Order {
   chargePence: number
   /** The provider's id of the money of this attempt. */
   providerId: string | null
+  /** The provider's location that is asked for the money; null: the one of the settings. */
+  providerLocation: string | null
   /** How this attempt is paid; null when there is nothing to charge. */
   source: PaymentSource | null
   /** For the provider's receipt. */

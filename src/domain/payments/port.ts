@@ -58,6 +58,8 @@ export interface ChargeRequest {
   buyerEmail: string | null
   /** What it is for, at most 500 bytes. */
   note: string
+  /** The provider's location; null: the one of the settings. */
+  location: string | null
 }
 
 export interface RefundRequest {
@@ -96,8 +98,15 @@ export interface PaymentPort {
    * `refused`: the provider has its reasons, and the payment must be looked for.
    */
   voidByKey(key: string): Promise<{ kind: 'ok' } | { kind: 'refused' } | Unknown>
-  /** The payments with this key made since `since` (ms), from the provider's whole list, which lags behind. */
-  find(key: string, since: number): Promise<{ kind: 'found'; payments: ProviderPayment[] } | Unknown>
+  /**
+   * The payments with this key made at a location (null: the one of the settings) since `since` (ms), from the
+   * provider's whole list, which lags behind.
+   */
+  find(asked: {
+    key: string
+    since: number
+    location: string | null
+  }): Promise<{ kind: 'found'; payments: ProviderPayment[] } | Unknown>
   refund(request: RefundRequest): Promise<RefundResult>
   readRefund(refundId: string): Promise<RefundResult>
 }

@@ -11,6 +11,6 @@ export interface ProviderRecord {
 
 /** The provider's list of what happened: late by seconds, so for comparing afterwards, never for a live checkout. */
 export interface ProviderRecords {
-  /** Every payment made in `[from, to)`, page by page. */
-  payments(from: number, to: number): AsyncIterable<ProviderRecord>
+  /** Every payment made in `[from, to)` at a location (null: the one of the settings), page by page. */
+  payments(from: number, to: number, location: string | null): AsyncIterable<ProviderRecord>
 }

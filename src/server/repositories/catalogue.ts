@@ -34,6 +34,10 @@ export const liveCategory = (payload: BasePayload, id: string): Promise<Row<'cat
 export const liveLocations = (payload: BasePayload): Promise<Row<'locations'>[]> =>
   store(payload).find('locations', live, { sort: 'position', limit: MANY })
 
+/** Those that are closed, too. */
+export const everyLocation = (payload: BasePayload): Promise<Row<'locations'>[]> =>
+  store(payload).find('locations', { id: { exists: true } }, { limit: MANY })
+
 export const liveLocation = (payload: BasePayload, id: string): Promise<Row<'locations'> | null> =>
   one(payload, 'locations', id, live)
 

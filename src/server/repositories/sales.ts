@@ -61,6 +61,7 @@ export const changeOpenPayment = async (
       | 'type'
       | 'method'
       | 'providerId'
+      | 'providerLocation'
       | 'discountPence'
       | 'discountCode'
     >

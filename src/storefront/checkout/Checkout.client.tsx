@@ -93,7 +93,7 @@ export const Checkout = ({ initialStep, offered, places, sentences, form, salons
             {totals.total === 0 && <p className="mt-4">{paymentTexts.nothingNow}</p>}
             {form && totals.now > 0 && (
               <MakePayment
-                form={form}
+                form={{ ...form, locationId: form.locations[items[0]?.location_id ?? ''] ?? form.locationId }}
                 totals={totals}
                 buyer={customer.fields}
                 salon={salons[items[0]?.location_id ?? ''] ?? null}

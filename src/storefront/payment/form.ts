@@ -4,6 +4,8 @@ import type { OnlineMethod } from '../../domain/payments/port'
 export interface PaymentForm {
   applicationId: string
   locationId: string
+  /** The provider's location of each of our locations that names its own. */
+  locations: Record<string, string>
   /** The address of the provider's script. */
   script: string
   /** No money moves (D6). */

@@ -7,7 +7,7 @@ import { loadSquare } from './load-square'
 
 type SquareState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; payments: Payments }
 
-const open = async ({ script, applicationId, locationId }: PaymentForm): Promise<Payments> => {
+const open = async (script: string, applicationId: string, locationId: string): Promise<Payments> => {
   const payments = (await loadSquare(script)).payments(applicationId, locationId)
   try {
     await payments.setLocale('en-GB')
@@ -18,19 +18,23 @@ const open = async ({ script, applicationId, locationId }: PaymentForm): Promise
 }
 
 /** The provider's payment form, ready to use, and a way to try again when it would not come. */
-export const useSquare = (form: PaymentForm): { square: SquareState; retry: () => void } => {
+export const useSquare = ({
+  script,
+  applicationId,
+  locationId,
+}: PaymentForm): { square: SquareState; retry: () => void } => {
   const [square, setSquare] = useState<SquareState>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let gone = false
     setSquare({ kind: 'loading' })
-    open(form).then(
+    open(script, applicationId, locationId).then(
       (payments) => !gone && setSquare({ kind: 'ready', payments }),
       () => !gone && setSquare({ kind: 'failed' }),
     )
     return () => {
       gone = true
     }
-  }, [form, attempt])
+  }, [script, applicationId, locationId, attempt])
   return { square, retry: () => setAttempt((before) => before + 1) }
 }

@@ -48,7 +48,8 @@ export const checkCreate = ({ world, body }: Call): Answer | null => {
   const broken = checkTexts(body, texts) ?? checkMoney(body, 'GBP') ?? checkDelay(body) ?? checkContact(body)
   if (broken) return broken
   const location = textOf(body, 'location_id')
-  return location !== undefined && location !== world.settings.locationId
+  return location !== undefined &&
+    ![world.settings.locationId, ...world.rules().otherLocations].includes(location)
     ? invalid('INVALID_LOCATION', `Location ${location} not found`, 'location_id')
     : null
 }

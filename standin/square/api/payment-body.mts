@@ -84,7 +84,7 @@ export const newBody = (
     ...(errors ? {} : { approved_money: money }),
     status,
     source_type: source.method === 'CLEARPAY' ? 'BUY_NOW_PAY_LATER' : 'CARD',
-    location_id: world.settings.locationId,
+    location_id: textOf(body, 'location_id') ?? world.settings.locationId,
     order_id: newId('SO'),
     ...delayFields(call, world.now()),
     ...copied(body),

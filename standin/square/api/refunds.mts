@@ -49,7 +49,7 @@ const begin = (call: Call, payment: PaymentRecord): Answer => {
     status: 'PENDING',
     amount_money: moneyOf(body),
     payment_id: payment.body.id,
-    location_id: world.settings.locationId,
+    location_id: payment.body.location_id,
     reason: textOf(body, 'reason'),
     created_at: at,
     updated_at: at,

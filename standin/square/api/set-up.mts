@@ -2,8 +2,8 @@ import { ok, notFound, type Answer } from '../http/answer.mts'
 import { isFields, textOf, type Call } from './call.mts'
 import { checkTexts } from './fields.mts'
 
-const location = ({ world }: Call) => ({
-  id: world.settings.locationId,
+const location = ({ world }: Call, id = world.settings.locationId) => ({
+  id,
   name: 'Stand-in Salon',
   merchant_id: world.settings.merchantId,
   country: 'GB',
@@ -18,13 +18,16 @@ const location = ({ world }: Call) => ({
 })
 
 /** GET /v2/locations */
-export const listLocations = (call: Call): Answer => ok({ locations: [location(call)] })
+export const listLocations = (call: Call): Answer =>
+  ok({ locations: [location(call), ...call.world.rules().otherLocations.map((id) => location(call, id))] })
 
 /** GET /v2/locations/{id} */
 export const getLocation = (call: Call): Answer =>
-  call.id === 'main' || call.id === call.world.settings.locationId
-    ? ok({ location: location(call) })
-    : notFound(`Location with ID ${call.id} not found`)
+  call.world.rules().otherLocations.includes(call.id)
+    ? ok({ location: location(call, call.id) })
+    : call.id === 'main' || call.id === call.world.settings.locationId
+      ? ok({ location: location(call) })
+      : notFound(`Location with ID ${call.id} not found`)
 
 /** POST /v2/apple-pay/domains */
 export const registerDomain = (call: Call): Answer => {

@@ -117,6 +117,7 @@ export class World {
       discountCode: plan.discount === 'none' ? null : 'CODE',
       chargePence: totals.now,
       providerId: null,
+      providerLocation: null,
       source:
         totals.now > 0
           ? { method: plan.method, token: `card of ${attemptKey}`, verificationToken: null }

@@ -180,7 +180,11 @@ export class ModelProvider implements PaymentPort {
     })
   }
 
-  find(key: string): Promise<{ kind: 'found'; payments: ProviderPayment[] } | { kind: 'unknown' }> {
+  find({
+    key,
+  }: {
+    key: string
+  }): Promise<{ kind: 'found'; payments: ProviderPayment[] } | { kind: 'unknown' }> {
     return this.call('find', this.left.read.shift(), () => {
       const money = this.ledger.get(key)
       const isListed = money && this.now() - money.madeAt >= LIST_LAG

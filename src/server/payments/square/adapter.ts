@@ -70,7 +70,7 @@ const bodyOf = (request: ChargeRequest, locationId: string): Square.CreatePaymen
     note,
     sourceId: source.token,
     amountMoney: toMoney(amountPence),
-    locationId,
+    locationId: request.location ?? locationId,
     autocomplete: isTakenAtOnce,
     ...(isTakenAtOnce ? {} : { delayDuration: KEEP_RESERVED, delayAction: 'CANCEL' }),
     ...(source.verificationToken ? { verificationToken: source.verificationToken } : {}),
@@ -171,7 +171,7 @@ export const squarePayments = (account: SquareAccount): PaymentPort => {
       askedState(() => ask(({ payments }, by) => payments.cancel({ paymentId }, by))),
     voidByKey: (idempotencyKey) =>
       voidByKey(() => ask(({ payments }, by) => payments.cancelByIdempotencyKey({ idempotencyKey }, by))),
-    find: (key, from) => found(listPayments(account, ask, { from }), key),
+    find: ({ key, since: from, location }) => found(listPayments(account, ask, { from, location }), key),
     refund: (request) =>
       askedRefund(() => ask(({ refunds }, by) => refunds.refundPayment(refundBody(request), by))),
     readRefund: (refundId) => askedRefund(() => ask(({ refunds }, by) => refunds.get({ refundId }, by))),

@@ -55,7 +55,13 @@ const lineOf = (item: ItemRow, around: Around): Result<OrderLine> => {
   })
 }
 
-const linesOf = async (payload: BasePayload, items: ItemRow[]): Promise<Result<OrderLine[]>> => {
+/** The lines, and the Square location of the first one's: there the whole basket is charged (D81). */
+interface Drawn {
+  lines: OrderLine[]
+  providerLocation: string | null
+}
+
+const linesOf = async (payload: BasePayload, items: ItemRow[]): Promise<Result<Drawn>> => {
   const ids = [...new Set(items.map((item) => item.service))]
   const [services, staff, locations] = await Promise.all([
     publishedServices(payload, { id: { in: ids } }),
@@ -69,7 +75,8 @@ const linesOf = async (payload: BasePayload, items: ItemRow[]): Promise<Result<O
     if (!line.ok) return line
     lines.push(line.value)
   }
-  return ok(lines)
+  const first = around.locations.get(lines[0]?.locationId ?? '')
+  return ok({ lines, providerLocation: first?.squareLocation?.trim() || null })
 }
 
 const refusalOf = (items: ItemRow[], now: number): Result<null> => {
@@ -122,12 +129,13 @@ export const draftOrder = async (
   const { request, basket, customer, now } = drafted
   const refused = refusalOf(items, now)
   if (!refused.ok) return refused
-  const lines = await linesOf(payload, items)
-  if (!lines.ok) return lines
+  const drawn = await linesOf(payload, items)
+  if (!drawn.ok) return drawn
+  const { lines, providerLocation } = drawn.value
   const ids = idsOf(drafted)
-  const discount = await discountOf(payload, drafted, lines.value, ids.id)
+  const discount = await discountOf(payload, drafted, lines, ids.id)
   if (!discount.ok) return discount
-  const totals = totalsOf(lines.value, request.paymentType, discount.value?.pence ?? 0)
+  const totals = totalsOf(lines, request.paymentType, discount.value?.pence ?? 0)
   const source = sourceFor(request, totals)
   if (!source.ok) return source
   return ok({
@@ -143,7 +151,8 @@ export const draftOrder = async (
     providerId: null,
     source: source.value,
     buyerEmail: customer.email ?? null,
-    lines: lines.value,
+    lines,
+    providerLocation,
     notes: request.notes,
     errorCode: null,
     errorItem: null,

@@ -10,6 +10,7 @@ import { findAttempt } from '../../repositories/attempts'
 import { raiseAlert } from '../../repositories/alerts'
 import { paidOnlineDuring, type PaymentRow } from '../../repositories/payments'
 import { refundsOf } from '../../repositories/refunds'
+import { squareLocations } from '../settings/square-locations'
 import { syncPayment } from '../webhooks/sync-payment'
 
 /** One thing in which the provider's list and our payments differ. */
@@ -55,6 +56,12 @@ const against = (record: ProviderRecord, row: PaymentRow | undefined): Differenc
     : { id, text: `our books keep ${money(ours)}, Square keeps ${money(kept)}.`, payment: row.id }
 }
 
+/** What the provider lists at all our locations. */
+async function* everywhere(payload: BasePayload, from: number, to: number): AsyncIterable<ProviderRecord> {
+  const { records } = dependenciesOf(payload).payments
+  for (const location of await squareLocations(payload)) yield* records.payments(from, to, location)
+}
+
 /** Another program of the salon's may write references much like ours: an attempt knows its own. */
 const isOurs = async (payload: BasePayload, { reference }: ProviderRecord): Promise<boolean> => {
   if (reference === null || !attemptOfKey(reference)) return false
@@ -78,13 +85,12 @@ export const compareWithProvider = async (
   from: number,
   to: number,
 ): Promise<Comparison> => {
-  const { records } = dependenciesOf(payload).payments
   // A payment may have been made at the provider a little before it was put down here.
   const booked = await paidOnlineDuring(payload, from - HOUR, to + HOUR)
   const byProvider = new Map(booked.map((row) => [row.providerId ?? '', row]))
   const seen = new Set<string>()
   const differences: Difference[] = []
-  for await (const record of records.payments(from - 2 * HOUR, to + HOUR)) {
+  for await (const record of everywhere(payload, from - 2 * HOUR, to + HOUR)) {
     const row = byProvider.get(record.providerId)
     if (!row && !(await isOurs(payload, record))) continue
     seen.add(record.providerId)

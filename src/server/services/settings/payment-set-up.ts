@@ -4,6 +4,7 @@ import { setUpTexts } from '../../../messages/set-up'
 import { dependenciesOf } from '../../dependencies'
 import type { LocationResult } from '../../payments/account'
 import type { PaymentsPart } from '../../payments/part'
+import { squareLocations } from './square-locations'
 
 interface Report {
   /** Epoch ms. */
@@ -35,19 +36,21 @@ export const setUpFaults = (id: string, location: LocationResult): string[] => {
 }
 
 /**
- * Asks Square how our location is set up, and says what is wrong in the log and, from then on, on the management
+ * Asks Square how our locations are set up, and says what is wrong in the log and, from then on, on the management
  * pages. Never fails; nobody waits for it.
  */
 export const checkSetUp = async (payload: BasePayload): Promise<Report | null> => {
   const { payments, clock } = dependenciesOf(payload)
-  const id = payments.form?.locationId
-  if (!payments.setUp || !id || underWay.has(payments)) return null
+  const { setUp } = payments
+  if (!setUp || underWay.has(payments)) return null
   underWay.add(payments)
   try {
-    const location = await payments.setUp.location(id)
-    const faults = setUpFaults(id, location)
+    const ids = await squareLocations(payload)
+    const asked = await Promise.all(ids.map(async (id) => [id, await setUp.location(id)] as const))
+    const faults = [...new Set(asked.flatMap(([id, location]) => setUpFaults(id, location)))]
     for (const fault of faults) payload.logger.warn(fault)
-    const report = { at: clock.now(), isChecked: location.kind !== 'unknown', faults }
+    const isChecked = asked.every(([, { kind }]) => kind !== 'unknown')
+    const report = { at: clock.now(), isChecked, faults }
     reports.set(payments, report)
     return report
   } catch (error) {

@@ -8,6 +8,7 @@ import {
   unhandledEvents,
   type WebhookEventRow,
 } from '../../repositories/webhook-events'
+import { squareLocations } from '../settings/square-locations'
 import { syncDispute } from './sync-dispute'
 import { isSigned, syncPayment } from './sync-payment'
 import { syncRefund } from './sync-refund'
@@ -103,10 +104,10 @@ const isOfOurMerchant = (payload: BasePayload, event: Envelope): boolean => {
 }
 
 /** A subscription is of the application, so that events of the seller's other locations come, too. */
-const isOfOurLocation = (payload: BasePayload, event: Envelope): boolean => {
+const isOfOurLocation = async (payload: BasePayload, event: Envelope): Promise<boolean> => {
   const kind = kindOf(event.type)
   const location = (kind && event.data.object?.[kind]?.location_id) ?? event.location_id
-  return !location || location === dependenciesOf(payload).payments.form?.locationId
+  return !location || (await squareLocations(payload)).includes(location)
 }
 
 /**
@@ -125,7 +126,7 @@ export const receiveWebhook = async (
   if (!event) return fail('INVALID_JSON')
   if (!isOfOurMerchant(payload, event)) return fail('WEBHOOK_NOT_OURS')
   // Anything but 2xx would be sent again for a day.
-  if (!isOfOurLocation(payload, event)) return ok({ event: event.event_id, isNew: false })
+  if (!(await isOfOurLocation(payload, event))) return ok({ event: event.event_id, isNew: false })
   const about = aboutOf(event)
   const row = { id: event.event_id, type: event.type, about, receivedAt: dependenciesOf(payload).clock.now() }
   const isNew = await addWebhookEvent(payload, row)

@@ -5,6 +5,7 @@ import { getPayload } from 'payload'
 import { errorMessages } from '@/messages/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import { offeredPaymentTypes } from '@/server/services/settings/payment-types-offered'
+import { squareLocationOf } from '@/server/services/settings/square-locations'
 import type { SearchParams } from '@/storefront/booking/steps'
 import { Checkout } from '@/storefront/checkout/Checkout.client'
 import type { PaymentForm, SalonContact } from '@/storefront/payment/form'
@@ -30,7 +31,13 @@ const payments = async () => {
   const script = form.script((await headers()).get('host') ?? 'localhost')
   return {
     offered,
-    form: { applicationId, locationId, script, isTest: kind === 'test' } satisfies PaymentForm,
+    form: {
+      applicationId,
+      locationId,
+      locations: await squareLocationOf(payload),
+      script,
+      isTest: kind === 'test',
+    } satisfies PaymentForm,
   }
 }
 
