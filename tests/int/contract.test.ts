@@ -9,7 +9,7 @@ import {
   exceedRateLimit,
   sendInvalid,
 } from '../support/contract/everywhere'
-import { breakOutbox, keepMails } from '../support/contract/mail-calls'
+import { breakOutbox, keepMails, mendOutbox } from '../support/contract/mail-calls'
 import * as payments from '../support/contract/payment-calls'
 import { confirmWrongly, meetCaps, proveAddress } from '../support/contract/confirm-calls'
 import { keepEvents } from '../support/contract/event-calls'
@@ -32,7 +32,10 @@ describe.each(databases())('the contract on %s', (database) => {
   beforeAll(async () => {
     contract = await startContract(database)
   })
-  afterAll(() => contract.close())
+  afterAll(() => {
+    mendOutbox()
+    return contract.close()
+  })
 
   it.each(operations)('$method $template: nonsense', (operation) => sendInvalid(contract, operation))
 

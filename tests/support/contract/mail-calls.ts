@@ -69,3 +69,6 @@ export const breakOutbox = (): void => {
   rmSync(outbox(), { recursive: true, force: true })
   writeFileSync(outbox(), '')
 }
+
+/** For the salon of the next database, which has the same folder. */
+export const mendOutbox = (): void => rmSync(outbox(), { recursive: true, force: true })
