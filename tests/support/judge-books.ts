@@ -1,4 +1,3 @@
-import { attemptOfKey } from '@/domain/checkout/order'
 import type { Row } from '@/server/repositories/store'
 import type { Ledger } from './square-stand-in'
 
@@ -7,7 +6,7 @@ export interface Books {
   orders: Pick<Row<'orders'>, 'id' | 'status' | 'step' | 'booking' | 'payment' | 'chargePence'>[]
   payments: Pick<Row<'payments'>, 'id' | 'status' | 'paidPence' | 'refundedPence'>[]
   appointments: Pick<Row<'appointments'>, 'booking'>[]
-  attempts: Pick<Row<'payment-attempts'>, 'key' | 'amountPence'>[]
+  attempts: Pick<Row<'payment-attempts'>, 'key' | 'order' | 'amountPence'>[]
   refunds: Pick<Row<'refunds'>, 'id' | 'payment' | 'status' | 'byHand' | 'amountPence'>[]
 }
 
@@ -74,19 +73,19 @@ const wrongWithOrder = (order: Order, books: BooksById, money: LedgerPayment[]):
 
 /**
  * Holds our books against the ledger of what money really did (P1–P3, P6): what is wrong, one sentence each. The
- * last word is the ledger's, in its own process.
+ * last word is the ledger's, in its own process; whose money it is, the attempts say that were written before it was
+ * asked for, not a function of the product's.
  */
 export const judgeBooks = (books: Books, ledger: Ledger): string[] => {
   const byOrder = new Map<string, LedgerPayment[]>()
   const attempts = new Map(books.attempts.map((row) => [row.key, row]))
   const wrong: string[] = []
   for (const payment of ledger.payments) {
-    const attempt = attemptOfKey(payment.reference_id ?? null)
     const row = attempts.get(payment.reference_id ?? '')
-    if (!attempt || !row) wrong.push(`payment ${payment.id} belongs to no attempt of ours (P1)`)
+    if (!row) wrong.push(`payment ${payment.id} belongs to no attempt of ours (P1)`)
     else if (row.amountPence !== payment.amount) wrong.push(`payment ${payment.id} is of another sum (P3)`)
     if (payment.refunded > payment.captured) wrong.push(`payment ${payment.id} gave back too much (P1)`)
-    if (attempt) byOrder.set(attempt.id, [...(byOrder.get(attempt.id) ?? []), payment])
+    if (row) byOrder.set(row.order, [...(byOrder.get(row.order) ?? []), payment])
   }
   const rows = byIdOf(books)
   for (const order of books.orders) wrong.push(...wrongWithOrder(order, rows, byOrder.get(order.id) ?? []))

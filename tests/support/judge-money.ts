@@ -1,5 +1,4 @@
 import type { BasePayload } from 'payload'
-import { attemptOfKey } from '@/domain/checkout/order'
 import { store } from '@/server/repositories/store'
 import { type Books, judgeBooks } from './judge-books'
 import type { Ledger } from './square-stand-in'
@@ -35,7 +34,7 @@ export const judgeOrder = async (payload: BasePayload, ledger: Ledger, id: strin
     rows.find('payment-attempts', { order: { equals: id } }, ALL),
     rows.find('refunds', { payment: { equals: order.payment } }, ALL),
   ])
-  const isOfOrder = (reference: string | null | undefined) => attemptOfKey(reference ?? null)?.id === id
+  const isOfOrder = (reference: string | null | undefined) => reference?.startsWith(`${id}-`) === true
   const own = { ...ledger, payments: ledger.payments.filter((one) => isOfOrder(one.reference_id)) }
   return judgeBooks({ orders: [order], payments, appointments, attempts, refunds }, own)
 }

@@ -58,7 +58,8 @@ const approve = (call: Call, source: Source): Answer => {
   const body = newBody(call, source, status)
   const { amount } = body.amount_money
   const key = textOf(call.body, 'idempotency_key') ?? ''
-  const record: PaymentRecord = { body, key, held: amount, captured: 0, later }
+  const sourceId = textOf(call.body, 'source_id')
+  const record: PaymentRecord = { body, key, sourceId, held: amount, captured: 0, later }
   const puts: Put[] = [
     { kind: 'payment', id: body.id, value: record },
     moved(world, 'hold', { ...body, amount }),

@@ -22,15 +22,16 @@ const admit = (world: World, request: IncomingMessage): Answer | null => {
 }
 
 const strike = (world: World, route: Route, request: IncomingMessage, path: string, body: Fields) => {
-  const sourceId = textOf(body, 'source_id')
+  const created = textOf(body, 'source_id')
   const idempotencyKey = textOf(body, 'idempotency_key')
   const payment = world.store.get('payment', textOf(body, 'payment_id') ?? route.id)
   const referenceId = textOf(body, 'reference_id') ?? payment?.body.reference_id
+  const sourceId = created ?? payment?.sourceId
   const { operation } = route
   const subject = { operation, method: request.method, path, sourceId, referenceId, idempotencyKey }
   const ordered = world.faults.strike(subject)
   if (ordered) return ordered
-  const inBand = operation === 'payments.create' && inBandFault(world, sourceId ?? '')
+  const inBand = operation === 'payments.create' && inBandFault(world, created ?? '')
   if (!inBand) return null
   return world.faults.strikeOnce(inBand.name, idempotencyKey ?? '', inBand.times) ? inBand.name : null
 }

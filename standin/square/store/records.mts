@@ -61,6 +61,8 @@ interface Later<Status> {
 export interface PaymentRecord {
   body: PaymentBody
   key: string
+  /** The token it was made with, so that a fault can be meant for this payment alone. */
+  sourceId?: string
   /** Money on hold at the buyer's bank, in minor units. */
   held: number
   /** Money taken, in minor units; refunds do not lower it. */

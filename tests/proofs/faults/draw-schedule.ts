@@ -98,8 +98,39 @@ const abandoning = (seed: number, fault: string): VisitorPlan => ({
   seed,
 })
 
+/** Booked, while nobody can take the money; then staff cancel it. */
+const cancelling = (seed: number): VisitorPlan => ({
+  ...abandoning(seed, '500-before'),
+  press: 'once',
+  faults: [{ fault: '500-before', operation: 'payments.complete', ofToken: true, nth: 1, times: 100 }],
+  staff: 'cancel',
+})
+
 /** Numbers of fixed schedules, above those of any run. */
 const FIXED = 1_000_000
+
+/** Visitors whose bookings are cancelled while their money is only reserved: none of it may be taken. */
+export const cancelledSchedule = (runSeed: number, batch: number): Schedule => ({
+  number: 2 * FIXED + batch,
+  seed: runSeed,
+  visitors: [cancelling(runSeed + batch * 10), cancelling(runSeed + batch * 10 + 1)],
+  killAfter: null,
+})
+
+/** What Square leaves undocumented, another way in each batch. */
+export const rulesOf = (runSeed: number, batch: number) => {
+  const random = seededRandom(Math.imul(runSeed + batch + 1, 0x85ebca6b))
+  const answers = ['nothing', 400, 404, 409, 422] as const
+  return {
+    cancelFailed: pick(answers, random),
+    cancelCompleted: pick(answers, random),
+    cancelCanceled: pick(answers, random),
+    clearpayCompletes: chance(random, 0.5),
+    declinedKey: pick(['replay', 'retry'] as const, random),
+    reuseStatus: pick([400, 422] as const, random),
+    inFlight: pick(['wait', 'conflict'] as const, random),
+  }
+}
 
 /** Visitors who leave with an unknown outcome, money moved or not: only the reconciler, or a webhook, finds the end. */
 export const abandonedSchedule = (runSeed: number, batch: number): Schedule => ({

@@ -5,6 +5,9 @@ import type { AllBooks } from './read-books'
 /** A request to the stand-in, as it noted it. */
 export interface Asked {
   operation: string
+  path: string
+  /** ISO 8601, by the stand-in's clock. */
+  at: string
   fault: string | null
   status: number | null
   body: unknown

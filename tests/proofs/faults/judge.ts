@@ -3,6 +3,7 @@ import { judgeDiary } from '../support/judge-diary'
 import { emptyReport } from '../support/report'
 import type { Evidence } from './evidence'
 import { bookingsToldJudge } from './judge-bookings-told'
+import { cancelledJudge } from './judge-cancelled'
 import { judgeClaims } from './judge-claims'
 import { moneyToldJudge } from './judge-money-told'
 import type { Observed } from './observed'
@@ -61,6 +62,7 @@ export const judge = (evidence: Evidence): string[] => {
   }
   const wrongWithBookings = bookingsToldJudge(evidence)
   const wrongWithMoney = moneyToldJudge(evidence)
+  const wrongWithCancelled = cancelledJudge(evidence)
   return [
     ...judgeBooks(books, ledger).map(named),
     ...judgeDiary(rowsOf(books), emptyReport()),
@@ -69,7 +71,9 @@ export const judge = (evidence: Evidence): string[] => {
     ...wrongDiscounts(evidence).map(named),
     ...observations.flatMap((one) => wrongWithBookings(one).map((text) => `${nameOf(one)}: ${text}`)),
     ...fresh.flatMap((one) =>
-      [...wrongWithMoney(one), ...one.broken].map((text) => `${nameOf(one)}: ${text}`),
+      [...wrongWithMoney(one), ...wrongWithCancelled(one), ...one.broken].map(
+        (text) => `${nameOf(one)}: ${text}`,
+      ),
     ),
   ]
 }

@@ -26,6 +26,8 @@ export interface Observed {
   attempts: Attempt[]
   /** Staff asked for these to be cancelled. */
   cancelled: boolean
+  /** When they were told that it is cancelled, in ms. */
+  cancelledAt: number | null
   /** Answers that must not be: 5xx, or no answer at all from a server that is up. */
   broken: string[]
 }
@@ -38,6 +40,7 @@ export const nothingObserved = (schedule: number, scheduleSeed: number, visitor:
   held: [],
   attempts: [],
   cancelled: false,
+  cancelledAt: null,
   broken: [],
 })
 

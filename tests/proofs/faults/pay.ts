@@ -115,7 +115,9 @@ export const disturb = async (visitor: Visitor, member: StaffMember, paymentId: 
   if (!payment) return
   if (plan.staff === 'cancel' || plan.staff === 'cancel-and-refund') {
     observed.cancelled = true
-    await ask(`/api/booking/cancel-booking?bookingId=${payment.booking_id}`, { method: 'DELETE' })
+    const path = `/api/booking/cancel-booking?bookingId=${payment.booking_id}`
+    const answer = await ask(path, { method: 'DELETE' })
+    if (answer.status === 200) observed.cancelledAt = Date.now()
   }
   if (plan.staff === 'cancel' || payment.amount_paid === 0) return
   if (visitor.random() < 0.3)

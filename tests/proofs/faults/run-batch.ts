@@ -1,7 +1,7 @@
 import { pause } from '../support/http-client'
 import { seededRandom } from '@/domain/seeded-random'
 import type { StaffMember } from '../support/staff-member'
-import type { Schedule, VisitorPlan } from './draw-schedule'
+import type { rulesOf, Schedule, VisitorPlan } from './draw-schedule'
 import { sendHostileTraffic } from './hostile-traffic'
 import type { Evidence } from './evidence'
 import { judge } from './judge'
@@ -14,6 +14,8 @@ import { Visitor } from './visitor'
 
 export interface Batch {
   schedules: Schedule[]
+  /** How the stand-in answers what Square leaves undocumented. */
+  rules: ReturnType<typeof rulesOf>
   /** Schedules under way at once. */
   atOnce: number
   /** No webhook arrives: what the answers did not say, only the reconciler finds. */
@@ -99,6 +101,7 @@ export const runBatch = async (
   const { site, hold } = scenario
   const seed = batch.schedules[0]?.seed ?? 1
   const began = Date.now()
+  await site.standIn.rules(batch.rules)
   await sendHostileTraffic(scenario, seededRandom(seed))
   if (batch.withoutWebhooks) await site.standIn.fault({ fault: 'webhook-drop', times: 1_000_000 })
   const fresh = await runAll(scenario, batch, member)

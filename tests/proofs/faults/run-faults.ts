@@ -1,7 +1,7 @@
 import { Phases } from '../support/phases'
 import { StaffMember } from '../support/staff-member'
 import type { Verdicts } from '../support/verdicts'
-import { abandonedSchedule, drawSchedule } from './draw-schedule'
+import { abandonedSchedule, cancelledSchedule, drawSchedule, rulesOf } from './draw-schedule'
 import type { FaultsOptions } from './faults-options'
 import { tryCommands } from './operator-commands'
 import { type Batch, type BatchResult, type History, runBatch } from './run-batch'
@@ -21,7 +21,8 @@ const batchesOf = ({ schedules, batch, seed, atOnce, from, reconciler }: FaultsO
     const drawn = Array.from({ length: size }, (_unused, i) => drawSchedule(seed, n * batch + i))
     return {
       first: n * batch,
-      schedules: [...drawn, abandonedSchedule(seed, n)],
+      schedules: [...drawn, abandonedSchedule(seed, n), cancelledSchedule(seed, n)],
+      rules: rulesOf(seed, n),
       atOnce,
       withoutWebhooks: !reconciler || n % 3 === 1,
       killAtEnd: reconciler && n % 2 === 0,
@@ -34,6 +35,7 @@ const lineOf = (first: number, batch: Batch, result: BatchResult): string => {
   const how = [
     batch.withoutWebhooks ? ', no webhooks' : '',
     batch.killAtEnd ? ', kill -9 at the end' : ', left to the timer',
+    `, rules ${Object.values(batch.rules).join(' ')}`,
   ]
   return (
     `from schedule ${first}: ${batch.schedules.length} schedules, ${visitors} visitors in ${seconds.ran} s` +
@@ -88,6 +90,7 @@ const control = async (run: Run): Promise<boolean> => {
     run.member,
     {
       schedules: [abandonedSchedule(run.options.seed, 999)],
+      rules: rulesOf(run.options.seed, 999),
       atOnce: 1,
       withoutWebhooks: true,
       killAtEnd: false,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resume } from '@/domain/checkout/checkout'
 import { isSettled } from '@/domain/checkout/order'
+import type { CheckoutPorts } from '@/domain/checkout/ports'
 import { beginAttempt } from '../../support/models/begin-attempt'
 import { judge } from '../../support/models/checkout-judge'
 import { fine, plain } from '../../support/models/checkout-plans'
@@ -182,5 +183,50 @@ describe('the confirmation', () => {
     expect(world.mails).toHaveLength(1)
     await pass(world, 10 * MINUTE)
     expect(world.mails).toHaveLength(1)
+  })
+})
+
+describe('without what mends it, as a control, what must be lost is lost:', () => {
+  const goOn = async (world: World, change: (ports: CheckoutPorts) => CheckoutPorts): Promise<void> => {
+    for (let i = 0; i < 300 && !isSettled(world.order); i++) {
+      world.now += MINUTE
+      await resume(change(portsOf(world)), world.order)
+    }
+  }
+
+  it('the look at the booking before capture', async () => {
+    const { world } = worldOf({ capture: ['lost-nothing'] })
+    await confirm(world)
+    world.cancelled.add(world.order.bookingId)
+    await goOn(world, (ports) => ({
+      ...ports,
+      bookkeeping: { ...ports.bookkeeping, isLive: () => Promise.resolve(true) },
+    }))
+    expect([...world.provider.ledger.values()].map(({ payment }) => payment.state)).toEqual(['completed'])
+  })
+
+  it('the list, where every answer and every cancel is lost', async () => {
+    const { world } = worldOf({ charge: many('lost-moved'), byKey: 'lost' }, { method: 'clearpay' })
+    await confirm(world)
+    const unlisted = async () => ({ kind: 'unknown' as const })
+    await goOn(world, (ports) => {
+      const { provider } = world
+      const blind = new Proxy(provider, {
+        get: (owner, key) => {
+          if (key === 'find') return unlisted
+          const value: unknown = Reflect.get(owner, key)
+          return typeof value === 'function' ? value.bind(owner) : value
+        },
+      })
+      return { ...ports, payments: blind }
+    })
+    expect(world.order.status).toBe('undoing')
+  })
+
+  it('the note that nothing was asked before', async () => {
+    const { world } = worldOf({ charge: ['no-access'] })
+    const ports = portsOf(world)
+    await ports.orders.insert({ ...world.draft('first'), askedAt: 1 })
+    expect(await resume(ports, world.order)).toMatchObject({ kind: 'pending' })
   })
 })

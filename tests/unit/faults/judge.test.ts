@@ -19,6 +19,7 @@ const money = (more: object = {}) => ({
   id: 'P1',
   status: 'COMPLETED',
   reference_id: 'order-1',
+  source_type: 'CARD',
   idempotency_key: 'order-1',
   amount: 500,
   held: 0,
@@ -31,9 +32,18 @@ const money = (more: object = {}) => ({
 
 /** A booking that went well, with what a test changes of it. */
 const evidence = (
-  change: { outcomes?: Outcome[]; tables?: object; payments?: object[]; status?: number } = {},
+  change: {
+    outcomes?: Outcome[]
+    tables?: object
+    payments?: object[]
+    status?: number
+    capturedAt?: string
+    cancelledAt?: number
+  } = {},
 ): Evidence => {
-  const visitor = observed(change.outcomes ?? [{ kind: 'booked', paymentId: 'payment' }])
+  const cancelled =
+    change.cancelledAt === undefined ? {} : { cancelled: true, cancelledAt: change.cancelledAt }
+  const visitor = observed(change.outcomes ?? [{ kind: 'booked', paymentId: 'payment' }], cancelled)
   const order = {
     id: 'order',
     basket: 'basket',
@@ -50,7 +60,7 @@ const evidence = (
     payments: [{ id: 'payment', status: 'completed', paidPence: 500, refundedPence: 0 }],
     bookings: [],
     appointments: [{ ...appointment, end: START + HOUR, busyEnd: START + HOUR }],
-    attempts: [{ key: 'order-1', amountPence: 500 }],
+    attempts: [{ key: 'order-1', order: 'order', amountPence: 500 }],
     refunds: [],
     claims: ticks.map((tick) => ({ owner: 'item', tick, expiresAt: null })),
     events: [],
@@ -58,10 +68,15 @@ const evidence = (
     ...change.tables,
   }
   const request = { operation: 'payments.create', fault: null, status: change.status ?? 200 }
+  const capture = {
+    operation: 'payments.complete',
+    path: '/v2/payments/P1/complete',
+    at: change.capturedAt ?? '',
+  }
   return {
     books,
     ledger: { payments: change.payments ?? [money()] },
-    requests: [{ ...request, body: { source_id: 'cnon:x', idempotency_key: 'order-1' } }],
+    requests: [{ ...request, body: { source_id: 'cnon:x', idempotency_key: 'order-1' } }, capture],
     fresh: [visitor],
     observations: [visitor],
     hold: HOUR / 4,
@@ -98,6 +113,13 @@ describe('the judge of the faults', () => {
     const tables = { ...failed, appointments: [], claims: [] }
     expect(judge(evidence({ outcomes, tables, payments: [] })).join()).toContain('which nobody had said')
     expect(judge(evidence({ outcomes, tables, payments: [], status: 400 }))).toEqual([])
+  })
+
+  it('sees money that is asked for after its booking was cancelled', () => {
+    const cancelledAt = Date.parse('2030-01-01T09:00:00Z')
+    const at = (capturedAt: string) => judge(evidence({ cancelledAt, capturedAt })).join()
+    expect(at('2030-01-01T09:00:01Z')).not.toContain('cancelled')
+    expect(at('2030-01-01T09:01:00Z')).toContain('after its booking had been cancelled (P1)')
   })
 
   it('finds a time that is held for good by nobody, and a booked one that is not held', () => {

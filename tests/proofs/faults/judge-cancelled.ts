@@ -1,0 +1,25 @@
+import type { Evidence } from './evidence'
+import type { Observed } from './observed'
+
+/** A request for the money may be under way when the booking is cancelled, in ms. */
+const UNDER_WAY = 5000
+
+/**
+ * P1: money that was only reserved when its booking was cancelled is not asked for any more. Of cards alone: Clearpay's
+ * is read first, which may take as long as the patience with the provider.
+ */
+export const cancelledJudge = ({ books, ledger, requests }: Evidence) => {
+  const orders = new Map(books.orders.map((order) => [order.basket, order.id]))
+  const attempts = new Map(books.attempts.map(({ key, order }) => [key, order]))
+  const asked = requests.filter(({ operation }) => operation === 'payments.complete')
+  return ({ basketId, cancelledAt }: Observed): string[] => {
+    const order = basketId !== null && cancelledAt !== null ? orders.get(basketId) : undefined
+    if (order === undefined || cancelledAt === null) return []
+    return ledger.payments
+      .filter((one) => one.source_type === 'CARD' && attempts.get(one.reference_id ?? '') === order)
+      .filter(({ id }) =>
+        asked.some(({ path, at }) => path.includes(id) && Date.parse(at) > cancelledAt + UNDER_WAY),
+      )
+      .map(({ id }) => `payment ${id} was asked for after its booking had been cancelled (P1)`)
+  }
+}
