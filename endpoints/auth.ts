@@ -4,8 +4,9 @@ import * as contract from '@/contract/auth'
 import type { Answered, Received } from '@/contract/call'
 import { fail, ok } from '@/domain/errors'
 import { accountMessages } from '@/messages/account-mails'
-import { answer } from '@/server/http/answer'
+import { answer, failureAnswer } from '@/server/http/answer'
 import { clearedCookies, refreshCookieName, sessionCookies } from '@/server/services/auth/cookies'
+import { changeOwnPassword } from '@/server/services/auth/own-password'
 import { requestPasswordReset, resetPassword } from '@/server/services/auth/password-reset'
 import { refreshSession } from '@/server/services/auth/refresh'
 import { endOfSession, endSession, isByBearer, requestSession } from '@/server/services/auth/sessions'
@@ -45,12 +46,12 @@ const refresh = async (input: Received<typeof contract.refreshTokens>, req: Payl
   return withCookies(answer(ok(body)), sessionCookies(req.payload, result.value))
 }
 
-/** The session as it is: only a refresh token makes it longer. */
-const current = async (_input: unknown, req: PayloadRequest) => {
-  if (req.user?.collection !== 'users') return fail('NOT_SIGNED_IN')
+/** Payload's screens ask this after somebody has changed their account. Only a refresh token makes a session longer. */
+const current = (req: PayloadRequest): Response => {
+  if (req.user?.collection !== 'users') return failureAnswer(fail('NOT_SIGNED_IN'))
   const { id, firstName, role, username, email, collection } = req.user
   const user = { id, firstName, role, username, email, collection }
-  return ok({ message: accountMessages.signedIn, exp: endOfSession(req), user })
+  return answer(ok({ message: accountMessages.signedIn, exp: endOfSession(req), user }))
 }
 
 const logout = async (_input: unknown, req: PayloadRequest) => {
@@ -94,14 +95,7 @@ export const auth: Endpoint[] = [
       'Exchange a refresh token, from the body or the cookie, for new tokens; they stand in the answer when the body or a valid bearer token came along.',
     run: refresh,
   }),
-  route({
-    ...contract.currentSession,
-    method: 'post',
-    path: '/users/refresh-token',
-    access: 'staff',
-    summary: 'Who is signed in, and until when; nothing is renewed.',
-    run: current,
-  }),
+  { method: 'post', path: '/users/refresh-token', handler: current },
   ...both(['/auth/admin/logout', '/users/logout'], (path) =>
     route({
       ...contract.signOut,
@@ -126,6 +120,19 @@ export const auth: Endpoint[] = [
       },
     }),
   ),
+  route({
+    ...contract.changePassword,
+    method: 'post',
+    path: '/auth/admin/change-password',
+    // Also of who must do this before anything else; who nobody is, the service refuses.
+    access: 'public',
+    summary: 'Change one’s own password.',
+    limit: 'signIns',
+    run: async ({ current_password: current, password }, req) => {
+      const done = await changeOwnPassword(req, { current, password })
+      return done.ok ? ok({ message: accountMessages.passwordChanged }) : done
+    },
+  }),
   ...both(['/auth/admin/reset-password', '/users/reset-password'], (path) =>
     route({
       ...contract.resetPassword,

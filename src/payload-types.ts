@@ -532,6 +532,8 @@ export interface Discount {
  */
 export interface User {
   id: string;
+  currentPassword?: string | null;
+  mustChangePassword?: boolean | null;
   firstName: string;
   lastName?: string | null;
   role: 'staff' | 'admin';
@@ -1505,6 +1507,8 @@ export interface DiscountsSelect<T extends boolean = true> {
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
+  currentPassword?: T;
+  mustChangePassword?: T;
   firstName?: T;
   lastName?: T;
   role?: T;

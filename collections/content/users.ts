@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { adminField, admins, isAdmin, selfOrAdmin } from '@/server/access/access'
 import { env } from '@/server/env'
+import { guardPassword, ownAddressOnly } from '@/server/services/auth/account-rules'
 
 /** Who may sign in to /management. Roles are those of D21. */
 export const users: CollectionConfig = {
@@ -22,7 +23,11 @@ export const users: CollectionConfig = {
     depth: 0,
   },
   // Who asks has the token already, or has it in a cookie that no script reads (D73).
-  hooks: { afterMe: [({ response }) => ({ ...(response as object), token: undefined })] },
+  hooks: {
+    beforeOperation: [guardPassword],
+    beforeValidate: [ownAddressOnly],
+    afterMe: [({ response }) => ({ ...(response as object), token: undefined })],
+  },
   access: {
     create: admins,
     read: selfOrAdmin,
@@ -32,6 +37,22 @@ export const users: CollectionConfig = {
     admin: ({ req }) => req.user?.collection === 'users',
   },
   fields: [
+    // Payload's own fields, with what it leaves out: a mail for one account must not be one for another.
+    { name: 'email', type: 'email', required: true, unique: true, admin: { components: { Field: false } } },
+    {
+      name: 'currentPassword',
+      label: 'Your own current password',
+      type: 'text',
+      virtual: true,
+      admin: { components: { Field: '/management/fields/CurrentPasswordField.client#CurrentPasswordField' } },
+    },
+    {
+      name: 'mustChangePassword',
+      type: 'checkbox',
+      defaultValue: false,
+      access: { create: () => false, update: () => false },
+      admin: { hidden: true },
+    },
     {
       type: 'row',
       fields: [

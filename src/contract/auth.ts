@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCommonPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../domain/text/passwords'
 import { callContract } from './call'
 import { message, nothing } from './fields'
 
@@ -30,14 +31,11 @@ export const refreshTokens = callContract({
   errors: ['SESSION_EXPIRED'],
 })
 
-/** For Payload's own screens, which ask this after somebody has changed their account. */
-export const currentSession = callContract({
-  input: nothing,
-  output: session.extend({
-    user: session.shape.user.extend({ email: z.string(), collection: z.literal('users') }),
-  }),
-  errors: [],
-})
+const newPassword = z
+  .string('PASSWORD_REQUIRED')
+  .min(SHORTEST_PASSWORD, 'PASSWORD_TOO_SHORT')
+  .max(LONGEST_PASSWORD, 'PASSWORD_TOO_LONG')
+  .refine((password) => !isCommonPassword(password), 'PASSWORD_TOO_COMMON')
 
 export const signOut = callContract({ input: nothing, output: message, errors: [] })
 
@@ -52,8 +50,31 @@ export const forgotPassword = callContract({
 export const resetPassword = callContract({
   input: z.object({
     token: z.string('RESET_LINK_INVALID').min(1, 'RESET_LINK_INVALID').max(200),
-    password: z.string('PASSWORD_REQUIRED').min(8, 'PASSWORD_TOO_SHORT').max(200),
+    password: newPassword,
   }),
   output: message,
-  errors: ['RESET_LINK_INVALID', 'PASSWORD_REQUIRED', 'PASSWORD_TOO_SHORT', 'RATE_LIMITED'],
+  errors: [
+    'RESET_LINK_INVALID',
+    'PASSWORD_REQUIRED',
+    'PASSWORD_TOO_SHORT',
+    'PASSWORD_TOO_LONG',
+    'PASSWORD_TOO_COMMON',
+    'RATE_LIMITED',
+  ],
+})
+
+export const changePassword = callContract({
+  input: z.object({
+    current_password: z.string('PASSWORD_REQUIRED').min(1, 'PASSWORD_REQUIRED').max(200),
+    password: newPassword,
+  }),
+  output: message,
+  errors: [
+    'NOT_SIGNED_IN',
+    'PASSWORD_REQUIRED',
+    'PASSWORD_TOO_SHORT',
+    'PASSWORD_TOO_LONG',
+    'PASSWORD_TOO_COMMON',
+    'PASSWORD_WRONG',
+  ],
 })

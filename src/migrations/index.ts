@@ -4,6 +4,7 @@ import * as migration_20261122_061310_caps_and_ages from './20261122_061310_caps
 import * as migration_20261122_064029_asked_at from './20261122_064029_asked_at';
 import * as migration_20261122_065054_automatic_refunds from './20261122_065054_automatic_refunds';
 import * as migration_20261122_072508_square_locations from './20261122_072508_square_locations';
+import * as migration_20261122_073758_account_rules from './20261122_073758_account_rules';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261122_072508_square_locations.up,
     down: migration_20261122_072508_square_locations.down,
-    name: '20261122_072508_square_locations'
+    name: '20261122_072508_square_locations',
+  },
+  {
+    up: migration_20261122_073758_account_rules.up,
+    down: migration_20261122_073758_account_rules.down,
+    name: '20261122_073758_account_rules'
   },
 ];

@@ -24,7 +24,11 @@ export const seedAdmin = async (
   const email = admin.email ?? 'owner@salon.invalid'
   await payload.create({
     collection: 'users',
-    data: { username, password, email, firstName: 'Owner', role: 'admin' },
+    // One that stood on a screen once is not one's own (D74).
+    data: {
+      ...{ username, password, email, firstName: 'Owner', role: 'admin' as const },
+      mustChangePassword: admin.password === null,
+    },
   })
   return { username, password: admin.password ? 'the password that was set' : password }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { SHORTEST_PASSWORD } from '../domain/text/passwords'
 import { EnvironmentError } from './env/environment-error'
 import { googleOf, outsideFields, type GoogleSettings } from './env/outside'
 import { address, count, oneOf, optional, partOfMinute, port } from './env/settings'
@@ -80,6 +81,15 @@ const secretOf = (given: string | undefined, dataDir: string): string => {
   return given ?? keptSecret(dataDir)
 }
 
+/** The first admin's password; whoever chose it is not asked for another one. */
+const adminPassword = (given: string | undefined): string | null => {
+  if (given && given.length < SHORTEST_PASSWORD)
+    throw new EnvironmentError(
+      `ADMIN_PASSWORD is not usable: use at least ${SHORTEST_PASSWORD} characters, or leave it out to get one made.`,
+    )
+  return given ?? null
+}
+
 /** Reads the environment; throws an EnvironmentError with a sentence that says what to set. */
 export const readEnv = (source: Record<string, string | undefined>): Env => {
   const parsed = schema.safeParse(source)
@@ -99,7 +109,7 @@ export const readEnv = (source: Record<string, string | undefined>): Env => {
     secret: secretOf(v.PAYLOAD_SECRET, dataDir),
     admin: {
       username: v.ADMIN_USERNAME ?? null,
-      password: v.ADMIN_PASSWORD ?? null,
+      password: adminPassword(v.ADMIN_PASSWORD),
       email: v.ADMIN_EMAIL ?? null,
     },
     seed: v.SEED,

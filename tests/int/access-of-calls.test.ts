@@ -63,7 +63,8 @@ const calls = new Map([
   ),
   ...listed(
     staffs,
-    `GET /availability
+    `POST /auth/admin/change-password
+     GET /availability
      GET /availability/schedule
      POST /availability/add-availability
      POST /availability/modify-schedule
@@ -167,7 +168,10 @@ describe.each(databases())('who may make which call on %s', (database) => {
   })
 
   /** What is asked with an empty body is refused before anybody is asked who they are. */
-  const bodies: Record<string, object> = { 'POST /users/unlock': { username: 'staff-user' } }
+  const bodies: Record<string, object> = {
+    'POST /users/unlock': { username: 'staff-user' },
+    'POST /auth/admin/change-password': { current_password: 'wrong', password: 'a better password' },
+  }
 
   const asked = [...calls].filter(([call]) => !call.endsWith('/logout'))
 

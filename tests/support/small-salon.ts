@@ -85,10 +85,20 @@ const sessionOf = async ({ collections, secret }: BasePayload, user: User, sid: 
 }
 
 /** A new user who is signed in; the header that makes a call theirs. */
-export const signedIn = async ({ payload }: Salon, role: 'staff' | 'admin' = 'staff') => {
-  const username = `${role}-user`
+export const signedIn = async (
+  { payload }: Salon,
+  role: 'staff' | 'admin' = 'staff',
+  { username = `${role}-user`, mustChangePassword = false } = {},
+) => {
   const [sid, createdAt, expiresAt] = [randomUUID(), new Date(), new Date(Date.now() + 7 * 24 * 3_600_000)]
-  const data = { username, email: `${username}@example.org`, firstName: 'Robin', role, ...keptPassword() }
+  const data = {
+    username,
+    email: `${username}@example.org`,
+    firstName: 'Robin',
+    role,
+    mustChangePassword,
+    ...keptPassword(),
+  }
   const sessions = [{ id: sid, createdAt, expiresAt }]
   const user = await payload.db.create({ collection: 'users', data: { ...data, sessions } })
   return { Authorization: `Bearer ${await sessionOf(payload, user as unknown as User, sid)}` }

@@ -34,6 +34,7 @@ const Guard = async ({ Screen, options, ...props }: Guarded) => {
   const { initPageResult, params, payload, searchParams, i18n } = props
   const { req, permissions, locale, visibleEntities } = initPageResult
   if (!req.user || !permissions.canAccessAdmin) redirect(signIn(pathOf(props), searchParams))
+  if (req.user.mustChangePassword) redirect('/admin/change-password')
   return (
     <DefaultTemplate
       i18n={i18n}

@@ -6,8 +6,12 @@ import type { Access, FieldAccess, PayloadRequest, Where } from 'payload'
  */
 export type Role = 'staff' | 'admin'
 
+/** Whether somebody is signed in who must choose a password of their own before anything else (D74). */
+export const mustChangePassword = ({ user }: Pick<PayloadRequest, 'user'>): boolean =>
+  user?.collection === 'users' && user.mustChangePassword === true
+
 const roleOf = (req: PayloadRequest): Role | null =>
-  req.user && req.user.collection === 'users' ? (req.user.role as Role) : null
+  req.user && req.user.collection === 'users' && !mustChangePassword(req) ? (req.user.role as Role) : null
 
 export const isStaff = (req: PayloadRequest): boolean => roleOf(req) !== null
 export const isAdmin = (req: PayloadRequest): boolean => roleOf(req) === 'admin'

@@ -1,12 +1,16 @@
-import type { AfterErrorHook } from 'payload'
+import type { AfterErrorHook, PayloadRequest } from 'payload'
+import { type ErrorCode, fail } from '../../domain/errors'
+import { mustChangePassword } from '../access/access'
 import { failureBody } from './answer'
 import { usableData } from './usable-data'
 
-const codeOf = (status: number): string =>
+const codeOf = (status: number, req: Pick<PayloadRequest, 'user'>): string =>
   status === 401
     ? 'NOT_SIGNED_IN'
     : status === 403
-      ? 'FORBIDDEN'
+      ? mustChangePassword(req)
+        ? 'PASSWORD_CHANGE_REQUIRED'
+        : 'FORBIDDEN'
       : status === 404
         ? 'NOT_FOUND'
         : status === 413
@@ -78,7 +82,12 @@ export const errorEnvelope: AfterErrorHook = ({ error, req, result }) => {
   const status = 'status' in error && typeof error.status === 'number' ? error.status : 500
   if (status >= 500 && unusableBody(error, req)) return { status: 400, response: badInput }
   if (status < 500 && refusedPicture(error)) return { status, response: pictureRefusal(error) }
+  const own = (error as { data?: { code?: ErrorCode } }).data?.code
+  if (own) return { status, response: { ...result, ...failureBody(fail(own)) } }
   const first = result && 'errors' in result ? result.errors?.[0] : undefined
   const message = first?.message ?? 'Something went wrong.'
-  return { status, response: { ...result, success: false, error: message, message, code: codeOf(status) } }
+  return {
+    status,
+    response: { ...result, success: false, error: message, message, code: codeOf(status, req) },
+  }
 }

@@ -7,6 +7,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   NOT_SIGNED_IN: 401,
   LOGIN_FAILED: 401,
   SESSION_EXPIRED: 401,
+  PASSWORD_CHANGE_REQUIRED: 403,
   FORBIDDEN: 403,
   WRONG_ORIGIN: 403,
   RATE_LIMITED: 429,

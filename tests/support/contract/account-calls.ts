@@ -12,6 +12,8 @@ const reset = async ({ ask, salon }: Contract, path: string): Promise<void> => {
   await ask('POST', path, { json: { password } })
   await ask('POST', path, { json: { token } })
   await ask('POST', path, { json: { token, password: 'short' } })
+  await ask('POST', path, { json: { token, password: 'x'.repeat(201) } })
+  await ask('POST', path, { json: { token, password: 'password1' } })
   await ask('POST', path, { json: { token, password } })
 }
 
@@ -38,5 +40,21 @@ export const keepAccount = async (contract: Contract): Promise<void> => {
     await ask('POST', path, { headers: { Authorization: `Bearer ${token}` } })
   }
   const again = (await ask('POST', '/api/auth/admin/login', { json: signIn })).body
+  const headers = { Authorization: `Bearer ${again.token}` }
+  const change = (json: object, as = headers) =>
+    ask('POST', '/api/auth/admin/change-password', { json, headers: as })
+  await change({ current_password: 'a wrong one', password: 'a better password' })
+  await change({ current_password: password })
+  await ask('POST', '/api/auth/admin/change-password', {
+    json: { current_password: password, password: 'a better password' },
+  })
+  for (const word of ['short', 'x'.repeat(201), 'password1'])
+    await change({ current_password: password, password: word })
+  await change({ current_password: password, password: 'a better password' })
+  await change({ current_password: 'a better password', password })
+  const other = { username: 'x@example.org', email: 'y@example.org', password: 'a better password' }
+  const json = { ...other, firstName: 'X', role: 'staff' }
+  await ask('POST', '/api/users', { headers: contract.admin, json })
+  await ask('TRACE', '/api/no-such-call')
   contract.staff = { Authorization: `Bearer ${again.token}` }
 }

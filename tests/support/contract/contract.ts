@@ -20,6 +20,8 @@ export interface Contract {
   small: SmallSalon
   staff: Record<string, string>
   admin: Record<string, string>
+  /** Somebody who has not chosen a password of their own yet. */
+  newcomer: Record<string, string>
   /** As `METHOD /path status CODE`; the code is missing where a call succeeded. */
   produced: Set<string>
   /** Every sentence that an answer carried. */
@@ -81,6 +83,7 @@ export const startContract = async (database: Database): Promise<Contract> => {
     small: await smallSalon(salon.payload),
     staff: await signedIn(salon, 'staff'),
     admin: await signedIn(salon, 'admin'),
+    newcomer: await signedIn(salon, 'admin', { username: 'newcomer', mustChangePassword: true }),
     produced: new Set(),
     sentences: new Set(),
     succeeded: new Map(),

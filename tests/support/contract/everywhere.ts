@@ -25,6 +25,7 @@ export const sendInvalid = async (contract: Contract, operation: Operation): Pro
 export const callWithoutPermission = async (contract: Contract, operation: Operation): Promise<void> => {
   const path = pathOf(operation)
   await contract.ask(operation.method, path, { headers: { Authorization: 'Bearer nobody' } })
+  await contract.ask(operation.method, path, { headers: contract.newcomer })
   const isForAdmins = operation.answers.some((answer) => answer.endsWith('FORBIDDEN'))
   if (isForAdmins) await contract.ask(operation.method, path, { headers: contract.staff })
 }

@@ -66,7 +66,14 @@ export const resetPassword = async (
 ): Promise<Result<{ user: string }>> => {
   try {
     const done = await req.payload.resetPassword({ collection: 'users', data: input, overrideAccess: true })
-    return ok({ user: String(done.user.id) })
+    const id = String(done.user.id)
+    await req.payload.db.updateOne({
+      collection: 'users',
+      id,
+      data: { mustChangePassword: false },
+      returning: false,
+    })
+    return ok({ user: id })
   } catch (error) {
     if (error instanceof APIError && error.status < 500) return fail('RESET_LINK_INVALID')
     throw error

@@ -1,0 +1,54 @@
+/** How long a password may be (D74), in characters. */
+export const SHORTEST_PASSWORD = 8
+export const LONGEST_PASSWORD = 200
+
+/** What people choose most often, of eight letters or more once its figures are spelt out; the rest follows from these. */
+const common = new Set(
+  `password passwort passwords mypassword password password letmein letmeinnow iloveyou iloveyouu princess sunshine
+   football baseball basketball superman batman trustno welcome welcomes welcomehome dragon dragons master masters
+   monkey monkeys shadow michael jennifer jordan hunter hunters charlie thomas jessica ashley nicole daniel
+   computer internet corvette mercedes liverpool arsenal chelsea everton rangers celtic manchester newcastle
+   whatever starwars pokemon naruto samsung google facebook instagram twitter linkedin microsoft windows
+   qwerty qwertyui qwertyuiop qwertyqwerty azerty azertyuiop asdfgh asdfghjk asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc
+   qwertz qwertzuiop abcdef abcdefg abcdefgh abcdefghi changeme changemenow secret secrets topsecret default guest
+   admin administrator adminadmin root rootroot user username test testing tester testtest demo example temp temporary
+   salon beauty beautysalon hairdresser manager reception booking bookings owner staff login access security server
+   summer winter spring autumn january february march april may june july august september october november december
+   monday tuesday wednesday thursday friday saturday sunday london england britain scotland ireland kent maidstone medway
+   family freedom forever friends flower flowers butterfly chocolate cheese coffee cookie cookies angel angels lovely
+   loveme lovelove babygirl babyboy blink metallica slipknot spiderman ironman pokemon minecraft fortnite hello
+   helloworld hellohello goodbye nothing something anything blessed jesus jesuschrist heaven iloveyou iloveu sweetheart`
+    .split(/\s+/)
+    .filter(Boolean),
+)
+
+const spelt: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+/** The same letter over and over, or letters and figures in the order of the alphabet or of a keyboard. */
+const isPattern = (text: string): boolean => {
+  const steps = new Set([...text].slice(1).map((letter, n) => letter.charCodeAt(0) - text.charCodeAt(n)))
+  return steps.size <= 1 || new Set(text).size <= 2 || /^(\d+)$/.test(text.replace(/[\s./-]/g, ''))
+}
+
+/**
+ * Whether a password is among those that are tried first: a common word, however its letters are written and whatever
+ * figures stand around it, a pattern, or figures alone.
+ */
+export const isCommonPassword = (password: string): boolean => {
+  const text = password.toLowerCase().trim()
+  const words = [text, text.replace(/^[^a-z]+|[^a-z]+$/g, '')].flatMap((word) => [
+    word,
+    [...word].map((letter) => spelt[letter] ?? letter).join(''),
+  ])
+  return isPattern(text) || words.some((word) => word === '' || common.has(word))
+}

@@ -1,0 +1,42 @@
+import { APIError, type CollectionBeforeOperationHook, type CollectionBeforeValidateHook } from 'payload'
+import type { ErrorCode } from '../../../domain/errors'
+import { errorMessages } from '../../../messages/errors'
+import type { User } from '../../../payload-types'
+import { statusOf } from '../../http/status'
+import { isPasswordOf, passwordProblem } from './own-password'
+
+const refuse = (code: ErrorCode): never => {
+  throw new APIError(errorMessages[code], statusOf(code), { code }, true)
+}
+
+interface Sent {
+  password?: unknown
+  currentPassword?: unknown
+}
+
+/**
+ * Payload's own screens and calls: a new password is a good one, and whoever changes one, their own or another's, gives
+ * their own current one (D74). What the program itself does is not asked.
+ */
+export const guardPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (!['create', 'update', 'updateByID'].includes(operation) || req.payloadAPI !== 'REST') return args
+  const { data } = args as { data?: Sent }
+  const { password, currentPassword } = data ?? {}
+  if (!password || req.context.passwordWasProved) return args
+  const problem = typeof password === 'string' ? passwordProblem(password) : 'INVALID_INPUT'
+  if (problem) refuse(problem)
+  if (operation === 'create') return args
+  const given = typeof currentPassword === 'string' ? currentPassword : ''
+  const isOwn =
+    req.user?.collection === 'users' && given && (await isPasswordOf(req.payload, req.user, given))
+  if (!isOwn) refuse('PASSWORD_WRONG')
+  return args
+}
+
+/** A name to sign in with that looks like an e-mail address is one's own, or it would be taken for another's (D74). */
+export const ownAddressOnly: CollectionBeforeValidateHook<User> = ({ data, originalDoc }) => {
+  const { username, email } = { ...originalDoc, ...data }
+  if (username?.includes('@') && username.trim().toLowerCase() !== email?.trim().toLowerCase())
+    refuse('USERNAME_IS_AN_EMAIL')
+  return data
+}

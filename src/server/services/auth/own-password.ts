@@ -1,0 +1,53 @@
+import { AuthenticationError, type BasePayload, LockedAuth, type PayloadRequest } from 'payload'
+import { type ErrorCode, fail, ok, type Result } from '../../../domain/errors'
+import { isCommonPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../../domain/text/passwords'
+import { endSession } from './sessions'
+import { sessionOf } from './tokens'
+import { withLease } from './with-lease'
+
+/** Why a new password may not be chosen (D74); null when it may. */
+export const passwordProblem = (password: string): ErrorCode | null => {
+  if (password.length < SHORTEST_PASSWORD) return 'PASSWORD_TOO_SHORT'
+  if (password.length > LONGEST_PASSWORD) return 'PASSWORD_TOO_LONG'
+  return isCommonPassword(password) ? 'PASSWORD_TOO_COMMON' : null
+}
+
+/** Whether this is the password of that account: tried as a sign-in is, so that wrong ones count and close it. */
+export const isPasswordOf = async (
+  payload: BasePayload,
+  { id, username }: { id: string; username: string },
+  password: string,
+): Promise<boolean> => {
+  try {
+    const { token } = await withLease(payload, username, () =>
+      payload.login({ collection: 'users', data: { username, password }, depth: 0 }),
+    )
+    if (token) await endSession(payload, id, sessionOf(token))
+    return true
+  } catch (error) {
+    if (error instanceof AuthenticationError || error instanceof LockedAuth) return false
+    throw error
+  }
+}
+
+/** Changes the signed-in person's own password; their other sessions end. */
+export const changeOwnPassword = async (
+  req: PayloadRequest,
+  { current, password }: { current: string; password: string },
+): Promise<Result<object>> => {
+  const { payload, user } = req
+  if (user?.collection !== 'users') return fail('NOT_SIGNED_IN')
+  const problem = password === current ? 'PASSWORD_TOO_COMMON' : passwordProblem(password)
+  if (problem) return fail(problem, { field: 'password' })
+  if (!(await isPasswordOf(payload, user, current)))
+    return fail('PASSWORD_WRONG', { field: 'current_password' })
+  // `req` keeps the session in which it was changed.
+  req.context.passwordWasProved = true
+  await payload.update({
+    collection: 'users',
+    id: user.id,
+    data: { password, mustChangePassword: false },
+    req,
+  })
+  return ok({})
+}

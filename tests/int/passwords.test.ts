@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedAdmin } from '@/seed/seed'
+import { type CallOptions, databases, type Salon, startSalon } from '../support/salon'
+import { password, signedIn } from '../support/small-salon'
+
+const better = 'a better password'
+
+describe.each(databases())('passwords on %s', (database) => {
+  let salon: Salon
+  let admin: Record<string, string>
+  let staff: Record<string, string>
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+    admin = await signedIn(salon, 'admin')
+    staff = await signedIn(salon, 'staff')
+  })
+  afterAll(() => salon.close())
+
+  let address = 0
+  const ask = (method: string, path: string, options: CallOptions = {}) =>
+    salon.call(method, `/api/${path}`, { address: `10.1.0.${++address}`, ...options })
+  const idOf = async (username: string) =>
+    (
+      await salon.payload.db.findOne<{ id: string }>({
+        collection: 'users',
+        where: { username: { equals: username } },
+      })
+    )?.id ?? ''
+  const codeOf = async (asked: ReturnType<typeof ask>) => (await asked).body.code
+  const signIn = (username: string, word: string) =>
+    ask('POST', 'auth/admin/login', { json: { username, password: word } })
+
+  it('are changed by who gives the current one, their own or another’s', async () => {
+    const path = `users/${await idOf('staff-user')}`
+    const change = (headers: Record<string, string>, json: object) =>
+      codeOf(ask('PATCH', path, { headers, json }))
+    expect(await change(staff, { password: better })).toBe('PASSWORD_WRONG')
+    expect(await change(staff, { password: better, currentPassword: 'wrong' })).toBe('PASSWORD_WRONG')
+    expect(await change(admin, { password: better })).toBe('PASSWORD_WRONG')
+    expect(await change(admin, { password: better, currentPassword: password })).toBeUndefined()
+    expect((await signIn('staff-user', better)).status).toBe(200)
+    staff = { Authorization: `Bearer ${(await signIn('staff-user', better)).body.token}` }
+    expect(await change(staff, { password, currentPassword: better })).toBeUndefined()
+    expect((await ask('GET', 'users/me', { headers: staff })).body.user?.username).toBe('staff-user')
+  })
+
+  it.each([
+    ['short', 'PASSWORD_TOO_SHORT'],
+    ['x'.repeat(150) + 'y'.repeat(51), 'PASSWORD_TOO_LONG'],
+    ['Password1!', 'PASSWORD_TOO_COMMON'],
+    ['qwertyuiop', 'PASSWORD_TOO_COMMON'],
+    ['12345678', 'PASSWORD_TOO_COMMON'],
+  ])('are not %s', async (word, code) => {
+    const json = { password: word, currentPassword: password }
+    expect(await codeOf(ask('PATCH', `users/${await idOf('admin-user')}`, { headers: admin, json }))).toBe(
+      code,
+    )
+    const made = { username: 'x', email: 'x@example.org', firstName: 'X', role: 'staff', password: word }
+    expect(await codeOf(ask('POST', 'users', { headers: admin, json: made }))).toBe(code)
+    const own = { current_password: password, password: word }
+    expect(await codeOf(ask('POST', 'auth/admin/change-password', { headers: admin, json: own }))).toBe(code)
+    const reset = { token: 'nothing', password: word }
+    expect(await codeOf(ask('POST', 'auth/admin/reset-password', { json: reset }))).toBe(code)
+  })
+
+  it('that were made for somebody are changed before anything else', async () => {
+    const other = await startSalon({ database })
+    const { password: made } = (await seedAdmin(other.payload, {
+      ...{ username: null, password: null, email: null },
+    })) ?? { password: '' }
+    const json = { username: 'admin', password: made }
+    const { body } = await other.call('POST', '/api/auth/admin/login', { json })
+    const headers = { Authorization: `Bearer ${body.token}` }
+    for (const [method, path] of [
+      ['GET', 'booking/bookings'],
+      ['GET', 'outbox/mails'],
+      ['GET', 'customers'],
+      ['PATCH', 'services/nothing'],
+      ['POST', 'globals/booking-settings'],
+    ] as const) {
+      const send = method === 'GET' ? {} : { json: {} }
+      const answer = await other.call(method, `/api/${path}`, { headers, ...send })
+      expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'PASSWORD_CHANGE_REQUIRED'])
+    }
+    const change = (current: string) =>
+      other.call('POST', '/api/auth/admin/change-password', {
+        headers,
+        json: { current_password: current, password: better },
+      })
+    expect((await change('wrong')).body.code).toBe('PASSWORD_WRONG')
+    expect((await change(made)).status).toBe(200)
+    expect((await other.call('GET', '/api/booking/bookings', { headers })).status).toBe(200)
+    expect((await other.call('POST', '/api/auth/admin/login', { json })).status).toBe(401)
+    await other.close()
+  })
+
+  it('go with an address that is one person’s, and a name that is nobody else’s address', async () => {
+    const make = (more: object) =>
+      ask('POST', 'users', {
+        headers: admin,
+        json: { firstName: 'X', role: 'staff', password: better, ...more },
+      })
+    expect((await make({ username: 'one', email: 'Staff-User@example.org' })).status).toBe(400)
+    const looksLike = await make({ username: 'staff-user@example.org', email: 'two@example.org' })
+    expect([looksLike.status, looksLike.body.code]).toEqual([400, 'USERNAME_IS_AN_EMAIL'])
+    expect((await make({ username: 'Two@example.org', email: 'two@example.org' })).status).toBe(201)
+    const json = { username: 'admin-user@example.org' }
+    const path = `users/${await idOf('staff-user')}`
+    expect(await codeOf(ask('PATCH', path, { headers: staff, json }))).toBe('USERNAME_IS_AN_EMAIL')
+  })
+})

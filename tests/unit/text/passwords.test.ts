@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { isCommonPassword } from '@/domain/text/passwords'
+
+describe('a common password', () => {
+  it.each([
+    'password',
+    'Passw0rd!',
+    'P@ssword123',
+    '00000000',
+    'abcdefgh',
+    '87654321',
+    'aaaaaaab',
+    'letmein2026',
+  ])('is %s', (word) => expect(isCommonPassword(word)).toBe(true))
+  it.each(['a long password', 'correct horse battery', 'Tr4mway-Otter', 'mKx9_2fQwLpZ'])(
+    'is not %s',
+    (word) => expect(isCommonPassword(word)).toBe(false),
+  )
+})
