@@ -5,7 +5,6 @@ import { cancelManyTexts } from '@/messages/management-cancel-many'
 import type { CancelledBy } from '../../api/refunds'
 import { Action } from '../../components/Action.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
-import { Page } from '../../components/Page.client'
 import { Skeleton } from '../../components/Skeleton'
 import { useQuery } from '../../hooks/use-query.client'
 import { CancelManyDialog } from './CancelManyDialog.client'
@@ -47,7 +46,10 @@ export const CancelManyScreen = () => {
   }
 
   return (
-    <Page title={cancelManyTexts.title}>
+    <section className="desk-page" aria-label={cancelManyTexts.title}>
+      <header className="desk-page__head">
+        <h1>{cancelManyTexts.title}</h1>
+      </header>
       <p className="desk-hint">{cancelManyTexts.hint}</p>
       <Who value={typed} onSearch={(who) => setQuery({ who, bookingId: null })} />
       <SuccessMessage
@@ -79,6 +81,6 @@ export const CancelManyScreen = () => {
         onConfirm={(by, tell) => void cancel(by, tell)}
         onClose={() => setAsking(false)}
       />
-    </Page>
+    </section>
   )
 }

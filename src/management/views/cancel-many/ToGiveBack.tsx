@@ -7,7 +7,7 @@ import { personName } from '../../format/person-name'
 /** What was cancelled had money on it: each line leads to where it is given back. */
 export const ToGiveBack = ({ refunds }: { refunds: BulkRefund[] }) => (
   <section className="desk-panel" aria-label={cancelManyTexts.toGiveBack}>
-    <h3>{cancelManyTexts.toGiveBack}</h3>
+    <h2>{cancelManyTexts.toGiveBack}</h2>
     {refunds.length === 0 && <p>{cancelManyTexts.nothingToGive}</p>}
     <ul className="desk-going">
       {refunds.map((one) => (
