@@ -55,6 +55,7 @@ describe.each(databases())('the contract on %s', (database) => {
     payments.payUnsurely,
     payments.giveBack,
     payments.sendWebhooks,
+    payments.leaveUnfinished,
     proveAddress,
     meetCaps,
     staff.keepDiary,

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto'
 import { dependenciesOf } from '@/server/dependencies'
 import { raiseAlert } from '@/server/repositories/alerts'
 import { store } from '@/server/repositories/store'
+import { reconcileOrders } from '@/server/services/checkout/reconcile'
+import { tellOfStuckOrders } from '@/server/services/checkout/stuck-orders'
 import type { Contract } from './contract'
 import { add, checkedOut, customerOf, slotsOn, visit } from './visitor-calls'
 
@@ -102,6 +104,8 @@ export const payWrongly = async (contract: Contract): Promise<void> => {
     'card-nonce-already-used',
     'fault-decline-CARD_DECLINED_VERIFICATION_REQUIRED',
     'fault-decline-CARD_NOT_SUPPORTED',
+    'fault-decline-INVALID_EMAIL_ADDRESS',
+    'nobody-made-this',
     'fault-401',
   ])
     await confirm({ ...ok, sourceId: `cnon:${token}` })
@@ -135,6 +139,10 @@ export const payUnsurely = async (contract: Contract): Promise<void> => {
   await late.confirm(slow)
   await standIn.advance(24 * 3_600_000)
   await late.confirm(slow)
+  // Booked, and whether the money was taken is not known.
+  await standIn.fault({ match: { operation: 'payments.complete' }, fault: '500-before', times: 20 })
+  await (await payer(contract, '2026-07-24')).confirm(ok)
+  await standIn.clearFaults()
 }
 
 /** Money that goes back, and what a person has to look at. */
@@ -178,9 +186,9 @@ export const giveBack = async (contract: Contract): Promise<void> => {
 export const sendWebhooks = async ({ ask, salon }: Contract): Promise<void> => {
   const { webhook } = dependenciesOf(salon.payload).payments
   if (!webhook) throw new Error('payments without webhooks')
-  const send = (merchant: string, key = webhook.signatureKey) => {
-    const event = { merchant_id: merchant, type: 'payment.updated', event_id: `event-${merchant}` }
-    const data = { type: 'payment', id: 'nothing', object: {} }
+  const send = (merchant: string, key = webhook.signatureKey, about = 'payment') => {
+    const event = { merchant_id: merchant, type: `${about}.updated`, event_id: `${about}-${merchant}` }
+    const data = { type: about, id: 'nothing', object: {} }
     const body = JSON.stringify({ ...event, created_at: '2026-06-01T08:00:00Z', data })
     const signature = createHmac('sha256', key)
       .update(webhook.url + body)
@@ -191,4 +199,28 @@ export const sendWebhooks = async ({ ask, salon }: Contract): Promise<void> => {
   await send('somebody', 'another key')
   await send('somebody')
   await send(String(webhook.merchantId))
+  await send(String(webhook.merchantId), webhook.signatureKey, 'dispute')
+}
+
+/** Bookings that a fault of ours left unfinished, and everything that staff are told to look after. */
+export const leaveUnfinished = async (contract: Contract): Promise<void> => {
+  const { ask, staff, salon } = contract
+  const { db } = salon.payload
+  const { create } = db
+  for (const [collection, day] of [
+    ['bookings', '2026-07-27'],
+    ['notifications', '2026-07-28'],
+  ] as const) {
+    const { confirm } = await payer(contract, day)
+    db.create = (args) =>
+      args.collection === collection ? Promise.reject(new Error('no room left')) : create.call(db, args)
+    await confirm({ paymentType: 'pay-at-salon' })
+    db.create = create
+  }
+  const now = salon.clock.now()
+  salon.clock.set(now + 16 * 60_000)
+  await tellOfStuckOrders(salon.payload)
+  await ask('GET', '/api/payments/alerts', { headers: staff })
+  salon.clock.set(now)
+  await reconcileOrders(salon.payload, -1)
 }

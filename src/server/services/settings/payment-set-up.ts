@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { MINUTE } from '../../../domain/time/minutes'
-import { setUpTexts } from '../../../messages/set-up'
+import { setUpTexts } from '../../../messages/management-set-up'
 import { dependenciesOf } from '../../dependencies'
 import type { LocationResult } from '../../payments/account'
 import type { PaymentsPart } from '../../payments/part'
