@@ -4,11 +4,12 @@ import { locked, named } from './read-packages'
 /** Free to use, change and pass on, with a notice at most. */
 const permissive = new Set(['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'])
 
-/** Fonts are under the fonts' licence; the accessibility checks, only tests, under Mozilla's. */
+/** Fonts are under the fonts' licence; the accessibility checks, which only tests use, under Mozilla's. */
 const others: Record<string, string> = {
   '@fontsource-variable/figtree': 'OFL-1.1',
   '@fontsource-variable/fraunces': 'OFL-1.1',
   '@axe-core/playwright': 'MPL-2.0',
+  'axe-core': 'MPL-2.0',
 }
 
 it('what package.json names is under a permissive licence', () => {
