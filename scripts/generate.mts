@@ -1,7 +1,7 @@
 // Writes what is generated: src/payload-types.ts and the management area's import map from the schema, docs/api.md from
 // the calls.
 // `--migration NAME` also writes the SQLite migration that leads from the last one to the schema of now.
-import { writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { generateImportMap, getPayload } from 'payload'
 import { generateTypes } from 'payload/node'
 import { apiDocs, type ApiDocument } from './lib/api-docs.mts'
@@ -28,4 +28,7 @@ if (at !== -1) {
     forceAcceptWarning: true,
   })
   await payload.destroy()
+  // The next migration leads on from the newest picture of the schema: nobody reads the older ones.
+  const pictures = readdirSync('src/migrations').filter((name) => name.endsWith('.json'))
+  for (const name of pictures.sort().slice(0, -1)) rmSync(`src/migrations/${name}`)
 }
