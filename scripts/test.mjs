@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
 import { endWithParent } from './lib/end-with-parent.mjs'
+import { memoryFolder } from './lib/memory-folder.mjs'
 import { part, printMinutes, runSteps } from './lib/parts.mjs'
 import { root } from './lib/run.mjs'
 import { compile, install } from './lib/set-up.mjs'
@@ -74,6 +75,8 @@ const lint = part('lint', 'npm', ['run', '--silent', 'lint'])
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 process.env.NEXT_TELEMETRY_DISABLED = '1'
+const folder = memoryFolder()
+if (folder) process.env.TMPDIR = folder
 const steps = await runSteps([
   [[setUp]],
   // The build leaves time on two cores, and its last minute uses one of them; the types need what it writes.

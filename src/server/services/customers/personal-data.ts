@@ -153,6 +153,7 @@ export const impersonal: Record<string, Record<string, string>> = {
     discountCode: OURS,
     attemptKey: TECHNICAL,
     providerId: TECHNICAL,
+    providerLocation: TECHNICAL,
     errorCode: TECHNICAL,
     errorItem: TECHNICAL,
   },
@@ -167,7 +168,13 @@ export const impersonal: Record<string, Record<string, string>> = {
     changes: 'names of fields and ids; prices',
   },
   refunds: { providerId: TECHNICAL, refundId: TECHNICAL, error: TECHNICAL, madeBy: STAFFS },
-  payments: { method: TECHNICAL, discountCode: OURS, takenBy: STAFFS, providerId: TECHNICAL },
+  payments: {
+    method: TECHNICAL,
+    discountCode: OURS,
+    takenBy: STAFFS,
+    providerId: TECHNICAL,
+    providerLocation: TECHNICAL,
+  },
   'payment-attempts': { key: TECHNICAL, method: TECHNICAL, providerId: TECHNICAL, errorCode: TECHNICAL },
   alerts: { kind: TECHNICAL, text: 'amounts and ids, never who', resolvedBy: STAFFS },
   events: {
