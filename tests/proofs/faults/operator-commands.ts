@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { newId } from '@/server/ids'
 import { call } from '../support/http-client'
 import { secret, type Site, staff } from './site'
 
@@ -23,13 +24,14 @@ const command = (site: Site, script: string, args: string[]): Promise<{ code: nu
 
 /** Money at the provider that no booking stands for, with a reference of our kind. */
 const payWithoutBooking = async ({ standIn }: Site): Promise<string> => {
+  const key = `${newId()}-1`
   const { body } = await call(`${standIn.url}/v2/payments`, {
     method: 'POST',
     headers: { authorization: 'Bearer standin-access-token', 'square-version': '2026-09-16' },
     json: {
       source_id: 'cnon:card-nonce-ok',
-      idempotency_key: 'nobody-1',
-      reference_id: 'nobody-1',
+      idempotency_key: key,
+      reference_id: key,
       amount_money: { amount: 1234, currency: 'GBP' },
       location_id: 'LSTANDINLONDON',
     },

@@ -2,8 +2,8 @@ import type { Square } from 'square'
 import type { SquareAccount, squareCaller } from './client'
 
 /**
- * Square's payments at a location (null: the one of the settings) made since `from` and before `to` (ms; now by Square's clock), oldest first, page
- * by page; each page is a call with deadlines of its own.
+ * Square's payments at a location (null: the one of the settings) made since `from` and before `to` (ms; now by Square's
+ * clock), oldest first, page by page; each page is a call with deadlines of its own.
  */
 export async function* listPayments(
   account: SquareAccount,
