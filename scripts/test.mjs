@@ -1,6 +1,7 @@
 // `npm test`: everything, on a machine with only Node and npm. Each part ends with a line of its own; at the end stand
 // the minutes of each, and the last line counts the whole run.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
 import { endWithParent } from './lib/end-with-parent.mjs'
@@ -60,6 +61,7 @@ const setUp = {
   async run() {
     await install()
     await compile()
+    process.env.TMPDIR = memoryFolder() ?? tmpdir()
     return (await ensureBrowser()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   },
 }
@@ -75,8 +77,6 @@ const lint = part('lint', 'npm', ['run', '--silent', 'lint'])
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 process.env.NEXT_TELEMETRY_DISABLED = '1'
-const folder = memoryFolder()
-if (folder) process.env.TMPDIR = folder
 const steps = await runSteps([
   [[setUp]],
   // The build leaves time on two cores, and its last minute uses one of them; the types need what it writes.
