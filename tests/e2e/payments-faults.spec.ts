@@ -38,9 +38,11 @@ test('the connection is lost before the answer: asked again with the same key, c
   await toPayment(page, { type: 'Pay half', day: 9 })
   const shown = await toPayNow(page)
   let lost = 0
+  let goOn = () => {}
+  const looked = new Promise<void>((resolve) => (goOn = resolve))
   await page.route(confirmCall, async (route) => {
     lost += 1
-    if (lost > 2) return route.continue()
+    if (lost > 2) return looked.then(() => route.continue())
     // The first one arrives and is answered to nobody; the second does not even leave.
     if (lost === 1) await route.fetch()
     return route.abort('connectionreset')
@@ -51,6 +53,7 @@ test('the connection is lost before the answer: asked again with the same key, c
   await expect(page.getByText(paymentTexts.checkingMore)).toBeVisible()
   await expectAccessible(page)
   expect(await said(page)).toBe('')
+  goOn()
   await expectBooked(page)
   expect(lost).toBe(3)
   expect(await kept(before)).toEqual([shown])
