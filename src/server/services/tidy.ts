@@ -42,7 +42,7 @@ export const tidy = async (payload: BasePayload): Promise<Tidied> => {
   return { holds, counters, baskets, events, mails: mails + files }
 }
 
-/** How many customers were erased, and how many sales lost their name. */
+/** How many customers were erased, how many sales lost their name, and how many records of the audit went. */
 export interface Retained {
   customers: number
   sales: number
