@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 interface Props {
   title: string
@@ -13,7 +13,8 @@ interface Props {
 export const Dialog = ({ title, open, onClose, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => {
+  // Before anything can be clicked: a dialog that stands there unopened leaves the page under it open to a hand.
+  useLayoutEffect(() => {
     if (!open) return
     const before = document.activeElement
     dialog.current?.showModal()
