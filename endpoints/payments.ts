@@ -90,18 +90,19 @@ const taking: Endpoint[] = [
   }),
 ]
 
-/** Refunds (D16, D21). */
+/** Refunds (D16, D62). */
 const refunding: Endpoint[] = [
   route({
     ...contract.refundPayment,
     method: 'post',
     path: '/payments/refund',
-    access: 'admin',
-    summary: 'Gives money back. `by_hand`: at the desk, without Square.',
-    run: async ({ paymentId, amount, reason, by_hand: byHand = false }, req) => {
+    access: 'staff',
+    summary:
+      'Gives money back. With `by`, exactly what cancelling these appointments proposes; without it, for admins, any amount. `by_hand`: at the desk, without Square.',
+    run: async ({ amount, by_hand: byHand = false, bookingSlotIds: appointments = null, ...input }, req) => {
       const amountPence = parsePounds(amount)
       if (!amountPence) return fail('INVALID_INPUT', { field: 'amount' })
-      const done = await refundPayment(req, { paymentId, amountPence, reason, byHand })
+      const done = await refundPayment(req, { ...input, amountPence, byHand, appointments })
       return done.ok ? ok({ refund: refundShape(done.value) }) : done
     },
   }),

@@ -1056,6 +1056,15 @@ export interface Refund {
   payment: string;
   number: number;
   booking?: string | null;
+  appointments?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   amountPence: number;
   status: 'pending' | 'completed' | 'failed';
   byHand?: boolean | null;
@@ -1954,6 +1963,7 @@ export interface RefundsSelect<T extends boolean = true> {
   payment?: T;
   number?: T;
   booking?: T;
+  appointments?: T;
   amountPence?: T;
   status?: T;
   byHand?: T;

@@ -1,6 +1,6 @@
 import { refundTransitions, statesOf } from '@/domain/booking/states'
 import { operationalCollection } from '../fields/operational-collection'
-import { instant, pence, ref, text } from '../fields/operational'
+import { instant, pence, ref, snapshot, text } from '../fields/operational'
 
 /**
  * Money going back. Its id is the provider's idempotency key; `byHand` was returned without the provider. An
@@ -12,6 +12,8 @@ export const refunds = operationalCollection(
     ref('payment', { required: true }),
     { name: 'number', type: 'number', required: true },
     ref('booking'),
+    // Ids of the appointments whose cancellation it is for; none: not said.
+    snapshot('appointments'),
     pence('amountPence'),
     {
       name: 'status',

@@ -30,6 +30,8 @@ export const MOST_CANCELLED = 200
 const refund = z.object({
   booking_id: z.string(),
   payment_id: z.string(),
+  bookingSlotIds: z.array(z.string()).describe('The appointments that it is for.'),
+  by_hand: z.boolean().describe('It was not paid online, so it goes back at the desk.'),
   first_name: z.string(),
   last_name: z.string(),
   amount: pounds.describe('What the terms give back, in pounds.'),

@@ -113,6 +113,9 @@ export const takeBalance = callContract({
 })
 export type TakenBalance = Received<typeof takeBalance>
 
+/** Who cancels: it decides what goes back (D16). */
+const cancelledBy = z.enum(['customer', 'salon'])
+
 /** Money that goes back; `by_hand`: at the desk, without the provider. */
 const refund = z
   .object({
@@ -132,10 +135,22 @@ export const refundPayment = callContract({
     amount: z.union([z.number(), z.string()], 'MISSING_FIELD'),
     reason: z.string('REASON_REQUIRED').trim().min(1, 'REASON_REQUIRED').max(190),
     by_hand: flag,
+    bookingSlotIds: z
+      .array(id('BOOKING_NOT_FOUND'))
+      .max(100)
+      .nullish()
+      .describe('The appointments whose cancellation it is for.'),
+    by: cancelledBy
+      .optional()
+      .describe(
+        'Who cancelled them: it is then exactly what that proposes. Staff say so; an admin may leave it out.',
+      ),
   }),
   output: z.object({ refund }),
   errors: [
     'PAYMENT_NOT_FOUND',
+    'BOOKING_NOT_FOUND',
+    'REFUND_NOT_PROPOSED',
     'REFUND_TOO_MUCH',
     'REFUND_NOT_POSSIBLE',
     'REFUND_REFUSED',
@@ -157,7 +172,7 @@ export const proposeRefund = callContract({
   input: z.object({
     bookingId: id('BOOKING_ID_MISSING'),
     bookingSlotId: optionalId,
-    by: z.enum(['customer', 'salon']).default('customer'),
+    by: cancelledBy.default('customer'),
   }),
   output: z.object({
     amount: pounds,

@@ -95,6 +95,7 @@ export const errorCodes = [
   'DISCOUNT_USED_BEFORE',
   // refunds and webhooks
   'REFUND_TOO_MUCH',
+  'REFUND_NOT_PROPOSED',
   'REFUND_NOT_POSSIBLE',
   'REFUND_REFUSED',
   'REASON_REQUIRED',

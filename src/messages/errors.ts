@@ -109,6 +109,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   DISCOUNT_USED_BEFORE: 'You have used this code before. It works once for each customer.',
 
   REFUND_TOO_MUCH: 'That is more than is left to refund.',
+  REFUND_NOT_PROPOSED:
+    'That is not what is still to be given back for this cancellation. Only an admin can give back another amount.',
   REFUND_NOT_POSSIBLE: 'Nothing was paid online here, so there is nothing to refund through Square.',
   REFUND_REFUSED: 'Square refused this refund. Nothing went back to the customer.',
   REASON_REQUIRED: 'Please give a reason.',

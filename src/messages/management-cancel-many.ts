@@ -22,7 +22,7 @@ export const cancelManyTexts = {
     customers === 1 ? 'of 1 customer name' : `of ${customers} customer names`,
   free: 'The times become free at once. This cannot be undone: to bring one back, book it again.',
   money:
-    'No money moves by this. What the terms give back is listed afterwards, to be given back on each payment’s page.',
+    'No money moves by this. What the terms give back is listed afterwards, each with a button that gives it back.',
   tell: 'Tell the customers by email',
   already: (count: number): string =>
     count === 1 ? 'One had been cancelled before.' : `${count} had been cancelled before.`,

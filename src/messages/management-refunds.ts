@@ -2,13 +2,15 @@ import { errorMessages } from './errors'
 
 /** Words about money that goes back, as staff read them. */
 export const refundTexts = {
-  askAdmin: 'An admin gives it back on the payment’s page.',
+  askAdmin: 'For any other amount please ask an admin.',
   byCard: 'It goes back to the card it came from.',
   byHand: 'It was not paid online, so it is given back by hand: please return it at the desk.',
   amountWrong: errorMessages.INVALID_INPUT,
   /** While it is not known what goes back, nothing is cancelled. */
   working: 'Working out what goes back…',
-  notWorkedOut: 'Nothing went back: give it back on the payment’s page.',
+  notWorkedOut: 'Nothing went back: give it back on the booking’s page.',
+  giveProposed: (amount: string, to?: string): string => `Give ${amount} back${to ? ` to ${to}` : ''}`,
+  owed: 'For this cancellation',
   given: (amount: string, byHand: boolean): string =>
     byHand ? `${amount} is noted as returned by hand.` : `${amount} is on its way back.`,
   cancelledOnly: (message: string, failed: string): string => `${message} But nothing went back: ${failed}`,

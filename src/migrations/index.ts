@@ -5,6 +5,7 @@ import * as migration_20261122_064029_asked_at from './20261122_064029_asked_at'
 import * as migration_20261122_065054_automatic_refunds from './20261122_065054_automatic_refunds';
 import * as migration_20261122_072508_square_locations from './20261122_072508_square_locations';
 import * as migration_20261122_073758_account_rules from './20261122_073758_account_rules';
+import * as migration_20261122_093514_refunds_for_appointments from './20261122_093514_refunds_for_appointments';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261122_073758_account_rules.up,
     down: migration_20261122_073758_account_rules.down,
-    name: '20261122_073758_account_rules'
+    name: '20261122_073758_account_rules',
+  },
+  {
+    up: migration_20261122_093514_refunds_for_appointments.up,
+    down: migration_20261122_093514_refunds_for_appointments.down,
+    name: '20261122_093514_refunds_for_appointments'
   },
 ];

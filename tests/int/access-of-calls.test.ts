@@ -97,6 +97,7 @@ const calls = new Map([
      POST /payments/take-balance
      GET /payments/refunds
      GET /payments/refund-proposal
+     POST /payments/refund
      GET /payments/alerts
      POST /payments/resolve-alert
      POST /users/refresh-token
@@ -106,7 +107,6 @@ const calls = new Map([
     admins,
     `GET /outbox/mails
      GET /outbox/mail
-     POST /payments/refund
      POST /payments/replay-webhooks
      POST /users/unlock`,
   ),

@@ -91,6 +91,62 @@ describe.each(databases())('cancelling everything of one visitor on %s', (databa
     expect(again.body).toMatchObject({ cancelled: 0, already: 3, refunds: [] })
   })
 
+  it('lets staff give back what the cancellation proposes: that amount, that way, once (D62)', async () => {
+    const [payment] = await store(paying.salon.payload).find(
+      'payments',
+      { and: [{ status: { equals: 'completed' } }, { paidPence: { equals: 4550 } }] },
+      { limit: 1 },
+    )
+    const named = appointments.filter(({ booking_id }) => booking_id === payment!.booking)
+    const exact = {
+      ...{ paymentId: payment!.id, amount: 45.5, reason: 'Cancelled by the salon', by: 'salon' },
+      bookingSlotIds: named.map(({ booking_slot_id }) => booking_slot_id),
+    }
+    const give = async (more: object) => {
+      const json = { ...exact, ...more }
+      const { status, body } = await paying.salon.call('POST', '/api/payments/refund', { headers, json })
+      return [status, body.code ?? body.refund?.amount]
+    }
+    const other = appointments.find(({ booking_id }) => booking_id !== payment!.booking)
+    const live = (await ask('GET', 'visitor-appointments?email=other@example.org')).body.appointments
+    for (const more of [
+      { by: undefined },
+      { amount: 45.49 },
+      { by_hand: true },
+      { by: 'customer' },
+      { bookingSlotIds: [] },
+      { bookingSlotIds: undefined },
+    ])
+      expect(await give(more), JSON.stringify(more)).toEqual([409, 'REFUND_NOT_PROPOSED'])
+    for (const slot of [other!.booking_slot_id, live[0].booking_slot_id, 'nothing'])
+      expect(await give({ bookingSlotIds: [...exact.bookingSlotIds, slot] })).toEqual([
+        404,
+        'BOOKING_NOT_FOUND',
+      ])
+    const both = await Promise.all([give({}), give({})])
+    expect(both.sort()).toEqual([
+      [200, 45.5],
+      [409, 'REFUND_NOT_PROPOSED'],
+    ])
+    const admin = await signedIn(paying.salon, 'admin')
+    const json = { ...exact, by: undefined, amount: 1 }
+    const more = await paying.salon.call('POST', '/api/payments/refund', { headers: admin, json })
+    expect(more.body.code).toBe('REFUND_TOO_MUCH')
+  })
+
+  it('gives nothing back to staff for what still stands', async () => {
+    const slot = await timesOf(paying.salon, paying.small)()
+    const who = await bookingVisitor(paying.salon, paying.small, [slot], 'standing@example.org')
+    const { body } = await who.confirm(full)
+    const theirs = (await ask('GET', 'visitor-appointments?email=standing@example.org')).body.appointments
+    const json = {
+      ...{ paymentId: body.paymentId, amount: 45.5, reason: 'Mine', by: 'salon' },
+      bookingSlotIds: [theirs[0].booking_slot_id],
+    }
+    const asked = await paying.salon.call('POST', '/api/payments/refund', { headers, json })
+    expect(asked.body.code).toBe('REFUND_NOT_PROPOSED')
+  })
+
   it('cancels a part of a booking too, and tells the customer', async () => {
     const { body } = await ask('GET', 'visitor-appointments?email=other@example.org')
     const [one] = body.appointments as Row[]

@@ -155,7 +155,7 @@ describe.each(databases())('online payments on %s', (database) => {
     await nothingWrong()
   })
 
-  it('gives money back, never more than was paid, and only for admins', async () => {
+  it('gives money back, never more than was paid, and any amount only for admins', async () => {
     const who = await visitor()
     const { body } = await who.confirm({ paymentType: 'pay-full', ...ok })
     const refund = (headers: Record<string, string>, amount: number, more = {}) =>
@@ -165,7 +165,7 @@ describe.each(databases())('online payments on %s', (database) => {
       })
     const staff = await signedIn(paying.salon, 'staff')
     const admin = await asAdmin()
-    expect((await refund(staff, 10)).status).toBe(403)
+    expect((await refund(staff, 10)).body.code).toBe('REFUND_NOT_PROPOSED')
     expect((await refund(admin, 10)).body).toMatchObject({ success: true, refund: { amount: 10 } })
     const both = await Promise.all([refund(admin, 30), refund(admin, 30)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

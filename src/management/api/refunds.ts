@@ -1,5 +1,6 @@
 import type { Answered, Sent } from '@/contract/call'
 import type { ProposalQuery, refundPayment } from '@/contract/payments'
+import { refundTexts } from '@/messages/management-refunds'
 import { saveTexts } from '@/messages/management-texts'
 import { call } from './call'
 
@@ -22,6 +23,16 @@ export const giveBack = (refund: Sent<typeof refundPayment>) =>
     body: refund,
     failed: saveTexts.refund,
   })
+
+/** What goes back because these appointments were cancelled. */
+export type RefundFor = Omit<Sent<typeof refundPayment>, 'reason' | 'by' | 'bookingSlotIds'> & {
+  by: CancelledBy
+  bookingSlotIds: string[]
+}
+
+/** Gives back for a cancellation: what it proposes, or with `isOther` another amount. */
+export const giveBackFor = ({ by, ...refund }: RefundFor, isOther = false) =>
+  giveBack({ ...refund, by: isOther ? undefined : by, reason: refundTexts.reasons[by] })
 
 /** Pounds as typed, with or without the sign; 0 for what is none. */
 export const typedPounds = (text: string): number => {

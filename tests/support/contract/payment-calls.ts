@@ -157,6 +157,8 @@ export const giveBack = async (contract: Contract): Promise<void> => {
     {},
     { amount: undefined },
     { amount: 500 },
+    { by: 'salon' },
+    { bookingSlotIds: ['nothing'] },
     { reason: '' },
     { paymentId: 'nothing' },
     { paymentId: atSalon.paymentId },

@@ -4,7 +4,8 @@ import { depositOf } from '@/domain/pricing/deposit'
 import { discountOf } from '@/domain/pricing/discount'
 import { discountFor, normalCode } from '@/domain/pricing/discount-rule'
 import { formatMoney, formatMoneyShort, parsePounds, pence, pounds } from '@/domain/pricing/money'
-import { proposeRefund } from '@/domain/pricing/refund'
+import { HOUR } from '@/domain/time/minutes'
+import { proposeFor, proposeRefund, type Returned } from '@/domain/pricing/refund'
 import { isPaymentType, paymentTypes, summaryLines, totalsOf } from '@/domain/pricing/totals'
 
 const amount = fc.integer({ min: 0, max: 10_000_000 })
@@ -101,7 +102,6 @@ describe('a discount', () => {
 })
 
 describe('what the terms give back', () => {
-  const HOUR = 3_600_000
   const propose = (more: object) =>
     proposeRefund({
       by: 'customer',
@@ -177,5 +177,69 @@ describe('money', () => {
     for (const value of ['-1', '1.234', '1e3', '', 'NaN', '£5', '100000.01', null, {}, NaN, Infinity]) {
       expect(parsePounds(value)).toBeNull()
     }
+  })
+})
+
+describe('a refund for some appointments of a booking', () => {
+  const one = { id: 'one', pricePence: 4000, start: 100 * HOUR, cancelledAt: 0 }
+  const two = { id: 'two', pricePence: 4000, start: 100 * HOUR, cancelledAt: null }
+  const terms = { by: 'customer' as const, now: 99 * HOUR, noticeHours: 48 }
+  const booking = { appointments: [one, two], paidPence: 8000, discountPence: 0 }
+  const amountFor = (about: (typeof one)[], returned: Returned[], more = {}) =>
+    proposeFor({ ...booking, returned }, about, { ...terms, ...more }).amountPence
+  const given = (amountPence: number, appointments: string[] | null, madeAt = 1): Returned => ({
+    ...{ amountPence, appointments, madeAt },
+  })
+
+  it('counts notice from when they were cancelled, not from when money is asked for', () => {
+    expect(amountFor([one], [])).toBe(2000)
+    expect(amountFor([{ ...one, cancelledAt: 60 * HOUR }], [])).toBe(0)
+  })
+
+  it('gives nothing back twice, whether the refund named the appointment or not', () => {
+    expect(amountFor([one], [given(2000, ['one'])])).toBe(0)
+    expect(amountFor([one], [given(2000, null)])).toBe(0)
+    expect(amountFor([one], [given(2000, ['one'])], { by: 'salon' })).toBe(2000)
+    expect(amountFor([one], [given(4000, ['one'])], { by: 'salon' })).toBe(0)
+  })
+
+  it('does not count what went back for another appointment', () => {
+    const both = [one, { ...two, cancelledAt: 2 }]
+    expect(
+      proposeFor({ ...booking, appointments: both, returned: [given(2000, ['one'])] }, [both[1]!], terms),
+    ).toMatchObject({ amountPence: 2000 })
+    expect(
+      proposeFor({ ...booking, appointments: both, returned: [given(2000, null)] }, [both[1]!], terms),
+    ).toMatchObject({ amountPence: 2000 })
+  })
+
+  it('counts half of what went back before anything was cancelled', () => {
+    expect(amountFor([one], [given(1000, null, -1)])).toBe(1500)
+  })
+
+  it('never comes to more than was paid, however often and for whatever it is asked', () => {
+    const part = fc.constantFrom<string[][]>(['one'], ['two'], ['one', 'two'])
+    const ask = fc.tuple(part, fc.constantFrom('customer' as const, 'salon' as const))
+    fc.assert(
+      fc.property(fc.array(ask, { maxLength: 8 }), fc.integer({ min: 0, max: 9000 }), (asked, paidPence) => {
+        const appointments = [one, { ...two, cancelledAt: 0 }]
+        const returned: Returned[] = []
+        for (const [ids, by] of asked) {
+          const about = appointments.filter(({ id }) => ids.includes(id))
+          const { amountPence } = proposeFor({ ...booking, appointments, paidPence, returned }, about, {
+            ...terms,
+            by,
+          })
+          expect(amountPence).toBeGreaterThanOrEqual(0)
+          if (amountPence === 0) continue
+          returned.push(given(amountPence, ids))
+          expect(
+            proposeFor({ ...booking, appointments, paidPence, returned }, about, { ...terms, by })
+              .amountPence,
+          ).toBe(0)
+        }
+        expect(returned.reduce((sum, { amountPence }) => sum + amountPence, 0)).toBeLessThanOrEqual(paidPence)
+      }),
+    )
   })
 })

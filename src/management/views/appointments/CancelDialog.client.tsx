@@ -24,12 +24,13 @@ const Appointment = ({ one }: { one: Booking }) => (
 
 /** Says which appointments go and what happens to the money, and does it when that is confirmed (D16). */
 export const CancelDialog = ({ booking, whole, onClose, onCancelled }: Props) => {
+  const going = whole?.filter(({ status }) => status !== 'Cancelled') ?? (booking ? [booking] : [])
   const { busy, working, error, cancel, reset, change, ...money } = useCancel(
     booking,
     whole !== undefined,
+    going,
     onCancelled,
   )
-  const going = whole?.filter(({ status }) => status !== 'Cancelled') ?? (booking ? [booking] : [])
 
   const close = (): void => {
     reset()

@@ -4,6 +4,7 @@ import { refundTexts } from '@/messages/management-refunds'
 import { money } from '../../format/money'
 import type { ProposedRefund } from '@/contract/payments'
 import type { CancelledBy } from '../../api/refunds'
+import { WhoCancels } from '../../components/WhoCancels'
 
 /** What a person decides about the money of what is cancelled. */
 export interface RefundChoice {
@@ -12,11 +13,6 @@ export interface RefundChoice {
   amount: string | null
   give: boolean
 }
-
-const sides = [
-  ['customer', 'The customer'],
-  ['salon', 'The salon'],
-] as const
 
 interface Props {
   proposal: ProposedRefund | null
@@ -29,9 +25,11 @@ interface Props {
   onChange(choice: Partial<RefundChoice>): void
 }
 
+/** What goes back, said once it is asked for; staff give back what is proposed, an admin any amount (D62). */
 const Giving = ({
   proposal,
   online,
+  isAdmin,
   choice,
   onChange,
 }: Omit<Props, 'proposal' | 'working'> & { proposal: ProposedRefund }) => (
@@ -44,7 +42,12 @@ const Giving = ({
       />
       Give money back now
     </label>
-    {choice.give && (
+    {choice.give && !isAdmin && (
+      <p className="desk-hint">
+        {online ? refundTexts.byCard : refundTexts.byHand} {refundTexts.askAdmin}
+      </p>
+    )}
+    {choice.give && isAdmin && (
       <label className="desk-field">
         <span>Amount to give back (£)</span>
         <input
@@ -61,23 +64,11 @@ const Giving = ({
 
 /** Who cancels, what the terms then give back and why (D16). */
 export const CancelRefund = (props: Props) => {
-  const { proposal, working, isAdmin, online, choice, onChange } = props
+  const { proposal, working, isAdmin, choice, onChange } = props
+  const mayGive = proposal?.payment_id && (isAdmin ? proposal.reason !== 'nothing-paid' : proposal.amount > 0)
   return (
     <>
-      <fieldset className="desk-options">
-        <legend>Who cancels?</legend>
-        {sides.map(([value, words]) => (
-          <label key={value} className="desk-check">
-            <input
-              type="radio"
-              name="cancelled-by"
-              checked={choice.by === value}
-              onChange={() => onChange({ by: value, amount: null })}
-            />
-            {words}
-          </label>
-        ))}
-      </fieldset>
+      <WhoCancels by={choice.by} onChange={(by) => onChange({ by, amount: null })} />
       <div className="desk-refund" role="status" aria-busy={working}>
         {working && refundTexts.working}
         {proposal && (
@@ -86,18 +77,10 @@ export const CancelRefund = (props: Props) => {
               {proposal.amount > 0 ? `${money(proposal.amount)} to give back` : 'Nothing to give back'}
             </strong>
             <p>{proposal.sentence}</p>
-            {proposal.amount > 0 && !isAdmin && (
-              <p>
-                {online ? '' : `${refundTexts.byHand} `}
-                {refundTexts.askAdmin}
-              </p>
-            )}
           </>
         )}
       </div>
-      {proposal && isAdmin && proposal.payment_id && proposal.reason !== 'nothing-paid' && (
-        <Giving {...props} proposal={proposal} />
-      )}
+      {proposal && mayGive && <Giving {...props} proposal={proposal} />}
     </>
   )
 }

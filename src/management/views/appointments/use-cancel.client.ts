@@ -7,7 +7,7 @@ import { refundTexts } from '@/messages/management-refunds'
 import { loadTexts, saveTexts } from '@/messages/management-texts'
 import { call } from '../../api/call'
 import { money } from '../../format/money'
-import { giveBack, proposalPath, refundsPath, typedPounds } from '../../api/refunds'
+import { giveBackFor, proposalPath, refundsPath, typedPounds } from '../../api/refunds'
 import type { Booking } from '@/contract/booking'
 import type { ProposedRefund, Refunds } from '@/contract/payments'
 import { useCall } from '../../api/use-call.client'
@@ -32,6 +32,8 @@ const wanted = (choice: RefundChoice, proposal: ProposedRefund | null): number |
 export const useCancel = (
   booking: Booking | null,
   whole: boolean,
+  /** The appointments that are cancelled. */
+  going: readonly Booking[],
   onCancelled: (message: string) => void,
 ) => {
   const { user } = useAuth()
@@ -54,11 +56,12 @@ export const useCancel = (
   const proposal = working || proposed.error || paid.error ? null : proposed.data
 
   const moneyWords = async (message: string, amount: number): Promise<string> => {
-    if (isAdmin && booking?.payment_id && !proposal) return `${message} ${refundTexts.notWorkedOut}`
+    if (booking?.payment_id && !proposal) return `${message} ${refundTexts.notWorkedOut}`
     const paymentId = proposal?.payment_id
-    if (!isAdmin || amount === 0 || !paymentId) return message
-    const reason = refundTexts.reasons[choice.by]
-    const given = await giveBack({ paymentId, amount, reason, by_hand: !online })
+    if (amount === 0 || !paymentId) return message
+    const bookingSlotIds = going.map(({ booking_slot_id }) => booking_slot_id)
+    const refund = { paymentId, amount, by: choice.by, by_hand: !online, bookingSlotIds }
+    const given = await giveBackFor(refund, amount !== proposal.amount)
     if (!given.ok) return refundTexts.cancelledOnly(message, given.message)
     return `${message} ${refundTexts.given(money(amount), !online)}`
   }
@@ -66,7 +69,7 @@ export const useCancel = (
   const cancel = async (): Promise<void> => {
     if (!booking?.booking_id) return setError(errorMessages.BOOKING_ID_MISSING)
     if (working) return
-    const amount = isAdmin ? wanted(choice, proposal) : 0
+    const amount = wanted(choice, proposal)
     if (amount === null) return setError(refundTexts.amountWrong)
     setBusy(true)
     setError(null)

@@ -17,6 +17,7 @@ import { BookingSummary } from './BookingSummary'
 import { CustomerCard } from './CustomerCard.client'
 import { MissedButton } from './MissedButton.client'
 import { MoveDialog } from './MoveDialog.client'
+import { OweBack } from './OweBack.client'
 import { PaymentSummary } from './PaymentSummary.client'
 
 type Asking = 'move' | 'appointment' | 'booking' | 'payment' | null
@@ -93,6 +94,7 @@ export const BookingDetailsScreen = () => {
             {booking.payment_id && (
               <PaymentRefunds paymentId={booking.payment_id} version={version} onGiven={done} />
             )}
+            <OweBack key={version} booking={booking} onGiven={done} />
           </div>
           <label className="desk-field">
             <span>Comments</span>

@@ -5,6 +5,7 @@ import type { VisitorAppointment } from '@/contract/cancel-many'
 import { cancelManyTexts } from '@/messages/management-cancel-many'
 import type { CancelledBy } from '../../api/refunds'
 import { ConfirmDialog } from '../../components/ConfirmDialog.client'
+import { WhoCancels } from '../../components/WhoCancels'
 import { dayAndTime } from '../../format/dates'
 import { personName } from '../../format/person-name'
 
@@ -16,11 +17,6 @@ interface Props {
   onConfirm(by: CancelledBy, tell: boolean): void
   onClose(): void
 }
-
-const sides: [CancelledBy, string][] = [
-  ['salon', 'The salon'],
-  ['customer', 'The customer'],
-]
 
 /** The last look at what goes: how many, of whom, from when to when. */
 export const CancelManyDialog = ({ open, going, busy, error, onConfirm, onClose }: Props) => {
@@ -49,15 +45,7 @@ export const CancelManyDialog = ({ open, going, busy, error, onConfirm, onClose 
           </>
         )}
       </p>
-      <fieldset className="desk-options">
-        <legend>Who cancels?</legend>
-        {sides.map(([value, words]) => (
-          <label key={value} className="desk-check">
-            <input type="radio" name="cancelled-by" checked={by === value} onChange={() => setBy(value)} />
-            {words}
-          </label>
-        ))}
-      </fieldset>
+      <WhoCancels by={by} first="salon" onChange={setBy} />
       <label className="desk-check">
         <input type="checkbox" checked={tell} onChange={(event) => setTell(event.target.checked)} />
         {cancelManyTexts.tell}

@@ -58,7 +58,7 @@ export const CancelManyScreen = () => {
           [done.message, ...(done.already > 0 ? [cancelManyTexts.already(done.already)] : [])].join(' ')
         }
       />
-      {done && <ToGiveBack refunds={done.refunds} />}
+      {done && <ToGiveBack refunds={done.refunds} by={done.by} />}
       <Notice message={many.error} />
       {many.loading && rows.length === 0 && isAsked && <Skeleton rows={4} />}
       {isEmpty && !done && <p>{cancelManyTexts.none}</p>}

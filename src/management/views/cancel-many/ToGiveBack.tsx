@@ -1,11 +1,20 @@
 import Link from 'next/link'
 import type { BulkRefund } from '@/contract/cancel-many'
 import { cancelManyTexts } from '@/messages/management-cancel-many'
+import { refundTexts } from '@/messages/management-refunds'
+import type { CancelledBy } from '../../api/refunds'
+import { GiveProposed } from '../../components/GiveProposed.client'
 import { money } from '../../format/money'
 import { personName } from '../../format/person-name'
 
-/** What was cancelled had money on it: each line leads to where it is given back. */
-export const ToGiveBack = ({ refunds }: { refunds: BulkRefund[] }) => (
+interface Props {
+  refunds: BulkRefund[]
+  /** Who cancelled. */
+  by: CancelledBy
+}
+
+/** What was cancelled had money on it: one press gives back what the terms say; any other amount on the payment’s page. */
+export const ToGiveBack = ({ refunds, by }: Props) => (
   <section className="desk-panel" aria-label={cancelManyTexts.toGiveBack}>
     <h2>{cancelManyTexts.toGiveBack}</h2>
     {refunds.length === 0 && <p>{cancelManyTexts.nothingToGive}</p>}
@@ -21,6 +30,14 @@ export const ToGiveBack = ({ refunds }: { refunds: BulkRefund[] }) => (
           </Link>
           <br />
           {one.sentence}
+          {one.by_hand && ` ${refundTexts.byHand}`}
+          <GiveProposed
+            to={personName(one)}
+            refund={{
+              ...{ paymentId: one.payment_id, amount: one.amount, by, by_hand: one.by_hand },
+              bookingSlotIds: one.bookingSlotIds,
+            }}
+          />
         </li>
       ))}
     </ul>

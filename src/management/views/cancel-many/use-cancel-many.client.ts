@@ -8,7 +8,9 @@ import { call } from '../../api/call'
 import type { CancelledBy } from '../../api/refunds'
 import { useCall } from '../../api/use-call.client'
 
-export type Done = Answered<typeof cancelMany>
+type Answer = Answered<typeof cancelMany>
+/** What was done, and who cancelled. */
+export type Done = Answer & { by: CancelledBy }
 
 /** Whose appointments: of somebody like whoever made a booking, or of what was typed. Null: nothing to ask for yet. */
 const pathOf = (bookingId: string, typed: string): string | null => {
@@ -44,7 +46,7 @@ export const useCancelMany = (bookingId: string, typed: string) => {
       bookingId: booking_id,
       bookingSlotId: booking_slot_id,
     }))
-    const answer = await call<Done>('/api/booking/cancel-many', {
+    const answer = await call<Answer>('/api/booking/cancel-many', {
       method: 'POST',
       body: { appointments, by, tell },
       failed: cancelManyTexts.notCancelled,
@@ -55,7 +57,7 @@ export const useCancelMany = (bookingId: string, typed: string) => {
       setError(answer.message)
       return false
     }
-    setDone(answer.data)
+    setDone({ ...answer.data, by })
     setChanged({})
     return true
   }

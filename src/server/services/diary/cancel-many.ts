@@ -1,12 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import type { BulkRefund, CancelManyRequest } from '../../../contract/cancel-many'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { formatMoney, pence, pounds } from '../../../domain/pricing/money'
 import { staffMessages } from '../../../messages/staff'
 import { appointmentsOfBooking } from '../../repositories/appointments'
 import { rowOfCustomer } from '../../repositories/personal-data'
-import { findBooking } from '../../repositories/sales'
-import { proposedRefund } from '../payments/refund-view'
+import { findBooking, findPayment } from '../../repositories/sales'
+import { proposedFor } from '../payments/refund-view'
 import { cancelBooking } from './cancel-booking'
 
 /** Some appointments of one booking; `whole`: all of it that is live. */
@@ -36,26 +35,28 @@ const partsOf = async (req: PayloadRequest, request: CancelManyRequest): Promise
 const requestsOf = ({ bookingId, slots, whole }: Part) =>
   whole ? [{ bookingId }] : slots.map((bookingSlotId) => ({ bookingId, bookingSlotId }))
 
-/** What the terms give back for a part, worked out as for a single cancellation (D16). */
+/** What the terms give back for a part, as when it is cancelled on its own (D16). */
 const refundOf = async (
   req: PayloadRequest,
   part: Part,
   by: CancelManyRequest['by'],
 ): Promise<BulkRefund | null> => {
-  const booking = await findBooking(req.payload, part.bookingId)
-  const customer = booking && (await rowOfCustomer(req.payload, booking.customer))
-  const proposals = []
-  for (const one of requestsOf(part)) {
-    const proposed = await proposedRefund(req.payload, { ...one, by })
-    if (proposed.ok) proposals.push(proposed.value)
-  }
-  const amount = proposals.reduce((sum, one) => sum + pence(one.amount), 0)
-  const paymentId = proposals[0]?.payment_id
-  if (amount === 0 || !paymentId) return null
+  const { payload } = req
+  const booking = await findBooking(payload, part.bookingId)
+  if (!booking) return null
+  const rows = await appointmentsOfBooking(payload, booking.id)
+  const about = rows.filter(({ id, status }) => part.slots.includes(id) && status !== 'Cancelled')
+  if (about.length === 0) return null
+  const { amount, sentence, payment_id } = await proposedFor(payload, booking, { rows, about }, by)
+  if (amount === 0 || !payment_id) return null
+  const [customer, payment] = [
+    await rowOfCustomer(payload, booking.customer),
+    await findPayment(payload, payment_id),
+  ]
   return {
-    ...{ booking_id: part.bookingId, payment_id: paymentId, amount: pounds(amount) },
+    ...{ booking_id: booking.id, payment_id, bookingSlotIds: about.map(({ id }) => id) },
     ...{ first_name: customer?.firstName ?? '', last_name: customer?.lastName ?? '' },
-    sentence: proposals.length === 1 ? (proposals[0]?.sentence ?? '') : `${formatMoney(amount)} goes back.`,
+    ...{ amount, sentence, by_hand: !payment?.providerId },
   }
 }
 

@@ -1,13 +1,17 @@
-import type { PayloadRequest } from 'payload'
-import { fail, ok, type Result } from '../../../domain/errors'
+import type { BasePayload, PayloadRequest } from 'payload'
+import { fail, type Failure, ok, type Result } from '../../../domain/errors'
 import { formatMoney } from '../../../domain/pricing/money'
+import type { CancelledBy } from '../../../domain/pricing/refund'
+import { isAdmin } from '../../access/access'
 import { newId } from '../../ids'
 import { dependenciesOf } from '../../dependencies'
+import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
 import { writeAudit } from '../../repositories/audit'
 import { addRefund, findRefund, type RefundRow, refundsOf } from '../../repositories/refunds'
-import { findPayment } from '../../repositories/sales'
+import { findBooking, findPayment } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
 import { driveRefund } from './drive-refund'
+import { proposalFor, refundable } from './proposal'
 
 export interface RefundRequestOfStaff {
   paymentId: string
@@ -15,13 +19,50 @@ export interface RefundRequestOfStaff {
   reason: string
   /** Money that is given back at the desk: nothing is asked of the provider. */
   byHand: boolean
+  /** The appointments whose cancellation it is for; null: for none that is named. */
+  appointments: string[] | null
+  /** Who cancelled them, when it is what their cancellation proposes: given back once, by staff too. */
+  by?: CancelledBy
 }
 
-/** What has not gone back yet and is not on its way, in pence. */
-export const refundable = (payment: Row<'payments'>, refunds: readonly RefundRow[]): number =>
-  refunds
-    .filter(({ status }) => status !== 'failed')
-    .reduce((left, { amountPence }) => left - amountPence, payment.paidPence)
+/** The appointments that a refund names, of its payment's booking; null when one of them is none of it. */
+const namedOf = (rows: AppointmentRow[], { appointments }: RefundRequestOfStaff): AppointmentRow[] | null => {
+  const named = rows.filter(({ id }) => appointments?.includes(id))
+  return named.length === new Set(appointments).size ? named : null
+}
+
+/** Whether it is what cancelling these appointments proposes, is asked for the first time, and goes the way it came. */
+const isProposed = async (
+  payload: BasePayload,
+  { payment, refunds, rows }: { payment: Row<'payments'>; refunds: RefundRow[]; rows: AppointmentRow[] },
+  named: AppointmentRow[],
+  { by, amountPence, byHand }: RefundRequestOfStaff & { by: CancelledBy },
+): Promise<boolean> => {
+  if (named.length === 0 || named.some(({ status }) => status !== 'Cancelled')) return false
+  const booking = payment.booking && (await findBooking(payload, payment.booking))
+  if (!booking || booking.payment !== payment.id || byHand === Boolean(payment.providerId)) return false
+  const proposal = await proposalFor(payload, { rows, payment, refunds }, named, by)
+  return proposal.amountPence === amountPence
+}
+
+/** Staff give back what a cancellation proposes; an admin also anything else that is left (D62). */
+const refusalOf = async (
+  req: PayloadRequest,
+  payment: Row<'payments'>,
+  request: RefundRequestOfStaff,
+  refunds: RefundRow[],
+): Promise<Failure | null> => {
+  const { by } = request
+  if (!by && !isAdmin(req)) return fail('REFUND_NOT_PROPOSED')
+  const rows = payment.booking ? await appointmentsOfBooking(req.payload, payment.booking) : []
+  const named = namedOf(rows, request)
+  if (!named) return fail('BOOKING_NOT_FOUND', { field: 'bookingSlotIds' })
+  if (by && !(await isProposed(req.payload, { payment, refunds, rows }, named, { ...request, by })))
+    return fail('REFUND_NOT_PROPOSED', { field: 'amount' })
+  return request.amountPence > refundable(payment, refunds)
+    ? fail('REFUND_TOO_MUCH', { field: 'amount' })
+    : null
+}
 
 const written = async (
   req: PayloadRequest,
@@ -30,7 +71,8 @@ const written = async (
 ): Promise<Result<RefundRow>> => {
   const { payload } = req
   const refunds = await refundsOf(payload, payment.id)
-  if (request.amountPence > refundable(payment, refunds)) return fail('REFUND_TOO_MUCH', { field: 'amount' })
+  const refused = await refusalOf(req, payment, request, refunds)
+  if (refused) return refused
   const row = await addRefund(payload, {
     id: newId(),
     payment: payment.id,
@@ -39,6 +81,7 @@ const written = async (
     amountPence: request.amountPence,
     status: 'pending',
     byHand: request.byHand,
+    appointments: request.appointments,
     providerId: request.byHand ? null : payment.providerId,
     reason: request.reason,
     madeBy: String(req.user?.id ?? ''),
@@ -48,7 +91,7 @@ const written = async (
 }
 
 /**
- * Gives money back (admins): written first with its key, then asked for. Never more goes back than was paid. The
+ * Gives money back: written first with its key, then asked for. Never more goes back than was paid. The
  * answer is the refund as it stands: pending ones are driven on by the reconciler.
  */
 export const refundPayment = async (

@@ -1,0 +1,44 @@
+'use client'
+
+import { useState } from 'react'
+import { refundTexts } from '@/messages/management-refunds'
+import { giveBackFor, type RefundFor } from '../api/refunds'
+import { money } from '../format/money'
+import { Action } from './Action.client'
+import { Notice, SuccessMessage } from './Notice.client'
+
+interface Props {
+  refund: RefundFor
+  /** Whose money it is, for the name of the button. */
+  to?: string
+  onGiven?(message: string): void
+}
+
+/** One press gives back what a cancellation proposes. It stays pressed: the server gives it back once. */
+export const GiveProposed = ({ refund, to, onGiven }: Props) => {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [given, setGiven] = useState<string | null>(null)
+  const amount = money(Number(refund.amount))
+
+  const give = async (): Promise<void> => {
+    setBusy(true)
+    setError(null)
+    const answer = await giveBackFor(refund)
+    setBusy(false)
+    if (!answer.ok) return setError(answer.message)
+    const message = refundTexts.given(amount, Boolean(refund.by_hand))
+    if (onGiven) onGiven(message)
+    else setGiven(message)
+  }
+
+  if (given) return <SuccessMessage message={given} />
+  return (
+    <>
+      <Notice message={error} onDismiss={() => setError(null)} />
+      <Action busy={busy} onClick={() => void give()}>
+        {refundTexts.giveProposed(amount, to)}
+      </Action>
+    </>
+  )
+}

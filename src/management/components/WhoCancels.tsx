@@ -1,0 +1,23 @@
+import type { CancelledBy } from '../api/refunds'
+
+const words = { customer: 'The customer', salon: 'The salon' } as const
+
+interface Props {
+  by: CancelledBy
+  /** Whom to name first. */
+  first?: CancelledBy
+  onChange(by: CancelledBy): void
+}
+
+/** Who cancels decides what goes back (D16). */
+export const WhoCancels = ({ by, first = 'customer', onChange }: Props) => (
+  <fieldset className="desk-options">
+    <legend>Who cancels?</legend>
+    {([first, first === 'salon' ? 'customer' : 'salon'] as const).map((value) => (
+      <label key={value} className="desk-check">
+        <input type="radio" name="cancelled-by" checked={by === value} onChange={() => onChange(value)} />
+        {words[value]}
+      </label>
+    ))}
+  </fieldset>
+)
