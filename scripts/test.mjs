@@ -66,12 +66,12 @@ const setUp = {
   },
 }
 
-// Types are checked once, by tsc.
+// Types are checked once, by the compiler that is a program of its own: it takes a sixth of the time.
 const build = {
   ...part('build', process.execPath, ['scripts/build.mjs'], { env: { TYPES_CHECKED_ELSEWHERE: 'true' } }),
   vital: true,
 }
-const types = part('types', bin('tsc'), ['--noEmit'])
+const types = part('types', 'npm', ['run', '--silent', 'typecheck'])
 const lint = part('lint', 'npm', ['run', '--silent', 'lint'])
 
 rmSync(results, { recursive: true, force: true })

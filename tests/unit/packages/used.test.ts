@@ -13,7 +13,8 @@ const neededBy: Record<string, string> = {
   '@tailwindcss/postcss': 'postcss.config.mjs',
   sass: "Next compiles Payload's style sheets with it",
   'eslint-import-resolver-typescript': 'named in eslint.config.mjs by its short name',
-  typescript: 'its command is tsc',
+  typescript:
+    'Next and typescript-eslint compile with it, and ask for a version that has an interface in JavaScript',
   tsx: 'the command that runs scripts in TypeScript',
 }
 
@@ -43,7 +44,10 @@ const commands = `${Object.values(scripts).join('\n')}\n${sources}`.replaceAll(
 const isImported = (name: string): boolean =>
   ["'", '"'].some((quote) => ['', '/'].some((end) => sources.includes(`${quote}${name}${end || quote}`)))
 
-const isCommand = (name: string): boolean => new RegExp(`(^|[\\s'"/])${name}([\\s'"]|$)`, 'm').test(commands)
+/** Called by its name, or by its place where two packages have a command of the same name. */
+const isCommand = (name: string): boolean =>
+  commands.includes(`node_modules/${name}/`) ||
+  new RegExp(`(^|[\\s'"/])${name}([\\s'"]|$)`, 'm').test(commands)
 
 /** Types of a package that we import: `@types/react-dom` for `react-dom`. */
 const isTyped = (name: string): boolean =>
