@@ -25,8 +25,8 @@ export const install = async () => {
   if (same(stamp, wanted)) return
   console.log('Installing what is missing…')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // Development dependencies build the site, so they are wanted whatever NODE_ENV says. `npm ci` would refuse a lock
-  // file made where a registry holds only some platforms' binaries; `--no-save` installs its versions all the same.
+  // Development dependencies build the site, so they are wanted whatever NODE_ENV says. `npm ci` would first take away
+  // all that is there, for the same versions.
   const code = await run(npm, [
     'install',
     '--no-save',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 interface Locked {
   version: string
   license?: string
+  optionalDependencies?: Record<string, string>
 }
 
 interface Manifest {

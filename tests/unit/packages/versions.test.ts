@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { named, versionsOf, wantedBy } from './read-packages'
+import { locked, named, versionsOf, wantedBy } from './read-packages'
 
 /** Packages that we import because Payload's packages work with them: a second copy would be another program. */
 const shared = [
@@ -38,4 +38,14 @@ describe('packages', () => {
     expect(named().playwright).toBe(named()['@playwright/test'])
     expect(versionsOf('playwright')).toEqual([named().playwright])
   })
+})
+
+it('the lock file names the binaries of every platform, not only those of the machine that wrote it', () => {
+  const places = locked()
+  const missing = [...places].flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !places.has(`node_modules/${name}`) && !places.has(`${place}/node_modules/${name}`),
+    ),
+  )
+  expect(missing).toEqual([])
 })
