@@ -22,6 +22,8 @@ const nextConfig = {
   // Bytes of cached pages in memory.
   cacheMaxMemorySize: 32 * 1024 * 1024,
   experimental: {
+    // A build that follows another one is rare (development has a cache of its own), and what it keeps is large.
+    turbopackFileSystemCacheForBuild: false,
     // A restart starts with an empty cache: tags live in memory, so pages must not live longer.
     isrFlushToDisk: false,
     // A page is loaded when somebody first asks for it: all of them at once take 100 MB at the start.
