@@ -54,6 +54,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'tests/regression/**/*.unit.test.ts'],
           environment: 'node',
+          // Files that leave nothing behind load what they share once; in any order (--sequence.shuffle).
+          isolate: false,
           // Property tests take their time on a busy machine.
           testTimeout: 60_000,
           env: { TZ: 'UTC' },
@@ -65,6 +67,8 @@ export default defineConfig({
           name: 'standin',
           include: ['tests/standin/**/*.test.ts'],
           environment: 'node',
+          // Each file starts a stand-in of its own, and leaves nothing in this process.
+          isolate: false,
           globalSetup: ['tests/support/compiled.ts'],
           testTimeout: 60_000,
           hookTimeout: 30_000,
