@@ -47,6 +47,16 @@ const read = (schema: Schema, raw: unknown): unknown => {
 const idOf = (answer: Record<string, unknown>, name: string): string =>
   (answer[name] as { id: string } | undefined)?.id ?? ''
 
+/** A payment, and what is answered to giving some of it back. */
+const refundOfPayment = async (): Promise<Record<string, unknown>> => {
+  const paid = idOf(await call('/v2/payments', order('cnon:card-nonce-ok')), 'payment')
+  return call('/v2/refunds', {
+    idempotency_key: `shape-${(count += 1)}`,
+    payment_id: paid,
+    amount_money: { amount: 100, currency: 'GBP' },
+  })
+}
+
 describe('every answer is one that Square’s own SDK knows to the last field', () => {
   test.each([
     ['card', 'cnon:card-nonce-ok', {}],
@@ -73,13 +83,7 @@ describe('every answer is one that Square’s own SDK knows to the last field', 
   })
 
   test('refunds, lists, locations, domains, events', async () => {
-    const paid = idOf(await call('/v2/payments', order('cnon:card-nonce-ok')), 'payment')
-    const refund = {
-      idempotency_key: 'shape-r',
-      payment_id: paid,
-      amount_money: { amount: 100, currency: 'GBP' },
-    }
-    const begun = await call('/v2/refunds', refund)
+    const begun = await refundOfPayment()
     read(serialization.RefundPaymentResponse, begun)
     await standIn.advance(4000)
     read(serialization.GetPaymentRefundResponse, await call(`/v2/refunds/${idOf(begun, 'refund')}`))
@@ -95,6 +99,8 @@ describe('every answer is one that Square’s own SDK knows to the last field', 
   })
 
   test('notifications', async () => {
+    await refundOfPayment()
+    await standIn.advance(4000)
     const { events } = await standIn.webhooks()
     const schemas: Record<string, Schema> = {
       'payment.created': serialization.PaymentCreatedEvent,
