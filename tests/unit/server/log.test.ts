@@ -1,6 +1,14 @@
+import { createRequire } from 'node:module'
+import { APIError, type Payload } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { errorForLog } from '@/server/log'
+import { errorForLog, quietLogger } from '@/server/log'
 import { shortenLog } from '@/server/process/short-log'
+
+type Settings = ReturnType<typeof quietLogger>
+
+/** Makes a logger of these settings as Payload does, with its own library. */
+const loggerOf = ({ options, destination }: Settings): Payload['logger'] =>
+  createRequire(import.meta.resolve('payload'))('pino')(options, destination)
 
 const values = ['ada@example.org', 'Ada Lovelace', 'cnon:a-token', '07700 900123']
 const told = (error: unknown): string => JSON.stringify(errorForLog(error))
@@ -42,6 +50,33 @@ describe('what a log says of an error', () => {
     shortenLog(into)
     into.error('⨯', error, { args: [long] })
     expect(printed.join().length).toBeLessThan(5_000)
+  })
+
+  it('tells a client’s mistake in a line, and where it happened only of our own', () => {
+    expect(told(new APIError('No such path', 400)).length).toBeLessThan(200)
+    expect(errorForLog(new APIError('Broken', 500)).stack).toContain('log.test.ts')
+  })
+
+  it('repeats no value in the words of the line, and nothing that looks like a line', () => {
+    const lines: string[] = []
+    const logger = loggerOf(quietLogger({ write: (line) => void lines.push(line) }))
+    const forged = '\n[09:00:00] INFO forged\u2028\u001b[31m'
+    const query = new Error(`Failed query: select ?\nparams: ${values.join(',')}${forged}`)
+    logger.error({ err: query })
+    logger.error(query)
+    logger.info({ msg: `No such path: x${forged}${'y'.repeat(20_000)}` })
+    logger.error({ err: query }, 'a call failed')
+    const told = lines.join('')
+    for (const value of values) expect(told).not.toContain(value)
+    const words = lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
+    expect(words.join('')).not.toMatch(/[\p{Cc}\u2028]/u)
+    expect(words).toEqual([
+      'Failed query: select ? params: …',
+      'Failed query: select ? params: …',
+      expect.stringMatching(/^No such path: x \[09:00:00\] INFO forged \[31my+$/),
+      'a call failed',
+    ])
+    expect(told.length).toBeLessThan(12_000)
   })
 
   it('says nothing of what is no error', () => {
