@@ -19,6 +19,9 @@ const nextConfig = {
     'jsdom',
     'square',
   ],
+  // No page asks for pictures in other sizes. Next would make them anew for everybody who does, and ask the application
+  // for their source past everything that stands in front of it.
+  images: { unoptimized: true },
   // Bytes of cached pages in memory.
   cacheMaxMemorySize: 32 * 1024 * 1024,
   experimental: {

@@ -153,6 +153,10 @@ describe.each(databases())('a curious stranger on %s', (database) => {
     ['POST', 'services/nothing/duplicate'],
     ['POST', 'pages/versions/nothing'],
     ['POST', 'globals/site-settings'],
+    ['GET', '__proto__'],
+    ['GET', 'constructor/x'],
+    ['PATCH', '%5f_proto__'],
+    ['DELETE', 'toString'],
     ['POST', 'globals/home-page/versions/nothing'],
   ]
   it.each(acts)('%s %s is refused', async (method, path) => {

@@ -2,6 +2,7 @@ import { type ErrorCode, fail } from '../../domain/errors'
 import { failureAnswer } from './answer'
 import { decodedPath } from './decoded-path'
 import { understoodQuery } from './list-query'
+import { isReserved } from './usable-data'
 
 const codes: Record<number, ErrorCode> = {
   401: 'NOT_SIGNED_IN',
@@ -25,7 +26,7 @@ const inEnvelope = async (response: Response): Promise<Response> => {
 }
 
 /** What a GET changes is not done by asking for its head. */
-const changing = /^\/api\/(basket\/create|customers\/remove-customer)\/?$/
+const changing = /^\/api\/(basket\/create|customers\/remove-customer)\/?$/i
 
 /** Payload knows no HEAD; it is a GET whose body the server leaves out. */
 const asGet = (request: Request): Request =>
@@ -63,6 +64,9 @@ const unkept = (response: Response, path: string): Response => {
   return response
 }
 
+/** Payload looks the first segment up on a plain object: these names it would find there, and break. */
+const namesNothing = (pathname: string): boolean => isReserved(decodedPath(pathname)?.split('/')[2] ?? '')
+
 /** What stands before and behind Payload's REST: no mistake of a client's becomes a 500, and every error is ours. */
 export const restDoor = async (
   request: Request,
@@ -71,5 +75,6 @@ export const restDoor = async (
   const asked = await asWritten(request)
   const { pathname, searchParams } = new URL(asked?.url ?? request.url)
   if (!asked || !understoodQuery(searchParams)) return failureAnswer(fail('INVALID_INPUT'))
+  if (namesNothing(pathname)) return failureAnswer(fail('NOT_FOUND'))
   return unkept(await inEnvelope(await answer(asked)), pathname)
 }

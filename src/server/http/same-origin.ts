@@ -3,8 +3,8 @@ export type HeaderOf = (name: string) => string | null | undefined
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The one GET that changes data (D22). */
-const changingGet = /^\/api\/customers\/remove-customer\/?$/
+/** The one GET that changes data (D22). Payload's calls are found in any case of letters. */
+const changingGet = /^\/api\/customers\/remove-customer\/?$/i
 
 /** Whether a request may change something, judged by method and path. */
 export const changesData = (method: string, path: string): boolean =>
@@ -47,7 +47,7 @@ interface Asked {
 
 /** Signing in and out and all about it: another site could sign a visitor in as somebody else, without any cookie. */
 const aboutSessions =
-  /^\/api\/(auth\/admin|users)\/(login|logout|refresh-token|forgot-password|reset-password|change-password)\/?$/
+  /^\/api\/(auth\/admin|users)\/(login|logout|refresh-token|forgot-password|reset-password|change-password)\/?$/i
 
 /** Browsers do when a page sends something; programs that are no browser say nothing. */
 const tellsWhereFrom = (header: HeaderOf): boolean =>

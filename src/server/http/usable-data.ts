@@ -3,6 +3,9 @@ const DEEPEST = 100
 /** Names that every object has: a field called so breaks whoever turns the value into text. */
 const reserved = new Set(Object.getOwnPropertyNames(Object.prototype))
 
+/** Whether every object has something of this name. */
+export const isReserved = (name: string): boolean => reserved.has(name)
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 

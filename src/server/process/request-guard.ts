@@ -18,10 +18,12 @@ const one = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value
 
 /** Tells the application who asks, and takes away what a client must not claim itself. */
-const setAddress = ({ headers, socket }: CountedRequest, trustProxy: number): void => {
+const setClaims = ({ headers, socket }: CountedRequest, trustProxy: number): void => {
   const address = clientAddressOf(socket.remoteAddress, one(headers['x-forwarded-for']), trustProxy)
   headers[clientAddressHeader] = countedAddress(address)
   headers['x-forwarded-for'] = address
+  // Of hosts that draw pages ahead: Next would answer an empty object in place of the page.
+  delete headers['x-middleware-prefetch']
   if (trustProxy > 0) return
   delete headers['x-forwarded-host']
   delete headers['x-forwarded-proto']
@@ -35,6 +37,9 @@ export interface GuardSettings extends Pick<Env, 'siteUrl' | 'trustProxy'> {
 /** Next draws it as a failure, with the status of one, for whoever asks. */
 const failure = /^\/_global-error/
 
+/** Steps up and down within a path. Browsers take them before they ask; Next takes them after we have judged the path. */
+const steps = /[\\/]\.{1,2}([\\/]|$)/
+
 /** What the application gets to see as the address: path and query, of a page that anybody may ask for. */
 const setTarget = (request: CountedRequest, siteUrl: string | null): boolean => {
   const hosts = [request.headers.host ?? '', siteUrl ? new URL(siteUrl).host : ''].map((host) =>
@@ -42,7 +47,7 @@ const setTarget = (request: CountedRequest, siteUrl: string | null): boolean => 
   )
   const target = readTarget(request.url ?? '/', hosts.filter(Boolean))
   const path = decodedPath(target?.split('?')[0] ?? '\0')
-  if (target === null || path === null) return false
+  if (target === null || path === null || steps.test(path)) return false
   request.url = failure.test(path) ? '/_not-found' : target
   return true
 }
@@ -75,7 +80,7 @@ export const requestGuard =
     const isReadable = setTarget(request, settings.siteUrl)
     const path = pathOf(request)
     setSecurityHeaders(response, { path, isHttps })
-    setAddress(request, settings.trustProxy)
+    setClaims(request, settings.trustProxy)
     if (headers.authorization) headers.authorization = readableAuthorization(headers.authorization)
     if (!isReadable) {
       refuse(response, fail('INVALID_INPUT'), { sentence: unreadableAddress })

@@ -116,6 +116,7 @@ describe('every request', () => {
     const forged = {
       'x-forwarded-for': '1.2.3.4',
       'x-forwarded-host': 'evil.test',
+      'x-middleware-prefetch': '1',
       [clientAddressHeader]: 'me',
     }
     await ask(port, { headers: forged })
@@ -124,6 +125,7 @@ describe('every request', () => {
       'x-forwarded-for': '127.0.0.1',
     })
     expect(seen[0]?.headers).not.toHaveProperty('x-forwarded-host')
+    expect(seen[0]?.headers).not.toHaveProperty('x-middleware-prefetch')
   })
 
   it('counts by the /64 behind a trusted proxy', async () => {

@@ -66,6 +66,11 @@ describe('a request by hand', () => {
     async (line) => expect((await send(line)).status).toBe(400),
   )
 
+  it.each(['/api/x/../users/login', '/api/%2e%2E/users', '/api/users/.', '/a/..%5cb', '/..'])(
+    'takes no steps in a path, which would lead past its rules: %s',
+    async (path) => expect((await send(`GET ${path}`)).status).toBe(400),
+  )
+
   it('may name the whole address', async () => {
     expect((await send('GET http://localhost/api/health?x=1')).saw[0]).toBe('/api/health?x=1')
     expect((await send('GET https://SALON.test')).saw[0]).toBe('/')

@@ -47,7 +47,7 @@ describe('the same-origin rule', () => {
     expect(ask({ ...elsewhere, cookie: '' })).toBe(false)
   })
 
-  it.each(['auth/admin/login', 'users/login/', 'auth/admin/logout', 'users/refresh-token'])(
+  it.each(['auth/admin/login', 'auth/Admin/LOGIN', 'users/login/', 'auth/admin/logout', 'users/refresh-token'])(
     'lets no other site sign a visitor in or out: %s',
     (call) => {
       const path = `/api/${call}`
