@@ -32,6 +32,8 @@ const setClaims = ({ headers, socket }: CountedRequest, trustProxy: number): voi
 export interface GuardSettings extends Pick<Env, 'siteUrl' | 'trustProxy'> {
   /** The ids of the server functions that may be asked for; any, where nothing is said. */
   functions?: ReadonlySet<string>
+  /** Multiplies how many requests of one address are worked on at once; 0, or nothing said: any number. */
+  rateLimitFactor?: number
 }
 
 /** Next draws it as a failure, with the status of one, for whoever asks. */
