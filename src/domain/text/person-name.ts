@@ -10,11 +10,20 @@ const OF_ADDRESSES = /:\/\/|www\.|[/@]/i
 /** Words with a dot inside. */
 const DOTTED = /[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
 
+/** Soft hyphens, joiners and marks of direction: between the letters of an address nobody sees them. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
+
 /** As a browser reads an address: full-width letters and the dots of other scripts are the plain ones. */
-const asTyped = (text: string): string => text.normalize('NFKC').replaceAll('。', '.')
+const asTyped = (text: string): string =>
+  text.normalize('NFKC').replace(INVISIBLE, '').replaceAll('。', '.')
+
+const isAddress = (word: string): boolean => {
+  const { isIcann, isIp } = parse(word)
+  return isIcann === true || isIp === true
+}
 
 const isWebAddress = (text: string): boolean =>
-  OF_ADDRESSES.test(text) || (text.match(DOTTED) ?? []).some((word) => parse(word).isIcann === true)
+  OF_ADDRESSES.test(text) || (text.match(DOTTED) ?? []).some(isAddress)
 
 /** True for a name of a person: not too long, and nothing in it leads to another site (D82). */
 export const isPersonName = (text: string): boolean =>

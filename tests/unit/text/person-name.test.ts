@@ -12,6 +12,7 @@ describe('a name of a person (D82)', () => {
     '山田',
     'Anna-Maria',
     'A'.repeat(60),
+    'می\u200cنا',
   ])('may be %s', (name) => expect(isPersonName(name)).toBe(true))
 
   it.each([
@@ -28,6 +29,10 @@ describe('a name of a person (D82)', () => {
     'EVIL.COM',
     'evil．com',
     'evil。com',
+    'evil\u00ad.com',
+    'evil.\u200bcom',
+    'e\u2060vil\uff61\ufeffcom',
+    'Call 192.0.2.1 now',
     '<b>',
     'Ada\nLove',
     '',
