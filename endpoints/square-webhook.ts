@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import { fail } from '@/domain/errors'
 import { answer, failureAnswer } from '@/server/http/answer'
+import { clientAddress } from '@/server/http/client-address'
 import { squareWebhookPath } from '@/server/env/square'
 import { handleEvent, receiveWebhook } from '@/server/services/webhooks/receive-webhook'
 import { findWebhookEvent } from '@/server/repositories/webhook-events'
@@ -20,7 +21,8 @@ export const squareWebhook: Endpoint[] = [
       const { payload } = req
       try {
         const signature = req.headers.get('x-square-hmacsha256-signature')
-        const rung = await receiveWebhook(payload, { rawBody, signature, url: req.url ?? '' })
+        const notice = { rawBody, signature, url: req.url ?? '', address: clientAddress(req) }
+        const rung = await receiveWebhook(payload, notice)
         if (!rung.ok) return failureAnswer(rung)
         const event = rung.value.isNew ? await findWebhookEvent(payload, rung.value.event) : null
         if (event)

@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { dependenciesOf } from '@/server/dependencies'
 import { store } from '@/server/repositories/store'
 import { reconcileOrders } from '@/server/services/checkout/reconcile'
 import { compareWithProvider } from '@/server/services/reconciliation/compare-with-provider'
@@ -191,6 +193,22 @@ describe.each(databases())('online payments on %s', (database) => {
     expect((await call('x'.repeat(300_000), 'bm8=')).status).toBe(413)
     const { deliveries } = await paying.standIn.webhooks()
     expect(deliveries.length).toBeGreaterThan(0)
+  })
+
+  it('believes a notice of test payments, whose key everybody may know, from this machine alone', async () => {
+    const webhook = dependenciesOf(paying.salon.payload).payments.webhook!
+    const event = { event_id: 'made-up', type: 'payment.updated', merchant_id: webhook.merchantId, data: {} }
+    const body = JSON.stringify(event)
+    const signature = createHmac('sha256', webhook.signatureKey)
+      .update(webhook.url + body)
+      .digest('base64')
+    const headers = { 'x-square-hmacsha256-signature': signature }
+    const from = (address: string) =>
+      paying.salon.call('POST', '/api/payments/square-webhook', { body, headers, address })
+    webhook.onlyFromHere = true
+    expect((await from('192.0.2.1')).body.code).toBe('WEBHOOK_NOT_SIGNED')
+    for (const here of ['127.0.0.1', '0:0:0:0::/64']) expect((await from(here)).status).toBe(200)
+    webhook.onlyFromHere = false
   })
 
   it('finds nothing to differ between Square’s list and our books, and finds what does', async () => {

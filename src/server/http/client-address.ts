@@ -51,3 +51,7 @@ export const countedAddress = (address: string): string =>
 /** By which address this request counts; the serving process said so in `clientAddressHeader`. */
 export const clientAddress = (req: Pick<PayloadRequest, 'headers'>): string =>
   req.headers.get(clientAddressHeader) ?? 'unknown'
+
+/** Whether an address by which limits count is this machine's own. */
+export const isThisMachine = (counted: string): boolean =>
+  counted.startsWith('127.') || counted === countedAddress('::1')

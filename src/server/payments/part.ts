@@ -31,4 +31,6 @@ export interface WebhookSettings {
   url: string | null
   /** Whose events we believe; null: not checked. */
   merchantId: string | null
+  /** Only programs on this machine are believed: the key of test payments is no secret. */
+  onlyFromHere?: boolean
 }

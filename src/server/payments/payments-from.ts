@@ -62,7 +62,12 @@ const test = (settings: StandInSettings, siteUrl: string | null, site: number): 
       locationId,
       script: (host) => `${url ?? `http://${nameOf(host)}:${port}`}/v1/square.js`,
     },
-    webhook: { signatureKey, url: `http://127.0.0.1:${site}${squareWebhookPath}`, merchantId },
+    webhook: {
+      signatureKey,
+      url: `http://127.0.0.1:${site}${squareWebhookPath}`,
+      merchantId,
+      onlyFromHere: true,
+    },
   }
 }
 

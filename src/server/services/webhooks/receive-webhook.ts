@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import { z } from 'zod'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { dependenciesOf } from '../../dependencies'
+import { isThisMachine } from '../../http/client-address'
 import {
   addWebhookEvent,
   markEvent,
@@ -110,16 +111,25 @@ const isOfOurLocation = async (payload: BasePayload, event: Envelope): Promise<b
   return !location || (await squareLocations(payload)).includes(location)
 }
 
+interface Notice {
+  rawBody: string
+  signature: string | null
+  url: string
+  /** Of the client, as limits count it. */
+  address: string
+}
+
 /**
  * Receives a webhook: the signature over the exact bytes is checked, then the event is stored once, then handled in
  * the background. The answer says only that it was stored; what it claims is never believed.
  */
 export const receiveWebhook = async (
   payload: BasePayload,
-  request: { rawBody: string; signature: string | null; url: string },
+  request: Notice,
 ): Promise<Result<{ event: string; isNew: boolean }>> => {
   const { webhook } = dependenciesOf(payload).payments
   if (!webhook) return fail('NOT_FOUND')
+  if (webhook.onlyFromHere && !isThisMachine(request.address)) return fail('WEBHOOK_NOT_SIGNED')
   const settings = { signatureKey: webhook.signatureKey, url: webhook.url ?? request.url }
   if (!isSigned(settings, request.rawBody, request.signature)) return fail('WEBHOOK_NOT_SIGNED')
   const event = read(request.rawBody)
