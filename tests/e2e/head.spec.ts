@@ -34,3 +34,8 @@ test('robots learn where the list of pages is, and every page on it opens', asyn
   for (const [, page] of pages)
     expect((await request.get((page ?? '').replaceAll('&amp;', '&'))).status(), page).toBe(200)
 })
+
+test('no picture is made in another size for whoever asks', async ({ request }) => {
+  const picture = encodeURIComponent('/apple-icon.png')
+  expect((await request.get(`/_next/image?url=${picture}&w=640&q=75`)).status()).toBe(404)
+})

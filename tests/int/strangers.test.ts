@@ -169,6 +169,15 @@ describe.each(databases())('a curious stranger on %s', (database) => {
     expect(answer.status).toBeGreaterThanOrEqual(400)
   })
 
+  it.each(['services?where[durationMinutes][not_like]=1e400', 'media?where[width][not_like]=-1e999'])(
+    '%s cannot be answered',
+    async (path) => {
+      const answer = await ask(path)
+      expectFair(answer, path)
+      expect([200, 400]).toContain(answer.status)
+    },
+  )
+
   it('has no preferences', async () => {
     expect((await ask('payload-preferences')).status).toBe(403)
     expect((await ask('payload-preferences/nav')).body.value).toBeNull()
