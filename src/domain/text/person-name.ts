@@ -14,8 +14,7 @@ const DOTTED = /[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 
 /** As a browser reads an address: full-width letters and the dots of other scripts are the plain ones. */
-const asTyped = (text: string): string =>
-  text.normalize('NFKC').replace(INVISIBLE, '').replaceAll('。', '.')
+const asTyped = (text: string): string => text.normalize('NFKC').replace(INVISIBLE, '').replaceAll('。', '.')
 
 const isAddress = (word: string): boolean => {
   const { isIcann, isIp } = parse(word)

@@ -26,7 +26,9 @@ const notOfSchema = (error: Error): boolean => error.name === 'ValidationError' 
 const wrongType = (error: Error): boolean =>
   error.name === 'CastError' ||
   notOfSchema(error) ||
-  /(undefined cannot|Only finite numbers .*can) be passed as argument/.test(`${error.message} ${String(error.cause ?? '')}`)
+  /(undefined cannot|Only finite numbers .*can) be passed as argument/.test(
+    `${error.message} ${String(error.cause ?? '')}`,
+  )
 
 interface Asking {
   method?: string
