@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { refusal } from './http/answer.mts'
+import { invalid, refusal } from './http/answer.mts'
 import { serveApi } from './api/serve-api.mts'
 import { serveControl } from './control.mts'
 import { isLocalProgram, mayControl } from './http/local-only.mts'
@@ -16,8 +16,14 @@ const notLocal = () =>
     detail: 'Only programs on this machine may call this.',
   })
 
+/** Of addresses that name no host. */
+const base = 'http://stand-in'
+
 const handle = async (world: World, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const url = new URL(request.url ?? '/', 'http://stand-in')
+  const address = request.url ?? '/'
+  if (!URL.canParse(address, base))
+    return send(response, invalid('BAD_REQUEST', 'The address makes no sense.'))
+  const url = new URL(address, base)
   const path = url.pathname
   if (path === '/health') return send(response, { status: 200, body: { ok: true } })
   const forBrowsers = !path.startsWith('/v2/') && !path.startsWith('/__')

@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readEnv } from '@/server/env'
 import { startStandIn as startBesideSalon } from '@/server/process/stand-in'
@@ -23,6 +24,15 @@ test('neither pages in browsers nor other hosts reach the controls or the API', 
   expect(await ledgerStatus(standIn, { 'x-forwarded-for': '203.0.113.7' })).toBe(403)
   expect(await ledgerStatus(standIn, { 'sec-fetch-site': 'cross-site' })).toBe(403)
   expect(await ledgerStatus(standIn, { 'sec-fetch-site': 'none' })).toBe(200)
+})
+
+test('an address that makes no sense is told so', async () => {
+  const { url } = await start()
+  const { hostname, port } = new URL(url)
+  const status = await new Promise((resolve, reject) =>
+    get({ hostname, port, path: '//' }, ({ statusCode }) => resolve(statusCode)).on('error', reject),
+  )
+  expect(status).toBe(400)
 })
 
 // A proxy in its plainest setting forwards what looks like a call from this machine.
