@@ -2,8 +2,8 @@
 const AT_ONCE = 4
 /** So many more of them wait for their turn. A browser behind a modern proxy asks for a page's links all at once. */
 const WAITING = 200
-/** Who reads slowly keeps a turn for so long, in ms: the work is done by then. */
-const MOST_MS = 2_000
+/** Who reads slowly keeps a turn for so long, in ms. Shorter, and a busy machine would give turns to everybody. */
+const MOST_MS = 30_000
 
 interface Line {
   working: number
