@@ -18,29 +18,44 @@ interface Row {
   /** Epoch minute of index 0. */
   first: number
   clocks: Clock[]
+  /** The index of the first minute of each day. */
+  days: Map<string, number>
 }
 
+const known = new Map<string, Row>()
+
+/** The same few periods are asked about again and again. */
 const rowOf = (query: SlotQuery): Row => {
   // Two hours before the first midnight of UTC, so that London's is in it, and long enough for the last appointment.
   const first = Date.parse(`${query.from}T00:00Z`) / MINUTE - 120
   const need = query.durationMinutes + query.cleanUpMinutes
-  const last = Date.parse(`${query.to}T00:00Z`) / MINUTE + 2 * 1440 + need
+  const last = Date.parse(`${query.to}T00:00Z`) / MINUTE + (2 + Math.ceil(need / 1440)) * 1440
+  const key = `${first} ${last}`
+  const row = known.get(key) ?? rowBetween(first, last)
+  known.set(key, row)
+  return row
+}
+
+const rowBetween = (first: number, last: number): Row => {
   const clocks = Array.from({ length: Math.max(0, last - first) }, (_, i) => clockAt((first + i) * MINUTE))
-  return { first, clocks }
+  const days = new Map<string, number>()
+  for (const [i, { day }] of clocks.entries()) if (!days.has(day)) days.set(day, i)
+  return { first, clocks, days }
 }
 
 /** A clock time is reached at the first minute that shows it or a later one. */
-const reached = ({ clocks }: Row, day: string, minutes: number): number => {
-  const found = clocks.findIndex(
-    (clock) => clock.day > day || (clock.day === day && clock.minutes >= minutes),
-  )
-  return found === -1 ? clocks.length : found
+const reached = ({ clocks, days }: Row, day: string, minutes: number): number => {
+  for (let i = days.get(day) ?? 0; i < clocks.length; i++) {
+    const clock = clocks[i] as Clock
+    if (clock.day > day || (clock.day === day && clock.minutes >= minutes)) return i
+  }
+  return clocks.length
 }
 
 const openMinutes = (row: Row, { weekly, oneOffs }: StaffCalendar): Uint8Array => {
   const open = new Uint8Array(row.clocks.length)
-  const days = new Map(row.clocks.map(({ day, weekday }) => [day, weekday]))
-  for (const [day, weekday] of days) {
+  for (const [day, i] of row.days) {
+    const { weekday } = row.clocks[i] as Clock
     const ranges = [...(weekly[weekday] ?? []), ...oneOffs.filter((oneOff) => oneOff.day === day)]
     for (const { start, end } of ranges) {
       if (start < end) open.fill(1, reached(row, day, start), reached(row, day, end))
@@ -66,9 +81,8 @@ const fits = (free: Uint8Array, from: number, need: number): boolean => {
   return true
 }
 
-const isAllowed = (query: SlotQuery, clock: Clock, start: number): boolean => {
+const isAllowed = (query: SlotQuery, today: string, clock: Clock, start: number): boolean => {
   if (clock.day < query.from || clock.day > query.to || clock.minutes % query.gridMinutes !== 0) return false
-  const today = clockAt(query.now).day
   const isEarly =
     query.noticeMinutes === null ? clock.day < today : start < query.now + query.noticeMinutes * MINUTE
   return !isEarly && (query.horizonDays === null || start < query.now + query.horizonDays * 24 * 60 * MINUTE)
@@ -77,14 +91,19 @@ const isAllowed = (query: SlotQuery, clock: Clock, start: number): boolean => {
 /** Every slot of a question, people in the order of the question, each one's starts ascending. */
 export const modelSlots = (query: SlotQuery): ModelSlot[] => {
   const row = rowOf(query)
+  const today = clockAt(query.now).day
   return query.staff.flatMap((calendar) => {
     const free = openMinutes(row, calendar)
     block(row, free, calendar)
-    return row.clocks.flatMap((clock, i) => {
+    const slots: ModelSlot[] = []
+    for (const [i, clock] of row.clocks.entries()) {
       const start = (row.first + i) * MINUTE
-      const isSlot =
-        isAllowed(query, clock, start) && fits(free, i, query.durationMinutes + query.cleanUpMinutes)
-      return isSlot ? [{ start, end: start + query.durationMinutes * MINUTE, staffId: calendar.staffId }] : []
-    })
+      if (
+        isAllowed(query, today, clock, start) &&
+        fits(free, i, query.durationMinutes + query.cleanUpMinutes)
+      )
+        slots.push({ start, end: start + query.durationMinutes * MINUTE, staffId: calendar.staffId })
+    }
+    return slots
   })
 }

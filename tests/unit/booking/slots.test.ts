@@ -69,11 +69,10 @@ describe('asking for one time', () => {
       fc.property(slotQuestions, (query) => {
         for (const calendar of query.staff) {
           const listed = new Set(findSlots({ ...query, staff: [calendar] }).map(({ start }) => start))
-          for (const start of startsIn(query)) {
-            expect(slotAllowed(start, calendar, query).ok, new Date(start).toISOString()).toBe(
-              listed.has(start),
-            )
-          }
+          const differing = startsIn(query).filter(
+            (start) => slotAllowed(start, calendar, query).ok !== listed.has(start),
+          )
+          expect(differing.map((start) => new Date(start).toISOString())).toEqual([])
         }
       }),
       { numRuns: 150 },
