@@ -55,6 +55,7 @@ const paymentDetails = payment
   .extend({
     total: pounds,
     discount: pounds.describe('What a code took off.'),
+    due: pounds.describe('What is still to be paid for what was not cancelled.'),
     services: z.array(paidService),
     course: z.object({ title: z.string(), price: pounds }).nullable(),
     courseDate: z.object({ start_time: instant, end_time: instant }).nullable(),

@@ -133,7 +133,8 @@ const writeSale = async (payload: BasePayload, planned: PlannedAppointment, sale
     method: paidAt ? (madeAt % 2 === 0 ? 'cash' : 'card terminal') : 'pay-at-salon',
     type: 'pay-at-salon',
     context: 'booking',
-    amountPence: planned.pricePence,
+    // What is cancelled is owed no more.
+    amountPence: cancelledAt && !paidAt ? 0 : planned.pricePence,
     paidPence: paidAt ? planned.pricePence : 0,
     refundedPence: 0,
     madeAt,

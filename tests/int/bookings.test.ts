@@ -93,7 +93,15 @@ describe.each(databases())('bookings for staff on %s', (database) => {
     expect(desk.salon.mails.at(-1)).toMatchObject({ to: 'harriet@guests.example' })
     expect(desk.salon.mails.at(-1)?.attachments?.[0]?.content).toContain('CANCEL')
     const details = await get(`booking/booking-details?bookingId=${bookingId}`)
-    expect(details.body.bookingDetails.status).toBe('Cancelled')
+    expect(details.body.bookingDetails).toMatchObject({ status: 'Cancelled', amount: 0, price: 45.5 })
+    const paymentId = details.body.bookingDetails.payment_id
+    const payment = await get(`payments/payment-details?paymentId=${paymentId}`)
+    expect(payment.body.payment).toMatchObject({ amount: 0, due: 0, total: 45.5 })
+    const take = await desk.salon.call('POST', '/api/payments/take-payment', {
+      headers: desk.headers,
+      json: { paymentId, method: 'cash' },
+    })
+    expect(take.body.code).toBe('INVALID_INPUT')
     expect((await book(at(12))).status).toBe(200)
     const one = await cancel(`bookingId=${bookingId}&bookingSlotId=${bookingSlotId}`)
     expect(one.body.bookingSlotId).toBe(bookingSlotId)

@@ -41,30 +41,6 @@ export const totalsOf = (
   return { subtotal, discount, total, now, onTheDay: total - now }
 }
 
-/** A line of the booking summary under its services; `label` is the text's key (D17). */
-export interface SummaryLine {
-  label: 'discount' | 'remaining-balance' | 'to-pay-at-salon'
-  pence: number
-}
-
-/**
- * The booking summary's differences, each for what it is (D17): what a code took off, and what is still to pay,
- * either the balance after the deposit or everything. Lines of nothing are left out.
- */
-export const summaryLines = (sale: {
-  subtotal: number
-  discount: number
-  paid: number
-  type: PaymentType
-}): SummaryLine[] => {
-  const due = sale.subtotal - sale.discount - sale.paid
-  const lines: SummaryLine[] = [
-    { label: 'discount', pence: sale.discount },
-    { label: sale.type === 'pay-at-salon' ? 'to-pay-at-salon' : 'remaining-balance', pence: due },
-  ]
-  return lines.filter((line) => line.pence > 0)
-}
-
 /** Clearpay needs a basket of at least this, in pence (S6). */
 export const CLEARPAY_MINIMUM = 6000
 /** What Clearpay itself takes in one payment, in pence (Square's payment minimums). */

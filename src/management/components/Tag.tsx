@@ -24,7 +24,14 @@ const paymentTones: Record<Payment['payment_status'], [tone: string, words: stri
   completed: ['paid', 'Completed'],
 }
 
-export const PaymentTag = ({ status }: { status: Payment['payment_status'] | null }) => {
-  const [tone, words] = paymentTones[status ?? 'pending']
+interface PaymentTagProps {
+  status: Payment['payment_status'] | null
+  /** Pounds that were not paid yet; without any, nothing is awaited: what it was for was cancelled. */
+  due: number
+}
+
+export const PaymentTag = ({ status, due }: PaymentTagProps) => {
+  const isVoid = status === 'pending' && due <= 0
+  const [tone, words] = isVoid ? ['failed', 'Nothing due'] : paymentTones[status ?? 'pending']
   return <span className={`desk-tag desk-tag--${tone}`}>{words}</span>
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import type { SummaryLine } from '../../domain/pricing/totals'
 import { formatDayShort, formatTimeRange } from '../../domain/time/format'
 import { Alert } from '../ui/Alert.client'
 import { ButtonLink } from '../ui/Button'
@@ -8,8 +7,8 @@ import { formatMoney, pence } from '../../domain/pricing/money'
 import { Skeleton } from '../ui/Skeleton'
 import { AddToCalendar } from './AddToCalendar'
 import type { PaymentDetails } from '../../contract/payments'
-import { sumsOf } from './payment'
 import { ResultLayout } from './ResultLayout'
+import { summaryLines } from './summary-lines'
 import { ServiceTimes } from './ServiceTimes'
 import { usePayment } from './use-payment'
 
@@ -56,9 +55,9 @@ const methods: Record<string, string> = {
   cash: 'Cash',
 }
 
-const methodOf = ({ payment_method, payment_status }: PaymentDetails): string => {
+const methodOf = ({ payment_method, payment_status, due }: PaymentDetails): string => {
   const method = methods[payment_method.toLowerCase()] ?? payment_method
-  return payment_status === 'pending' ? `${method} · Awaiting payment` : method
+  return payment_status === 'pending' && due > 0 ? `${method} · Awaiting payment` : method
 }
 
 const Summary = ({ payment, paymentId }: { payment: PaymentDetails; paymentId: string }) => {
@@ -87,29 +86,13 @@ const Summary = ({ payment, paymentId }: { payment: PaymentDetails; paymentId: s
   )
 }
 
-const lineNames: Record<SummaryLine['label'], string> = {
-  discount: 'Discount',
-  'remaining-balance': 'Remaining balance, due on the day',
-  'to-pay-at-salon': 'To pay at the salon',
-}
-
-const Sums = ({ payment }: { payment: PaymentDetails }) => {
-  const { total, paid, lines } = sumsOf(payment)
-  const discount = lines.filter(({ label }) => label === 'discount')
-  const due = lines.filter(({ label }) => label !== 'discount')
-  return (
-    <dl className="figures mt-5 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
-      {discount.map(({ label, pence: sum }) => (
-        <Sum key={label} name={lineNames[label]} text={`−${formatMoney(sum)}`} />
-      ))}
-      <Sum name="Total" text={formatMoney(total)} strong />
-      {paid > 0 && due.length > 0 && <Sum name="Paid" text={formatMoney(paid)} />}
-      {due.map(({ label, pence: sum }) => (
-        <Sum key={label} name={lineNames[label]} text={formatMoney(sum)} />
-      ))}
-    </dl>
-  )
-}
+const Sums = ({ payment }: { payment: PaymentDetails }) => (
+  <dl className="figures mt-5 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+    {summaryLines(payment).map(({ name, text, strong }) => (
+      <Sum key={name} name={name} text={text} strong={strong} />
+    ))}
+  </dl>
+)
 
 const Sum = ({ name, text, strong }: { name: string; text: string; strong?: boolean }) => (
   <>

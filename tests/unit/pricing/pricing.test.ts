@@ -6,7 +6,7 @@ import { discountFor, normalCode } from '@/domain/pricing/discount-rule'
 import { formatMoney, formatMoneyShort, parsePounds, pence, pounds } from '@/domain/pricing/money'
 import { HOUR } from '@/domain/time/minutes'
 import { proposeFor, proposeRefund, type Returned } from '@/domain/pricing/refund'
-import { isPaymentType, paymentTypes, summaryLines, totalsOf } from '@/domain/pricing/totals'
+import { isPaymentType, paymentTypes, totalsOf } from '@/domain/pricing/totals'
 
 const amount = fc.integer({ min: 0, max: 10_000_000 })
 const lines = fc.array(
@@ -44,22 +44,6 @@ describe('totals', () => {
   it('know the three ways to pay', () => {
     expect(paymentTypes.every(isPaymentType)).toBe(true)
     expect([null, '', 'full', 3, 'PAY-FULL'].some(isPaymentType)).toBe(false)
-  })
-})
-
-describe('the summary’s differences', () => {
-  const summary = (paid: number, type: 'pay-at-salon' | 'pay-half' | 'pay-full', discount = 0) =>
-    summaryLines({ subtotal: 4555, discount, paid, type })
-
-  it('are named for what they are, and left out when there is nothing', () => {
-    expect(summary(4555, 'pay-full')).toEqual([])
-    expect(summary(2278, 'pay-half')).toEqual([{ label: 'remaining-balance', pence: 2277 }])
-    expect(summary(0, 'pay-at-salon')).toEqual([{ label: 'to-pay-at-salon', pence: 4555 }])
-    expect(summary(0, 'pay-at-salon', 555)).toEqual([
-      { label: 'discount', pence: 555 },
-      { label: 'to-pay-at-salon', pence: 4000 },
-    ])
-    expect(summary(4000, 'pay-full', 555)).toEqual([{ label: 'discount', pence: 555 }])
   })
 })
 

@@ -14,11 +14,11 @@ interface Props {
 /** What the booking costs, what has come in and what is still to take. */
 export const PaymentSummary = ({ booking, onTake }: Props) => {
   const due = (booking.amount ?? 0) - (booking.amount_paid ?? 0)
-  const open = booking.payment_id !== null && booking.payment_status !== 'completed'
+  const open = booking.payment_id !== null && booking.payment_status !== 'completed' && due > 0
   return (
     <section className="desk-panel" aria-label="Payment summary">
       <h2>
-        Payment summary <PaymentTag status={booking.payment_status} />
+        Payment summary <PaymentTag status={booking.payment_status} due={due} />
       </h2>
       <dl className="desk-facts">
         <dt>Amount</dt>

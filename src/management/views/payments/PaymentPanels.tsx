@@ -4,7 +4,7 @@ import { at, dayAndTime } from '../../format/dates'
 import { money } from '../../format/money'
 import { methodWords, typeWords } from '../../format/payment-words'
 import type { PaymentDetails } from '@/contract/payments'
-import { PaymentTag } from '../../components/Tag'
+import { BookingTag, PaymentTag } from '../../components/Tag'
 
 /** The booked services, or the course. */
 export const Services = ({ payment }: { payment: PaymentDetails }) => (
@@ -21,7 +21,9 @@ export const Services = ({ payment }: { payment: PaymentDetails }) => (
           )}
           {(payment.services ?? []).map((one) => (
             <tr key={`${one.service_name} ${one.start_time}`}>
-              <td>{one.service_name}</td>
+              <td>
+                {one.service_name} {one.status === 'Cancelled' && <BookingTag status="Cancelled" />}
+              </td>
               <td>{one.start_time ? dayAndTime(one.start_time) : ''}</td>
               <td data-number>{money(one.price)}</td>
             </tr>
@@ -53,7 +55,8 @@ export const Services = ({ payment }: { payment: PaymentDetails }) => (
 export const Facts = ({ payment }: { payment: PaymentDetails }) => (
   <section className="desk-panel" aria-label="Payment">
     <h2>
-      {money(payment.amount)} <PaymentTag status={payment.payment_status} />
+      {money(payment.amount)}{' '}
+      <PaymentTag status={payment.payment_status} due={payment.amount - payment.amount_paid} />
     </h2>
     <dl className="desk-facts">
       <dt>Payer</dt>

@@ -40,7 +40,7 @@ const Row = ({ one, onTake }: { one: Payment; onTake: Props['onTake'] }) => (
     <td className="desk-pay__context">{methodWords(one.payment_context)}</td>
     <td className="desk-pay__method">{methodWords(one.payment_method)}</td>
     <td className="desk-pay__status">
-      <PaymentTag status={one.payment_status} />
+      <PaymentTag status={one.payment_status} due={one.amount - one.amount_paid} />
     </td>
     <td className="desk-pay__sum" data-number>
       <Sum payment={one} />

@@ -11,10 +11,11 @@ import {
 import { writeAudit } from '../../repositories/audit'
 import { claimStore } from '../../repositories/claims'
 import { changeSumAtSalon } from '../../repositories/payments'
-import { findBooking, markBookingCancelled } from '../../repositories/sales'
+import { findBooking, findPayment, markBookingCancelled } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
 import { queueCancellation } from '../notifications/queue'
 import { sendSoon } from '../notifications/send'
+import { isCancelled, standingOfSale } from '../payments/standing-of-sale'
 
 export interface Cancelled {
   bookingId: string
@@ -22,8 +23,6 @@ export interface Cancelled {
   /** The appointments that this call cancelled; empty when they were already. */
   cancelled: string[]
 }
-
-const isLive = (row: AppointmentRow): boolean => row.status !== 'Cancelled'
 
 const cancelledBy = ({ payload, user }: PayloadRequest) => ({
   cancelledAt: dependenciesOf(payload).clock.now(),
@@ -37,11 +36,10 @@ const cancelOne = async (req: PayloadRequest, row: AppointmentRow): Promise<bool
   return isNew
 }
 
-/** What is still to be paid at the salon is the price of what is still booked. */
-const lowerPending = async (payload: BasePayload, booking: Row<'bookings'>, left: AppointmentRow[]) => {
-  if (!booking.payment) return
-  const amountPence = left.reduce((sum, row) => sum + row.pricePence, 0)
-  await changeSumAtSalon(payload, booking.payment, amountPence)
+/** What is still to be paid at the salon is the price of what is still booked, less its share of a discount. */
+const lowerPending = async (payload: BasePayload, booking: Row<'bookings'>, rows: AppointmentRow[]) => {
+  const payment = booking.payment ? await findPayment(payload, booking.payment) : null
+  if (payment) await changeSumAtSalon(payload, payment.id, standingOfSale(payment, rows).total)
 }
 
 const wanted = (rows: AppointmentRow[], slot: string | undefined): AppointmentRow[] =>
@@ -64,9 +62,9 @@ export const cancelBooking = async (
   if (!booking || chosen.length === 0) return fail('BOOKING_NOT_FOUND')
   const cancelled: string[] = []
   for (const row of chosen) if (await cancelOne(req, row)) cancelled.push(row.id)
-  const left = (await appointmentsOfBooking(payload, booking.id)).filter(isLive)
-  if (left.length === 0) await markBookingCancelled(payload, booking.id, cancelledBy(req))
-  else await lowerPending(payload, booking, left)
+  const now = await appointmentsOfBooking(payload, booking.id)
+  await lowerPending(payload, booking, now)
+  if (now.every(isCancelled)) await markBookingCancelled(payload, booking.id, cancelledBy(req))
   if (cancelled.length > 0) {
     await writeAudit(req, {
       action: 'booking-cancelled',

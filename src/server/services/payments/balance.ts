@@ -3,10 +3,11 @@ import type { Balance, TakenBalance } from '../../../contract/payments'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { formatMoney, pounds } from '../../../domain/pricing/money'
 import { dependenciesOf } from '../../dependencies'
-import { appointmentsOfBooking } from '../../repositories/appointments'
+import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
 import { writeAudit } from '../../repositories/audit'
 import { findPayment, writePaymentRow } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
+import { isCancelled, standingOfSale } from './standing-of-sale'
 
 type PaymentRow = Row<'payments'>
 
@@ -16,14 +17,25 @@ export const balanceId = (paymentId: string): string => `${paymentId}-balance`
 /** Half-paid and completed: only then is there a balance of its own. */
 const isHalf = ({ type, status }: PaymentRow): boolean => type === 'pay-half' && status === 'completed'
 
-/** What the appointments that stand cost, less the discount and what was paid for them and kept. */
 const dueOf = async (payload: BasePayload, payment: PaymentRow): Promise<number> => {
   if (!isHalf(payment) || !payment.booking) return 0
-  const rows = await appointmentsOfBooking(payload, payment.booking)
-  const live = rows.filter(({ status }) => status !== 'Cancelled')
-  const price = live.reduce((sum, { pricePence }) => sum + pricePence, 0)
-  if (price === 0) return 0
-  return Math.max(0, price - (payment.discountPence ?? 0) - payment.paidPence + payment.refundedPence)
+  return standingOfSale(payment, await appointmentsOfBooking(payload, payment.booking)).due
+}
+
+/**
+ * What is still to be paid for what stands of a booking, in pence; a payment online that is being checked counts as
+ * paid. `balance`: what was taken on the day.
+ */
+export const stillDue = (
+  payment: PaymentRow,
+  rows: readonly AppointmentRow[],
+  balance: PaymentRow | null,
+): number => {
+  const { type, status, amountPence, paidPence } = payment
+  if (status === 'failed' || balance || rows.every(isCancelled)) return 0
+  if (type === 'pay-at-salon') return status === 'pending' ? amountPence - paidPence : 0
+  if (type !== 'pay-half') return 0
+  return standingOfSale(status === 'pending' ? { ...payment, paidPence: amountPence } : payment, rows).due
 }
 
 /** The balance of a payment, and whether it has been taken. */

@@ -75,7 +75,8 @@ export const takePayment = async (req: PayloadRequest, input: TakenPayment): Pro
   const order = row.order ? await orderStore(payload).find(row.order) : null
   if (order && !isSettled(order) && row.type !== 'pay-at-salon') return fail('PAYMENT_PENDING')
   if (row.status === 'pending') {
-    if (input.amount !== undefined && pence(input.amount) !== owed)
+    // Nothing is owed once everything was cancelled.
+    if (owed <= 0 || (input.amount !== undefined && pence(input.amount) !== owed))
       return fail('INVALID_INPUT', { field: 'amount', data: { owed: pounds(owed) } })
     const settled = await settle(req, row, input)
     if (settled) return ok(await oneCustomer(payload, settled))

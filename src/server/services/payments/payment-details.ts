@@ -6,6 +6,7 @@ import { formatInstant } from '../../../domain/time/iso'
 import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
 import { findCustomer } from '../../repositories/customers'
 import { findPayment } from '../../repositories/sales'
+import { balanceId, stillDue } from './balance'
 import { paymentShape } from './payment-shape'
 
 const serviceOf = (appointment: AppointmentRow): PaidService => ({
@@ -23,15 +24,17 @@ const serviceOf = (appointment: AppointmentRow): PaidService => ({
 export const paymentDetails = async (payload: BasePayload, id: string): Promise<Result<PaymentDetails>> => {
   const payment = await findPayment(payload, id)
   if (!payment) return fail('PAYMENT_NOT_FOUND')
-  const [appointments, customer] = await Promise.all([
+  const [appointments, customer, balance] = await Promise.all([
     payment.booking ? appointmentsOfBooking(payload, payment.booking) : [],
     findCustomer(payload, payment.customer),
+    findPayment(payload, balanceId(payment.id)),
   ])
   const total = appointments.reduce((sum, appointment) => sum + appointment.pricePence, 0)
   return ok({
     ...paymentShape(payment, customer),
     total: pounds(total),
     discount: pounds(payment.discountPence ?? 0),
+    due: pounds(stillDue(payment, appointments, balance)),
     services: appointments.map(serviceOf),
     course: null,
     courseDate: null,

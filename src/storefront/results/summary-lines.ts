@@ -1,0 +1,62 @@
+import { formatMoney, pence } from '../../domain/pricing/money'
+import { standingOf } from '../../domain/pricing/standing'
+import type { PaymentDetails } from '../../contract/payments'
+import { verdictOf } from './payment'
+
+/** A booking's money in pence, each sum for what it is (D17); cancelled appointments stand apart. */
+interface Sums {
+  discount: number
+  total: number
+  paid: number
+  /** Sent online, and nobody knows yet whether it was paid. */
+  checking: number
+  due: number
+  forCancelled: number
+  refunded: number
+}
+
+const standing = (payment: PaymentDetails) =>
+  standingOf({
+    appointments: payment.course
+      ? [{ pricePence: pence(payment.course.price), isCancelled: false }]
+      : payment.services.map(({ price, status }) => ({
+          pricePence: pence(price),
+          isCancelled: status === 'Cancelled',
+        })),
+    discountPence: pence(payment.discount),
+    paidPence: pence(payment.amount_paid),
+    refundedPence: pence(payment.amount_refunded),
+  })
+
+const sumsOf = (payment: PaymentDetails): Sums => {
+  const { total, discount, forCancelled } = standing(payment)
+  const due = pence(payment.due)
+  const checking = verdictOf(payment) === 'checking' ? Math.min(pence(payment.amount), total - due) : 0
+  const paid = payment.payment_status === 'failed' ? 0 : Math.max(0, total - due - checking)
+  return { discount, total, paid, checking, due, forCancelled, refunded: pence(payment.amount_refunded) }
+}
+
+export interface SummaryLine {
+  name: string
+  text: string
+  /** What all the others explain. */
+  strong?: boolean
+}
+
+/** The lines under the services, each sum for what it is (D17); one of nothing is left out, but for the total. */
+export const summaryLines = (payment: PaymentDetails): SummaryLine[] => {
+  const { discount, total, paid, checking, due, forCancelled, refunded } = sumsOf(payment)
+  const isSplit = due + checking + forCancelled + refunded > 0
+  const isAtSalon = payment.payment_type === 'pay-at-salon'
+  const line = (name: string, sum: number): SummaryLine[] =>
+    sum === 0 ? [] : [{ name, text: formatMoney(sum) }]
+  return [
+    ...(discount > 0 ? [{ name: 'Discount', text: `−${formatMoney(discount)}` }] : []),
+    { name: 'Total', text: formatMoney(total), strong: true },
+    ...line('Paid', isSplit ? paid : 0),
+    ...line('Online payment, being checked', checking),
+    ...line(isAtSalon ? 'To pay at the salon' : 'Remaining balance, due on the day', due),
+    ...line('Paid for what was cancelled', forCancelled),
+    ...line('Refunded', refunded),
+  ]
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { PaymentDetails } from '@/contract/payments'
+import { summaryLines } from '@/storefront/results/summary-lines'
+
+const service = (price: number, status = 'Confirmed') =>
+  ({ price, status }) as PaymentDetails['services'][number]
+
+const lines = (payment: Partial<PaymentDetails>): string[] =>
+  summaryLines({
+    payment_type: 'pay-half',
+    payment_status: 'completed',
+    amount: 70,
+    amount_paid: 70,
+    amount_refunded: 0,
+    discount: 0,
+    due: 70,
+    services: [service(85), service(55)],
+    course: null,
+    ...payment,
+  } as PaymentDetails).map(({ name, text }) => `${name} ${text}`)
+
+describe('the lines of a booking summary', () => {
+  it('say what was paid and what remains', () => {
+    expect(lines({})).toEqual(['Total £140.00', 'Paid £70.00', 'Remaining balance, due on the day £70.00'])
+    expect(lines({ payment_type: 'pay-full', amount: 126, amount_paid: 126, due: 0, discount: 14 })).toEqual([
+      'Discount −£14.00',
+      'Total £126.00',
+    ])
+    expect(lines({ due: 0, amount: 0, amount_paid: 0, discount: 140 })).toEqual([
+      'Discount −£140.00',
+      'Total £0.00',
+    ])
+  })
+
+  it('ask nothing for what was cancelled', () => {
+    const services = [service(85, 'Cancelled'), service(55)]
+    expect(lines({ services, due: 27.5 })).toEqual([
+      'Total £55.00',
+      'Paid £27.50',
+      'Remaining balance, due on the day £27.50',
+      'Paid for what was cancelled £42.50',
+    ])
+    const all = [service(85, 'Cancelled'), service(55, 'Cancelled')]
+    expect(lines({ services: all, due: 0, amount_refunded: 20 })).toEqual([
+      'Total £0.00',
+      'Paid for what was cancelled £70.00',
+      'Refunded £20.00',
+    ])
+    const atSalon = { payment_type: 'pay-at-salon', payment_status: 'pending', amount_paid: 0 } as const
+    expect(lines({ ...atSalon, services, amount: 55, due: 55 })).toEqual([
+      'Total £55.00',
+      'To pay at the salon £55.00',
+    ])
+    expect(lines({ ...atSalon, services: all, amount: 0, due: 0 })).toEqual(['Total £0.00'])
+  })
+
+  it('call a payment that is being checked neither paid nor owed', () => {
+    expect(lines({ payment_status: 'pending', amount_paid: 0 })).toEqual([
+      'Total £140.00',
+      'Online payment, being checked £70.00',
+      'Remaining balance, due on the day £70.00',
+    ])
+  })
+})
