@@ -1,8 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { errorMessages } from '@/messages/errors'
-import { saveTexts } from '@/messages/management-texts'
+import { saveTexts, takeTexts } from '@/messages/management-texts'
 import { Action } from './Action.client'
 import { call } from '../api/call'
 import { Dialog } from './Dialog.client'
@@ -45,8 +44,8 @@ export const TakePaymentDialog = ({ open, paymentId, due, onClose, onTaken }: Pr
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const pounds = Number((amount ?? String(due)).replace(/[£,\s]/g, ''))
-    if (pounds > 0) void save(pounds)
-    else setError(errorMessages.INVALID_INPUT)
+    if (money(pounds) === money(due)) void save(pounds)
+    else setError(takeTexts.notWhole(money(due)))
   }
 
   return (
