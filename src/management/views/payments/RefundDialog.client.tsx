@@ -36,7 +36,11 @@ export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Pro
     const answer = await giveBack({ paymentId, amount: pounds, reason, by_hand: byHand || !online })
     setBusy(false)
     setError(answer.ok ? null : answer.message)
-    if (answer.ok) onGiven(refundTexts.given(money(pounds), byHand || !online))
+    if (!answer.ok) return
+    // What is given next time is asked anew.
+    setAmount(null)
+    setReason('')
+    onGiven(refundTexts.given(money(pounds), byHand || !online))
   }
 
   const submit = (event: FormEvent): void => {
