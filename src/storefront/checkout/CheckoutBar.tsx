@@ -47,7 +47,7 @@ export const CheckoutBar = ({ checkout, count }: Props) => {
     checkout
   const first = step === 'customer-info'
   return (
-    <FlowBar>
+    <FlowBar isTall={step === 'make-payment' && !checking && !leaving}>
       <div className="grid gap-3 lg:gap-5">
         <p className="hidden font-display text-h4 lg:block">
           {count} {count === 1 ? 'appointment' : 'appointments'}
