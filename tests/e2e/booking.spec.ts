@@ -29,6 +29,8 @@ test('a visitor books two treatments and pays at the salon', async ({ page }) =>
   await page.waitForURL(/payment-success\?paymentId=/)
   await expect(page.getByRole('heading', { name: 'Your booking is completed' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Basket, 0 items' })).toBeVisible()
+  // Nothing of the customer is left for whoever sits down here next.
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Marsh')
 
   await page.getByRole('link', { name: 'Review booking details' }).click()
   await page.waitForURL(/booking-summary\?paymentId=/)

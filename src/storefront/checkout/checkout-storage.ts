@@ -60,3 +60,8 @@ export const readDiscount = (): string | null => {
   return typeof value === 'string' ? value : null
 }
 export const writeDiscount = (code: string | null): void => set(DISCOUNT, code)
+
+/** Once a booking stands, whoever sits down at this screen next begins with an empty form. */
+export const forgetCheckout = (): void => {
+  for (const key of [FIELDS, CUSTOMER, PAYMENT_TYPE, DISCOUNT]) writeSession(key, null)
+}

@@ -5,6 +5,7 @@ import { checkoutTexts } from '../../messages/booking-texts'
 import { forgetBasket } from '../basket/actions'
 import { storedBasket } from '../basket/basket-storage'
 import { basketOfPayment, forgetBooked } from '../basket/booked'
+import { forgetCheckout } from '../checkout/checkout-storage'
 import { Alert } from '../ui/Alert.client'
 import { ButtonLink } from '../ui/Button'
 import { Icon } from '../ui/Icon'
@@ -15,10 +16,12 @@ import { ResultLayout } from './ResultLayout'
 import { ServiceTimes } from './ServiceTimes'
 import { usePayment } from './use-payment'
 
-/** Only the basket that this payment was for is cleared (D38). */
+/** Only the basket that this payment was for is cleared (D38), and what was typed for it. */
 const clearOwnBasket = (paymentId: string): void => {
   const booked = basketOfPayment(paymentId)
-  if (booked && storedBasket().basketId === booked) forgetBasket()
+  if (!booked || storedBasket().basketId !== booked) return
+  forgetBasket()
+  forgetCheckout()
 }
 
 /** The basket of a payment that failed is not booked: checkout may pay for it again. */
@@ -80,12 +83,18 @@ const Checking = () => (
   </ResultLayout>
 )
 
+/** The page may be opened again later, from the history. */
+const isCancelled = ({ services }: PaymentDetails): boolean =>
+  services.length > 0 && services.every(({ status }) => status === 'Cancelled')
+
 const Completed = ({ payment, paymentId }: { payment: PaymentDetails; paymentId: string }) => (
-  <ResultLayout title="Your booking is completed">
-    <p role="status" className="text-lead text-ink-soft">
-      Thank you{payment.first_name && `, ${payment.first_name}`}. We have sent the details and a calendar file
-      to your email address.
-    </p>
+  <ResultLayout title={isCancelled(payment) ? 'This booking was cancelled' : 'Your booking is completed'}>
+    {!isCancelled(payment) && (
+      <p role="status" className="text-lead text-ink-soft">
+        Thank you{payment.first_name && `, ${payment.first_name}`}. We have sent the details and a calendar
+        file to your email address.
+      </p>
+    )}
     <div className="mt-8">
       <ServiceTimes services={payment.services ?? []} />
     </div>
