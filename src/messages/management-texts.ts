@@ -89,5 +89,5 @@ export const emptyTexts = {
   appointments: 'No appointments this week. Add one with the button above, or with the plus of a day.',
   events: 'No events this week. Events block time for training or holidays.',
   availability: 'No one-off availability. Add some to open extra hours on one day.',
-  slots: 'There is no free time in these days. Choose another week, or create a time slot of your own.',
+  slots: 'There is no free time on these days. Choose another week, or create a time slot of your own.',
 } as const

@@ -18,6 +18,3 @@ export const formatMoney = (amountPence: number): string => {
   const whole = String(Math.floor(amount / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
   return `${amountPence < 0 ? '-' : ''}£${whole}.${String(amount % 100).padStart(2, '0')}`
 }
-
-/** `£45` for whole pounds, else `£45.50`: for lists and cards. */
-export const formatMoneyShort = (amountPence: number): string => formatMoney(amountPence).replace(/\.00$/, '')

@@ -2,6 +2,8 @@
 
 import { type ReactNode, use } from 'react'
 import { FilterContext, matches } from './filter-context'
+import { PriceAndTime } from './PriceAndTime'
+import type { Start } from './starting-at'
 
 interface Props {
   category: string
@@ -36,3 +38,14 @@ export const ServiceLink = ({ serviceId, only, className, children }: LinkProps)
     </a>
   )
 }
+
+interface StartProps {
+  /** Everywhere together, and at each location by its name. */
+  start: Start
+  at: Record<string, Start>
+}
+
+/** What it costs: at the location that is chosen, else wherever it costs least. */
+export const StartingAt = ({ start, at }: StartProps) => (
+  <PriceAndTime {...(at[use(FilterContext).location] ?? start)} />
+)

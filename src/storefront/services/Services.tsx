@@ -4,14 +4,15 @@ import { categoryHref } from '../layout/links'
 import { Container } from '../ui/Container'
 import { Icon } from '../ui/Icon'
 import { bookableAt } from './bookable'
-import { Filtered, ServiceLink } from './Filtered.client'
-import { PriceAndTime } from './PriceAndTime'
+import { Filtered, ServiceLink, StartingAt } from './Filtered.client'
 import { ServiceFilter } from './ServiceFilter.client'
-import { startingAt } from './starting-at'
+import { type Start, startingAt } from './starting-at'
 
 interface Entry {
   service: ServiceView
+  /** Where it can be booked. */
   at: string[]
+  prices: Record<string, Start>
 }
 
 interface Group {
@@ -19,16 +20,27 @@ interface Group {
   entries: Entry[]
 }
 
+const pricesOf = (
+  { durationMinutes }: ServiceView,
+  offers: ReturnType<typeof bookableAt>,
+): Record<string, Start> =>
+  Object.fromEntries(
+    offers.map(({ location, pricePence }) => [
+      location,
+      { pence: pricePence, minutes: durationMinutes, from: false },
+    ]),
+  )
+
 const groupsOf = (categories: CategoryView[], services: ServiceView[], locations: LocationView[]): Group[] =>
   categories
     .map((category) => ({
       category,
       entries: services
         .filter(({ categoryId }) => categoryId === category.id)
-        .map((service) => ({
-          service,
-          at: bookableAt(service, category, locations).map(({ location }) => location),
-        })),
+        .map((service) => {
+          const offers = bookableAt(service, category, locations)
+          return { service, at: offers.map(({ location }) => location), prices: pricesOf(service, offers) }
+        }),
     }))
     .filter(({ entries }) => entries.length > 0)
 
@@ -75,21 +87,21 @@ const GroupEntry = ({ group: { category, entries }, houses }: { group: Group; ho
       {category.tagline && <p className="mt-2 text-small text-ink-soft">{category.tagline}</p>}
     </div>
     <ul>
-      {entries.map(({ service, at }) => (
+      {entries.map(({ service, at, prices }) => (
         <Filtered
           key={service.id}
           category={category.name}
           locations={at}
           className="border-t border-hairline last:border-b"
         >
-          <PriceLine service={service} at={at} houses={houses} />
+          <PriceLine service={service} at={at} prices={prices} houses={houses} />
         </Filtered>
       ))}
     </ul>
   </Filtered>
 )
 
-const PriceLine = ({ service, at, houses }: Entry & { houses: number }) => {
+const PriceLine = ({ service, at, prices, houses }: Entry & { houses: number }) => {
   const start = startingAt([service])
   return (
     <ServiceLink serviceId={service.id} only={at.length === 1 ? at[0] : undefined} className="price-line">
@@ -101,7 +113,7 @@ const PriceLine = ({ service, at, houses }: Entry & { houses: number }) => {
         )}
       </span>
       <span className="flex items-center gap-4 whitespace-nowrap">
-        {start && <PriceAndTime {...start} />}
+        {start && <StartingAt start={start} at={prices} />}
         <Icon name="right" size={20} className="max-sm:hidden text-rosewood" />
       </span>
     </ServiceLink>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { depositOf } from '@/domain/pricing/deposit'
 import { discountOf } from '@/domain/pricing/discount'
 import { discountFor, normalCode } from '@/domain/pricing/discount-rule'
-import { formatMoney, formatMoneyShort, parsePounds, pence, pounds } from '@/domain/pricing/money'
+import { formatMoney, parsePounds, pence, pounds } from '@/domain/pricing/money'
 import { HOUR } from '@/domain/time/minutes'
 import { proposeFor, proposeRefund, type Returned } from '@/domain/pricing/refund'
 import { isPaymentType, paymentTypes, totalsOf } from '@/domain/pricing/totals'
@@ -148,9 +148,6 @@ describe('money', () => {
 
   it('is written as people write it', () => {
     expect(formatMoney(-500)).toBe('-£5.00')
-    expect(formatMoneyShort(4500)).toBe('£45')
-    expect(formatMoneyShort(4550)).toBe('£45.50')
-    expect(formatMoneyShort(123400)).toBe('£1,234')
   })
 
   it('is read only when it is an amount', () => {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { priceAt } from '@/domain/pricing/location-price'
-import { formatMoneyShort } from '@/domain/pricing/money'
+import { formatMoney } from '@/domain/pricing/money'
 import { bookingAlerts } from '@/messages/booking-texts'
 import type { CategoryView } from '@/server/services/content/types'
 import { ChoiceCard } from '@/storefront/booking/ChoiceCard'
@@ -21,12 +21,12 @@ const hrefOf = (category: CategoryView, location: string): string =>
     ? '/courses'
     : stepHref('select-service', { location, category: category.name })
 
-/** "12 treatments from £18" */
+/** "12 treatments from £18.00" */
 const offer = ({ services }: Flow, category: CategoryView, locationId: string): string => {
   const here = servicesAt(services, category, locationId)
   const lowest = Math.min(...here.map((service) => priceAt(service, locationId) ?? Infinity))
   if (here.length === 0) return category.tagline
-  return `${here.length} ${here.length === 1 ? 'treatment' : 'treatments'} from ${formatMoneyShort(lowest)}`
+  return `${here.length} ${here.length === 1 ? 'treatment' : 'treatments'} from ${formatMoney(lowest)}`
 }
 
 /** Step 2: what kind of treatment. */
