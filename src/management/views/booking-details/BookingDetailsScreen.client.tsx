@@ -58,6 +58,11 @@ const Head = ({ booking, onAsk, onDone }: HeadProps) => {
 export const BookingDetailsScreen = () => {
   const { get } = useQuery()
   const path = pathOf(get('bookingId'), get('bookingSlotId'))
+  // Another appointment, another page: nothing of the one before is shown, or cancelled, under this address.
+  return <Details key={path} path={path} />
+}
+
+const Details = ({ path }: { path: string | null }) => {
   const { data, error, loading, reload } = useCall<Answered<typeof getBooking>>(
     path,
     loadTexts.bookingDetails,
@@ -89,7 +94,7 @@ export const BookingDetailsScreen = () => {
             {booking.payment_id &&
               booking.payment_type === 'pay-half' &&
               booking.payment_status === 'completed' && (
-                <BalancePanel paymentId={booking.payment_id} onTaken={done} />
+                <BalancePanel key={version} paymentId={booking.payment_id} onTaken={done} />
               )}
             {booking.payment_id && (
               <PaymentRefunds paymentId={booking.payment_id} version={version} onGiven={done} />

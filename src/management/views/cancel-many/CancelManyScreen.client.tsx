@@ -35,6 +35,21 @@ const Who = ({ value, onSearch }: { value: string; onSearch(typed: string): void
 export const CancelManyScreen = () => {
   const { get, setQuery } = useQuery()
   const [bookingId, typed] = [get('bookingId'), get('who')]
+  return (
+    <section className="desk-page" aria-label={cancelManyTexts.title}>
+      <header className="desk-page__head">
+        <h1>{cancelManyTexts.title}</h1>
+      </header>
+      <p className="desk-hint">{cancelManyTexts.hint}</p>
+      <Who value={typed} onSearch={(who) => setQuery({ who, bookingId: null })} />
+      {/* Another visitor begins anew: nobody cancels what was listed for the one before. */}
+      <Visitor key={`${bookingId} ${typed}`} bookingId={bookingId} typed={typed} />
+    </section>
+  )
+}
+
+/** What one visitor has booked, and what became of it. */
+const Visitor = ({ bookingId, typed }: { bookingId: string; typed: string }) => {
   const many = useCancelMany(bookingId, typed)
   const { rows, chosen, done } = many
   const [asking, setAsking] = useState(false)
@@ -46,12 +61,7 @@ export const CancelManyScreen = () => {
   }
 
   return (
-    <section className="desk-page" aria-label={cancelManyTexts.title}>
-      <header className="desk-page__head">
-        <h1>{cancelManyTexts.title}</h1>
-      </header>
-      <p className="desk-hint">{cancelManyTexts.hint}</p>
-      <Who value={typed} onSearch={(who) => setQuery({ who, bookingId: null })} />
+    <>
       <SuccessMessage
         message={
           done &&
@@ -81,6 +91,6 @@ export const CancelManyScreen = () => {
         onConfirm={(by, tell) => void cancel(by, tell)}
         onClose={() => setAsking(false)}
       />
-    </section>
+    </>
   )
 }

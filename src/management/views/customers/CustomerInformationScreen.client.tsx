@@ -35,8 +35,12 @@ const Facts = ({ customer }: { customer: Customer }) => (
 
 /** /management/customers/customer-information: one customer. */
 export const CustomerInformationScreen = () => {
-  const router = useRouter()
   const id = useQuery().get('customer_id')
+  return <Information key={id} id={id} />
+}
+
+const Information = ({ id }: { id: string }) => {
+  const router = useRouter()
   const { data, error, loading, reload } = useCall<Answered<typeof getCustomer>>(
     id ? `/api/customers/customer?customer_id=${encodeURIComponent(id)}` : null,
     loadTexts.customerDetails,

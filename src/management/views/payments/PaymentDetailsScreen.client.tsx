@@ -15,8 +15,7 @@ import { PaymentRefunds } from './PaymentRefunds.client'
 import { Facts, Services } from './PaymentPanels'
 
 /** The payment, and what was just done with it. */
-const usePayment = () => {
-  const id = useQuery().get('paymentId')
+const usePayment = (id: string) => {
   const payment = useCall<Partial<Answered<typeof getPayment>>>(
     id ? `/api/payments/payment-details?paymentId=${encodeURIComponent(id)}` : null,
     loadTexts.paymentDetails,
@@ -32,7 +31,6 @@ const usePayment = () => {
   }
   const missing = !id || (payment.data && !payment.data.payment) ? emptyTexts.paymentId : null
   return {
-    id,
     payment: payment.data?.payment ?? null,
     version,
     waiting: !payment.data && payment.loading,
@@ -46,7 +44,12 @@ const usePayment = () => {
 
 /** /management/payment-details: who paid what, how and for what; money can be taken and given back. */
 export const PaymentDetailsScreen = () => {
-  const { id, payment, version, waiting, error, asking, setAsking, success, done } = usePayment()
+  const id = useQuery().get('paymentId')
+  return <Details key={id} id={id} />
+}
+
+const Details = ({ id }: { id: string }) => {
+  const { payment, version, waiting, error, asking, setAsking, success, done } = usePayment(id)
   const due = payment ? payment.amount - (payment.amount_paid ?? 0) : 0
   return (
     <section className="desk-page" aria-label="Payment details">
@@ -68,7 +71,7 @@ export const PaymentDetailsScreen = () => {
           <Facts payment={payment} />
           <Services payment={payment} />
           {payment.payment_type === 'pay-half' && payment.payment_status === 'completed' && (
-            <BalancePanel paymentId={id} onTaken={done} />
+            <BalancePanel key={version} paymentId={id} onTaken={done} />
           )}
           <PaymentRefunds paymentId={id} version={version} onGiven={done} />
         </div>
