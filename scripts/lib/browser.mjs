@@ -6,7 +6,7 @@ const HEADLESS = '/usr/bin/chromium-headless-shell'
 const OTHERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** The browser of tests and benchmarks: `CHROMIUM`, else one of the system's; undefined is Playwright's own. */
-export const browserPath = () => process.env.CHROMIUM ?? [HEADLESS, ...OTHERS].find(existsSync)
+export const browserPath = () => process.env.CHROMIUM || [HEADLESS, ...OTHERS].find(existsSync)
 
 const installWithApt = async () => {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isCommonPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../domain/text/passwords'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../domain/text/password-length'
+import { isCommonPassword } from '../domain/text/passwords'
 import { callContract } from './call'
 import { message, nothing } from './fields'
 

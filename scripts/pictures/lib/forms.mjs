@@ -7,10 +7,6 @@ export const arch = (x, y, width, height) =>
 export const disc = (cx, cy, r) =>
   `M${cx - r} ${cy}A${r} ${r} 0 1 1 ${cx + r} ${cy}A${r} ${r} 0 1 1 ${cx - r} ${cy}Z`
 
-/** A pointed oval from (0,0) up to (0,-length). */
-export const petal = (length, width) =>
-  `M0 0C${width} ${-length * 0.25} ${width * 0.8} ${-length * 0.8} 0 ${-length}C${-width * 0.8} ${-length * 0.8} ${-width} ${-length * 0.25} 0 0Z`
-
 /** A linden leaf: a lopsided heart with a drawn-out tip, standing on its stalk at (0,0), tip at the top. */
 export function lindenLeaf(s) {
   const [first, ...curves] = [

@@ -1,7 +1,3 @@
-/** How long a password may be (D74), in characters. */
-export const SHORTEST_PASSWORD = 8
-export const LONGEST_PASSWORD = 200
-
 /** What people choose most often, of eight letters or more once its figures are spelt out; the rest follows from these. */
 const common = new Set(
   `password passwort passwords mypassword password password letmein letmeinnow iloveyou iloveyouu princess sunshine

@@ -1,6 +1,7 @@
 import { AuthenticationError, type BasePayload, LockedAuth, type PayloadRequest } from 'payload'
 import { type ErrorCode, fail, ok, type Result } from '../../../domain/errors'
-import { isCommonPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../../domain/text/passwords'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../../domain/text/password-length'
+import { isCommonPassword } from '../../../domain/text/passwords'
 import { endSession } from './sessions'
 import { sessionOf } from './tokens'
 import { withLease } from './with-lease'

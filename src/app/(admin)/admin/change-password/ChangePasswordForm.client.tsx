@@ -1,5 +1,6 @@
 'use client'
 
+import { SHORTEST_PASSWORD } from '@/domain/text/password-length'
 import { errorMessages } from '@/messages/errors'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Button } from '@/storefront/ui/Button'
@@ -8,7 +9,7 @@ import { useForm } from '../../use-form.client'
 
 const check = ({ current_password: current = '', password = '' }: Record<string, string>): string | null => {
   if (!current || !password) return errorMessages.PASSWORD_REQUIRED
-  return password.length < 8 ? errorMessages.PASSWORD_TOO_SHORT : null
+  return password.length < SHORTEST_PASSWORD ? errorMessages.PASSWORD_TOO_SHORT : null
 }
 
 /** Where somebody is led who signed in with a password that was made for them. */
@@ -36,7 +37,7 @@ export const ChangePasswordForm = () => {
         name="password"
         type="password"
         label="New password"
-        hint="At least 8 characters."
+        hint={`At least ${SHORTEST_PASSWORD} characters.`}
         autoComplete="new-password"
       />
       <Button type="submit" disabled={form.busy} aria-busy={form.busy}>

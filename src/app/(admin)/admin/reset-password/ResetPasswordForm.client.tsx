@@ -1,6 +1,7 @@
 'use client'
 
 import { leaveSignInNotice } from '@/client/sign-in-notice'
+import { SHORTEST_PASSWORD } from '@/domain/text/password-length'
 import { errorMessages } from '@/messages/errors'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Button, ButtonLink } from '@/storefront/ui/Button'
@@ -9,7 +10,7 @@ import { useForm } from '../../use-form.client'
 
 const check = ({ password = '' }: Record<string, string>): string | null => {
   if (!password) return errorMessages.PASSWORD_REQUIRED
-  return password.length < 8 ? errorMessages.PASSWORD_TOO_SHORT : null
+  return password.length < SHORTEST_PASSWORD ? errorMessages.PASSWORD_TOO_SHORT : null
 }
 
 /** Sets a new password with the token of the mail, then leads to the sign-in page. */
@@ -34,7 +35,7 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
         name="password"
         type="password"
         label="New password"
-        hint="At least 8 characters."
+        hint={`At least ${SHORTEST_PASSWORD} characters.`}
         autoComplete="new-password"
       />
       <div className="flex flex-wrap gap-3">
