@@ -1,5 +1,6 @@
 import type { PaymentRecord } from './store/records.mts'
 import { isFields, textOf, type Call, type Fields } from './api/call.mts'
+import { cancelPayment } from './api/change-payment.mts'
 import { createPayment } from './api/create-payment.mts'
 import { putDispute } from './api/disputes.mts'
 import { eventPuts } from './api/payment-state.mts'
@@ -42,6 +43,11 @@ const acts: Record<string, Act> = {
         amount_money: money(fields.amount),
       }),
     ).body,
+  /** What is only reserved is given up. */
+  cancel: (world, fields) => {
+    const call = callOf(world, 'payments.cancel', {})
+    return cancelPayment({ ...call, id: paymentOf(world, fields).body.id }).body
+  },
   dispute: (world, fields) =>
     putDispute(world, paymentOf(world, fields), textOf(fields, 'state') ?? 'EVIDENCE_REQUIRED'),
   /** Any notification, such as one of another location. */

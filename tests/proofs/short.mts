@@ -17,10 +17,14 @@ const duelOfServers: Part = {
   args: ['--attempts', '0', '--duel', '100', '--clients', '2', ...onMongodb],
 }
 // One batch after a kill -9, one without webhooks that only the timer settles. The seed draws many kinds of faults, a
-// crash and a kill, and no call that hangs for the whole patience with Square.
+// crash, two moves of the clock, changes and acts in the dashboard, and no call that hangs for the whole patience with
+// Square.
 const faults: Part = {
   proof: 'faults',
-  args: ['--schedules', '14', '--batch', '7', '--jobs-every', '2', ...onMongodb],
+  args: [
+    ...['--schedules', '10', '--batch', '5', '--jobs-every', '2', '--hasten', '4'],
+    ...['--database', 'mongodb', '--seed', '5732', '--control'],
+  ],
 }
 
 const verdicts = new Verdicts()

@@ -28,6 +28,26 @@ test('a refund in the dashboard moves money and is told, without a key of ours',
   expect(await told('refund.updated')).toHaveLength(1)
 })
 
+test('what is only reserved can be given up in the dashboard', async () => {
+  const id = (await square.payments.create(payment({ autocomplete: false }))).payment?.id ?? ''
+  await standIn.elsewhere({ cancel: { paymentId: id } })
+  const found = (await standIn.ledger()).payments.find((one) => one.id === id)
+  expect(found).toMatchObject({ status: 'CANCELED', held: 0, kept: 0 })
+})
+
+test('a refund may be on its way for days', async () => {
+  const id = await paid()
+  await standIn.fault({ fault: 'refund-pending-90000', match: { operation: 'refunds.create' } })
+  await standIn.elsewhere({ refund: { paymentId: id, amount: 100 } })
+  const body = { idempotencyKey: 'slow-refund', paymentId: id, amountMoney: pounds(2) }
+  const refundId = (await square.refunds.refundPayment(body)).refund?.id ?? ''
+  const state = async () => (await square.refunds.get({ refundId })).refund?.status
+  await standIn.advance(89_000_000)
+  expect(await state()).toBe('PENDING')
+  await standIn.advance(2_000_000)
+  expect(await state()).toBe('COMPLETED')
+})
+
 test('a dispute begins, is told, can be read, and gets into another state', async () => {
   const id = await paid()
   await standIn.elsewhere({ dispute: { paymentId: id, state: 'EVIDENCE_REQUIRED' } })

@@ -24,8 +24,8 @@ export interface RunningStandIn {
   requests: () => Promise<RequestNote[]>
   webhooks: () => Promise<{ events: EventBody[]; deliveries: DeliveryRecord[] }>
   replay: (order: Record<string, unknown>) => Promise<void>
-  /** What is done in Square's dashboard, or by a bank: `{ refund: { paymentId, amount } }`. */
-  elsewhere: (act: Record<string, unknown>) => Promise<void>
+  /** What is done in Square's dashboard, or by a bank: `{ refund: { paymentId, amount } }`; what it came to. */
+  elsewhere: (act: Record<string, unknown>) => Promise<Record<string, unknown>>
   reset: () => Promise<void>
   /** Ends it as kill -9 would. */
   kill: () => Promise<void>
@@ -102,7 +102,7 @@ export const startStandIn = async (options: Options = {}): Promise<RunningStandI
     requests: async () => (await call<{ requests: RequestNote[] }>('requests')).requests,
     webhooks: () => call('webhooks'),
     replay: async (order) => void (await call('webhooks/replay', order)),
-    elsewhere: async (act) => void (await call('dashboard', act)),
+    elsewhere: (act) => call('dashboard', act),
     reset: async () => {
       await call('reset', {})
       await arm()

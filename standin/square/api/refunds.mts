@@ -1,3 +1,4 @@
+import { numberOf } from '../faults/names.mts'
 import type { PaymentRecord, Put, RefundBody, RefundRecord, RefundStatus } from '../store/records.mts'
 import { newId, type World } from '../world.mts'
 import { notFound, ok, refusal, type Answer } from '../http/answer.mts'
@@ -38,6 +39,8 @@ const fateOf = ({ world, fate }: Call): RefundRecord['later'] | null => {
   if (fate === 'refund-rejected-at-once') return null
   if (fate === 'refund-completed-then-failed')
     return { at, status: 'COMPLETED', then: { at: at + refundMs, status: 'FAILED' } }
+  if (fate?.startsWith('refund-pending-'))
+    return { at: world.now() + numberOf(fate) * 1000, status: refundEnd }
   return { at, status: ends[fate ?? ''] ?? refundEnd }
 }
 

@@ -48,6 +48,7 @@ const patterns = [
   /^slow-\d+(\.\d+)?$/,
   /^late-\d+(\.\d+)?$/,
   /^decline-[A-Z_]+(\+[A-Z_]+)*$/,
+  /^refund-pending-\d+$/,
   /^webhook-delay-\d+(\.\d+)?$/,
   /^webhook-duplicate-\d+$/,
 ]

@@ -1,5 +1,6 @@
 import { type SeededRandom, seededRandom } from '@/domain/seeded-random'
 import { chance, pick } from '../support/chances'
+import { type Change, type Elsewhere, extrasOfVisitor, type Move, moveOf } from './draw-extras'
 import { drawFault, type DrawnFault } from './draw-fault'
 
 export type Method = 'card' | 'card-3ds' | 'apple-pay' | 'clearpay'
@@ -23,6 +24,12 @@ export interface VisitorPlan {
   /** After a decline: another card and another key. */
   triesAgain: boolean
   staff: StaffAct | null
+  /** What staff change between what is shown and the press of the button. */
+  change: Change | null
+  /** What is done in Square's dashboard afterwards. */
+  elsewhere: Elsewhere | null
+  /** Says what sum it was shown, as the page does. */
+  saysSum: boolean
   /** Comes so late, in ms. */
   waits: number
   /** For what the visitor finds only on the way. */
@@ -36,6 +43,7 @@ export interface Schedule {
   visitors: VisitorPlan[]
   /** `kill -9` of the application so many ms after the beginning; null: not by us. */
   killAfter: number | null
+  move: Move | null
 }
 
 const maybe = <T>(random: SeededRandom, share: number, make: () => T): T | null =>
@@ -52,7 +60,26 @@ const typeOf = (random: SeededRandom): VisitorPlan['type'] => {
   return roll < 0.12 ? 'pay-at-salon' : roll < 0.56 ? 'pay-half' : 'pay-full'
 }
 
-const visitorOf = (random: SeededRandom): VisitorPlan => ({
+/** Who pays everything by a card that works, and to whom nothing happens. */
+export const plain: VisitorPlan = {
+  items: 1,
+  type: 'pay-full',
+  method: 'card',
+  card: 'good',
+  discount: false,
+  press: 'once',
+  faults: [],
+  triesAgain: false,
+  staff: null,
+  change: null,
+  elsewhere: null,
+  saysSum: true,
+  waits: 0,
+  seed: 1,
+}
+
+const drawVisitor = (random: SeededRandom): VisitorPlan => ({
+  ...plain,
   items: chance(random, 0.25) ? 2 : 1,
   type: typeOf(random),
   method: pick(['card', 'card', 'card-3ds', 'apple-pay', 'clearpay'] as const, random),
@@ -65,6 +92,12 @@ const visitorOf = (random: SeededRandom): VisitorPlan => ({
   waits: Math.floor(random() * 1500),
   seed: Math.floor(random() * 1e9),
 })
+
+const visitorOf = (random: SeededRandom): VisitorPlan => {
+  const plan = drawVisitor(random)
+  const { faults, ...extras } = extrasOfVisitor(plan.seed)
+  return { ...plan, ...extras, faults: [...plan.faults, ...faults] }
+}
 
 /** One in so many schedules has a `kill -9` of our own; the stand-in's crash faults come on top. */
 const KILL_SHARE = 0.04
@@ -80,64 +113,6 @@ export const drawSchedule = (runSeed: number, number: number): Schedule => {
     seed,
     visitors: Array.from({ length: 1 + Math.floor(random() * MOST_VISITORS) }, () => visitorOf(random)),
     killAfter: maybe(random, KILL_SHARE, () => Math.floor(random() * 4000)),
+    move: moveOf(seed),
   }
 }
-
-/** Every call for the money of this visitor is struck, and the visitor leaves without asking again. */
-const abandoning = (seed: number, fault: string): VisitorPlan => ({
-  items: 1,
-  type: 'pay-full',
-  method: 'card',
-  card: 'good',
-  discount: false,
-  press: 'leave',
-  faults: [{ fault, operation: 'payments.create', ofToken: true, nth: 1, times: 100 }],
-  triesAgain: false,
-  staff: null,
-  waits: 0,
-  seed,
-})
-
-/** Booked, while nobody can take the money; then staff cancel it. */
-const cancelling = (seed: number): VisitorPlan => ({
-  ...abandoning(seed, '500-before'),
-  press: 'once',
-  faults: [{ fault: '500-before', operation: 'payments.complete', ofToken: true, nth: 1, times: 100 }],
-  staff: 'cancel',
-})
-
-/** Numbers of fixed schedules, above those of any run. */
-const FIXED = 1_000_000
-
-/** Visitors whose bookings are cancelled while their money is only reserved: none of it may be taken. */
-export const cancelledSchedule = (runSeed: number, batch: number): Schedule => ({
-  number: 2 * FIXED + batch,
-  seed: runSeed,
-  visitors: [cancelling(runSeed + batch * 10), cancelling(runSeed + batch * 10 + 1)],
-  killAfter: null,
-})
-
-/** What Square leaves undocumented, another way in each batch. */
-export const rulesOf = (runSeed: number, batch: number) => {
-  const random = seededRandom(Math.imul(runSeed + batch + 1, 0x85ebca6b))
-  const answers = ['nothing', 400, 404, 409, 422] as const
-  return {
-    cancelFailed: pick(answers, random),
-    cancelCompleted: pick(answers, random),
-    cancelCanceled: pick(answers, random),
-    clearpayCompletes: chance(random, 0.5),
-    declinedKey: pick(['replay', 'retry'] as const, random),
-    reuseStatus: pick([400, 422] as const, random),
-    inFlight: pick(['wait', 'conflict'] as const, random),
-  }
-}
-
-/** Visitors who leave with an unknown outcome, money moved or not: only the reconciler, or a webhook, finds the end. */
-export const abandonedSchedule = (runSeed: number, batch: number): Schedule => ({
-  number: FIXED + batch,
-  seed: runSeed,
-  visitors: ['charge-then-reset', 'charge-then-500', 'reset-before'].map((fault, n) =>
-    abandoning(runSeed + batch * 10 + n, fault),
-  ),
-  killAfter: null,
-})

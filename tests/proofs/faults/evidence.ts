@@ -19,6 +19,9 @@ export interface Evidence {
   ledger: Ledger
   /** Of this batch: the stand-in remembers only so many. */
   requests: Asked[]
+  /** Square's notifications, and what became of them. */
+  events: { event_id: string; data: { id: string } }[]
+  deliveries: { eventId: string; state: string }[]
   /** Who came in this batch. */
   fresh: Observed[]
   /** Everybody who came since the run began. */
@@ -26,6 +29,10 @@ export interface Evidence {
   /** How long a hold lasts, in ms. */
   hold: number
   now: number
+  /** Whether a notification that was dropped on the way excuses those who know nothing. */
+  excusesDropped: boolean
+  /** When something really happened that the site's clock dates so. */
+  realTime: (at: number) => number
 }
 
 /** Rows by one of their values, so that each visitor is judged without a look at everybody's. */

@@ -15,6 +15,10 @@ export interface FaultsOptions {
   /** No batch begins after so many minutes. */
   minutes: number
   port: number
+  /** On MongoDB: so many processes serve. */
+  servers: number
+  /** The clock runs so many times as fast while everything settles. */
+  hasten: number
   /** Seconds between two runs of the jobs. */
   jobsEvery: number
   /** False: no jobs, nothing at the start, no webhooks; the run must end in violations. */
@@ -35,6 +39,8 @@ export const readFaultsOptions = (): FaultsOptions | string => {
       from: { type: 'string', default: '0' },
       minutes: { type: 'string', default: '45' },
       port: { type: 'string', default: '3400' },
+      servers: { type: 'string', default: '1' },
+      hasten: { type: 'string', default: '1' },
       'jobs-every': { type: 'string', default: '60' },
       'without-reconciler': { type: 'boolean', default: false },
       control: { type: 'boolean', default: false },
@@ -43,6 +49,8 @@ export const readFaultsOptions = (): FaultsOptions | string => {
   const batch = Number(values.batch)
   const from = Number(values.from)
   if (from % batch !== 0) return `--from is the first schedule of a batch: a multiple of ${batch}.`
+  if (values.servers !== '1' && values.database !== 'mongodb')
+    return 'One process serves on SQLite: several need --database mongodb.'
   return {
     database: values.database as DatabaseKind,
     schedules: Number(values.schedules),
@@ -52,6 +60,8 @@ export const readFaultsOptions = (): FaultsOptions | string => {
     from,
     minutes: Number(values.minutes),
     port: Number(values.port),
+    servers: Number(values.servers),
+    hasten: Number(values.hasten),
     jobsEvery: Number(values['jobs-every']),
     reconciler: !values['without-reconciler'],
     control: values.control,

@@ -8,7 +8,7 @@ const UNDER_WAY = 5000
  * P1: money that was only reserved when its booking was cancelled is not asked for any more. Of cards alone: Clearpay's
  * is read first, which may take as long as the patience with the provider.
  */
-export const cancelledJudge = ({ books, ledger, requests }: Evidence) => {
+export const cancelledJudge = ({ books, ledger, requests, realTime }: Evidence) => {
   const orders = new Map(books.orders.map((order) => [order.basket, order.id]))
   const attempts = new Map(books.attempts.map(({ key, order }) => [key, order]))
   const asked = requests.filter(({ operation }) => operation === 'payments.complete')
@@ -18,7 +18,9 @@ export const cancelledJudge = ({ books, ledger, requests }: Evidence) => {
     return ledger.payments
       .filter((one) => one.source_type === 'CARD' && attempts.get(one.reference_id ?? '') === order)
       .filter(({ id }) =>
-        asked.some(({ path, at }) => path.includes(id) && Date.parse(at) > cancelledAt + UNDER_WAY),
+        asked.some(
+          ({ path, at }) => path.includes(id) && realTime(Date.parse(at)) > realTime(cancelledAt) + UNDER_WAY,
+        ),
       )
       .map(({ id }) => `payment ${id} was asked for after its booking had been cancelled (P1)`)
   }

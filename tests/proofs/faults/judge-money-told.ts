@@ -17,6 +17,12 @@ const wasRefused = (code: string, charges: Asked[], money: Ledger['payments']): 
       (fault === '401' && code === 'PAYMENT_UNAVAILABLE'),
   ) || money.some(({ status }) => status === 'FAILED' || status === 'CANCELED')
 
+const HOUR = 60 * 60_000
+
+/** An outcome that nobody knows is asked for during an hour, then it is given up. */
+const wasGivenUp = (code: string, attempts: Observed['attempts']): boolean =>
+  code === 'PAYMENT_FAILED' && attempts.some(({ beganAt, toldAt }) => toldAt - beganAt > HOUR)
+
 /** Judges what visitors were shown and told of their money by what the provider was asked and did (P1, P3). */
 export const moneyToldJudge = ({ requests, ledger, books }: Evidence) => {
   const asked = requests.filter(({ operation }) => operation === 'payments.create')
@@ -39,7 +45,7 @@ export const moneyToldJudge = ({ requests, ledger, books }: Evidence) => {
       if (declined?.kind !== 'declined') continue
       if (money.some(({ kept, held }) => kept + held > 0))
         wrong.push(`was told ${declined.code} and was charged (P1)`)
-      if (!wasRefused(declined.code, charges, money))
+      if (!wasRefused(declined.code, charges, money) && !wasGivenUp(declined.code, attempts))
         wrong.push(
           `was told ${declined.code}, which nobody had said: ${charges.map((c) => `${c.fault}:${c.status}`)}`,
         )

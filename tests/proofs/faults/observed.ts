@@ -13,6 +13,18 @@ export interface Attempt {
   key: string
   shownPence: number
   outcomes: Outcome[]
+  /** When its form was made, and when it was last told something; epoch ms of the site's clock. */
+  beganAt: number
+  toldAt: number
+}
+
+/** What was really done at Square, past the product. */
+export interface DoneElsewhere {
+  kind: 'refund' | 'cancel' | 'dispute'
+  /** Square's payment. */
+  paymentId: string
+  /** Square's refund or dispute, by which its notification is known. */
+  about: string
 }
 
 /** Everything that a visitor did and was told: the witness of the judge. */
@@ -28,6 +40,8 @@ export interface Observed {
   cancelled: boolean
   /** When they were told that it is cancelled, in ms. */
   cancelledAt: number | null
+  /** What was done with the money in Square's dashboard. */
+  elsewhere: DoneElsewhere[]
   /** Answers that must not be: 5xx, or no answer at all from a server that is up. */
   broken: string[]
 }
@@ -41,6 +55,7 @@ export const nothingObserved = (schedule: number, scheduleSeed: number, visitor:
   attempts: [],
   cancelled: false,
   cancelledAt: null,
+  elsewhere: [],
   broken: [],
 })
 

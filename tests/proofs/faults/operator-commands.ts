@@ -7,6 +7,7 @@ import { secret, type Site, staff } from './site'
 const command = (site: Site, script: string, args: string[]): Promise<{ code: number; text: string }> => {
   const env = {
     ...process.env,
+    ...site.clock.env,
     DATA_DIR: site.dataDir,
     DATABASE_URI: site.databaseUri ?? '',
     PAYLOAD_SECRET: secret,

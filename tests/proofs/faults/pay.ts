@@ -1,4 +1,4 @@
-import { call, pause, untilReachable } from '../support/http-client'
+import { pause, untilReachable } from '../support/http-client'
 import { StaffMember } from '../support/staff-member'
 import type { Attempt, Outcome } from './observed'
 import { outcomeOf } from './observed'
@@ -7,6 +7,9 @@ import type { Visitor } from './visitor'
 
 /** A page that waits for an answer asks so often, then the tab is closed. */
 const LOOKS = 4
+
+/** A sum of money given back in part: a third, at least a penny. */
+export const partOf = (pence: number): number => Math.max(1, Math.floor(pence / 3))
 
 interface Form {
   attempt: Attempt
@@ -23,7 +26,11 @@ const prepare = async (visitor: Visitor, key: string, secondCard: boolean): Prom
   const wish = { method: plan.method, card, pence: shown.pence, email: visitor.email }
   const token = pays ? await tokenFor(scenario.site, wish) : null
   scenario.secrets.add('a payment token', token)
-  const attempt: Attempt = { token, key, shownPence: shown.pence, outcomes: [] }
+  const at = scenario.site.clock.now()
+  const attempt: Attempt = {
+    ...{ token, key, shownPence: shown.pence, outcomes: [] },
+    ...{ beganAt: at, toldAt: at },
+  }
   observed.attempts.push(attempt)
   if (!secondCard) await orderFaults(visitor, token)
   const json = {
@@ -32,7 +39,7 @@ const prepare = async (visitor: Visitor, key: string, secondCard: boolean): Prom
     customerId: visitor.customerId,
     basketId: observed.basketId,
     idempotencyKey: key,
-    amountNow: shown.pence / 100,
+    ...(plan.saysSum ? { amountNow: shown.pence / 100 } : {}),
     ...(token ? { sourceId: token, paymentMethod: plan.method === 'card-3ds' ? 'card' : plan.method } : {}),
     ...(shown.code ? { discountCode: shown.code } : {}),
   }
@@ -47,10 +54,19 @@ const orderFaults = async ({ plan, scenario }: Visitor, token: string | null): P
   }
 }
 
+/** Money that is to be given up in the dashboard must not be taken at once. */
+const keepReserved = (visitor: Visitor, sourceId: string) =>
+  visitor.scenario.site.standIn.fault({
+    fault: '500-before',
+    match: { operation: 'payments.complete', sourceId },
+    times: 3,
+  })
+
 const press = async (visitor: Visitor, { attempt, json }: Form, hangUpAfter?: number): Promise<Outcome> => {
   const options = { method: 'POST', json, hangUpAfter }
   const outcome = outcomeOf(await visitor.once('/api/booking/confirm-booking', options))
   attempt.outcomes.push(outcome)
+  attempt.toldAt = visitor.scenario.site.clock.now()
   return outcome
 }
 
@@ -96,8 +112,11 @@ const pressAll = async (visitor: Visitor, form: Form): Promise<Outcome> => {
 export const pay = async (visitor: Visitor): Promise<Outcome> => {
   const form = await prepare(visitor, `${visitor.observed.basketId}-1`, false)
   if (!form) return { kind: 'nothing' }
+  const { plan, scenario } = visitor
+  if (plan.change) await scenario.changes.make(plan.change, visitor)
+  if (plan.elsewhere === 'cancel' && form.attempt.token) await keepReserved(visitor, form.attempt.token)
   const outcome = await pressAll(visitor, form)
-  if (outcome.kind !== 'declined' || !visitor.plan.triesAgain) return outcome
+  if (outcome.kind !== 'declined' || !plan.triesAgain) return outcome
   const second = await prepare(visitor, `${visitor.observed.basketId}-2`, true)
   return second ? wait(visitor, second, await press(visitor, second)) : outcome
 }
@@ -110,14 +129,14 @@ export const disturb = async (visitor: Visitor, member: StaffMember, paymentId: 
     if (answer.status >= 500) observed.broken.push(`${path} answered ${answer.status}`)
     return answer
   }
-  const found = await call(`${scenario.site.url}/api/payments/payment-details?paymentId=${paymentId}`)
+  const found = await visitor.persist(`/api/payments/payment-details?paymentId=${paymentId}`)
   const payment = found.body.payment
   if (!payment) return
   if (plan.staff === 'cancel' || plan.staff === 'cancel-and-refund') {
     observed.cancelled = true
     const path = `/api/booking/cancel-booking?bookingId=${payment.booking_id}`
     const answer = await ask(path, { method: 'DELETE' })
-    if (answer.status === 200) observed.cancelledAt = Date.now()
+    if (answer.status === 200) observed.cancelledAt = scenario.site.clock.now()
   }
   if (plan.staff === 'cancel' || payment.amount_paid === 0) return
   if (visitor.random() < 0.3)
@@ -126,7 +145,7 @@ export const disturb = async (visitor: Visitor, member: StaffMember, paymentId: 
       match: { operation: 'refunds.create' },
     })
   const amount =
-    plan.staff === 'refund-part' ? Math.max(0.01, Math.floor(payment.amount_paid / 3)) : payment.amount_paid
+    plan.staff === 'refund-part' ? partOf(Math.round(payment.amount_paid * 100)) / 100 : payment.amount_paid
   const json = { paymentId, amount, reason: 'Goodwill' }
   const clicks = visitor.random() < 0.3 ? 2 : 1
   await Promise.all(

@@ -15,6 +15,7 @@ const tables = {
   claims: 'slot-claims',
   events: 'webhook-events',
   uses: 'discount-uses',
+  alerts: 'alerts',
 } as const satisfies Record<string, Slug>
 
 type Table = keyof typeof tables

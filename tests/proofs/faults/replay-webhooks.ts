@@ -44,25 +44,37 @@ const differences = (before: Map<string, string>, after: Map<string, string>): s
     .filter((id) => before.get(id) !== after.get(id))
     .map((id) => `replaying all webhooks changed ${id} (P5): ${before.get(id)} → ${after.get(id)}`)
 
+const withNewId = (event: { event_id: string }) => ({ ...event, event_id: `again-${event.event_id}` })
+
+interface Replay {
+  /** The notifications of former replays; those of this one come along. */
+  seen: Set<string>
+  /** What was done at Square itself, by the ids of Square's notifications: a first one that was dropped is news. */
+  news: ReadonlySet<string>
+  random: SeededRandom
+}
+
 /** Sends all webhooks since the last replay once more, as new ones and in random order (P5): what that changed. */
 export const replayWebhooks = async (
   site: Site,
-  seen: Set<string>,
-  random: SeededRandom,
+  { seen, news, random }: Replay,
 ): Promise<{ sent: number; wrong: string[] }> => {
-  const before = stateOf(await readAllBooks(site))
   const { events } = await site.standIn.webhooks()
   const fresh = events.filter(({ event_id }) => !seen.has(event_id))
   for (const { event_id } of fresh) seen.add(event_id)
+  const told = fresh.filter(({ data }) => news.has(data.id))
+  for (const event of told) await post(site.webhookUrl, event)
+  if (told.length > 0) await settle(site, { limit: SETTLES })
+  const before = stateOf(await readAllBooks(site))
   const left = shuffled(fresh, random)
   const refused: string[] = []
   const worker = async (): Promise<void> => {
     for (let event = left.pop(); event; event = left.pop()) {
-      const status = await post(site.webhookUrl, { ...event, event_id: `again-${event.event_id}` })
+      const status = await post(site.webhookUrl, withNewId(event))
       if (status !== 200) refused.push(`a webhook was answered ${status} (P5)`)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  const { books } = await settle(site, SETTLES)
+  const { books } = await settle(site, { limit: SETTLES })
   return { sent: fresh.length, wrong: [...refused, ...differences(before, stateOf(books))] }
 }

@@ -1,7 +1,12 @@
 import { pause } from '../support/http-client'
+import { findTarget } from '../support/target'
 import { seededRandom } from '@/domain/seeded-random'
 import type { StaffMember } from '../support/staff-member'
-import type { rulesOf, Schedule, VisitorPlan } from './draw-schedule'
+import { goAway, passHours } from './away'
+import type { Away } from './draw-extras'
+import type { rulesOf } from './draw-rules'
+import type { Schedule, VisitorPlan } from './draw-schedule'
+import { doElsewhere } from './elsewhere'
 import { sendHostileTraffic } from './hostile-traffic'
 import type { Evidence } from './evidence'
 import { judge } from './judge'
@@ -9,13 +14,15 @@ import type { Observed } from './observed'
 import { disturb, pay } from './pay'
 import { replayWebhooks } from './replay-webhooks'
 import type { Scenario } from './scenario'
-import { settle } from './settle'
+import { noWebhooks, settle } from './settle'
 import { Visitor } from './visitor'
 
 export interface Batch {
   schedules: Schedule[]
   /** How the stand-in answers what Square leaves undocumented. */
   rules: ReturnType<typeof rulesOf>
+  /** Before the rest: Square goes away between the first and the second, and hours pass; null: it does not. */
+  away: { how: Away; before: Schedule; meanwhile: Schedule; patience: number } | null
   /** Schedules under way at once. */
   atOnce: number
   /** No webhook arrives: what the answers did not say, only the reconciler finds. */
@@ -24,12 +31,16 @@ export interface Batch {
   killAtEnd: boolean
   /** Seconds that everything has to come to an end by itself. */
   limit: number
+  /** The clock runs so many times as fast while everything settles. */
+  hasten: number
+  /** A notification that was dropped excuses those who know nothing; false: of a control. */
+  excusesDropped: boolean
 }
 
 export interface BatchResult {
   violations: string[]
   faults: Map<string, number>
-  seconds: { ran: number; settled: number; replayed: number }
+  seconds: { away: number; ran: number; settled: number; replayed: number }
   replayed: number
   visitors: number
 }
@@ -47,7 +58,9 @@ const visit = async (visitor: Visitor, plan: VisitorPlan, member: StaffMember): 
   if (visitor.observed.held.length === 0) return visitor.observed
   await visitor.sayWho()
   const outcome = await pay(visitor)
+  if (plan.elsewhere === 'cancel') await doElsewhere(visitor, 'cancel')
   if (outcome.kind === 'booked' && plan.staff) await disturb(visitor, member, outcome.paymentId)
+  if (plan.elsewhere && plan.elsewhere !== 'cancel') await doElsewhere(visitor, plan.elsewhere)
   return visitor.observed
 }
 
@@ -56,16 +69,21 @@ const runSchedule = async (
   schedule: Schedule,
   member: StaffMember,
 ): Promise<Observed[]> => {
-  const { killAfter } = schedule
+  const { killAfter, move } = schedule
+  const moving = move && pause(move.after).then(() => scenario.site.clock.advance(move.by))
   const killing = killAfter === null ? null : pause(killAfter).then(() => scenario.site.kill())
   const observations = await Promise.all(
     schedule.visitors.map((plan, n) => visit(new Visitor(scenario, plan, schedule, n), plan, member)),
   )
-  await killing
+  await Promise.all([killing, moving])
   return observations
 }
 
-const runAll = async (scenario: Scenario, { schedules, atOnce }: Batch, member: StaffMember) => {
+const runAll = async (
+  scenario: Scenario,
+  { schedules, atOnce }: Pick<Batch, 'schedules' | 'atOnce'>,
+  member: StaffMember,
+) => {
   const left = [...schedules]
   const observations: Observed[] = []
   const worker = async (): Promise<void> => {
@@ -76,18 +94,33 @@ const runAll = async (scenario: Scenario, { schedules, atOnce }: Batch, member: 
   return observations
 }
 
+/** Square goes away for good: what its visitors left, and what was wrong before it came back after all. */
+const runAway = async (scenario: Scenario, { away }: Batch, member: StaffMember) => {
+  if (!away) return { fresh: [], wrong: [] }
+  const { site } = scenario
+  const before = await runAll(scenario, { schedules: [away.before], atOnce: 1 }, member)
+  await goAway(site, away.how)
+  const meanwhile = await runAll(scenario, { schedules: [away.meanwhile], atOnce: 1 }, member)
+  const fresh = [...before, ...meanwhile]
+  return { fresh, wrong: await passHours(site, fresh, away.patience) }
+}
+
 const firedIn = (faults: { fault: string; fired: number }[]): Map<string, number> => {
   const counts = new Map<string, number>()
   for (const { fault, fired } of faults) if (fired > 0) counts.set(fault, (counts.get(fault) ?? 0) + fired)
   return counts
 }
 
+const firedAt = async ({ standIn }: Scenario['site']) =>
+  firedIn(await standIn.fault({ fault: 'slow-0', match: { operation: 'none' } }))
+
 const secondsSince = (began: number): number => Math.round((Date.now() - began) / 1000)
 
 /** Everything once more that was judged well: it must change nothing. */
-const replayed = async ({ site }: Scenario, seen: Set<string>, seed: number) => {
+const replayed = async ({ site }: Scenario, { seenWebhooks: seen, observations }: History, seed: number) => {
   const began = Date.now()
-  const { sent, wrong } = await replayWebhooks(site, seen, seededRandom(seed))
+  const news = new Set(observations.flatMap(({ elsewhere }) => elsewhere.map(({ about }) => about)))
+  const { sent, wrong } = await replayWebhooks(site, { seen, news, random: seededRandom(seed) })
   return { sent, wrong, seconds: secondsSince(began) }
 }
 
@@ -102,29 +135,38 @@ export const runBatch = async (
   const seed = batch.schedules[0]?.seed ?? 1
   const began = Date.now()
   await site.standIn.rules(batch.rules)
+  // Days may have passed, and prices may have changed.
+  scenario.target = await findTarget(site.url)
   await sendHostileTraffic(scenario, seededRandom(seed))
-  if (batch.withoutWebhooks) await site.standIn.fault({ fault: 'webhook-drop', times: 1_000_000 })
-  const fresh = await runAll(scenario, batch, member)
-  const ran = secondsSince(began)
-  const faults = firedIn(await site.standIn.fault({ fault: 'slow-0', match: { operation: 'none' } }))
+  if (batch.withoutWebhooks) await site.standIn.fault(noWebhooks)
+  const away = await runAway(scenario, batch, member)
+  const faults = await firedAt(site)
+  await site.standIn.clearFaults()
+  if (batch.withoutWebhooks) await site.standIn.fault(noWebhooks)
+  const seconds = { away: secondsSince(began) }
+  const fresh = [...away.fresh, ...(await runAll(scenario, batch, member))]
+  const ran = secondsSince(began) - seconds.away
+  for (const [fault, count] of await firedAt(site)) faults.set(fault, (faults.get(fault) ?? 0) + count)
   if (batch.killAtEnd) await site.kill()
-  const settled = await settle(site, batch.limit)
+  const settled = await settle(site, batch)
   history.observations.push(...fresh)
   const evidence: Evidence = {
     books: settled.books,
     ledger: await site.standIn.ledger(),
     requests: await site.standIn.requests(),
+    ...(await site.standIn.webhooks()),
     fresh,
     observations: history.observations,
     hold,
-    now: Date.now(),
+    now: site.clock.now(),
+    realTime: site.clock.realTime,
+    excusesDropped: batch.excusesDropped,
   }
-  const violations = judge(evidence)
+  const violations = [...away.wrong, ...judge(evidence)]
   if (settled.open) violations.push(`after ${batch.limit} s there are still open: ${settled.open} (P6)`)
-  const again = settled.open
-    ? { sent: 0, wrong: [], seconds: 0 }
-    : await replayed(scenario, history.seenWebhooks, seed)
+  const again = settled.open ? { sent: 0, wrong: [], seconds: 0 } : await replayed(scenario, history, seed)
   violations.push(...again.wrong)
-  const seconds = { ran, settled: settled.seconds, replayed: again.seconds }
-  return { violations, faults, seconds, replayed: again.sent, visitors: fresh.length }
+  await scenario.changes.restore()
+  const spent = { ...seconds, ran, settled: settled.seconds, replayed: again.seconds }
+  return { violations, faults, seconds: spent, replayed: again.sent, visitors: fresh.length }
 }

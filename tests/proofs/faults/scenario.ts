@@ -1,4 +1,5 @@
 import { call } from '../support/http-client'
+import { Changes } from './changes'
 import type { StaffMember } from '../support/staff-member'
 import { findTarget, type Target } from '../support/target'
 import { webhookKey } from './replay-webhooks'
@@ -16,6 +17,8 @@ export interface Scenario {
   prices: Map<string, number>
   /** How long a hold lasts, in ms. */
   hold: number
+  /** What staff change while somebody pays. */
+  changes: Changes
 }
 
 const discountCode = 'FAULTS15'
@@ -61,5 +64,6 @@ export const prepareScenario = async (site: Site, member: StaffMember): Promise<
     discountCode,
     prices: await pricesOf(site.url, target),
     hold,
+    changes: new Changes(member, target.locationId, made.body.doc.id, site.url),
   }
 }

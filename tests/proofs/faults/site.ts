@@ -6,6 +6,7 @@ import { fillWithDemo } from '../../support/prepared-salon'
 import { serveSalon } from '../../support/serve-salon'
 import { type RunningStandIn, startStandIn } from '../../support/square-stand-in'
 import type { DatabaseKind } from '../race/servers'
+import { type MovedClock, movedClock } from '../support/moved-clock'
 import { keepAlive, type KeptAlive } from './keep-alive'
 
 export const staff = { username: 'faulty', password: 'a-password-of-the-faults' }
@@ -13,7 +14,12 @@ export const secret = 'one-secret-of-the-faults-run-only'
 
 /** The served product, its stand-in for Square, and what is done to it. */
 export interface Site extends KeptAlive {
+  /** Of the first server. */
   url: string
+  /** Of each server in turn. */
+  nextUrl(): string
+  /** The clock that servers, stand-in and commands live by. */
+  clock: MovedClock
   dataDir: string
   /** Of MongoDB; null on SQLite. */
   databaseUri: string | null
@@ -26,6 +32,8 @@ export interface Site extends KeptAlive {
 interface Options {
   database: DatabaseKind
   port: number
+  /** On MongoDB: so many processes serve, each with the jobs. */
+  servers: number
   /** Seconds between two runs of the jobs. */
   jobsEvery: number
 }
@@ -42,44 +50,71 @@ const environment = ({ jobsEvery }: Options, standInUrl: string, uri: string | n
   SQUARE_STANDIN_PORT: new URL(standInUrl).port,
 })
 
+/** Several servers as one: `kill` strikes one after the other. */
+const together = (all: KeptAlive[]): KeptAlive => {
+  let killed = 0
+  return {
+    kill: async () => all[killed++ % all.length]?.kill(),
+    // The first one makes the indexes and the first admin.
+    async up() {
+      for (const one of all) await one.up()
+    },
+    deaths: () => all.reduce((sum, one) => sum + one.deaths(), 0),
+    printed: () => all.map((one) => one.printed()).join('\n'),
+    stop: async () => void (await Promise.all(all.map((one) => one.stop()))),
+  }
+}
+
 /** The stand-in, with what Square makes people wait for made shorter. */
-const startSquare = async (port: number, dataDir: string, webhookUrl: string): Promise<RunningStandIn> => {
-  const env = { SQUARE_STANDIN_MAY_KILL: 'on' }
-  const standIn = await startStandIn({ port, dataDir, webhookUrl, env })
+const startSquare = async (port: number, dataDir: string, site: number, clock: MovedClock) => {
+  const env = { SQUARE_STANDIN_MAY_KILL: 'on', ...clock.env }
+  const standIn = await startStandIn({ port, dataDir, webhookUrl: webhookOf(site), env })
   // Webhooks that found nobody at home come again soon: Square itself would take a minute longer.
   await standIn.rules({ webhookRetryMs: [500, 1000, 2000, 4000, ...Array(20).fill(5000)] })
   return standIn
 }
 
+const webhookOf = (port: number): string => `http://127.0.0.1:${port}/api/payments/square-webhook`
+
+/** The port of the n-th server; the stand-in has the one after the first. */
+const portOf = ({ port }: Options, n: number): number => (n === 0 ? port : port + 1 + n)
+
 /** Starts everything; null when there is no MongoDB to start on. */
 export const startSite = async (options: Options): Promise<Site | null> => {
-  const { database, port } = options
+  const { database, port, servers } = options
   const mongo = database === 'mongodb' ? await startMongo() : null
   if (database === 'mongodb' && !mongo) return null
   const name = `faults-${process.pid}`
   const databaseUri = mongo && `${mongo.uri}/${name}`
   const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-faults-'))
-  const webhookUrl = `http://127.0.0.1:${port}/api/payments/square-webhook`
+  const clock = movedClock(mkdtempSync(path.join(tmpdir(), 'salon-clock-')))
   const [standIn] = await Promise.all([
-    startSquare(port + 1, dataDir, webhookUrl),
+    startSquare(port + 1, dataDir, port, clock),
     fillWithDemo({ dataDir, mongo: mongo && { uri: mongo.uri, name } }),
   ])
-  const env = environment(options, standIn.url, databaseUri)
-  const alive = keepAlive(
-    (onSpawn) => serveSalon({ port, dataDir, env, onSpawn }),
-    (appPid) => standIn.rules({ appPid }),
-  )
+  const env = { ...environment(options, standIn.url, databaseUri), ...clock.env }
+  const serve = (n: number) =>
+    keepAlive(
+      (onSpawn) => serveSalon({ port: portOf(options, n), dataDir, env, onSpawn }),
+      (appPid) => standIn.rules({ appPid }),
+    )
+  const all = Array.from({ length: servers }, (_, n) => serve(n))
+  const urls = all.map((_, n) => `http://127.0.0.1:${portOf(options, n)}`)
+  const alive = together(all)
+  let asked = 0
   await alive.up()
   return {
     ...alive,
     url: `http://127.0.0.1:${port}`,
+    nextUrl: () => urls[asked++ % urls.length] as string,
+    clock,
     dataDir,
     databaseUri,
-    webhookUrl,
+    webhookUrl: webhookOf(port),
     standIn,
     async loseReconciler() {
       env.JOBS = 'off'
-      await alive.kill()
+      for (const one of all) await one.kill()
       await alive.up()
     },
     async stop() {

@@ -19,6 +19,8 @@ export class Visitor {
   private readonly name: string
   private headers: Record<string, string> = {}
   customerId = ''
+  /** The offers that are held. */
+  readonly chosen: Offer[] = []
 
   constructor(
     readonly scenario: Scenario,
@@ -37,8 +39,9 @@ export class Visitor {
     scenario.secrets.add('a name', this.name)
   }
 
+  /** One of the servers; the next call asks the next one, as behind a load balancer. */
   get baseUrl(): string {
-    return this.scenario.site.url
+    return this.scenario.site.nextUrl()
   }
 
   /** One call; whatever it answers is looked at. */
@@ -95,8 +98,11 @@ export class Visitor {
       const { serviceId: service_id, staffId } = offer
       const service = { service_id, ...(staffId ? { staff_id: staffId } : {}), bookingDetails: slot }
       const json = { basketId: this.observed.basketId, locationId: this.scenario.target.locationId, service }
+      const isClosed = this.scenario.changes.isClosed(staffId, Date.parse(slot.start_time))
       const { status, body } = await this.persist('/api/basket/add', { method: 'POST', json })
       if (status !== 200) continue
+      if (isClosed) this.observed.broken.push(`was given ${slot.start_time} of a person who is at home then`)
+      this.chosen.push(offer)
       this.observed.held.push({ start: slot.start_time, staffId, itemId: body.item_id })
       return true
     }

@@ -22,7 +22,8 @@ export class StaffMember {
   async call(path: string, options: CallOptions = {}): Promise<Answer> {
     this.headers ??= this.signIn()
     const answer = await call(this.url + path, { ...options, headers: await this.headers })
-    if (answer.status !== 401) return answer
+    // Payload's own calls say 403 to a session that is over.
+    if (answer.status !== 401 && answer.status !== 403) return answer
     this.headers = this.signIn()
     return call(this.url + path, { ...options, headers: await this.headers })
   }

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  abandonedSchedule,
-  cancelledSchedule,
-  drawSchedule,
-  rulesOf,
-} from '../../proofs/faults/draw-schedule'
+import { awayOf } from '../../proofs/faults/draw-extras'
+import { rulesOf } from '../../proofs/faults/draw-rules'
+import { drawSchedule } from '../../proofs/faults/draw-schedule'
+import { abandonedSchedule, cancelledSchedule } from '../../proofs/faults/fixed-schedules'
 
 describe('the schedules of the faults', () => {
   it('are drawn by their seed alone: a run goes on anywhere, and one is made again with the seed it names', () => {
@@ -20,6 +18,16 @@ describe('the schedules of the faults', () => {
     for (const name of ['cancelFailed', 'cancelCompleted', 'cancelCanceled'] as const)
       expect(new Set(drawn.map((rules) => rules[name])).size).toBe(5)
     expect(new Set(drawn.map(({ clearpayCompletes }) => clearpayCompletes)).size).toBe(2)
+  })
+
+  it('change prices, codes and hours, move the clock, act at Square and let it go away', () => {
+    const drawn = Array.from({ length: 300 }, (_, n) => drawSchedule(4711, n))
+    const visitors = drawn.flatMap((schedule) => schedule.visitors)
+    expect(new Set(visitors.map(({ change }) => change)).size).toBe(4)
+    expect(new Set(visitors.map(({ elsewhere }) => elsewhere)).size).toBe(6)
+    const hours = drawn.flatMap(({ move }) => (move ? [Math.floor(move.by / 3_600_000)] : []))
+    expect(new Set(hours)).toEqual(new Set([0, 1, 2, 25]))
+    expect(new Set([0, 1, 2, 3, 4, 5, 6].map((n) => JSON.stringify(awayOf(4711, n)))).size).toBe(7)
   })
 
   it('of visitors whose bookings are cancelled strike every capture of theirs', () => {

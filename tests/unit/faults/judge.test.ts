@@ -11,7 +11,7 @@ const observed = (outcomes: Outcome[], more: Partial<Observed> = {}): Observed =
   ...nothingObserved(0, 1, 0),
   basketId: 'basket',
   held: [{ start: new Date(START).toISOString(), staffId: 'ada', itemId: 'item' }],
-  attempts: [{ token: 'cnon:x', key: 'basket-1', shownPence: 500, outcomes }],
+  attempts: [{ token: 'cnon:x', key: 'basket-1', shownPence: 500, outcomes, beganAt: START, toldAt: START }],
   ...more,
 })
 
@@ -65,6 +65,7 @@ const evidence = (
     claims: ticks.map((tick) => ({ owner: 'item', tick, expiresAt: null })),
     events: [],
     uses: [],
+    alerts: [],
     ...change.tables,
   }
   const request = { operation: 'payments.create', fault: null, status: change.status ?? 200 }
@@ -79,6 +80,10 @@ const evidence = (
     requests: [{ ...request, body: { source_id: 'cnon:x', idempotency_key: 'order-1' } }, capture],
     fresh: [visitor],
     observations: [visitor],
+    events: [],
+    deliveries: [],
+    excusesDropped: true,
+    realTime: (at: number) => at,
     hold: HOUR / 4,
     now: START - 24 * HOUR,
   } as unknown as Evidence
@@ -130,5 +135,41 @@ describe('the judge of the faults', () => {
     })
     expect(judge(lone).join()).toContain('holds its time for good (P4)')
     expect(judge(evidence({ tables: { claims: [] } })).join()).toContain('0 of its 12 ticks (P4)')
+  })
+
+  it('sees a booking without its money that no alert tells of', () => {
+    const unpaid = { payments: [{ id: 'payment', status: 'pending', paidPence: 0, refundedPence: 0 }] }
+    const given = [money({ status: 'CANCELED', captured: 0, kept: 0 })]
+    const alerts = [{ id: 'capture-refused-order-1', kind: 'capture-refused', payment: 'payment' }]
+    expect(judge(evidence({ tables: unpaid, payments: given })).join()).toContain('nobody is told (P1)')
+    expect(judge(evidence({ tables: { ...unpaid, alerts }, payments: given }))).toEqual([])
+  })
+
+  it('sees a refund in the dashboard that neither the books nor the night know of', () => {
+    const judged = (tables: object) => {
+      const witness = evidence({ tables, payments: [money({ refunded: 500, kept: 0 })] })
+      witness.fresh[0]?.elsewhere.push({ kind: 'refund', paymentId: 'P1', about: 'R1' })
+      return judge(witness).join()
+    }
+    const own = { id: 'payment', status: 'completed', paidPence: 500, refundedPence: 0, providerId: 'P1' }
+    expect(judged({})).toContain('nowhere in our books')
+    expect(judged({})).toContain('keeps 0, should keep 500')
+    const alerts = [{ id: 'difference-P1', kind: 'difference', payment: 'payment' }]
+    expect(judged({ payments: [own], alerts })).toBe('')
+  })
+
+  it('believes in a payment that was given up after an hour, and in none before', () => {
+    const outcomes: Outcome[] = [{ kind: 'declined', code: 'PAYMENT_FAILED' }]
+    const judged = (toldAt: number) => {
+      const witness = evidence({
+        outcomes,
+        tables: { ...failed, appointments: [], claims: [] },
+        payments: [],
+      })
+      for (const attempt of witness.fresh[0]?.attempts ?? []) attempt.toldAt = toldAt
+      return judge(witness).join()
+    }
+    expect(judged(START + HOUR / 2)).toContain('which nobody had said')
+    expect(judged(START + HOUR + 1)).toBe('')
   })
 })

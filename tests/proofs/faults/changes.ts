@@ -1,0 +1,121 @@
+import type { SeededRandom } from '@/domain/seeded-random'
+import { weekDays } from '@/domain/time/week-days'
+import { pick } from '../support/chances'
+import { type CallOptions, untilReachable } from '../support/http-client'
+import type { StaffMember } from '../support/staff-member'
+import type { Change } from './draw-extras'
+
+/** The demo salon is in London; its days and times are told there. */
+const weekDayOf = (at: number): string =>
+  new Date(at).toLocaleDateString('en-GB', { timeZone: 'Europe/London', weekday: 'long' })
+
+interface PricedService {
+  prices: { id?: string; location: string; pricePence: number }[]
+}
+
+interface Week {
+  staff: { staff_id: string; schedule: Record<string, unknown> }[]
+}
+
+/** Days that staff closed: what was closed is offered no more. */
+interface Closed {
+  staffId: string
+  day: string
+  /** The week as it was. */
+  before: Record<string, unknown>
+}
+
+/** Around whom something is changed. */
+interface Disturbed {
+  chosen: { serviceId: string }[]
+  observed: { held: { start: string; staffId: string | null }[] }
+  random: SeededRandom
+}
+
+/** What staff change while others pay, and what of it must be put back. */
+export class Changes {
+  private readonly raised = new Set<string>()
+  private readonly closed: Closed[] = []
+  private readonly pretended = new Set<string>()
+  private percent = 15
+
+  constructor(
+    private readonly member: StaffMember,
+    private readonly locationId: string,
+    private readonly discountId: string,
+    private readonly url: string,
+  ) {}
+
+  /** Until it is answered, however often the server goes away: everything here may be repeated. */
+  private async insist(path: string, options: CallOptions = {}) {
+    for (;;) {
+      const answer = await this.member.call(path, options)
+      if (answer.status === 200) return answer
+      if (answer.status !== 0)
+        throw new Error(`${path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
+      await untilReachable(this.url)
+    }
+  }
+
+  /** A pound more, or the pound less again. */
+  private async price(serviceId: string): Promise<void> {
+    const by = this.raised.delete(serviceId) ? -100 : 100
+    if (by > 0) this.raised.add(serviceId)
+    const path = `/api/services/${serviceId}?depth=0`
+    const { prices } = (await this.insist(path)).body as PricedService
+    const json = {
+      prices: prices.map((one) =>
+        one.location === this.locationId ? { ...one, pricePence: one.pricePence + by } : one,
+      ),
+    }
+    await this.insist(path, { method: 'PATCH', json })
+  }
+
+  private async code(): Promise<void> {
+    this.percent = this.percent === 15 ? 20 : 15
+    const json = { percent: this.percent }
+    await this.insist(`/api/discounts/${this.discountId}`, { method: 'PATCH', json })
+  }
+
+  private save(staff_id: string, schedule: Record<string, unknown>) {
+    const json = { staff_id, location_id: this.locationId, schedule }
+    return this.insist('/api/availability/modify-schedule', { method: 'POST', json })
+  }
+
+  private async hours(visitor: Disturbed): Promise<void> {
+    const { body } = await this.insist(`/api/availability/schedule?location_id=${this.locationId}`)
+    const weeks = (body.data as Week[])[0]?.staff ?? []
+    const [held] = visitor.observed.held
+    const person = weeks.find(({ staff_id }) => staff_id === held?.staffId) ?? pick(weeks, visitor.random)
+    const day = held ? weekDayOf(Date.parse(held.start)) : 'Monday'
+    const { staff_id: staffId, schedule } = person
+    if (this.closed.some((one) => one.staffId === staffId)) return
+    const week = Object.fromEntries(weekDays.map((name) => [name, schedule[name] ?? null]))
+    await this.save(staffId, { ...week, [day]: null })
+    this.closed.push({ staffId, day, before: week })
+  }
+
+  async make(change: Change, visitor: Disturbed): Promise<void> {
+    if (change === 'code') return this.code()
+    if (change === 'hours') return this.hours(visitor)
+    const { serviceId } = visitor.chosen[0] ?? {}
+    if (serviceId) await this.price(serviceId)
+  }
+
+  /** Whether this person has been at home on that day since before now. */
+  isClosed(staffId: string | null, at: number): boolean {
+    const day = weekDayOf(at)
+    if (staffId && this.pretended.has(staffId)) return true
+    return this.closed.some((one) => one.staffId === staffId && one.day === day)
+  }
+
+  /** Of a control: says that somebody is at home who is not. */
+  pretendClosed(staffId: string): void {
+    this.pretended.add(staffId)
+  }
+
+  /** Opens again what was closed. */
+  async restore(): Promise<void> {
+    for (const { staffId, before } of this.closed.splice(0)) await this.save(staffId, before)
+  }
+}

@@ -1,0 +1,120 @@
+import { createRequire } from 'node:module'
+import { rulesOf } from './draw-rules'
+import type { Schedule } from './draw-schedule'
+import {
+  abandonedSchedule,
+  beforeAwaySchedule,
+  elsewhereSchedule,
+  twoTabsSchedule,
+  unsaidSumSchedule,
+  whileAwaySchedule,
+} from './fixed-schedules'
+import { type Batch, runBatch } from './run-batch'
+import { NO_HOPE, type Run } from './run'
+
+const require = createRequire(import.meta.url)
+
+/** What was taken away, and whether that was seen. */
+export interface Control {
+  without: string
+  lost: boolean
+}
+
+/** What must be found once something is taken away: a part of a violation. */
+type Expected = Record<string, RegExp>
+
+const SHOWN = 3
+/** Above every batch of a run. */
+const BATCH = 999
+
+const runOne = async (run: Run, schedules: Schedule[], change: Partial<Batch>, expected: Expected) => {
+  const batch: Batch = {
+    schedules,
+    rules: rulesOf(run.options.seed, BATCH),
+    away: null,
+    atOnce: schedules.length,
+    withoutWebhooks: false,
+    killAtEnd: false,
+    limit: NO_HOPE,
+    hasten: 1,
+    excusesDropped: false,
+    ...change,
+  }
+  const { violations } = await runBatch(run.scenario, run.member, batch, run.history)
+  for (const violation of violations.slice(0, SHOWN)) console.log(`  ${violation}`)
+  return Object.entries(expected).map(([without, sign]) => ({
+    without,
+    lost: violations.some((violation) => sign.test(violation)),
+  }))
+}
+
+/** Visitors who do not say what they were shown, and one who is told that everybody is at home. */
+const unsaid = (run: Run): Promise<Control[]> => {
+  const { changes, target } = run.scenario
+  for (const { staffId } of target.offers) if (staffId) changes.pretendClosed(staffId)
+  return runOne(
+    run,
+    [unsaidSumSchedule(run.options.seed)],
+    { limit: 30, hasten: 4 },
+    {
+      'without the sum that was shown': /shown was .*\(P3\)/,
+      'with hours that do not hold': /who is at home then/,
+    },
+  )
+}
+
+/** Neither jobs nor recovery nor webhooks: Square goes away, visitors leave, money goes back at Square. */
+const unreconciled = async (run: Run): Promise<Control[]> => {
+  await run.site.loseReconciler()
+  const { seed } = run.options
+  const away = {
+    how: { fault: '500-before', operation: null },
+    before: beforeAwaySchedule(seed, BATCH),
+    meanwhile: whileAwaySchedule(seed, BATCH),
+    patience: NO_HOPE,
+  }
+  return runOne(
+    run,
+    [abandonedSchedule(seed, BATCH), elsewhereSchedule(seed)],
+    { away, withoutWebhooks: true },
+    {
+      'without reconciler and webhooks': /order .* is not settled \(P6\)/,
+      'with nobody who tells of stuck orders': /and nobody is told \(P6\)/,
+      'with nobody who frees times': /though Square never came back \(P4\)/,
+      'with nobody who sees that Square gave a reservation up': /stands without its money/,
+      'with nobody who hears of refunds in the dashboard': /is nowhere in our books/,
+      'with nobody who drives refunds to their end': /refund .* is not settled \(P6\)/,
+      'with nobody who hears of disputes': /told to us and to no person/,
+    },
+  )
+}
+
+const dropIndex = async (uri: string): Promise<void> => {
+  const { MongoClient } = require('mongoose').mongo
+  const client = await MongoClient.connect(uri)
+  const orders = client.db().collection('orders')
+  const indexes: { name: string; unique?: boolean; key: object }[] = await orders.indexes()
+  const name = indexes.find(({ unique, key }) => unique && Object.keys(key).join() === 'liveKey')?.name
+  if (!name) throw new Error('orders has no unique index of the basket: nothing to drop')
+  await orders.dropIndex(name)
+  await client.close()
+}
+
+/** Two servers, and nothing that makes one order of two. */
+const undecided = async (run: Run): Promise<Control[]> => {
+  if (!run.site.databaseUri || run.options.servers < 2) return []
+  await dropIndex(run.site.databaseUri)
+  return runOne(
+    run,
+    [twoTabsSchedule(run.options.seed)],
+    {},
+    { 'on two servers without the unique index of orders': /\(P2\)/ },
+  )
+}
+
+/** Everything that a promise rests on is taken away, one after the other: each time that must be seen. */
+export const tryControls = async (run: Run): Promise<Control[]> => [
+  ...(await unsaid(run)),
+  ...(await unreconciled(run)),
+  ...(await undecided(run)),
+]

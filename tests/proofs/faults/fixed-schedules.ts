@@ -1,0 +1,109 @@
+import { plain, type Schedule, type VisitorPlan } from './draw-schedule'
+
+/** Every call for the money of this visitor is struck, and the visitor leaves without asking again. */
+const abandoning = (seed: number, fault: string): VisitorPlan => ({
+  ...plain,
+  press: 'leave',
+  faults: [{ fault, operation: 'payments.create', ofToken: true, nth: 1, times: 100 }],
+  seed,
+})
+
+/** Booked, while nobody can take the money; then staff cancel it. */
+const cancelling = (seed: number): VisitorPlan => ({
+  ...abandoning(seed, '500-before'),
+  press: 'once',
+  faults: [{ fault: '500-before', operation: 'payments.complete', ofToken: true, nth: 1, times: 100 }],
+  staff: 'cancel',
+})
+
+/** Numbers of fixed schedules, above those of any run. */
+const FIXED = 1_000_000
+
+const undisturbed = { killAfter: null, move: null }
+
+/** Visitors whose bookings are cancelled while their money is only reserved: none of it may be taken. */
+export const cancelledSchedule = (runSeed: number, batch: number): Schedule => ({
+  number: 2 * FIXED + batch,
+  seed: runSeed,
+  visitors: [cancelling(runSeed + batch * 10), cancelling(runSeed + batch * 10 + 1)],
+  ...undisturbed,
+})
+
+/** Visitors who leave with an unknown outcome, money moved or not: only the reconciler, or a webhook, finds the end. */
+export const abandonedSchedule = (runSeed: number, batch: number): Schedule => ({
+  number: FIXED + batch,
+  seed: runSeed,
+  visitors: ['charge-then-reset', 'charge-then-500', 'reset-before'].map((fault, n) =>
+    abandoning(runSeed + batch * 10 + n, fault),
+  ),
+  ...undisturbed,
+})
+
+const oncePaid = (seed: number): VisitorPlan => ({ ...plain, seed })
+
+/** Before Square goes away: money that moved without an answer, and a booking whose money cannot be taken. */
+export const beforeAwaySchedule = (runSeed: number, batch: number): Schedule => ({
+  number: 3 * FIXED + batch,
+  seed: runSeed,
+  visitors: [
+    abandoning(runSeed + batch * 10 + 4, 'charge-then-reset'),
+    { ...cancelling(runSeed + batch * 10 + 5), staff: null },
+  ],
+  ...undisturbed,
+})
+
+/** While Square is away: somebody who comes then, by card and by Clearpay. */
+export const whileAwaySchedule = (runSeed: number, batch: number): Schedule => ({
+  number: 4 * FIXED + batch,
+  seed: runSeed,
+  visitors: (['card', 'clearpay'] as const).map((method, n) => ({
+    ...oncePaid(runSeed + batch * 10 + 6 + n),
+    method,
+    press: 'leave' as const,
+  })),
+  ...undisturbed,
+})
+
+/** Of a control: a price is changed before the press, and the request does not say what was shown. */
+export const unsaidSumSchedule = (runSeed: number): Schedule => ({
+  number: 5 * FIXED,
+  seed: runSeed,
+  visitors: [{ ...oncePaid(runSeed), method: 'apple-pay', change: 'price', saysSum: false }],
+  ...undisturbed,
+})
+
+/** Of a control: money is given back in Square's dashboard, by a refund that stays and by one that fails later. */
+export const elsewhereSchedule = (runSeed: number): Schedule => ({
+  number: 6 * FIXED,
+  seed: runSeed,
+  visitors: [
+    { ...oncePaid(runSeed + 1), elsewhere: 'refund' },
+    {
+      ...oncePaid(runSeed + 2),
+      staff: 'refund-all',
+      faults: [
+        {
+          fault: 'refund-completed-then-failed',
+          operation: 'refunds.create',
+          ofToken: false,
+          nth: 1,
+          times: 1,
+        },
+      ],
+    },
+    { ...oncePaid(runSeed + 3), elsewhere: 'dispute-lost' },
+  ],
+  ...undisturbed,
+})
+
+/** Of a control: two tabs that press at the same moment, each with a key of its own, so that two servers are asked. */
+export const twoTabsSchedule = (runSeed: number): Schedule => ({
+  number: 7 * FIXED,
+  seed: runSeed,
+  visitors: Array.from({ length: 8 }, (_, n) => ({
+    ...oncePaid(runSeed + 10 + n),
+    method: 'apple-pay' as const,
+    press: 'other-key' as const,
+  })),
+  ...undisturbed,
+})

@@ -1,0 +1,51 @@
+import type { Evidence } from './evidence'
+import type { DoneElsewhere, Observed } from './observed'
+
+/**
+ * What is done in Square's dashboard reaches the books, or at least staff: by its notification, or, when that never
+ * came, by the comparison of the night.
+ */
+export const elsewhereJudge = ({ books, events, deliveries, excusesDropped }: Evidence) => {
+  const delivered = new Set(
+    deliveries.flatMap((one) => (one.state === 'delivered' || !excusesDropped ? [one.eventId] : [])),
+  )
+  const told = new Set(events.flatMap((one) => (delivered.has(one.event_id) ? [one.data.id] : [])))
+  const paymentOf = new Map(books.payments.map((row) => [row.providerId, row.id]))
+  const alertsOf = (id: string | undefined, kinds: string[]) =>
+    books.alerts.filter(({ kind, payment }) => payment === id && kinds.includes(kind))
+
+  const refundIsKnown = ({ about, paymentId }: DoneElsewhere): boolean => {
+    const payment = paymentOf.get(paymentId)
+    return (
+      books.refunds.some(({ refundId }) => refundId === about) ||
+      alertsOf(payment, ['difference']).length > 0 ||
+      books.alerts.some(({ id }) => id.includes(about) || id.includes(paymentId))
+    )
+  }
+  return ({ elsewhere }: Observed): string[] =>
+    elsewhere.flatMap((act) => {
+      if (act.kind === 'refund' && !refundIsKnown(act))
+        return [`refund ${act.about}, made at Square, is nowhere in our books (P1)`]
+      const isDispute = act.kind === 'dispute' && told.has(act.about)
+      return isDispute && !books.alerts.some(({ id }) => id.includes(act.about))
+        ? [`dispute ${act.about} was told to us and to no person`]
+        : []
+    })
+}
+
+/**
+ * A booking that stands without the money that was to be taken for it: staff know of it. Cancelled ones need none, and
+ * what was given back was there.
+ */
+export const judgeUnpaid = ({ books, ledger }: Evidence): string[] => {
+  const attempts = new Map(books.attempts.map(({ key, order }) => [key, order]))
+  const paid = new Set(
+    ledger.payments.flatMap((one) => (one.captured > 0 ? [attempts.get(one.reference_id ?? '')] : [])),
+  )
+  const live = new Set(books.appointments.flatMap((one) => (one.status === 'Cancelled' ? [] : [one.booking])))
+  const told = new Set(books.alerts.map(({ payment }) => payment))
+  return books.orders
+    .filter(({ status, chargePence }) => status === 'completed' && chargePence > 0)
+    .filter(({ id, booking, payment }) => !paid.has(id) && live.has(booking ?? '') && !told.has(payment))
+    .map(({ id }) => `order ${id} stands without its money, and nobody is told (P1)`)
+}
