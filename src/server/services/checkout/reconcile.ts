@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import { MINUTE } from '../../../domain/time/minutes'
 import { dependenciesOf } from '../../dependencies'
+import { ASKED_AT_ONCE, eachOf } from '../../each-of'
 import { unsettledOrders } from '../../repositories/orders'
 import { resumeOrder } from './resume-order'
 import { forgetSettledOrders, tellOfStuckOrders } from './stuck-orders'
@@ -17,13 +18,13 @@ export const reconcileOrders = async (payload: BasePayload, age: number): Promis
   await tellOfStuckOrders(payload)
   const before = dependenciesOf(payload).clock.now() - age
   const orders = await unsettledOrders(payload, before)
-  for (const order of orders) {
+  await eachOf(orders, ASKED_AT_ONCE, async (order) => {
     try {
       await resumeOrder(payload, order)
     } catch (error) {
       payload.logger.error({ err: error, order: order.id }, 'an order could not be reconciled')
     }
-  }
+  })
   await forgetSettledOrders(payload)
   return orders.length
 }

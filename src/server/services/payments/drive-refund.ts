@@ -5,6 +5,7 @@ import { formatMoney } from '../../../domain/pricing/money'
 import { DAY } from '../../../domain/time/minutes'
 import { alertMessages } from '../../../messages/alerts'
 import { dependenciesOf } from '../../dependencies'
+import { ASKED_AT_ONCE, eachOf } from '../../each-of'
 import { raiseAlert, raiseOpenAlert, withdrawAlert } from '../../repositories/alerts'
 import {
   pendingRefunds,
@@ -112,15 +113,14 @@ export const driveRefund = async (payload: BasePayload, row: RefundRow): Promise
   return note(payload, row, await port.refund({ key, providerId, amountPence, reason: reason.slice(0, 190) }))
 }
 
-const driveAll = async (payload: BasePayload, rows: readonly RefundRow[]): Promise<void> => {
-  for (const row of rows) {
+const driveAll = (payload: BasePayload, rows: readonly RefundRow[]): Promise<void> =>
+  eachOf(rows, ASKED_AT_ONCE, async (row) => {
     try {
       await driveRefund(payload, row)
     } catch (error) {
       payload.logger.error({ err: error, refund: row.id }, 'a refund could not be driven on')
     }
-  }
-}
+  })
 
 /** Drives refunds on whose fate is open, and says which wait for too long; how many there were. */
 export const drivePendingRefunds = async (payload: BasePayload): Promise<number> => {

@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import { z } from 'zod'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { dependenciesOf } from '../../dependencies'
+import { ASKED_AT_ONCE, eachOf } from '../../each-of'
 import { isThisMachine } from '../../http/client-address'
 import {
   addWebhookEvent,
@@ -88,13 +89,13 @@ export const handleEvent = async (payload: BasePayload, event: WebhookEventRow):
 /** Handles the stored events that could not be handled when they came. */
 export const handleWaitingEvents = async (payload: BasePayload): Promise<number> => {
   const events = await unhandledEvents(payload, AT_ONCE)
-  for (const event of events) {
+  await eachOf(events, ASKED_AT_ONCE, async (event) => {
     try {
       await handleEvent(payload, event)
     } catch (error) {
       payload.logger.error({ err: error, event: event.id }, 'a webhook event could not be dealt with')
     }
-  }
+  })
   return events.length
 }
 
