@@ -20,8 +20,12 @@ export const alertMessages = {
     `Square gave back ${amount} of a payment that is not in our books (Square’s payment ${payment}). If it belongs to a booking, please put it down there by hand.`,
   disputed: (amount: string, due: string | null): string =>
     `A customer’s bank asks ${amount} back (a dispute). Please answer it in Square’s dashboard${due ? ` by ${due}` : ''}: without an answer the money is lost.`,
-  disputeLost: (amount: string): string =>
-    `A dispute of ${amount} is lost: Square has taken the money back, and our books still show it. Please put it down as given back by hand.`,
+  disputeLost: (amount: string, isNoted: boolean): string =>
+    `A dispute of ${amount} is lost: the customer’s bank has taken the money back. ${
+      isNoted
+        ? 'It stands with the payment as gone. Please decide whether the customer still owes it, and do not refund it again.'
+        : 'It is no payment of our books, or was given back already: please look at Disputes in Square’s dashboard.'
+    }`,
   disputeUnread:
     'A customer’s bank asks a payment back (a dispute), and we may not read which one. Please look at Disputes in Square’s dashboard and answer there in time.',
   strayPayment: (amount: string): string =>

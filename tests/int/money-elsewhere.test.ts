@@ -81,6 +81,23 @@ describe.each(databases())('money that moves elsewhere, on %s', (database) => {
     await expect.poll(() => disputes(won.id), soon).toEqual([])
     await paying.standIn.elsewhere({ dispute: { paymentId: lost.providerId, state: 'LOST' } })
     await expect.poll(() => disputes(lost.id), soon).toMatchObject([expect.stringContaining('is lost')])
+    // The books follow, once, and are still what Square says.
+    await expect.poll(() => refundedOf(lost.id), soon).toBe(4550)
+    expect(await refundedOf(won.id)).toBe(0)
+    await paying.standIn.replay({ newIds: true })
+    await expect.poll(delivered, soon).toBe(0)
+    const rows = await store(paying.salon.payload).find(
+      'refunds',
+      { payment: { equals: lost.id } },
+      { limit: 9 },
+    )
+    expect(rows).toMatchObject([{ amountPence: 4550, status: 'completed', byHand: true }])
+    expect(rows[0]?.reason).toContain('dispute')
+    await paying.standIn.advance(4000)
+    const now = Date.now()
+    const { differences } = await compareWithProvider(paying.salon.payload, now - 600_000, now + 600_000)
+    expect(differences.filter(({ payment }) => payment === lost.id)).toEqual([])
+    expect(await judgeMoney(paying.salon.payload, await paying.standIn.ledger())).toEqual([])
   })
 
   it('notices of another location are answered with 200 and left alone', async () => {

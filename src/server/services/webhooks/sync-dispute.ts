@@ -6,8 +6,14 @@ import type { DisputeResult } from '../../payments/account'
 import { dependenciesOf } from '../../dependencies'
 import { raiseAlert, withdrawAlert } from '../../repositories/alerts'
 import { findPaymentByProvider, type PaymentRow } from '../../repositories/payments'
+import { addRefund, refundsOf } from '../../repositories/refunds'
+import { driveRefund } from '../payments/drive-refund'
+import { refundable } from '../payments/proposal'
 
 type Known = Extract<DisputeResult, { kind: 'ok' }>
+
+/** Stands beside the sum among the payment's refunds. */
+const LOST = 'Lost in a dispute: the customer’s bank took it back'
 
 const matterOf = (payload: BasePayload, payment: PaymentRow | null) => ({
   kind: 'dispute',
@@ -19,6 +25,42 @@ const matterOf = (payload: BasePayload, payment: PaymentRow | null) => ({
 const openText = ({ amountPence, dueAt }: Known): string =>
   alertMessages.disputed(formatMoney(amountPence), dueAt === null ? null : formatDate(dueAt))
 
+/**
+ * What a bank took back is gone from the payment, like money that was given back by hand: Square's own list of refunds
+ * does not name it. Once for each dispute, and never more than there is; how much is noted.
+ */
+const noteLoss = async (
+  payload: BasePayload,
+  id: string,
+  { amountPence }: Pick<Known, 'amountPence'>,
+  payment: PaymentRow,
+): Promise<number> => {
+  const refunds = await refundsOf(payload, payment.id)
+  const known = refunds.find((row) => row.id === id)
+  if (known) {
+    await driveRefund(payload, known)
+    return known.amountPence
+  }
+  const left = Math.min(amountPence, refundable(payment, refunds))
+  if (left <= 0) return 0
+  const row = await addRefund(payload, {
+    id,
+    payment: payment.id,
+    number: Math.max(0, ...refunds.map(({ number }) => number)) + 1,
+    booking: payment.booking,
+    amountPence: left,
+    status: 'pending',
+    byHand: true,
+    automatic: false,
+    providerId: null,
+    reason: LOST,
+    madeAt: dependenciesOf(payload).clock.now(),
+  })
+  if (!row) return noteLoss(payload, id, { amountPence }, payment)
+  await driveRefund(payload, row)
+  return left
+}
+
 const put = async (payload: BasePayload, disputeId: string, dispute: Known): Promise<void> => {
   const id = `dispute-${disputeId}`
   const payment = dispute.providerId ? await findPaymentByProvider(payload, dispute.providerId) : null
@@ -29,7 +71,8 @@ const put = async (payload: BasePayload, disputeId: string, dispute: Known): Pro
   }
   await withdrawAlert(payload, id, matter.raisedAt)
   if (dispute.state === 'won') return
-  const text = alertMessages.disputeLost(formatMoney(dispute.amountPence))
+  const noted = payment ? await noteLoss(payload, id, dispute, payment) : 0
+  const text = alertMessages.disputeLost(formatMoney(dispute.amountPence), noted > 0)
   await raiseAlert(payload, { id: `${id}-lost`, text, ...matter })
 }
 
