@@ -28,5 +28,6 @@ const noteOf = ({ bookingId, lines }: Pick<Order, 'bookingId' | 'lines'>): strin
 export const chargeRequest = (order: Order): ChargeRequest => {
   const { chargePence: amountPence, source, buyerEmail, providerLocation: location } = order
   if (!source) throw new Error(`order ${order.id} has something to charge and no way to pay`)
-  return { key: chargeKey(order), amountPence, source, buyerEmail, note: noteOf(order), location }
+  const key = chargeKey(order)
+  return { key, amountPence, source, buyerEmail, note: noteOf(order), location, since: order.attemptedAt }
 }

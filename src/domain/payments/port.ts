@@ -60,6 +60,8 @@ export interface ChargeRequest {
   note: string
   /** The provider's location; null: the one of the settings. */
   location: string | null
+  /** When the attempt began, epoch ms: since then its payment may be in the provider's list. */
+  since: number
 }
 
 export interface RefundRequest {

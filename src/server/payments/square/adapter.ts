@@ -10,7 +10,7 @@ import type {
 } from '../../../domain/payments/port'
 import type { RefundState } from '../../../domain/booking/states'
 import { type SquareAccount, squareCaller } from './client'
-import { failureOf, refusedPayment } from './failure'
+import { failureOf, isKeyReused, refusedPayment } from './failure'
 import { listPayments } from './list'
 import { toMoney, toPence } from './money'
 
@@ -19,6 +19,9 @@ import { toMoney, toPence } from './money'
  * unknown outcome (`ASK_AGAIN_FOR`), short enough that a crash does not lock a buyer's money for days.
  */
 const KEEP_RESERVED = 'PT2H'
+
+/** Square's clock and ours differ by less than this, in ms. */
+const CLOCKS_DIFFER = 24 * 3_600_000
 
 const states: Record<string, ProviderState> = {
   APPROVED: 'authorised',
@@ -94,14 +97,25 @@ const askedState = async (call: () => Promise<{ payment?: Square.Payment }>): Pr
     : result
 }
 
-/** A refused charge may name its payment: one that did not fail is read, and that is the answer. */
+/** How a payment is learned of that a refused charge does not tell. */
+interface Lookup {
+  read: (providerId: string) => Promise<PaymentResult>
+  /** By the key that was used before; unknown as long as the list does not name it. */
+  byKey: () => Promise<PaymentResult>
+}
+
+/**
+ * A refused charge may name its payment: one that did not fail is read, and that is the answer. One whose key was used
+ * before for another request (an older version of ours said less of the same charge) has a payment, which is looked up.
+ */
 const asCharge = async (
   call: () => Promise<{ payment?: Square.Payment }>,
-  read: (providerId: string) => Promise<PaymentResult>,
+  { read, byKey }: Lookup,
 ): Promise<PaymentResult> => {
   try {
     return paymentOf((await call()).payment)
   } catch (error) {
+    if (isKeyReused(error)) return byKey()
     const failure = failureOf(error)
     const named = refusedPayment(error)
     const isOver = failure.kind === 'declined' && failure.isFinal
@@ -159,19 +173,25 @@ export const squarePayments = (account: SquareAccount): PaymentPort => {
   const ask = squareCaller(account)
   const read = (paymentId: string) =>
     askedState(() => ask(({ payments }, by) => payments.get({ paymentId }, by)))
+  const find: PaymentPort['find'] = ({ key, since: from, location }) =>
+    found(listPayments(account, ask, { from, location }), key)
+  const byKey = async ({ key, since, location }: ChargeRequest): Promise<PaymentResult> => {
+    const list = await find({ key, since: since - CLOCKS_DIFFER, location })
+    return (list.kind === 'found' && list.payments[0]) || { kind: 'unknown' }
+  }
   return {
     charge: (request) =>
-      asCharge(
-        () => ask(({ payments }, by) => payments.create(bodyOf(request, account.locationId), by)),
+      asCharge(() => ask(({ payments }, by) => payments.create(bodyOf(request, account.locationId), by)), {
         read,
-      ),
+        byKey: () => byKey(request),
+      }),
     read,
     capture: (paymentId) => askedState(() => ask(({ payments }, by) => payments.complete({ paymentId }, by))),
     voidPayment: (paymentId) =>
       askedState(() => ask(({ payments }, by) => payments.cancel({ paymentId }, by))),
     voidByKey: (idempotencyKey) =>
       voidByKey(() => ask(({ payments }, by) => payments.cancelByIdempotencyKey({ idempotencyKey }, by))),
-    find: ({ key, since: from, location }) => found(listPayments(account, ask, { from, location }), key),
+    find,
     refund: (request) =>
       askedRefund(() => ask(({ refunds }, by) => refunds.refundPayment(refundBody(request), by))),
     readRefund: (refundId) => askedRefund(() => ask(({ refunds }, by) => refunds.get({ refundId }, by))),

@@ -28,6 +28,10 @@ export const refusedPayment = (error: unknown): { id: string; status: string } |
   return { id: payment.id, status: payment.status }
 }
 
+/** True when an earlier request with this key asked for something else: what became of that one, it does not say. */
+export const isKeyReused = (error: unknown): boolean =>
+  isSquareError(error) && error.errors.some(({ code }) => code === 'IDEMPOTENCY_KEY_REUSED')
+
 /** True when the payment that a refusal names can take no money any more. */
 const isFinal = (error: unknown): boolean =>
   ['FAILED', 'CANCELED'].includes(refusedPayment(error)?.status ?? '')
