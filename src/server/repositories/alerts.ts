@@ -27,6 +27,16 @@ export const raiseOpenAlert = async (payload: BasePayload, { id, ...alert }: New
   return (await store(payload).updateOne('alerts', settled, again)) !== null
 }
 
+/** Says what is true of an open matter by now; one that a person has dealt with stays as it is. */
+export const rewordAlert = async (
+  payload: BasePayload,
+  id: string,
+  now: Pick<AlertRow, 'text' | 'payment' | 'booking'>,
+): Promise<void> => {
+  const open: Where = { and: [{ id: { equals: id } }, { resolvedAt: { exists: false } }] }
+  await store(payload).updateOne('alerts', open, now)
+}
+
 /** Puts away what has come right by itself; one that a person has dealt with stays as it is. */
 export const withdrawAlert = async (payload: BasePayload, id: string, at: number): Promise<void> => {
   const open: Where = { and: [{ id: { equals: id } }, { resolvedAt: { exists: false } }] }

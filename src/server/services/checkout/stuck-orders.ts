@@ -4,7 +4,7 @@ import { formatMoney } from '../../../domain/pricing/money'
 import { MINUTE } from '../../../domain/time/minutes'
 import { stuckMessages } from '../../../messages/stuck-orders'
 import { dependenciesOf } from '../../dependencies'
-import { openAlertsOfKind, raiseAlert, withdrawAlert } from '../../repositories/alerts'
+import { openAlertsOfKind, raiseAlert, rewordAlert, withdrawAlert } from '../../repositories/alerts'
 import { unsettledOrders } from '../../repositories/orders'
 
 /** An order that is unsettled for longer than this, in ms, is something that a person has to know of. */
@@ -25,13 +25,20 @@ const textOf = (order: Order): string => {
 const stuckOrders = (payload: BasePayload): Promise<Order[]> =>
   unsettledOrders(payload, dependenciesOf(payload).clock.now() - STUCK_AFTER)
 
-/** Staff hear of every order that does not come to its end, once for each attempt. How many there are. */
+/**
+ * Staff hear of every order that does not come to its end, once for each attempt, and what they read follows how far it
+ * came meanwhile. How many there are.
+ */
 export const tellOfStuckOrders = async (payload: BasePayload): Promise<number> => {
   const stuck = await stuckOrders(payload)
+  const told = new Map((await openAlertsOfKind(payload, kind)).map(({ id, text }) => [id, text]))
   const raisedAt = dependenciesOf(payload).clock.now()
   for (const order of stuck) {
+    const id = idOf(order)
     const about = { payment: order.paymentId, booking: hasDone(order, 'confirmed') ? order.bookingId : null }
-    await raiseAlert(payload, { id: idOf(order), kind, text: textOf(order), ...about, raisedAt })
+    const text = textOf(order)
+    if (!told.has(id)) await raiseAlert(payload, { id, kind, text, ...about, raisedAt })
+    else if (told.get(id) !== text) await rewordAlert(payload, id, { text, ...about })
   }
   return stuck.length
 }
