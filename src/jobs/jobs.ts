@@ -5,6 +5,7 @@ import { releaseOrphanedClaims } from '@/server/services/reconciliation/orphaned
 import { AT_WORK, reconcileOrders } from '@/server/services/checkout/reconcile'
 import { queueDueReminders } from '@/server/services/notifications/remind'
 import { nightlyComparison } from '@/server/services/reconciliation/compare-with-provider'
+import { lookForLateMoney } from '@/server/services/reconciliation/late-money'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { retryReturns } from '@/server/services/payments/automatic-refund'
 import { drivePendingRefunds, rereadRefunds } from '@/server/services/payments/drive-refund'
@@ -50,7 +51,8 @@ const tasksAt = (stroke: string): Task[] => [
   task('payments', 'payments', stroke, async (payload) => {
     const events = await handleWaitingEvents(payload)
     const retried = await retryReturns(payload)
-    return { events, retried, refunds: await drivePendingRefunds(payload) }
+    const late = await lookForLateMoney(payload)
+    return { events, retried, late, refunds: await drivePendingRefunds(payload) }
   }),
   task('comparison', 'compare-payments', '30 3 * * *', async (payload) => {
     await rereadRefunds(payload)

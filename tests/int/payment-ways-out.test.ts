@@ -1,11 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { resume } from '@/domain/checkout/checkout'
+import { chargeKey } from '@/domain/checkout/order'
+import { findAttempt } from '@/server/repositories/attempts'
 import { claimStore } from '@/server/repositories/claims'
 import { orderStore } from '@/server/repositories/orders'
+import { checkoutPorts } from '@/server/services/checkout/ports'
+import { lookForLateMoney } from '@/server/services/reconciliation/late-money'
 import { reconcileOrders } from '@/server/services/checkout/reconcile'
+import { begunOrder } from '../support/begun-order'
 import { type BookingVisitor, bookingVisitor } from '../support/booking-visitor'
 import { judgeOrder } from '../support/judge-money'
 import { impatient, payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
+import { payment, pounds, sdk } from '../support/square-client'
 import { signedIn } from '../support/small-salon'
 
 const MINUTE = 60_000
@@ -173,5 +180,61 @@ describe.each(databases())('every way out of a payment that went wrong, on %s', 
     expect((await orderOf(who)).status).toBe('failed')
     expect(await stuckAlerts(who)).toEqual([])
     await nothingWrong(who)
+  })
+
+  it('goes on with a charge that an older version asked for in other words', async () => {
+    const order = await begunOrder(paying, { method: 'card', token: card.sourceId })
+    await paying.standIn.fault({ fault: 'webhook-drop', ...forGood })
+    const asked = await orderStore(paying.salon.payload).change(order, { step: 'kept', askedAt: 1 })
+    const key = chargeKey(order)
+    const money = { amountMoney: pounds(order.chargePence / 100), autocomplete: false }
+    await sdk(paying.standIn).payments.create(
+      payment({ idempotencyKey: key, referenceId: key, delayDuration: 'PT2H', ...money }),
+    )
+    // The list lags behind: until it names the payment, its outcome is not known.
+    expect((await resume(checkoutPorts(paying.salon.payload), asked ?? order)).kind).toBe('pending')
+    await pass(10_000)
+    const { payments } = await paying.standIn.ledger()
+    expect(payments.filter((one) => one.reference_id === key)).toMatchObject([{ kept: order.chargePence }])
+    expect(await orderStore(paying.salon.payload).find(order.id)).toMatchObject({ status: 'completed' })
+  })
+
+  it('finds what came in after everybody had given the attempt up', async () => {
+    const { payload } = paying.salon
+    const ports = checkoutPorts(payload)
+    const order = await begunOrder(paying, { method: 'clearpay', token: clearpay.sourceId })
+    const key = chargeKey(order)
+    await paying.standIn.fault({ fault: 'webhook-drop', ...forGood })
+    await paying.standIn.fault({ match: { idempotencyKey: key }, fault: 'late-2' })
+    const asking = resume(ports, order)
+    const now = async () => (await ports.orders.find(order.id)) ?? order
+    await expect.poll(async () => (await now()).askedAt).toBeGreaterThan(0)
+    // Somebody else gives it up meanwhile, and sees nothing that could have moved.
+    await ports.orders.change(await now(), { status: 'undoing', errorCode: 'PAYMENT_FAILED' })
+    await ports.orders.change(await now(), { status: 'failed', source: null })
+    await asking
+    const kept = async () =>
+      (await paying.standIn.ledger()).payments.find((one) => one.reference_id === key)?.kept
+    await expect.poll(kept, { timeout: 5000 }).toBe(order.chargePence)
+    expect(await findAttempt(payload, key)).toMatchObject({ status: 'open' })
+    await pass(3 * MINUTE)
+    await lookForLateMoney(payload)
+    await paying.standIn.advance(3000)
+    expect(await kept()).toBe(0)
+    await lookForLateMoney(payload)
+    expect(await findAttempt(payload, key)).toMatchObject({ status: 'undone' })
+  })
+
+  it('is told to staff as it stands by now', async () => {
+    const who = await visitor()
+    await paying.standIn.fault({ match: { operation: 'payments.create' }, fault: '500-before', ...forGood })
+    expect((await who.confirm({ ...card, idempotencyKey: 'a' })).status).toBe(202)
+    await pass(16 * MINUTE)
+    await settle()
+    expect((await stuckAlerts(who)).join()).toContain('nothing is booked')
+    await paying.standIn.clearFaults()
+    await paying.standIn.fault({ match: { operation: 'payments.complete' }, fault: '500-before', ...forGood })
+    const told = async () => (await settle(), (await stuckAlerts(who)).join())
+    await expect.poll(told, { timeout: 10_000 }).toMatch(/^An appointment is booked/)
   })
 })

@@ -71,10 +71,26 @@ const stepOnce = async (ports: CheckoutPorts, seen: Order): Promise<Progress> =>
   }
 }
 
+/** The order now, when a step that asked for money ended without a word of the provider's; else as the step left it. */
+const afterAsking = async (ports: CheckoutPorts, asked: Order, { order, stop }: Progress): Promise<Order> =>
+  stop && asksForMoney(asked) && order.attemptNumber === asked.attemptNumber
+    ? ((await ports.orders.find(asked.id)) ?? order)
+    : order
+
+/**
+ * Others gave the attempt up while a step of ours was at work: what it did after them must not stay. What cannot be
+ * cleared now, or is of an attempt before, has nobody else who comes back for it: it is written down.
+ */
+const undoLate = async (ports: CheckoutPorts, seen: Order, now: Order): Promise<void> => {
+  const isOver = now.attemptNumber !== seen.attemptNumber
+  if (!isOver && now.status !== 'failed') return
+  const isUndone = !isOver && (await undo(ports, now))
+  if (!isUndone && asksForMoney(seen)) await ports.returns.lookAgain(seen)
+}
+
 const forwardOnce = async (ports: CheckoutPorts, order: Order): Promise<Progress> => {
   const progress = await stepOnce(ports, order)
-  // Others undid the attempt while this step was at work: what it did after them must not stay.
-  if (progress.order.status === 'failed' && !progress.stop) await undo(ports, progress.order)
+  await undoLate(ports, order, await afterAsking(ports, order, progress))
   return progress
 }
 

@@ -1,6 +1,9 @@
 import type { CheckoutPorts } from './ports'
 
-type Ports = Pick<CheckoutPorts, 'payments' | 'returns'>
+interface Ports {
+  payments: CheckoutPorts['payments']
+  returns: Pick<CheckoutPorts['returns'], 'giveBack'>
+}
 
 /** Gives up what a payment reserves. False while that is not certain. */
 export const voided = async ({ payments }: Pick<Ports, 'payments'>, providerId: string): Promise<boolean> => {

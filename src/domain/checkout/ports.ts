@@ -61,6 +61,11 @@ export interface ReturnPort {
    * its end without the order. `key`: of the attempt that it was charged for.
    */
   giveBack(payment: ProviderPayment, key: string): Promise<void>
+  /**
+   * Writes down that money of this attempt, which is over, may have moved after all: it is looked for in the provider's
+   * list until that is certain, without the order.
+   */
+  lookAgain(order: Order): Promise<void>
 }
 
 export interface CheckoutPorts {

@@ -1,4 +1,4 @@
-import type { BasePayload } from 'payload'
+import type { BasePayload, Where } from 'payload'
 import { chargeKey, type Order } from '../../domain/checkout/order'
 import { isDuplicate, type Row, store } from './store'
 
@@ -39,3 +39,31 @@ export const settleAttempt = async (
 /** The attempt with a charge key; null when it is none of ours. */
 export const findAttempt = (payload: BasePayload, key: string): Promise<AttemptRow | null> =>
   store(payload).findOne('payment-attempts', { id: { equals: key } })
+
+/** More than ever wait at once. */
+const MANY = 500
+
+/**
+ * Money of an attempt that is over may have moved after all: its row is open again, and was asked for at `now`. One
+ * whose money was kept stays as it is.
+ */
+export const reopenAttempt = async (payload: BasePayload, order: Order, now: number): Promise<void> => {
+  const over: Where = { and: [{ id: { equals: chargeKey(order) } }, { status: { not_equals: 'kept' } }] }
+  await store(payload).updateOne('payment-attempts', over, { status: 'open', madeAt: now })
+}
+
+/** Attempts that are open since before `before`, oldest first. */
+export const openAttempts = (payload: BasePayload, before: number): Promise<AttemptRow[]> =>
+  store(payload).find(
+    'payment-attempts',
+    { and: [{ status: { equals: 'open' } }, { madeAt: { less_than: before } }] },
+    { sort: 'madeAt', limit: MANY },
+  )
+
+/** Nothing of an attempt is left to look for, unless it was opened again meanwhile. */
+export const endAttempt = async (payload: BasePayload, { id, madeAt }: AttemptRow): Promise<void> => {
+  const asSeen: Where = {
+    and: [{ id: { equals: id } }, { status: { equals: 'open' } }, { madeAt: { equals: madeAt } }],
+  }
+  await store(payload).updateOne('payment-attempts', asSeen, { status: 'undone' })
+}

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '@/domain/checkout/order'
+import { chargeKey, type Order, type OrderLine } from '@/domain/checkout/order'
 import type { CheckoutPorts, OrderChange } from '@/domain/checkout/ports'
 import { HOLD, type World } from './checkout-world'
 import { giveBackIn } from './returns'
@@ -111,7 +111,11 @@ export const portsOf = (world: World): CheckoutPorts => ({
     recordFailed: (order) => statement(world, 'record failed', () => setPayment(world, order, 'failed', 0)),
   },
   payments: world.provider,
-  returns: { giveBack: giveBackIn(world) },
+  returns: {
+    giveBack: giveBackIn(world),
+    lookAgain: (order) =>
+      statement(world, 'look again', () => void world.late.set(chargeKey(order), world.now)),
+  },
   mail: {
     queueConfirmation: (order) =>
       statement(world, 'queue mail', () => {

@@ -71,6 +71,8 @@ export class World {
   readonly mails: string[] = []
   /** Money of attempts without a booking, on its way back. */
   readonly returns: ReturnRow[] = []
+  /** Attempts that are over, whose money may have moved after all: by their keys, since when it is looked for. */
+  readonly late = new Map<string, number>()
   readonly alerts = new Set<string>()
   /** What was found wrong while it ran. */
   readonly wrongs: string[] = []

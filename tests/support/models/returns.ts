@@ -1,3 +1,5 @@
+import { clearPayment } from '@/domain/checkout/clear-payment'
+import { LIST_IS_COMPLETE } from '@/domain/checkout/clear-unnamed'
 import type { ReturnPort } from '@/domain/checkout/ports'
 import { nextRefund, refundKey, retryOf } from '@/domain/payments/automatic-refund'
 import type { RefundResult } from '@/domain/payments/port'
@@ -76,3 +78,15 @@ export const areReturnsSettled = (world: World): boolean =>
       row.status === 'completed' ||
       (row.status === 'failed' && rowsOf(world, row.attempt).some(({ number }) => number > row.number)),
   )
+
+/** The job that looks for money of attempts that are over. */
+export const lookForLate = async (world: World): Promise<void> => {
+  const ports = { payments: world.provider, returns: { giveBack: giveBackIn(world) } }
+  for (const [key, since] of [...world.late]) {
+    const list = await world.provider.find({ key })
+    if (list.kind !== 'found' || world.now - since < LIST_IS_COMPLETE) continue
+    const cleared = []
+    for (const { providerId } of list.payments) cleared.push(await clearPayment(ports, providerId, key))
+    if (cleared.every(Boolean)) world.late.delete(key)
+  }
+}

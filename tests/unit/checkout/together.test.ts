@@ -5,7 +5,7 @@ import { isSettled } from '@/domain/checkout/order'
 import { clearPayment } from '@/domain/checkout/clear-payment'
 import { judge } from '../../support/models/checkout-judge'
 import { fine, plain, plans } from '../../support/models/checkout-plans'
-import { areReturnsSettled, driveReturns } from '../../support/models/returns'
+import { areReturnsSettled, driveReturns, lookForLate } from '../../support/models/returns'
 import { portsOf } from '../../support/models/checkout-ports'
 import { beginAttempt } from '../../support/models/begin-attempt'
 import { type Plan, World } from '../../support/models/checkout-world'
@@ -59,12 +59,17 @@ const ringAll = async (world: World): Promise<void> => {
   }
 }
 
-const finish = async (world: World, scheduler: fc.Scheduler): Promise<string[]> => {
+/** `rings`: the provider's notices arrive. Without them every end must be found from this side. */
+const finish = async (world: World, scheduler: fc.Scheduler, rings = true): Promise<string[]> => {
   for (let i = 0; i < 60 && !isSettled(world.order); i++) {
     world.now += 5 * MINUTE
     await scheduler.waitFor(resume(portsOf(world), world.order))
   }
-  for (let i = 0; i < 12; i++) await scheduler.waitFor(ringAll(world))
+  for (let i = 0; rings && i < 12; i++) await scheduler.waitFor(ringAll(world))
+  for (let i = 0; i < 30 && world.late.size > 0; i++) {
+    world.now += 5 * MINUTE
+    await scheduler.waitFor(lookForLate(world))
+  }
   for (let i = 0; i < 60 && !areReturnsSettled(world); i++) {
     world.now += 60 * MINUTE
     await scheduler.waitFor(driveReturns(world))
@@ -118,6 +123,28 @@ describe('a visitor who tries again while others still work on what failed', () 
             ]),
           )
           expect(await finish(world, scheduler)).toEqual([])
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('ends in the promises without any notice of the provider’s', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        plans,
+        fc.integer({ min: 1, max: 4 }),
+        async (scheduler, plan, times) => {
+          const world = hasty(plan, scheduler)
+          await scheduler.waitFor(
+            Promise.all([
+              visit(world, ['first', 'second', 'third']),
+              visit(world, ['other', 'another']),
+              pass(world, times),
+            ]),
+          )
+          expect(await finish(world, scheduler, false)).toEqual([])
         },
       ),
       { numRuns: 1000 },

@@ -6,6 +6,7 @@ import type { CheckoutPorts } from '../../../domain/checkout/ports'
 import { formatMoney } from '../../../domain/pricing/money'
 import { dayOf } from '../../../domain/time/zone'
 import { dependenciesOf } from '../../dependencies'
+import { reopenAttempt } from '../../repositories/attempts'
 import { changeItem } from '../../repositories/baskets'
 import { claimStore, expireOwner } from '../../repositories/claims'
 import { orderStore } from '../../repositories/orders'
@@ -79,7 +80,10 @@ export const checkoutPorts = (payload: BasePayload): CheckoutPorts => ({
   discounts: discountPort(payload),
   bookkeeping: bookkeeping(payload),
   payments: dependenciesOf(payload).payments.port,
-  returns: { giveBack: (payment, key) => giveBack(payload, payment, key) },
+  returns: {
+    giveBack: (payment, key) => giveBack(payload, payment, key),
+    lookAgain: (order) => reopenAttempt(payload, order, dependenciesOf(payload).clock.now()),
+  },
   mail: { queueConfirmation: (order) => queueConfirmation(payload, order.bookingId, openPence(order)) },
   alert: alertPort(payload),
 })

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BasePayload } from 'payload'
-import type { ReturnPort } from '../../../domain/checkout/ports'
 import { clearPayment } from '../../../domain/checkout/clear-payment'
 import { attemptOfKey, type Order } from '../../../domain/checkout/order'
 import type { ProviderPayment } from '../../../domain/payments/port'
@@ -36,7 +35,7 @@ const clearOrphan = async (payload: BasePayload, payment: ProviderPayment): Prom
     payment.state === 'failed' ||
     payment.amountPence === payment.refundedPence
   if (keepsNothing) return true
-  const returns: ReturnPort = { giveBack: (one) => giveBack(payload, one, key) }
+  const returns = { giveBack: (one: ProviderPayment) => giveBack(payload, one, key) }
   const clear = () => clearPayment({ payments, returns }, payment.providerId, key)
   if (await isGoingBack(payload, payment, key)) return clear()
   await raiseAlert(payload, {
