@@ -34,5 +34,7 @@ export const alertMessages = {
     'Emails could not be sent for more than a day and were given up. Please look at Emails: once the mail server works again, each can be sent from there.',
   /** Of one mail. */
   mailTooLate: 'It could not be sent while it was still of use.',
+  sharedAddress: (username: string): string =>
+    `The sign-in “${username}” had the same email address as another one, so its address was put out of use: mails to it arrive nowhere. Please open Sign-ins as an admin and give it an address of its own.`,
   difference: (what: string): string => `Square and our books differ: ${what}`,
 } as const

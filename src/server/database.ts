@@ -3,6 +3,7 @@ import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { Config } from 'payload'
 import { migrations } from '../migrations'
+import { parkSharedAddressesMongodb } from './repositories/mongodb'
 
 export type DatabaseSource =
   { kind: 'sqlite'; file: string; push?: boolean } | { kind: 'mongodb'; uri: string }
@@ -13,7 +14,12 @@ export type DatabaseSource =
  */
 export const databaseAdapter = (source: DatabaseSource): Config['db'] =>
   source.kind === 'mongodb'
-    ? mongooseAdapter({ url: source.uri, transactionOptions: false, ensureIndexes: true })
+    ? mongooseAdapter({
+        url: source.uri,
+        transactionOptions: false,
+        ensureIndexes: true,
+        afterOpenConnection: ({ connection }) => parkSharedAddressesMongodb(connection),
+      })
     : sqliteAdapter({
         client: { url: `file:${source.file}` },
         idType: 'uuid',

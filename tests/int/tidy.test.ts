@@ -1,6 +1,13 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { alertMessages } from '@/messages/alerts'
+import { parkedAddress } from '@/server/repositories/accounts'
+import { fillPhoneKeys } from '@/server/repositories/customers'
+import { parkSharedAddressesMongodb } from '@/server/repositories/mongodb'
+import { listAlerts } from '@/server/services/payments/alerts'
+import { recover } from '@/server/services/startup-recovery'
 import { env } from '@/server/env'
 import { newId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
@@ -137,5 +144,52 @@ describe.each(databases())('tidying on %s', (database) => {
     expect(await left('webhook-events', [handled, ignored, ...stays])).toEqual([...stays].sort())
     const names = readdirSync(folder)
     expect([old, recent, other].map((name) => names.includes(name))).toEqual([false, true, true])
+  })
+
+  it('fills what phone numbers are compared by, for customers of an earlier version', async () => {
+    const old = { firstName: 'Ada', source: 'visitor' as const }
+    const ids = ['an-old-one', 'one-without-digits', 'one-without-a-number']
+    const phones = ['+44 (0)1634 123456', '-', null]
+    for (const [n, id] of ids.entries()) await rows().insert('customers', { ...old, id, phone: phones[n] })
+    const keys = async () =>
+      Promise.all(
+        ids.map(async (id) => (await rows().findOne('customers', { id: { equals: id } }))?.phoneKey),
+      )
+    await fillPhoneKeys(salon.payload)
+    expect((await keys()).map((key) => key || null)).toEqual(['01634123456', null, null])
+    expect(await fillPhoneKeys(salon.payload)).toBeLessThan(2)
+  })
+
+  it('two accounts with one address: the start goes on, the older one keeps it, and the salon is told', async () => {
+    const user = (username: string, email: string) =>
+      salon.payload.create({
+        collection: 'users',
+        data: { username, email, firstName: 'Dee', role: 'staff', password: 'a password of theirs' },
+      })
+    const [first, second] = [await user('first', 'same@example.org'), await user('second', 'x@example.org')]
+    const emailOf = async ({ id }: { id: string }) =>
+      (await rows().findOne('users', { id: { equals: id } }))?.email
+    const parked = parkedAddress(second.id, 'same@example.org')
+    const { collections, connection } = salon.payload.db as unknown as MongooseAdapter
+    if (database === 'mongodb') {
+      const model = collections.users!
+      await model.collection.dropIndex('email_1')
+      await model.updateOne({ _id: second.id }, { email: 'same@example.org' })
+      await expect(model.ensureIndexes()).rejects.toThrow('E11000')
+      await parkSharedAddressesMongodb(connection)
+      await model.ensureIndexes()
+      expect(await model.collection.indexExists('email_1')).toBe(true)
+    } else {
+      // The migration has done it there.
+      await rows().updateOne('users', { id: { equals: second.id } }, { email: parked })
+    }
+    expect([await emailOf(first), await emailOf(second)]).toEqual(['same@example.org', parked])
+    const told = async () =>
+      (await listAlerts(salon.payload)).alerts.filter(({ kind }) => kind === 'shared-address')
+    await recover(salon.payload)
+    expect((await told()).map(({ text }) => text)).toEqual([alertMessages.sharedAddress('second')])
+    await rows().updateOne('users', { id: { equals: second.id } }, { email: 'second@example.org' })
+    await recover(salon.payload)
+    expect(await told()).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import type { BasePayload } from 'payload'
+import type { BasePayload, Where } from 'payload'
 import { phoneKey } from '../../domain/text/names'
 import { newId } from '../ids'
 import { type Row, type Shown, store } from './store'
@@ -23,6 +23,33 @@ const keyOf = (phone: string | null | undefined): string | null => (phone ? phon
 
 export const addCustomer = (payload: BasePayload, data: CustomerData): Promise<CustomerRow> =>
   store(payload).insert('customers', { id: newId(), ...data, phoneKey: keyOf(data.phone) })
+
+/** Rows that are read in one statement, and batches that one run takes at most. */
+const [BATCH, MOST_BATCHES] = [500, 40]
+
+/**
+ * Gives those who were stored before phone numbers were compared (D67) what they are compared by. May be repeated; how
+ * many were filled.
+ */
+export const fillPhoneKeys = async (payload: BasePayload): Promise<number> => {
+  let [filled, after] = [0, '']
+  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+    const without: Where = { and: [{ phone: { exists: true } }, { phoneKey: { exists: false } }] }
+    const rows = await store(payload).find(
+      'customers',
+      { and: [without, { id: { greater_than: after } }] },
+      { sort: 'id', limit: BATCH },
+    )
+    for (const { id, phone } of rows) {
+      // Whoever changed the number meanwhile has written its key.
+      const same: Where = { and: [{ id: { equals: id } }, { phone: { equals: phone } }, without] }
+      if (await store(payload).updateOne('customers', same, { phoneKey: keyOf(phone) })) filled += 1
+    }
+    after = rows.at(-1)?.id ?? after
+    if (rows.length < BATCH) break
+  }
+  return filled
+}
 
 /** A customer who has not been erased. */
 export const findCustomer = async (payload: BasePayload, id: string): Promise<CustomerRow | null> => {

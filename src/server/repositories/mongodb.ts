@@ -1,6 +1,7 @@
-import type { Collection, Model } from 'mongoose'
+import type { Collection, Connection, Model } from 'mongoose'
 import type { BasePayload } from 'payload'
 import type { Claim } from '../../domain/booking/claims'
+import { parkedAddress } from './accounts'
 import { type BusyQuery, type BusyTime, LONGEST_APPOINTMENT } from './busy-query'
 
 /** The driver's collection behind one of Payload's, for the few queries that the Local API cannot say. */
@@ -45,5 +46,25 @@ export const insertClaimsMongodb = async (
   } catch (error) {
     if ((error as { code?: unknown }).code === DUPLICATE_KEY) return false
     throw error
+  }
+}
+
+interface Account {
+  email?: string
+}
+
+/**
+ * Of several accounts with one address the oldest keeps it, as the migration does on SQLite: before the unique index is
+ * made, which would stop the start. May run in several processes at once.
+ */
+export const parkSharedAddressesMongodb = async (connection: Connection): Promise<void> => {
+  const users = connection.collection<Account>('users')
+  const seen = new Set<string>()
+  const accounts = users.find({}, { projection: { email: 1 } }).sort({ createdAt: 1, _id: 1 })
+  for (const { _id, email } of await accounts.toArray()) {
+    if (!email) continue
+    if (seen.has(email))
+      await users.updateOne({ _id, email }, { $set: { email: parkedAddress(String(_id), email) } })
+    seen.add(email)
   }
 }

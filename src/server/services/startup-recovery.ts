@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BasePayload } from 'payload'
+import { fillPhoneKeys } from '../repositories/customers'
+import { tellOfParkedAddresses } from './auth/parked-addresses'
 import { reconcileOrders } from './checkout/reconcile'
 import { releaseOrphanedClaims } from './reconciliation/orphaned-claims'
 import { handleWaitingEvents } from './webhooks/receive-webhook'
@@ -51,6 +53,7 @@ const finishWork = async (payload: BasePayload): Promise<void> => {
   await retryReturns(payload)
   await drivePendingRefunds(payload)
   sendSoon(payload)
+  await fillPhoneKeys(payload)
 }
 
 /**
@@ -63,6 +66,7 @@ export const recover = async (payload: BasePayload, patienceMs = PATIENCE_MS): P
   await freeTakenJobs(payload)
   await freeFarJobs(payload)
   await giveUpOnLost(payload, 0)
+  await tellOfParkedAddresses(payload)
   const finished = finishWork(payload).catch((err: unknown) => {
     payload.logger.error({ err, msg: 'What the last process left was not finished; the jobs try again' })
   })

@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import { DAY } from '../../domain/time/minutes'
 import { dependenciesOf } from '../dependencies'
+import { fillPhoneKeys } from '../repositories/customers'
 import { forgetAddresses, forgetOldSales } from '../repositories/personal-data'
 import {
   removeEndedCounters,
@@ -54,6 +55,8 @@ export interface Retained {
  * something of them; sales lose their names, and the audit its oldest records, when the books need them no more (D72).
  */
 export const retain = async (payload: BasePayload): Promise<Retained> => {
+  // Of an upgrade, what one start did not get to.
+  await fillPhoneKeys(payload)
   const now = dependenciesOf(payload).clock.now()
   const { ages } = await bookingSettings(payload)
   const years = (count: number): number => now - count * 365.25 * DAY
