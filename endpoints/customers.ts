@@ -34,7 +34,7 @@ const changeOf = (input: Received<typeof contract.editCustomer>) => {
 }
 
 const remove = async ({ customer_id }: { customer_id: string }, req: PayloadRequest) => {
-  if (!isSameOrigin((name) => req.headers.get(name), env().siteUrl)) return fail('WRONG_ORIGIN')
+  if (!isSameOrigin((name) => req.headers.get(name), { siteUrl: env().siteUrl })) return fail('WRONG_ORIGIN')
   const removed = await removeCustomer(req, customer_id)
   if (!removed.ok) return removed
   const { anonymised } = removed.value

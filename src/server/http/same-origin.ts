@@ -10,39 +10,52 @@ const changingGet = /^\/api\/customers\/remove-customer\/?$/i
 export const changesData = (method: string, path: string): boolean =>
   !reading.has(method) || changingGet.test(path)
 
-const hostOf = (address: string | null | undefined): string | null => {
+const addressOf = (text: string | null | undefined): URL | null => {
   try {
-    return address ? new URL(address).host : null
+    return text ? new URL(text) : null
   } catch {
     return null
   }
 }
 
+/** What is known of our own address. */
+export interface OwnAddress {
+  /** SITE_URL: nothing else counts then. */
+  siteUrl: string | null
+  /** Whether visitors come by https or http, where a proxy that we believe says so. */
+  scheme?: string | null
+}
+
+const isOurs = (from: URL, host: string | null | undefined, { siteUrl, scheme }: OwnAddress): boolean =>
+  siteUrl
+    ? from.origin === addressOf(siteUrl)?.origin
+    : from.host === host && (!scheme || from.protocol === `${scheme}:`)
+
 /** A token in this header cannot be put there by another site's page. */
 const hasBearer = (header: HeaderOf): boolean => /^(Bearer|JWT) /i.test(header('authorization') ?? '')
 
 /**
- * Whether one of our own pages made this request: Origin, else Referer, must name our host (that of SITE_URL where it is
- * set), and Sec-Fetch-Site, where the browser sends it, must say so too. A request with none of the three is not
+ * Whether one of our own pages made this request: Origin, else Referer, must be ours (SITE_URL's where it is set, scheme
+ * and all: a page over http may be anybody's on the way), and Sec-Fetch-Site, where the browser sends it, must say so too. A request with none of the three is not
  * believed (D22, D49).
  */
-const fromOurPages = (header: HeaderOf, siteUrl: string | null): boolean => {
+const fromOurPages = (header: HeaderOf, own: OwnAddress): boolean => {
   const site = header('sec-fetch-site')
   if (site && site !== 'same-origin') return false
   const from = header('origin') || header('referer')
   if (!from) return site === 'same-origin'
-  return hostOf(from) === (siteUrl ? hostOf(siteUrl) : header('host'))
+  const address = addressOf(from)
+  return address !== null && isOurs(address, header('host'), own)
 }
 
 /** True when no other site can have made this request in somebody's name: by its token, or by where it comes from. */
-export const isSameOrigin = (header: HeaderOf, siteUrl: string | null): boolean =>
-  hasBearer(header) || fromOurPages(header, siteUrl)
+export const isSameOrigin = (header: HeaderOf, own: OwnAddress): boolean =>
+  hasBearer(header) || fromOurPages(header, own)
 
-interface Asked {
+interface Asked extends OwnAddress {
   method: string
   path: string
   header: HeaderOf
-  siteUrl: string | null
 }
 
 /** Signing in and out and all about it: another site could sign a visitor in as somebody else, without any cookie. */
@@ -57,9 +70,9 @@ const tellsWhereFrom = (header: HeaderOf): boolean =>
  * Whether a request must be refused as coming from another site: it changes data, and a cookie may speak for it, or it
  * is about signing in.
  */
-export const isCrossSite = ({ method, path, header, siteUrl }: Asked): boolean => {
+export const isCrossSite = ({ method, path, header, ...own }: Asked): boolean => {
   if (!changesData(method, path)) return false
   if (!header('cookie') && !changingGet.test(path))
-    return aboutSessions.test(path) && tellsWhereFrom(header) && !isSameOrigin(header, siteUrl)
-  return !isSameOrigin(header, siteUrl)
+    return aboutSessions.test(path) && tellsWhereFrom(header) && !isSameOrigin(header, own)
+  return !isSameOrigin(header, own)
 }

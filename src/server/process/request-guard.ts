@@ -63,7 +63,9 @@ const refusalOf = (
   const functionId = one(headers['next-action'])
   const allowed = allowedMethods(path, functionId)
   if (!allowed.includes(method)) return [fail('METHOD_NOT_ALLOWED'), { allow: allowed.join(', ') }]
-  if (isCrossSite({ method, path, header: (name) => one(headers[name]), siteUrl }))
+  // What the outermost proxy says comes first; without a proxy that we believe there is nothing (setAddress).
+  const scheme = one(headers['x-forwarded-proto'])?.split(',')[0]?.trim()
+  if (isCrossSite({ method, path, header: (name) => one(headers[name]), siteUrl, scheme }))
     return [fail('WRONG_ORIGIN')]
   if (functionId !== undefined && functions && !functions.has(functionId)) return [fail('NOT_FOUND')]
   return null

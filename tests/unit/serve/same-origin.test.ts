@@ -36,6 +36,16 @@ describe('the same-origin rule', () => {
     expect(ask({ origin: 'http://salon.test' }, { siteUrl: 'https://www.salon.test' })).toBe(true)
   })
 
+  it('compares the scheme too, as far as it is known: of SITE_URL, or from a proxy that is believed', () => {
+    const siteUrl = 'https://salon.test'
+    expect(ask({ origin: 'http://salon.test' }, { siteUrl })).toBe(true)
+    expect(ask({ referer: 'http://salon.test/x' }, { siteUrl })).toBe(true)
+    expect(ask({ origin: 'https://salon.test' }, { siteUrl: `${siteUrl}/` })).toBe(false)
+    expect(ask({ origin: 'http://salon.test' }, { scheme: 'https' })).toBe(true)
+    expect(ask({ origin: 'https://salon.test' }, { scheme: 'https' })).toBe(false)
+    expect(ask({ origin: 'https://salon.test' })).toBe(false)
+  })
+
   it('needs no origin from programs with a bearer token', () => {
     expect(ask({ authorization: 'Bearer x' })).toBe(false)
     expect(ask({ authorization: 'JWT x' })).toBe(false)
@@ -76,7 +86,7 @@ describe('the same-origin rule', () => {
 
   it('is the same one for a call that asks by itself', () => {
     const headers = new Headers({ host: 'salon.test', origin: 'http://salon.test' })
-    expect(isSameOrigin((name) => headers.get(name), null)).toBe(true)
-    expect(isSameOrigin((name) => new Headers().get(name), null)).toBe(false)
+    expect(isSameOrigin((name) => headers.get(name), { siteUrl: null })).toBe(true)
+    expect(isSameOrigin((name) => new Headers().get(name), { siteUrl: null })).toBe(false)
   })
 })
