@@ -94,5 +94,6 @@ export const removeCustomer = callContract({
     'CUSTOMER_NOT_FOUND',
     'CUSTOMER_HAS_APPOINTMENTS',
     'CUSTOMER_HAS_OPEN_PAYMENT',
+    'CUSTOMER_PARTLY_REMOVED',
   ],
 })

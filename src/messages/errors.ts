@@ -130,6 +130,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   EVENT_MEETS_APPOINTMENTS:
     'There are appointments at that time. They stay in the diary; confirm to save the event.',
   SLOT_MEETS_EVENT: 'There is an event at that time. Confirm to book it all the same.',
+  CUSTOMER_PARTLY_REMOVED:
+    'Not everything about this customer could be removed: something that keeps it could not be reached. What could be is gone. Please ask whoever runs the site to look at its log, then remove the customer again.',
   CUSTOMER_HAS_OPEN_PAYMENT:
     'A payment of this customer is still being checked. Please try again in a few minutes.',
   CUSTOMER_HAS_APPOINTMENTS: 'This customer has an appointment still to come. Please cancel it first.',

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Field } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -131,6 +131,31 @@ describe.each(databases())('personal data on %s', (database) => {
       const bytes = readFileSync(one, 'latin1')
       expect([LAST_NAME, EMAIL].filter((text) => bytes.includes(text))).toEqual([])
     }
+  })
+
+  it('that cannot be reached stops nothing else, is told, and goes the next time', async () => {
+    salon.clock.set(START)
+    const id = await somebody()
+    salon.clock.set(START + 30 * DAY)
+    const remove = () => salon.call('DELETE', `/api/customers/remove-customer?customer_id=${id}`, { headers })
+    const unreadable = path.join(env().dataDir, 'outbox', '0.eml')
+    mkdirSync(unreadable)
+    try {
+      expect((await remove()).body.code).toBe('CUSTOMER_PARTLY_REMOVED')
+      const [booking] = await store(salon.payload).find(
+        'bookings',
+        { customer: { equals: id } },
+        { limit: 1 },
+      )
+      expect(booking?.notes ?? null).toBeNull()
+      expect((await salon.call('GET', `/api/customers/customer?customer_id=${id}`, { headers })).status).toBe(
+        200,
+      )
+    } finally {
+      rmdirSync(unreadable)
+    }
+    expect((await remove()).body.message).toMatch(/erased/)
+    expect(await traces()).toEqual([])
   })
 
   it('of an open order stays until that is settled', async () => {

@@ -70,7 +70,8 @@ export const removeCustomer = async (
   const now = dependenciesOf(payload).clock.now()
   if ((await upcomingOf(payload, id, now)) > 0) return fail('CUSTOMER_HAS_APPOINTMENTS')
   if (await hasUnsettledOrder(payload, id)) return fail('CUSTOMER_HAS_OPEN_PAYMENT')
-  const anonymised = await erasePerson(payload, customer, { now })
+  const { stays: anonymised, left } = await erasePerson(payload, customer, { now })
+  if (left.length > 0) return fail('CUSTOMER_PARTLY_REMOVED', { data: { left } })
   await writeAudit(req, {
     action: anonymised ? 'customer-anonymised' : 'customer-removed',
     subject: 'customers',

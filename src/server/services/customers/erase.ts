@@ -11,24 +11,43 @@ interface Erasing {
   keepSaleNames?: boolean
 }
 
+/** What became of a record, and the places that could not be emptied. */
+export interface Erased {
+  stays: boolean
+  left: string[]
+}
+
+/** By the rows of the one the files of the other are found. */
+const foundBy: Partial<Record<string, string>> = { notifications: 'outbox' }
+
 /**
  * Takes a person out of every place that holds something of them. One with bookings or payments is anonymised, because
- * the books keep pointing at the record (D22); any other is removed. True when the record stayed.
+ * the books keep pointing at the record (D22); any other is removed. A place that cannot be emptied stops none of the
+ * others; what it is found by stays then, the record too, so that it can be tried again.
  */
 export const erasePerson = async (
   payload: BasePayload,
   customer: Row<'customers'>,
   { now, keepSaleNames = false }: Erasing,
-): Promise<boolean> => {
+): Promise<Erased> => {
   await overwriteDeleted(payload)
   const person = await findPerson(payload, customer)
   const stays = await hasBookings(payload, customer.id)
   // The record itself goes last: what a crash left is found again by it.
   const [self, ...others] = places
-  for (const place of others)
-    if (!(keepSaleNames && place.kept === 'with-sale')) await place.erase(payload, person, now)
+  const left: string[] = []
+  for (const place of others) {
+    if ((keepSaleNames && place.kept === 'with-sale') || left.includes(foundBy[place.where] ?? '')) continue
+    try {
+      await place.erase(payload, person, now)
+    } catch (err) {
+      left.push(place.where)
+      payload.logger.error({ err, customer: customer.id, msg: `not erased: ${place.where}` })
+    }
+  }
+  if (left.length > 0) return { stays: true, left }
   if (stays) await self?.erase(payload, person, now)
   else await removeCustomerRow(payload, customer.id)
   await shrinkLog(payload)
-  return stays
+  return { stays, left }
 }

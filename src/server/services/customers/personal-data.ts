@@ -167,7 +167,10 @@ export const impersonal: Record<string, Record<string, string>> = {
     subjectId: TECHNICAL,
     changes: 'names of fields and ids; prices',
   },
-  refunds: { providerId: TECHNICAL, refundId: TECHNICAL, error: TECHNICAL, madeBy: STAFFS },
+  refunds: {
+    appointments: 'their ids',
+    ...{ providerId: TECHNICAL, refundId: TECHNICAL, error: TECHNICAL, madeBy: STAFFS },
+  },
   payments: {
     method: TECHNICAL,
     discountCode: OURS,

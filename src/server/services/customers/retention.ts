@@ -25,7 +25,7 @@ const dueOf = async (payload: BasePayload, page: Row<'customers'>[], dates: Rete
   })
 }
 
-/** Erases every customer who has reached their age, but for the names on their sales. How many. */
+/** Erases every customer who has reached their age, but for the names on their sales. How many; of whom something is left, the next run takes again. */
 export const eraseOldCustomers = async (payload: BasePayload, dates: RetentionDates): Promise<number> => {
   let erased = 0
   let after = ''
@@ -33,8 +33,8 @@ export const eraseOldCustomers = async (payload: BasePayload, dates: RetentionDa
     const page = await nextCustomers(payload, dates.unconfirmedBefore, after, PAGE)
     for (const customer of await dueOf(payload, page, dates)) {
       if (await hasUnsettledOrder(payload, customer.id)) continue
-      await erasePerson(payload, customer, { now: dates.now, keepSaleNames: true })
-      erased += 1
+      const { left } = await erasePerson(payload, customer, { now: dates.now, keepSaleNames: true })
+      if (left.length === 0) erased += 1
     }
     const last = page.at(-1)
     if (page.length < PAGE || !last) return erased

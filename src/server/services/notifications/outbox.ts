@@ -79,15 +79,19 @@ const headOf = async (name: string): Promise<string> => {
 const headerOf = (head: string, name: string): string =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? ''
 
-/** Removes the files of these notices, and those to this address. */
+/** Removes the files of these notices, and those to this address. Throws when one could not be looked at, after all others. */
 export const removeMailsOf = async (whose: { keys: string[]; address: string | null }): Promise<void> => {
   const keys = new Set(whose.keys)
   const address = whose.address?.toLowerCase()
-  for (const name of (await namesIn()).filter(isMail)) {
+  const removeIfTheirs = async (name: string): Promise<void> => {
     const head = await headOf(name)
     const isTheirs =
       keys.has(headerOf(head, 'X-Salon-Notice')) ||
       (address && headerOf(head, 'To').toLowerCase() === address)
     if (isTheirs) await rm(path.join(folder(), name), { force: true })
   }
+  const faults: unknown[] = []
+  for (const name of (await namesIn()).filter(isMail))
+    await removeIfTheirs(name).catch((error: unknown) => missing(error) || faults.push(error))
+  if (faults.length > 0) throw faults[0]
 }
