@@ -1,3 +1,4 @@
+import { mkdirSync, rmdirSync } from 'node:fs'
 import { newId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { type Contract, MONDAY } from './contract'
@@ -207,6 +208,10 @@ export const keepCustomers = async (contract: Contract): Promise<void> => {
   await holdOpen(contract, booked, true)
   for (const method of ['GET', 'DELETE'] as const) await staff(method, `${path}?customer_id=${booked}`)
   await holdOpen(contract, booked, false)
+  const noFile = `${process.env.DATA_DIR}/outbox/0.eml`
+  mkdirSync(noFile, { recursive: true })
+  for (const method of ['GET', 'DELETE'] as const) await staff(method, `${path}?customer_id=${booked}`)
+  rmdirSync(noFile)
   await staff('DELETE', `${path}?customer_id=${booked}`)
 }
 
