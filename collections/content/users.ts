@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { adminField, admins, isAdmin, selfOrAdmin } from '@/server/access/access'
 import { env } from '@/server/env'
-import { guardPassword, ownAddressOnly } from '@/server/services/auth/account-rules'
+import { guardPassword, onlyWhatIsTheirs, ownAddressOnly } from '@/server/services/auth/account-rules'
 
 /** Who may sign in to /management. Roles are those of D21. */
 export const users: CollectionConfig = {
@@ -24,7 +24,7 @@ export const users: CollectionConfig = {
   },
   // Who asks has the token already, or has it in a cookie that no script reads (D73).
   hooks: {
-    beforeOperation: [guardPassword],
+    beforeOperation: [onlyWhatIsTheirs, guardPassword],
     beforeValidate: [ownAddressOnly],
     afterMe: [({ response }) => ({ ...(response as object), token: undefined })],
   },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedAdmin } from '@/seed/seed'
+import { store } from '@/server/repositories/store'
 import { type CallOptions, databases, type Salon, startSalon } from '../support/salon'
 import { password, signedIn } from '../support/small-salon'
 
@@ -107,5 +108,32 @@ describe.each(databases())('passwords on %s', (database) => {
     const json = { username: 'admin-user@example.org' }
     const path = `users/${await idOf('staff-user')}`
     expect(await codeOf(ask('PATCH', path, { headers: staff, json }))).toBe('USERNAME_IS_AN_EMAIL')
+  })
+
+  it('go with nothing that is kept of an account for itself, whoever sends it', async () => {
+    const planted = {
+      sessions: [{ id: 'planted', createdAt: '2026-01-01', expiresAt: '2036-01-01' }],
+      ...{ resetPasswordToken: 'planted', resetPasswordExpiration: '2036-01-01T00:00:00.000Z' },
+      ...{ loginAttempts: 9, lockUntil: '2036-01-01T00:00:00.000Z', hash: '00', salt: '00' },
+    }
+    const who = { username: 'planted', email: 'planted@example.org', firstName: 'X', role: 'staff' }
+    const made = await ask('POST', 'users', {
+      headers: admin,
+      json: { ...who, password: better, ...planted },
+    })
+    expect(made.status).toBe(201)
+    const path = `users/${await idOf('planted')}`
+    expect((await ask('PATCH', path, { headers: admin, json: planted })).status).toBe(200)
+    const row = await store(salon.payload).findOne('users', { username: { equals: 'planted' } })
+    expect(row?.sessions ?? []).toEqual([])
+    expect([row?.resetPasswordToken ?? null, row?.loginAttempts ?? 0, row?.lockUntil ?? null]).toEqual([
+      null,
+      0,
+      null,
+    ])
+    const json = { username: 'planted', password: better }
+    expect((await ask('POST', 'auth/admin/login', { json })).status).toBe(200)
+    for (const odd of [{ email: { $ne: 1 } }, { username: ['x'] }, { email: 5 }])
+      expect((await ask('PATCH', path, { headers: admin, json: odd })).status).toBe(400)
   })
 })

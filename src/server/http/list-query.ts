@@ -13,11 +13,15 @@ const fieldPath = /^(select|populate|joins)(\[[\w.-]{1,100}\]){1,6}$/
 /** No list of anything: SQLite's adapter would write a query that cannot be read. */
 const emptyList = /\[(in|not_in)\]$/
 
+/** MongoDB's own name of `id`, which SQLite does not know: nobody asks for it. */
+const foreignId = /[[.]_id[\].]/
+
 const rules: [RegExp, (key: string, value: string) => boolean][] = [
   [
     /^where/,
     (key, value) =>
-      (where.test(key) && !(emptyList.test(key) && value === 'null')) || (branch.test(key) && value === ''),
+      (where.test(key) && !foreignId.test(key) && !(emptyList.test(key) && value === 'null')) ||
+      (branch.test(key) && value === ''),
   ],
   [/^sort/, (key, value) => /^sort(\[\d*\])?$/.test(key) && order.test(value)],
   [/^(limit|page|depth)\b/, (key, value) => !key.includes('[') && (value === '' || count.test(value))],

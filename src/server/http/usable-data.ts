@@ -9,6 +9,10 @@ export const isReserved = (name: string): boolean => reserved.has(name)
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
+/** Rich text is a tree whose nodes have lists of nodes; Payload breaks on any other. */
+const isBrokenTree = (one: Record<string, unknown>): boolean =>
+  'children' in one && one.children !== null && !(Array.isArray(one.children) && one.children.every(isObject))
+
 /** Whether what was sent is an object of fields, nested no deeper than any content of ours. */
 export const usableData = (data: unknown): boolean => {
   if (!isObject(data) || Array.isArray(data)) return false
@@ -17,6 +21,7 @@ export const usableData = (data: unknown): boolean => {
     if (depth > DEEPEST) return false
     const objects = level.filter(isObject)
     if (objects.some((one) => Object.keys(one).some((key) => reserved.has(key)))) return false
+    if (objects.some(isBrokenTree)) return false
     level = objects.flatMap((one) => Object.values(one))
   }
   return true

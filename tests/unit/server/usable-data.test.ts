@@ -12,6 +12,11 @@ describe('data of a body', () => {
     expect(usableData(nested(50))).toBe(true)
     expect(usableData(nested(5000))).toBe(false)
   })
+  it('has rich text whose nodes are nodes', () => {
+    expect(usableData({ body: { root: { children: [{ children: [] }, { text: 'x' }] } } })).toBe(true)
+    for (const children of ['x', 5, [null], ['x'], {}])
+      expect(usableData({ body: { root: { children: [{ children }] } } })).toBe(false)
+  })
   it('does not pretend to be what every object has', () => {
     expect(usableData({ photo: { toString: 'x' } })).toBe(false)
     expect(usableData(JSON.parse('{"__proto__":{"a":1}}'))).toBe(false)

@@ -12,6 +12,27 @@ const refuse = (code: ErrorCode): never => {
 interface Sent {
   password?: unknown
   currentPassword?: unknown
+  username?: unknown
+  email?: unknown
+}
+
+/** What Payload keeps of an account for itself; it would store what is sent for a new one. */
+const itsOwn = [
+  ...['sessions', 'hash', 'salt', 'loginAttempts', 'lockUntil'],
+  ...['resetPasswordToken', 'resetPasswordExpiration'],
+]
+
+/** A name or an address is text: Payload breaks on anything else. */
+const isTextOrLeftOut = (value: unknown): boolean => value == null || typeof value === 'string'
+
+/** What a call of Payload's own sends of an account, without what is nobody's to send. */
+export const onlyWhatIsTheirs: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (!['create', 'update', 'updateByID'].includes(operation) || req.payloadAPI !== 'REST') return args
+  const { data } = args as { data?: Sent }
+  if (!data) return args
+  if (!isTextOrLeftOut(data.username) || !isTextOrLeftOut(data.email)) refuse('INVALID_INPUT')
+  const theirs = Object.entries(data).filter(([name]) => !itsOwn.includes(name))
+  return { ...args, data: Object.fromEntries(theirs) }
 }
 
 /**

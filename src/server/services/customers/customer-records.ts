@@ -71,7 +71,7 @@ export const removeCustomer = async (
   if ((await upcomingOf(payload, id, now)) > 0) return fail('CUSTOMER_HAS_APPOINTMENTS')
   if (await hasUnsettledOrder(payload, id)) return fail('CUSTOMER_HAS_OPEN_PAYMENT')
   const { stays: anonymised, left } = await erasePerson(payload, customer, { now })
-  if (left.length > 0) return fail('CUSTOMER_PARTLY_REMOVED', { data: { left } })
+  if (left.length > 0) return fail('CUSTOMER_PARTLY_REMOVED')
   await writeAudit(req, {
     action: anonymised ? 'customer-anonymised' : 'customer-removed',
     subject: 'customers',
