@@ -1,9 +1,12 @@
 const operators =
-  'equals|not_equals|in|not_in|exists|greater_than|greater_than_equal|less_than|less_than_equal|like|not_like|contains'
+  'equals|not_equals|exists|greater_than|greater_than_equal|less_than|less_than_equal|like|not_like|contains'
+
+/** Those that take a list. */
+const lists = 'in|not_in'
 
 /** `where[and][0][field][operator]`, `where[field][in][2]`; at most four levels of and/or. */
 const where = new RegExp(
-  `^where(\\[(and|or)\\](\\[\\d{1,3}\\])){0,4}\\[[A-Za-z_][\\w.-]{0,99}\\]\\[(${operators})\\](\\[\\d{0,3}\\])?$`,
+  `^where(\\[(and|or)\\](\\[\\d{1,3}\\])){0,4}\\[[A-Za-z_][\\w.-]{0,99}\\](\\[(${operators})\\]|\\[(${lists})\\](\\[\\d{0,3}\\])?)$`,
 )
 const branch = /^where(\[(and|or)\]\[\d{1,3}\]){1,4}$/
 const order = /^-?[A-Za-z_][\w.]*(,-?[A-Za-z_][\w.]*)*$/

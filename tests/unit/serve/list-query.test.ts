@@ -26,6 +26,7 @@ describe('the query of a list', () => {
     'limit[a]=1',
     'sort=name;drop',
     'select=name',
+    'where[name][equals][0]=x',
     'where[_id][equals]=x',
     'where[or][0][category._id][like]=x',
   ])('is refused: %s', (query) => expect(understood(query)).toBe(false))
