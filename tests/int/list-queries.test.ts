@@ -53,6 +53,16 @@ describe.each(databases())('lists of content on %s', (database) => {
     expect([200, 400]).toContain(own.status)
   })
 
+  // SQLite would take the word for the name of a table.
+  it.each(['[in]=a', '[not_in]=false', '[in]=customers'])(
+    'is asked for a day of hours %s, and does not break',
+    async (condition) => {
+      const admin = { headers: await signedInOnce() }
+      const answer = await salon.call('GET', `/api/weekly-hours?where[schedule.monday]${condition}`, admin)
+      expect([200, 400]).toContain(answer.status)
+    },
+  )
+
   it.each(['faqs', 'media', 'locations', 'globals/home-page', 'globals/site-settings'])(
     'has no versions of %s, for whoever asks',
     async (slug) => {
