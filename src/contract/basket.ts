@@ -102,5 +102,5 @@ export const removeItem = callContract({
 export const renewHolds = callContract({
   input: z.object({ basketId: id('NO_BASKET') }),
   output: z.object({ data: z.array(holdState) }),
-  errors: ['NO_BASKET', 'BASKET_GONE', 'BASKET_CHECKED_OUT', 'RATE_LIMITED'],
+  errors: ['NO_BASKET', 'BASKET_GONE', 'BASKET_CHECKED_OUT', 'TOO_MANY_HOLDS', 'RATE_LIMITED'],
 })

@@ -62,6 +62,7 @@ export const confirmBooking = callContract({
     'PAYMENT_SOURCE_MISSING',
     'CLEARPAY_LIMITS',
     'PRICE_CHANGED',
+    'TOO_MANY_HOLDS',
     'TOO_MANY_PAYMENT_ATTEMPTS',
     'TOO_MANY_DECLINES',
     'CODE_REQUIRED',

@@ -28,16 +28,16 @@ describe.each(databases())('live holds of one address on %s', (database) => {
   })
   afterAll(() => salon.close())
 
-  const hold = async (address: string) => {
+  const add = async (address: string, time: object) => {
     const { basketId, sessionId } = (await salon.call('GET', '/api/basket/create')).body
-    const service = { service_id: small.tint.id, bookingDetails: await nextTime() }
-    const { status, body, headers } = await salon.call('POST', '/api/basket/add', {
-      json: { basketId, service, locationId: small.medway.id },
-      headers: { 'session-id': sessionId },
-      address,
-    })
-    return [status, body.code, headers.get('retry-after')]
+    const service = { service_id: small.tint.id, bookingDetails: time }
+    const headers = { 'session-id': sessionId }
+    const json = { basketId, service, locationId: small.medway.id }
+    const again = (path: string) => salon.call('POST', path, { json, headers, address })
+    const { status, body, headers: answered } = await again('/api/basket/add')
+    return { said: [status, body.code, answered.get('retry-after')], again }
   }
+  const hold = async (address: string) => (await add(address, await nextTime())).said
 
   it('end at the setting times the factor, whatever the baskets; another address goes on', async () => {
     const all = []
@@ -53,5 +53,16 @@ describe.each(databases())('live holds of one address on %s', (database) => {
       [429, 'TOO_MANY_HOLDS', '720'],
     ])
     expect(await hold('192.0.2.2')).toEqual([200, undefined, null])
+  })
+
+  it('count what is taken again after it had expired', async () => {
+    const from = '192.0.2.9'
+    const old = await add(from, await nextTime())
+    salon.clock.set(MONDAY + 40 * 60_000)
+    for (let n = 0; n < 3; n++) expect((await hold(from))[0]).toBe(200)
+    for (const path of ['/api/basket/add', '/api/basket/renew'])
+      expect((await old.again(path)).body).toMatchObject({ success: false, code: 'TOO_MANY_HOLDS' })
+    salon.clock.set(MONDAY + 60 * 60_000)
+    expect((await old.again('/api/basket/renew')).body.data).toMatchObject([{ state: 'held' }])
   })
 })

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { ChosenTime } from '../../../contract/basket'
 import { parseSlotId, type SlotName } from '../../../domain/booking/slot-id'
-import { fail, ok, type Result } from '../../../domain/errors'
+import { fail, type Failure, ok, type Result } from '../../../domain/errors'
 import { newId } from '../../ids'
 import { dependenciesOf } from '../../dependencies'
 import { addItem, type BasketRow, changeItem, findItemByKey } from '../../repositories/baskets'
@@ -10,7 +10,7 @@ import { withMutex } from '../../with-mutex'
 import { type BookingSettings, bookingSettings } from '../settings/booking-settings'
 import { loadServiceOffer, type ServiceOffer } from '../slots/service-offer'
 import { holdTime } from './hold'
-import { refuseManyHolds } from './hold-limits'
+import { type HoldOwner, refuseManyHolds } from './hold-limits'
 import { openBasket } from './open-basket'
 
 export interface NewItem {
@@ -71,11 +71,19 @@ const hold = (payload: BasePayload, ready: Ready, slot: SlotName, owner: string)
   return holdTime(payload, { offer, settings, start, staffId, owner, now, isStaff: item.isStaff })
 }
 
+const tooMany = async (
+  payload: BasePayload,
+  { item, settings, now }: Ready,
+  who: HoldOwner,
+): Promise<Failure | null> => (item.isStaff ? null : refuseManyHolds(payload, who, settings, now))
+
 /** What the same call made before: its item, with its hold taken anew when it had expired. Null: nothing yet. */
 const retried = async (payload: BasePayload, ready: Ready): Promise<Result<string> | null> => {
   const item = await findItemByKey(payload, ready.dedupeKey)
   if (!item) return null
   if (!ready.slot || (item.holdExpiresAt ?? 0) > ready.now) return ok(item.id)
+  const refused = await tooMany(payload, ready, item)
+  if (refused) return refused
   await dropHold(payload, item.id)
   const held = await hold(payload, ready, ready.slot, item.id)
   if (!held.ok) return held
@@ -84,9 +92,8 @@ const retried = async (payload: BasePayload, ready: Ready): Promise<Result<strin
 }
 
 const addTimed = async (payload: BasePayload, ready: Ready, slot: SlotName): Promise<Result<string>> => {
-  const { basket, item, settings, now } = ready
-  const who = { basket: basket.id, address: item.address }
-  const refused = item.isStaff ? null : await refuseManyHolds(payload, who, settings, now)
+  const { basket, item } = ready
+  const refused = await tooMany(payload, ready, { basket: basket.id, address: item.address })
   if (refused) return refused
   const id = newId()
   const held = await hold(payload, ready, slot, id)

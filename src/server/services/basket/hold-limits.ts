@@ -4,27 +4,33 @@ import { env } from '../../env'
 import { countHolds, firstHoldEnd, type Holder } from '../../repositories/baskets'
 import type { BookingSettings } from '../settings/booking-settings'
 
+/** Whose holds a new one, or one that is taken again, counts among. */
+export interface HoldOwner {
+  basket: string
+  address?: string | null
+}
+
 interface Limit {
   of: Holder
   most: number
 }
 
 /** A basket’s cap stands; an address’s is a limit like the others, and multiplied like them (D50). */
-const limitsOf = (basket: string, address: string, { limits }: BookingSettings): Limit[] => {
+const limitsOf = ({ basket, address }: HoldOwner, { limits }: BookingSettings): Limit[] => {
   const factor = env().rateLimitFactor
   const ofBasket = { of: { basket }, most: limits.liveHoldsPerBasket }
-  const ofAddress = { of: { address }, most: Math.ceil(limits.liveHoldsPerAddress * factor) }
-  return factor === 0 ? [ofBasket] : [ofBasket, ofAddress]
+  if (factor === 0 || !address) return [ofBasket]
+  return [ofBasket, { of: { address }, most: Math.ceil(limits.liveHoldsPerAddress * factor) }]
 }
 
 /** Null while basket and address may hold one more time at `now`, epoch ms; else the wait until one ends (D66). */
 export const refuseManyHolds = async (
   payload: BasePayload,
-  who: { basket: string; address: string },
+  who: HoldOwner,
   settings: BookingSettings,
   now: number,
 ): Promise<Failure | null> => {
-  const limits = limitsOf(who.basket, who.address, settings)
+  const limits = limitsOf(who, settings)
   const counts = await Promise.all(limits.map(({ of }) => countHolds(payload, of, now)))
   const reached = limits.filter(({ most }, n) => (counts[n] ?? 0) >= most)
   if (reached.length === 0) return null

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { HoldState } from '../../../contract/basket'
-import { ok, type Result } from '../../../domain/errors'
+import { type Failure, ok, type Result } from '../../../domain/errors'
 import { take } from '../../../domain/booking/claims'
 import { holdExpiry } from '../../../domain/booking/hold-expiry'
 import { dependenciesOf } from '../../dependencies'
@@ -10,6 +10,7 @@ import { withMutex } from '../../with-mutex'
 import { type BookingSettings, bookingSettings } from '../settings/booking-settings'
 import { loadServiceOffer } from '../slots/service-offer'
 import { holdTime } from './hold'
+import { refuseManyHolds } from './hold-limits'
 import { openBasket } from './open-basket'
 
 interface Renewal {
@@ -51,11 +52,19 @@ const retake = async ({ payload, ...renewal }: Renewal, item: ItemRow): Promise<
   return held.value.holdExpiresAt
 }
 
-const renewItem = async (renewal: Renewal, item: ItemRow): Promise<HoldState> => {
-  if (item.start == null) return stateOf(item, 'untimed', null)
+/** What expired counts anew when it is taken again: or old baskets would hold more than anybody may (D50). */
+const refusalOf = async (
+  { payload, now, settings, isStaff }: Renewal,
+  item: ItemRow,
+): Promise<Failure | null> => (isStaff ? null : refuseManyHolds(payload, item, settings, now))
+
+const renewItem = async (renewal: Renewal, item: ItemRow): Promise<Result<HoldState>> => {
+  if (item.start == null) return ok(stateOf(item, 'untimed', null))
   const isLive = (item.holdExpiresAt ?? 0) > renewal.now
+  const refused = isLive ? null : await refusalOf(renewal, item)
+  if (refused) return refused
   const expiresAt = (isLive ? await prolong(renewal, item) : null) ?? (await retake(renewal, item))
-  return expiresAt === null ? stateOf(item, 'lost', null) : stateOf(item, 'held', expiresAt)
+  return ok(expiresAt === null ? stateOf(item, 'lost', null) : stateOf(item, 'held', expiresAt))
 }
 
 /** Renews the holds of some items of one basket; the caller keeps others of that basket away meanwhile. */
@@ -63,11 +72,15 @@ export const renewItems = async (
   payload: BasePayload,
   items: ItemRow[],
   { settings, isStaff }: Pick<Renewal, 'settings' | 'isStaff'>,
-): Promise<HoldState[]> => {
+): Promise<Result<HoldState[]>> => {
   const renewal = { payload, now: dependenciesOf(payload).clock.now(), settings, isStaff }
   const states: HoldState[] = []
-  for (const item of items) states.push(await renewItem(renewal, item))
-  return states
+  for (const item of items) {
+    const state = await renewItem(renewal, item)
+    if (!state.ok) return state
+    states.push(state.value)
+  }
+  return ok(states)
 }
 
 /** On entering checkout: every hold is renewed, and what had expired is tried again (D13). */
@@ -81,5 +94,5 @@ export const renewHolds = (
     const basket = await openBasket(payload, basketId, session)
     if (!basket.ok) return basket
     const [items, settings] = await Promise.all([itemsOf(payload, basketId), bookingSettings(payload)])
-    return ok(await renewItems(payload, items, { settings, isStaff }))
+    return renewItems(payload, items, { settings, isStaff })
   })

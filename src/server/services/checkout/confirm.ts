@@ -48,7 +48,8 @@ const heldItems = async (
   const expired = items.filter((item) => item.start != null && (item.holdExpiresAt ?? 0) <= now)
   if (expired.length === 0) return ok(items)
   const states = await renewItems(payload, expired, { settings, isStaff: request.isStaff })
-  const lost = states.find((state) => state.state === 'lost')
+  if (!states.ok) return states
+  const lost = states.value.find((state) => state.state === 'lost')
   if (lost) return fail('SLOT_TAKEN', { data: { item_id: lost.item_id } })
   return ok(await itemsOf(payload, basket.id))
 }
