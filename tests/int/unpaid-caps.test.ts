@@ -131,6 +131,24 @@ describe.each(databases())('bookings with nothing paid online on %s', (database)
     salon.clock.set(MONDAY)
   })
 
+  it('have no letters sent to a hundred people, nor a hundred to one, for whoever types addresses', async () => {
+    const address = '10.9.9.9'
+    for (let n = 0; n < 12; n++) await book(somebody({ address }))
+    const mails = () => salon.mails.filter(({ to }) => to.startsWith('victim')).length
+    const answers: unknown[] = []
+    for (let n = 0; n < 5; n++)
+      answers.push(said(await book(somebody({ address, email: `victim+${n}@example.org` }))))
+    expect(answers).toEqual(Array(5).fill([403, 'CODE_REQUIRED_HERE']))
+    await expect.poll(mails).toBe(3)
+    const last = await visitor(somebody({ address }))
+    for (let n = 0; n < 15; n++) await last()
+    const tooMany = await last()
+    expect([said(tooMany), Number(tooMany.headers.get('retry-after')) > 60]).toEqual([
+      [429, 'RATE_LIMITED'],
+      true,
+    ])
+  })
+
   it('are for staff as many as they like, and theirs count for nobody', async () => {
     const headers = await signedIn(salon, 'admin')
     const email = 'cleo@example.org'

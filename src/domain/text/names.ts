@@ -27,6 +27,9 @@ export const isEmail = (text: string): boolean => {
 /** E-mail addresses are compared in this form. */
 export const normaliseEmail = (text: string): string => text.trim().toLowerCase()
 
+/** The mailbox that a compared address ends up in: what stands after a `+` is the owner's own mark. */
+export const mailboxOf = (email: string): string => email.replace(/\+[^@]*(?=@)/, '')
+
 /** True for what people write as a telephone number: 7 to 15 digits, with spaces, dots, brackets, `-` and a `+`. */
 export const isPhone = (text: string): boolean => {
   if (!/^\+?[\d\s().-]{7,30}$/.test(text.trim())) return false

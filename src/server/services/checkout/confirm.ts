@@ -35,6 +35,7 @@ const codeRefusal = async (
     basketId: request.basketId,
     customer,
     code: request.confirmationCode,
+    address: request.address,
     whom: 'existing',
   })
 }

@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BasePayload } from 'payload'
 import { fail, type Failure } from '../../../domain/errors'
-import { normaliseEmail } from '../../../domain/text/names'
+import { mailboxOf, normaliseEmail } from '../../../domain/text/names'
 import { MINUTE } from '../../../domain/time/minutes'
 import { salonCodeWords } from '../../../messages/mail-texts'
 import { mailHtml, mailText } from '../../mail/layout'
 import { dependenciesOf } from '../../dependencies'
+import { env } from '../../env'
 import { keptEveryAppointment } from '../../repositories/appointments'
 import { countWithin } from '../../repositories/counters'
 import { type CustomerRow, customersWithEmail } from '../../repositories/customers'
@@ -17,12 +18,16 @@ const WINDOW = 15 * MINUTE
 /** For one address in one window: letters that go out, and codes that are tried. */
 const MAILS = 3
 const TRIES = 10
+/** Letters that one client address has sent in an hour, to whomever. */
+const FROM_ADDRESS = { seconds: 3600, limit: 20 }
 
 export interface CodeRequest {
   basketId: string
   customer: CustomerRow
   /** What the visitor typed; null to ask for a code. */
   code: string | null
+  /** Of the client. */
+  address: string
   /** Who may go on with a code: existing customers (D18), or whoever reads the mail (D67). */
   whom: 'existing' | 'anyone'
 }
@@ -73,9 +78,19 @@ const queueCode = async (payload: BasePayload, request: CodeRequest, email: stri
 const countFor = (payload: BasePayload, what: string, email: string, limit: number): Promise<number> =>
   countWithin(payload, { key: `salon-code-${what}|${email}`, seconds: WINDOW / 1000, limit })
 
+/** Anybody may type anybody's address: nobody has letters sent to a hundred of them. Seconds to wait, else 0. */
+const tooManyFrom = async (payload: BasePayload, address: string): Promise<number> => {
+  const factor = env().rateLimitFactor
+  if (factor === 0) return 0
+  const limit = Math.ceil(FROM_ADDRESS.limit * factor)
+  return countWithin(payload, { ...FROM_ADDRESS, key: `salon-code-from|${address}`, limit })
+}
+
 const ask = async (payload: BasePayload, request: CodeRequest, email: string): Promise<Failure> => {
+  const wait = await tooManyFrom(payload, request.address)
+  if (wait > 0) return fail('RATE_LIMITED', { retryAfter: wait })
   const known = await mayGoOn(payload, request.whom, email)
-  const isTooMany = (await countFor(payload, 'mail', email, MAILS)) > 0
+  const isTooMany = (await countFor(payload, 'mail', mailboxOf(email), MAILS)) > 0
   if (known && !isTooMany) await queueCode(payload, request, email)
   return asking(request.whom)
 }

@@ -50,8 +50,8 @@ const refusal = async (
   { request, customer }: Confirmation,
 ): Promise<Failure | null> => {
   if (!dependenciesOf(payload).mail.delivers) return fail('PAY_ONLINE_OR_CALL')
-  const { basketId, confirmationCode: code } = request
-  return refuseWithoutCode(payload, { basketId, customer, code, whom: 'anyone' })
+  const { basketId, confirmationCode: code, address } = request
+  return refuseWithoutCode(payload, { basketId, customer, code, address, whom: 'anyone' })
 }
 
 /** Two at once of one visitor would both find room for one: they come one after the other, in any process. */
