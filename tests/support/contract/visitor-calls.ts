@@ -154,15 +154,23 @@ export const fillBaskets = async (contract: Contract): Promise<void> => {
   salon.clock.set(MONDAY)
 }
 
-/** More times than one visitor may hold. */
+/** More times than one visitor may hold, also by taking again what had expired. */
 const fillUp = async (contract: Contract, slot: Slot | null): Promise<void> => {
+  const { ask, salon } = contract
   const visitor = await visit(contract)
+  const old = (await slotsOn(contract, '2026-06-08')).at(-1)
+  await add(contract, visitor, old ?? null)
+  salon.clock.set(MONDAY + 16 * MINUTE)
   for (let n = 8; n < 20; n++) {
     if (n === 14) continue
     const [first] = await slotsOn(contract, `2026-06-${String(n).padStart(2, '0')}`)
     const { status } = await add(contract, visitor, first ?? slot)
-    if (status === 429) return
+    if (status === 429) break
   }
+  const { basketId, session: headers } = visitor
+  await ask('POST', '/api/basket/renew', { json: { basketId } })
+  const form = { paymentType: 'pay-at-salon', customerId: await customerOf(contract, visitor), basketId }
+  await ask('POST', '/api/booking/confirm-booking', { form, headers })
 }
 
 /** Calls about a basket that has been booked. */
