@@ -1,17 +1,34 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
 import axeCore from 'axe-core'
 
-/** Axe, with colours judged once for each look: see `markRepeats`. */
-const axeSource = `${axeCore.source};axe.configure({ rules: [{ id: 'color-contrast', selector: '*:not([data-repeated])' }] })`
+declare global {
+  interface Window {
+    axe: typeof axeCore
+    /** The first element of each look on the page. */
+    looks: Map<number, Element>
+  }
+}
 
 /**
- * Marks the elements that look like one before them: the same tags, classes, colours and states from the body down.
- * Colours are judged once for each look, which takes a fraction of the time on a full page.
+ * Axe, with colours judged once for each look (see `markRepeats`), and without a copy of the markup of everything it
+ * looks at.
  */
-const markRepeats = (): void => {
-  const same = new Set<string>()
-  const looks = (element: Element): string => {
+const axeSource = `${axeCore.source};axe.configure({ noHtml: true, rules: [{ id: 'color-contrast', selector: '*:not([data-repeated])' }] })`
+
+/**
+ * Marks every element as one whose colours were judged, and answers the looks of them all: the same tags, classes,
+ * colours and states from the body down, in a window of that width with those style sheets. Each is a number.
+ */
+const markAll = (): number[] => {
+  const numberOf = (text: string): number => {
+    let [a, b] = [0xdeadbeef, 0x41c6ce57]
+    for (let at = 0; at < text.length; at += 1) {
+      a = Math.imul(a ^ text.charCodeAt(at), 2654435761)
+      b = Math.imul(b ^ text.charCodeAt(at), 1597334677)
+    }
+    return (b >>> 11) * 2 ** 32 + (a >>> 0)
+  }
+  const look = (element: Element): string => {
     const style = element.getAttribute('style') ?? ''
     const marks = element
       .getAttributeNames()
@@ -22,25 +39,92 @@ const markRepeats = (): void => {
     // Most styles of elements are places on a grid.
     return [element.localName, ...marks, /color|background|opacity/.test(style) ? style : ''].join(' ')
   }
-  const walk = (element: Element, above: string): void => {
-    const look = `${above}>${looks(element)}`
-    element.toggleAttribute('data-repeated', same.has(look))
-    same.add(look)
-    for (const child of element.children) walk(child, look)
+  const first = new Map<number, Element>()
+  const walk = (element: Element, above: number): void => {
+    const own = numberOf(`${above}>${look(element)}`)
+    element.setAttribute('data-repeated', '')
+    if (!first.has(own)) first.set(own, element)
+    for (const child of element.children) walk(child, own)
   }
-  walk(document.body, '')
+  const sheets = [...document.styleSheets].map(({ href }) => href)
+  walk(document.body, numberOf([window.innerWidth, ...sheets].join()))
+  window.looks = first
+  return [...first.keys()]
 }
 
+/** The looks whose colours were judged in the tests of this process. */
+const judged = new Set<number>()
+
 /**
- * No rule switched off. A page without frames is judged where it stands, which takes a third of the time: what passes
- * need not be listed, and no second page is opened to put frames together.
+ * Leaves to be judged what looks like nothing before it, on this page or another: that takes a fraction of the time
+ * which all of a full page takes. Answers those looks.
  */
+const markRepeats = async (page: Page): Promise<number[]> => {
+  const fresh = (await page.evaluate(markAll)).filter((look) => !judged.has(look))
+  await page.evaluate(
+    (looks) => looks.forEach((look) => window.looks.get(look)?.removeAttribute('data-repeated')),
+    fresh,
+  )
+  return fresh
+}
+
+interface Violation {
+  id: string
+  /** Selectors. */
+  nodes: { target: unknown }[]
+}
+
+/** What axe consists of goes to each page and frame once. */
+const prepare = async (frame: Frame): Promise<void> => {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource)
+}
+
+/** A page without frames is judged where it stands: what passes need not be listed. */
+const judgePage = (page: Page): Promise<Violation[]> =>
+  page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }))
+  })
+
+type Partials = Parameters<typeof axeCore.finishRun>[0]
+
+/** What axe finds in a frame and in those within it, in the order in which it puts them together. */
+const partsOf = async (frame: Frame, asked = ''): Promise<Partials> => {
+  await prepare(frame)
+  const { part, within } = await frame.evaluate(async (text) => {
+    const context = text ? JSON.parse(text) : document
+    const contexts = window.axe.utils.getFrameContexts(context)
+    return {
+      within: contexts.map((one) => ({ at: one.frameSelector, context: JSON.stringify(one.frameContext) })),
+      part: await window.axe.runPartial(context, { resultTypes: ['violations'] }),
+    }
+  }, asked)
+  const parts: Partials = [part]
+  for (const { at, context } of within) {
+    const found = await frame.evaluateHandle((selector) => window.axe.utils.shadowSelect(selector), at)
+    const inner = await found.asElement()?.contentFrame()
+    parts.push(...(inner ? await partsOf(inner, context) : [null]))
+  }
+  return parts
+}
+
+const judgeFrames = async (page: Page): Promise<Violation[]> => {
+  const parts = await partsOf(page.mainFrame())
+  return page.evaluate(async (all) => {
+    const { violations } = await window.axe.finishRun(all, { resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }))
+  }, parts)
+}
+
+/** No rule switched off. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   // After a soft navigation the title follows a moment later.
   await expect(page).toHaveTitle(/\S/)
-  await page.evaluate(markRepeats)
-  const axe = new AxeBuilder({ page, axeSource }).options({ resultTypes: ['violations'] })
-  if (page.frames().length === 1) axe.setLegacyMode()
-  const { violations } = await axe.analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  const fresh = await markRepeats(page)
+  await prepare(page.mainFrame())
+  const violations = page.frames().length === 1 ? await judgePage(page) : await judgeFrames(page)
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual(
+    [],
+  )
+  for (const look of fresh) judged.add(look)
 }
