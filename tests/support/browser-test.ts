@@ -1,6 +1,6 @@
 import { createWriteStream, rmSync } from 'node:fs'
-import { test as base } from '@playwright/test'
-import { owner, printedLog, salonFolder, salonPort, salonUrl } from './browser-salon'
+import { type BrowserContext, test as base } from '@playwright/test'
+import { owner, printedLog, salonFolder, salonPort, salonUrl, standInUrl } from './browser-salon'
 import { fillWithDemo } from './prepared-salon'
 import { type ServedSalon, serveSalon } from './serve-salon'
 
@@ -26,6 +26,26 @@ const openSalon = async (): Promise<ServedSalon> => {
   return salon
 }
 
+/** Whose storage is emptied between two stories. */
+const origins = [salonUrl, standInUrl, standInUrl.replace('127.0.0.1', 'localhost')]
+
+/** A visitor of a story like the last one's, who has been nowhere; with a page that nothing has happened on. */
+const emptied = async (context: BrowserContext): Promise<void> => {
+  await Promise.all(context.pages().map((page) => page.close()))
+  await context.setOffline(false)
+  await context.clearCookies()
+  const session = await context.newCDPSession(await context.newPage())
+  for (const origin of origins)
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await session.detach()
+}
+
+/**
+ * A new visitor for each story costs a second: the scripts come, are unpacked and compiled again. So this one stays,
+ * and only the files that the browser may keep by their headers stay with it.
+ */
+let kept: BrowserContext | undefined
+
 /** Playwright's `test` with a salon to visit: its stories share it with those of the same worker only. */
 export const test = base.extend<object, { salon: ServedSalon }>({
   salon: [
@@ -38,4 +58,12 @@ export const test = base.extend<object, { salon: ServedSalon }>({
     { scope: 'worker', auto: true, timeout: 240_000 },
   ],
   baseURL: salonUrl,
+  context: async ({ browser, isMobile }, use) => {
+    // Whether it is a phone cannot be changed later.
+    const context = isMobile ? await browser.newContext() : (kept ??= await browser.newContext())
+    await use(context)
+    if (context === kept) await emptied(context)
+    else await context.close()
+  },
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
 })

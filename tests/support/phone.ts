@@ -6,5 +6,7 @@ const { defaultBrowserType: _chromium, ...pixel } = devices['Pixel 7']
 export const phone = {
   ...pixel,
   viewport: { width: 360, height: 740 },
+  // Seven times the pixels would take seven times as long to draw.
+  deviceScaleFactor: 1,
   contextOptions: { reducedMotion: 'no-preference' as const },
 }
