@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { basketTexts, checkoutTexts, resultTexts, slotTexts } from '@/messages/booking-texts'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
-import { expectAlert, fillCustomer, pickDay, pickTime, times, toTimes } from '../support/booking-steps'
+import { expectAlert, fillCustomer, openTimes, pickDay, pickTime, times } from '../support/booking-steps'
 import { said, watchFor } from '../support/paying'
 
 /** What a visitor reads when a call fails on the way, and that nothing is lost by it. */
@@ -42,7 +42,7 @@ const openBasket = async (page: Page) => {
 }
 
 test('adding, removing and undoing that fail say so and can be tried again', async ({ page }) => {
-  const service = await toTimes(page, 'Maidstone', 'Facials')
+  const service = await openTimes(page, 'Maidstone', 'Facials')
   await pickTime(page)
   await without(page, 'basket/create', async () => {
     await press(page, 'Add to basket')
@@ -72,7 +72,7 @@ test('adding, removing and undoing that fail say so and can be tried again', asy
 })
 
 test('a cleared basket says that its times are free again', async ({ page }) => {
-  await toTimes(page, 'Maidstone', 'Lashes')
+  await openTimes(page, 'Maidstone', 'Lashes')
   await pickTime(page)
   await press(page, 'Add to basket')
   await expect(page.getByText(/Held for you for/)).toBeVisible()
@@ -83,7 +83,7 @@ test('a cleared basket says that its times are free again', async ({ page }) => 
 })
 
 test('a hold that has run out is shown as what it is', async ({ page }) => {
-  await toTimes(page, 'Medway', 'Brows')
+  await openTimes(page, 'Medway', 'Brows')
   await pickTime(page)
   await press(page, 'Add to basket')
   await expect(page.getByText(/Held for you for/)).toBeVisible()
@@ -106,7 +106,7 @@ test('a hold that has run out is shown as what it is', async ({ page }) => {
 
 test('checkout whose calls fail says which, and keeps everything', async ({ page }) => {
   await watchFor(page, [checkoutTexts.confirmed])
-  await toTimes(page, 'Medway', 'Waxing')
+  await openTimes(page, 'Medway', 'Waxing')
   await pickTime(page)
   await press(page, 'Check Out Now')
   await page.waitForURL(/checkout/)
@@ -149,7 +149,7 @@ test('a result that cannot be read says so, and is read as soon as it can be', a
 })
 
 test('times that cannot be loaded, a day without any, and none at all', async ({ page }) => {
-  await toTimes(page, 'Medway', 'Brows')
+  await openTimes(page, 'Medway', 'Brows')
   await without(page, 'slots', async () => {
     await page.reload()
     await expectAlert(page, slotTexts.loadFailed)
@@ -177,7 +177,7 @@ test('times that cannot be loaded, a day without any, and none at all', async ({
 })
 
 test('times at which the visitor is somewhere else already are crossed out', async ({ page }) => {
-  await toTimes(page, 'Medway', 'Brows')
+  await openTimes(page, 'Medway', 'Brows')
   await pickTime(page)
   const date = new URL(page.url()).searchParams.get('date') ?? ''
   await press(page, 'Add to basket')
@@ -186,7 +186,7 @@ test('times at which the visitor is somewhere else already are crossed out', asy
     () => (JSON.parse(localStorage.getItem('basketItems') ?? '[]') as { booking_details: object }[])[0],
   )
   const key = date.split('-').reverse().join('/')
-  await toTimes(page, 'Medway', 'Nails')
+  await openTimes(page, 'Medway', 'Nails')
   // Somebody else is free then, whoever works that day.
   const free = { ...held?.booking_details, slot_id: 'free', staff_id: null, is_booked: false }
   await changed<{ slots: Record<string, unknown[]> }>(page, 'slots', ({ slots, ...body }) => ({

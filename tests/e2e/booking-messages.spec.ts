@@ -2,7 +2,7 @@ import { bookingAlerts, checkoutTexts } from '@/messages/booking-texts'
 import { errorMessages } from '@/messages/errors'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
-import { choose, expectAlert, fillCustomer, pickTime, times, toTimes } from '../support/booking-steps'
+import { choose, expectAlert, fillCustomer, openTimes, pickTime, times } from '../support/booking-steps'
 
 test('a step says what is missing', async ({ page }) => {
   const press = () => page.getByRole('button', { name: 'Continue' }).click()
@@ -21,13 +21,13 @@ test('a step says what is missing', async ({ page }) => {
   await expectAlert(page, bookingAlerts.noServiceId)
   await page.goto('/booking-appointment/review-booking-details')
   await expectAlert(page, bookingAlerts.noBookingDetails)
-  await toTimes(page, 'Medway', 'Brows')
+  await openTimes(page, 'Medway', 'Brows')
   await press()
   await expectAlert(page, bookingAlerts.noTime)
 })
 
 test('checkout names the fields, keeps what was typed, and asks for a way to pay', async ({ page }) => {
-  await toTimes(page, 'Medway', 'Facials')
+  await openTimes(page, 'Medway', 'Facials')
   await pickTime(page)
   await page.getByRole('button', { name: 'Check Out Now' }).click()
   await page.waitForURL(/checkout/)
@@ -52,7 +52,7 @@ test('checkout names the fields, keeps what was typed, and asks for a way to pay
 })
 
 test('checkout entered at a later step without customer details says so', async ({ page }) => {
-  await toTimes(page, 'Medway', 'Waxing')
+  await openTimes(page, 'Medway', 'Waxing')
   await pickTime(page)
   await page.getByRole('button', { name: 'Add to basket' }).click()
   await expect(page.getByText(/Held for you for/)).toBeVisible()
@@ -78,7 +78,7 @@ test('a service without a time blocks checkout', async ({ page }) => {
 })
 
 test('the one who loses the race is told and offered other times', async ({ page, request }) => {
-  await toTimes(page, 'Medway', 'Lashes')
+  await openTimes(page, 'Medway', 'Lashes')
   // A treatment that one person performs offers no choice; with several, the rival must want the same one.
   const people = page.getByRole('group', { name: 'With' }).getByRole('radio')
   if ((await people.count()) > 1) await choose(people.nth(1))

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test'
-import { fillCustomer, pickTime, pressTogether, toTimes } from '../support/booking-steps'
+import { fillCustomer, openTimes, pickTime, pressTogether } from '../support/booking-steps'
 
 test('two tabs share a basket, and confirming in both books once', async ({ page, context }) => {
-  await toTimes(page, 'Maidstone', 'Waxing')
+  await openTimes(page, 'Maidstone', 'Waxing')
   const other = await context.newPage()
   await other.goto('/booking-appointment')
   await pickTime(page)
@@ -34,7 +34,7 @@ test('two tabs share a basket, and confirming in both books once', async ({ page
 })
 
 test('removing can be undone, and an emptied basket is empty in every tab', async ({ page, context }) => {
-  const service = await toTimes(page, 'Maidstone', 'Nails')
+  const service = await openTimes(page, 'Maidstone', 'Nails')
   await pickTime(page)
   await page.getByRole('button', { name: 'Add to basket' }).click()
   const other = await context.newPage()

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test'
-import { owner } from '../support/browser-salon'
+import { asOwner } from '../support/owner-session'
+import { openAsOwner } from '../support/staff-session'
 
 const stamp = Date.now().toString(36)
-
-const signIn = async (page: Page, target: string): Promise<void> => {
-  await page.goto(target)
-  await page.getByLabel('Username').fill(owner.username)
-  await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(target.replace(/[?].*/, '')))
-}
 
 /** A visitor without a session looks again and again until the words stand there; how long that took, in ms. */
 const publicAfter = async (page: Page, address: string, words: string): Promise<number> => {
@@ -45,7 +38,7 @@ test('a price and a description are edited as a draft, previewed and published w
   page,
 }) => {
   test.setTimeout(120_000)
-  await signIn(page, '/management/collections/services')
+  await openAsOwner(page, '/management/collections/services')
   const service = await someService(page)
   const address = `/service-details/${service.category.id}`
   const sentence = `Words of the owner ${stamp}.`
@@ -87,7 +80,7 @@ test('a price and a description are edited as a draft, previewed and published w
 })
 
 test('the banner’s words are a setting', async ({ page }) => {
-  await signIn(page, '/management/globals/site-settings')
+  await openAsOwner(page, '/management/globals/site-settings')
   const words = `New opening hours ${stamp}`
   await page.getByLabel('Words', { exact: true }).fill(words)
   await save(page)
@@ -97,7 +90,7 @@ test('the banner’s words are a setting', async ({ page }) => {
 
 test('a picture is uploaded and shown with a new promotion', async ({ page }) => {
   test.setTimeout(120_000)
-  await signIn(page, '/management/collections/media/create')
+  await openAsOwner(page, '/management/collections/media/create')
   const { docs } = (await (await page.request.get('/api/media?limit=1')).json()) as {
     docs: { url: string }[]
   }
@@ -122,22 +115,22 @@ test('a picture is uploaded and shown with a new promotion', async ({ page }) =>
   expect(await publicAfter(page, '/', title)).toBeLessThan(5_000)
 })
 
-test('a drawing that can carry scripts is refused in words', async ({ page }) => {
-  await signIn(page, '/management/collections/media')
+test('a drawing that can carry scripts is refused in words', async () => {
+  const owner = await asOwner()
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-  const answer = await page.request.post('/api/media', {
+  const answer = await owner.post('/api/media', {
     multipart: {
       _payload: JSON.stringify({ alt: 'A drawing' }),
       file: { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: svg },
     },
-    headers: { origin: new URL(page.url()).origin },
   })
   expect(answer.status()).toBe(400)
+  await owner.dispose()
 })
 
 test('no field of the editor shows a technical name', async ({ page }) => {
   test.setTimeout(120_000)
-  await signIn(page, '/management/globals/site-settings')
+  await openAsOwner(page, '/management/globals/site-settings')
   for (const place of ['globals/site-settings', 'globals/booking-settings', 'globals/home-page']) {
     await page.goto(`/management/${place}`)
     await expect(page.locator('.field-type').first()).toBeVisible()

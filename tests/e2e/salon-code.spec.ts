@@ -3,7 +3,7 @@ import { errorMessages } from '@/messages/errors'
 import { expect, test } from '../support/browser-test'
 import { asOwner } from '../support/owner-session'
 import { expectAccessible } from '../support/accessible'
-import { fillCustomer, pickTime, toTimes } from '../support/booking-steps'
+import { fillCustomer, openTimes, pickTime } from '../support/booking-steps'
 import { mailsTo } from '../support/paying'
 
 /** Newest first. */
@@ -33,7 +33,7 @@ test('an existing customer pays at the salon with a code from the mail', async (
   const email = await pastCustomer(request)
   expect((await offer('existing')).status()).toBe(200)
   try {
-    await toTimes(page, 'Medway', 'Facials', 1)
+    await openTimes(page, 'Medway', 'Facials', 1)
     await pickTime(page)
     await page.getByRole('button', { name: 'Check Out Now' }).click()
     await page.waitForURL(/checkout/)

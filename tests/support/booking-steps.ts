@@ -25,6 +25,20 @@ export const toTimes = async (page: Page, location: string, category: string, nt
   return name
 }
 
+/** The same place without the way there, which has tests of its own. */
+export const openTimes = async (page: Page, location: string, category: string, nth = 0): Promise<string> => {
+  const query = new URLSearchParams({ location, category })
+  const answer = await page.request.get(`/api/services/get-services-by-category?${query}`)
+  const { data } = (await answer.json()) as { data: { service_id: string; service_name: string }[] }
+  const service = data[nth]
+  if (!service) throw new Error(`${location} offers no ${category}`)
+  query.set('serviceId', service.service_id)
+  await page.goto(`/booking-appointment/select-date?${query}`)
+  await expect(times(page).first()).toBeVisible()
+  await pickDay(page, 1)
+  return service.service_name
+}
+
 export const times = (page: Page) =>
   page.getByRole('group', { name: /Morning|Afternoon|Evening/ }).getByRole('button', { disabled: false })
 
