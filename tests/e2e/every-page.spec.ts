@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessible'
 import { expectNoSidewaysScroll } from '../support/booking-steps'
 import { salonUrl } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
-import { openAsOwner } from '../support/staff-session'
+import { follow, openAsOwner } from '../support/staff-session'
 
 /**
  * One crawl for what holds on every page, whatever it is about: it opens, says what it is, brings a policy and obeys
@@ -60,7 +60,9 @@ const watch = (page: Page) => {
   const complaints: string[] = []
   const foreign: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    // A slow machine comes to use too late what was asked for early.
+    const isLate = /was preloaded using link preload but not used/.test(message.text())
+    if (['error', 'warning'].includes(message.type()) && !isLate) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('response', (answer) => {
@@ -153,19 +155,32 @@ for (const visited of pages)
   })
 
 const staffPages = [
-  ...['appointments', 'payments', 'events?week=2021-03-01', 'events/event-details', 'booking-details'],
+  ...[
+    'payments',
+    'appointments/all-appointments',
+    'events?week=2021-03-01',
+    'events/event-details',
+    'booking-details',
+  ],
   ...['payment-details', 'availability', 'customers', 'discounts', 'services', 'courses'],
   'appointments/cancel-many',
 ]
 
-for (const name of staffPages)
-  test(`/management/${name} is accessible, fits a phone and asks nobody else`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    const { foreign } = watch(page)
-    await openAsOwner(page, `/management/${name}`)
-    await expect(page.getByRole('main')).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    expect(foreign).toEqual([])
-  })
+test('every page of the management area is accessible, fits a phone and asks nobody else', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { foreign } = watch(page)
+  await openAsOwner(page, '/management/appointments')
+  for (const name of staffPages)
+    await test.step(name, async () => {
+      await follow(page, `/management/${name}`)
+      await expect(page.getByRole('main')).toBeVisible()
+      await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+  await page.waitForLoadState('networkidle')
+  expect(foreign).toEqual([])
+})

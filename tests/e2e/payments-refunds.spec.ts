@@ -9,7 +9,7 @@ import { expectAccessible } from '../support/accessible'
 import { paidBooking, type PaidBooking } from '../support/paid-booking'
 import { asOwner } from '../support/owner-session'
 import { fault, readLedger, standInRules } from '../support/paying'
-import { alert, openAsOwner } from '../support/staff-session'
+import { alert, follow, openAsOwner } from '../support/staff-session'
 
 const pageOf = ({ bookingId }: PaidBooking) => `/management/booking-details?bookingId=${bookingId}`
 const pounds = (amount: number) => `£${amount.toFixed(2)}`
@@ -99,7 +99,7 @@ test('a refund that fails is shown as failed, counts for nothing, and the dashbo
   await expectAccessible(page)
   await refundsPanel(page).getByRole('button', { name: 'Give money back' }).click()
   await expect(dialog(page)).toContainText(`${pounds(booking.paid)} can go back.`)
-  await page.goto('/management/appointments')
+  await follow(page, '/management/appointments/all-appointments')
   await expect(page.getByText(noticeTexts.testPayments)).toBeVisible()
   await expect(page.getByText(/payments? needs? a person to look at/)).toBeVisible()
   await page.getByRole('link', { name: noticeTexts.lookAtPayments }).click()

@@ -4,50 +4,85 @@ import { balanceTexts, discountListTexts } from '@/messages/management-discounts
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
-import { alert, draftAt, fail, openAsOwner, someBooking } from '../support/staff-session'
+import {
+  alert,
+  draftAt,
+  enterAsOwner,
+  fail,
+  follow,
+  openAsOwner,
+  someBooking,
+} from '../support/staff-session'
 
-/** Which page, which call that fails, and the sentence that then stands on it. */
-const failing: [path: string, call: RegExp, sentence: string][] = [
-  ['/management/appointments', /\/api\/booking\/bookings/, loadTexts.bookings],
-  ['/management/appointments', /\/api\/events\/get-events/, loadTexts.events],
-  ['/management/booking-details?bookingId=one', /\/api\/booking\/booking-details/, loadTexts.bookingDetails],
+/** A page, and its calls that fail at once with the sentence of each, in the order in which they are told. */
+const failing: [path: string, ...failures: [call: RegExp, sentence: string][]][] = [
+  [
+    '/management/appointments/all-appointments',
+    [/\/api\/booking\/bookings/, loadTexts.bookings],
+    [/\/api\/events\/get-events/, loadTexts.events],
+  ],
+  [
+    '/management/booking-details?bookingId=one',
+    [/\/api\/booking\/booking-details/, loadTexts.bookingDetails],
+  ],
   [
     '/management/appointments/cancel-many?who=a@b.example',
-    /\/api\/booking\/visitor-appointments/,
-    cancelManyTexts.failed,
+    [/\/api\/booking\/visitor-appointments/, cancelManyTexts.failed],
   ],
-  ['/management/payments', /\/api\/payments\/get-payments/, loadTexts.payments],
-  ['/management/payments', /\/api\/payments\/alerts/, loadTexts.alerts],
-  ['/management/payment-details?paymentId=one', /\/api\/payments\/payment-details/, loadTexts.paymentDetails],
-  ['/management/availability/add-availability', /\/api\/staff\?/, loadTexts.staff],
-  ['/management/availability', /\/api\/locations\?/, loadTexts.locations],
-  ['/management/availability', /\/api\/availability$/, loadTexts.availability],
-  ['/management/availability', /\/api\/availability\/schedule/, loadTexts.workingHours],
-  ['/management/events', /\/api\/events\/get-events/, loadTexts.events],
-  ['/management/events/event-details?event_id=one', /\/api\/events\/event-details/, loadTexts.eventDetails],
-  ['/management/customers', /\/api\/customers\/get-customers/, loadTexts.customers],
+  [
+    '/management/payments',
+    [/\/api\/payments\/get-payments/, loadTexts.payments],
+    [/\/api\/payments\/alerts/, loadTexts.alerts],
+  ],
+  [
+    '/management/payment-details?paymentId=one',
+    [/\/api\/payments\/payment-details/, loadTexts.paymentDetails],
+  ],
+  ['/management/availability/add-availability', [/\/api\/staff\?/, loadTexts.staff]],
+  [
+    '/management/availability',
+    [/\/api\/locations\?/, loadTexts.locations],
+    [/\/api\/availability\/schedule/, loadTexts.workingHours],
+    [/\/api\/availability$/, loadTexts.availability],
+  ],
+  ['/management/events', [/\/api\/events\/get-events/, loadTexts.events]],
+  ['/management/events/event-details?event_id=one', [/\/api\/events\/event-details/, loadTexts.eventDetails]],
+  ['/management/customers', [/\/api\/customers\/get-customers/, loadTexts.customers]],
   [
     '/management/customers/customer-information?customer_id=one',
-    /\/api\/customers\/customer\?/,
-    loadTexts.customerDetails,
+    [/\/api\/customers\/customer\?/, loadTexts.customerDetails],
   ],
+  ['/management/emails', [/\/api\/notifications\/get-notifications/, loadTexts.mails]],
   [
     '/management/appointments/new-booking?customerId=one',
-    /\/api\/customers\/customer\?/,
-    loadTexts.customerDetails,
+    [/\/api\/customers\/customer\?/, loadTexts.customerDetails],
   ],
-  ['/management/emails', /\/api\/notifications\/get-notifications/, loadTexts.mails],
-  ['/management/emails?show=outbox', /\/api\/outbox\/mails/, loadTexts.mails],
-  ['/management/discounts', /\/api\/discounts\/get-discounts/, discountListTexts.failed],
+  ['/management/emails?show=outbox', [/\/api\/outbox\/mails/, loadTexts.mails]],
+  ['/management/discounts', [/\/api\/discounts\/get-discounts/, discountListTexts.failed]],
 ]
 
-for (const [path, call, sentence] of failing)
-  test(`${path}: “${sentence}”, and the page stays whole`, async ({ page }) => {
-    await fail(page, call)
-    await openAsOwner(page, path)
-    await expect(page.locator(alert).filter({ hasText: sentence })).toBeVisible()
-    await expectAccessible(page)
-  })
+const says = (page: Page, sentence: string) => page.locator(alert).filter({ hasText: sentence })
+
+test('what could not be loaded is said in its own words, the page stays whole, and Try again loads it', async ({
+  page,
+}) => {
+  test.setTimeout(150_000)
+  await openAsOwner(page, '/management/courses')
+  for (const [path, ...failures] of failing)
+    await test.step(path, async () => {
+      const recover = new Map<string, () => Promise<void>>()
+      for (const [call, sentence] of failures) recover.set(sentence, await fail(page, call))
+      await follow(page, path)
+      for (const [at, [, sentence]] of failures.entries()) {
+        await expect(says(page, sentence)).toBeVisible()
+        await expectAccessible(page)
+        await recover.get(sentence)?.()
+        if (at === failures.length - 1) continue
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await expect(says(page, sentence)).toHaveCount(0)
+      }
+    })
+})
 
 test('what failed to load is loaded by Try again', async ({ page }) => {
   const recover = await fail(page, /\/api\/payments\/get-payments/)
@@ -60,7 +95,7 @@ test('what failed to load is loaded by Try again', async ({ page }) => {
 
 test('the wizard says when services or free times did not come', async ({ page }) => {
   await fail(page, /\/api\/services\?/)
-  await openAsOwner(page, '/management/appointments')
+  await enterAsOwner(page)
   await draftAt(page, 'choose-service')
   await expect(page.locator(alert)).toContainText(loadTexts.services)
   await expectAccessible(page)
@@ -75,17 +110,17 @@ test('the wizard says when services or free times did not come', async ({ page }
 })
 
 /** A page, what its call answers when there is nothing, and what then stands there. */
-const empty: [path: string, call: RegExp, answer: object, sentence: string][] = [
-  ['/management/appointments?week=2021-03-01', /no call/, {}, emptyTexts.appointments],
-  ['/management/appointments/cancel-many?who=a@b.example', /no call/, {}, cancelManyTexts.none],
-  ['/management/payments?week=2021-03-01', /no call/, {}, emptyTexts.payments],
+const empty: [path: string, call: RegExp | null, answer: object, sentence: string][] = [
+  ['/management/appointments/all-appointments?week=2021-03-01', null, {}, emptyTexts.appointments],
+  ['/management/appointments/cancel-many?who=a@b.example', null, {}, cancelManyTexts.none],
+  ['/management/payments?week=2021-03-01', null, {}, emptyTexts.payments],
   [
     '/management/payments?week=2021-03-01&day=2021-03-03',
-    /no call/,
+    null,
     {},
     emptyTexts.paymentsOn('Wednesday 3 March'),
   ],
-  ['/management/events?week=2021-03-01', /no call/, {}, emptyTexts.events],
+  ['/management/events?week=2021-03-01', null, {}, emptyTexts.events],
   ['/management/availability', /\/api\/availability$/, { availability: [] }, emptyTexts.availability],
   ['/management/emails', /\/get-notifications/, { notifications: [] }, emptyTexts.mails],
   [
@@ -98,13 +133,18 @@ const empty: [path: string, call: RegExp, answer: object, sentence: string][] = 
   ['/management/discounts', /\/get-discounts/, { discounts: [] }, discountListTexts.empty],
 ]
 
-for (const [path, call, answer, sentence] of empty)
-  test(`${path} teaches when it is empty: “${sentence}”`, async ({ page }) => {
-    await page.route(call, (route) => route.fulfill({ json: { success: true, ...answer } }))
-    await openAsOwner(page, path)
-    await expect(page.getByText(sentence)).toBeVisible()
-    await expectAccessible(page)
-  })
+test('what is empty teaches what belongs there', async ({ page }) => {
+  test.setTimeout(120_000)
+  await openAsOwner(page, '/management/courses')
+  for (const [path, call, answer, sentence] of empty)
+    await test.step(path, async () => {
+      if (call) await page.route(call, (route) => route.fulfill({ json: { success: true, ...answer } }))
+      await follow(page, path)
+      await expect(page.getByText(sentence)).toBeVisible()
+      await expectAccessible(page)
+      await page.unrouteAll()
+    })
+})
 
 const openCancel = async (page: Page): Promise<void> => {
   const booking = await someBooking(page, ({ status, start_time }) => {
@@ -117,7 +157,7 @@ const openCancel = async (page: Page): Promise<void> => {
 
 test('an appointment can be cancelled without knowing what the terms give back', async ({ page }) => {
   await fail(page, /\/api\/payments\/refund-proposal/)
-  await openAsOwner(page, '/management/appointments')
+  await enterAsOwner(page)
   await openCancel(page)
   await expect(page.getByRole('dialog').locator(alert)).toContainText(loadTexts.refundProposal)
   await expectAccessible(page)
@@ -125,7 +165,7 @@ test('an appointment can be cancelled without knowing what the terms give back',
 })
 
 test('the balance of a half-paid booking says when it did not load or was not taken', async ({ page }) => {
-  await openAsOwner(page, '/management/appointments')
+  await enterAsOwner(page)
   const booking = await someBooking(page, ({ status, payment_id }) => status !== 'Cancelled' && !!payment_id)
   await page.route(/\/api\/booking\/booking-details/, async (route) => {
     const answer = await (await route.fetch()).json()

@@ -3,10 +3,10 @@ import { staffMessages } from '@/messages/staff'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { writeToSalon } from '../support/salon-database'
-import { bookByPhone, openAsOwner } from '../support/staff-session'
+import { bookByPhone, enterAsOwner, follow, openAsOwner } from '../support/staff-session'
 
 test('an email that did not go out is found, read and sent again', async ({ page }) => {
-  await openAsOwner(page, '/management/appointments')
+  await enterAsOwner(page)
   await bookByPhone(page)
   await page.goto('/management/events')
   await expect(page.getByText(noticeTexts.testPayments)).toBeVisible()
@@ -15,7 +15,7 @@ test('an email that did not go out is found, read and sent again', async ({ page
   await expect(page.getByRole('row', { name: /Sent/ }).first()).toBeVisible()
   await expectAccessible(page)
   await writeToSalon("UPDATE notifications SET status = 'failed', next_try_at = NULL WHERE status = 'sent'")
-  await page.goto('/management/events')
+  await follow(page, '/management/events')
   await page.getByRole('link', { name: noticeTexts.lookAtMails }).press('Enter')
   const row = page.getByRole('row', { name: /Not sent/ }).first()
   const subject = row.getByRole('button').first()

@@ -6,8 +6,9 @@ import { saveTexts } from '@/messages/management-texts'
 import { staffMessages } from '@/messages/staff'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
+import { salonUrl } from '../support/browser-salon'
 import { writeToSalon } from '../support/salon-database'
-import { alert, bookByPhone, fail, openAsOwner } from '../support/staff-session'
+import { alert, bookByPhone, enterAsOwner, fail, follow, openAsOwner } from '../support/staff-session'
 
 /** Money and what waits for a person, worked with the keyboard alone. */
 
@@ -22,7 +23,7 @@ for (const { side, back, reason } of [
   { side: 'The salon', back: '£40.00', reason: refundTexts.reasons.salon },
 ])
   test(`${side} cancels: what the terms give back is proposed, and given by hand`, async ({ page }) => {
-    await openAsOwner(page, '/management/appointments')
+    await enterAsOwner(page)
     const { query, paymentId } = await bookByPhone(page, { paid: true })
     await page.goto(`/management/booking-details?${query}`)
     await press(page, 'Cancel appointment')
@@ -42,7 +43,7 @@ for (const { side, back, reason } of [
     await expect(
       page.getByRole('status').filter({ hasText: staffMessages.appointmentCancelled }),
     ).toContainText(refundTexts.given(back, true))
-    await page.goto(`/management/payment-details?paymentId=${paymentId}`)
+    await follow(page, `/management/payment-details?paymentId=${paymentId}`)
     await expect(page.getByRole('region', { name: 'Refunds' })).toContainText(reason)
     await expectAccessible(page)
   })
@@ -51,7 +52,7 @@ test('what came by card goes back to the card; staff are told who gives back any
   page,
   browser,
 }) => {
-  await openAsOwner(page, '/management/appointments')
+  await enterAsOwner(page)
   const { query, paymentId } = await bookByPhone(page, { paid: true })
   await page.route(/\/api\/payments\/refunds/, (route) =>
     route.fulfill({ json: { success: true, refunds: [], refundable: 40, online: true } }),
@@ -59,7 +60,7 @@ test('what came by card goes back to the card; staff are told who gives back any
   await page.goto(`/management/booking-details?${query}`)
   await press(page, 'Cancel appointment')
   await expect(page.getByRole('dialog').getByText(refundTexts.byCard)).toBeVisible()
-  await page.goto(`/management/payment-details?paymentId=${paymentId}`)
+  await follow(page, `/management/payment-details?paymentId=${paymentId}`)
   await press(page, 'Give money back')
   await expect(page.getByLabel('To the card it came from')).toBeChecked()
   await expectAccessible(page)
@@ -68,7 +69,7 @@ test('what came by card goes back to the card; staff are told who gives back any
   const email = `${staff.username}@salon.example`
   const made = await page.request.post('/api/users', {
     data: { ...staff, email, firstName: 'Dora', role: 'staff' },
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: salonUrl },
   })
   expect(made.status(), await made.text()).toBe(201)
   const other = await (await browser.newContext()).newPage()

@@ -2,7 +2,7 @@ import { saveTexts, wizardTexts } from '@/messages/management-texts'
 import { staffMessages } from '@/messages/staff'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
-import { alert, openAsOwner } from '../support/staff-session'
+import { alert, enterAsOwner } from '../support/staff-session'
 
 interface Row {
   booking_id: string
@@ -13,7 +13,7 @@ interface Row {
 
 test('an appointment moves to another time; nothing is lost when it cannot', async ({ page }) => {
   test.setTimeout(90_000)
-  await openAsOwner(page, '/management/appointments')
+  await enterAsOwner(page)
   const listed = await page.request.get('/api/booking/bookings')
   const tomorrow = Date.now() + 86_400_000
   const rows = ((await listed.json()).bookings as Row[]).filter(

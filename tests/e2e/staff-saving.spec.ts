@@ -4,7 +4,16 @@ import { saveTexts, sessionTexts, wizardTexts } from '@/messages/management-text
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { owner } from '../support/browser-salon'
-import { alert, bookByPhone, draftAt, fail, openAsOwner, someBooking } from '../support/staff-session'
+import {
+  alert,
+  bookByPhone,
+  draftAt,
+  enterAsOwner,
+  fail,
+  follow,
+  openAsOwner,
+  someBooking,
+} from '../support/staff-session'
 
 /** Whatever could not be saved says so near its button, and what was typed is still there. */
 
@@ -21,12 +30,12 @@ test('hours and one-off availability', async ({ page }) => {
   await fail(page, /\/add-availability$/, 'POST')
   await fail(page, /\/modify-schedule$/, 'POST')
   const recover = await fail(page, /\/remove-availability/)
-  await openAsOwner(page, '/management/availability')
+  await openAsOwner(page, '/management/courses')
   for (const [path, sentence] of [
     ['add-availability', saveTexts.addAvailability],
     ['modify-working-hours', saveTexts.modifyAvailability],
   ] as const) {
-    await page.goto(`/management/availability/${path}`)
+    await follow(page, `/management/availability/${path}`)
     await choose(page, 'Staff')
     await button(page, 'Next').click()
     await choose(page, 'Locations')
@@ -49,7 +58,7 @@ test('hours and one-off availability', async ({ page }) => {
     const { docs } = await (await page.request.get('/api/locations?sort=position')).json()
     await route.fulfill({ json: { success: true, availability: [{ ...one, location_id: docs[0].id }] } })
   })
-  await page.goto('/management/availability')
+  await follow(page, '/management/availability')
   await button(page, /^Delete Ann Lee/).click()
   await button(page.getByRole('dialog'), 'Delete').click()
   await says(page.getByRole('dialog'), saveTexts.deleteAvailability)
@@ -106,7 +115,7 @@ test('customers', async ({ page }) => {
 
 test('a booking: price and duration at their fields, and the call', async ({ page }) => {
   await fail(page, /\/admin-create-booking/)
-  await openAsOwner(page, '/management/appointments')
+  await enterAsOwner(page)
   await draftAt(page, 'summary')
   await page.getByLabel('Price (£)').fill('a lot')
   await button(page, 'Create booking').click()
@@ -125,7 +134,7 @@ test('a booking: price and duration at their fields, and the call', async ({ pag
 
 test('cancelling, taking a payment and noting who did not come', async ({ page }) => {
   await fail(page, /\/api\/(booking\/(cancel-booking|mark-missed)|payments\/take-payment)/)
-  await openAsOwner(page, '/management/appointments')
+  await enterAsOwner(page)
   const past = await someBooking(
     page,
     ({ status, start_time }) => status !== 'Cancelled' && Date.parse(start_time) < Date.now(),
@@ -135,7 +144,7 @@ test('cancelling, taking a payment and noting who did not come', async ({ page }
   await says(page, saveTexts.missed)
   await expectAccessible(page)
   const { query } = await bookByPhone(page)
-  await page.goto(`/management/booking-details?${query}`)
+  await follow(page, `/management/booking-details?${query}`)
   await button(page, 'Cancel appointment').click()
   await button(page, 'Cancel the appointment').click()
   await says(page.getByRole('dialog'), saveTexts.cancelBooking)
@@ -150,7 +159,7 @@ test('cancelling, taking a payment and noting who did not come', async ({ page }
 
 test('refunds and emails', async ({ page }) => {
   await fail(page, /\/api\/(payments\/refund$|notifications\/resend)/)
-  await openAsOwner(page, '/management/appointments')
+  await enterAsOwner(page)
   const { paymentId } = await bookByPhone(page, { paid: true })
   await page.goto(`/management/payment-details?paymentId=${paymentId}`)
   await button(page, 'Give money back').click()
@@ -162,7 +171,7 @@ test('refunds and emails', async ({ page }) => {
   await button(page, 'Give it back').click()
   await says(page.getByRole('dialog'), errorMessages.INVALID_INPUT)
   await expectAccessible(page)
-  await page.goto('/management/emails')
+  await follow(page, '/management/emails')
   await button(page, /^Resend /)
     .first()
     .click()

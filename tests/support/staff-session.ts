@@ -1,13 +1,31 @@
 import { expect, type Page } from '@playwright/test'
+import { salonUrl } from './browser-salon'
 import { ownerCookies } from './owner-session'
 
 /** Ours; Next keeps an empty one of its own on every page, which tells of navigation. */
 export const alert = '[role=alert]:not(#__next-route-announcer__)'
 
+/** From now on the owner visits, whose session was opened by the call. */
+export const enterAsOwner = async (page: Page): Promise<void> =>
+  page.context().addCookies(await ownerCookies())
+
 /** Opens a page of the management area in the owner's session. */
 export const openAsOwner = async (page: Page, path: string): Promise<void> => {
-  await page.context().addCookies(await ownerCookies())
+  await enterAsOwner(page)
   await page.goto(path)
+}
+
+declare global {
+  interface Window {
+    /** Next's handle of its own router, on every page. */
+    next: { router: { push(path: string): void } }
+  }
+}
+
+/** From one page of the management area to another, as a link leads there: what they share is not loaded again. */
+export const follow = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate((to) => window.next.router.push(to), path)
+  await page.waitForURL((url) => url.pathname + url.search === path)
 }
 
 /** Makes a call fail on its way, until the answer of this is called. */
@@ -75,6 +93,8 @@ export const draftAt = async (page: Page, step: string): Promise<void> => {
     duration: '45',
     notes: '',
   }
+  // A page without scripts: nothing there may write another draft over this one.
+  await page.goto('/robots.txt')
   await page.evaluate((text) => sessionStorage.setItem('booking-draft', text), JSON.stringify(draft))
   await page.goto(`/management/appointments/new-booking?date=${tomorrow}`)
 }
@@ -88,7 +108,7 @@ export const bookByPhone = async (
   const hours = 24 * (30 + Math.floor(Math.random() * 600))
   const start = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000 + (hours + 2) * 3_600_000)
   // What changes data is refused without it.
-  const headers = { origin: new URL(page.url()).origin }
+  const headers = { origin: salonUrl }
   const made = await page.request.post('/api/booking/admin-create-booking', {
     headers,
     data: {
