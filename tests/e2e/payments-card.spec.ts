@@ -144,12 +144,20 @@ for (const [card, sentence] of [
 test('what is wrong in the card form is said there, at the field, and beside the button', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   await toPayment(page, { type: 'Pay half', day: 7 })
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
   await payNow(page)
   const { cardNumber, expirationDate, cvv, postalCode } = cardFieldTexts
   await expectAlert(page, [cardNumber, expirationDate, cvv, postalCode].join(' '))
   await expect(cardFrame(page).getByLabel('Card number')).toBeFocused()
+  // On a phone nothing lies over the form.
+  const form = (await page.locator('iframe[title="Secure card details"]').boundingBox()) ?? {
+    y: 0,
+    height: 0,
+  }
+  const bar = await page.getByRole('complementary', { name: 'Your booking' }).boundingBox()
+  expect(bar?.y).toBeGreaterThanOrEqual(form.y + form.height)
   await expectAccessible(page)
   await fillCard(page, cards.good)
   await cardFrame(page).getByLabel('Expiry date (MM/YY)').fill('01/20')

@@ -42,6 +42,11 @@ test('the price list is filtered by its address', async ({ page }) => {
   await page.getByLabel('Treatment').selectOption('Brows')
   await expect(page).toHaveURL(/category=Brows/)
   await expect(page.getByRole('heading', { level: 2, name: 'Brows' })).toBeVisible()
+  await page.getByLabel('Treatment').selectOption('Lashes')
+  const line = page.getByRole('link', { name: /^Classic full set/ })
+  await expect(line).toContainText('from £52.00')
+  await page.getByLabel('Location').selectOption('Medway')
+  await expect(line).toContainText('£55.00')
 })
 
 test('an address that leads nowhere says so', async ({ page }) => {

@@ -34,7 +34,8 @@ test('the other ways in lead to the same page, and Logout ends the session', asy
   }
   // A session of its own: it ends here.
   expect((await page.request.post('/api/auth/admin/login', { data: owner })).status()).toBe(200)
-  await page.goto('/management')
+  await page.goto('/management/no-such-page')
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(page).toHaveURL(/\/management\/appointments/)
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/admin\/login/)
