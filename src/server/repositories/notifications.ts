@@ -5,6 +5,10 @@ import { isDuplicate, type Row, type Shown, store } from './store'
 
 export type NotificationRow = Row<'notifications'>
 
+/** What was queued, as `addNotification` writes it; null in a row that was emptied. */
+export const contentOf = ({ content }: Pick<NotificationRow, 'content'>): MailMessage | null =>
+  content as unknown as MailMessage | null
+
 export interface NewNotification {
   /** Unique: the same message is never queued twice. */
   key: string

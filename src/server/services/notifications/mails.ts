@@ -2,9 +2,9 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import type { Mail } from '../../../contract/notifications'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { formatInstant } from '../../../domain/time/iso'
-import type { MailMessage } from '../../mail/port'
 import { writeAudit } from '../../repositories/audit'
 import {
+  contentOf,
   findNotification,
   listNotifications,
   type NotificationRow,
@@ -21,7 +21,7 @@ export const mailShape = (row: NotificationRow): Mail => ({
   kind: row.kind,
   status: row.status,
   recipient: row.recipient ?? '',
-  subject: (row.content as unknown as MailMessage | null)?.subject ?? '',
+  subject: contentOf(row)?.subject ?? '',
   attempts: row.attempts,
   error: row.error ?? null,
   booking_id: row.booking ?? null,
@@ -42,7 +42,7 @@ export const listMails = async (
 export const readMail = async (payload: BasePayload, id: string) => {
   const row = await findNotification(payload, id)
   if (!row) return fail('MAIL_NOT_FOUND')
-  const message = row.content as unknown as MailMessage | null
+  const message = contentOf(row)
   return ok({
     ...mailShape(row),
     text: message?.text ?? '',

@@ -7,6 +7,7 @@ import { dependenciesOf } from '../../dependencies'
 import { raiseAlert } from '../../repositories/alerts'
 import {
   changeNotification,
+  contentOf,
   markUnknown,
   type NotificationRow,
   queuedNotifications,
@@ -24,9 +25,7 @@ const sentenceOf = (error: unknown): string =>
 
 /** What goes out: as it was queued, but for a link to a new password, which is made now and kept nowhere. */
 const messageOf = async (payload: BasePayload, row: NotificationRow): Promise<MailMessage> => {
-  return row.kind === PASSWORD_RESET
-    ? resetLinkMail(payload, row.key)
-    : (row.content as unknown as MailMessage)
+  return row.kind === PASSWORD_RESET ? resetLinkMail(payload, row.key) : (contentOf(row) as MailMessage)
 }
 
 /** The kind of the alert that mails were given up. */
