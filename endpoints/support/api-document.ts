@@ -40,7 +40,7 @@ const contentOf = (route: RouteDescription, named: Json): Json =>
     : { 'application/json': { schema: answerSchema(route, named) } }
 
 /** `/courses/course/:id` → `/courses/course/{id}`. */
-const templateOf = (path: string): string => `/api${path.replace(/:(\w+)/g, '{$1}')}`
+export const templateOf = (path: string): string => `/api${path.replace(/:(\w+)/g, '{$1}')}`
 
 const namesInPath = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
 

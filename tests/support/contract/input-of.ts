@@ -1,0 +1,47 @@
+import type { ZodType } from 'zod'
+import { endpoints } from '../../../endpoints/endpoints'
+import { descriptionOf, templateOf } from '../../../endpoints/support/api-document'
+import type { RouteDescription } from '../../../endpoints/support/route'
+import type { Asked } from '../http-salon'
+import type { Operation } from './contract'
+
+interface Call extends RouteDescription {
+  run: unknown
+}
+
+const calls = new Map(
+  endpoints.flatMap((endpoint) => {
+    const call = descriptionOf(endpoint) as Call | undefined
+    return call ? [[`${call.method.toUpperCase()} ${templateOf(call.path)}`, call] as const] : []
+  }),
+)
+
+const callOf = ({ method, template }: Operation): Call => {
+  const call = calls.get(`${method} ${template}`)
+  if (!call) throw new Error(`no endpoint is ${method} ${template}`)
+  return call
+}
+
+/** Whether another name of the same call stands before it in the document. */
+export const isOtherName = (operation: Operation): boolean => {
+  const { run, input } = callOf(operation)
+  const names = [...calls.values()].filter((call) => call.run === run && call.input === input)
+  return names[0] !== callOf(operation)
+}
+
+/** What the path of a request says in the place of its parameters. */
+const inPath = (template: string, path: string): Record<string, string> => {
+  const pattern = template.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+  return { ...new RegExp(`^${pattern}/?$`).exec(path)?.groups }
+}
+
+type Refused = NonNullable<ReturnType<ZodType['safeParse']>['error']>
+
+/** What the schema of a call says to a request with these fields: null when it takes them. */
+export const refusalOf = (operation: Operation, { path, json, form }: Asked): Refused | null => {
+  const url = new URL(path, 'http://localhost')
+  const sent = JSON.parse(JSON.stringify(json ?? form ?? {})) as object
+  const query = Object.fromEntries(url.searchParams)
+  const fields = { ...query, ...sent, ...inPath(operation.template, url.pathname) }
+  return callOf(operation).input.safeParse(fields).error ?? null
+}
