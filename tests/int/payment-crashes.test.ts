@@ -34,13 +34,13 @@ describe.each(databases())('a crash between every two steps of checkout on %s', 
     const whole = crashingPorts(checkoutPorts(payload), () => false, 'before')
     await resume(whole.ports, await begunOrder(paying, way))
     expect(whole.calls()).toBeGreaterThan(8)
-    for (let at = 1; at <= whole.calls(); at++)
-      for (const when of ['before', 'after'] as const) {
-        const order = await crashedAt(way, at, when)
-        await reconcileOrders(payload, -1)
-        const wrong = await judgeOrder(payload, await paying.standIn.ledger(), order.id)
-        expect([`crash ${when} call ${at}`, wrong]).toEqual([`crash ${when} call ${at}`, []])
-      }
+    // A crash before a call is one after the call before it: between two of them nothing is kept.
+    for (let at = 0; at <= whole.calls(); at++) {
+      const order = await (at === 0 ? crashedAt(way, 1, 'before') : crashedAt(way, at, 'after'))
+      await reconcileOrders(payload, -1)
+      const wrong = await judgeOrder(payload, await paying.standIn.ledger(), order.id)
+      expect([`crash after ${at} calls`, wrong]).toEqual([`crash after ${at} calls`, []])
+    }
     expect(await judgeMoney(payload, await paying.standIn.ledger())).toEqual([])
   })
 })

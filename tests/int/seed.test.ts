@@ -71,7 +71,8 @@ describe.each(databases())('the demo salon on %s', (database) => {
     expect(await all()).toEqual(before)
   })
 
-  it('starts over when it was cut short', async () => {
+  // What is counted and removed here, other tests do on both databases.
+  it.runIf(database === 'sqlite')('starts over when it was cut short', async () => {
     const before = await all()
     await store(salon.payload).updateOne('counters', { key: { equals: 'demo-salon' } }, { value: 1 })
     await store(salon.payload).remove('appointments', {})
