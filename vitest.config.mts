@@ -3,15 +3,8 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Reads `RATE_LIMIT_FACTOR` of its own, or loads a module twice: these cannot share a process with others. */
-const inOwnProcess = [
-  'address-holds',
-  'auth-limits',
-  'contract',
-  'decline-limit',
-  'one-account-everywhere',
-  'unpaid-caps',
-].map((name) => `tests/int/${name}.test.ts`)
+/** Loads a module several times: it cannot share a process with others. */
+const inOwnProcess = ['tests/int/one-account-everywhere.test.ts']
 
 /** The longest first, so that no worker is left alone with one of them at the end. */
 const longest = ['bad-input', 'bad-input-of-payload', 'payment-faults', 'payment-crashes', 'contract', 'seed']
@@ -37,7 +30,6 @@ const int = {
     PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',
     PAYLOAD_SECRET: 'a secret of the tests only',
     DATA_DIR: join(tmpdir(), 'salon-int-data'),
-    RATE_LIMIT_FACTOR: '0',
   },
 }
 

@@ -18,6 +18,8 @@ export interface Dependencies {
   cache: CachePort
   mail: MailPort
   payments: PaymentsPart
+  /** What every limit on calls is multiplied by; 0: there are none (D50). */
+  rateLimitFactor: number
 }
 
 /** The dependencies that a running Payload was built with. */

@@ -23,6 +23,7 @@ export const configFromEnvironment = (): AppOptions => {
       cache: nextCache,
       mail,
       payments: paymentsFrom(settings),
+      rateLimitFactor: settings.rateLimitFactor,
     },
     email: payloadEmail(mail),
     logger: quietLogger(),

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { timesOf } from '../support/booking-visitor'
 import { type SmallSalon, smallSalon } from '../support/small-salon'
-
-// The limits are off in the other tests, which send more than any visitor.
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_FACTOR = '1.5'
-})
 
 const LIMIT = 2
 /** 08:00 in London. */
@@ -17,7 +12,7 @@ describe.each(databases())('live holds of one address on %s', (database) => {
   let small: SmallSalon
   let nextTime: () => Promise<object>
   beforeAll(async () => {
-    salon = await startSalon({ database })
+    salon = await startSalon({ database, rateLimitFactor: 1.5 })
     small = await smallSalon(salon.payload)
     salon.clock.set(MONDAY)
     nextTime = timesOf(salon, small)

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases, type Salon, startSalon } from '../support/salon'
-
-// The limits are off in the other tests, which send more than any visitor.
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_FACTOR = '1'
-})
 
 describe.each(databases())('limits of signing in on %s', (database) => {
   let salon: Salon
   beforeAll(async () => {
-    salon = await startSalon({ database })
+    salon = await startSalon({ database, rateLimitFactor: 1 })
   })
   afterAll(() => salon.close())
 

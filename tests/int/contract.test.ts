@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepAccount } from '../support/contract/account-calls'
 import { takeBalances } from '../support/contract/balance-calls'
 import { type Contract, operations, startContract } from '../support/contract/contract'
@@ -18,10 +18,8 @@ import { mailTexts, type Text, textsOf } from '../support/contract/texts'
 import * as visitors from '../support/contract/visitor-calls'
 import { databases } from '../support/salon'
 
-// One or a few calls an address, so that a limit is met at once; every call of this test has an address of its own.
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_FACTOR = '0.01'
-})
+/** One or a few calls an address, so that a limit is met at once; every call of this test has an address of its own. */
+const A_FEW_CALLS = 0.01
 
 /**
  * The API document, kept to its word: every answer that it promises is given once by a salon behind HTTP, and every
@@ -30,7 +28,7 @@ vi.hoisted(() => {
 describe.each(databases())('the contract on %s', (database) => {
   let contract: Contract
   beforeAll(async () => {
-    contract = await startContract(database)
+    contract = await startContract(database, A_FEW_CALLS)
   })
   afterAll(() => {
     mendOutbox()

@@ -1,20 +1,15 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { valueOf } from '@/server/repositories/counters'
 import { bookingVisitor } from '../support/booking-visitor'
-import { payingSalonFor } from '../support/paying-salon'
+import { patient, payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
-
-// The limits are off in the other tests, which send more than any visitor.
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_FACTOR = '1'
-})
 
 const LIMIT = 3
 const bad = { paymentType: 'pay-full', sourceId: 'cnon:card-nonce-declined' }
 const good = { paymentType: 'pay-full', sourceId: 'cnon:card-nonce-ok' }
 
 describe.each(databases())('declined payments of one address on %s', (database) => {
-  const paying = payingSalonFor(database)
+  const paying = payingSalonFor(database, patient, () => ({ rateLimitFactor: 1 }))
   beforeAll(async () => {
     await paying.salon.payload.updateGlobal({
       slug: 'booking-settings',

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorMessages } from '@/messages/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import { store } from '@/server/repositories/store'
 import { timesOf } from '../support/booking-visitor'
 import { type Answer, databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
-
-// The limits are off in the other tests, which send more than any visitor.
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_FACTOR = '1'
-})
 
 /** A Monday, 08:00 in London. */
 const MONDAY = Date.UTC(2026, 5, 1, 7)
@@ -73,7 +68,7 @@ describe.each(databases())('bookings with nothing paid online on %s', (database)
   }
 
   beforeAll(async () => {
-    salon = await startSalon({ database })
+    salon = await startSalon({ database, rateLimitFactor: 1 })
     small = await smallSalon(salon.payload)
     salon.clock.set(MONDAY)
     nextTime = timesOf(salon, small)

@@ -10,6 +10,7 @@ const quiet: Dependencies = {
   cache: { expire: async () => undefined },
   mail: { delivers: true, send: async () => ({ messageId: 'none' }) },
   payments: noPayments(null),
+  rateLimitFactor: 0,
 }
 
 type Options = Pick<AppOptions, 'database' | 'mediaDir'> & {

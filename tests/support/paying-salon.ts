@@ -54,7 +54,7 @@ interface Patience {
 }
 
 /** So long that a busy machine answers in time. */
-const patient: Patience = { headers: 8000, whole: 10_000 }
+export const patient: Patience = { headers: 8000, whole: 10_000 }
 
 /** For tests in which answers do not come: what they prove holds when one that was under way comes too late, too. */
 export const impatient: Patience = { headers: 400, whole: 700 }
@@ -78,7 +78,7 @@ const partFor = (standIn: RunningStandIn, webhookUrl: string, patience: Patience
 export const startPayingSalon = async (
   database: Database,
   patience = patient,
-  more: Pick<SalonOptions, 'mail' | 'jobsEverySeconds'> = {},
+  more: Pick<SalonOptions, 'mail' | 'jobsEverySeconds' | 'rateLimitFactor'> = {},
 ): Promise<PayingSalon> => {
   const relay = webhookRelay()
   const webhookUrl = `http://127.0.0.1:${await listening(relay.server)}/api/payments/square-webhook`
@@ -101,7 +101,7 @@ export const startPayingSalon = async (
 export const payingSalonFor = (
   database: Database,
   patience = patient,
-  more: () => Pick<SalonOptions, 'mail' | 'jobsEverySeconds'> = () => ({}),
+  more: () => Pick<SalonOptions, 'mail' | 'jobsEverySeconds' | 'rateLimitFactor'> = () => ({}),
 ): BookablePayingSalon => {
   const here = {} as BookablePayingSalon
   beforeAll(async () => {

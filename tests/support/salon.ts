@@ -79,6 +79,8 @@ export interface SalonOptions {
   mail?: MailPort
   /** Null: jobs run when the test runs them. */
   jobsEverySeconds?: number | null
+  /** None are met without it: tests send more than any visitor. */
+  rateLimitFactor?: number
 }
 
 /** A salon of its own, on a database of its own; nothing is mocked, some dependencies are ones that can be watched. */
@@ -87,6 +89,7 @@ export const startSalon = async ({
   payments = noPayments(null),
   mail,
   jobsEverySeconds = null,
+  rateLimitFactor = 0,
 }: SalonOptions = {}): Promise<Salon> => {
   const name = `t${randomUUID().replaceAll('-', '')}`
   const mediaDir = path.join(inject('folder'), name)
@@ -99,6 +102,7 @@ export const startSalon = async ({
     clock,
     cache: { expire: async (tags: string[]) => void expired.push(...tags) },
     payments,
+    rateLimitFactor,
     mail: mail ?? {
       delivers: true,
       send: async (message: MailMessage) => ({ messageId: `<${mails.push(message)}@test>` }),

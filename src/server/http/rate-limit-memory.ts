@@ -1,5 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { env } from '../env'
+import { dependenciesOf } from '../dependencies'
 import { bookingSettings } from '../services/settings/booking-settings'
 import { clientAddress } from './client-address'
 import { MinuteCounts } from './minute-counts'
@@ -24,7 +24,7 @@ const limitOf = (payload: BasePayload): Promise<number> => {
  * the search. The seconds to wait when this one is too many, else 0.
  */
 export const slotSearchLimited = async (req: PayloadRequest): Promise<number> => {
-  const factor = env().rateLimitFactor
+  const { rateLimitFactor: factor } = dependenciesOf(req.payload)
   if (factor === 0) return 0
   const now = Date.now()
   const count = counts.add(clientAddress(req), now)

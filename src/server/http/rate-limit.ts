@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { env } from '../env'
+import { dependenciesOf } from '../dependencies'
 import { countWithin } from '../repositories/counters'
 import { bookingSettings } from '../services/settings/booking-settings'
 import { clientAddress } from './client-address'
@@ -19,7 +19,7 @@ export type LimitName = keyof typeof windows
 
 /** Counts one call of this address; the seconds to wait when it is one too many, else 0. */
 export const limited = async (req: PayloadRequest, name: LimitName): Promise<number> => {
-  const factor = env().rateLimitFactor
+  const { rateLimitFactor: factor } = dependenciesOf(req.payload)
   if (factor === 0) return 0
   const rules = await bookingSettings(req.payload)
   return countWithin(req.payload, {
@@ -35,7 +35,7 @@ export const limitedTo = async (
   name: string,
   { limit, seconds }: { limit: number; seconds: number },
 ): Promise<number> => {
-  const factor = env().rateLimitFactor
+  const { rateLimitFactor: factor } = dependenciesOf(req.payload)
   if (factor === 0) return 0
   const key = `${name}|${clientAddress(req)}`
   return countWithin(req.payload, { key, seconds, limit: Math.ceil(limit * factor) })

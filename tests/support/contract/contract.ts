@@ -1,7 +1,7 @@
 import { signedIn, type SmallSalon, smallSalon } from '../small-salon'
 import { published, templateOf, wrongWith } from '../check-answer'
 import { type Asked, type HttpSalon, listen } from '../http-salon'
-import { startPayingSalon } from '../paying-salon'
+import { patient, startPayingSalon } from '../paying-salon'
 import type { Answer, Database, Salon } from '../salon'
 import type { RunningStandIn } from '../square-stand-in'
 import { answerRecord } from './answer-record'
@@ -70,8 +70,8 @@ const tellMore = async ({ salon: { payload }, small }: Contract): Promise<void> 
 }
 
 /** A small salon whose clock stands on a Monday morning. */
-export const startContract = async (database: Database): Promise<Contract> => {
-  const paying = await startPayingSalon(database)
+export const startContract = async (database: Database, rateLimitFactor = 0): Promise<Contract> => {
+  const paying = await startPayingSalon(database, patient, { rateLimitFactor })
   const { salon, standIn } = paying
   const http = await listen(salon)
   const { RECORD_ANSWERS } = process.env

@@ -3,11 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clientAddressHeader } from '@/server/http/client-address'
 import { slotSearchLimited } from '@/server/http/rate-limit-memory'
 
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_FACTOR = '1'
-  process.env.PAYLOAD_SECRET = 'a secret of the tests only'
-})
-
 const NOON = Date.UTC(2026, 5, 1, 12)
 
 describe('the limit on slot searches', () => {
@@ -17,7 +12,7 @@ describe('the limit on slot searches', () => {
     vi.useFakeTimers({ now: NOON + 20_000 })
     const settings = { slots: 2 }
     const findGlobal = vi.fn(async () => ({ limits: { ...settings } }))
-    const payload = { findGlobal }
+    const payload = { findGlobal, config: { custom: { dependencies: { rateLimitFactor: 1 } } } }
     const search = (address: string) =>
       slotSearchLimited({
         headers: new Headers({ [clientAddressHeader]: address }),

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { fail, type Failure } from '../../../domain/errors'
-import { env } from '../../env'
+import { dependenciesOf } from '../../dependencies'
 import { countHolds, firstHoldEnd, type Holder } from '../../repositories/baskets'
 import type { BookingSettings } from '../settings/booking-settings'
 
@@ -16,8 +16,7 @@ interface Limit {
 }
 
 /** A basket’s cap stands; an address’s is a limit like the others, and multiplied like them (D50). */
-const limitsOf = ({ basket, address }: HoldOwner, { limits }: BookingSettings): Limit[] => {
-  const factor = env().rateLimitFactor
+const limitsOf = ({ basket, address }: HoldOwner, { limits }: BookingSettings, factor: number): Limit[] => {
   const ofBasket = { of: { basket }, most: limits.liveHoldsPerBasket }
   if (factor === 0 || !address) return [ofBasket]
   return [ofBasket, { of: { address }, most: Math.ceil(limits.liveHoldsPerAddress * factor) }]
@@ -30,7 +29,7 @@ export const refuseManyHolds = async (
   settings: BookingSettings,
   now: number,
 ): Promise<Failure | null> => {
-  const limits = limitsOf(who, settings)
+  const limits = limitsOf(who, settings, dependenciesOf(payload).rateLimitFactor)
   const counts = await Promise.all(limits.map(({ of }) => countHolds(payload, of, now)))
   const reached = limits.filter(({ most }, n) => (counts[n] ?? 0) >= most)
   if (reached.length === 0) return null

@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import type { Outcome } from '../../../domain/checkout/checkout'
 import { type ErrorCode, fail, type Result } from '../../../domain/errors'
 import { declineCodes } from '../../../domain/payments/port'
-import { env } from '../../env'
+import { dependenciesOf } from '../../dependencies'
 import { countOne } from '../../repositories/counters'
 
 const HOUR_IN_SECONDS = 3600
@@ -24,7 +24,7 @@ export const withinDeclines = async (
   declines: number,
   attempt: () => Promise<Result<Outcome>>,
 ): Promise<Result<Outcome>> => {
-  const factor = env().rateLimitFactor
+  const { rateLimitFactor: factor } = dependenciesOf(payload)
   if (factor === 0) return attempt()
   const limit = Math.ceil(declines * factor)
   const counted = await countOne(payload, { key: `declines|${address}`, seconds: HOUR_IN_SECONDS, limit })

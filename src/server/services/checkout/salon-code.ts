@@ -6,7 +6,6 @@ import { MINUTE } from '../../../domain/time/minutes'
 import { salonCodeWords } from '../../../messages/mail-texts'
 import { mailHtml, mailText } from '../../mail/layout'
 import { dependenciesOf } from '../../dependencies'
-import { env } from '../../env'
 import { keptEveryAppointment } from '../../repositories/appointments'
 import { countWithin } from '../../repositories/counters'
 import { type CustomerRow, customersWithEmail } from '../../repositories/customers'
@@ -80,7 +79,7 @@ const countFor = (payload: BasePayload, what: string, email: string, limit: numb
 
 /** Anybody may type anybody's address: nobody has letters sent to a hundred of them. Seconds to wait, else 0. */
 const tooManyFrom = async (payload: BasePayload, address: string): Promise<number> => {
-  const factor = env().rateLimitFactor
+  const { rateLimitFactor: factor } = dependenciesOf(payload)
   if (factor === 0) return 0
   const limit = Math.ceil(FROM_ADDRESS.limit * factor)
   return countWithin(payload, { ...FROM_ADDRESS, key: `salon-code-from|${address}`, limit })

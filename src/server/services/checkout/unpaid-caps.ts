@@ -6,7 +6,6 @@ import { fail, type Failure, type Result } from '../../../domain/errors'
 import { normaliseEmail, phoneKey } from '../../../domain/text/names'
 import { HOUR } from '../../../domain/time/minutes'
 import { dependenciesOf } from '../../dependencies'
-import { env } from '../../env'
 import { noteAddress, unpaidAppointments, unpaidBookings } from '../../repositories/unpaid'
 import { withLease } from '../auth/with-lease'
 import type { Confirmation } from './load-confirmation'
@@ -21,9 +20,6 @@ const whoIs = ({ customer, request }: Confirmation) => ({
   address: request.address,
 })
 
-/** A setting, multiplied for this installation; never below 1 (D67). */
-const capOf = (setting: number): number => Math.max(1, Math.ceil(setting * env().rateLimitFactor))
-
 /** True when this order would be more than a visitor may have without paying or proving an address. */
 const isBeyond = async (
   payload: BasePayload,
@@ -32,8 +28,10 @@ const isBeyond = async (
 ): Promise<boolean> => {
   const { caps } = confirmation.settings
   const { email, phone, address } = whoIs(confirmation)
-  const { clock, mail } = dependenciesOf(payload)
+  const { clock, mail, rateLimitFactor } = dependenciesOf(payload)
   const now = clock.now()
+  // Multiplied for this installation; never below 1 (D67).
+  const capOf = (setting: number): number => Math.max(1, Math.ceil(setting * rateLimitFactor))
   const [ofEmail, ofPhone, ofAddress] = await Promise.all([
     email ? unpaidBookings(payload, { email: { equals: email } }, now) : 0,
     phone ? unpaidBookings(payload, { phoneKey: { equals: phone } }, now) : 0,
@@ -80,7 +78,7 @@ export const withinCaps = async (
   order: Order,
   attempt: Attempt,
 ): Promise<Result<Outcome>> => {
-  if (env().rateLimitFactor === 0) return attempt()
+  if (dependenciesOf(payload).rateLimitFactor === 0) return attempt()
   return inTurn(payload, confirmation, async () => {
     const beyond = await isBeyond(payload, confirmation, order)
     const refused = beyond ? await refusal(payload, confirmation) : null
