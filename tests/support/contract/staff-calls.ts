@@ -1,4 +1,6 @@
 import { mkdirSync, rmdirSync } from 'node:fs'
+import path from 'node:path'
+import { env } from '@/server/env'
 import { newId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { type Contract, MONDAY } from './contract'
@@ -194,25 +196,25 @@ export const keepCustomers = async (contract: Contract): Promise<void> => {
     slot: { start_time: at(29, 10) },
   }
   const { bookingId } = (await staff('POST', 'booking/admin-create-booking', draft)).body
-  const path = 'customers/remove-customer'
+  const call = 'customers/remove-customer'
   for (const method of ['GET', 'DELETE'] as const) {
-    await staff(method, path)
-    await staff(method, `${path}?customer_id=nobody`)
-    await staff(method, `${path}?customer_id=${booked}`)
+    await staff(method, call)
+    await staff(method, `${call}?customer_id=nobody`)
+    await staff(method, `${call}?customer_id=${booked}`)
     const cookie = `payload-token=${contract.staff.Authorization?.slice(7)}`
-    await ask(method, `/api/${path}?customer_id=${kept}`, { headers: { cookie } })
+    await ask(method, `/api/${call}?customer_id=${kept}`, { headers: { cookie } })
   }
-  await staff('GET', `${path}?customer_id=${gone}`)
-  await staff('DELETE', `${path}?customer_id=${kept}`)
+  await staff('GET', `${call}?customer_id=${gone}`)
+  await staff('DELETE', `${call}?customer_id=${kept}`)
   await staff('DELETE', `booking/cancel-booking?bookingId=${bookingId}`)
   await holdOpen(contract, booked, true)
-  for (const method of ['GET', 'DELETE'] as const) await staff(method, `${path}?customer_id=${booked}`)
+  for (const method of ['GET', 'DELETE'] as const) await staff(method, `${call}?customer_id=${booked}`)
   await holdOpen(contract, booked, false)
-  const noFile = `${process.env.DATA_DIR}/outbox/0.eml`
-  mkdirSync(noFile, { recursive: true })
-  for (const method of ['GET', 'DELETE'] as const) await staff(method, `${path}?customer_id=${booked}`)
-  rmdirSync(noFile)
-  await staff('DELETE', `${path}?customer_id=${booked}`)
+  const unreadable = path.join(env().dataDir, 'outbox', '0.eml')
+  mkdirSync(unreadable, { recursive: true })
+  for (const method of ['GET', 'DELETE'] as const) await staff(method, `${call}?customer_id=${booked}`)
+  rmdirSync(unreadable)
+  await staff('DELETE', `${call}?customer_id=${booked}`)
 }
 
 /** Working hours and one-off availability. */
