@@ -94,12 +94,12 @@ const Details = ({ path }: { path: string | null }) => {
             {booking.payment_id &&
               booking.payment_type === 'pay-half' &&
               booking.payment_status === 'completed' && (
-                <BalancePanel key={version} paymentId={booking.payment_id} onTaken={done} />
+                <BalancePanel key={`balance ${version}`} paymentId={booking.payment_id} onTaken={done} />
               )}
             {booking.payment_id && (
               <PaymentRefunds paymentId={booking.payment_id} version={version} onGiven={done} />
             )}
-            <OweBack key={version} booking={booking} onGiven={done} />
+            <OweBack key={`owed ${version}`} booking={booking} onGiven={done} />
           </div>
           <label className="desk-field">
             <span>Comments</span>
