@@ -22,9 +22,15 @@ class LongestFirst extends BaseSequencer {
 const int = {
   environment: 'node' as const,
   globalSetup: ['tests/support/compiled.ts', 'tests/support/int-setup.ts'],
-  setupFiles: ['tests/support/own-data-dir.ts', 'tests/support/load-editor.ts'],
+  setupFiles: [
+    'tests/support/own-data-dir.ts',
+    'tests/support/quick-passwords.ts',
+    'tests/support/load-editor.ts',
+  ],
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  // What comes by a queue or a notice comes when the machine has time for it.
+  expect: { poll: { timeout: 10_000 } },
   env: {
     TZ: 'UTC',
     PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',
