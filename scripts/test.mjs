@@ -79,10 +79,18 @@ mkdirSync(results, { recursive: true })
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 const steps = await runSteps([
   [[setUp]],
-  // The build leaves time on two cores, and its last minute uses one of them; the types need what it writes.
-  [[build], [vitest('unit', 'unit'), vitest('stand-in', 'standin'), lint]],
-  [[vitest('integration', 'int', 'int-own-process')], [types]],
-  [[proofs]],
+  // What needs the build follows it, and what needs the sources only runs beside: neither lane alone keeps two cores
+  // busy, the proofs least of all. The types come last, because the build writes some of them.
+  [
+    [build, proofs],
+    [
+      vitest('unit', 'unit'),
+      vitest('stand-in', 'standin'),
+      lint,
+      vitest('integration', 'int', 'int-own-process'),
+      types,
+    ],
+  ],
   [[browser]],
 ])
 

@@ -36,9 +36,14 @@ const runPart = async ({ name, run }, show) => {
   return { name, ms, ...result }
 }
 
+/** The parts of a lane; after a vital one that failed there is nothing left to run. */
 const inTurn = async (parts, show) => {
   const results = []
-  for (const one of parts) results.push(await runPart(one, show))
+  for (const one of parts) {
+    const result = await runPart(one, show)
+    results.push(result)
+    if (one.vital && result.failed > 0) break
+  }
   return results
 }
 
