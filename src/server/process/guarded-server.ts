@@ -17,8 +17,10 @@ const REST_MS = 10_000
 
 /** Node reads on and drops what comes after an answer, however much it is: the connection ends instead. */
 const endWithAnswer = (request: CountedRequest, response: PageResponse, restMs: number): void => {
+  // Kept here: by the time the rest is over, the request may have let go of it.
+  const { socket } = request
   const end = (): void => {
-    if (!request.complete) request.socket.destroy()
+    if (!request.complete) socket.destroy()
   }
   response.once('finish', () => {
     if (!request.complete) setTimeout(end, restMs).unref()

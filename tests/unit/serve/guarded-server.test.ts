@@ -89,9 +89,14 @@ describe('limits on bodies', () => {
 })
 
 describe('a body that goes on after its answer', () => {
-  it('ends with its connection', async () => {
-    const answer = (_request: unknown, response: { end(text: string): unknown }) =>
-      void response.end('answered')
+  it.each([
+    ['and is read no further', () => undefined],
+    ['and whose reader let go of the socket', (request: object) => Object.assign(request, { socket: null })],
+  ])('ends with its connection, %s', async (_how, read) => {
+    const answer = (request: object, response: { end(text: string): unknown }) => {
+      read(request)
+      response.end('answered')
+    }
     const server = guardedServer({ siteUrl: null, trustProxy: 0 }, answer, 50)
     // Else an idle connection would end by itself.
     server.keepAliveTimeout = 0
