@@ -16,6 +16,7 @@ const serviceOrder = [
   'customers',
   'payments',
   'diary',
+  'courses',
   'discounts',
   'checkout',
   'webhooks',

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { aftercare } from './content/aftercare'
 import { categories } from './content/categories'
+import { courses } from './content/courses'
 import { discounts } from './content/discounts'
 import { faqs } from './content/faqs'
 import { gallery } from './content/gallery'
@@ -19,8 +20,10 @@ import { basketItems } from './operational/basket-items'
 import { baskets } from './operational/baskets'
 import { bookings } from './operational/bookings'
 import { counters } from './operational/counters'
+import { courseDates } from './operational/course-dates'
 import { customers } from './operational/customers'
 import { discountUses } from './operational/discount-uses'
+import { enrolments } from './operational/enrolments'
 import { events } from './operational/events'
 import { notifications } from './operational/notifications'
 import { oneOffAvailability } from './operational/one-off-availability'
@@ -36,6 +39,7 @@ import { weeklyHours } from './operational/weekly-hours'
 /** Every collection: first in the order of the management menu, then what only the services write. */
 export const collections: CollectionConfig[] = [
   services,
+  courses,
   categories,
   locations,
   staff,
@@ -50,6 +54,8 @@ export const collections: CollectionConfig[] = [
   testimonials,
   appointments,
   bookings,
+  courseDates,
+  enrolments,
   events,
   oneOffAvailability,
   slotClaims,

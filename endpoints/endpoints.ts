@@ -4,6 +4,7 @@ import { availability } from './availability'
 import { basket } from './basket'
 import { booking } from './booking'
 import { cancelling } from './cancelling'
+import { courses } from './courses'
 import { cspReports } from './csp-report'
 import { customers } from './customers'
 import { discounts } from './discounts'
@@ -24,6 +25,7 @@ const calls: Endpoint[] = [
   ...auth,
   ...basket,
   ...services,
+  ...courses,
   ...locations,
   ...staff,
   ...slots,

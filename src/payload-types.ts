@@ -68,6 +68,7 @@ export interface Config {
   blocks: {};
   collections: {
     services: Service;
+    courses: Course;
     categories: Category;
     locations: Location;
     staff: Staff;
@@ -82,6 +83,8 @@ export interface Config {
     testimonials: Testimonial;
     appointments: Appointment;
     bookings: Booking;
+    'course-dates': CourseDate;
+    enrolments: Enrolment;
     events: Event;
     'one-off-availability': OneOffAvailability;
     'slot-claims': SlotClaim;
@@ -109,6 +112,7 @@ export interface Config {
   collectionsJoins: {};
   collectionsSelect: {
     services: ServicesSelect<false> | ServicesSelect<true>;
+    courses: CoursesSelect<false> | CoursesSelect<true>;
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
     locations: LocationsSelect<false> | LocationsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
@@ -123,6 +127,8 @@ export interface Config {
     testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
     appointments: AppointmentsSelect<false> | AppointmentsSelect<true>;
     bookings: BookingsSelect<false> | BookingsSelect<true>;
+    'course-dates': CourseDatesSelect<false> | CourseDatesSelect<true>;
+    enrolments: EnrolmentsSelect<false> | EnrolmentsSelect<true>;
     events: EventsSelect<false> | EventsSelect<true>;
     'one-off-availability': OneOffAvailabilitySelect<false> | OneOffAvailabilitySelect<true>;
     'slot-claims': SlotClaimsSelect<false> | SlotClaimsSelect<true>;
@@ -483,6 +489,107 @@ export interface Staff {
   createdAt: string;
 }
 /**
+ * What the academy teaches. Changes are kept as a draft while you type; visitors see them when you press Publish changes. Dates and participants are under Courses.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "courses".
+ */
+export interface Course {
+  id: string;
+  /**
+   * As visitors read it on the site and in their emails.
+   */
+  title: string;
+  /**
+   * Stands under the title on cards and in lists; at most 200 letters.
+   */
+  summary?: string | null;
+  /**
+   * What is taught, for whom, and how the day goes.
+   */
+  description?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  /**
+   * Kit, lunch, certificate, support afterwards.
+   */
+  included?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  /**
+   * What one must know or have done before.
+   */
+  prerequisites?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  picture?: (string | null) | Media;
+  courseType: 'in-person' | 'online';
+  pricePence: number;
+  /**
+   * A date may have a number of its own. Online courses have no limit.
+   */
+  places: number;
+  /**
+   * The first one is named beside the course. Its dates keep their diaries free.
+   */
+  tutors?: (string | Staff)[] | null;
+  /**
+   * Mailed to whoever has bought it; never on the site.
+   */
+  joiningInformation?: string | null;
+  /**
+   * Its last part, in small letters with hyphens. Leave it empty and it is made from the name.
+   */
+  slug?: string | null;
+  /**
+   * A number: lower ones come first.
+   */
+  position?: number | null;
+  /**
+   * Takes it off the site and out of booking. Past bookings keep it.
+   */
+  archived?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
  * Visitors type a code at checkout. A code that was used is switched off, not deleted.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -780,6 +887,59 @@ export interface Booking {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "course-dates".
+ */
+export interface CourseDate {
+  id: string;
+  course: string;
+  location: string;
+  start: number;
+  end: number;
+  staffIds?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  places?: number | null;
+  archived: boolean;
+  createdBy?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "enrolments".
+ */
+export interface Enrolment {
+  id: string;
+  customer: string;
+  course: string;
+  courseDate?: string | null;
+  order?: string | null;
+  payment?: string | null;
+  title: string;
+  courseType: 'in-person' | 'online';
+  locationName?: string | null;
+  pricePence: number;
+  status: 'Confirmed' | 'Cancelled';
+  attendance: 'none' | 'attended' | 'absent';
+  source: 'visitor' | 'staff';
+  notes?: string | null;
+  enrolledAt: number;
+  createdBy?: string | null;
+  cancelledAt?: number | null;
+  cancelledBy?: string | null;
+  moves?: number | null;
+  movedAt?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "events".
  */
 export interface Event {
@@ -946,6 +1106,15 @@ export interface Order {
     | number
     | boolean
     | null;
+  course?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   totalPence: number;
   discountPence?: number | null;
   discountId?: string | null;
@@ -999,6 +1168,7 @@ export interface Payment {
   id: string;
   order?: string | null;
   booking?: string | null;
+  enrolment?: string | null;
   customer: string;
   customerName: string;
   status: 'pending' | 'failed' | 'completed';
@@ -1141,6 +1311,7 @@ export interface Notification {
   kind: string;
   booking?: string | null;
   appointment?: string | null;
+  enrolment?: string | null;
   recipient?: string | null;
   status: 'queued' | 'sending' | 'sent' | 'failed' | 'unknown';
   attempts: number;
@@ -1318,6 +1489,10 @@ export interface PayloadLockedDocument {
         value: string | Service;
       } | null)
     | ({
+        relationTo: 'courses';
+        value: string | Course;
+      } | null)
+    | ({
         relationTo: 'categories';
         value: string | Category;
       } | null)
@@ -1428,6 +1603,29 @@ export interface ServicesSelect<T extends boolean = true> {
       };
   staff?: T;
   patchTest?: T;
+  slug?: T;
+  position?: T;
+  archived?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "courses_select".
+ */
+export interface CoursesSelect<T extends boolean = true> {
+  title?: T;
+  summary?: T;
+  description?: T;
+  included?: T;
+  prerequisites?: T;
+  picture?: T;
+  courseType?: T;
+  pricePence?: T;
+  places?: T;
+  tutors?: T;
+  joiningInformation?: T;
   slug?: T;
   position?: T;
   archived?: T;
@@ -1727,6 +1925,51 @@ export interface BookingsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "course-dates_select".
+ */
+export interface CourseDatesSelect<T extends boolean = true> {
+  id?: T;
+  course?: T;
+  location?: T;
+  start?: T;
+  end?: T;
+  staffIds?: T;
+  places?: T;
+  archived?: T;
+  createdBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "enrolments_select".
+ */
+export interface EnrolmentsSelect<T extends boolean = true> {
+  id?: T;
+  customer?: T;
+  course?: T;
+  courseDate?: T;
+  order?: T;
+  payment?: T;
+  title?: T;
+  courseType?: T;
+  locationName?: T;
+  pricePence?: T;
+  status?: T;
+  attendance?: T;
+  source?: T;
+  notes?: T;
+  enrolledAt?: T;
+  createdBy?: T;
+  cancelledAt?: T;
+  cancelledBy?: T;
+  moves?: T;
+  movedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "events_select".
  */
 export interface EventsSelect<T extends boolean = true> {
@@ -1861,6 +2104,7 @@ export interface OrdersSelect<T extends boolean = true> {
   paymentType?: T;
   paymentContext?: T;
   lines?: T;
+  course?: T;
   totalPence?: T;
   discountPence?: T;
   discountId?: T;
@@ -1906,6 +2150,7 @@ export interface PaymentsSelect<T extends boolean = true> {
   id?: T;
   order?: T;
   booking?: T;
+  enrolment?: T;
   customer?: T;
   customerName?: T;
   status?: T;
@@ -2032,6 +2277,7 @@ export interface NotificationsSelect<T extends boolean = true> {
   kind?: T;
   booking?: T;
   appointment?: T;
+  enrolment?: T;
   recipient?: T;
   status?: T;
   attempts?: T;
@@ -2242,6 +2488,14 @@ export interface BookingSetting {
     perAddress: number;
   };
   /**
+   * What is offered back when a participant leaves. When the academy cancels, everything is.
+   */
+  courses: {
+    depositPercent: number;
+    noticeDays: number;
+    onlineRefundDays: number;
+  };
+  /**
    * Then it goes by itself. Removing a customer takes the person out of everything at once.
    */
   ages: {
@@ -2374,6 +2628,13 @@ export interface BookingSettingsSelect<T extends boolean = true> {
         perEmail?: T;
         perPhone?: T;
         perAddress?: T;
+      };
+  courses?:
+    | T
+    | {
+        depositPercent?: T;
+        noticeDays?: T;
+        onlineRefundDays?: T;
       };
   ages?:
     | T

@@ -24,7 +24,7 @@ const number = (
 const age = (name: string, label: string, defaultValue: number): Field =>
   ({ ...number(name, label, defaultValue), min: 1 }) as Field
 
-/** The rules of booking and paying (D12, D13, D16, D18, D50, D67), and how long things are kept (D72). */
+/** The rules of booking and paying (D12, D13, D16, D18, D50, D56, D67, D69), and how long things are kept (D72). */
 export const bookingSettings: GlobalConfig = {
   slug: 'booking-settings',
   label: 'Booking and payment rules',
@@ -136,6 +136,20 @@ export const bookingSettings: GlobalConfig = {
         number('perEmail', 'Bookings to come for one email address', 3),
         number('perPhone', 'Bookings to come for one phone number', 3),
         number('perAddress', 'Appointments booked within an hour from one internet address', 12),
+      ],
+    },
+    {
+      name: 'courses',
+      label: 'Leaving a course',
+      type: 'group',
+      admin: {
+        description:
+          'What is offered back when a participant leaves. When the academy cancels, everything is.',
+      },
+      fields: [
+        number('depositPercent', 'Deposit that is kept (per cent)', 50, undefined, 100),
+        number('noticeDays', 'Notice before the first day (days)', 14),
+        number('onlineRefundDays', 'Online courses: full refund within (days of buying)', 14),
       ],
     },
     {

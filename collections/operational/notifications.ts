@@ -7,6 +7,7 @@ export const notifications = operationalCollection('notifications', [
   text('kind', { required: true, index: true }),
   ref('booking'),
   ref('appointment'),
+  ref('enrolment'),
   text('recipient'),
   {
     name: 'status',

@@ -4,7 +4,7 @@ import { paymentTypes } from '@/domain/pricing/totals'
 import { operationalCollection } from '../fields/operational-collection'
 import { choice, instant, pence, ref, snapshot, text } from '../fields/operational'
 
-/** An order: one per basket (`liveKey`); `step` is the recovery point of checkout (src/domain/checkout). */
+/** An order: one per basket, or session and course date (`liveKey`); `step` is the recovery point of checkout (src/domain/checkout). */
 export const orders = operationalCollection(
   'orders',
   [
@@ -19,6 +19,8 @@ export const orders = operationalCollection(
     choice('paymentType', paymentTypes),
     choice('paymentContext', ['booking', 'course']),
     snapshot('lines'),
+    // Of an order of the context course: what is bought, as it is sold.
+    snapshot('course'),
     pence('totalPence'),
     pence('discountPence', false),
     ref('discountId'),

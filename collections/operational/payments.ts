@@ -7,6 +7,8 @@ import { choice, instant, pence, ref, text } from '../fields/operational'
 export const payments = operationalCollection('payments', [
   ref('order'),
   ref('booking'),
+  // In the place of a booking, in the context course.
+  ref('enrolment'),
   ref('customer', { required: true }),
   text('customerName', { required: true }),
   choice('status', statesOf(paymentTransitions), { index: true }),

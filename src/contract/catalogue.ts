@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callContract } from './call'
-import { id, message, nothing, pounds } from './fields'
+import { id, message, nothing, ownList, pounds } from './fields'
 
 const text = z.string().nullable()
 
@@ -110,16 +110,7 @@ export const listStaff = callContract({
   input: nothing,
   output: message.extend({
     staff: z.array(staffMember),
-    docs: z.array(z.looseObject({ id: z.string() })),
-    totalDocs: z.number(),
-    limit: z.number(),
-    totalPages: z.number(),
-    page: z.number().optional(),
-    pagingCounter: z.number(),
-    hasPrevPage: z.boolean(),
-    hasNextPage: z.boolean(),
-    prevPage: z.number().nullish(),
-    nextPage: z.number().nullish(),
+    ...ownList,
   }),
   errors: [],
 })

@@ -20,6 +20,7 @@ const event = z
     staff_ids: z.array(z.string()),
     first_name: z.string(),
     last_name: z.string(),
+    course_date_id: text.describe('Of the date of a course that it stands for; it is changed there.'),
     location_id: text,
     location_name: text,
     is_all_day: z.boolean(),

@@ -73,3 +73,17 @@ export const pounds = z.number()
 
 /** An instant in an answer: ISO 8601, UTC (D10). */
 export const instant = z.iso.datetime()
+
+/** The members of Payload's own list, where one handler serves it and ours (D3). */
+export const ownList = {
+  docs: z.array(z.looseObject({ id: z.string() })),
+  totalDocs: z.number(),
+  limit: z.number(),
+  totalPages: z.number(),
+  page: z.number().optional(),
+  pagingCounter: z.number(),
+  hasPrevPage: z.boolean(),
+  hasNextPage: z.boolean(),
+  prevPage: z.number().nullish(),
+  nextPage: z.number().nullish(),
+}

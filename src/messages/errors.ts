@@ -49,6 +49,10 @@ export const errorMessages: Record<ErrorCode, string> = {
   PAYMENT_NOT_FOUND: 'No payment details found for payment ID',
   EVENT_NOT_FOUND: 'We could not find that event.',
   EVENT_ID_MISSING: 'No event id found.',
+  COURSE_NOT_FOUND: 'We could not find that course.',
+  COURSE_ID_MISSING: 'No Course ID found',
+  COURSE_DATE_NOT_FOUND: 'We could not find that course date.',
+  ENROLMENT_NOT_FOUND: 'We could not find that participant.',
   AVAILABILITY_NOT_FOUND: 'We could not find that availability.',
   ITEM_NOT_FOUND: 'That item is no longer in the basket.',
 
@@ -84,6 +88,11 @@ export const errorMessages: Record<ErrorCode, string> = {
   CLEARPAY_LIMITS: 'Clearpay can be used for payments from £1 to £1,000 and baskets of £60 or more.',
   PRICE_CHANGED:
     'A price has changed since you saw it, and nothing was charged. Please reload the page and look again.',
+  NO_COURSE: 'Please go back and select a course to purchase',
+  COURSE_DATE_REQUIRED: 'Please select an available date and time for your course.',
+  COURSE_DATE_CLOSED: 'This date can no longer be booked. Please choose another.',
+  COURSE_DATE_FULL: 'This date has just filled up. Please choose another.',
+  COURSE_BOOKED_BEFORE: 'You have already booked this date.',
   TOO_MANY_PAYMENT_ATTEMPTS:
     'There were too many attempts to pay for this basket. Please call us, or choose to pay at the salon.',
   TOO_MANY_DECLINES:
@@ -143,6 +152,16 @@ export const errorMessages: Record<ErrorCode, string> = {
   ALREADY_TAKEN_PAYMENT: 'This payment has already been taken.',
   NOT_FIVE_MINUTES: 'Please use a multiple of 5 minutes.',
   OUTSIDE_DAY: 'Please give times inside one day.',
+
+  COURSE_STAFF_REQUIRED: 'Please select a staff member before proceeding',
+  COURSE_PRICE_INVALID: 'Please insert a valid price',
+  COURSE_TITLE_REQUIRED: 'Please insert a title',
+  COURSE_IS_ONLINE: 'An online course has no dates.',
+  COURSE_DATE_MEETS_APPOINTMENTS:
+    'The tutors have appointments at that time. They stay in the diary; confirm to save the date.',
+  TOO_FEW_PLACES: 'There are more participants than that. Please give at least as many places.',
+  ENROLMENT_CANCELLED: 'This participant’s place has been cancelled.',
+  COURSE_DATE_NOT_BEGUN: 'This course has not begun yet.',
 
   INTERNAL: 'Something went wrong on our side. Nothing was lost; please try again.',
   UNAVAILABLE: 'The salon’s site is busy for a moment. Please try again.',

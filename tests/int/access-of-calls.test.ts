@@ -46,6 +46,10 @@ const calls = new Map([
      POST /basket/discount
      POST /booking/confirm-booking
      POST /customers/new
+     GET /courses
+     GET /courses/public
+     GET /courses/course/:id
+     GET /courses/course-dates/:courseId
      GET /locations/get-locations
      GET /payments/payment-details
      GET /payments/calendar-file
@@ -77,6 +81,14 @@ const calls = new Map([
      POST /booking/cancel-many
      PUT /booking/move-appointment
      PUT /booking/mark-missed
+     POST /courses
+     PUT /courses/course/:id
+     DELETE /courses/course/:id
+     PUT /courses/publish/:id
+     POST /courses/course-date
+     PUT /courses/course-date/:id
+     DELETE /courses/course-date/:id
+     GET /courses/course-dates/details/:id
      GET /customers/get-customers
      GET /customers/customer
      PUT /customers/edit-customer

@@ -9,6 +9,10 @@ export const bookingTransitions: Transitions<BookingState> = {
   Cancelled: [],
 }
 
+export type EnrolmentState = 'Confirmed' | 'Cancelled'
+/** A participant's place; it is written when it is certain. */
+export const enrolmentTransitions: Transitions<EnrolmentState> = { Confirmed: ['Cancelled'], Cancelled: [] }
+
 export type PaymentState = 'pending' | 'failed' | 'completed'
 /** A failed payment may be tried again in a new attempt; a completed one stays, refunds are amounts beside it. */
 export const paymentTransitions: Transitions<PaymentState> = {

@@ -32,3 +32,24 @@ export const auditPrices: CollectionAfterChangeHook = async ({ doc, previousDoc,
   }
   return doc
 }
+
+interface PricedCourse {
+  title?: string
+  pricePence?: number | null
+}
+
+/** Writes who changed a course's price. Autosaved drafts are not prices yet. */
+export const auditCoursePrice: CollectionAfterChangeHook = async ({ doc, previousDoc, req, operation }) => {
+  if (doc._status === 'draft' || req.context.keepCache === true) return doc
+  const { title, pricePence: after } = doc as PricedCourse
+  const before = operation === 'create' ? null : (previousDoc as PricedCourse | undefined)?.pricePence
+  if (before !== after)
+    await writeAudit(req, {
+      action: 'price-changed',
+      subject: 'courses',
+      subjectId: String(doc.id),
+      summary: `Price of ${title}`,
+      changes: { before: before ?? null, after: after ?? null },
+    })
+  return doc
+}

@@ -1,3 +1,3 @@
 /** The address that opens the draft of a document on the site, for live preview and the Preview button. */
-export const previewUrl = (collection: 'services' | 'pages', id: string): string =>
+export const previewUrl = (collection: 'services' | 'courses' | 'pages', id: string): string =>
   `/preview?collection=${collection}&id=${encodeURIComponent(id)}`

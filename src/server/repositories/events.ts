@@ -1,6 +1,8 @@
-import type { BasePayload } from 'payload'
+import type { BasePayload, Where } from 'payload'
 import type { Interval } from '../../domain/time/interval'
 import { newId } from '../ids'
+import { byIds } from './by-ids'
+import { courseDatesDuring } from './courses'
 import { type Row, store } from './store'
 
 export type EventRow = Row<'events'>
@@ -11,13 +13,37 @@ export type EventData = Pick<
 
 const many = 20_000
 
-/** Events that last at some moment of a time, epoch ms, whomever they concern; by their start. */
-export const eventsDuring = (payload: BasePayload, { start, end }: Interval): Promise<EventRow[]> =>
-  store(payload).findAll(
-    'events',
-    { and: [{ start: { less_than: end } }, { end: { greater_than: start } }] },
-    { sort: 'start', limit: many },
+/** An event of the calendars; `courseDate` names the date of a course that it stands for. */
+export type DiaryEvent = EventRow & { courseDate?: string }
+
+/** A date of a course as the event that it is for its tutors (D54). */
+const ofCourseDate = (row: Row<'course-dates'>, title: string): DiaryEvent => ({
+  ...{ id: row.id, courseDate: row.id, name: title, description: null, scope: 'staff' },
+  ...{ staffIds: row.staffIds, location: row.location, isAllDay: false, start: row.start, end: row.end },
+  ...{ createdBy: row.createdBy, createdAt: row.createdAt, updatedAt: row.updatedAt },
+})
+
+const courseEvents = async (payload: BasePayload, span: Interval): Promise<DiaryEvent[]> => {
+  const dates = await courseDatesDuring(payload, span)
+  if (dates.length === 0) return []
+  const courses = await byIds(
+    payload,
+    'courses',
+    dates.map(({ course }) => course),
   )
+  return dates.map((date) => ofCourseDate(date, courses.get(date.course)?.title ?? ''))
+}
+
+/** Events and dates of courses that last at some moment of a time, epoch ms, whomever they concern; by their start. */
+export const eventsDuring = async (payload: BasePayload, span: Interval): Promise<DiaryEvent[]> => {
+  const { start, end } = span
+  const during: Where = { and: [{ start: { less_than: end } }, { end: { greater_than: start } }] }
+  const [events, courses] = await Promise.all([
+    store(payload).findAll('events', during, { sort: 'start', limit: many }),
+    courseEvents(payload, span),
+  ])
+  return courses.length === 0 ? events : [...events, ...courses].sort((a, b) => a.start - b.start)
+}
 
 export const findEvent = (payload: BasePayload, id: string): Promise<EventRow | null> =>
   store(payload).findOne('events', { id: { equals: id } })

@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import type { Person } from '../../../contract/catalogue'
 import type { SalonEvent } from '../../../contract/events'
 import { formatInstant } from '../../../domain/time/iso'
-import type { EventRow } from '../../repositories/events'
+import type { DiaryEvent, EventRow } from '../../repositories/events'
 import { allLocations, allStaff } from '../../repositories/people'
 
 export interface EventNames {
@@ -34,7 +34,7 @@ const whoOf = (row: EventRow, staff: Person[], location: string | null): string 
 }
 
 /** An event as the calendars show it; `who` says whom it blocks in words. */
-export const diaryEvent = (row: EventRow, names: EventNames): SalonEvent => {
+export const diaryEvent = (row: DiaryEvent, names: EventNames): SalonEvent => {
   const ids = staffIdsOf(row)
   const staff = ids.map((id) => names.staff.get(id)).filter((one): one is Person => one !== undefined)
   const location = row.location ? (names.locations.get(row.location) ?? null) : null
@@ -50,6 +50,7 @@ export const diaryEvent = (row: EventRow, names: EventNames): SalonEvent => {
     staff_ids: ids,
     first_name: staff[0]?.first_name ?? '',
     last_name: staff[0]?.last_name ?? '',
+    course_date_id: row.courseDate ?? null,
     location_id: row.location ?? null,
     location_name: location,
     is_all_day: row.isAllDay,

@@ -1,0 +1,98 @@
+import type { CollectionConfig } from 'payload'
+import { auditCoursePrice } from '@/server/audit/audit-prices'
+import { MOST_PLACES } from '@/domain/courses/course-date'
+import { draftedArchivedContent, nobody, staffField } from '@/server/access/access'
+import { abovePounds, notReserved } from '@/server/content/course-rules'
+import { previewUrl } from '@/server/content/preview-url'
+import { archived, contentHooks, picture, position, pounds, richText, slug } from '../fields/content'
+
+export const courses: CollectionConfig = {
+  slug: 'courses',
+  labels: { singular: 'Course', plural: 'Courses' },
+  admin: {
+    group: 'Treatments',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'courseType', 'pricePence', '_status'],
+    listSearchableFields: ['title', 'summary'],
+    description:
+      'What the academy teaches. Changes are kept as a draft while you type; visitors see them when you press Publish changes. Dates and participants are under Courses.',
+    livePreview: { url: ({ data }) => previewUrl('courses', String(data.id ?? '')) },
+    preview: (doc) => previewUrl('courses', String(doc.id ?? '')),
+  },
+  // Put away by our own call, which knows the participants (D22).
+  access: { ...draftedArchivedContent, delete: nobody },
+  versions: { drafts: { autosave: { interval: 800 } }, maxPerDoc: 30 },
+  hooks: { ...contentHooks, afterChange: [...(contentHooks?.afterChange ?? []), auditCoursePrice] },
+  defaultSort: 'position',
+  fields: [
+    {
+      name: 'title',
+      label: 'Title',
+      type: 'text',
+      required: true,
+      index: true,
+      maxLength: 150,
+      admin: { description: 'As visitors read it on the site and in their emails.' },
+    },
+    {
+      name: 'summary',
+      label: 'In one sentence',
+      type: 'textarea',
+      maxLength: 200,
+      admin: { description: 'Stands under the title on cards and in lists; at most 200 letters.' },
+    },
+    richText('description', 'Description', 'What is taught, for whom, and how the day goes.'),
+    richText('included', 'What is included', 'Kit, lunch, certificate, support afterwards.'),
+    richText('prerequisites', 'Prerequisites', 'What one must know or have done before.'),
+    picture('picture', 'Picture'),
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'courseType',
+          label: 'How it is taught',
+          type: 'select',
+          required: true,
+          defaultValue: 'in-person',
+          index: true,
+          options: [
+            { value: 'in-person', label: 'In person' },
+            { value: 'online', label: 'Online' },
+          ],
+        },
+        { ...pounds('pricePence', 'Price'), required: true, validate: abovePounds } as ReturnType<
+          typeof pounds
+        >,
+        {
+          name: 'places',
+          label: 'Places for each date',
+          type: 'number',
+          required: true,
+          defaultValue: 6,
+          min: 1,
+          max: MOST_PLACES,
+          admin: { description: 'A date may have a number of its own. Online courses have no limit.' },
+        },
+      ],
+    },
+    {
+      name: 'tutors',
+      label: 'Who teaches it',
+      type: 'relationship',
+      relationTo: 'staff',
+      hasMany: true,
+      admin: { description: 'The first one is named beside the course. Its dates keep their diaries free.' },
+    },
+    {
+      name: 'joiningInformation',
+      label: 'How to join (online)',
+      type: 'textarea',
+      maxLength: 2000,
+      access: { read: staffField },
+      admin: { description: 'Mailed to whoever has bought it; never on the site.' },
+    },
+    { ...slug('title'), validate: notReserved } as ReturnType<typeof slug>,
+    position,
+    archived,
+  ],
+}

@@ -1,0 +1,298 @@
+import { z } from 'zod'
+import { enrolmentTransitions, paymentTransitions, statesOf } from '../domain/booking/states'
+import { MOST_PLACES } from '../domain/courses/course-date'
+import { courseTypes } from '../domain/courses/course-type'
+import type { ErrorCode } from '../domain/errors'
+import { parsePounds } from '../domain/pricing/money'
+import { isName } from '../domain/text/names'
+import { callContract, type Received } from './call'
+import { person } from './catalogue'
+import {
+  flag,
+  id,
+  instant,
+  message,
+  more,
+  nothing,
+  optionalId,
+  optionalNumber,
+  ownList,
+  pounds,
+} from './fields'
+
+const text = z.string().nullable()
+
+/** One date of a course in person. */
+const courseDate = z
+  .object({
+    id: z.string(),
+    course_id: z.string(),
+    location_id: z.string(),
+    location_name: z.string(),
+    address: z.string(),
+    start_time: instant,
+    end_time: instant,
+    tutors: z.array(person),
+    places: z.number(),
+    places_left: z.number().describe('0: full, and cannot be chosen.'),
+    on_sale: z.boolean().describe('It begins after the minimum notice.'),
+    participants_count: z.number().optional().describe('For staff only.'),
+    archived: z.boolean().optional().describe('For staff only.'),
+  })
+  .meta({ id: 'CourseDate' })
+export type CourseDate = z.infer<typeof courseDate>
+
+/** Somebody who takes part. */
+const participant = z
+  .object({
+    enrolment_id: z.string(),
+    customer_id: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: text,
+    phone_number: text,
+    phone: text,
+    address: text,
+    created_at: instant.describe('When they enrolled.'),
+    notes: text,
+    status: z.enum(statesOf(enrolmentTransitions)),
+    attendance: z.enum(['none', 'attended', 'absent']),
+    course_date_id: text,
+    price: pounds,
+    payment_id: text,
+    payment_status: z.enum(statesOf(paymentTransitions)).nullable(),
+    amount_paid: pounds.nullable(),
+    amount_refunded: pounds.nullable(),
+  })
+  .meta({ id: 'Participant' })
+export type Participant = z.infer<typeof participant>
+
+const stats = z
+  .object({
+    all_participants_count: z.number(),
+    this_week_count: z.number(),
+    last_week_count: z.number(),
+  })
+  .meta({ id: 'CourseStats' })
+
+/** A course as visitors see it; staff see more. Texts are HTML. */
+const course = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    slug: z.string(),
+    summary: z.string(),
+    description: z.string(),
+    included: z.string(),
+    prerequisites: z.string(),
+    price: pounds,
+    is_published: z.boolean(),
+    course_type: z.enum(courseTypes),
+    image: text,
+    staff_id: text.describe('Its first tutor.'),
+    tutors: z.array(person),
+    places: z.number().describe('For each date, unless the date has a number of its own.'),
+    next_date: courseDate.nullable().describe('The next one that is on sale, rather one with places.'),
+    archived: z.boolean().optional().describe('For staff only.'),
+    joining_information: z.string().optional().describe('Of an online course; for staff only.'),
+    stats: stats.optional().describe('For staff only.'),
+    participants: z.array(participant).optional().describe('Of one course, for staff only.'),
+  })
+  .meta({ id: 'Course' })
+export type Course = z.infer<typeof course>
+
+export const listPublicCourses = callContract({
+  input: nothing,
+  output: message.extend({ data: z.array(course) }),
+  errors: [],
+})
+
+/** With the fields of Payload's own list, which stands at the same path (D3). */
+export const listCourses = callContract({
+  input: nothing,
+  output: message.extend({ data: z.array(course), ...ownList }),
+  errors: [],
+})
+
+const which = z.object({ id: id('COURSE_NOT_FOUND') })
+
+export const getCourse = callContract({
+  input: which,
+  output: message.extend({ course, data: course }),
+  errors: ['COURSE_NOT_FOUND'],
+})
+
+const title = z
+  .string('COURSE_TITLE_REQUIRED')
+  .trim()
+  .min(1, 'COURSE_TITLE_REQUIRED')
+  .max(150, 'INVALID_LINE')
+  .refine(isName, 'INVALID_LINE')
+
+const price = z
+  .union([z.number(), z.string()], 'COURSE_PRICE_INVALID')
+  .refine((value) => {
+    const pence = parsePounds(value)
+    return pence !== null && pence > 0 && pence <= 10_000_00
+  }, 'COURSE_PRICE_INVALID')
+  .transform((value) => parsePounds(value) ?? 0)
+  .describe('In pounds, above 0.')
+
+/** Publication as forms and programs say it (D45); an empty one counts as left out. */
+const publication = z
+  .union([
+    z.boolean(),
+    z.enum(['true', 'Published']).transform(() => true),
+    z.enum(['false', 'Unpublished']).transform(() => false),
+    z.literal('').transform(() => undefined),
+  ])
+  .nullish()
+  .transform((value) => value ?? undefined)
+
+/** A type that was cleared is the default (D51); one that is left out stays. */
+const courseType = z
+  .union([z.enum(courseTypes), z.literal('').transform(() => courseTypes[0])])
+  .nullish()
+  .transform((value) => (value === null ? courseTypes[0] : value))
+
+const html = z.string().max(50_000).nullish().describe('HTML; cleaned.')
+
+/** What a form sends as a file; in JSON there is none. */
+const picture = z.unknown().describe('A JPEG, PNG, WebP or AVIF picture of at most 10 MB; multipart only.')
+
+const details = {
+  is_published: publication,
+  description: html,
+  course_type: courseType,
+  courseImg: picture.optional(),
+  summary: z.string().trim().max(200).nullish(),
+  included: html,
+  prerequisites: html,
+  places: optionalNumber(z.number().int().min(1).max(MOST_PLACES)),
+  joining_information: z.string().max(2000).nullish(),
+}
+
+const savingErrors: ErrorCode[] = [
+  'COURSE_PRICE_INVALID',
+  'COURSE_TITLE_REQUIRED',
+  'INVALID_LINE',
+  'STAFF_NOT_FOUND',
+  'PICTURE_REFUSED',
+]
+
+/** Checked in this order: staff, price, title. */
+export const createCourse = callContract({
+  input: z.object({ staff_id: id('COURSE_STAFF_REQUIRED'), price, title, ...details }),
+  output: message.extend({
+    id: z.string(),
+    course,
+    doc: z.looseObject({ id: z.string() }).optional().describe('When Payload’s own fields were sent.'),
+  }),
+  errors: [...savingErrors, 'COURSE_STAFF_REQUIRED'],
+})
+export type NewCourse = Received<typeof createCourse>
+
+/** Only what is sent is changed (D51). */
+export const changeCourse = callContract({
+  input: z.object({
+    ...which.shape,
+    staff_id: optionalId,
+    price: price.optional(),
+    title: title.optional(),
+    ...details,
+    removeImage: flag.describe('Takes the picture away.'),
+    archived: flag.describe('Puts it away, or offers it again.'),
+  }),
+  output: message.extend({ course }),
+  errors: [...savingErrors, 'COURSE_NOT_FOUND'],
+})
+export type CourseChange = Omit<Received<typeof changeCourse>, 'id'>
+
+/** Published by what stands in it now, which must be complete. */
+export const publishCourse = callContract({
+  input: which,
+  output: message.extend({ course }),
+  errors: ['COURSE_NOT_FOUND', 'COURSE_PRICE_INVALID', 'COURSE_TITLE_REQUIRED', 'COURSE_STAFF_REQUIRED'],
+})
+
+export const removeCourse = callContract({
+  input: which,
+  output: message.extend({ archived: z.boolean().describe('It has participants, and was put away.') }),
+  errors: ['COURSE_NOT_FOUND'],
+})
+
+export const listCourseDates = callContract({
+  input: z.object({ courseId: id('COURSE_NOT_FOUND') }),
+  output: message.extend({
+    data: z.record(z.string(), z.array(courseDate)).describe('By the day of their start, yyyy-MM-dd.'),
+  }),
+  errors: ['COURSE_NOT_FOUND'],
+})
+
+export const getCourseDate = callContract({
+  input: z.object({ id: id('COURSE_DATE_NOT_FOUND') }),
+  output: message.extend({
+    data: z.object({
+      course,
+      courseDate,
+      participants: z.array(participant).describe('Cancelled ones too.'),
+      more,
+    }),
+  }),
+  errors: ['COURSE_DATE_NOT_FOUND'],
+})
+
+const moment = z.string('MISSING_FIELD').trim().min(1, 'MISSING_FIELD').max(40, 'INVALID_DATE')
+const places = optionalNumber(z.number().int().min(1).max(MOST_PLACES))
+const confirm = flag.describe('Save although the tutors have appointments then.')
+const tutors = z.array(id('STAFF_NOT_FOUND')).min(1).max(20).optional()
+
+const dateErrors: ErrorCode[] = [
+  'MISSING_FIELD',
+  'INVALID_DATE',
+  'RANGE_REVERSED',
+  'RANGE_TOO_LONG',
+  'DATE_OUT_OF_RANGE',
+  'STAFF_NOT_FOUND',
+  'LOCATION_NOT_FOUND',
+  'COURSE_DATE_MEETS_APPOINTMENTS',
+]
+
+/** Without `staff_ids` the tutors of the course teach it. */
+export const createCourseDate = callContract({
+  input: z.object({
+    courseId: id('COURSE_ID_MISSING'),
+    location_id: id('LOCATION_REQUIRED'),
+    start_time: moment,
+    end_time: moment,
+    places,
+    staff_ids: tutors,
+    confirm,
+  }),
+  output: message.extend({ id: z.string(), courseDate }),
+  errors: [...dateErrors, 'COURSE_ID_MISSING', 'COURSE_NOT_FOUND', 'LOCATION_REQUIRED', 'COURSE_IS_ONLINE'],
+})
+export type NewCourseDate = Received<typeof createCourseDate>
+
+/** Only what is sent is changed; participants are told of another time or place. */
+export const changeCourseDate = callContract({
+  input: z.object({
+    id: id('COURSE_DATE_NOT_FOUND'),
+    location_id: optionalId,
+    start_time: moment.optional(),
+    end_time: moment.optional(),
+    places,
+    staff_ids: tutors,
+    archived: flag,
+    confirm,
+  }),
+  output: message.extend({ courseDate }),
+  errors: [...dateErrors, 'COURSE_DATE_NOT_FOUND', 'TOO_FEW_PLACES'],
+})
+export type CourseDateChange = Omit<Received<typeof changeCourseDate>, 'id'>
+
+export const removeCourseDate = callContract({
+  input: z.object({ id: id('COURSE_DATE_NOT_FOUND') }),
+  output: message.extend({ archived: z.boolean().describe('It has participants, and was put away.') }),
+  errors: ['COURSE_DATE_NOT_FOUND'],
+})

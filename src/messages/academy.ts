@@ -1,0 +1,13 @@
+/** What staff are told after a change of a course, and what comes with one that is read. */
+export const academyMessages = {
+  found: 'Found.',
+  courseCreated: 'The course has been created.',
+  courseSaved: 'The course has been saved.',
+  coursePublished: 'The course is published.',
+  courseRemoved: 'The course has been removed.',
+  courseArchived: 'The course has participants, so it has been put away; they keep their places.',
+  dateCreated: 'The course date has been created.',
+  dateSaved: 'The course date has been saved.',
+  dateRemoved: 'The course date has been removed.',
+  dateArchived: 'The course date has participants, so it has been put away; they keep their places.',
+} as const

@@ -1,0 +1,12 @@
+import type { NumberFieldSingleValidation, TextFieldSingleValidation } from 'payload'
+import { isReservedSlug } from '../../domain/courses/course-slug'
+import { errorMessages } from '../../messages/errors'
+
+/** A course is never free: what costs nothing cannot be paid in full (D55). */
+export const abovePounds: NumberFieldSingleValidation = (value) =>
+  (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 10_000_00) ||
+  errorMessages.COURSE_PRICE_INVALID
+
+/** No course hides one of our own pages. */
+export const notReserved: TextFieldSingleValidation = (value) =>
+  !value || !isReservedSlug(value) || 'This address is one of our own pages. Please choose another.'

@@ -1,0 +1,108 @@
+import type { BasePayload, Where } from 'payload'
+import { newId } from '../ids'
+import { type Row, store } from './store'
+
+export type CourseRow = Row<'courses'>
+export type CourseDateRow = Row<'course-dates'>
+export type CourseDateData = Pick<
+  CourseDateRow,
+  'course' | 'location' | 'start' | 'end' | 'staffIds' | 'places'
+>
+
+/** More than an academy has; every list names its bound. */
+const MANY = 2000
+const MANY_DATES = 20_000
+
+const onOffer: Where = { and: [{ archived: { not_equals: true } }, { _status: { equals: 'published' } }] }
+
+/** An id that a client sent, as Payload makes them for content; nothing else is asked for. */
+const isContentId = (id: string): boolean => /^([0-9a-f]{24}|[0-9a-f-]{36})$/i.test(id)
+
+/** Courses that visitors may see: published and not archived. */
+export const publishedCourses = (payload: BasePayload): Promise<CourseRow[]> =>
+  store(payload).find('courses', onOffer, { sort: 'position', limit: MANY })
+
+export const publishedCourse = async (payload: BasePayload, id: string): Promise<CourseRow | null> =>
+  isContentId(id) ? store(payload).findOne('courses', { and: [{ id: { equals: id } }, onOffer] }) : null
+
+/** Publication is that of what visitors see: an edited version is a draft beside it (D83). */
+const asPublished = (edited: CourseRow, stored: CourseRow | null | undefined): CourseRow => ({
+  ...edited,
+  _status: stored?._status ?? 'draft',
+})
+
+/** Every course as it was last edited, put away ones last; unpublished changes included. */
+export const editedCourses = async (payload: BasePayload): Promise<CourseRow[]> => {
+  const asked = { collection: 'courses', draft: true, depth: 0, pagination: false } as const
+  const [{ docs }, stored] = await Promise.all([
+    payload.find({ ...asked, sort: ['archived', 'position'], limit: MANY, overrideAccess: true }),
+    store(payload).find('courses', {}, { limit: MANY }),
+  ])
+  const byId = new Map(stored.map((row) => [String(row.id), row]))
+  return (docs as CourseRow[]).map((row) => asPublished(row, byId.get(String(row.id))))
+}
+
+/** One course as it was last edited. */
+export const editedCourse = async (payload: BasePayload, id: string): Promise<CourseRow | null> => {
+  if (!isContentId(id)) return null
+  const asked = { collection: 'courses', id, draft: true, depth: 0, disableErrors: true } as const
+  const [edited, stored] = await Promise.all([
+    payload.findByID({ ...asked, overrideAccess: true }),
+    store(payload).findOne('courses', { id: { equals: id } }),
+  ])
+  return edited && asPublished(edited as CourseRow, stored)
+}
+
+/** The last parts of addresses that courses have. */
+export const courseSlugs = async (payload: BasePayload): Promise<Set<string>> => {
+  const rows = await store(payload).find('courses', {}, { limit: MANY })
+  return new Set(rows.flatMap(({ slug }) => slug ?? []))
+}
+
+/** Dates of these courses that end after `from`, epoch ms, by their start; put away ones left out. */
+export const datesOfCourses = (
+  payload: BasePayload,
+  courses: string[],
+  from: number,
+): Promise<CourseDateRow[]> =>
+  store(payload).findAll(
+    'course-dates',
+    { and: [{ course: { in: courses } }, { end: { greater_than: from } }, { archived: { equals: false } }] },
+    { sort: 'start', limit: MANY_DATES },
+  )
+
+/** Every date of a course, past and put away ones too, by their start. */
+export const everyDateOf = (payload: BasePayload, course: string): Promise<CourseDateRow[]> =>
+  store(payload).findAll('course-dates', { course: { equals: course } }, { sort: 'start', limit: MANY_DATES })
+
+export const findCourseDate = (payload: BasePayload, id: string): Promise<CourseDateRow | null> =>
+  store(payload).findOne('course-dates', { id: { equals: id } })
+
+/** Dates that last at some moment of a time, epoch ms, of any course; put away ones block nobody. */
+export const courseDatesDuring = (
+  payload: BasePayload,
+  { start, end }: { start: number; end: number },
+): Promise<CourseDateRow[]> =>
+  store(payload).findAll(
+    'course-dates',
+    {
+      and: [{ start: { less_than: end } }, { end: { greater_than: start } }, { archived: { equals: false } }],
+    },
+    { sort: 'start', limit: MANY_DATES },
+  )
+
+export const addCourseDate = (
+  payload: BasePayload,
+  data: CourseDateData,
+  createdBy: string | null,
+): Promise<CourseDateRow> =>
+  store(payload).insert('course-dates', { id: newId(), ...data, archived: false, createdBy })
+
+export const changeCourseDate = (
+  payload: BasePayload,
+  id: string,
+  data: Partial<CourseDateData & Pick<CourseDateRow, 'archived'>>,
+): Promise<CourseDateRow | null> => store(payload).updateOne('course-dates', { id: { equals: id } }, data)
+
+export const removeCourseDate = (payload: BasePayload, id: string): Promise<void> =>
+  store(payload).remove('course-dates', { id: { equals: id } })

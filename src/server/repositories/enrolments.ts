@@ -1,0 +1,85 @@
+import type { BasePayload, Where } from 'payload'
+import { enrolmentTransitions, openStates, statesBefore } from '../../domain/booking/states'
+import { isDuplicate, type Row, type Shown, store } from './store'
+
+export type EnrolmentRow = Row<'enrolments'>
+
+/** More than an academy ever has at once; every list names its bound. */
+const MANY = 50_000
+
+/** Not cancelled. */
+const live: Where = { status: { in: openStates(enrolmentTransitions) } }
+
+export const findEnrolment = (payload: BasePayload, id: string): Promise<EnrolmentRow | null> =>
+  store(payload).findOne('enrolments', { id: { equals: id } })
+
+/** Writes one by its own id; one that is there stays as it is. The claim of its place must be there before. */
+export const writeEnrolment = async (
+  payload: BasePayload,
+  data: Omit<EnrolmentRow, 'createdAt' | 'updatedAt'>,
+): Promise<void> => {
+  try {
+    await store(payload).insert('enrolments', data)
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+  }
+}
+
+/** Takes back one that never came to be. */
+export const removeEnrolment = (payload: BasePayload, id: string): Promise<void> =>
+  store(payload).remove('enrolments', { id: { equals: id } })
+
+/** Who stands in the list of a date, in the order of enrolling; cancelled ones too. */
+export const enrolmentsOfDate = (payload: BasePayload, courseDate: string): Promise<Shown<EnrolmentRow>> =>
+  store(payload).findShown(
+    'enrolments',
+    { courseDate: { equals: courseDate } },
+    { sort: 'enrolledAt', limit: 2000 },
+  )
+
+/** Live ones of a course, newest first. */
+export const enrolmentsOfCourse = (payload: BasePayload, course: string): Promise<Shown<EnrolmentRow>> =>
+  store(payload).findShown(
+    'enrolments',
+    { and: [{ course: { equals: course } }, live] },
+    { sort: '-enrolledAt', limit: 2000 },
+  )
+
+/** Live ones of these courses: for the numbers of a list. */
+export const liveEnrolments = (payload: BasePayload, courses: string[]): Promise<EnrolmentRow[]> =>
+  courses.length === 0
+    ? Promise.resolve([])
+    : store(payload).findAll('enrolments', { and: [{ course: { in: courses } }, live] }, { limit: MANY })
+
+/** How many live ones a date has. */
+export const countAtDate = (payload: BasePayload, courseDate: string): Promise<number> =>
+  store(payload).count('enrolments', { and: [{ courseDate: { equals: courseDate } }, live] })
+
+/** True when anybody ever enrolled at these dates or this course. */
+export const hasEnrolments = async (
+  payload: BasePayload,
+  where: { course: string } | { courseDate: string },
+) =>
+  (await store(payload).count('enrolments', {
+    and: Object.entries(where).map(([name, id]) => ({ [name]: { equals: id } })),
+  })) > 0
+
+/** Changes a live one; null when there is none. */
+export const changeLiveEnrolment = (
+  payload: BasePayload,
+  id: string,
+  data: Partial<EnrolmentRow>,
+): Promise<EnrolmentRow | null> =>
+  store(payload).updateOne('enrolments', { and: [{ id: { equals: id } }, live] }, data)
+
+/** Marks one as cancelled; false when it was already. */
+export const markEnrolmentCancelled = async (
+  payload: BasePayload,
+  id: string,
+  by: { cancelledAt: number; cancelledBy: string },
+): Promise<boolean> =>
+  (await store(payload).updateOne(
+    'enrolments',
+    { and: [{ id: { equals: id } }, { status: { in: statesBefore(enrolmentTransitions, 'Cancelled') } }] },
+    { status: 'Cancelled', ...by },
+  )) !== null

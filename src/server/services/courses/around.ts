@@ -1,0 +1,54 @@
+import type { BasePayload } from 'payload'
+import type { Person } from '../../../contract/catalogue'
+import { idOf } from '../../../domain/content/relation'
+import { dependenciesOf } from '../../dependencies'
+import { mediaByIds } from '../../repositories/catalogue'
+import { type CourseDateRow, type CourseRow, datesOfCourses } from '../../repositories/courses'
+import { allLocations, allStaff } from '../../repositories/people'
+import { takenPlaces } from '../../repositories/places'
+import type { Row } from '../../repositories/store'
+import { bookingSettings } from '../settings/booking-settings'
+
+/** What courses and their dates are shown with. */
+export interface Around {
+  now: number
+  noticeMinutes: number
+  isStaff: boolean
+  staff: Map<string, Person>
+  locations: Map<string, Row<'locations'>>
+  media: Map<string, Row<'media'>>
+  /** To come, by their start. */
+  dates: CourseDateRow[]
+  /** By the date's id. */
+  taken: Map<string, number>
+}
+
+/** Everything around some courses, in a fixed number of queries. `dates`: those to show, else all to come. */
+export const loadAround = async (
+  payload: BasePayload,
+  courses: CourseRow[],
+  { isStaff, dates: named }: { isStaff: boolean; dates?: CourseDateRow[] },
+): Promise<Around> => {
+  const now = dependenciesOf(payload).clock.now()
+  const ids = courses.map(({ id }) => String(id))
+  const pictures = courses.flatMap(({ picture }) => idOf(picture) ?? [])
+  const [dates, staff, locations, media, settings] = await Promise.all([
+    named ?? datesOfCourses(payload, ids, now),
+    allStaff(payload),
+    allLocations(payload),
+    mediaByIds(payload, pictures),
+    bookingSettings(payload),
+  ])
+  const taken = await takenPlaces(
+    payload,
+    dates.map(({ id }) => id),
+  )
+  const people = staff.map(({ id, firstName, lastName }) => ({
+    ...{ staff_id: String(id), first_name: firstName, last_name: lastName },
+  }))
+  return {
+    ...{ now, noticeMinutes: settings.noticeMinutes, isStaff, media, dates, taken },
+    staff: new Map(people.map((person) => [person.staff_id, person])),
+    locations: new Map(locations.map((location) => [String(location.id), location])),
+  }
+}

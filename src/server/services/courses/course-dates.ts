@@ -1,0 +1,204 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import type {
+  Course,
+  CourseDate,
+  CourseDateChange,
+  NewCourseDate,
+  Participant,
+} from '../../../contract/courses'
+import { idsOf } from '../../../domain/content/relation'
+import { checkCourseTime, type CourseTime, placesOf } from '../../../domain/courses/course-date'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { parseMoment } from '../../../domain/time/moment'
+import { dependenciesOf } from '../../dependencies'
+import { writeAudit } from '../../repositories/audit'
+import { byIds } from '../../repositories/by-ids'
+import {
+  addCourseDate,
+  changeCourseDate as changeRow,
+  type CourseDateData,
+  type CourseDateRow,
+  type CourseRow,
+  editedCourse,
+  findCourseDate,
+  removeCourseDate as removeRow,
+} from '../../repositories/courses'
+import { enrolmentsOfDate, hasEnrolments } from '../../repositories/enrolments'
+import { takenPlaces } from '../../repositories/places'
+import { loadAround } from './around'
+import { courseShape, dateShape } from './course-shape'
+import { participantShapes } from './participant-shape'
+import { tutorsAreFree, tutorsAreFreeSettled } from './tutors-diary'
+
+const timeOf = (start: string, end: string, now: number): Result<CourseTime> => {
+  const from = parseMoment(start)
+  const to = parseMoment(end)
+  if (from === null) return fail('INVALID_DATE', { field: 'start_time' })
+  if (to === null) return fail('INVALID_DATE', { field: 'end_time' })
+  return checkCourseTime({ start: from, end: to }, now)
+}
+
+const checkPlace = async (payload: BasePayload, location: string): Promise<Result<null>> =>
+  (await byIds(payload, 'locations', [location])).has(location)
+    ? ok(null)
+    : fail('LOCATION_NOT_FOUND', { field: 'location_id' })
+
+const checkTutors = async (payload: BasePayload, ids: string[]): Promise<Result<null>> => {
+  const known = await byIds(payload, 'staff', ids)
+  return ids.every((id) => known.has(id)) ? ok(null) : fail('STAFF_NOT_FOUND', { field: 'staff_ids' })
+}
+
+const shown = async (
+  payload: BasePayload,
+  row: CourseDateRow,
+  course: CourseRow | null,
+): Promise<CourseDate> => {
+  const around = await loadAround(payload, course ? [course] : [], { isStaff: true, dates: [row] })
+  return dateShape(row, course ?? undefined, around)
+}
+
+const audit = (req: PayloadRequest, action: string, row: CourseDateRow, course: CourseRow | null) =>
+  writeAudit(req, { action, subject: 'course-dates', subjectId: row.id, summary: course?.title })
+
+const draftOf = async (
+  { payload }: PayloadRequest,
+  course: CourseRow,
+  input: NewCourseDate,
+): Promise<Result<CourseDateData>> => {
+  if (course.courseType === 'online') return fail('COURSE_IS_ONLINE')
+  const time = timeOf(input.start_time, input.end_time, dependenciesOf(payload).clock.now())
+  if (!time.ok) return time
+  const staffIds = [...new Set(input.staff_ids ?? idsOf(course.tutors))]
+  const checked = [await checkPlace(payload, input.location_id), await checkTutors(payload, staffIds)]
+  const wrong = checked.find((one) => !one.ok)
+  if (wrong && !wrong.ok) return wrong
+  return ok({
+    ...{ course: String(course.id), location: input.location_id, staffIds },
+    ...{ ...time.value, places: input.places ?? null },
+  })
+}
+
+/**
+ * Adds a date. Over the tutors' appointments it is refused with their list until the call says `confirm` (D54); it is
+ * written before they are read a second time, as an event is (D43).
+ */
+export const createCourseDate = async (
+  req: PayloadRequest,
+  input: NewCourseDate,
+): Promise<Result<CourseDate>> => {
+  const { payload } = req
+  const course = await editedCourse(payload, input.courseId)
+  if (!course) return fail('COURSE_NOT_FOUND', { field: 'courseId' })
+  const data = await draftOf(req, course, input)
+  if (!data.ok) return data
+  const before = await tutorsAreFree(payload, data.value, input.confirm)
+  if (!before.ok) return before
+  const row = await addCourseDate(payload, data.value, req.user ? String(req.user.id) : null)
+  const after = await tutorsAreFreeSettled(payload, data.value, input.confirm)
+  if (!after.ok) {
+    await removeRow(payload, row.id)
+    return after
+  }
+  await audit(req, 'course-date-added', row, course)
+  return ok(await shown(payload, row, course))
+}
+
+const changedData = async (
+  { payload }: PayloadRequest,
+  row: CourseDateRow,
+  input: CourseDateChange,
+): Promise<Result<CourseDateData & Pick<CourseDateRow, 'archived'>>> => {
+  const start = input.start_time ?? new Date(row.start).toISOString()
+  const end = input.end_time ?? new Date(row.end).toISOString()
+  const time = timeOf(start, end, dependenciesOf(payload).clock.now())
+  if (!time.ok) return time
+  const staffIds = input.staff_ids ? [...new Set(input.staff_ids)] : idsOf(row.staffIds)
+  const place = input.location_id ? await checkPlace(payload, input.location_id) : ok(null)
+  if (!place.ok) return place
+  const tutors = input.staff_ids ? await checkTutors(payload, staffIds) : ok(null)
+  if (!tutors.ok) return tutors
+  return ok({
+    ...{ course: row.course, location: input.location_id ?? row.location, staffIds, ...time.value },
+    ...{ places: input.places ?? row.places ?? null, archived: input.archived ?? row.archived },
+  })
+}
+
+/** Never fewer places than participants (D52). */
+const placesSuffice = async (payload: BasePayload, id: string, places: number): Promise<Result<null>> =>
+  ((await takenPlaces(payload, [id])).get(id) ?? 0) > places
+    ? fail('TOO_FEW_PLACES', { field: 'places' })
+    : ok(null)
+
+/** Who is asked again: another time or other tutors. */
+const blocksAnew = (row: CourseDateRow, data: CourseDateData & Pick<CourseDateRow, 'archived'>): boolean =>
+  !data.archived &&
+  (row.archived ||
+    row.start !== data.start ||
+    row.end !== data.end ||
+    idsOf(data.staffIds).some((id) => !idsOf(row.staffIds).includes(id)))
+
+/** Changes what is given of a date. */
+export const changeCourseDate = async (
+  req: PayloadRequest,
+  id: string,
+  input: CourseDateChange,
+): Promise<Result<{ date: CourseDate; before: CourseDateRow; after: CourseDateRow }>> => {
+  const { payload } = req
+  const before = await findCourseDate(payload, id)
+  if (!before) return fail('COURSE_DATE_NOT_FOUND')
+  const course = await editedCourse(payload, before.course)
+  const data = await changedData(req, before, input)
+  if (!data.ok) return data
+  const enough = await placesSuffice(payload, id, placesOf(data.value, course))
+  if (!enough.ok) return enough
+  const isAsked = blocksAnew(before, data.value)
+  const free = isAsked ? await tutorsAreFree(payload, data.value, input.confirm) : ok(null)
+  if (!free.ok) return free
+  const after = await changeRow(payload, id, data.value)
+  if (!after) return fail('COURSE_DATE_NOT_FOUND')
+  const settled = isAsked ? await tutorsAreFreeSettled(payload, data.value, input.confirm) : ok(null)
+  if (!settled.ok) {
+    const { course: of, location, staffIds, start, end, places, archived } = before
+    await changeRow(payload, id, { course: of, location, staffIds, start, end, places, archived })
+    return settled
+  }
+  await audit(req, 'course-date-changed', after, course)
+  return ok({ date: await shown(payload, after, course), before, after })
+}
+
+/** Removes a date; one that anybody ever enrolled at is put away (D22). True when it was put away. */
+export const removeCourseDate = async (req: PayloadRequest, id: string): Promise<Result<boolean>> => {
+  const { payload } = req
+  const row = await findCourseDate(payload, id)
+  if (!row) return fail('COURSE_DATE_NOT_FOUND')
+  // Put away first: whoever is buying a place now either has it by then or is refused.
+  await changeRow(payload, id, { archived: true })
+  const taken = (await takenPlaces(payload, [id])).get(id) ?? 0
+  const stays = taken > 0 || (await hasEnrolments(payload, { courseDate: id }))
+  if (!stays) await removeRow(payload, id)
+  const course = await editedCourse(payload, row.course)
+  await audit(req, stays ? 'course-date-archived' : 'course-date-removed', row, course)
+  return ok(stays)
+}
+
+/** A date with its course and everybody in its list. */
+export const courseDateDetails = async (
+  payload: BasePayload,
+  id: string,
+): Promise<
+  Result<{ course: Course; courseDate: CourseDate; participants: Participant[]; more: boolean }>
+> => {
+  const row = await findCourseDate(payload, id)
+  const course = row && (await editedCourse(payload, row.course))
+  if (!row || !course) return fail('COURSE_DATE_NOT_FOUND')
+  const [around, enrolments] = await Promise.all([
+    loadAround(payload, [course], { isStaff: true, dates: [row] }),
+    enrolmentsOfDate(payload, id),
+  ])
+  return ok({
+    course: courseShape(course, around),
+    courseDate: dateShape(row, course, around),
+    participants: await participantShapes(payload, enrolments.rows),
+    more: enrolments.more,
+  })
+}

@@ -1,0 +1,86 @@
+import type { Person } from '../../../contract/catalogue'
+import type { Course, CourseDate } from '../../../contract/courses'
+import { idOf, idsOf } from '../../../domain/content/relation'
+import { isOnSale, placesLeft, placesOf } from '../../../domain/courses/course-date'
+import { enrolmentStats } from '../../../domain/courses/enrolment-stats'
+import { pounds } from '../../../domain/pricing/money'
+import { formatInstant } from '../../../domain/time/iso'
+import type { CourseDateRow, CourseRow } from '../../repositories/courses'
+import { pictureUrl } from '../catalogue/picture-url'
+import { richTextHtml } from '../content/rich-text'
+import type { Around } from './around'
+
+const named = (ids: string[], { staff }: Around): Person[] =>
+  ids.flatMap((id) => {
+    const person = staff.get(id)
+    return person ? [person] : []
+  })
+
+/** One date as the API shows it. */
+export const dateShape = (
+  row: CourseDateRow,
+  course: Pick<CourseRow, 'places'> | undefined,
+  around: Around,
+): CourseDate => {
+  const places = placesOf(row, course)
+  const location = around.locations.get(row.location)
+  const taken = around.taken.get(row.id) ?? 0
+  return {
+    id: row.id,
+    course_id: row.course,
+    location_id: row.location,
+    location_name: location?.name ?? '',
+    address: location?.address ?? '',
+    start_time: formatInstant(row.start),
+    end_time: formatInstant(row.end),
+    tutors: named(idsOf(row.staffIds), around),
+    places,
+    places_left: placesLeft(places, taken),
+    on_sale: !row.archived && isOnSale(row, around.now, around.noticeMinutes),
+    ...(around.isStaff ? { participants_count: taken, archived: row.archived } : {}),
+  }
+}
+
+/** The first date on sale that has places, else the first on sale. */
+const nextDate = (course: CourseRow, around: Around): CourseDate | null => {
+  const onSale = around.dates
+    .filter((date) => date.course === String(course.id))
+    .map((date) => dateShape(date, course, around))
+    .filter((date) => date.on_sale)
+  return onSale.find(({ places_left }) => places_left > 0) ?? onSale[0] ?? null
+}
+
+const statsOf = (enrolledAt: number[], now: number): Course['stats'] => {
+  const { all, thisWeek, lastWeek } = enrolmentStats(enrolledAt, now)
+  return { all_participants_count: all, this_week_count: thisWeek, last_week_count: lastWeek }
+}
+
+/** What staff see beside what visitors see. `enrolledAt`: of everybody who takes part. */
+const forStaff = (course: CourseRow, around: Around, enrolledAt: number[]) => ({
+  archived: course.archived ?? false,
+  joining_information: course.joiningInformation ?? '',
+  stats: statsOf(enrolledAt, around.now),
+})
+
+/** A course as the API shows it; `is_published` is its publication status (D83). */
+export const courseShape = (course: CourseRow, around: Around, enrolledAt: number[] = []): Course => {
+  const tutors = idsOf(course.tutors)
+  return {
+    id: String(course.id),
+    title: course.title ?? '',
+    slug: course.slug ?? '',
+    summary: course.summary ?? '',
+    description: richTextHtml(course.description),
+    included: richTextHtml(course.included),
+    prerequisites: richTextHtml(course.prerequisites),
+    price: pounds(course.pricePence ?? 0),
+    is_published: course._status === 'published',
+    course_type: course.courseType,
+    image: pictureUrl(around.media.get(idOf(course.picture) ?? '')),
+    staff_id: tutors[0] ?? null,
+    tutors: named(tutors, around),
+    places: course.places,
+    next_date: course.courseType === 'online' ? null : nextDate(course, around),
+    ...(around.isStaff ? forStaff(course, around, enrolledAt) : {}),
+  }
+}

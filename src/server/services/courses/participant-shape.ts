@@ -1,0 +1,58 @@
+import type { BasePayload } from 'payload'
+import type { Participant } from '../../../contract/courses'
+import { pounds } from '../../../domain/pricing/money'
+import { formatInstant } from '../../../domain/time/iso'
+import { byIds } from '../../repositories/by-ids'
+import type { EnrolmentRow } from '../../repositories/enrolments'
+import { FORMER } from '../../repositories/personal-data'
+import type { Row } from '../../repositories/store'
+
+const homeOf = (customer: Row<'customers'> | undefined): string | null => {
+  const parts = [customer?.address, customer?.city, customer?.postcode]
+  return parts.filter(Boolean).join(', ') || null
+}
+
+const shapeOf = (
+  row: EnrolmentRow,
+  customer: Row<'customers'> | undefined,
+  payment: Row<'payments'> | undefined,
+): Participant => ({
+  enrolment_id: row.id,
+  customer_id: row.customer,
+  first_name: customer?.firstName ?? FORMER,
+  last_name: customer?.lastName ?? '',
+  email: customer?.email ?? null,
+  phone_number: customer?.phone ?? null,
+  phone: customer?.phone ?? null,
+  address: homeOf(customer),
+  created_at: formatInstant(row.enrolledAt),
+  notes: row.notes ?? null,
+  status: row.status,
+  attendance: row.attendance,
+  course_date_id: row.courseDate ?? null,
+  price: pounds(row.pricePence),
+  payment_id: row.payment ?? null,
+  payment_status: payment?.status ?? null,
+  amount_paid: payment ? pounds(payment.paidPence) : null,
+  amount_refunded: payment ? pounds(payment.refundedPence) : null,
+})
+
+/** Participants with who they are and what they paid: two queries, however many. */
+export const participantShapes = async (
+  payload: BasePayload,
+  rows: EnrolmentRow[],
+): Promise<Participant[]> => {
+  const [customers, payments] = await Promise.all([
+    byIds(
+      payload,
+      'customers',
+      rows.map(({ customer }) => customer),
+    ),
+    byIds(
+      payload,
+      'payments',
+      rows.map(({ payment }) => payment),
+    ),
+  ])
+  return rows.map((row) => shapeOf(row, customers.get(row.customer), payments.get(row.payment ?? '')))
+}

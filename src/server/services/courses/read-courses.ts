@@ -1,0 +1,90 @@
+import type { BasePayload } from 'payload'
+import type { Course, CourseDate } from '../../../contract/courses'
+import { byDay } from '../../../domain/courses/course-date'
+import { fail, ok, type Result } from '../../../domain/errors'
+import {
+  type CourseRow,
+  datesOfCourses,
+  editedCourse,
+  editedCourses,
+  everyDateOf,
+  publishedCourse,
+  publishedCourses,
+} from '../../repositories/courses'
+import { enrolmentsOfCourse, liveEnrolments } from '../../repositories/enrolments'
+import { dependenciesOf } from '../../dependencies'
+import { loadAround } from './around'
+import { courseShape, dateShape } from './course-shape'
+import { participantShapes } from './participant-shape'
+
+/** What visitors see: published courses, those that staff put away left out. */
+export const listPublicCourses = async (payload: BasePayload): Promise<Course[]> => {
+  const courses = await publishedCourses(payload)
+  const around = await loadAround(payload, courses, { isStaff: false })
+  return courses.map((course) => courseShape(course, around))
+}
+
+/** What staff see: every course, with how many enrolled. */
+export const listCoursesForStaff = async (payload: BasePayload): Promise<Course[]> => {
+  const courses = await editedCourses(payload)
+  const ids = courses.map(({ id }) => String(id))
+  const [around, enrolments] = await Promise.all([
+    loadAround(payload, courses, { isStaff: true }),
+    liveEnrolments(payload, ids),
+  ])
+  const enrolledAt = new Map<string, number[]>(ids.map((id) => [id, []]))
+  for (const { course, enrolledAt: at } of enrolments) enrolledAt.get(course)?.push(at)
+  return courses.map((course) => courseShape(course, around, enrolledAt.get(String(course.id))))
+}
+
+/** A course for whoever may see it: staff all, visitors published ones. */
+export const findCourseFor = (
+  payload: BasePayload,
+  id: string,
+  isStaff: boolean,
+): Promise<CourseRow | null> => (isStaff ? editedCourse(payload, id) : publishedCourse(payload, id))
+
+const withParticipants = async (payload: BasePayload, course: CourseRow): Promise<Course> => {
+  const [around, enrolments] = await Promise.all([
+    loadAround(payload, [course], { isStaff: true }),
+    enrolmentsOfCourse(payload, String(course.id)),
+  ])
+  const at = enrolments.rows.map(({ enrolledAt }) => enrolledAt)
+  return {
+    ...courseShape(course, around, at),
+    participants: await participantShapes(payload, enrolments.rows),
+  }
+}
+
+/** One course; `COURSE_NOT_FOUND`. */
+export const oneCourse = async (
+  payload: BasePayload,
+  id: string,
+  isStaff: boolean,
+): Promise<Result<Course>> => {
+  const course = await findCourseFor(payload, id, isStaff)
+  if (!course) return fail('COURSE_NOT_FOUND')
+  if (isStaff) return ok(await withParticipants(payload, course))
+  return ok(courseShape(course, await loadAround(payload, [course], { isStaff })))
+}
+
+/** The dates of a course by their day: staff get all, visitors those that are on sale, full ones too (D53). */
+export const datesByDay = async (
+  payload: BasePayload,
+  courseId: string,
+  isStaff: boolean,
+): Promise<Result<Record<string, CourseDate[]>>> => {
+  const course = await findCourseFor(payload, courseId, isStaff)
+  if (!course) return fail('COURSE_NOT_FOUND')
+  const now = dependenciesOf(payload).clock.now()
+  const dates = await (isStaff
+    ? everyDateOf(payload, String(course.id))
+    : datesOfCourses(payload, [String(course.id)], now))
+  const around = await loadAround(payload, [course], { isStaff, dates })
+  const days: Record<string, CourseDate[]> = {}
+  for (const [day, list] of byDay(dates)) {
+    const shown = list.map((date) => dateShape(date, course, around)).filter((one) => isStaff || one.on_sale)
+    if (shown.length > 0) days[day] = shown
+  }
+  return ok(days)
+}

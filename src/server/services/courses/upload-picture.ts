@@ -1,0 +1,41 @@
+import type { PayloadRequest } from 'payload'
+import { fail, ok, type Result } from '../../../domain/errors'
+
+/** As the library takes them (collections/content/media.ts). */
+const MOST_BYTES = 10 * 1024 * 1024
+
+const refused = fail('PICTURE_REFUSED', { field: 'courseImg' })
+
+const isFile = (sent: unknown): sent is File =>
+  typeof sent === 'object' && sent !== null && sent instanceof Blob && 'name' in sent
+
+/** Nothing was chosen: forms send an empty file, or an empty text, for a field that was left alone. */
+const isNothing = (sent: unknown): boolean =>
+  sent === undefined || sent === null || sent === '' || (isFile(sent) && sent.size === 0 && sent.name === '')
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500
+
+/** Puts a sent picture into the library; its id, or undefined when none was sent. */
+export const uploadPicture = async (
+  req: PayloadRequest,
+  sent: unknown,
+  alt: string,
+): Promise<Result<string | undefined>> => {
+  if (isNothing(sent)) return ok(undefined)
+  if (!isFile(sent) || sent.size === 0 || sent.size > MOST_BYTES) return refused
+  const data = Buffer.from(await sent.arrayBuffer())
+  try {
+    const created = await req.payload.create({
+      collection: 'media',
+      data: { alt },
+      file: { data, mimetype: sent.type, name: sent.name || 'course.jpg', size: data.length },
+      overrideAccess: false,
+      user: req.user,
+    })
+    return ok(String(created.id))
+  } catch (error) {
+    if (isRefusal(error)) return refused
+    throw error
+  }
+}
