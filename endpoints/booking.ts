@@ -1,9 +1,9 @@
-import type { Endpoint } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 import * as contract from '@/contract/booking'
 import type { Answered, Received } from '@/contract/call'
 import { confirmBooking as confirmContract } from '@/contract/confirm-booking'
 import type { Outcome } from '@/domain/checkout/checkout'
-import { fail, ok } from '@/domain/errors'
+import { fail, ok, type Result } from '@/domain/errors'
 import type { PaymentSource } from '@/domain/payments/port'
 import { parsePounds } from '@/domain/pricing/money'
 import { dayRange } from '@/domain/time/day-range'
@@ -14,6 +14,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { answer, failureAnswer } from '@/server/http/answer'
 import { clientAddress } from '@/server/http/client-address'
 import { confirmBooking } from '@/server/services/checkout/confirm'
+import { confirmCourse } from '@/server/services/checkout/confirm-course'
 import { bookingDetails } from '@/server/services/diary/booking-details'
 import { goOnAfterCancelling } from '@/server/services/checkout/after-cancelling'
 import { cancelBooking } from '@/server/services/diary/cancel-booking'
@@ -52,31 +53,49 @@ const answerOf = (outcome: Outcome): Response => {
   }
 }
 
+/** What both kinds of purchase say. */
+const requestOf = (fields: Received<typeof confirmContract>, req: PayloadRequest) => ({
+  customerId: fields.customerId,
+  paymentType: fields.paymentType,
+  notes: fields.notes ?? '',
+  source: sourceOf(fields),
+  discountCode: fields.discountCode ?? null,
+  shownPence: fields.amountNow == null ? null : parsePounds(fields.amountNow),
+  key: fields.idempotencyKey ?? null,
+  session: sessionOf(req),
+  address: clientAddress(req),
+  isStaff: isStaff(req),
+})
+
+/** A basket, or a place in a course (D69). */
+const confirm = async (
+  fields: Received<typeof confirmContract>,
+  req: PayloadRequest,
+): Promise<Result<Outcome>> => {
+  const request = requestOf(fields, req)
+  if (fields.paymentContext === 'course')
+    return confirmCourse(req.payload, {
+      ...{ ...request, courseId: fields.course ?? null, courseDateId: fields.courseDateId ?? null },
+      isForAnother: fields.confirm ?? false,
+    })
+  if (!fields.basketId) return fail('NO_BASKET', { field: 'basketId' })
+  const confirmationCode = fields.confirmationCode ?? null
+  return confirmBooking(req.payload, { ...request, basketId: fields.basketId, confirmationCode })
+}
+
 const visitors: Endpoint[] = [
   route({
     ...confirmContract,
     method: 'post',
     path: '/booking/confirm-booking',
     access: 'public',
-    summary: 'Books what is in the basket. The same idempotencyKey again answers the first result again.',
+    summary:
+      'Books what is in the basket, or a place in a course. The same idempotencyKey again answers the first result again.',
     session: 'optional',
     statuses: [200, 202],
     limit: 'confirmations',
     run: async (fields, req) => {
-      const outcome = await confirmBooking(req.payload, {
-        basketId: fields.basketId,
-        customerId: fields.customerId,
-        paymentType: fields.paymentType,
-        notes: fields.notes ?? '',
-        source: sourceOf(fields),
-        discountCode: fields.discountCode ?? null,
-        shownPence: fields.amountNow == null ? null : parsePounds(fields.amountNow),
-        confirmationCode: fields.confirmationCode ?? null,
-        key: fields.idempotencyKey ?? null,
-        session: sessionOf(req),
-        address: clientAddress(req),
-        isStaff: isStaff(req),
-      })
+      const outcome = await confirm(fields, req)
       return outcome.ok ? answerOf(outcome.value) : outcome
     },
   }),

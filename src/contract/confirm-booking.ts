@@ -3,7 +3,7 @@ import { declineCodes, onlineMethods } from '../domain/payments/port'
 import { parsePounds } from '../domain/pricing/money'
 import { paymentTypes } from '../domain/pricing/totals'
 import { callContract } from './call'
-import { freeText, id, optionalText } from './fields'
+import { flag, freeText, id, optionalId, optionalText } from './fields'
 
 /** What the browser's payment form gave. `paymentMethod` is ours: Clearpay is charged in another way than a card. */
 const howPaid = {
@@ -19,6 +19,21 @@ const howPaid = {
     .describe('What was shown to be charged now, in pounds; another sum is not charged.'),
 }
 
+const idIn = z.object({ id: z.string().trim().max(100) })
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
+
+/** A course as forms (JSON in a field) and programs name it; only its id counts (D69). Its id; undefined without one. */
+const courseGiven = z
+  .unknown()
+  .transform((sent) => idIn.safeParse(typeof sent === 'string' ? parsed(sent) : sent).data?.id || undefined)
+
 /** The answers of D28. */
 export const confirmBooking = callContract({
   input: z.object({
@@ -28,11 +43,14 @@ export const confirmBooking = callContract({
       .trim()
       .min(1, 'NO_PAYMENT_TYPE')
       .pipe(z.enum(paymentTypes, 'PAYMENT_TYPE_NOT_OFFERED')),
-    basketId: id('NO_BASKET'),
+    basketId: optionalId.describe('Of the context booking.'),
     paymentContext: z
-      .string()
-      .optional()
-      .refine((value) => !value || value === 'booking', 'PAYMENT_TYPE_NOT_OFFERED'),
+      .enum(['', 'booking', 'course'], 'PAYMENT_TYPE_NOT_OFFERED')
+      .nullish()
+      .transform((value) => value || ('booking' as const)),
+    course: courseGiven.optional().describe('Of the context course: an object with its `id`, or its JSON.'),
+    courseDateId: optionalId.describe('Of the context course, for a course in person.'),
+    confirm: flag.describe('Of the context course: a further place at a date that was booked before.'),
     notes: freeText,
     idempotencyKey: optionalText(200),
     ...howPaid,
@@ -47,6 +65,13 @@ export const confirmBooking = callContract({
     'NO_CUSTOMER',
     'NO_PAYMENT_TYPE',
     'NO_BASKET',
+    'NO_COURSE',
+    'COURSE_NOT_FOUND',
+    'COURSE_DATE_REQUIRED',
+    'COURSE_DATE_NOT_FOUND',
+    'COURSE_DATE_CLOSED',
+    'COURSE_DATE_FULL',
+    'COURSE_BOOKED_BEFORE',
     'PAYMENT_TYPE_NOT_OFFERED',
     'CUSTOMER_NOT_FOUND',
     'BASKET_GONE',

@@ -1,3 +1,4 @@
+import type { CourseLine } from '../courses/course-line'
 import type { ChargeRequest } from '../payments/port'
 import { formatDayShort, formatTime } from '../time/format'
 import { chargeKey, type Order, type OrderLine } from './order'
@@ -20,9 +21,14 @@ const cut = (text: string, bytes: number): string => {
   return kept
 }
 
+const courseNote = ({ title, date }: CourseLine): string =>
+  date ? `${title}, ${formatDayShort(date.start)} ${formatTime(date.start)}, ${date.locationName}` : title
+
 /** What a payment is for, for whoever looks at it in the provider's dashboard: no name of the customer. */
-const noteOf = ({ bookingId, lines }: Pick<Order, 'bookingId' | 'lines'>): string =>
-  cut(`Booking ${bookingId}: ${lines.map(lineNote).join('; ')}`, NOTE)
+const noteOf = ({ bookingId, lines, course }: Pick<Order, 'bookingId' | 'lines' | 'course'>): string =>
+  course
+    ? cut(`Course ${bookingId}: ${courseNote(course)}`, NOTE)
+    : cut(`Booking ${bookingId}: ${lines.map(lineNote).join('; ')}`, NOTE)
 
 /** What an order's current attempt asks for: the same body each time it is asked, from what the order keeps alone. */
 export const chargeRequest = (order: Order): ChargeRequest => {

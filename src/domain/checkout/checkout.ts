@@ -71,6 +71,12 @@ const stepOnce = async (ports: CheckoutPorts, seen: Order): Promise<Progress> =>
   }
 }
 
+/** The visitor's next attempt has a place of its own: what this one took too late is nobody's. */
+const takeBackPlace = async ({ bookkeeping, claims }: CheckoutPorts, order: Order): Promise<void> => {
+  await bookkeeping.removeBooking(order)
+  await claims.freePlace(order.bookingId)
+}
+
 /** The order now, when a step that asked for money ended without a word of the provider's; else as the step left it. */
 const afterAsking = async (ports: CheckoutPorts, asked: Order, { order, stop }: Progress): Promise<Order> =>
   stop && asksForMoney(asked) && order.attemptNumber === asked.attemptNumber
@@ -84,6 +90,7 @@ const afterAsking = async (ports: CheckoutPorts, asked: Order, { order, stop }: 
 const undoLate = async (ports: CheckoutPorts, seen: Order, now: Order): Promise<void> => {
   const isOver = now.attemptNumber !== seen.attemptNumber
   if (!isOver && now.status !== 'failed') return
+  if (isOver && seen.course) await takeBackPlace(ports, seen)
   const isUndone = !isOver && (await undo(ports, now))
   if (!isUndone && asksForMoney(seen)) await ports.returns.lookAgain(seen)
 }

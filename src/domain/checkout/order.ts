@@ -1,4 +1,5 @@
 import type { OrderState } from '../booking/states'
+import type { CourseLine } from '../courses/course-line'
 import type { ErrorCode } from '../errors'
 import type { PaymentSource } from '../payments/port'
 import type { PaymentType } from '../pricing/totals'
@@ -32,8 +33,10 @@ export interface OrderLine {
 /** An order: one live one per basket, one attempt at a time. */
 export interface Order {
   id: string
+  /** What there is one live order for: a basket, or a session and course date (D55). */
   basketId: string
   customerId: string
+  /** Of a course: the enrolment's id. A new one for each attempt. */
   bookingId: string
   paymentId: string
   status: OrderState
@@ -63,6 +66,8 @@ export interface Order {
   /** For the provider's receipt. */
   buyerEmail: string | null
   lines: readonly OrderLine[]
+  /** The course that is bought, in the place of lines; null for a basket. */
+  course: CourseLine | null
   notes: string
   /** Why the attempt is being or was undone. */
   errorCode: ErrorCode | null

@@ -1,3 +1,4 @@
+import type { CourseLine } from '../courses/course-line'
 import type { ErrorCode } from '../errors'
 import type { PaymentPort, ProviderPayment } from '../payments/port'
 import type { Order, OrderLine } from './order'
@@ -22,7 +23,7 @@ export interface OrderStore {
   change(seen: Order, change: OrderChange): Promise<Order | null>
 }
 
-/** The claims of an order's lines. */
+/** The claims of an order's lines, or on the place in a course that it buys. */
 export interface ClaimPort {
   /** Makes a line's time permanent, taking again what had expired. False: somebody else has it. */
   makePermanent(line: OrderLine): Promise<boolean>
@@ -30,13 +31,17 @@ export interface ClaimPort {
   expire(line: OrderLine): Promise<void>
   /** Gives a line's time back at once. */
   release(line: OrderLine): Promise<void>
+  /** Takes a place at a course date for an enrolment, or finds the one it has. False: the date is full. */
+  takePlace(course: CourseLine, enrolment: string): Promise<boolean>
+  /** Gives an enrolment's place back at once. */
+  freePlace(enrolment: string): Promise<void>
 }
 
 /** Booking, appointments and payment, written by the order's own ids, so that repeating changes nothing. */
 export interface Bookkeeping {
   /** The payment as pending, before any money is asked for. */
   openPayment(order: Order): Promise<void>
-  /** The booking and its appointments; the basket becomes checked-out. */
+  /** The booking and its appointments, and the basket becomes checked-out; or the enrolment. */
   writeBooking(order: Order): Promise<void>
   /** True while anything of the booking stands: nobody has cancelled all of it. */
   isLive(order: Order): Promise<boolean>

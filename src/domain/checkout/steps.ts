@@ -1,15 +1,26 @@
+import type { CourseLine } from '../courses/course-line'
 import { authorise, capture } from './money'
 import type { Order, OrderStep } from './order'
 import type { CheckoutPorts, Step, StepResult } from './ports'
 
 const done: StepResult = { kind: 'done' }
 
-const keepAll = async ({ claims }: CheckoutPorts, order: Order): Promise<StepResult> => {
+const keepPlace = async (
+  { claims }: CheckoutPorts,
+  { bookingId }: Order,
+  course: CourseLine,
+): Promise<StepResult> =>
+  (await claims.takePlace(course, bookingId)) ? done : { kind: 'undo', code: 'COURSE_DATE_FULL' }
+
+const keepLines = async ({ claims }: CheckoutPorts, order: Order): Promise<StepResult> => {
   for (const line of order.lines) {
     if (!(await claims.makePermanent(line))) return { kind: 'undo', code: 'SLOT_TAKEN', item: line.itemId }
   }
   return done
 }
+
+const keepAll = (ports: CheckoutPorts, order: Order): Promise<StepResult> =>
+  order.course ? keepPlace(ports, order, order.course) : keepLines(ports, order)
 
 /** The holds lose their expiry: a hold never expires while its payment's outcome is unknown (P4). */
 const keep: Step = async (ports, order) => {

@@ -25,6 +25,7 @@ const isOver = async ({ orders }: CheckoutPorts, { id, attemptNumber }: Order): 
 const freeTimes = async (ports: CheckoutPorts, order: Order): Promise<void> => {
   if (ports.now() - order.attemptedAt <= KEEP_TIMES_FOR || (await isOver(ports, order))) return
   for (const line of order.lines) await ports.claims.release(line)
+  if (order.course) await ports.claims.freePlace(order.bookingId)
 }
 
 /**
@@ -37,6 +38,8 @@ export const undo = async (ports: CheckoutPorts, order: Order): Promise<boolean>
     await freeTimes(ports, order)
     return false
   }
+  // A place is this attempt's alone, whoever has begun another one.
+  if (order.course) await ports.claims.freePlace(order.bookingId)
   if (await isOver(ports, order)) return true
   await ports.bookkeeping.recordFailed(order)
   if (order.discountId !== null) await ports.discounts.giveBack(order)

@@ -29,7 +29,10 @@ const wishFor = ({ courseDate, owner, now }: PlaceWish, n: number): Wish => ({
   now,
 })
 
-const ownNumbers = async (store: PlaceStore, { courseDate, owner }: PlaceWish): Promise<number[]> =>
+const ownNumbers = async (
+  store: ClaimStore,
+  { courseDate, owner }: Pick<PlaceWish, 'courseDate' | 'owner'>,
+): Promise<number[]> =>
   (await store.findByOwner(owner))
     .filter(({ staff }) => staff === courseDate)
     .map(({ tick }) => tick)
@@ -55,28 +58,60 @@ const keepLowest = async (store: PlaceStore, wish: PlaceWish): Promise<boolean> 
 /** The unique key of a place. */
 export const placeKey = (courseDate: string, n: number): string => `${courseDate}|${n}`
 
+const takeFirst = async (store: PlaceStore, wish: PlaceWish, numbers: number[]): Promise<boolean> => {
+  for (const n of numbers) if (await take(store, wishFor(wish, n))) return keepLowest(store, wish)
+  return false
+}
+
 /** Takes the lowest free place for an owner, or finds the one it has. False: the date is full. */
 export const takePlace = async (store: PlaceStore, wish: PlaceWish): Promise<boolean> => {
   if (await keepLowest(store, wish)) return true
   const taken = new Set(await store.numbersOf(wish.courseDate))
-  for (const n of inOrder(wish.places, taken))
-    if (await take(store, wishFor(wish, n))) return keepLowest(store, wish)
-  return false
+  return takeFirst(store, wish, inOrder(wish.places, taken))
 }
+
+/** The number of the place that an owner has at a date; null without one. */
+export const placeOf = async (
+  store: ClaimStore,
+  { courseDate, owner }: Pick<PlaceWish, 'courseDate' | 'owner'>,
+): Promise<number | null> => (await ownNumbers(store, { courseDate, owner }))[0] ?? null
 
 /** Frees every place that an owner has. */
 export const freePlaces = (store: ClaimStore, owner: string): Promise<void> => release(store, owner)
 
-/** Frees what an owner has at other dates than the one it is at now. */
-export const freePlacesElsewhere = async (
+const freeWhere = async (
   store: ClaimStore,
   owner: string,
-  courseDate: string,
+  isFreed: (courseDate: string) => boolean,
 ): Promise<void> => {
-  const elsewhere = (await store.findByOwner(owner)).filter(({ staff }) => staff !== courseDate)
-  if (elsewhere.length > 0)
-    await store.removeOwner(
-      owner,
-      elsewhere.map(({ key }) => key),
-    )
+  const keys = (await store.findByOwner(owner)).filter(({ staff }) => isFreed(staff)).map(({ key }) => key)
+  if (keys.length > 0) await store.removeOwner(owner, keys)
+}
+
+/** Frees what an owner has at one date. */
+export const freePlacesAt = (store: ClaimStore, owner: string, courseDate: string): Promise<void> =>
+  freeWhere(store, owner, (date) => date === courseDate)
+
+/** Frees what an owner has at other dates than the one it is at now. */
+export const freePlacesElsewhere = (store: ClaimStore, owner: string, courseDate: string): Promise<void> =>
+  freeWhere(store, owner, (date) => date !== courseDate)
+
+/**
+ * Gives whoever has a place beyond `places` a lower one, when a date has got fewer. False: there are not enough, and
+ * somebody keeps the higher number.
+ */
+export const renumberPlaces = async (
+  store: PlaceStore,
+  { courseDate, places, now }: Omit<PlaceWish, 'owner'>,
+): Promise<boolean> => {
+  const beyond = (await store.numbersOf(courseDate)).filter((n) => n > places)
+  for (const n of beyond) {
+    const claim = await store.findByKey(placeKey(courseDate, n))
+    if (!claim) continue
+    const taken = new Set(await store.numbersOf(courseDate))
+    const free = inOrder(places, taken).filter((one) => !taken.has(one))
+    const wish = { courseDate, places, owner: claim.owner, now }
+    if (!(await takeFirst(store, wish, free))) return false
+  }
+  return true
 }

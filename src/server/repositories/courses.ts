@@ -53,6 +53,10 @@ export const editedCourse = async (payload: BasePayload, id: string): Promise<Co
   return edited && asPublished(edited as CourseRow, stored)
 }
 
+/** One course as it is stored, published or not. */
+export const storedCourse = async (payload: BasePayload, id: string): Promise<CourseRow | null> =>
+  isContentId(id) ? store(payload).findOne('courses', { id: { equals: id } }) : null
+
 /** The last parts of addresses that courses have. */
 export const courseSlugs = async (payload: BasePayload): Promise<Set<string>> => {
   const rows = await store(payload).find('courses', {}, { limit: MANY })

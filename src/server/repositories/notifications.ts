@@ -15,6 +15,7 @@ export interface NewNotification {
   kind: string
   booking: string | null
   appointment: string | null
+  enrolment?: string
   message: MailMessage
   /** Epoch ms after which it is of no use any more. */
   giveUpAt?: number

@@ -1,5 +1,6 @@
 import type { BasePayload, Where } from 'payload'
 import { orderTransitions, statesBefore } from '../../domain/booking/states'
+import type { CourseLine } from '../../domain/courses/course-line'
 import type { Order, OrderLine } from '../../domain/checkout/order'
 import type { OrderChange, OrderStore } from '../../domain/checkout/ports'
 import type { PaymentSource } from '../../domain/payments/port'
@@ -32,12 +33,13 @@ const orderOf = (row: Row<'orders'>): Order => ({
   providerId: row.providerId ?? null,
   providerLocation: row.providerLocation ?? null,
   lines: (row.lines ?? []) as unknown as OrderLine[],
+  course: (row.course ?? null) as unknown as CourseLine | null,
   notes: row.notes ?? '',
   errorCode: (row.errorCode ?? null) as Order['errorCode'],
   errorItem: row.errorItem ?? null,
 })
 
-/** One order per basket: the basket's id is the unique key. */
+/** One order per basket, or session and course date: that is the unique key. */
 const rowOf = (order: Order) => ({
   id: order.id,
   liveKey: order.basketId,
@@ -52,7 +54,8 @@ const rowOf = (order: Order) => ({
   attemptedAt: order.attemptedAt,
   askedAt: order.askedAt,
   paymentType: order.paymentType,
-  paymentContext: 'booking' as const,
+  paymentContext: order.course ? ('course' as const) : ('booking' as const),
+  course: order.course && { ...order.course },
   totalPence: order.totalPence,
   discountPence: order.discountPence,
   discountId: order.discountId,

@@ -55,6 +55,7 @@ export const changeOpenPayment = async (
       Row<'payments'>,
       | 'status'
       | 'booking'
+      | 'enrolment'
       | 'paidPence'
       | 'paidAt'
       | 'amountPence'

@@ -41,6 +41,8 @@ export const judge = (world: World): string[] => {
       order.lines.every(({ itemId }) => world.appointments.get(itemId) === order.bookingId),
       'B2: an appointment is missing',
     )
+    const places = [...world.places].join()
+    say(places === (order.course ? order.bookingId : ''), 'P4: not exactly its place')
     say(world.bookings.size === 1 && world.bookings.has(order.bookingId), 'B2: not exactly its booking')
     say(world.mails.length === 1 && world.mails[0] === order.bookingId, 'not exactly one confirmation')
     const isOpenBill = order.totalPence > 0 && sum === 0
@@ -56,6 +58,7 @@ export const judge = (world: World): string[] => {
       mine.every((claim) => claim?.expiresAt !== null),
       'P4: a hold outlives the failure',
     )
+    say(world.places.size === 0, 'P4: a place outlives the failure')
     say(world.appointments.size === 0 && world.bookings.size === 0, 'P4: a booking of an order that failed')
     say(world.mails.length === 0, 'a confirmation of an order that failed')
     say(payment === undefined || payment.status === 'failed', 'a failed payment is not shown as failed')

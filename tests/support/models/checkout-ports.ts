@@ -30,7 +30,14 @@ const keep = (world: World, line: OrderLine): boolean => {
   return true
 }
 
+const takePlace = (world: World, enrolment: string): boolean => {
+  if (world.plan.course === 'full') return false
+  world.places.add(enrolment)
+  return true
+}
+
 const writeBooking = async (world: World, order: Order): Promise<void> => {
+  if (order.course && !world.places.has(order.bookingId)) world.wrongs.push('P4: enrolled without a place')
   for (const line of order.lines) {
     await statement(world, 'appointment', () => {
       const claim = world.claims.get(line.itemId)
@@ -88,6 +95,8 @@ export const portsOf = (world: World): CheckoutPorts => ({
       statement(world, 'release', () => {
         if (world.claims.get(line.itemId)?.owner === 'us') world.claims.delete(line.itemId)
       }),
+    takePlace: (_course, enrolment) => statement(world, 'take place', () => takePlace(world, enrolment)),
+    freePlace: (enrolment) => statement(world, 'free place', () => void world.places.delete(enrolment)),
   },
   discounts: {
     take: (order) =>

@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '@/domain/checkout/order'
 import { KEEP_TIMES_FOR } from '@/domain/checkout/undo'
+import type { CourseLine } from '@/domain/courses/course-line'
 import type { AutomaticRefund } from '@/domain/payments/automatic-refund'
 import type { PaymentSource } from '@/domain/payments/port'
 import { type PaymentType, totalsOf } from '@/domain/pricing/totals'
@@ -34,7 +35,14 @@ export interface Plan {
   script: Script
   /** The times that somebody else takes while the holds are expired: before the first step, by line. */
   stolen: readonly number[]
+  /** A place in a course is bought, in the place of treatments; `full`: somebody else has the last one. */
+  course: 'no' | 'room' | 'full'
 }
+
+const courseOf = (pricePence: number): CourseLine => ({
+  ...{ courseId: 'course', title: 'Lash lifting', courseType: 'in-person', pricePence },
+  date: { id: 'date', locationId: 'here', locationName: 'Here', start: 0, end: 360 * MINUTE },
+})
 
 const lineOf = (pricePence: number, i: number): OrderLine => ({
   itemId: `item-${i}`,
@@ -62,6 +70,8 @@ export class World {
     string,
     { status: 'pending' | 'failed' | 'completed'; paidPence: number; attempt: number }
   >()
+  /** Enrolments that have a place. */
+  readonly places = new Set<string>()
   /** Appointment by item, with the booking it belongs to. */
   readonly appointments = new Map<string, string>()
   readonly bookings = new Set<string>()
@@ -125,7 +135,8 @@ export class World {
           ? { method: plan.method, token: `card of ${attemptKey}`, verificationToken: null }
           : null,
       buyerEmail: 'ada@example.com',
-      lines,
+      lines: plan.course === 'no' ? lines : [],
+      course: plan.course === 'no' ? null : courseOf(sum),
       notes: '',
       errorCode: null,
       errorItem: null,
@@ -155,6 +166,10 @@ export class World {
   /** What must hold at every moment in which nothing runs. */
   checkBetween(): void {
     if (!this.orders.has('order') || !this.isMoneyOpen) return
+    const { course, bookingId, attemptedAt } = this.order
+    const isKept = this.now - attemptedAt <= KEEP_TIMES_FOR
+    if (course && isKept && !this.places.has(bookingId))
+      this.wrongs.push('P4: a place was freed while money is open')
     for (const { itemId } of this.order.lines) {
       const claim = this.claims.get(itemId)
       const isFreed = claim === undefined && this.now - this.order.attemptedAt <= KEEP_TIMES_FOR

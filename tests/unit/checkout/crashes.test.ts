@@ -123,6 +123,8 @@ const salons: Record<string, Partial<Plan>> = {
   'at the salon': { paymentType: 'pay-at-salon' },
   'a code that makes it free': { discount: 'everything' },
   'a code that is used up': { discount: 'used-up' },
+  'a place in a course': { course: 'room' },
+  'a date that has filled up': { course: 'full' },
   'a time that somebody else has': { stolen: [1], prices: [4555, 2100] },
 }
 

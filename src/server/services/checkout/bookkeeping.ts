@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { Order, OrderLine } from '../../../domain/checkout/order'
+import type { CourseLine } from '../../../domain/courses/course-line'
 import type { Bookkeeping } from '../../../domain/checkout/ports'
 import { fullName } from '../../../domain/text/names'
 import { dependenciesOf } from '../../dependencies'
@@ -7,6 +8,7 @@ import { appointmentsOfBooking } from '../../repositories/appointments'
 import { openAttempt, settleAttempt } from '../../repositories/attempts'
 import { checkOutBasket } from '../../repositories/baskets'
 import { findCustomer } from '../../repositories/customers'
+import { findEnrolment, removeEnrolment, writeEnrolment } from '../../repositories/enrolments'
 import {
   changeOpenPayment,
   removeBookingRows,
@@ -24,14 +26,14 @@ const openPayment = async (payload: BasePayload, order: Order): Promise<void> =>
   await writePaymentRow(payload, {
     id: order.paymentId,
     order: order.id,
-    booking: order.bookingId,
+    ...soldIn(order),
     customer: order.customerId,
     customerName: fullName(customer?.firstName ?? '', customer?.lastName),
     status: 'pending',
     method: methodOf(order),
     providerLocation: order.providerLocation,
     type: order.paymentType,
-    context: 'booking',
+    context: order.course ? 'course' : 'booking',
     amountPence: amountOf(order),
     paidPence: 0,
     refundedPence: 0,
@@ -42,7 +44,7 @@ const openPayment = async (payload: BasePayload, order: Order): Promise<void> =>
   // A second attempt keeps the payment's id, but is for a booking of its own and may pay another way.
   await changeOpenPayment(payload, order.paymentId, {
     status: 'pending',
-    booking: order.bookingId,
+    ...soldIn(order),
     method: methodOf(order),
     providerLocation: order.providerLocation,
     type: order.paymentType,
@@ -51,6 +53,10 @@ const openPayment = async (payload: BasePayload, order: Order): Promise<void> =>
     discountCode: order.discountCode,
   })
 }
+
+/** What the payment belongs to. */
+const soldIn = ({ course, bookingId }: Order) =>
+  course ? { booking: null, enrolment: bookingId } : { booking: bookingId, enrolment: null }
 
 /** What the payment is for (D42): the charge, or the whole sum when it is paid at the salon. */
 const amountOf = (order: Order): number =>
@@ -76,8 +82,22 @@ const appointmentOf = (order: Order, line: OrderLine) => ({
   status: 'Confirmed' as const,
 })
 
+/** The place is claimed before: a participant who can be seen has one. */
+const enrol = (payload: BasePayload, order: Order, course: CourseLine): Promise<void> =>
+  writeEnrolment(payload, {
+    id: order.bookingId,
+    ...{ customer: order.customerId, course: course.courseId, courseDate: course.date?.id ?? null },
+    ...{ order: order.id, payment: order.paymentId, title: course.title, courseType: course.courseType },
+    ...{ locationName: course.date?.locationName ?? null, pricePence: course.pricePence },
+    ...{ status: 'Confirmed', attendance: 'none', source: 'visitor', notes: order.notes },
+    enrolledAt: dependenciesOf(payload).clock.now(),
+  })
+
+const isEnrolled = async (payload: BasePayload, id: string): Promise<boolean> =>
+  (await findEnrolment(payload, id))?.status === 'Confirmed'
+
 /** The appointments come first: a booking that can be seen is complete. */
-const writeBooking = async (payload: BasePayload, order: Order): Promise<void> => {
+const writeAppointments = async (payload: BasePayload, order: Order): Promise<void> => {
   for (const line of order.lines) await writeAppointmentRow(payload, appointmentOf(order, line))
   await writeBookingRow(payload, {
     id: order.bookingId,
@@ -107,15 +127,17 @@ const recordFailed = async (payload: BasePayload, order: Order): Promise<void> =
   await settleAttempt(payload, order, 'undone')
 }
 
-const isLive = async (payload: BasePayload, order: Order): Promise<boolean> =>
+const isBookingLive = async (payload: BasePayload, order: Order): Promise<boolean> =>
   (await appointmentsOfBooking(payload, order.bookingId)).some(({ status }) => status !== 'Cancelled')
 
 /** The salon's bookkeeping on the running database. */
 export const bookkeeping = (payload: BasePayload): Bookkeeping => ({
   openPayment: (order) => openPayment(payload, order),
-  writeBooking: (order) => writeBooking(payload, order),
-  isLive: (order) => isLive(payload, order),
-  removeBooking: (order) => removeBookingRows(payload, order.bookingId),
+  writeBooking: (order) =>
+    order.course ? enrol(payload, order, order.course) : writeAppointments(payload, order),
+  isLive: (order) => (order.course ? isEnrolled(payload, order.bookingId) : isBookingLive(payload, order)),
+  removeBooking: (order) =>
+    order.course ? removeEnrolment(payload, order.bookingId) : removeBookingRows(payload, order.bookingId),
   recordPaid: (order) => recordPaid(payload, order),
   recordFailed: (order) => recordFailed(payload, order),
 })

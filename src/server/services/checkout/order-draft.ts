@@ -1,19 +1,17 @@
 import type { BasePayload } from 'payload'
 import { overlappingPairs } from '../basket/overlaps'
 import type { Order, OrderLine } from '../../../domain/checkout/order'
-import { derivedKey } from '../../../domain/checkout/attempt'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { priceAt } from '../../../domain/pricing/location-price'
-import { clearpayTakes, type Totals, totalsOf } from '../../../domain/pricing/totals'
-import type { PaymentSource } from '../../../domain/payments/port'
+import { totalsOf } from '../../../domain/pricing/totals'
 import { fullName } from '../../../domain/text/names'
 import { MINUTE } from '../../../domain/time/minutes'
-import { newId } from '../../ids'
 import type { ItemRow } from '../../repositories/baskets'
 import { liveLocations, liveStaff, publishedServices } from '../../repositories/catalogue'
 import type { Row } from '../../repositories/store'
 import { type AppliedDiscount, applyDiscount } from '../discounts/apply-discount'
-import type { Confirmation, ConfirmRequest } from './load-confirmation'
+import type { Confirmation } from './load-confirmation'
+import { freshAttempt, idsOf, sourceFor, sumsOf } from './order-parts'
 
 type Drafted = Pick<Confirmation, 'request' | 'basket' | 'customer' | 'seen' | 'now'>
 
@@ -96,30 +94,6 @@ const discountOf = async (
     ? applyDiscount(payload, discountCode, lines, { now, email: customer.email ?? null, order })
     : ok(null)
 
-/** Something to charge needs a way to pay it, and Clearpay has its limits. */
-const sourceFor = ({ source, shownPence }: ConfirmRequest, totals: Totals): Result<PaymentSource | null> => {
-  if (shownPence !== null && shownPence !== totals.now) return fail('PRICE_CHANGED')
-  if (totals.now === 0) return ok(null)
-  if (!source) return fail('PAYMENT_SOURCE_MISSING', { field: 'sourceId' })
-  return source.method === 'clearpay' && !clearpayTakes(totals) ? fail('CLEARPAY_LIMITS') : ok(source)
-}
-
-const sumsOf = (totals: Totals, discount: AppliedDiscount | null) => ({
-  totalPence: totals.total,
-  chargePence: totals.now,
-  discountPence: totals.discount,
-  discountId: discount?.id ?? null,
-  discountCode: discount?.code ?? null,
-})
-
-/** A failed order that was seen is continued by this attempt. */
-const idsOf = ({ request, seen }: Drafted) => {
-  const id = seen?.id ?? newId()
-  const attemptNumber = (seen?.attemptNumber ?? 0) + 1
-  const attemptKey = request.key ?? derivedKey(id, attemptNumber)
-  return { id, bookingId: newId(), paymentId: newId(), attemptNumber, attemptKey }
-}
-
 /** An order for a basket's items as they are now, with prices computed here (P3). Nothing is written. */
 export const draftOrder = async (
   payload: BasePayload,
@@ -132,7 +106,7 @@ export const draftOrder = async (
   const drawn = await linesOf(payload, items)
   if (!drawn.ok) return drawn
   const { lines, providerLocation } = drawn.value
-  const ids = idsOf(drafted)
+  const ids = idsOf({ key: request.key, seen: drafted.seen })
   const discount = await discountOf(payload, drafted, lines, ids.id)
   if (!discount.ok) return discount
   const totals = totalsOf(lines, request.paymentType, discount.value?.pence ?? 0)
@@ -143,18 +117,13 @@ export const draftOrder = async (
     ...sumsOf(totals, discount.value),
     basketId: basket.id,
     customerId: customer.id,
-    status: 'open',
-    step: 'made',
-    attemptedAt: now,
-    askedAt: 0,
+    ...freshAttempt(now),
     paymentType: request.paymentType,
-    providerId: null,
     source: source.value,
     buyerEmail: customer.email ?? null,
     lines,
+    course: null,
     providerLocation,
     notes: request.notes,
-    errorCode: null,
-    errorItem: null,
   })
 }

@@ -15,6 +15,9 @@ import { alertMessages } from '../../../messages/alerts'
 import { raiseAlert, raiseOpenAlert } from '../../repositories/alerts'
 import { giveBack } from '../payments/automatic-refund'
 import { queueConfirmation } from '../notifications/queue'
+import { queueEnrolment } from '../notifications/enrolment-mails'
+import { takePlaceFor } from '../courses/take-place'
+import { freePlaces } from '../../../domain/courses/places'
 import { bookkeeping } from './bookkeeping'
 import { discountPort } from '../discounts/apply-discount'
 
@@ -37,7 +40,7 @@ const expireLine = async (payload: BasePayload, line: OrderLine): Promise<void> 
 const alertPort = (payload: BasePayload): CheckoutPorts['alert'] => {
   const raisedAt = () => dependenciesOf(payload).clock.now()
   const raise = async (order: Order, kind: string, id: string, text: string) => {
-    const about = { payment: order.paymentId, booking: order.bookingId }
+    const about = { payment: order.paymentId, booking: order.course ? null : order.bookingId }
     await raiseAlert(payload, { id, kind, text, ...about, raisedAt: raisedAt() })
   }
   /** Anybody can send a made-up token: one alert stands for all of them until it is dealt with. */
@@ -76,6 +79,8 @@ export const checkoutPorts = (payload: BasePayload): CheckoutPorts => ({
     makePermanent: (line) => makeLinePermanent(payload, line),
     expire: (line) => expireLine(payload, line),
     release: (line) => release(claimStore(payload), line.itemId),
+    takePlace: (course, enrolment) => takePlaceFor(payload, course, enrolment),
+    freePlace: (enrolment) => freePlaces(claimStore(payload), enrolment),
   },
   discounts: discountPort(payload),
   bookkeeping: bookkeeping(payload),
@@ -84,6 +89,11 @@ export const checkoutPorts = (payload: BasePayload): CheckoutPorts => ({
     giveBack: (payment, key) => giveBack(payload, payment, key),
     lookAgain: (order) => reopenAttempt(payload, order, dependenciesOf(payload).clock.now()),
   },
-  mail: { queueConfirmation: (order) => queueConfirmation(payload, order.bookingId, openPence(order)) },
+  mail: {
+    queueConfirmation: (order) =>
+      order.course
+        ? queueEnrolment(payload, order.bookingId, openPence(order))
+        : queueConfirmation(payload, order.bookingId, openPence(order)),
+  },
   alert: alertPort(payload),
 })

@@ -35,7 +35,8 @@ export const tellOfStuckOrders = async (payload: BasePayload): Promise<number> =
   const raisedAt = dependenciesOf(payload).clock.now()
   for (const order of stuck) {
     const id = idOf(order)
-    const about = { payment: order.paymentId, booking: hasDone(order, 'confirmed') ? order.bookingId : null }
+    const isBooked = order.course === null && hasDone(order, 'confirmed')
+    const about = { payment: order.paymentId, booking: isBooked ? order.bookingId : null }
     const text = textOf(order)
     if (!told.has(id)) await raiseAlert(payload, { id, kind, text, ...about, raisedAt })
     else if (told.get(id) !== text) await rewordAlert(payload, id, { text, ...about })

@@ -8,6 +8,7 @@ import type {
 } from '../../../contract/courses'
 import { idsOf } from '../../../domain/content/relation'
 import { checkCourseTime, type CourseTime, placesOf } from '../../../domain/courses/course-date'
+import { renumberPlaces } from '../../../domain/courses/places'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { parseMoment } from '../../../domain/time/moment'
 import { dependenciesOf } from '../../dependencies'
@@ -24,7 +25,7 @@ import {
   removeCourseDate as removeRow,
 } from '../../repositories/courses'
 import { enrolmentsOfDate, hasEnrolments } from '../../repositories/enrolments'
-import { takenPlaces } from '../../repositories/places'
+import { placeStore, takenPlaces } from '../../repositories/places'
 import { loadAround } from './around'
 import { courseShape, dateShape } from './course-shape'
 import { participantShapes } from './participant-shape'
@@ -137,6 +138,11 @@ const blocksAnew = (row: CourseDateRow, data: CourseDateData & Pick<CourseDateRo
     row.end !== data.end ||
     idsOf(data.staffIds).some((id) => !idsOf(row.staffIds).includes(id)))
 
+/** What was stored before, to put it back. */
+const dataOf = ({ course, location, staffIds, start, end, places, archived }: CourseDateRow) => ({
+  ...{ course, location, staffIds, start, end, places, archived },
+})
+
 /** Changes what is given of a date. */
 export const changeCourseDate = async (
   req: PayloadRequest,
@@ -151,6 +157,7 @@ export const changeCourseDate = async (
   if (!data.ok) return data
   const enough = await placesSuffice(payload, id, placesOf(data.value, course))
   if (!enough.ok) return enough
+  const putBack = () => changeRow(payload, id, dataOf(before))
   const isAsked = blocksAnew(before, data.value)
   const free = isAsked ? await tutorsAreFree(payload, data.value, input.confirm) : ok(null)
   if (!free.ok) return free
@@ -158,9 +165,15 @@ export const changeCourseDate = async (
   if (!after) return fail('COURSE_DATE_NOT_FOUND')
   const settled = isAsked ? await tutorsAreFreeSettled(payload, data.value, input.confirm) : ok(null)
   if (!settled.ok) {
-    const { course: of, location, staffIds, start, end, places, archived } = before
-    await changeRow(payload, id, { course: of, location, staffIds, start, end, places, archived })
+    await putBack()
     return settled
+  }
+  const fits = await renumberPlaces(placeStore(payload), {
+    ...{ courseDate: id, places: placesOf(after, course), now: dependenciesOf(payload).clock.now() },
+  })
+  if (!fits) {
+    await putBack()
+    return fail('TOO_FEW_PLACES', { field: 'places' })
   }
   await audit(req, 'course-date-changed', after, course)
   return ok({ date: await shown(payload, after, course), before, after })

@@ -1,13 +1,11 @@
 import type { BasePayload } from 'payload'
 import type { SiteSetting } from '../../../payload-types'
-import { dependenciesOf } from '../../dependencies'
 import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
 import { type CustomerRow, findCustomer } from '../../repositories/customers'
 import { allLocations } from '../../repositories/people'
 import { findBooking, findPayment } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
-import { bookingSettings } from '../settings/booking-settings'
-import { takesOnlinePayments } from '../settings/payment-types-offered'
+import { takesTestPayments } from './test-payments'
 
 /** A booking with what its mails and its calendar file say. */
 export interface BookingStory {
@@ -20,10 +18,6 @@ export interface BookingStory {
   /** Visitors pay online, and no money moves (D6). */
   testPayments: boolean
 }
-
-const takesTestPayments = async (payload: BasePayload): Promise<boolean> =>
-  dependenciesOf(payload).payments.kind === 'test' &&
-  takesOnlinePayments(payload, await bookingSettings(payload))
 
 /** Loads a booking for them; null when there is none, or its customer has been erased. */
 export const loadStory = async (payload: BasePayload, bookingId: string): Promise<BookingStory | null> => {

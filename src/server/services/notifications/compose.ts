@@ -9,6 +9,7 @@ import type { MailMessage } from '../../mail/port'
 import type { AppointmentRow } from '../../repositories/appointments'
 import type { BookingStory } from './booking-story'
 import { calendarEntry, placeOf } from './calendar-entry'
+import { footOf, sumsOf } from './mail-parts'
 
 const blockOf = (story: BookingStory, appointment: AppointmentRow): MailPage['blocks'][number] => ({
   title: appointment.serviceName,
@@ -19,27 +20,6 @@ const blockOf = (story: BookingStory, appointment: AppointmentRow): MailPage['bl
     formatMoney(appointment.pricePence),
   ],
 })
-
-const sumsOf = ({ payment }: BookingStory, { appointments, openPence = 0 }: Parts): MailPage['sums'] => {
-  const subtotal = subtotalOf(appointments)
-  const discount = Math.min(payment?.discountPence ?? 0, subtotal)
-  const total = subtotal - discount
-  const paid = (payment?.paidPence ?? 0) - (payment?.refundedPence ?? 0)
-  const off: MailPage['sums'] = [
-    [mailLabels.subtotal, formatMoney(subtotal)],
-    [mailLabels.discount(payment?.discountCode ?? null), `−${formatMoney(discount)}`],
-  ]
-  return [
-    ...(discount > 0 ? off : []),
-    [mailLabels.total, formatMoney(total)],
-    ...(paid > 0 ? ([[mailLabels.paid, formatMoney(paid)]] as MailPage['sums']) : []),
-    ...(openPence > 0 ? ([[mailLabels.open, formatMoney(openPence)]] as MailPage['sums']) : []),
-    [mailLabels.due, formatMoney(Math.max(0, total - paid - openPence))],
-  ]
-}
-
-const footOf = ({ site }: BookingStory): string[] =>
-  [site.name, site.phone, site.email].filter((line): line is string => !!line)
 
 /** The first appointment's day and time, as subjects name it. */
 export const whenOf = (appointments: AppointmentRow[]): string => formatDateTime(appointments[0]?.start ?? 0)
@@ -62,9 +42,9 @@ export const composeMail = (story: BookingStory, parts: Parts): MailMessage => {
     ...parts.words,
     banner: story.testPayments ? mailLabels.testPayments : null,
     blocks: parts.appointments.map((appointment) => blockOf(story, appointment)),
-    sums: parts.sums ? sumsOf(story, parts) : [],
+    sums: parts.sums ? sumsOf(story.payment, subtotalOf(parts.appointments), parts.openPence) : [],
     notes: parts.notes,
-    foot: footOf(story),
+    foot: footOf(story.site),
   }
   const entries = parts.appointments.map((appointment) => calendarEntry(story, appointment))
   return {

@@ -1,0 +1,60 @@
+import type { MailWords } from './mail-texts'
+
+interface About {
+  salon: string
+  /** The customer's first name. */
+  name: string
+  title: string
+  /** The first day and time; null online. */
+  when: string | null
+}
+
+/** Title and date, as subjects name a course. */
+const whichOf = ({ title, when }: Pick<About, 'title' | 'when'>): string =>
+  when ? `${title}, ${when}` : title
+
+export const enrolledWords = (about: About): MailWords => ({
+  subject: `Your course at ${about.salon}: ${whichOf(about)}`,
+  heading: 'Your place is booked',
+  intro: `Hello ${about.name}, thank you for learning with us. Here is what we have put down for you.`,
+  closing: about.when
+    ? 'The calendar file adds the date to your phone. We look forward to teaching you.'
+    : 'We look forward to teaching you.',
+})
+
+export const enrolmentNoticeWords = ({ name, ...about }: Omit<About, 'salon'>): MailWords => ({
+  // No name: whoever buys chooses it, and a subject is what everybody reads (D82).
+  subject: `New participant: ${whichOf(about)}`,
+  heading: 'A new participant',
+  intro: `${name} has booked the following.`,
+  closing: 'They are in the list already; there is nothing to do.',
+})
+
+export const courseReminderWords = (about: About): MailWords => ({
+  subject: `Reminder from ${about.salon}: ${whichOf(about)}`,
+  heading: 'Your course is tomorrow',
+  intro: `Hello ${about.name}, a short reminder of your course.`,
+  closing: 'If you cannot come, please call us as soon as you can.',
+})
+
+export const enrolmentCancelledWords = (about: About): MailWords => ({
+  subject: `Cancelled at ${about.salon}: ${whichOf(about)}`,
+  heading: 'Your place is cancelled',
+  intro: `Hello ${about.name}, this is to confirm that your place has been cancelled.`,
+  closing: 'You are welcome to book another date.',
+})
+
+export const enrolmentMovedWords = (about: About): MailWords => ({
+  subject: `New date at ${about.salon}: ${whichOf(about)}`,
+  heading: 'Your course has a new date',
+  intro: `Hello ${about.name}, your course has another time or place. This is when we expect you now.`,
+  closing: 'The calendar file moves it in your calendar. If the new date does not suit you, please call us.',
+})
+
+export const courseMailLabels = {
+  online: 'Online, at your own pace',
+  joining: 'How to join',
+  terms:
+    'A deposit of the price is not refunded. Please call us if you would like to change your date, the earlier the better.',
+  onlineTerms: 'You may return an online course for a full refund within fourteen days of buying it.',
+} as const

@@ -1,0 +1,93 @@
+import type { BasePayload } from 'payload'
+import { startAttempt } from '../../../domain/checkout/attempt'
+import { type Outcome, resume } from '../../../domain/checkout/checkout'
+import type { Order } from '../../../domain/checkout/order'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { orderStore } from '../../repositories/orders'
+import { withMutex } from '../../with-mutex'
+import { sendSoon } from '../notifications/send'
+import { isOffered } from '../settings/payment-types-offered'
+import { draftCourseOrder } from './course-order-draft'
+import { withinDeclines } from './decline-limit'
+import { type CoursePurchase, type CourseRequest, loadCoursePurchase } from './load-course-purchase'
+import { checkoutPorts } from './ports'
+
+/** More places than anybody buys one by one. */
+const MOST_ORDERS = 100
+
+const numbered = (key: string, n: number): string => (n === 1 ? key : `${key}|${n}`)
+
+/** The orders of one session for one date, in the order in which they were made. */
+const ordersOf = async (payload: BasePayload, key: string): Promise<Order[]> => {
+  const orders: Order[] = []
+  for (let n = 1; n <= MOST_ORDERS; n++) {
+    const order = await orderStore(payload).findByBasket(numbered(key, n))
+    if (!order) break
+    orders.push(order)
+  }
+  return orders
+}
+
+const bookedBefore = (order: Order): Result<Outcome> =>
+  fail('COURSE_BOOKED_BEFORE', { data: { paymentId: order.paymentId } })
+
+/** A new attempt: everything is checked, then it is written, then it runs. */
+const begin = async (payload: BasePayload, purchase: CoursePurchase): Promise<Result<Outcome>> => {
+  const { request, seen, settings } = purchase
+  const { declines, paymentAttempts } = settings.limits
+  const isTooOften = seen !== null && !request.isStaff && seen.attemptNumber >= paymentAttempts
+  if (isTooOften) return fail('TOO_MANY_PAYMENT_ATTEMPTS')
+  if (!isOffered(payload, settings, 'pay-full')) return fail('PAYMENT_TYPE_NOT_OFFERED')
+  const draft = await draftCourseOrder(payload, purchase)
+  if (!draft.ok) return draft
+  const attempt = async (): Promise<Result<Outcome>> => {
+    const begun = await startAttempt(orderStore(payload), draft.value, seen)
+    if (begun.kind === 'checked-out') return bookedBefore(begun.order)
+    return ok(await resume(checkoutPorts(payload), begun.order))
+  }
+  if (request.isStaff || draft.value.chargePence === 0) return attempt()
+  return withinDeclines(payload, request.address, declines, attempt)
+}
+
+/**
+ * The same key gets the first result; while an order is open it is gone on with; one that is completed is told of,
+ * unless this is a place for somebody else (D55).
+ */
+const settle = async (
+  payload: BasePayload,
+  purchase: Omit<CoursePurchase, 'liveKey' | 'seen'>,
+  key: string,
+): Promise<Result<Outcome>> => {
+  const orders = await ordersOf(payload, key)
+  const { request } = purchase
+  const same = orders.find(({ attemptKey }) => attemptKey === request.key)
+  if (same) return ok(await resume(checkoutPorts(payload), same))
+  const last = orders.at(-1)
+  if (!last) return begin(payload, { ...purchase, liveKey: key, seen: null })
+  if (last.status === 'open' || last.status === 'undoing') {
+    const outcome = await resume(checkoutPorts(payload), last)
+    if (outcome.kind === 'pending') return ok(outcome)
+    if (outcome.kind !== 'confirmed') return settle(payload, purchase, key)
+    return bookedBefore(outcome.order)
+  }
+  const paid = orders.findLast(({ status }) => status === 'completed')
+  if (paid && !request.isForAnother) return bookedBefore(paid)
+  const isFailed = last.status === 'failed'
+  const liveKey = isFailed ? last.basketId : numbered(key, orders.length + 1)
+  return begin(payload, { ...purchase, liveKey, seen: isFailed ? last : null })
+}
+
+/** Buys a place in a course: in full, at the price of now, through the steps of `src/domain/checkout` (D55, D69). */
+export const confirmCourse = async (
+  payload: BasePayload,
+  request: CourseRequest,
+): Promise<Result<Outcome>> => {
+  const loaded = await loadCoursePurchase(payload, request)
+  if (!loaded.ok) return loaded
+  const { key, purchase } = loaded.value
+  return withMutex(`basket ${key}`, async () => {
+    const outcome = await settle(payload, purchase, key)
+    if (outcome.ok && outcome.value.kind === 'confirmed') sendSoon(payload)
+    return outcome
+  })
+}

@@ -1,0 +1,42 @@
+import type { BasePayload } from 'payload'
+import { placesOf } from '../../../domain/courses/course-date'
+import type { CourseLine } from '../../../domain/courses/course-line'
+import { freePlacesAt, placeOf, takePlace } from '../../../domain/courses/places'
+import { dependenciesOf } from '../../dependencies'
+import { findCourseDate, storedCourse } from '../../repositories/courses'
+import { placeStore } from '../../repositories/places'
+
+/** How many places a date has now; none once it was put away. */
+const placesNow = async (payload: BasePayload, courseDate: string): Promise<number> => {
+  const date = await findCourseDate(payload, courseDate)
+  if (!date || date.archived) return 0
+  return placesOf(date, date.places == null ? await storedCourse(payload, date.course) : null)
+}
+
+/**
+ * Takes a place at a date, or finds the one that the owner has. False: it is full, or was put away. A place is claimed
+ * first and then the date is read again; who puts a date away, or makes it smaller, writes first and then reads the
+ * claims: of two at once at least one sees the other.
+ */
+export const takePlaceAt = async (
+  payload: BasePayload,
+  courseDate: string,
+  owner: string,
+): Promise<boolean> => {
+  const places = placeStore(payload)
+  if ((await placeOf(places, { courseDate, owner })) !== null) return true
+  const now = dependenciesOf(payload).clock.now()
+  const wish = { courseDate, owner, now, places: await placesNow(payload, courseDate) }
+  if (!(await takePlace(places, wish))) return false
+  const mine = await placeOf(places, wish)
+  if (mine !== null && mine <= (await placesNow(payload, courseDate))) return true
+  await freePlacesAt(places, owner, courseDate)
+  return false
+}
+
+/** The place that an order buys; online there is room for everybody (D69). */
+export const takePlaceFor = async (
+  payload: BasePayload,
+  { date }: CourseLine,
+  enrolment: string,
+): Promise<boolean> => date === null || takePlaceAt(payload, date.id, enrolment)

@@ -1,0 +1,164 @@
+import type { BasePayload } from 'payload'
+import { fullName } from '../../../domain/text/names'
+import { formatDateTime, formatDay, formatTimeRange } from '../../../domain/time/format'
+import { formatMoney } from '../../../domain/pricing/money'
+import { dayOf } from '../../../domain/time/zone'
+import {
+  courseMailLabels,
+  courseReminderWords,
+  enrolledWords,
+  enrolmentCancelledWords,
+  enrolmentMovedWords,
+  enrolmentNoticeWords,
+} from '../../../messages/course-mails'
+import { mailLabels, type MailWords } from '../../../messages/mail-texts'
+import { type CalendarEntry, calendarFile } from '../../mail/calendar-file'
+import { mailHtml, type MailPage, mailText } from '../../mail/layout'
+import { addNotification } from '../../repositories/notifications'
+import type { CourseDateRow } from '../../repositories/courses'
+import { type EnrolmentStory, loadEnrolmentStory } from './enrolment-story'
+import { footOf, sumsOf } from './mail-parts'
+
+/** Where a course is taught: the location's name and its address on one line. */
+const placeOf = ({ location, enrolment }: EnrolmentStory): string =>
+  [location?.name ?? enrolment.locationName, location?.address?.replace(/\s*\n\s*/g, ', ')]
+    .filter(Boolean)
+    .join(', ')
+
+/** One day with its hours, or from when to when. */
+const timesOf = ({ start, end }: CourseDateRow): string[] =>
+  dayOf(start) === dayOf(end - 1)
+    ? [formatDay(start), formatTimeRange(start, end)]
+    : [`${formatDateTime(start)} – ${formatDateTime(end)}`]
+
+const linesOf = (story: EnrolmentStory): string[] => [
+  ...(story.date ? [...timesOf(story.date), placeOf(story)] : [courseMailLabels.online]),
+  formatMoney(story.enrolment.pricePence),
+]
+
+const aboutOf = ({ site, customer, enrolment, date }: EnrolmentStory) => ({
+  ...{ salon: site.name, name: customer.firstName, title: enrolment.title },
+  when: date && formatDateTime(date.start),
+})
+
+/** A course as calendars see it, in mails and when it is downloaded; none online. */
+export const courseEntry = (story: EnrolmentStory): CalendarEntry[] =>
+  story.date
+    ? [
+        {
+          ...{ id: story.enrolment.id, title: `${story.enrolment.title}, ${story.site.name}` },
+          ...{ start: story.date.start, end: story.date.end, location: placeOf(story) },
+          ...{ description: story.enrolment.title, moves: story.enrolment.moves ?? 0 },
+        },
+      ]
+    : []
+
+interface Parts {
+  key: string
+  kind: string
+  to: string
+  words: MailWords
+  sums?: { openPence: number }
+  notes: string[]
+  calendar: 'add' | 'cancel' | 'none'
+  giveUpAt?: number
+}
+
+const send = async (payload: BasePayload, story: EnrolmentStory, parts: Parts): Promise<void> => {
+  const { words, to, key, kind, giveUpAt } = parts
+  const page: MailPage = {
+    ...{ salon: story.site.name, ...words, banner: story.testPayments ? mailLabels.testPayments : null },
+    blocks: [{ title: story.enrolment.title, lines: linesOf(story) }],
+    sums: parts.sums ? sumsOf(story.payment, story.enrolment.pricePence, parts.sums.openPence) : [],
+    ...{ notes: parts.notes, foot: footOf(story.site) },
+  }
+  const entries = parts.calendar === 'none' ? [] : courseEntry(story)
+  const attachments = entries.length > 0 ? [calendarFile(entries, parts.calendar === 'cancel')] : []
+  const message = { to, subject: words.subject, text: mailText(page), html: mailHtml(page), attachments }
+  const about = { booking: null, appointment: null, enrolment: story.enrolment.id }
+  await addNotification(payload, { key, kind, ...about, message, ...(giveUpAt ? { giveUpAt } : {}) })
+}
+
+const joiningOf = ({ date, course }: EnrolmentStory): string[] =>
+  date === null && course?.joiningInformation
+    ? [`${courseMailLabels.joining}: ${course.joiningInformation}`]
+    : []
+
+const confirmTo = async (payload: BasePayload, story: EnrolmentStory, openPence: number): Promise<void> => {
+  if (!story.customer.email) return
+  await send(payload, story, {
+    ...{ key: `enrolment|${story.enrolment.id}`, kind: 'enrolment', to: story.customer.email },
+    words: enrolledWords(aboutOf(story)),
+    sums: { openPence },
+    notes: [
+      ...(openPence > 0 ? [mailLabels.openPayment] : []),
+      ...joiningOf(story),
+      story.date ? courseMailLabels.terms : courseMailLabels.onlineTerms,
+    ],
+    calendar: 'add',
+  })
+}
+
+const tellSalon = async (payload: BasePayload, story: EnrolmentStory, openPence: number): Promise<void> => {
+  const { enrolment, customer, site } = story
+  const to = site.noticeAddress ?? site.email
+  if (!to) return
+  const name = fullName(customer.firstName, customer.lastName)
+  const who = [name, customer.phone, customer.email].filter(Boolean).join(', ')
+  await send(payload, story, {
+    ...{ key: `enrolment-notice|${enrolment.id}`, kind: 'enrolment-notice', to },
+    words: enrolmentNoticeWords({ ...aboutOf(story), name }),
+    sums: { openPence },
+    notes: [
+      `${mailLabels.customer}: ${who}`,
+      ...(enrolment.notes ? [`${mailLabels.notes}: ${enrolment.notes}`] : []),
+    ],
+    calendar: 'none',
+  })
+}
+
+/**
+ * Queues the confirmation to the customer, with the calendar file or how to join, and the notice to the salon, once per
+ * enrolment. `openPence`: what was to be paid online and is not certain yet.
+ */
+export const queueEnrolment = async (payload: BasePayload, id: string, openPence = 0): Promise<void> => {
+  const story = await loadEnrolmentStory(payload, id)
+  if (!story || story.enrolment.status === 'Cancelled') return
+  await confirmTo(payload, story, openPence)
+  if (story.enrolment.source === 'visitor') await tellSalon(payload, story, openPence)
+}
+
+/** Queues the mail about a place that was cancelled, once (D16). */
+export const queueEnrolmentCancelled = async (payload: BasePayload, id: string): Promise<void> => {
+  const story = await loadEnrolmentStory(payload, id)
+  if (!story?.customer.email) return
+  await send(payload, story, {
+    ...{ key: `enrolment-cancelled|${id}`, kind: 'enrolment-cancelled', to: story.customer.email },
+    ...{ words: enrolmentCancelledWords(aboutOf(story)), notes: [], calendar: 'cancel' },
+  })
+}
+
+/** Queues the mail about another date, or another time or place of it, once for each. */
+export const queueEnrolmentMoved = async (payload: BasePayload, id: string): Promise<void> => {
+  const story = await loadEnrolmentStory(payload, id)
+  if (!story?.customer.email || !story.date || story.enrolment.status === 'Cancelled') return
+  const { id: date, start, end, location } = story.date
+  await send(payload, story, {
+    key: `enrolment-moved|${id}|${date}|${start}|${end}|${location}|${story.enrolment.moves ?? 0}`,
+    ...{ kind: 'enrolment-moved', to: story.customer.email, words: enrolmentMovedWords(aboutOf(story)) },
+    ...{ notes: [courseMailLabels.terms], calendar: 'add' },
+  })
+}
+
+/** Queues the reminder of a course, once for each start that a participant has had (D19). */
+export const queueCourseReminder = async (
+  payload: BasePayload,
+  { id, start, key }: { id: string; start: number; key: string },
+): Promise<void> => {
+  const story = await loadEnrolmentStory(payload, id)
+  if (!story?.customer.email) return
+  await send(payload, story, {
+    ...{ key, kind: 'course-reminder', to: story.customer.email, giveUpAt: start },
+    ...{ words: courseReminderWords(aboutOf(story)), notes: [], calendar: 'none' },
+  })
+}

@@ -1,0 +1,41 @@
+import type { BasePayload } from 'payload'
+import type { SiteSetting } from '../../../payload-types'
+import { type CourseDateRow, type CourseRow, findCourseDate, storedCourse } from '../../repositories/courses'
+import { type CustomerRow, findCustomer } from '../../repositories/customers'
+import { type EnrolmentRow, findEnrolment } from '../../repositories/enrolments'
+import { findLocation } from '../../repositories/people'
+import { findPayment } from '../../repositories/sales'
+import type { Row } from '../../repositories/store'
+import { takesTestPayments } from './test-payments'
+
+/** An enrolment with what its mails and its calendar file say. */
+export interface EnrolmentStory {
+  enrolment: EnrolmentRow
+  customer: CustomerRow
+  course: CourseRow | null
+  /** In person only. */
+  date: CourseDateRow | null
+  location: Row<'locations'> | null
+  payment: Row<'payments'> | null
+  site: SiteSetting
+  testPayments: boolean
+}
+
+/** Loads an enrolment for them; null when there is none, or its customer has been erased. */
+export const loadEnrolmentStory = async (
+  payload: BasePayload,
+  id: string,
+): Promise<EnrolmentStory | null> => {
+  const enrolment = await findEnrolment(payload, id)
+  const customer = enrolment && (await findCustomer(payload, enrolment.customer))
+  if (!enrolment || !customer) return null
+  const [course, date, payment, site, testPayments] = await Promise.all([
+    storedCourse(payload, enrolment.course),
+    enrolment.courseDate ? findCourseDate(payload, enrolment.courseDate) : null,
+    enrolment.payment ? findPayment(payload, enrolment.payment) : null,
+    payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+    takesTestPayments(payload),
+  ])
+  const location = date && (await findLocation(payload, date.location))
+  return { enrolment, customer, course, date, location, payment, site, testPayments }
+}

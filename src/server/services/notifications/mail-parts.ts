@@ -1,0 +1,31 @@
+import type { SiteSetting } from '../../../payload-types'
+import { formatMoney } from '../../../domain/pricing/money'
+import { mailLabels } from '../../../messages/mail-texts'
+import type { MailPage } from '../../mail/layout'
+import type { Row } from '../../repositories/store'
+
+/** What a sale costs and what of it is paid, in pence. `openPence`: nobody knows yet whether it was. */
+export const sumsOf = (
+  payment: Row<'payments'> | null,
+  subtotal: number,
+  openPence = 0,
+): MailPage['sums'] => {
+  const discount = Math.min(payment?.discountPence ?? 0, subtotal)
+  const total = subtotal - discount
+  const paid = (payment?.paidPence ?? 0) - (payment?.refundedPence ?? 0)
+  const off: MailPage['sums'] = [
+    [mailLabels.subtotal, formatMoney(subtotal)],
+    [mailLabels.discount(payment?.discountCode ?? null), `−${formatMoney(discount)}`],
+  ]
+  return [
+    ...(discount > 0 ? off : []),
+    [mailLabels.total, formatMoney(total)],
+    ...(paid > 0 ? ([[mailLabels.paid, formatMoney(paid)]] as MailPage['sums']) : []),
+    ...(openPence > 0 ? ([[mailLabels.open, formatMoney(openPence)]] as MailPage['sums']) : []),
+    [mailLabels.due, formatMoney(Math.max(0, total - paid - openPence))],
+  ]
+}
+
+/** The signature. */
+export const footOf = (site: SiteSetting): string[] =>
+  [site.name, site.phone, site.email].filter((line): line is string => !!line)

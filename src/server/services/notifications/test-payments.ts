@@ -1,0 +1,9 @@
+import type { BasePayload } from 'payload'
+import { dependenciesOf } from '../../dependencies'
+import { bookingSettings } from '../settings/booking-settings'
+import { takesOnlinePayments } from '../settings/payment-types-offered'
+
+/** Whether visitors pay online and no money moves (D6): then mails say so. */
+export const takesTestPayments = async (payload: BasePayload): Promise<boolean> =>
+  dependenciesOf(payload).payments.kind === 'test' &&
+  takesOnlinePayments(payload, await bookingSettings(payload))
