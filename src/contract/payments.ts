@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paymentTransitions, statesOf } from '../domain/booking/states'
+import { courseTypes } from '../domain/courses/course-type'
 import { type Answered, callContract, type Received } from './call'
 import {
   days,
@@ -32,6 +33,12 @@ const payment = z
     amount_paid: pounds,
     amount_refunded: pounds,
     booking_id: z.string().nullable(),
+    enrolment_id: z.string().nullable().describe('In the context course.'),
+    course: z.object({ title: z.string(), price: pounds }).nullable(),
+    courseDate: z
+      .object({ start_time: instant, end_time: instant, location_name: z.string() })
+      .nullable()
+      .describe('Null for an online course.'),
   })
   .meta({ id: 'Payment' })
 export type Payment = z.infer<typeof payment>
@@ -57,8 +64,8 @@ const paymentDetails = payment
     discount: pounds.describe('What a code took off.'),
     due: pounds.describe('What is still to be paid for what was not cancelled.'),
     services: z.array(paidService),
-    course: z.object({ title: z.string(), price: pounds }).nullable(),
-    courseDate: z.object({ start_time: instant, end_time: instant }).nullable(),
+    course_type: z.enum(courseTypes).nullable(),
+    course_address: z.string().nullable(),
   })
   .meta({ id: 'PaymentDetails' })
 export type PaymentDetails = z.infer<typeof paymentDetails>

@@ -5,6 +5,14 @@ import type { MailAttachment } from '../../mail/port'
 import { findPayment } from '../../repositories/sales'
 import { loadStory } from '../notifications/booking-story'
 import { calendarEntry } from '../notifications/calendar-entry'
+import { courseEntry } from '../notifications/enrolment-mails'
+import { loadEnrolmentStory } from '../notifications/enrolment-story'
+
+const courseDownload = async (payload: BasePayload, enrolment: string): Promise<Result<MailAttachment>> => {
+  const story = await loadEnrolmentStory(payload, enrolment)
+  const entries = story && story.enrolment.status !== 'Cancelled' ? courseEntry(story) : []
+  return entries.length > 0 ? ok(calendarFile(entries)) : fail('PAYMENT_NOT_FOUND')
+}
 
 /** What stands of a payment's booking as a calendar file, for whoever has its id (D42); its entries are the mails'. */
 export const calendarDownload = async (
@@ -12,6 +20,7 @@ export const calendarDownload = async (
   paymentId: string,
 ): Promise<Result<MailAttachment>> => {
   const payment = await findPayment(payload, paymentId)
+  if (payment?.enrolment) return courseDownload(payload, payment.enrolment)
   const story = payment?.booking ? await loadStory(payload, payment.booking) : null
   const standing = story?.appointments.filter(({ status }) => status !== 'Cancelled') ?? []
   if (!story || standing.length === 0) return fail('PAYMENT_NOT_FOUND')

@@ -12,6 +12,7 @@ import { orderStore } from '../../repositories/orders'
 import { completeAtDesk, type PaymentRow, paymentsDuring } from '../../repositories/payments'
 import { findPayment } from '../../repositories/sales'
 import { paymentDate, paymentShape } from './payment-shape'
+import { soldCourses } from './sold-courses'
 import type { DayRange } from '../../../domain/time/day-range'
 
 /** The payments of the range, keyed DD/MM/YYYY, earliest first (D30). */
@@ -23,19 +24,29 @@ export const listPayments = async (
   const rows = near
     .filter((row) => paymentDate(row) >= range.start && paymentDate(row) < range.end)
     .sort((a, b) => paymentDate(a) - paymentDate(b))
-  const customers = await byIds(
-    payload,
-    'customers',
-    rows.map((row) => row.customer),
-  )
+  const [customers, courses] = await Promise.all([
+    byIds(
+      payload,
+      'customers',
+      rows.map((row) => row.customer),
+    ),
+    soldCourses(payload, rows),
+  ])
   const days: Record<string, Payment[]> = {}
   for (const row of rows)
-    (days[slotKey(dayOf(paymentDate(row)))] ??= []).push(paymentShape(row, customers.get(row.customer)))
+    (days[slotKey(dayOf(paymentDate(row)))] ??= []).push(
+      paymentShape(row, customers.get(row.customer), courses.get(row.id)),
+    )
   return days
 }
 
-const oneCustomer = async (payload: BasePayload, row: PaymentRow): Promise<Payment> =>
-  paymentShape(row, (await byIds(payload, 'customers', [row.customer])).get(row.customer))
+const onePayment = async (payload: BasePayload, row: PaymentRow): Promise<Payment> => {
+  const [customers, courses] = await Promise.all([
+    byIds(payload, 'customers', [row.customer]),
+    soldCourses(payload, [row]),
+  ])
+  return paymentShape(row, customers.get(row.customer), courses.get(row.id))
+}
 
 /** The same payment sent again, after a double click or a lost answer. */
 const isRepeat = (row: PaymentRow, input: TakenPayment): boolean =>
@@ -79,8 +90,8 @@ export const takePayment = async (req: PayloadRequest, input: TakenPayment): Pro
     if (owed <= 0 || (input.amount !== undefined && pence(input.amount) !== owed))
       return fail('INVALID_INPUT', { field: 'amount', data: { owed: pounds(owed) } })
     const settled = await settle(req, row, input)
-    if (settled) return ok(await oneCustomer(payload, settled))
+    if (settled) return ok(await onePayment(payload, settled))
   }
   const now = await findPayment(payload, input.paymentId)
-  return now && isRepeat(now, input) ? ok(await oneCustomer(payload, now)) : fail('ALREADY_TAKEN_PAYMENT')
+  return now && isRepeat(now, input) ? ok(await onePayment(payload, now)) : fail('ALREADY_TAKEN_PAYMENT')
 }

@@ -5,9 +5,11 @@ import { pounds } from '../../../domain/pricing/money'
 import { formatInstant } from '../../../domain/time/iso'
 import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
 import { findCustomer } from '../../repositories/customers'
+import { findLocation } from '../../repositories/people'
 import { findPayment } from '../../repositories/sales'
 import { balanceId, stillDue } from './balance'
 import { paymentShape } from './payment-shape'
+import { soldCourses } from './sold-courses'
 
 const serviceOf = (appointment: AppointmentRow): PaidService => ({
   service_name: appointment.serviceName,
@@ -24,19 +26,22 @@ const serviceOf = (appointment: AppointmentRow): PaidService => ({
 export const paymentDetails = async (payload: BasePayload, id: string): Promise<Result<PaymentDetails>> => {
   const payment = await findPayment(payload, id)
   if (!payment) return fail('PAYMENT_NOT_FOUND')
-  const [appointments, customer, balance] = await Promise.all([
+  const [appointments, customer, balance, courses] = await Promise.all([
     payment.booking ? appointmentsOfBooking(payload, payment.booking) : [],
     findCustomer(payload, payment.customer),
     findPayment(payload, balanceId(payment.id)),
+    soldCourses(payload, [payment]),
   ])
-  const total = appointments.reduce((sum, appointment) => sum + appointment.pricePence, 0)
+  const sold = courses.get(payment.id)
+  const services = appointments.reduce((sum, appointment) => sum + appointment.pricePence, 0)
+  const location = sold?.date && (await findLocation(payload, sold.date.location))
   return ok({
-    ...paymentShape(payment, customer),
-    total: pounds(total),
+    ...paymentShape(payment, customer, sold),
+    total: pounds(sold ? sold.enrolment.pricePence : services),
     discount: pounds(payment.discountPence ?? 0),
     due: pounds(stillDue(payment, appointments, balance)),
     services: appointments.map(serviceOf),
-    course: null,
-    courseDate: null,
+    course_type: sold?.enrolment.courseType ?? null,
+    course_address: location?.address ?? null,
   })
 }

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer, Salon } from './salon'
+
+/** A visitor who buys a place in a course over the API. */
+export interface CourseBuyer {
+  customerId: string
+  session: string
+  /** Confirms with one of the stand-in's cards that works; `more` adds to what is sent or replaces it. */
+  buy(more?: Record<string, string>): Promise<Answer>
+}
+
+type Courses = Pick<Salon, 'call'>
+
+export const courseBuyer = async (
+  salon: Courses,
+  { courseId, courseDateId }: { courseId: string; courseDateId: string | null },
+  email = 'ada@example.org',
+): Promise<CourseBuyer> => {
+  const session = randomUUID()
+  const headers = { 'session-id': session }
+  const made = await salon.call('POST', '/api/customers/new', {
+    form: {
+      ...{ first_name: 'Ada', last_name: 'Love', email, phone_number: '01634 123456' },
+      ...{ address: '1 Mill Lane', city: 'Rochester', postal_code: 'ME1 1AA' },
+    },
+    headers,
+    address: session,
+  })
+  const customerId = made.body.customer_id as string
+  return {
+    ...{ customerId, session },
+    buy: (more = {}) =>
+      salon.call('POST', '/api/booking/confirm-booking', {
+        form: {
+          ...{ paymentType: 'pay-full', paymentContext: 'course', customerId, notes: 'Left-handed' },
+          ...{ course: JSON.stringify({ id: courseId, price: 0.01 }), sourceId: 'cnon:card-nonce-ok' },
+          ...(courseDateId ? { courseDateId } : {}),
+          ...more,
+        },
+        headers,
+        address: session,
+      }),
+  }
+}
