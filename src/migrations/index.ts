@@ -6,6 +6,7 @@ import * as migration_20261122_065054_automatic_refunds from './20261122_065054_
 import * as migration_20261122_072508_square_locations from './20261122_072508_square_locations';
 import * as migration_20261122_073758_account_rules from './20261122_073758_account_rules';
 import * as migration_20261122_093514_refunds_for_appointments from './20261122_093514_refunds_for_appointments';
+import * as migration_20261122_102705_academy from './20261122_102705_academy';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261122_093514_refunds_for_appointments.up,
     down: migration_20261122_093514_refunds_for_appointments.down,
-    name: '20261122_093514_refunds_for_appointments'
+    name: '20261122_093514_refunds_for_appointments',
+  },
+  {
+    up: migration_20261122_102705_academy.up,
+    down: migration_20261122_102705_academy.down,
+    name: '20261122_102705_academy'
   },
 ];
