@@ -8,6 +8,7 @@ import { courses } from './courses'
 import { cspReports } from './csp-report'
 import { customers } from './customers'
 import { discounts } from './discounts'
+import { enrolments } from './enrolments'
 import { events } from './events'
 import { health } from './health'
 import { locations } from './locations'
@@ -26,6 +27,7 @@ const calls: Endpoint[] = [
   ...basket,
   ...services,
   ...courses,
+  ...enrolments,
   ...locations,
   ...staff,
   ...slots,

@@ -122,7 +122,7 @@ export const takeBalance = callContract({
 export type TakenBalance = Received<typeof takeBalance>
 
 /** Who cancels: it decides what goes back (D16). */
-const cancelledBy = z.enum(['customer', 'salon'])
+export const cancelledBy = z.enum(['customer', 'salon'])
 
 /** Money that goes back; `by_hand`: at the desk, without the provider. */
 const refund = z

@@ -10,4 +10,8 @@ export const academyMessages = {
   dateSaved: 'The course date has been saved.',
   dateRemoved: 'The course date has been removed.',
   dateArchived: 'The course date has participants, so it has been put away; they keep their places.',
+  participantAdded: 'The participant has been added.',
+  participantMoved: 'The participant has been moved to the new date.',
+  participantCancelled: 'The participant’s place has been cancelled.',
+  attendanceMarked: 'The attendance has been noted.',
 } as const

@@ -46,6 +46,7 @@ const calls = new Map([
      POST /basket/discount
      POST /booking/confirm-booking
      POST /customers/new
+     POST /courses/discount
      GET /courses
      GET /courses/public
      GET /courses/course/:id
@@ -89,6 +90,12 @@ const calls = new Map([
      PUT /courses/course-date/:id
      DELETE /courses/course-date/:id
      GET /courses/course-dates/details/:id
+     POST /courses/participant
+     PUT /courses/participant
+     DELETE /courses/participant
+     PUT /courses/attendance
+     GET /courses/refund-proposal
+     GET /courses/participants-file
      GET /customers/get-customers
      GET /customers/customer
      PUT /customers/edit-customer

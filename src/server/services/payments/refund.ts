@@ -7,9 +7,11 @@ import { newId } from '../../ids'
 import { dependenciesOf } from '../../dependencies'
 import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
 import { writeAudit } from '../../repositories/audit'
+import { findEnrolment } from '../../repositories/enrolments'
 import { addRefund, findRefund, type RefundRow, refundsOf } from '../../repositories/refunds'
 import { findBooking, findPayment } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
+import { courseProposalFor } from './course-proposal'
 import { driveRefund } from './drive-refund'
 import { proposalFor, refundable } from './proposal'
 
@@ -31,6 +33,18 @@ const namedOf = (rows: AppointmentRow[], { appointments }: RefundRequestOfStaff)
   return named.length === new Set(appointments).size ? named : null
 }
 
+/** The same for a place in a course that was cancelled (D56). */
+const isProposedForCourse = async (
+  payload: BasePayload,
+  sale: { payment: Row<'payments'>; refunds: RefundRow[] },
+  { by, amountPence, byHand }: { by: CancelledBy; amountPence: number; byHand: boolean },
+): Promise<boolean> => {
+  const { payment } = sale
+  const enrolment = await findEnrolment(payload, payment.enrolment ?? '')
+  if (enrolment?.status !== 'Cancelled' || byHand === Boolean(payment.providerId)) return false
+  return (await courseProposalFor(payload, enrolment, sale, by)).amountPence === amountPence
+}
+
 /** Whether it is what cancelling these appointments proposes, is asked for the first time, and goes the way it came. */
 const isProposed = async (
   payload: BasePayload,
@@ -38,6 +52,8 @@ const isProposed = async (
   named: AppointmentRow[],
   { by, amountPence, byHand }: RefundRequestOfStaff & { by: CancelledBy },
 ): Promise<boolean> => {
+  if (payment.enrolment)
+    return isProposedForCourse(payload, { payment, refunds }, { by, amountPence, byHand })
   if (named.length === 0 || named.some(({ status }) => status !== 'Cancelled')) return false
   const booking = payment.booking && (await findBooking(payload, payment.booking))
   if (!booking || booking.payment !== payment.id || byHand === Boolean(payment.providerId)) return false

@@ -1,0 +1,99 @@
+import type { Endpoint } from 'payload'
+import * as contract from '@/contract/enrolments'
+import { ok } from '@/domain/errors'
+import { academyMessages } from '@/messages/academy'
+import { fileAnswer } from '@/server/http/answer'
+import { goOnAfterCancelling } from '@/server/services/checkout/after-cancelling'
+import {
+  addParticipant,
+  cancelParticipant,
+  markAttendance,
+  moveParticipant,
+} from '@/server/services/courses/enrolments'
+import { participantsFile } from '@/server/services/courses/participants-file'
+import { courseDiscount } from '@/server/services/discounts/course-discount'
+import { proposedCourseRefund } from '@/server/services/payments/course-proposal'
+import { route } from './support/route'
+
+const writing: Endpoint[] = [
+  route({
+    ...contract.addParticipant,
+    method: 'post',
+    path: '/courses/participant',
+    access: 'staff',
+    summary: 'Add a participant, whose payment is awaited or was taken at the desk.',
+    run: async (input, req) => {
+      const added = await addParticipant(req, input)
+      return added.ok ? ok({ message: academyMessages.participantAdded, ...added.value }) : added
+    },
+  }),
+  route({
+    ...contract.moveParticipant,
+    method: 'put',
+    path: '/courses/participant',
+    access: 'staff',
+    summary: 'Move a participant to another date of the course.',
+    run: async (input, req) => {
+      const moved = await moveParticipant(req, input)
+      return moved.ok ? ok({ message: academyMessages.participantMoved, ...moved.value }) : moved
+    },
+  }),
+  route({
+    ...contract.cancelParticipant,
+    method: 'delete',
+    path: '/courses/participant',
+    access: 'staff',
+    summary: 'Cancel a participant’s place; money goes back by payments/refund.',
+    run: async ({ enrolmentId }, req) => {
+      const cancelled = await cancelParticipant(req, enrolmentId)
+      if (!cancelled.ok) return cancelled
+      goOnAfterCancelling(req.payload, enrolmentId)
+      return ok({ message: academyMessages.participantCancelled, ...cancelled.value })
+    },
+  }),
+  route({
+    ...contract.markAttendance,
+    method: 'put',
+    path: '/courses/attendance',
+    access: 'staff',
+    summary: 'Note whether a participant came.',
+    run: async (input, req) => {
+      const marked = await markAttendance(req, input)
+      return marked.ok ? ok({ message: academyMessages.attendanceMarked, ...marked.value }) : marked
+    },
+  }),
+]
+
+const reading: Endpoint[] = [
+  route({
+    ...contract.proposeCourseRefund,
+    method: 'get',
+    path: '/courses/refund-proposal',
+    access: 'staff',
+    summary: 'What the terms give back if a participant’s place is, or was, cancelled.',
+    run: (input, { payload }) => proposedCourseRefund(payload, input),
+  }),
+  route({
+    ...contract.getParticipantsFile,
+    method: 'get',
+    path: '/courses/participants-file',
+    access: 'staff',
+    summary: 'The participants of a course date for a spreadsheet.',
+    file: 'text/csv',
+    run: async ({ courseDateId }, { payload }) => {
+      const found = await participantsFile(payload, courseDateId)
+      return found.ok ? fileAnswer(found.value) : found
+    },
+  }),
+  route({
+    ...contract.discountCourse,
+    method: 'post',
+    path: '/courses/discount',
+    access: 'public',
+    summary: 'What a discount code takes off a course. Nothing is used up by asking.',
+    limit: 'confirmations',
+    run: (input, { payload }) => courseDiscount(payload, input),
+  }),
+]
+
+export const enrolments: Endpoint[] = [...writing, ...reading]

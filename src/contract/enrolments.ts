@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { courseRefundReasons } from '../domain/courses/course-refund'
+import type { ErrorCode } from '../domain/errors'
+import { type Answered, callContract, type Received } from './call'
+import { freeText, id, message, nothing, optionalId, optionalNumber, pounds } from './fields'
+import { cancelledBy } from './payments'
+
+const which = { enrolmentId: id('ENROLMENT_NOT_FOUND') }
+
+/** How a participant whom staff add pays: later, or at the desk just now. */
+const desk = z.enum(['awaiting', 'cash', 'card terminal']).default('awaiting')
+
+/** A participant whom staff add; `courseDateId` in person, `courseId` online. */
+export const addParticipant = callContract({
+  input: z.object({
+    customer_id: id('CUSTOMER_REQUIRED'),
+    courseDateId: optionalId,
+    courseId: optionalId,
+    notes: freeText,
+    payment: desk,
+    price: optionalNumber(z.number().min(0).max(10_000)).describe(
+      'In pounds; what the course costs without it.',
+    ),
+  }),
+  output: message.extend({ enrolment_id: z.string(), paymentId: z.string() }),
+  errors: [
+    'CUSTOMER_REQUIRED',
+    'CUSTOMER_NOT_FOUND',
+    'COURSE_DATE_REQUIRED',
+    'COURSE_DATE_NOT_FOUND',
+    'COURSE_NOT_FOUND',
+    'COURSE_DATE_FULL',
+  ],
+})
+export type NewParticipant = Received<typeof addParticipant>
+
+const done = message.extend({ enrolment_id: z.string() })
+const errors: ErrorCode[] = ['ENROLMENT_NOT_FOUND']
+
+/** To another date of the course: the new place first, then the old one is free. */
+export const moveParticipant = callContract({
+  input: z.object({ ...which, courseDateId: id('COURSE_DATE_REQUIRED') }),
+  output: done,
+  errors: [
+    ...errors,
+    'ENROLMENT_CANCELLED',
+    'COURSE_DATE_REQUIRED',
+    'COURSE_DATE_NOT_FOUND',
+    'COURSE_DATE_FULL',
+  ],
+})
+
+export const cancelParticipant = callContract({ input: z.object(which), output: done, errors })
+
+export const markAttendance = callContract({
+  input: z.object({ ...which, attendance: z.enum(['none', 'attended', 'absent']) }),
+  output: done,
+  errors: [...errors, 'ENROLMENT_CANCELLED', 'COURSE_DATE_NOT_BEGUN'],
+})
+
+/** What the terms give back if the place is, or was, cancelled. */
+export const proposeCourseRefund = callContract({
+  input: z.object({ ...which, by: cancelledBy.default('customer') }),
+  output: z.object({
+    amount: pounds,
+    kept: pounds,
+    reason: z.enum(courseRefundReasons),
+    sentence: z.string(),
+    payment_id: z.string().nullable(),
+  }),
+  errors,
+})
+export type ProposedCourseRefund = Answered<typeof proposeCourseRefund>
+
+/** Answers a file. */
+export const getParticipantsFile = callContract({
+  input: z.object({ courseDateId: id('COURSE_DATE_NOT_FOUND') }),
+  output: nothing,
+  errors: ['COURSE_DATE_NOT_FOUND'],
+})
+
+/** What a code takes off a course; nothing is used up by asking. */
+export const discountCourse = callContract({
+  input: z.object({
+    courseId: id('NO_COURSE'),
+    discountCode: z.string('MISSING_FIELD').trim().min(1, 'MISSING_FIELD').max(100),
+  }),
+  output: z.object({ code: z.string(), discount: pounds, subtotal: pounds, total: pounds }),
+  errors: [
+    'NO_COURSE',
+    'COURSE_NOT_FOUND',
+    'MISSING_FIELD',
+    'DISCOUNT_UNKNOWN',
+    'DISCOUNT_NOT_NOW',
+    'DISCOUNT_NOT_FOR_THESE',
+    'DISCOUNT_USED_UP',
+  ],
+})
+export type CourseDiscount = Answered<typeof discountCourse>

@@ -1,0 +1,163 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import type { NewParticipant } from '../../../contract/enrolments'
+import { freePlaces, freePlacesElsewhere, freePlacesAt } from '../../../domain/courses/places'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { pence } from '../../../domain/pricing/money'
+import { fullName } from '../../../domain/text/names'
+import { dependenciesOf } from '../../dependencies'
+import { newId } from '../../ids'
+import { writeAudit } from '../../repositories/audit'
+import { claimStore } from '../../repositories/claims'
+import { type CourseDateRow, type CourseRow, findCourseDate, storedCourse } from '../../repositories/courses'
+import { type CustomerRow, findCustomer } from '../../repositories/customers'
+import {
+  changeLiveEnrolment,
+  type EnrolmentRow,
+  findEnrolment,
+  markEnrolmentCancelled,
+  writeEnrolment,
+} from '../../repositories/enrolments'
+import { findLocation } from '../../repositories/people'
+import { writePaymentRow } from '../../repositories/sales'
+import {
+  queueEnrolment,
+  queueEnrolmentCancelled,
+  queueEnrolmentMoved,
+} from '../notifications/enrolment-mails'
+import { sendSoon } from '../notifications/send'
+import { takePayment } from '../payments/desk-payments'
+import { takePlaceAt } from './take-place'
+
+const by = (req: PayloadRequest): string => String(req.user?.id ?? '')
+
+const audit = (req: PayloadRequest, action: string, { id, title }: Pick<EnrolmentRow, 'id' | 'title'>) =>
+  writeAudit(req, { action, subject: 'enrolments', subjectId: id, summary: title })
+
+interface Wanted {
+  course: CourseRow
+  date: CourseDateRow | null
+  customer: CustomerRow
+}
+
+const wantedOf = async (payload: BasePayload, input: NewParticipant): Promise<Result<Wanted>> => {
+  const customer = await findCustomer(payload, input.customer_id)
+  if (!customer) return fail('CUSTOMER_NOT_FOUND', { field: 'customer_id' })
+  const date = input.courseDateId ? await findCourseDate(payload, input.courseDateId) : null
+  if (input.courseDateId && (!date || date.archived))
+    return fail('COURSE_DATE_NOT_FOUND', { field: 'courseDateId' })
+  const courseId = date?.course ?? input.courseId
+  if (!courseId) return fail('COURSE_DATE_REQUIRED', { field: 'courseDateId' })
+  const course = await storedCourse(payload, courseId)
+  if (!course) return fail('COURSE_NOT_FOUND', { field: 'courseId' })
+  if (course.courseType === 'in-person' && !date)
+    return fail('COURSE_DATE_REQUIRED', { field: 'courseDateId' })
+  return ok({ course, date, customer })
+}
+
+/** The payment first: a participant who can be seen has one. */
+const writeSale = async (req: PayloadRequest, input: NewParticipant, id: string, wanted: Wanted) => {
+  const { payload } = req
+  const { course, date, customer } = wanted
+  const now = dependenciesOf(payload).clock.now()
+  const pricePence = input.price === undefined ? (course.pricePence ?? 0) : pence(input.price)
+  const payment = newId()
+  await writePaymentRow(payload, {
+    ...{ id: payment, enrolment: id, customer: customer.id, context: 'course', type: 'pay-at-salon' },
+    customerName: fullName(customer.firstName, customer.lastName),
+    ...{ status: pricePence === 0 ? 'completed' : 'pending', method: 'pay-at-salon' },
+    ...{ amountPence: pricePence, paidPence: 0, refundedPence: 0, madeAt: now },
+  })
+  const location = date && (await findLocation(payload, date.location))
+  await writeEnrolment(payload, {
+    ...{ id, customer: customer.id, course: String(course.id), courseDate: date?.id ?? null, payment },
+    ...{ title: course.title, courseType: course.courseType, locationName: location?.name ?? null },
+    ...{ pricePence, status: 'Confirmed', attendance: 'none', source: 'staff', createdBy: by(req) },
+    ...{ notes: input.notes ?? null, enrolledAt: now },
+  })
+  return payment
+}
+
+/** Staff add a participant, whose payment is awaited or was taken at the desk just now (D55). */
+export const addParticipant = async (
+  req: PayloadRequest,
+  input: NewParticipant,
+): Promise<Result<{ enrolment_id: string; paymentId: string }>> => {
+  const { payload } = req
+  const wanted = await wantedOf(payload, input)
+  if (!wanted.ok) return wanted
+  const { course, date } = wanted.value
+  const id = newId()
+  if (date && !(await takePlaceAt(payload, date.id, id))) return fail('COURSE_DATE_FULL')
+  const paymentId = await writeSale(req, input, id, wanted.value)
+  if (input.payment !== 'awaiting') await takePayment(req, { paymentId, method: input.payment })
+  await queueEnrolment(payload, id)
+  await audit(req, 'participant-added', { id, title: course.title })
+  sendSoon(payload)
+  return ok({ enrolment_id: id, paymentId })
+}
+
+const live = async (payload: BasePayload, id: string): Promise<Result<EnrolmentRow>> => {
+  const enrolment = await findEnrolment(payload, id)
+  if (!enrolment) return fail('ENROLMENT_NOT_FOUND')
+  return enrolment.status === 'Cancelled' ? fail('ENROLMENT_CANCELLED') : ok(enrolment)
+}
+
+/** Moves a participant to another date of the course: a new place first, then the old one is free (D56). */
+export const moveParticipant = async (
+  req: PayloadRequest,
+  { enrolmentId: id, courseDateId }: { enrolmentId: string; courseDateId: string },
+): Promise<Result<{ enrolment_id: string }>> => {
+  const { payload } = req
+  const found = await live(payload, id)
+  if (!found.ok) return found
+  const date = await findCourseDate(payload, courseDateId)
+  if (!date || date.archived || date.course !== found.value.course)
+    return fail('COURSE_DATE_NOT_FOUND', { field: 'courseDateId' })
+  if (found.value.courseDate === courseDateId) return ok({ enrolment_id: id })
+  if (!(await takePlaceAt(payload, courseDateId, id))) return fail('COURSE_DATE_FULL')
+  const location = await findLocation(payload, date.location)
+  const moved = await changeLiveEnrolment(payload, id, {
+    ...{ courseDate: courseDateId, locationName: location?.name ?? null },
+    ...{ moves: (found.value.moves ?? 0) + 1, movedAt: dependenciesOf(payload).clock.now() },
+  })
+  if (!moved) {
+    await freePlacesAt(claimStore(payload), id, courseDateId)
+    return fail('ENROLMENT_CANCELLED')
+  }
+  await freePlacesElsewhere(claimStore(payload), id, courseDateId)
+  await queueEnrolmentMoved(payload, id)
+  await audit(req, 'participant-moved', moved)
+  sendSoon(payload)
+  return ok({ enrolment_id: id })
+}
+
+/** Cancels a place: the record stays, the place is free, the customer is told. A second time answers like the first. */
+export const cancelParticipant = async (
+  req: PayloadRequest,
+  id: string,
+): Promise<Result<{ enrolment_id: string }>> => {
+  const { payload } = req
+  const enrolment = await findEnrolment(payload, id)
+  if (!enrolment) return fail('ENROLMENT_NOT_FOUND')
+  const cancelledAt = dependenciesOf(payload).clock.now()
+  const isMine = await markEnrolmentCancelled(payload, id, { cancelledAt, cancelledBy: by(req) })
+  await freePlaces(claimStore(payload), id)
+  await queueEnrolmentCancelled(payload, id)
+  if (isMine) await audit(req, 'participant-cancelled', enrolment)
+  sendSoon(payload)
+  return ok({ enrolment_id: id })
+}
+
+/** Notes whether somebody came; once the date has begun. */
+export const markAttendance = async (
+  { payload }: PayloadRequest,
+  { enrolmentId: id, attendance }: { enrolmentId: string; attendance: EnrolmentRow['attendance'] },
+): Promise<Result<{ enrolment_id: string }>> => {
+  const found = await live(payload, id)
+  if (!found.ok) return found
+  const date = found.value.courseDate ? await findCourseDate(payload, found.value.courseDate) : null
+  const isAhead = date !== null && date.start > dependenciesOf(payload).clock.now()
+  if (isAhead && attendance !== 'none') return fail('COURSE_DATE_NOT_BEGUN')
+  const marked = await changeLiveEnrolment(payload, id, { attendance })
+  return marked ? ok({ enrolment_id: id }) : fail('ENROLMENT_CANCELLED')
+}
