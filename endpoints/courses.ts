@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import * as dateContract from '@/contract/course-dates'
 import * as contract from '@/contract/courses'
 import { ok } from '@/domain/errors'
 import { academyMessages } from '@/messages/academy'
@@ -60,7 +61,7 @@ const reading: Endpoint[] = [
     },
   }),
   route({
-    ...contract.listCourseDates,
+    ...dateContract.listCourseDates,
     method: 'get',
     path: '/courses/course-dates/:courseId',
     access: 'public',
@@ -145,7 +146,7 @@ const writing: Endpoint[] = [
 
 const dates: Endpoint[] = [
   route({
-    ...contract.createCourseDate,
+    ...dateContract.createCourseDate,
     method: 'post',
     path: '/courses/course-date',
     access: 'staff',
@@ -157,7 +158,7 @@ const dates: Endpoint[] = [
     },
   }),
   route({
-    ...contract.changeCourseDate,
+    ...dateContract.changeCourseDate,
     method: 'put',
     path: '/courses/course-date/:id',
     access: 'staff',
@@ -168,7 +169,7 @@ const dates: Endpoint[] = [
     },
   }),
   route({
-    ...contract.removeCourseDate,
+    ...dateContract.removeCourseDate,
     method: 'delete',
     path: '/courses/course-date/:id',
     access: 'staff',

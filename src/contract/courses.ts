@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { enrolmentTransitions, paymentTransitions, statesOf } from '../domain/booking/states'
 import { MOST_PLACES } from '../domain/courses/course-date'
 import { courseTypes } from '../domain/courses/course-type'
 import type { ErrorCode } from '../domain/errors'
@@ -7,65 +6,11 @@ import { parsePounds } from '../domain/pricing/money'
 import { isName } from '../domain/text/names'
 import { callContract, type Received } from './call'
 import { person } from './catalogue'
-import {
-  flag,
-  id,
-  instant,
-  message,
-  more,
-  nothing,
-  optionalId,
-  optionalNumber,
-  ownList,
-  pounds,
-} from './fields'
+import { courseDate } from './course-dates'
+import { flag, id, message, more, nothing, optionalId, optionalNumber, ownList, pounds } from './fields'
+import { participant } from './participants'
 
 const text = z.string().nullable()
-
-/** One date of a course in person. */
-const courseDate = z
-  .object({
-    id: z.string(),
-    course_id: z.string(),
-    location_id: z.string(),
-    location_name: z.string(),
-    address: z.string(),
-    start_time: instant,
-    end_time: instant,
-    tutors: z.array(person),
-    places: z.number(),
-    places_left: z.number().describe('0: full, and cannot be chosen.'),
-    on_sale: z.boolean().describe('It begins after the minimum notice.'),
-    participants_count: z.number().optional().describe('For staff only.'),
-    archived: z.boolean().optional().describe('For staff only.'),
-  })
-  .meta({ id: 'CourseDate' })
-export type CourseDate = z.infer<typeof courseDate>
-
-/** Somebody who takes part. */
-const participant = z
-  .object({
-    enrolment_id: z.string(),
-    customer_id: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
-    email: text,
-    phone_number: text,
-    phone: text,
-    address: text,
-    created_at: instant.describe('When they enrolled.'),
-    notes: text,
-    status: z.enum(statesOf(enrolmentTransitions)),
-    attendance: z.enum(['none', 'attended', 'absent']),
-    course_date_id: text,
-    price: pounds,
-    payment_id: text,
-    payment_status: z.enum(statesOf(paymentTransitions)).nullable(),
-    amount_paid: pounds.nullable(),
-    amount_refunded: pounds.nullable(),
-  })
-  .meta({ id: 'Participant' })
-export type Participant = z.infer<typeof participant>
 
 const stats = z
   .object({
@@ -221,14 +166,6 @@ export const removeCourse = callContract({
   errors: ['COURSE_NOT_FOUND'],
 })
 
-export const listCourseDates = callContract({
-  input: z.object({ courseId: id('COURSE_NOT_FOUND') }),
-  output: message.extend({
-    data: z.record(z.string(), z.array(courseDate)).describe('By the day of their start, yyyy-MM-dd.'),
-  }),
-  errors: ['COURSE_NOT_FOUND'],
-})
-
 export const getCourseDate = callContract({
   input: z.object({ id: id('COURSE_DATE_NOT_FOUND') }),
   output: message.extend({
@@ -239,60 +176,5 @@ export const getCourseDate = callContract({
       more,
     }),
   }),
-  errors: ['COURSE_DATE_NOT_FOUND'],
-})
-
-const moment = z.string('MISSING_FIELD').trim().min(1, 'MISSING_FIELD').max(40, 'INVALID_DATE')
-const places = optionalNumber(z.number().int().min(1).max(MOST_PLACES))
-const confirm = flag.describe('Save although the tutors have appointments then.')
-const tutors = z.array(id('STAFF_NOT_FOUND')).min(1).max(20).optional()
-
-const dateErrors: ErrorCode[] = [
-  'MISSING_FIELD',
-  'INVALID_DATE',
-  'RANGE_REVERSED',
-  'RANGE_TOO_LONG',
-  'DATE_OUT_OF_RANGE',
-  'STAFF_NOT_FOUND',
-  'LOCATION_NOT_FOUND',
-  'COURSE_DATE_MEETS_APPOINTMENTS',
-]
-
-/** Without `staff_ids` the tutors of the course teach it. */
-export const createCourseDate = callContract({
-  input: z.object({
-    courseId: id('COURSE_ID_MISSING'),
-    location_id: id('LOCATION_REQUIRED'),
-    start_time: moment,
-    end_time: moment,
-    places,
-    staff_ids: tutors,
-    confirm,
-  }),
-  output: message.extend({ id: z.string(), courseDate }),
-  errors: [...dateErrors, 'COURSE_ID_MISSING', 'COURSE_NOT_FOUND', 'LOCATION_REQUIRED', 'COURSE_IS_ONLINE'],
-})
-export type NewCourseDate = Received<typeof createCourseDate>
-
-/** Only what is sent is changed; participants are told of another time or place. */
-export const changeCourseDate = callContract({
-  input: z.object({
-    id: id('COURSE_DATE_NOT_FOUND'),
-    location_id: optionalId,
-    start_time: moment.optional(),
-    end_time: moment.optional(),
-    places,
-    staff_ids: tutors,
-    archived: flag,
-    confirm,
-  }),
-  output: message.extend({ courseDate }),
-  errors: [...dateErrors, 'COURSE_DATE_NOT_FOUND', 'TOO_FEW_PLACES'],
-})
-export type CourseDateChange = Omit<Received<typeof changeCourseDate>, 'id'>
-
-export const removeCourseDate = callContract({
-  input: z.object({ id: id('COURSE_DATE_NOT_FOUND') }),
-  output: message.extend({ archived: z.boolean().describe('It has participants, and was put away.') }),
   errors: ['COURSE_DATE_NOT_FOUND'],
 })

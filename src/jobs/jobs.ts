@@ -2,8 +2,10 @@ import type { BasePayload, Config, TaskConfig } from 'payload'
 import { MINUTE } from '@/domain/time/minutes'
 import { finishMoves } from '@/server/services/diary/move-appointment'
 import { releaseOrphanedClaims } from '@/server/services/reconciliation/orphaned-claims'
+import { releaseOrphanedPlaces } from '@/server/services/reconciliation/orphaned-places'
 import { AT_WORK, reconcileOrders } from '@/server/services/checkout/reconcile'
 import { queueDueReminders } from '@/server/services/notifications/remind'
+import { queueDueCourseReminders } from '@/server/services/notifications/remind-courses'
 import { nightlyComparison } from '@/server/services/reconciliation/compare-with-provider'
 import { lookForLateMoney } from '@/server/services/reconciliation/late-money'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
@@ -63,10 +65,14 @@ const tasksAt = (stroke: string): Task[] => [
     await giveUpOnLost(payload, SENDING)
     return { tried: await sendQueued(payload) }
   }),
-  task('diary', 'reminders', stroke, async (payload) => ({ queued: await queueDueReminders(payload) })),
+  task('diary', 'reminders', stroke, async (payload) => ({
+    queued: await queueDueReminders(payload),
+    courses: await queueDueCourseReminders(payload),
+  })),
   task('diary', 'holds', '*/10 * * * *', async (payload) => {
     const moves = await finishMoves(payload)
-    return { moves, freed: await releaseOrphanedClaims(payload) }
+    const freed = await releaseOrphanedClaims(payload)
+    return { moves, freed, places: await releaseOrphanedPlaces(payload) }
   }),
   task('tidy', 'tidy', '5-59/10 * * * *', tidy),
   task('tidy', 'retention', '15 4 * * *', retain),

@@ -95,6 +95,14 @@ export const courseDatesDuring = (
     { sort: 'start', limit: MANY_DATES },
   )
 
+/** Dates that begin in `[start, end)`, epoch ms; put away ones too, because their participants keep their places. */
+export const datesBeginning = (payload: BasePayload, start: number, end: number): Promise<CourseDateRow[]> =>
+  store(payload).findAll(
+    'course-dates',
+    { and: [{ start: { greater_than_equal: start } }, { start: { less_than: end } }] },
+    { limit: MANY_DATES },
+  )
+
 export const addCourseDate = (
   payload: BasePayload,
   data: CourseDateData,

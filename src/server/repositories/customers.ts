@@ -102,6 +102,7 @@ export const changeCustomer = (
 
 export const hasBookings = async (payload: BasePayload, id: string): Promise<boolean> =>
   (await store(payload).count('bookings', { customer: { equals: id } })) > 0 ||
+  (await store(payload).count('enrolments', { customer: { equals: id } })) > 0 ||
   (await store(payload).count('payments', { customer: { equals: id } })) > 0
 
 export const removeCustomerRow = (payload: BasePayload, id: string): Promise<void> =>

@@ -83,3 +83,25 @@ export const markEnrolmentCancelled = async (
     { and: [{ id: { equals: id } }, { status: { in: statesBefore(enrolmentTransitions, 'Cancelled') } }] },
     { status: 'Cancelled', ...by },
   )) !== null
+
+/** Live ones at these dates, in the order of enrolling. */
+export const liveAtDates = (payload: BasePayload, courseDates: string[]): Promise<EnrolmentRow[]> =>
+  courseDates.length === 0
+    ? Promise.resolve([])
+    : store(payload).findAll(
+        'enrolments',
+        { and: [{ courseDate: { in: courseDates } }, live] },
+        { sort: 'enrolledAt', limit: MANY },
+      )
+
+/** Every live one with a date, in the order of enrolling: for putting the claims right after a restore. */
+export const allLiveAtDates = (payload: BasePayload): Promise<EnrolmentRow[]> =>
+  store(payload).findAll(
+    'enrolments',
+    { and: [{ courseDate: { exists: true } }, live] },
+    { sort: 'enrolledAt', limit: 1_000_000 },
+  )
+
+/** Live ones of these customers, at a date or online. */
+export const liveOfCustomers = (payload: BasePayload, customers: string[]): Promise<EnrolmentRow[]> =>
+  store(payload).findAll('enrolments', { and: [{ customer: { in: customers } }, live] }, { limit: MANY })

@@ -159,3 +159,18 @@ export const basketsOfLiveOrders = async (payload: BasePayload, baskets: string[
   }
   return live
 }
+
+/** Of these bookings, or enrolments, those whose order is neither finished nor undone: it may still write them. */
+export const bookingsOfOpenOrders = async (
+  payload: BasePayload,
+  bookings: string[],
+): Promise<Set<string>> => {
+  const open = new Set<string>()
+  for (let at = 0; at < bookings.length; at += CHUNK) {
+    const part = bookings.slice(at, at + CHUNK)
+    const where: Where = { and: [{ booking: { in: part } }, { status: { in: ['open', 'undoing'] } }] }
+    for (const { booking } of await store(payload).find('orders', where, { limit: CHUNK }))
+      if (booking) open.add(booking)
+  }
+  return open
+}

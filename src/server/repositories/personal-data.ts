@@ -11,6 +11,7 @@ export interface Person {
   customer: string
   email: string | null
   bookings: string[]
+  enrolments: string[]
   orders: string[]
   payments: string[]
   refunds: string[]
@@ -25,12 +26,17 @@ const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
 const has = (name: string, ids: string[]): Where => ({ [name]: { in: ids } })
 
 /** Mails about their bookings, and those without a booking that went to their address. */
-const mailsOf = (payload: BasePayload, bookings: string[], email: string | null) => {
+const mailsOf = (
+  payload: BasePayload,
+  { bookings, enrolments }: { bookings: string[]; enrolments: string[] },
+  email: string | null,
+) => {
   const toThem: Where[] = email
     ? [
         {
           and: [
             { booking: { exists: false } },
+            { enrolment: { exists: false } },
             { recipient: { equals: email } },
             { kind: { not_equals: 'password-reset' } },
           ],
@@ -39,7 +45,7 @@ const mailsOf = (payload: BasePayload, bookings: string[], email: string | null)
     : []
   return store(payload).findAll(
     'notifications',
-    { or: [has('booking', bookings), ...toThem] },
+    { or: [has('booking', bookings), has('enrolment', enrolments), ...toThem] },
     { limit: MANY },
   )
 }
@@ -49,8 +55,9 @@ export const findPerson = async (payload: BasePayload, { id, email }: Row<'custo
   const theirs: Where = { customer: { equals: id } }
   const all = <S extends Slug>(collection: S, where: Where) =>
     store(payload).findAll(collection, where, { limit: MANY })
-  const [bookings, orders, payments] = await Promise.all([
+  const [bookings, enrolments, orders, payments] = await Promise.all([
     all('bookings', theirs),
+    all('enrolments', theirs),
     all('orders', theirs),
     all('payments', theirs),
   ])
@@ -66,10 +73,11 @@ export const findPerson = async (payload: BasePayload, { id, email }: Row<'custo
         ),
       ],
     }),
-    mailsOf(payload, idsOf(bookings), email ?? null),
+    mailsOf(payload, { bookings: idsOf(bookings), enrolments: idsOf(enrolments) }, email ?? null),
   ])
   return {
     ...{ customer: id, email: email ?? null, notifications },
+    enrolments: idsOf(enrolments),
     ...{ bookings: idsOf(bookings), orders: idsOf(orders), payments: idsOf(payments) },
     ...{ refunds: idsOf(refunds), baskets: idsOf(baskets) },
   }
@@ -149,7 +157,7 @@ export const nextCustomers = (
     { sort: 'id', limit },
   )
 
-/** Of these customers, those with a booking, and those with an appointment that ended after `since`, epoch ms. */
+/** Of these customers, those with a booking or enrolment, and those with an appointment or course that ended after `since`, epoch ms. */
 export const whoBooked = async (
   payload: BasePayload,
   customers: string[],
@@ -158,11 +166,20 @@ export const whoBooked = async (
   const theirs = has('customer', customers)
   const limit = customers.length * 1000
   const bookings = await store(payload).find('bookings', theirs, { limit })
+  const enrolments = await store(payload).find('enrolments', theirs, { limit })
+  const dates = await byIds(
+    payload,
+    'course-dates',
+    enrolments.map(({ courseDate }) => courseDate),
+  )
+  const learning = enrolments.filter(
+    ({ courseDate, enrolledAt }) => Math.max(enrolledAt, dates.get(courseDate ?? '')?.end ?? 0) > since,
+  )
   const recent: Where = { and: [theirs, { end: { greater_than: since } }] }
   const appointments = await store(payload).find('appointments', recent, { limit })
   return {
-    ever: new Set(bookings.map(({ customer }) => customer)),
-    lately: new Set(appointments.map(({ customer }) => customer)),
+    ever: new Set([...bookings, ...enrolments].map(({ customer }) => customer)),
+    lately: new Set([...appointments, ...learning].map(({ customer }) => customer)),
   }
 }
 

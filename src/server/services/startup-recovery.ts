@@ -4,6 +4,7 @@ import { fillPhoneKeys } from '../repositories/customers'
 import { tellOfParkedAddresses } from './auth/parked-addresses'
 import { reconcileOrders } from './checkout/reconcile'
 import { releaseOrphanedClaims } from './reconciliation/orphaned-claims'
+import { releaseOrphanedPlaces } from './reconciliation/orphaned-places'
 import { handleWaitingEvents } from './webhooks/receive-webhook'
 import { retryReturns } from './payments/automatic-refund'
 import { drivePendingRefunds } from './payments/drive-refund'
@@ -49,6 +50,7 @@ const PATIENCE_MS = 5_000
 const finishWork = async (payload: BasePayload): Promise<void> => {
   await reconcileOrders(payload, 0)
   await releaseOrphanedClaims(payload)
+  await releaseOrphanedPlaces(payload)
   await handleWaitingEvents(payload)
   await retryReturns(payload)
   await drivePendingRefunds(payload)

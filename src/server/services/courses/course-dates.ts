@@ -1,11 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type {
-  Course,
-  CourseDate,
-  CourseDateChange,
-  NewCourseDate,
-  Participant,
-} from '../../../contract/courses'
+import type { CourseDate, CourseDateChange, NewCourseDate } from '../../../contract/course-dates'
+import type { Course } from '../../../contract/courses'
+import type { Participant } from '../../../contract/participants'
 import { idsOf } from '../../../domain/content/relation'
 import { checkCourseTime, type CourseTime, placesOf } from '../../../domain/courses/course-date'
 import { renumberPlaces } from '../../../domain/courses/places'
@@ -24,8 +20,10 @@ import {
   findCourseDate,
   removeCourseDate as removeRow,
 } from '../../repositories/courses'
-import { enrolmentsOfDate, hasEnrolments } from '../../repositories/enrolments'
+import { enrolmentsOfDate, hasEnrolments, liveAtDates } from '../../repositories/enrolments'
 import { placeStore, takenPlaces } from '../../repositories/places'
+import { queueEnrolmentMoved } from '../notifications/enrolment-mails'
+import { sendSoon } from '../notifications/send'
 import { loadAround } from './around'
 import { courseShape, dateShape } from './course-shape'
 import { participantShapes } from './participant-shape'
@@ -138,6 +136,15 @@ const blocksAnew = (row: CourseDateRow, data: CourseDateData & Pick<CourseDateRo
     row.end !== data.end ||
     idsOf(data.staffIds).some((id) => !idsOf(row.staffIds).includes(id)))
 
+const isElsewhere = (before: CourseDateRow, after: CourseDateRow): boolean =>
+  before.start !== after.start || before.end !== after.end || before.location !== after.location
+
+/** Everybody with a place hears of another time or place. */
+const tellParticipants = async (payload: BasePayload, courseDate: string): Promise<void> => {
+  for (const { id } of await liveAtDates(payload, [courseDate])) await queueEnrolmentMoved(payload, id)
+  sendSoon(payload)
+}
+
 /** What was stored before, to put it back. */
 const dataOf = ({ course, location, staffIds, start, end, places, archived }: CourseDateRow) => ({
   ...{ course, location, staffIds, start, end, places, archived },
@@ -176,6 +183,7 @@ export const changeCourseDate = async (
     return fail('TOO_FEW_PLACES', { field: 'places' })
   }
   await audit(req, 'course-date-changed', after, course)
+  if (!after.archived && isElsewhere(before, after)) await tellParticipants(payload, id)
   return ok({ date: await shown(payload, after, course), before, after })
 }
 

@@ -1,5 +1,6 @@
 import type { Person } from '../../../contract/catalogue'
-import type { Course, CourseDate } from '../../../contract/courses'
+import type { CourseDate } from '../../../contract/course-dates'
+import type { Course } from '../../../contract/courses'
 import { idOf, idsOf } from '../../../domain/content/relation'
 import { isOnSale, placesLeft, placesOf } from '../../../domain/courses/course-date'
 import { enrolmentStats } from '../../../domain/courses/enrolment-stats'

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import type { Participant } from '../../../contract/courses'
+import type { Participant } from '../../../contract/participants'
 import { pounds } from '../../../domain/pricing/money'
 import { formatInstant } from '../../../domain/time/iso'
 import { byIds } from '../../repositories/by-ids'

@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
-import type { Course, CourseDate } from '../../../contract/courses'
+import type { CourseDate } from '../../../contract/course-dates'
+import type { Course } from '../../../contract/courses'
 import { byDay } from '../../../domain/courses/course-date'
 import { fail, ok, type Result } from '../../../domain/errors'
 import {

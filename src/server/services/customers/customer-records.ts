@@ -12,6 +12,7 @@ import {
   findCustomer,
   liveCustomers,
 } from '../../repositories/customers'
+import { hasCourseToCome } from './courses-to-come'
 import { hasUnsettledOrder } from '../../repositories/personal-data'
 import { customerFields } from './customer-fields'
 import { erasePerson } from './erase'
@@ -68,7 +69,8 @@ export const removeCustomer = async (
   const customer = await findCustomer(payload, id)
   if (!customer) return fail('CUSTOMER_NOT_FOUND')
   const now = dependenciesOf(payload).clock.now()
-  if ((await upcomingOf(payload, id, now)) > 0) return fail('CUSTOMER_HAS_APPOINTMENTS')
+  if ((await upcomingOf(payload, id, now)) > 0 || (await hasCourseToCome(payload, id, now)))
+    return fail('CUSTOMER_HAS_APPOINTMENTS')
   if (await hasUnsettledOrder(payload, id)) return fail('CUSTOMER_HAS_OPEN_PAYMENT')
   const { stays: anonymised, left } = await erasePerson(payload, customer, { now })
   if (left.length > 0) return fail('CUSTOMER_PARTLY_REMOVED')

@@ -59,6 +59,12 @@ export const places: Place[] = [
       emptyFields(payload, 'bookings', 'id', bookings, { notes: null, address: null, addressAt: null }),
   },
   {
+    where: 'enrolments',
+    fields: ['notes'],
+    kept: 'with-customer',
+    erase: (payload, { enrolments }) => emptyFields(payload, 'enrolments', 'id', enrolments, { notes: null }),
+  },
+  {
     where: 'orders',
     fields: ['buyerEmail', 'notes', 'source', 'session'],
     kept: 'with-customer',
@@ -111,7 +117,14 @@ export const places: Place[] = [
     kept: 'with-customer',
     erase: (payload, person) => {
       const mails = person.notifications.map(({ id }) => id)
-      const about = [person.customer, ...person.bookings, ...person.payments, ...person.refunds, ...mails]
+      const about = [
+        person.customer,
+        ...person.bookings,
+        ...person.enrolments,
+        ...person.payments,
+        ...person.refunds,
+        ...mails,
+      ]
       return emptyFields(payload, 'audit-records', 'subjectId', about, { summary: null })
     },
   },
@@ -147,9 +160,12 @@ const TECHNICAL = 'a key, a state or a code of ours or of the provider'
 export const impersonal: Record<string, Record<string, string>> = {
   appointments: { serviceName: OURS, staffName: STAFFS, locationName: OURS, cancelledBy: STAFFS },
   bookings: { createdBy: STAFFS, cancelledBy: STAFFS },
+  enrolments: { title: OURS, locationName: OURS, createdBy: STAFFS, cancelledBy: STAFFS },
+  'course-dates': { staffIds: STAFFS, createdBy: STAFFS },
   orders: {
     liveKey: TECHNICAL,
     lines: OURS,
+    course: OURS,
     discountCode: OURS,
     attemptKey: TECHNICAL,
     providerId: TECHNICAL,

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { enrolmentTransitions, paymentTransitions, statesOf } from '../domain/booking/states'
+import { instant, pounds } from './fields'
+
+const text = z.string().nullable()
+
+/** Somebody who takes part. */
+export const participant = z
+  .object({
+    enrolment_id: z.string(),
+    customer_id: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: text,
+    phone_number: text,
+    phone: text,
+    address: text,
+    created_at: instant.describe('When they enrolled.'),
+    notes: text,
+    status: z.enum(statesOf(enrolmentTransitions)),
+    attendance: z.enum(['none', 'attended', 'absent']),
+    course_date_id: text,
+    price: pounds,
+    payment_id: text,
+    payment_status: z.enum(statesOf(paymentTransitions)).nullable(),
+    amount_paid: pounds.nullable(),
+    amount_refunded: pounds.nullable(),
+  })
+  .meta({ id: 'Participant' })
+export type Participant = z.infer<typeof participant>
