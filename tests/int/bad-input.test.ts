@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepAccount } from '../support/contract/account-calls'
 import { type Contract, type Operation, operations, startContract } from '../support/contract/contract'
 import { askFairly } from '../support/contract/fair'
+import { keepCourses } from '../support/contract/course-calls'
 import { keepEvents } from '../support/contract/event-calls'
 import { isOtherName, refusalOf } from '../support/contract/input-of'
 import {
@@ -44,6 +45,7 @@ describe.each(databases())('bad input on %s', (database) => {
     await staff.keepCustomers(contract)
     await staff.keepHours(contract)
     await keepEvents(contract)
+    await keepCourses(contract)
     await keepAccount(contract)
   })
   afterAll(() => contract.close())

@@ -12,6 +12,7 @@ import {
 import { breakOutbox, keepMails, mendOutbox } from '../support/contract/mail-calls'
 import * as payments from '../support/contract/payment-calls'
 import { confirmWrongly, meetCaps, proveAddress } from '../support/contract/confirm-calls'
+import { keepCourses, removeCourses } from '../support/contract/course-calls'
 import { keepEvents } from '../support/contract/event-calls'
 import * as staff from '../support/contract/staff-calls'
 import { mailTexts, type Text, textsOf } from '../support/contract/texts'
@@ -60,6 +61,8 @@ describe.each(databases())('the contract on %s', (database) => {
     staff.keepCustomers,
     staff.keepHours,
     keepEvents,
+    keepCourses,
+    removeCourses,
     staff.sendNoPicture,
     keepMails,
     takeBalances,

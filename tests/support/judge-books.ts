@@ -6,6 +6,7 @@ export interface Books {
   orders: Pick<Row<'orders'>, 'id' | 'status' | 'step' | 'booking' | 'payment' | 'chargePence'>[]
   payments: Pick<Row<'payments'>, 'id' | 'status' | 'paidPence' | 'refundedPence'>[]
   appointments: Pick<Row<'appointments'>, 'booking'>[]
+  enrolments: Pick<Row<'enrolments'>, 'id'>[]
   attempts: Pick<Row<'payment-attempts'>, 'key' | 'order' | 'amountPence'>[]
   refunds: Pick<Row<'refunds'>, 'id' | 'payment' | 'status' | 'byHand' | 'amountPence'>[]
 }
@@ -15,14 +16,14 @@ type Order = Books['orders'][number]
 /** The books as an order's verdict looks into them. */
 interface BooksById {
   payments: Map<Order['payment'], Books['payments'][number]>
-  /** Bookings with an appointment. */
+  /** Bookings with an appointment, and enrolments. */
   booked: Set<Order['booking']>
   completedRefunds: Books['refunds']
 }
 
-const byIdOf = ({ payments, appointments, refunds }: Books): BooksById => ({
+const byIdOf = ({ payments, appointments, enrolments, refunds }: Books): BooksById => ({
   payments: new Map(payments.map((row) => [row.id, row])),
-  booked: new Set(appointments.map(({ booking }) => booking)),
+  booked: new Set([...appointments.map(({ booking }) => booking), ...enrolments.map(({ id }) => id)]),
   completedRefunds: refunds.filter(({ status }) => status === 'completed'),
 })
 
@@ -37,7 +38,7 @@ export const isSettled = ({ status, step }: Pick<Order, 'status' | 'step'>): boo
 const wrongWithCompleted = (order: Order, books: BooksById, kept: LedgerPayment[]): string[] => {
   const wrong: string[] = []
   const payment = books.payments.get(order.payment)
-  if (!books.booked.has(order.booking)) wrong.push('has no appointments (B2)')
+  if (!books.booked.has(order.booking)) wrong.push('has neither appointments nor an enrolment (B2)')
   const completed = books.completedRefunds.filter((one) => one.payment === order.payment)
   const given = sum(completed.filter((one) => !one.byHand).map((one) => one.amountPence))
   const total = sum(kept.map((one) => one.kept))
@@ -54,7 +55,7 @@ const wrongWithFailed = (order: Order, books: BooksById, kept: LedgerPayment[]):
   const wrong: string[] = []
   const payment = books.payments.get(order.payment)
   if (kept.length > 0) wrong.push('money is kept without a booking (P1)')
-  if (books.booked.has(order.booking)) wrong.push('appointments of a failed order (P1)')
+  if (books.booked.has(order.booking)) wrong.push('appointments or an enrolment of a failed order (P1)')
   if (payment?.status === 'completed') wrong.push('shows as paid (P1)')
   return wrong
 }

@@ -9,14 +9,15 @@ const any = { id: { exists: true } }
 /** What our books say, all of it. */
 const booksOf = async (payload: BasePayload): Promise<Books> => {
   const rows = store(payload)
-  const [orders, payments, appointments, attempts, refunds] = await Promise.all([
+  const [orders, payments, appointments, enrolments, attempts, refunds] = await Promise.all([
     rows.find('orders', any, ALL),
     rows.find('payments', any, ALL),
     rows.find('appointments', any, ALL),
+    rows.find('enrolments', any, ALL),
     rows.find('payment-attempts', any, ALL),
     rows.find('refunds', any, ALL),
   ])
-  return { orders, payments, appointments, attempts, refunds }
+  return { orders, payments, appointments, enrolments, attempts, refunds }
 }
 
 /** Holds the books of a salon that runs in this process against the ledger (P1–P4): what is wrong. */
@@ -28,13 +29,14 @@ export const judgeOrder = async (payload: BasePayload, ledger: Ledger, id: strin
   const rows = store(payload)
   const order = await rows.findOne('orders', { id: { equals: id } })
   if (!order) return [`order ${id} is not there`]
-  const [payments, appointments, attempts, refunds] = await Promise.all([
+  const [payments, appointments, enrolments, attempts, refunds] = await Promise.all([
     rows.find('payments', { id: { equals: order.payment } }, ALL),
     rows.find('appointments', { booking: { equals: order.booking } }, ALL),
+    rows.find('enrolments', { order: { equals: id } }, ALL),
     rows.find('payment-attempts', { order: { equals: id } }, ALL),
     rows.find('refunds', { payment: { equals: order.payment } }, ALL),
   ])
   const isOfOrder = (reference: string | null | undefined) => reference?.startsWith(`${id}-`) === true
   const own = { ...ledger, payments: ledger.payments.filter((one) => isOfOrder(one.reference_id)) }
-  return judgeBooks({ orders: [order], payments, appointments, attempts, refunds }, own)
+  return judgeBooks({ orders: [order], payments, appointments, enrolments, attempts, refunds }, own)
 }

@@ -10,6 +10,7 @@ const tables = {
   payments: 'payments',
   bookings: 'bookings',
   appointments: 'appointments',
+  enrolments: 'enrolments',
   attempts: 'payment-attempts',
   refunds: 'refunds',
   claims: 'slot-claims',

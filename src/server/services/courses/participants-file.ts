@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { dayOf } from '../../../domain/time/zone'
-import { participantsColumns } from '../../../messages/course-lists'
+import { participantsColumns } from '../../../messages/management-participants'
 import { courseDateDetails } from './course-dates'
 
 /** A text that a spreadsheet shows as it is: in quotes, and never as a formula. */

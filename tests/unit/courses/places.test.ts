@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  freePlaces,
+  freePlacesElsewhere,
+  placeKey,
+  placeOf,
+  type PlaceStore,
+  renumberPlaces,
+  takePlace,
+} from '@/domain/courses/places'
+import { memoryClaims, type ManyRows } from '../../support/models/memory-claims'
+
+const wish = (owner: string, places: number, courseDate = 'date') => ({ courseDate, places, owner, now: 1 })
+
+const world = (gap: () => Promise<void>, many: ManyRows = 'at-once') => {
+  const { store, rows } = memoryClaims(gap, many)
+  const places: PlaceStore = {
+    ...store,
+    async numbersOf(courseDate) {
+      await gap()
+      return [...rows.values()].filter(({ staff }) => staff === courseDate).map(({ tick }) => tick)
+    },
+  }
+  return { places, rows }
+}
+
+const still = async () => undefined
+
+describe('places of a course date', () => {
+  it('are claims under the date and the lowest free number', async () => {
+    const { places, rows } = world(still)
+    for (const owner of ['a', 'b', 'c']) expect(await takePlace(places, wish(owner, 3))).toBe(true)
+    expect([...rows.keys()]).toEqual(['date|1', 'date|2', 'date|3'])
+    expect(await takePlace(places, wish('d', 3))).toBe(false)
+    await freePlaces(places, 'b')
+    expect(await takePlace(places, wish('d', 3))).toBe(true)
+    expect(await placeOf(places, { courseDate: 'date', owner: 'd' })).toBe(2)
+    expect([...rows.values()].every(({ expiresAt }) => expiresAt === null)).toBe(true)
+  })
+
+  it('are found again by their owner, on a full date too', async () => {
+    const { places, rows } = world(still)
+    await takePlace(places, wish('a', 1))
+    expect(await takePlace(places, wish('a', 1))).toBe(true)
+    expect(rows.size).toBe(1)
+  })
+
+  it('are of one date each: a move takes the new one and then frees the old', async () => {
+    const { places, rows } = world(still)
+    await takePlace(places, wish('a', 2))
+    await takePlace(places, wish('a', 2, 'other'))
+    expect(rows.size).toBe(2)
+    await freePlacesElsewhere(places, 'a', 'other')
+    expect([...rows.keys()]).toEqual(['other|1'])
+  })
+
+  it('get lower numbers when a date becomes smaller, unless there are too few', async () => {
+    const { places, rows } = world(still)
+    for (const owner of ['a', 'b', 'c', 'd']) await takePlace(places, wish(owner, 4))
+    await freePlaces(places, 'a')
+    await freePlaces(places, 'c')
+    expect(await renumberPlaces(places, wish('', 2))).toBe(true)
+    expect([...rows.keys()].toSorted()).toEqual([placeKey('date', 1), placeKey('date', 2)])
+    expect(await renumberPlaces(places, wish('', 1))).toBe(false)
+  })
+
+  it('never go to more than there are, whoever comes in between (and nobody is refused while one is left)', async () => {
+    const many = fc.constantFrom<ManyRows>('at-once', 'one-by-one')
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        many,
+        fc.integer({ min: 1, max: 4 }),
+        fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { minLength: 1, maxLength: 8 }),
+        async (scheduler, rowsAt, count, owners) => {
+          const gap = scheduler.scheduleFunction(async () => undefined)
+          const { places, rows } = world(gap, rowsAt)
+          const runs = owners.map((owner) => takePlace(places, wish(owner, count)))
+          await scheduler.waitFor(Promise.all(runs))
+          const got = await Promise.all(runs)
+          const holders = new Map<string, number>()
+          for (const { owner } of rows.values()) holders.set(owner, (holders.get(owner) ?? 0) + 1)
+          const wanted = new Set(owners).size
+          expect(rows.size).toBeLessThanOrEqual(count)
+          for (const n of holders.values()) expect(n).toBe(1)
+          owners.forEach((owner, i) => {
+            if (got[i]) expect(holders.has(owner)).toBe(true)
+          })
+          // One run for each: then all that there is goes.
+          if (wanted === owners.length) expect(holders.size).toBe(Math.min(count, wanted))
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+})

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { byDay, checkCourseTime, isOnSale, placesLeft, placesOf } from '@/domain/courses/course-date'
+import { courseRefund, type LeftCourse } from '@/domain/courses/course-refund'
+import { freeSlug, isReservedSlug } from '@/domain/courses/course-slug'
+import { enrolmentStats } from '@/domain/courses/enrolment-stats'
+
+const DAY = 86_400_000
+const HOUR = 3_600_000
+/** A Monday, 08:00 in London. */
+const NOW = Date.UTC(2026, 5, 1, 7)
+
+describe('dates of courses', () => {
+  const codeOf = (start: number, end: number) => {
+    const checked = checkCourseTime({ start, end }, NOW)
+    return checked.ok ? 'ok' : checked.code
+  }
+  it('end after they begin, and last at most 31 days', () => {
+    expect(codeOf(NOW + DAY, NOW + DAY + 6 * HOUR)).toBe('ok')
+    expect(codeOf(NOW + DAY, NOW + 32 * DAY)).toBe('ok')
+    expect(codeOf(NOW + DAY, NOW + 32 * DAY + 1)).toBe('RANGE_TOO_LONG')
+    expect(codeOf(NOW + DAY, NOW + DAY)).toBe('RANGE_REVERSED')
+    expect(codeOf(NOW + 800 * DAY, NOW + 801 * DAY)).toBe('DATE_OUT_OF_RANGE')
+  })
+  it('are on sale until the minimum notice', () => {
+    expect(isOnSale({ start: NOW + HOUR }, NOW, 60)).toBe(true)
+    expect(isOnSale({ start: NOW + HOUR - 1 }, NOW, 60)).toBe(false)
+  })
+  it('have places of their own or their course’s', () => {
+    expect([placesOf({ places: 2 }, { places: 6 }), placesOf({ places: null }, { places: 6 })]).toEqual([
+      2, 6,
+    ])
+    expect([placesLeft(6, 2), placesLeft(2, 3)]).toEqual([4, 0])
+  })
+  it('stand under the London day of their start, by the hour', () => {
+    const lateUtc = Date.UTC(2026, 5, 10, 23, 30)
+    const dates = [{ start: lateUtc }, { start: NOW + HOUR }, { start: NOW }]
+    expect([...byDay(dates)]).toEqual([
+      ['2026-06-01', [{ start: NOW }, { start: NOW + HOUR }]],
+      ['2026-06-11', [{ start: lateUtc }]],
+    ])
+  })
+})
+
+describe('leaving a course', () => {
+  const terms = { depositPercent: 50, noticeDays: 14, onlineRefundDays: 14 }
+  const left: LeftCourse = {
+    ...{ by: 'customer', pricePence: 24_001, paidPence: 24_001 },
+    ...{ start: NOW + 20 * DAY, boughtAt: NOW - DAY, at: NOW },
+  }
+  const back = (change: Partial<LeftCourse>) => {
+    const { amountPence, keptPence, reason } = courseRefund({ ...left, ...change }, terms)
+    return [amountPence, keptPence, reason]
+  }
+  it('with notice gives back what exceeds the deposit, rounded up to the penny', () => {
+    expect(back({})).toEqual([12_000, 12_001, 'in-time'])
+    expect(back({ start: NOW + 14 * DAY })).toEqual([12_000, 12_001, 'in-time'])
+  })
+  it('later gives back nothing', () => {
+    expect(back({ start: NOW + 14 * DAY - 1 })).toEqual([0, 24_001, 'too-late'])
+  })
+  it('gives back everything when the academy cancels', () => {
+    expect(back({ by: 'salon', start: NOW + DAY })).toEqual([24_001, 0, 'academy-cancelled'])
+  })
+  it('online gives back everything within a fortnight of buying, nothing later', () => {
+    expect(back({ start: null, boughtAt: NOW - 14 * DAY })).toEqual([24_001, 0, 'online-in-time'])
+    expect(back({ start: null, boughtAt: NOW - 14 * DAY - 1 })).toEqual([0, 24_001, 'online-too-late'])
+  })
+  it('gives back nothing of nothing', () => {
+    expect(back({ paidPence: 0 })).toEqual([0, 0, 'nothing-paid'])
+  })
+  it('never gives back more than is left, nor loses a penny', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('customer' as const, 'salon' as const),
+        fc.integer({ min: 0, max: 100_000 }),
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.option(fc.integer({ min: NOW - 30 * DAY, max: NOW + 60 * DAY }), { nil: null }),
+        fc.integer({ min: 0, max: 100 }),
+        (by, paidPence, pricePence, start, depositPercent) => {
+          const { amountPence, keptPence } = courseRefund(
+            { ...left, by, paidPence, pricePence, start },
+            { ...terms, depositPercent },
+          )
+          expect(amountPence).toBeGreaterThanOrEqual(0)
+          expect(amountPence + keptPence).toBe(paidPence)
+        },
+      ),
+    )
+  })
+})
+
+describe('numbers and addresses of courses', () => {
+  it('count weeks from Monday to Monday in London', () => {
+    const monday = Date.UTC(2026, 4, 31, 23)
+    const stats = enrolmentStats([monday, monday - 1, monday - 7 * DAY, monday - 7 * DAY - 1], NOW)
+    expect(stats).toEqual({ all: 4, thisWeek: 1, lastWeek: 2 })
+  })
+  it('never use an address of ours, or one twice', () => {
+    expect(isReservedSlug('book-course')).toBe(true)
+    expect(freeSlug('book-course', new Set())).toBe('book-course-2')
+    expect(freeSlug('waxing', new Set(['waxing', 'waxing-2']))).toBe('waxing-3')
+    expect(freeSlug('', new Set())).toBe('course')
+  })
+})
