@@ -10,6 +10,7 @@ const leaseMs = 60_000
 
 /** All that the seed writes, users aside. */
 const seeded: Slug[] = [
+  ...(['enrolments', 'course-dates', 'courses'] as const),
   ...(['appointments', 'bookings', 'payments', 'customers', 'slot-claims', 'events'] as const),
   ...(['weekly-hours', 'services', 'categories', 'staff', 'locations', 'faqs', 'aftercare'] as const),
   ...(['gallery', 'promotions', 'testimonials', 'pages'] as const),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BasePayload } from 'payload'
 import { richTextOf } from './rich-text'
+import { seedCourses } from './seed-courses'
 import { seedDiary } from './seed-diary'
 import { seedLocations, seedStaff } from './seed-people-and-places'
 import { seedReading } from './seed-reading'
@@ -43,4 +44,5 @@ export const seedDemo = async (payload: BasePayload): Promise<void> => {
   const treatments = await seedServices(payload, { pictureId, richText, places, people, groups })
   await seedReading(payload, { pictureId, richText, groups })
   await seedDiary(payload, { places, people, treatments })
+  await seedCourses(payload, { pictureId, richText, places, people })
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aftercare } from '@/seed/data/aftercare'
 import { bankHolidays } from '@/seed/data/bank-holidays'
 import { categories } from '@/seed/data/categories'
+import { courses } from '@/seed/data/courses'
 import { faqs } from '@/seed/data/faqs'
 import { gallery } from '@/seed/data/gallery'
 import { home } from '@/seed/data/home'
@@ -21,6 +22,7 @@ const folder = path.resolve('src/seed/pictures')
 const named = [
   ...categories.map(({ picture }) => picture),
   ...services.map(({ picture }) => picture),
+  ...courses.map(({ picture }) => picture),
   ...staff.map(({ picture }) => picture),
   ...gallery.map(({ picture }) => picture),
   ...promotions.map(({ picture }) => picture),
@@ -53,6 +55,9 @@ describe('the demo salon', () => {
       'FACIAL',
     ])
     expect(services.length).toBeGreaterThanOrEqual(35)
+    const types = courses.map(({ courseType }) => courseType).toSorted()
+    expect(types).toEqual([...Array(5).fill('in-person'), 'online'])
+    expect(courses.filter(({ published }) => !published)).toHaveLength(1)
   })
 
   it('offers nothing that nobody can perform', () => {

@@ -52,6 +52,39 @@ export interface SeedService {
   picture: string
 }
 
+/** A date of a course, counted from the first start, so that there is always something to come. */
+export interface SeedCourseDate {
+  /** So many weeks after the current one. */
+  week: number
+  /** 0 (Monday) to 6 (Sunday). */
+  weekday: number
+  /** From ten to four on so many days. */
+  days: number
+  location: LocationKey
+  participants: number
+}
+
+export interface SeedCourse {
+  slug: string
+  title: string
+  summary: string
+  description: Html
+  included: Html
+  prerequisites: Html
+  courseType: 'in-person' | 'online'
+  /** Pence. */
+  pricePence: number
+  /** At each date. */
+  places: number
+  tutors: readonly StaffKey[]
+  picture: string
+  published: boolean
+  joiningInformation?: string
+  dates: readonly SeedCourseDate[]
+  /** Of an online course. */
+  participants?: number
+}
+
 /** London wall-clock times, HH:mm. A day's list has one entry for each stretch between breaks. */
 export interface SeedShift {
   start: string

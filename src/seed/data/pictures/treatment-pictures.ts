@@ -49,5 +49,11 @@ export const treatmentPictures = {
   'whitening-session': ['Five crescents, each one brighter than the one above', 50, 50],
   'whitening-top-up': ['A slender bright moon and its light on night water', 60, 45],
   'whitening-consultation': ['A fan of arched shade tabs from ivory to white', 50, 50],
+  'course-classic-lashes': ['Three strips of practice lashes before a plum-coloured disc', 50, 55],
+  'course-lash-lifting': ['A curled row of lashes on a rose crescent, with a seal above', 50, 55],
+  'course-brow-sculpting': ['A drawn brow with its measuring lines on a page of an exercise book', 50, 45],
+  'course-biab-nails': ['Five practice nails from pale rose to rosewood on a green stand', 50, 50],
+  'course-facial-foundation': ['A linden branch in an apricot bowl before a pale disc', 50, 50],
+  'course-skin-theory': ['A laptop that shows a linden leaf and a button to play', 50, 55],
   'category-courses': ['A certificate with a rosewood seal beside a linden branch', 60, 60],
 } as const satisfies Readonly<Record<string, readonly [string, number?, number?]>>

@@ -1,0 +1,121 @@
+import type { BasePayload } from 'payload'
+import { takePlace } from '../domain/courses/places'
+import { addDays, mondayOf } from '../domain/time/calendar'
+import { DAY } from '../domain/time/minutes'
+import { dayOf, type DayKey, instantOf } from '../domain/time/zone'
+import { dependenciesOf } from '../server/dependencies'
+import { newId } from '../server/ids'
+import { addCourseDate } from '../server/repositories/courses'
+import { placeStore } from '../server/repositories/places'
+import { store } from '../server/repositories/store'
+import { bankHolidays } from './data/bank-holidays'
+import { courses } from './data/courses'
+import type { LocationKey, SeedCourse, SeedCourseDate, StaffKey } from './data/types'
+import { quietly } from './quietly'
+import type { RichTextOf } from './rich-text'
+import { idOf, positionOf } from './seed-people-and-places'
+
+interface Around {
+  pictureId: (key: string | null) => string | undefined
+  richText: RichTextOf
+  places: Map<LocationKey, string>
+  people: Map<StaffKey, string>
+}
+
+const closed = new Set<DayKey>(bankHolidays.map(({ date }) => date))
+
+/** A week later where a bank holiday is in the way. */
+const firstDay = (today: DayKey, { week, weekday, days }: SeedCourseDate): DayKey => {
+  let first = addDays(mondayOf(today), 7 * week + weekday)
+  const isInTheWay = () =>
+    Array.from({ length: days }, (_, i) => addDays(first, i)).some((day) => closed.has(day))
+  while (isInTheWay()) first = addDays(first, 7)
+  return first
+}
+
+const timesOf = (today: DayKey, date: SeedCourseDate) => {
+  const first = firstDay(today, date)
+  const last = addDays(first, date.days - 1)
+  return { start: instantOf(first, 10 * 60), end: instantOf(last, 16 * 60) }
+}
+
+interface Sold {
+  course: { id: string; data: SeedCourse }
+  date: { id: string; locationName: string } | null
+}
+
+/** One participant who has paid at the desk. */
+const enrol = async (payload: BasePayload, sold: Sold, guest: number, now: number): Promise<void> => {
+  const guests = await store(payload).find('customers', {}, { sort: 'createdAt', limit: 50 })
+  const customer = guests[guest % guests.length]
+  if (!customer) return
+  const { course, date } = sold
+  const [id, payment] = [newId(), newId()]
+  const madeAt = now - (1 + (guest % 9)) * DAY
+  const { pricePence, places } = course.data
+  if (date && !(await takePlace(placeStore(payload), { courseDate: date.id, places, owner: id, now }))) return
+  await store(payload).insert('payments', {
+    ...{ id: payment, enrolment: id, customer: customer.id, context: 'course', type: 'pay-at-salon' },
+    ...{
+      customerName: `${customer.firstName} ${customer.lastName}`,
+      status: 'completed',
+      method: 'card terminal',
+    },
+    ...{ amountPence: pricePence, paidPence: pricePence, refundedPence: 0, madeAt, paidAt: madeAt },
+  })
+  await store(payload).insert('enrolments', {
+    ...{ id, payment, customer: customer.id, course: course.id, courseDate: date?.id ?? null },
+    ...{ title: course.data.title, courseType: course.data.courseType, pricePence },
+    ...{ locationName: date?.locationName ?? null, status: 'Confirmed', attendance: 'none' },
+    ...{ source: 'staff', enrolledAt: madeAt },
+  })
+}
+
+const addCourse = async (
+  payload: BasePayload,
+  { pictureId, richText, people }: Around,
+  data: SeedCourse,
+  index: number,
+): Promise<string> => {
+  const { description, included, prerequisites, tutors, picture, published } = data
+  const { slug, title, summary, courseType, pricePence, places, joiningInformation } = data
+  const created = await payload.create({
+    collection: 'courses',
+    data: {
+      ...{ slug, title, summary, courseType, pricePence, places, joiningInformation },
+      description: richText(description),
+      included: richText(included),
+      prerequisites: richText(prerequisites),
+      picture: pictureId(picture),
+      tutors: tutors.map((key) => idOf(people, key)),
+      position: positionOf(index),
+      _status: published ? 'published' : 'draft',
+    },
+    ...quietly,
+  })
+  return String(created.id)
+}
+
+/** The academy: courses, their dates over the next three months, and some who take part. */
+export const seedCourses = async (payload: BasePayload, around: Around): Promise<void> => {
+  const now = dependenciesOf(payload).clock.now()
+  let guest = 0
+  for (const [index, data] of courses.entries()) {
+    const course = { id: await addCourse(payload, around, data, index), data }
+    for (const date of data.dates) {
+      const location = idOf(around.places, date.location)
+      const staffIds = data.tutors.map((key) => idOf(around.people, key))
+      const times = timesOf(dayOf(now), date)
+      const row = await addCourseDate(
+        payload,
+        { course: course.id, location, staffIds, places: null, ...times },
+        null,
+      )
+      const place = await store(payload).findOne('locations', { id: { equals: location } })
+      const sold = { course, date: { id: row.id, locationName: place?.name ?? '' } }
+      for (let n = 0; n < date.participants; n++) await enrol(payload, sold, guest++, now)
+    }
+    for (let n = 0; n < (data.participants ?? 0); n++)
+      await enrol(payload, { course, date: null }, guest++, now)
+  }
+}
