@@ -6,10 +6,11 @@ import { formatInstant } from '../../../domain/time/iso'
 import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
 import { findCustomer } from '../../repositories/customers'
 import { findLocation } from '../../repositories/people'
+import type { PaymentRow } from '../../repositories/payments'
 import { findPayment } from '../../repositories/sales'
 import { balanceId, stillDue } from './balance'
 import { paymentShape } from './payment-shape'
-import { soldCourses } from './sold-courses'
+import { type SoldCourse, soldCourses } from './sold-courses'
 
 const serviceOf = (appointment: AppointmentRow): PaidService => ({
   service_name: appointment.serviceName,
@@ -21,6 +22,12 @@ const serviceOf = (appointment: AppointmentRow): PaidService => ({
   patch_test: appointment.patchTest ?? false,
   status: appointment.status,
 })
+
+/** A participant whom staff added may still have to pay. */
+const courseDue = (payment: PaymentRow, { enrolment }: SoldCourse): number =>
+  payment.status === 'pending' && enrolment.status !== 'Cancelled'
+    ? payment.amountPence - payment.paidPence
+    : 0
 
 /** A payment with what it is for, for whoever has its id (D28, D42, D44). */
 export const paymentDetails = async (payload: BasePayload, id: string): Promise<Result<PaymentDetails>> => {
@@ -39,7 +46,7 @@ export const paymentDetails = async (payload: BasePayload, id: string): Promise<
     ...paymentShape(payment, customer, sold),
     total: pounds(sold ? sold.enrolment.pricePence : services),
     discount: pounds(payment.discountPence ?? 0),
-    due: pounds(stillDue(payment, appointments, balance)),
+    due: pounds(sold ? courseDue(payment, sold) : stillDue(payment, appointments, balance)),
     services: appointments.map(serviceOf),
     course_type: sold?.enrolment.courseType ?? null,
     course_address: location?.address ?? null,
