@@ -34,7 +34,7 @@ export const enrolmentsOfDate = (payload: BasePayload, courseDate: string): Prom
   store(payload).findShown(
     'enrolments',
     { courseDate: { equals: courseDate } },
-    { sort: 'enrolledAt', limit: 2000 },
+    { sort: ['enrolledAt', 'createdAt'], limit: 2000 },
   )
 
 /** Live ones of a course, newest first. */
@@ -42,7 +42,7 @@ export const enrolmentsOfCourse = (payload: BasePayload, course: string): Promis
   store(payload).findShown(
     'enrolments',
     { and: [{ course: { equals: course } }, live] },
-    { sort: '-enrolledAt', limit: 2000 },
+    { sort: ['-enrolledAt', '-createdAt'], limit: 2000 },
   )
 
 /** Live ones of these courses: for the numbers of a list. */

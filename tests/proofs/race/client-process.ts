@@ -4,6 +4,8 @@ import { seededRandom } from '@/domain/seeded-random'
 import { StaffMember } from '../support/staff-member'
 import type { Offer, Slot, Target } from '../support/target'
 import type { Attempt } from './attempt'
+import { buyPlace, enterAcademy } from './course-attempts'
+import type { ContestedCourse } from './course-duel'
 import { blockTime, bookByPhone, cancelOne, enterBooking, moveOne } from './staff-attempts'
 import { addToBasket, confirm, enter, visit, type Visitor } from './visitor-attempts'
 
@@ -21,7 +23,10 @@ export interface Orders {
   staff: { username: string; password: string }
   customerId: string
   target: Target
-  work: { kind: 'race'; attempts: number } | ({ kind: 'duel'; contenders: number } & Contested)
+  work:
+    | { kind: 'race'; attempts: number }
+    | ({ kind: 'duel'; contenders: number } & Contested)
+    | { kind: 'course-duel'; contenders: number; course: ContestedCourse }
 }
 
 /** What a client process is sent: work, and the word that all of them start at. */
@@ -124,9 +129,29 @@ const duel = async (orders: Orders, contenders: number, contested: Contested): P
   )
 }
 
+/** Every visitor has typed their details before the first one pays. */
+const courseDuel = async (orders: Orders, contenders: number, course: ContestedCourse): Promise<void> => {
+  const staff = new StaffMember(orders.urls[0] as string, orders.staff)
+  const entered = await Promise.all(
+    Array.from({ length: contenders }, async (_, n) => {
+      const attempt = { ...attemptOf(orders, n, ''), staff, events: [] }
+      return { attempt, buyer: await enterAcademy(attempt) }
+    }),
+  )
+  await startTogether()
+  await Promise.all(
+    entered.map(async ({ attempt, buyer }) => {
+      if (buyer) await buyPlace(attempt, buyer, course)
+      await say({ kind: 'report', report: attempt.report })
+    }),
+  )
+}
+
 const work = async (orders: Orders): Promise<void> => {
-  if (orders.work.kind === 'race') await race(orders, orders.work.attempts)
-  else await duel(orders, orders.work.contenders, orders.work)
+  const { work: asked } = orders
+  if (asked.kind === 'race') await race(orders, asked.attempts)
+  else if (asked.kind === 'duel') await duel(orders, asked.contenders, asked)
+  else await courseDuel(orders, asked.contenders, asked.course)
   await say({ kind: 'done' })
 }
 

@@ -9,6 +9,8 @@ export interface RaceOptions {
   clients: number
   /** So many after one time, before the race; 0: none. */
   duel: number
+  /** So many after the last place of a course, before the race; 0: none. */
+  courseDuel: number
   seed: number
   /** The first round, counted from 0. */
   from: number
@@ -30,6 +32,7 @@ export const readRaceOptions = (): RaceOptions | string => {
       attempts: { type: 'string', default: '2000' },
       clients: { type: 'string', default: '4' },
       duel: { type: 'string', default: '200' },
+      'course-duel': { type: 'string', default: '200' },
       database: { type: 'string', default: 'sqlite' },
       servers: { type: 'string' },
       seed: { type: 'string', default: newSeed() },
@@ -52,6 +55,7 @@ export const readRaceOptions = (): RaceOptions | string => {
     attempts: Number(values.attempts),
     clients: Number(values.clients),
     duel: Number(values.duel),
+    courseDuel: Number(values['course-duel']),
     seed: Number(values.seed),
     from: Number(values.from),
     minutes: Number(values.minutes),

@@ -6,6 +6,7 @@ import { findTarget, type Target } from '../support/target'
 import type { Verdicts } from '../support/verdicts'
 import { checkDays } from './check-days'
 import { type Clients, type Shared, startClients } from './clients'
+import { runCourseDuel } from './course-duel'
 import { runDuel } from './duel'
 import type { RaceOptions } from './race-options'
 import { DUEL_DAYS, type Round, roundsOf } from './rounds'
@@ -46,6 +47,18 @@ const duel = async (run: Run, contenders: number, day: string): Promise<string[]
   console.log(`  ${line}`)
   const { violations } = await checkDays(run.member, [day], report)
   return isClean ? violations : [`B3: ${line}`, ...violations]
+}
+
+/** All after the last place of a course; how many violations there were. */
+const courseDuel = async (
+  { phases, clients, shared, member }: Run,
+  contenders: number,
+): Promise<string[]> => {
+  const { line, violations } = await phases.measure('course duel', () =>
+    runCourseDuel(clients, shared, { staff: member, contenders }),
+  )
+  console.log(`  ${line}`)
+  return violations
 }
 
 /** One round, with its `kill -9` in the middle. */
@@ -125,10 +138,11 @@ export const runRace = async (
     const [duelDay = '', ...controlDays] = shared.target.days.slice(-DUEL_DAYS)
     if (options.withoutIndex) console.log(`  dropped the unique index ${await servers.dropIndex()}`)
     const violations = options.duel > 0 ? await duel(run, options.duel, duelDay) : []
+    if (options.courseDuel > 0) violations.push(...(await courseDuel(run, options.courseDuel)))
     violations.push(...(await race(run)))
     show(violations)
     const what = `the race on ${options.database}, seed ${options.seed}`
-    if (options.duel + options.attempts > 0)
+    if (options.duel + options.courseDuel + options.attempts > 0)
       verdicts.add(violations.length === 0, `${what}: ${violations.length} violations of B1–B3`)
     if (options.control)
       verdicts.add(await control(run, controlDays), `${what}: lost, as it must be, without the unique index`)
