@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Attempt, repeatable } from './attempt'
-import type { ContestedCourse } from './course-duel'
+
+/** A course with one place, at a date far behind all others. */
+export interface ContestedCourse {
+  courseId: string
+  courseDateId: string
+}
 
 /** A visitor who has typed their details. */
 export interface Buyer {

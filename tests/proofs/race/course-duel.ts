@@ -1,12 +1,7 @@
 import { refusals, type Report } from '../support/report'
 import type { StaffMember } from '../support/staff-member'
 import type { Clients, Shared } from './clients'
-
-/** A course with one place, at a date far behind all others. */
-export interface ContestedCourse {
-  courseId: string
-  courseDateId: string
-}
+import type { ContestedCourse } from './course-attempts'
 
 const DAY = 86_400_000
 /** Ten o'clock UTC so many days from now. */
