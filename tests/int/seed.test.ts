@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CourseDate } from '@/contract/course-dates'
+import type { Course } from '@/contract/courses'
 import { type Slug, store } from '@/server/repositories/store'
 import { services } from '@/seed/data/services'
 import { prepareDatabase } from '@/seed/prepare-database'
@@ -41,6 +43,25 @@ describe.each(databases())('the demo salon on %s', (database) => {
       expect([name, _status, images?.length]).toEqual([name, 'published', 1])
       expect([prices?.length, staff?.length]).not.toContain(0)
     }
+  })
+
+  it('has courses with dates to come, one of them full, and one that visitors do not see', async () => {
+    const { body } = await salon.call('GET', '/api/courses/public')
+    const courses = body.data as Course[]
+    expect(courses).toHaveLength(5)
+    for (const { title, image, tutors, course_type, next_date, description } of courses) {
+      const hasDate = next_date !== null && next_date.places_left > 0
+      expect([title, image === null, tutors.length === 0, description]).not.toContain(true)
+      expect([title, hasDate]).toEqual([title, course_type === 'in-person'])
+    }
+    const dates = await Promise.all(
+      courses.map(async ({ id }) => (await salon.call('GET', `/api/courses/course-dates/${id}`)).body.data),
+    )
+    const left = dates.flatMap((days: Record<string, CourseDate[]>) => Object.values(days).flat())
+    expect(left).toHaveLength(8)
+    expect(left.filter(({ places_left: places }) => places === 0)).toHaveLength(1)
+    expect(await count('courses')).toBe(6)
+    expect(await count('enrolments')).toBe(12)
   })
 
   it('has its pictures on disk, in every size', async () => {
