@@ -32,7 +32,7 @@ export const readRaceOptions = (): RaceOptions | string => {
       attempts: { type: 'string', default: '2000' },
       clients: { type: 'string', default: '4' },
       duel: { type: 'string', default: '200' },
-      'course-duel': { type: 'string', default: '200' },
+      'course-duel': { type: 'string', default: '0' },
       database: { type: 'string', default: 'sqlite' },
       servers: { type: 'string' },
       seed: { type: 'string', default: newSeed() },

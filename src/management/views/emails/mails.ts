@@ -23,6 +23,11 @@ const kinds: Record<string, string> = {
   cancellation: 'Cancellation',
   moved: 'New time',
   reminder: 'Reminder',
+  enrolment: 'Course booking',
+  'enrolment-notice': 'Notice to the salon',
+  'enrolment-cancelled': 'Course cancelled',
+  'enrolment-moved': 'New course date',
+  'course-reminder': 'Course reminder',
   'salon-code': 'Code for booking',
   'password-reset': 'New password',
 }
