@@ -60,6 +60,7 @@ const evidence = (
     payments: [{ id: 'payment', status: 'completed', paidPence: 500, refundedPence: 0 }],
     bookings: [],
     appointments: [{ ...appointment, end: START + HOUR, busyEnd: START + HOUR }],
+    enrolments: [],
     attempts: [{ key: 'order-1', order: 'order', amountPence: 500 }],
     refunds: [],
     claims: ticks.map((tick) => ({ owner: 'item', tick, expiresAt: null })),
