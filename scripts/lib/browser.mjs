@@ -8,14 +8,20 @@ const OTHERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 /** The browser of tests and benchmarks: `CHROMIUM`, else one of the system's; undefined is Playwright's own. */
 export const browserPath = () => process.env.CHROMIUM || [HEADLESS, ...OTHERS].find(existsSync)
 
+/** The headless one comes without fonts. Not every Debian has it. */
+const PACKAGES = [['chromium-headless-shell', 'fonts-liberation'], ['chromium']]
+
 const installWithApt = async () => {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const [command, ...first] = [...sudo, 'apt-get']
   await run(command, [...first, 'update', '-qq'], { quiet: true })
-  await run(command, [...first, 'install', '-y', '-qq', 'chromium-headless-shell'], {
-    quiet: true,
-    env: { DEBIAN_FRONTEND: 'noninteractive' },
-  })
+  for (const names of PACKAGES) {
+    if (browserPath()) return
+    await run(command, [...first, 'install', '-y', '-qq', ...names], {
+      quiet: true,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
 }
 
 /** A browser for the tests: one that is there, else Playwright's own, else Debian's package. */
