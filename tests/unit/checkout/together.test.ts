@@ -107,7 +107,10 @@ describe('many who work on one order at once', () => {
 })
 
 describe('a visitor who tries again while others still work on what failed', () => {
-  it('ends in the promises', async () => {
+  it.each([
+    ['ends in the promises', true],
+    ['ends in the promises without any notice of the provider’s', false],
+  ])('%s', async (_name, withNotices) => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -122,29 +125,7 @@ describe('a visitor who tries again while others still work on what failed', () 
               pass(world, times),
             ]),
           )
-          expect(await finish(world, scheduler)).toEqual([])
-        },
-      ),
-      { numRuns: 1000 },
-    )
-  })
-
-  it('ends in the promises without any notice of the provider’s', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.scheduler(),
-        plans,
-        fc.integer({ min: 1, max: 4 }),
-        async (scheduler, plan, times) => {
-          const world = hasty(plan, scheduler)
-          await scheduler.waitFor(
-            Promise.all([
-              visit(world, ['first', 'second', 'third']),
-              visit(world, ['other', 'another']),
-              pass(world, times),
-            ]),
-          )
-          expect(await finish(world, scheduler, false)).toEqual([])
+          expect(await finish(world, scheduler, withNotices)).toEqual([])
         },
       ),
       { numRuns: 1000 },
