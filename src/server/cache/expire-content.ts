@@ -1,4 +1,9 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook } from 'payload'
+import type {
+  BasePayload,
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  GlobalAfterChangeHook,
+} from 'payload'
 import { dependenciesOf } from '../dependencies'
 
 /** Seeds and restores pass `context: { keepCache: true }`: nothing is cached yet then. */
@@ -22,4 +27,16 @@ export const expireContentAfterDelete: CollectionAfterDeleteHook = async ({ doc,
 export const expireGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
   if (!told(req.context)) await dependenciesOf(req.payload).cache.expire([global.slug])
   return doc
+}
+
+/**
+ * The dates of courses, or the places that are left in them, have changed. Jobs cannot expire anything from where they
+ * run; the pages look again within a minute.
+ */
+export const expireCourseDates = async (payload: BasePayload): Promise<void> => {
+  try {
+    await dependenciesOf(payload).cache.expire(['course-dates'])
+  } catch {
+    // See above.
+  }
 }

@@ -5,6 +5,7 @@ import { chargeKey, hasDone, type Order, type OrderLine } from '../../../domain/
 import type { CheckoutPorts } from '../../../domain/checkout/ports'
 import { formatMoney } from '../../../domain/pricing/money'
 import { dayOf } from '../../../domain/time/zone'
+import { expireCourseDates } from '../../cache/expire-content'
 import { dependenciesOf } from '../../dependencies'
 import { reopenAttempt } from '../../repositories/attempts'
 import { changeItem } from '../../repositories/baskets'
@@ -80,7 +81,10 @@ export const checkoutPorts = (payload: BasePayload): CheckoutPorts => ({
     expire: (line) => expireLine(payload, line),
     release: (line) => release(claimStore(payload), line.itemId),
     takePlace: (course, enrolment) => takePlaceFor(payload, course, enrolment),
-    freePlace: (enrolment) => freePlaces(claimStore(payload), enrolment),
+    async freePlace(enrolment) {
+      await freePlaces(claimStore(payload), enrolment)
+      await expireCourseDates(payload)
+    },
   },
   discounts: discountPort(payload),
   bookkeeping: bookkeeping(payload),

@@ -1,6 +1,7 @@
 import { unstable_cache } from 'next/cache'
 import type { CollectionSlug, Payload, Where } from 'payload'
-import type { PageView, ServiceView } from './types'
+import { courseDatesView } from './course-dates'
+import type { CourseView, PageView, ServiceView } from './types'
 import * as view from './views'
 
 type GetPayload = () => Promise<Payload>
@@ -22,8 +23,15 @@ const found = async (payload: Payload, collection: CollectionSlug, where?: Where
 const live: Where = { archived: { not_equals: true } }
 
 /** Every list depends on its own collection and on what its documents point at: pictures, pages in links. */
-const cached = <Result>(name: string, tags: string[], load: () => Promise<Result>): Promise<Result> =>
-  unstable_cache(load, ['content', name], { tags: [...tags, 'media'] })()
+const cached = <Result>(
+  name: string,
+  tags: string[],
+  load: () => Promise<Result>,
+  revalidate?: number,
+): Promise<Result> => unstable_cache(load, ['content', name], { tags: [...tags, 'media'], revalidate })()
+
+/** Places are also taken by another process and freed by jobs, which expire nothing here. */
+const LOOK_AGAIN_SECONDS = 60
 
 /**
  * The site's content, each list read once and kept until one of its tags expires (the collections' hooks do
@@ -57,6 +65,15 @@ export const contentReader = (getPayload: GetPayload) => {
         'locations',
         'staff',
       ]),
+    courses: (): Promise<CourseView[]> =>
+      list('courses', view.courseView, { and: [live, { _status: { equals: 'published' } }] }, ['pages']),
+    courseDates: () =>
+      cached(
+        'course-dates',
+        ['course-dates', 'courses', 'booking-settings'],
+        async () => courseDatesView(await getPayload()),
+        LOOK_AGAIN_SECONDS,
+      ),
     team: () => list('staff', view.teamView, live, ['locations']),
     faqs: () => list('faqs', view.faqView, undefined, ['pages']),
     aftercare: () => list('aftercare', view.aftercareView),

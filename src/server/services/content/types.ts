@@ -1,3 +1,5 @@
+import type { CourseType } from '../../../domain/courses/course-type'
+
 /** Content as the pages need it: plain, small, free of Payload's own shapes. Money in pence. */
 
 export interface PictureView {
@@ -68,6 +70,42 @@ export interface TeamView {
   id: string
   name: string
   locationIds: string[]
+}
+
+/** A course that visitors may see. */
+export interface CourseView {
+  id: string
+  title: string
+  slug: string
+  summary: string
+  descriptionHtml: string
+  includedHtml: string
+  prerequisitesHtml: string
+  picture: PictureView | null
+  type: CourseType
+  pricePence: number
+  /** Ids of the staff who teach it, the first tutor first. */
+  tutors: string[]
+}
+
+/** A date of a course in person. */
+export interface CourseDateView {
+  id: string
+  courseId: string
+  locationId: string
+  /** Epoch ms. */
+  start: number
+  end: number
+  /** Ids of the staff who teach then. */
+  tutors: string[]
+  /** 0: full. */
+  placesLeft: number
+}
+
+/** The dates to come, by their start, and the notice that decides which of them can be bought (D53). */
+export interface CourseDatesView {
+  noticeMinutes: number
+  dates: CourseDateView[]
 }
 
 export interface FaqView {

@@ -1,6 +1,7 @@
 import type {
   Aftercare,
   Category,
+  Course,
   Faq,
   Gallery,
   HomePage,
@@ -79,6 +80,20 @@ export const serviceView = (doc: Service): views.ServiceView => ({
   patchTest: doc.patchTest ?? false,
   performers: idsOf(doc.staff),
   prices: pricesOf(doc),
+})
+
+export const courseView = (doc: Course): views.CourseView => ({
+  id: doc.id,
+  title: doc.title ?? '',
+  slug: doc.slug ?? '',
+  summary: doc.summary ?? '',
+  descriptionHtml: richTextHtml(doc.description),
+  includedHtml: richTextHtml(doc.included),
+  prerequisitesHtml: richTextHtml(doc.prerequisites),
+  picture: pictureView(doc.picture),
+  type: doc.courseType,
+  pricePence: doc.pricePence ?? 0,
+  tutors: idsOf(doc.tutors),
 })
 
 export const teamView = (doc: Staff): views.TeamView => ({

@@ -7,6 +7,7 @@ import { checkCourseTime, type CourseTime, placesOf } from '../../../domain/cour
 import { renumberPlaces } from '../../../domain/courses/places'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { parseMoment } from '../../../domain/time/moment'
+import { expireCourseDates } from '../../cache/expire-content'
 import { dependenciesOf } from '../../dependencies'
 import { writeAudit } from '../../repositories/audit'
 import { byIds } from '../../repositories/by-ids'
@@ -98,6 +99,7 @@ export const createCourseDate = async (
     await removeRow(payload, row.id)
     return after
   }
+  await expireCourseDates(payload)
   await audit(req, 'course-date-added', row, course)
   return ok(await shown(payload, row, course))
 }
@@ -182,6 +184,7 @@ export const changeCourseDate = async (
     await putBack()
     return fail('TOO_FEW_PLACES', { field: 'places' })
   }
+  await expireCourseDates(payload)
   await audit(req, 'course-date-changed', after, course)
   if (!after.archived && isElsewhere(before, after)) await tellParticipants(payload, id)
   return ok({ date: await shown(payload, after, course), before, after })
@@ -198,6 +201,7 @@ export const removeCourseDate = async (req: PayloadRequest, id: string): Promise
   const stays = taken > 0 || (await hasEnrolments(payload, { courseDate: id }))
   if (!stays) await removeRow(payload, id)
   const course = await editedCourse(payload, row.course)
+  await expireCourseDates(payload)
   await audit(req, stays ? 'course-date-archived' : 'course-date-removed', row, course)
   return ok(stays)
 }

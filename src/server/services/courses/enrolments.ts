@@ -4,6 +4,7 @@ import { freePlaces, freePlacesElsewhere, freePlacesAt } from '../../../domain/c
 import { fail, ok, type Result } from '../../../domain/errors'
 import { pence } from '../../../domain/pricing/money'
 import { fullName } from '../../../domain/text/names'
+import { expireCourseDates } from '../../cache/expire-content'
 import { dependenciesOf } from '../../dependencies'
 import { newId } from '../../ids'
 import { writeAudit } from '../../repositories/audit'
@@ -125,6 +126,7 @@ export const moveParticipant = async (
     return fail('ENROLMENT_CANCELLED')
   }
   await freePlacesElsewhere(claimStore(payload), id, courseDateId)
+  await expireCourseDates(payload)
   await queueEnrolmentMoved(payload, id)
   await audit(req, 'participant-moved', moved)
   sendSoon(payload)
@@ -142,6 +144,7 @@ export const cancelParticipant = async (
   const cancelledAt = dependenciesOf(payload).clock.now()
   const isMine = await markEnrolmentCancelled(payload, id, { cancelledAt, cancelledBy: by(req) })
   await freePlaces(claimStore(payload), id)
+  await expireCourseDates(payload)
   await queueEnrolmentCancelled(payload, id)
   if (isMine) await audit(req, 'participant-cancelled', enrolment)
   sendSoon(payload)

@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import { placesOf } from '../../../domain/courses/course-date'
 import type { CourseLine } from '../../../domain/courses/course-line'
 import { freePlacesAt, placeOf, takePlace } from '../../../domain/courses/places'
+import { expireCourseDates } from '../../cache/expire-content'
 import { dependenciesOf } from '../../dependencies'
 import { findCourseDate, storedCourse } from '../../repositories/courses'
 import { placeStore } from '../../repositories/places'
@@ -29,7 +30,10 @@ export const takePlaceAt = async (
   const wish = { courseDate, owner, now, places: await placesNow(payload, courseDate) }
   if (!(await takePlace(places, wish))) return false
   const mine = await placeOf(places, wish)
-  if (mine !== null && mine <= (await placesNow(payload, courseDate))) return true
+  if (mine !== null && mine <= (await placesNow(payload, courseDate))) {
+    await expireCourseDates(payload)
+    return true
+  }
   await freePlacesAt(places, owner, courseDate)
   return false
 }

@@ -1,0 +1,32 @@
+import type { BasePayload } from 'payload'
+import { idsOf } from '../../../domain/content/relation'
+import { placesLeft, placesOf } from '../../../domain/courses/course-date'
+import { dependenciesOf } from '../../dependencies'
+import { datesOfCourses, publishedCourses } from '../../repositories/courses'
+import { takenPlaces } from '../../repositories/places'
+import { bookingSettings } from '../settings/booking-settings'
+import type { CourseDatesView } from './types'
+
+/** The dates to come of all published courses with the places that are left, as of now. */
+export const courseDatesView = async (payload: BasePayload): Promise<CourseDatesView> => {
+  const courses = new Map((await publishedCourses(payload)).map((course) => [String(course.id), course]))
+  const now = dependenciesOf(payload).clock.now()
+  const [rows, { noticeMinutes }] = await Promise.all([
+    datesOfCourses(payload, [...courses.keys()], now),
+    bookingSettings(payload),
+  ])
+  const taken = await takenPlaces(
+    payload,
+    rows.map(({ id }) => id),
+  )
+  const dates = rows.map((row) => ({
+    id: row.id,
+    courseId: row.course,
+    locationId: row.location,
+    start: row.start,
+    end: row.end,
+    tutors: idsOf(row.staffIds),
+    placesLeft: placesLeft(placesOf(row, courses.get(row.course)), taken.get(row.id) ?? 0),
+  }))
+  return { noticeMinutes, dates }
+}
