@@ -1,11 +1,12 @@
 import type { ContentReader } from '../../server/services/content/reader'
 import type { CategoryView, LocationView, ServiceView } from '../../server/services/content/types'
+import { Filtered } from '../filter/Filtered.client'
+import { ListFilter } from '../filter/ListFilter.client'
 import { categoryHref } from '../layout/links'
 import { Container } from '../ui/Container'
 import { Icon } from '../ui/Icon'
 import { bookableAt } from './bookable'
-import { Filtered, ServiceLink, StartingAt } from './Filtered.client'
-import { ServiceFilter } from './ServiceFilter.client'
+import { ServiceLink, StartingAt } from './AtLocation.client'
 import { type Start, startingAt } from './starting-at'
 
 interface Entry {
@@ -55,26 +56,33 @@ export const Services = async ({ content }: { content: ContentReader }) => {
   return (
     <Container className="pb-(--space-section) pt-12 lg:pt-20">
       <h1>Treatments and prices</h1>
-      <ServiceFilter
-        categories={groups.map(({ category }) => category.name)}
+      <ListFilter
+        kind={{
+          name: 'category',
+          label: 'Treatment',
+          all: 'All treatments',
+          values: groups.map(({ category }) => category.name),
+        }}
         locations={locations.map(({ name }) => name)}
         index={groups.flatMap(({ category, entries }) =>
-          entries.map(({ at }) => ({ category: category.name, locations: at })),
+          entries.map(({ at }) => ({ kind: category.name, locations: at })),
         )}
+        nouns={['treatment', 'treatments']}
+        nothing="Nothing here fits both choices. Try another treatment or location."
       >
         <ul className="mt-12 grid gap-16 lg:mt-16">
           {groups.map((group) => (
             <GroupEntry key={group.category.id} group={group} houses={locations.length} />
           ))}
         </ul>
-      </ServiceFilter>
+      </ListFilter>
     </Container>
   )
 }
 
 const GroupEntry = ({ group: { category, entries }, houses }: { group: Group; houses: number }) => (
   <Filtered
-    category={category.name}
+    kind={category.name}
     locations={[...new Set(entries.flatMap(({ at }) => at))]}
     className="price-group"
   >
@@ -90,7 +98,7 @@ const GroupEntry = ({ group: { category, entries }, houses }: { group: Group; ho
       {entries.map(({ service, at, prices }) => (
         <Filtered
           key={service.id}
-          category={category.name}
+          kind={category.name}
           locations={at}
           className="border-t border-hairline last:border-b"
         >

@@ -3,15 +3,28 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { FilterContext, matches } from './filter-context'
 
+/** What kinds of entries there are, beside the locations. */
+interface Kind {
+  /** In the address. */
+  name: string
+  label: string
+  all: string
+  values: string[]
+}
+
 interface Props {
-  categories: string[]
+  kind: Kind
   locations: string[]
-  /** Category and locations of every entry, to count. */
-  index: { category: string; locations: string[] }[]
+  /** Kind and locations of every entry, to count. */
+  index: { kind: string; locations: string[] }[]
+  /** What one entry is called, and several. */
+  nouns: [one: string, many: string]
+  /** Said when nothing fits. */
+  nothing: string
   children: ReactNode
 }
 
-const CHANGED = 'services-filter'
+const CHANGED = 'list-filter'
 
 const subscribe = (changed: () => void): (() => void) => {
   window.addEventListener('popstate', changed)
@@ -34,7 +47,8 @@ const choose = (name: string, value: string): void => {
 const known = (value: string | null, values: string[]): string =>
   values.find((entry) => entry.toLowerCase() === value?.toLowerCase()) ?? ''
 
-export const ServiceFilter = ({ categories, locations, index, children }: Props) => {
+/** Two choices over a list that stands in the page; what they leave out is hidden. */
+export const ListFilter = ({ kind, locations, index, nouns, nothing, children }: Props) => {
   const query = new URLSearchParams(
     useSyncExternalStore(
       subscribe,
@@ -43,20 +57,14 @@ export const ServiceFilter = ({ categories, locations, index, children }: Props)
     ),
   )
   const chosen = {
-    category: known(query.get('category'), categories),
+    kind: known(query.get(kind.name), kind.values),
     location: known(query.get('location'), locations),
   }
-  const count = index.filter((entry) => matches(chosen, entry.category, entry.locations)).length
+  const count = index.filter((entry) => matches(chosen, entry.kind, entry.locations)).length
   return (
     <FilterContext value={chosen}>
       <div className="filter-bar">
-        <Choice
-          name="category"
-          label="Treatment"
-          all="All treatments"
-          values={categories}
-          value={chosen.category}
-        />
+        <Choice {...kind} value={chosen.kind} />
         <Choice
           name="location"
           label="Location"
@@ -65,22 +73,16 @@ export const ServiceFilter = ({ categories, locations, index, children }: Props)
           value={chosen.location}
         />
         <p role="status" className="figures text-small text-ink-soft max-sm:col-span-2 sm:ml-auto">
-          {count} {count === 1 ? 'treatment' : 'treatments'}
+          {count} {nouns[count === 1 ? 0 : 1]}
         </p>
       </div>
-      {count === 0 && (
-        <p className="mt-10 text-lead">Nothing here fits both choices. Try another treatment or location.</p>
-      )}
+      {count === 0 && <p className="mt-10 text-lead">{nothing}</p>}
       {children}
     </FilterContext>
   )
 }
 
-interface ChoiceProps {
-  name: string
-  label: string
-  all: string
-  values: string[]
+interface ChoiceProps extends Kind {
   value: string
 }
 

@@ -1,24 +1,9 @@
 'use client'
 
 import { type ReactNode, use } from 'react'
-import { FilterContext, matches } from './filter-context'
+import { FilterContext } from '../filter/filter-context'
 import { PriceAndTime } from './PriceAndTime'
 import type { Start } from './starting-at'
-
-interface Props {
-  category: string
-  /** Where it can be booked; of a group: where any of it can. */
-  locations: string[]
-  className?: string
-  children: ReactNode
-}
-
-/** A list entry that is hidden when the filters leave it out. */
-export const Filtered = ({ category, locations, className, children }: Props) => (
-  <li hidden={!matches(use(FilterContext), category, locations)} className={className}>
-    {children}
-  </li>
-)
 
 interface LinkProps {
   serviceId: string
