@@ -10,7 +10,8 @@ export const paymentTexts = {
   notReceived: 'Your payment did not reach us, and nothing was charged. Please pay again.',
   notReady: 'The payment form is still loading. Please try again in a moment.',
   loading: 'Loading the payment form',
-  loadFailed: 'The payment form could not be loaded. Nothing was charged, and your times are still held.',
+  loadFailed:
+    'The payment form could not be loaded. Nothing was charged, and what you have chosen is kept as it is.',
   cardFailed: 'The card form could not be shown. Nothing was charged; please load it again.',
   nothingNow: 'There is nothing to pay now: the discount covers it.',
   refused: 'This payment could not be verified. You were not charged; please try again or pay another way.',

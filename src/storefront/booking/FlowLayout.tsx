@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '../ui/Breadcrumb'
+import { Breadcrumb, type Step } from '../ui/Breadcrumb'
 import { Container } from '../ui/Container'
 
 interface Props {
+  /** The way here; that of an appointment unless told. */
+  trail?: Step[]
   /** The last part of the breadcrumb: where the visitor is. */
   here: string
   title: string
@@ -14,12 +16,14 @@ interface Props {
   bar: ReactNode
 }
 
-const home = { label: 'Services', href: '/services' }
-const booking = { label: 'Booking Appointment', href: '/booking-appointment' }
+const appointment: Step[] = [
+  { label: 'Services', href: '/services' },
+  { label: 'Booking Appointment', href: '/booking-appointment' },
+]
 
-export const FlowLayout = ({ here, title, intro, children, bar }: Props) => (
+export const FlowLayout = ({ trail = appointment, here, title, intro, children, bar }: Props) => (
   <Container className="pt-2 lg:pt-6">
-    <Breadcrumb steps={[home, booking, { label: here }]} />
+    <Breadcrumb steps={[...trail, { label: here }]} />
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16 lg:pb-24">
       <div className="min-w-0 pb-12">
         <h1 className="mt-1 text-h2 sm:mt-3 lg:mt-6">{title}</h1>

@@ -1,8 +1,10 @@
 import { Alert } from '../ui/Alert.client'
+import type { Step } from '../ui/Breadcrumb'
 import { ButtonLink } from '../ui/Button'
 import { FlowLayout } from './FlowLayout'
 
 interface Props {
+  trail?: Step[]
   here: string
   title: string
   /** The fixed text for what the address lacks (S4). */
@@ -12,8 +14,8 @@ interface Props {
 }
 
 /** A step that was entered without what it needs: says so and leads to where it is chosen. */
-export const MissingChoice = ({ here, title, message, href, action }: Props) => (
-  <FlowLayout here={here} title={title} bar={null}>
+export const MissingChoice = ({ trail, here, title, message, href, action }: Props) => (
+  <FlowLayout trail={trail} here={here} title={title} bar={null}>
     <div className="grid max-w-(--measure) justify-items-start gap-6 pb-24">
       <div className="w-full">
         <Alert message={message} takeFocus={false} />

@@ -11,25 +11,27 @@ interface Props {
   last: DayKey
   chosen: DayKey | null
   free: (day: DayKey) => boolean
+  /** Whether it takes the focus: somebody has just opened it. */
+  takeFocus: boolean
   /** The last day of the month that is shown, so that its times can be looked up. */
-  onMonth: (lastDay: DayKey) => void
+  onMonth?: (lastDay: DayKey) => void
   onChoose: (day: DayKey) => void
 }
 
-/** A month at a glance, loaded when somebody asks for it. Past days and days without times are off. */
-export const MonthCalendar = ({ first, last, chosen, free, onMonth, onChoose }: Props) => (
+/** A month at a glance. Past days and days without times are off. */
+export const MonthCalendar = ({ first, last, chosen, free, takeFocus, onMonth, onChoose }: Props) => (
   <DayPicker
     mode="single"
     locale={enGB}
     weekStartsOn={1}
     className="month"
-    autoFocus
+    autoFocus={takeFocus}
     selected={chosen ? dateOfDay(chosen) : undefined}
     defaultMonth={dateOfDay(chosen ?? first)}
     startMonth={dateOfDay(first)}
     endMonth={dateOfDay(last)}
     disabled={(date) => !free(dayOfDate(date))}
-    onMonthChange={(month) => onMonth(dayOfDate(endOfMonth(month)))}
+    onMonthChange={(month) => onMonth?.(dayOfDate(endOfMonth(month)))}
     onSelect={(date) => date && onChoose(dayOfDate(date))}
   />
 )

@@ -115,6 +115,7 @@ const MonthToggle = ({ slots, day, range, open, onOpen, onDay }: MonthProps) => 
         <Suspense fallback={<Skeleton className="h-96 max-w-96" />}>
           <MonthCalendar
             {...range}
+            takeFocus
             chosen={day}
             free={(key) => (slots.days[key]?.length ?? 0) > 0}
             onMonth={(end) => slots.until && end > slots.until && slots.lookUntil(end)}

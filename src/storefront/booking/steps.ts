@@ -36,11 +36,10 @@ export const stepHref = (step: Step, query: FlowQuery = {}): string => {
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
-/** The flow's own parameters of an address; of one given twice the first counts. */
+/** A parameter of an address; of one given twice the first counts, an empty one is none. */
+export const firstOf = (value: string | string[] | undefined): string | null =>
+  (Array.isArray(value) ? value[0] : value) || null
+
+/** The flow's own parameters of an address. */
 export const flowQuery = (params: SearchParams): FlowQuery =>
-  Object.fromEntries(
-    names.map((name) => {
-      const value = params[name]
-      return [name, (Array.isArray(value) ? value[0] : value) ?? null]
-    }),
-  )
+  Object.fromEntries(names.map((name) => [name, firstOf(params[name])]))

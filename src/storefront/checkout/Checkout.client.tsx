@@ -19,13 +19,15 @@ import { CheckoutSteps } from './CheckoutSteps'
 import { EnterCode } from './EnterCode.client'
 import { CustomerInfo } from './CustomerInfo.client'
 import { DiscountField } from './DiscountField.client'
+import { bookingForm } from './fields'
 import { NothingToBook } from './NothingToBook.client'
 import { OrderList } from './OrderList.client'
 import { PaymentOptions } from './PaymentOptions.client'
 import { StepTitle } from './StepTitle'
 import { useBookedElsewhere } from './use-booked-elsewhere'
 import { type CheckoutSentences, useCheckout } from './use-checkout'
-import { stepTitles, useStepFocus } from './use-step-focus'
+import { checkoutSteps, type CheckoutStep } from './use-step'
+import { stepTitle, useStepFocus } from './use-step-focus'
 
 interface Props {
   initialStep: string | null
@@ -46,6 +48,20 @@ const MakePayment = dynamic(() => import('../payment/MakePayment.client').then((
 
 const HERE = 'Checkout'
 
+const labels: Record<CheckoutStep, string> = {
+  'customer-info': 'Your details',
+  'payment-options': 'Payment',
+  'make-payment': 'Pay',
+}
+
+/** Without a card to charge there are two steps. */
+const stepsShown = (offered: PaymentType[], step: CheckoutStep) =>
+  checkoutSteps
+    .filter(
+      (name) => name !== 'make-payment' || step === name || offered.some((type) => type !== 'pay-at-salon'),
+    )
+    .map((name) => ({ name, label: labels[name] }))
+
 /** Step 8: who comes, how they pay, done. One page, its steps in the address. */
 export const Checkout = ({ initialStep, offered, places, sentences, form, salons }: Props) => {
   const { known, items, notice } = useLoadedBasket()
@@ -63,14 +79,16 @@ export const Checkout = ({ initialStep, offered, places, sentences, form, salons
   return (
     <FlowLayout here={HERE} title={HERE} bar={<CheckoutBar checkout={checkout} count={items.length} />}>
       {form?.isTest && <TestBanner />}
-      <CheckoutSteps step={step} withPayment={offered.some((type) => type !== 'pay-at-salon')} />
+      <CheckoutSteps steps={stepsShown(offered, step)} step={step} />
       <div className="grid gap-10">
         {notice && <Alert message={notice} onDismiss={dismissNotice} />}
         <OrderList items={items} places={places} problems={holds.problems} removal={removal} />
         {step === 'customer-info' && (
-          <section aria-labelledby={stepTitles['customer-info']} className="grid gap-5">
+          <section aria-labelledby={stepTitle('customer-info')} className="grid gap-5">
             <StepTitle step="customer-info">Your details</StepTitle>
             <CustomerInfo
+              required={bookingForm.required}
+              commentsHint="Allergies, sensitive skin, anything we should know."
               fields={customer.fields}
               errors={customer.errors}
               onChange={customer.change}
@@ -88,7 +106,7 @@ export const Checkout = ({ initialStep, offered, places, sentences, form, salons
           />
         )}
         {step === 'make-payment' && (
-          <section aria-labelledby={stepTitles['make-payment']}>
+          <section aria-labelledby={stepTitle('make-payment')}>
             <StepTitle step="make-payment">Pay safely online</StepTitle>
             {totals.total === 0 && <p className="mt-4">{paymentTexts.nothingNow}</p>}
             {form && totals.now > 0 && (

@@ -7,6 +7,9 @@ import type { CustomerFields, FieldErrors, FieldName } from './fields'
 export const CUSTOMER_FORM = 'customer-info'
 
 interface Props {
+  required: readonly FieldName[]
+  /** What the comments are for. */
+  commentsHint: string
   fields: CustomerFields
   errors: FieldErrors
   onChange: (name: FieldName, value: string) => void
@@ -18,22 +21,21 @@ interface Row {
   label: string
   autoComplete?: string
   type?: 'email' | 'tel'
-  required?: boolean
   half?: boolean
 }
 
 const rows: Row[] = [
-  { name: 'firstName', label: 'First name', autoComplete: 'given-name', required: true, half: true },
-  { name: 'lastName', label: 'Last name', autoComplete: 'family-name', required: true, half: true },
-  { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', required: true, half: true },
-  { name: 'phone', label: 'Phone number', autoComplete: 'tel', type: 'tel', required: true, half: true },
-  { name: 'address', label: 'Address', autoComplete: 'street-address', required: true },
+  { name: 'firstName', label: 'First name', autoComplete: 'given-name', half: true },
+  { name: 'lastName', label: 'Last name', autoComplete: 'family-name', half: true },
+  { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', half: true },
+  { name: 'phone', label: 'Phone number', autoComplete: 'tel', type: 'tel', half: true },
+  { name: 'address', label: 'Address', autoComplete: 'street-address' },
   { name: 'city', label: 'City', autoComplete: 'address-level2', half: true },
   { name: 'postcode', label: 'Postal code', autoComplete: 'postal-code', half: true },
 ]
 
 /** Step 1: who is coming. The button stands in the bar and belongs to this form by its id. */
-export const CustomerInfo = ({ fields, errors, onChange, onSubmit }: Props) => {
+export const CustomerInfo = ({ required, commentsHint, fields, errors, onChange, onSubmit }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -49,7 +51,8 @@ export const CustomerInfo = ({ fields, errors, onChange, onSubmit }: Props) => {
           <Field
             key={name}
             id={`customer-${name}`}
-            label={control.required ? label : `${label} (optional)`}
+            label={required.includes(name) ? label : `${label} (optional)`}
+            required={required.includes(name)}
             className={half ? undefined : 'sm:col-span-2'}
             value={fields[name]}
             error={errors[name]}
@@ -61,7 +64,7 @@ export const CustomerInfo = ({ fields, errors, onChange, onSubmit }: Props) => {
         <TextareaField
           id="customer-comments"
           label="Comments (optional)"
-          hint="Allergies, sensitive skin, anything we should know."
+          hint={commentsHint}
           rows={3}
           className="sm:col-span-2"
           value={fields.comments}

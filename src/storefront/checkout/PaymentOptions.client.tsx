@@ -5,7 +5,7 @@ import { totalsOf } from '../../domain/pricing/totals'
 import { Icon } from '../ui/Icon'
 import { formatMoney } from '../../domain/pricing/money'
 import { StepTitle } from './StepTitle'
-import { stepTitles } from './use-step-focus'
+import { stepTitle } from './use-step-focus'
 
 interface Props {
   offered: PaymentType[]
@@ -23,7 +23,7 @@ const words: Record<PaymentType, { label: string; text: string }> = {
 
 /** Step 2: three toggle buttons, those that are offered (D37). */
 export const PaymentOptions = ({ offered, chosen, totalPence, discountPence, onChoose }: Props) => (
-  <section aria-labelledby={stepTitles['payment-options']}>
+  <section aria-labelledby={stepTitle('payment-options')}>
     <StepTitle step="payment-options">How would you like to pay?</StepTitle>
     <div className="mt-4 grid gap-3">
       {offered.map((type) => (

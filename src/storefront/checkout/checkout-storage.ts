@@ -53,15 +53,22 @@ export const readPaymentType = (): string | null => {
 }
 export const writePaymentType = (type: string | null): void => set(PAYMENT_TYPE, type)
 
-const DISCOUNT = 'checkoutDiscount'
+/** A basket and a course keep a code each. */
+export type DiscountSlot = 'checkoutDiscount' | 'courseDiscount'
 
-export const readDiscount = (): string | null => {
-  const value = get(DISCOUNT)
+export const readDiscount = (slot: DiscountSlot): string | null => {
+  const value = get(slot)
   return typeof value === 'string' ? value : null
 }
-export const writeDiscount = (code: string | null): void => set(DISCOUNT, code)
+export const writeDiscount = (slot: DiscountSlot, code: string | null): void => set(slot, code)
 
-/** Once a booking stands, whoever sits down at this screen next begins with an empty form. */
+/** Once a course is bought, whoever sits down at this screen next begins with an empty form; a basket stays. */
+export const forgetCustomer = (): void => {
+  for (const key of [FIELDS, CUSTOMER, 'courseDiscount']) writeSession(key, null)
+}
+
+/** Once a booking stands, nothing of it is left. */
 export const forgetCheckout = (): void => {
-  for (const key of [FIELDS, CUSTOMER, PAYMENT_TYPE, DISCOUNT]) writeSession(key, null)
+  forgetCustomer()
+  for (const key of [PAYMENT_TYPE, 'checkoutDiscount']) writeSession(key, null)
 }

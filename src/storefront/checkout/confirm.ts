@@ -3,9 +3,10 @@ import type { confirmBooking as contract } from '../../contract/confirm-booking'
 import type { OnlineMethod } from '../../domain/payments/port'
 import { pounds } from '../../domain/pricing/money'
 import { forgetBooked, rememberBooked } from '../basket/booked'
-import { basketState } from '../basket/store'
 import { call, type CallFailure } from '../call'
 import { attemptKey, endAttempt } from './attempt'
+import { courseOfKey } from './course-key'
+import { basketPurchase, type Purchase } from './purchase'
 
 export interface BookingRequest {
   customerId: string
@@ -24,12 +25,15 @@ export interface BookingRequest {
 
 /** `done` and `checking` have a payment to look at; `refused` has a sentence, and a hold may have been lost. */
 export type Outcome =
-  | { kind: 'done' | 'checking'; paymentId: string }
+  | { kind: 'done'; paymentId: string }
+  | { kind: 'checking'; paymentId: string }
   | { kind: 'refused'; message: string; code: string | null; basketChanged: boolean }
   /** Nobody knows yet: lost on the way, or an earlier payment of this basket is still open. */
   | { kind: 'unknown'; message: string }
   /** Paying at the salon needs the mailed code; `isWrong` when one was given. */
   | { kind: 'code'; message: string; isWrong: boolean }
+  /** This visitor has a place at this course already (D55). */
+  | { kind: 'bought-before'; message: string; paymentId: string }
 
 const refused = (message: string, code: string | null = null, basketChanged = false): Outcome => ({
   kind: 'refused',
@@ -38,58 +42,69 @@ const refused = (message: string, code: string | null = null, basketChanged = fa
   basketChanged,
 })
 
-const finished = (kind: 'done' | 'checking', paymentId: string, basketId: string): Outcome => {
-  rememberBooked(paymentId, basketId)
+/** A basket that is booked never comes back; a course may be bought again, for somebody else (D55). */
+const finished = (kind: 'done' | 'checking', paymentId: string, { key }: Purchase): Outcome => {
+  rememberBooked(paymentId, key)
+  if (kind === 'done' && courseOfKey(key)) endAttempt(key)
   return { kind, paymentId }
 }
 
 /** True when the server has said its last word about this attempt; a lost connection or a 5xx has not. */
 const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 429
 
-const bodyOf = (
-  request: BookingRequest,
-  basketId: string,
-  locationId: string | undefined,
-): Sent<typeof contract> & { locationId?: string } => ({
-  basketId,
+const bodyOf = (request: BookingRequest, { key, fields }: Purchase): Sent<typeof contract> => ({
+  ...fields,
   customerId: request.customerId,
   paymentType: request.paymentType,
-  paymentContext: 'booking',
-  locationId,
   notes: request.notes,
   ...(request.confirmationCode ? { confirmationCode: request.confirmationCode } : {}),
   ...(request.discountCode ? { discountCode: request.discountCode } : {}),
   ...(request.chargePence === undefined ? {} : { amountNow: pounds(request.chargePence) }),
   ...(request.source ? { sourceId: request.source.token, paymentMethod: request.source.method } : {}),
-  idempotencyKey: attemptKey(basketId),
+  idempotencyKey: attemptKey(key),
 })
 
-const afterFailure = (answer: CallFailure, basketId: string): Outcome => {
+const boughtBefore = (message: string, paymentId: string, { key }: Purchase): Outcome => {
+  endAttempt(key)
+  rememberBooked(paymentId, key)
+  return { kind: 'bought-before', message, paymentId }
+}
+
+const afterFailure = (answer: CallFailure, purchase: Purchase): Outcome => {
   const { code, status, message, field } = answer
   const { paymentId } = answer.body
   if (code === 'BASKET_CHECKED_OUT' && typeof paymentId === 'string')
-    return finished('done', paymentId, basketId)
+    return finished('done', paymentId, purchase)
+  if (code === 'COURSE_BOOKED_BEFORE' && typeof paymentId === 'string')
+    return boughtBefore(message, paymentId, purchase)
   if (!isFinal(status) || code === 'PAYMENT_PENDING') return { kind: 'unknown', message }
-  endAttempt()
-  forgetBooked(basketId)
+  endAttempt(purchase.key)
+  // A refusal of a further place does not undo the first.
+  if (!purchase.fields.confirm) forgetBooked(purchase.key)
   if (field === 'confirmationCode') return { kind: 'code', message, isWrong: code === 'CODE_WRONG' }
   return refused(message, code, status === 409)
 }
 
-/** Confirms the visitor's basket (D28, D41). Asking twice for the same basket books once. */
-export const confirmBooking = async (request: BookingRequest): Promise<Outcome> => {
-  const { basketId, session, items } = basketState()
-  if (!basketId) return refused(request.fallback)
+/** Confirms a purchase (D28, D41, D55). Asking twice for the same one books once. */
+export const confirmPurchase = async (
+  purchase: Purchase | null,
+  request: BookingRequest,
+): Promise<Outcome> => {
+  if (!purchase) return refused(request.fallback)
   const answer = await call<Partial<Answered<typeof contract>>>('/api/booking/confirm-booking', {
     method: 'POST',
-    json: bodyOf(request, basketId, items[0]?.location_id),
-    session,
+    json: bodyOf(request, purchase),
+    session: purchase.session,
     fallback: request.fallback,
   })
-  if (!answer.ok) return afterFailure(answer, basketId)
+  if (!answer.ok) return afterFailure(answer, purchase)
   const { paymentId, status, paymentResult } = answer.value
   if (!paymentId) return refused(request.fallback)
-  if (status === 'PENDING') return finished('checking', paymentId, basketId)
+  if (status === 'PENDING') return finished('checking', paymentId, purchase)
   if (paymentResult?.status !== 'COMPLETED') return refused(request.fallback)
-  return finished('done', paymentId, basketId)
+  return finished('done', paymentId, purchase)
 }
+
+/** Confirms the visitor's basket as it is now. */
+export const confirmBooking = (request: BookingRequest): Promise<Outcome> =>
+  confirmPurchase(basketPurchase(), request)

@@ -1,4 +1,5 @@
 import { checkoutTexts } from '../../messages/booking-texts'
+import { courseTexts } from '../../messages/course-texts'
 
 /** What the customer types; `comments` becomes the booking's notes. */
 export interface CustomerFields {
@@ -26,20 +27,61 @@ export const emptyFields: CustomerFields = {
   comments: '',
 }
 
-/** In the order of the form, which is the order in which they are looked at. */
-const required = {
+/** A form's required fields, in the order in which they are looked at, with what is said when one is empty. */
+type Required = Partial<Record<FieldName, string>>
+
+const ofBooking: Required = {
   firstName: checkoutTexts.firstName,
   lastName: checkoutTexts.lastName,
   email: checkoutTexts.email,
   phone: checkoutTexts.phone,
   address: checkoutTexts.address,
-} as const
+}
 
-/** The sentence for each required field that is empty (S4, D37). */
-export const fieldErrors = (fields: CustomerFields): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(required).filter(([name]) => fields[name as keyof typeof required].trim() === ''),
-  )
+const ofCourse: Required = {
+  firstName: courseTexts.firstName,
+  lastName: courseTexts.lastName,
+  email: courseTexts.email,
+  phone: courseTexts.phone,
+  city: courseTexts.city,
+  postcode: courseTexts.postcode,
+}
+
+const emptyOnes = (fields: CustomerFields, required: Required): [FieldName, string][] =>
+  (Object.entries(required) as [FieldName, string][]).filter(([name]) => fields[name].trim() === '')
+
+/** What is wrong with a form: the alert, and what stands at its fields. */
+export interface FormProblem {
+  alert: string
+  errors: FieldErrors
+}
+
+/** A form for a customer: what it asks for, and what is said when it cannot be saved. */
+export interface CustomerForm {
+  required: FieldName[]
+  problem: (fields: CustomerFields) => FormProblem | null
+  failed: string
+}
+
+/** Every empty required field has its sentence, the alert is one for all (S4, D37). */
+export const bookingForm: CustomerForm = {
+  required: Object.keys(ofBooking) as FieldName[],
+  problem: (fields) => {
+    const empty = emptyOnes(fields, ofBooking)
+    return empty.length > 0 ? { alert: checkoutTexts.fillIn, errors: Object.fromEntries(empty) } : null
+  },
+  failed: checkoutTexts.customerFailed,
+}
+
+/** The first empty required field alone is spoken of (S4); the address may stay empty (D70). */
+export const courseForm: CustomerForm = {
+  required: Object.keys(ofCourse) as FieldName[],
+  problem: (fields) => {
+    const [first] = emptyOnes(fields, ofCourse)
+    return first ? { alert: first[1], errors: { [first[0]]: first[1] } } : null
+  },
+  failed: courseTexts.customerFailed,
+}
 
 /** The fields of the call that a server's refusal may name. */
 const ofCall: Record<string, FieldName> = {

@@ -10,12 +10,16 @@ import { useBasket } from '../basket/use-basket'
 import type { PayerRef } from '../payment/form'
 import { confirmBooking, type Outcome } from './confirm'
 import { readPaymentType, writePaymentType } from './checkout-storage'
+import { bookingForm } from './fields'
+import { leaveFor, type Leaving } from './leave'
+import { basketPurchase } from './purchase'
+import { useBasketDiscount } from './use-basket-discount'
 import { type CodeEntry, useCodeEntry } from './use-code-entry'
 import { type Customer, useCustomer } from './use-customer'
-import { type DiscountEntry, useDiscount } from './use-discount'
+import type { DiscountEntry } from './use-discount'
 import { type Holds, type HoldSentences, useHolds } from './use-holds'
 import { type Paid, useOnlinePayment } from './use-online-payment'
-import { type CheckoutStep, useStep } from './use-step'
+import { type CheckoutStep, checkoutSteps, useStep } from './use-step'
 import { type AlertState, useTask } from './use-task'
 
 export interface CheckoutSentences extends HoldSentences {
@@ -49,16 +53,7 @@ export interface CheckoutState {
   back: () => void
 }
 
-/** Milliseconds between success and the result page (S6). */
-const REDIRECT_DELAY = 500
-
-/** Booked without paying, paid, or a payment whose outcome the result page waits for. */
-export type Leaving = 'booked' | 'paid' | 'checking'
-
-const leaveFor = (paymentId: string, delay: number): void => {
-  const target = `/payment-success?${new URLSearchParams({ paymentId })}`
-  setTimeout(() => window.location.assign(target), delay)
-}
+const sessionNow = (): string | null => basketState().session
 
 /** Once, when the basket is known. */
 const useFollow = (follow: () => Promise<void>): void => {
@@ -94,21 +89,21 @@ const usePaymentType = (offered: PaymentType[]) => {
 
 /** The steps of checkout and what moves between them. */
 export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: Options): CheckoutState => {
-  const { step, go } = useStep(initialStep)
-  const customer = useCustomer()
+  const { step, go } = useStep(checkoutSteps, initialStep)
+  const customer = useCustomer(bookingForm, sessionNow)
   const holds = useHolds(sentences)
   const code = useCodeEntry()
-  const discount = useDiscount()
+  const discount = useBasketDiscount()
   const [paymentType, setPaymentType] = usePaymentType(offered)
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const { alert, busy, say, once, dismiss } = useTask()
-  const online = useOnlinePayment(holds.check)
+  const online = useOnlinePayment(basketPurchase, holds.check)
   const totals = totalsOf([{ pricePence: subtotalPence }], paymentType ?? 'pay-at-salon', discount.pence)
 
   const saveCustomer = async () => {
     code.close()
     const wrong = await customer.save()
-    if (wrong) return say(wrong, { focus: wrong !== checkoutTexts.fillIn })
+    if (wrong) return say(wrong.alert, { focus: wrong.alert !== checkoutTexts.fillIn })
     const problem = await holds.check()
     if (problem) return say(problem)
     go('payment-options')
@@ -117,7 +112,7 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
   const leave = (how: Leaving, paymentId: string) => {
     if (how !== 'checking') discount.forget()
     setLeaving(how)
-    leaveFor(paymentId, how === 'checking' ? 0 : REDIRECT_DELAY)
+    leaveFor(paymentId, how)
   }
 
   const settle = async (outcome: Outcome, isPayment: boolean) => {

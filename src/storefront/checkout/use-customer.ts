@@ -1,19 +1,18 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { checkoutTexts } from '../../messages/booking-texts'
-import { basketState } from '../basket/store'
 import type { Answered } from '../../contract/call'
 import type { createCustomer } from '../../contract/customers'
 import { call } from '../call'
 import {
   customerBody,
   type CustomerFields,
+  type CustomerForm,
   emptyFields,
   type FieldErrors,
   type FieldName,
-  fieldErrors,
   fieldOfCall,
+  type FormProblem,
 } from './fields'
 import { readCustomer, readFields, type SavedCustomer, writeCustomer, writeFields } from './checkout-storage'
 
@@ -23,8 +22,8 @@ export interface Customer {
   change: (name: FieldName, value: string) => void
   /** The id of the customer who was saved with what stands in the form; null when not saved. */
   savedId: () => string | null
-  /** Checks and saves; null when saved, else the sentence for the alert. */
-  save: () => Promise<string | null>
+  /** Checks and saves; null when saved. */
+  save: () => Promise<FormProblem | null>
 }
 
 const matches = (
@@ -33,8 +32,11 @@ const matches = (
   session: string | null,
 ): saved is SavedCustomer => saved !== null && saved.fields === fields && saved.session === session
 
-/** What the visitor types, kept through reloads and errors, and the customer that it was saved as. */
-export const useCustomer = (): Customer => {
+/**
+ * What the visitor types, kept through reloads and errors, and the customer that it was saved as, for the visit that
+ * `session` names.
+ */
+export const useCustomer = (form: CustomerForm, session: () => string | null): Customer => {
   const [fields, setFields] = useState(emptyFields)
   const [errors, setErrors] = useState<FieldErrors>({})
   useEffect(() => setFields(readFields()), [])
@@ -50,29 +52,33 @@ export const useCustomer = (): Customer => {
 
   const savedId = () => {
     const saved = readCustomer()
-    return matches(saved, JSON.stringify(customerBody(readFields())), basketState().session) ? saved.id : null
+    return matches(saved, JSON.stringify(customerBody(readFields())), session()) ? saved.id : null
+  }
+
+  const told = (problem: FormProblem): FormProblem => {
+    setErrors(problem.errors)
+    return problem
   }
 
   const save = async () => {
-    const wrong = fieldErrors(fields)
-    setErrors(wrong)
-    if (Object.keys(wrong).length > 0) return checkoutTexts.fillIn
-    const { session } = basketState()
+    const problem = form.problem(fields)
+    if (problem) return told(problem)
+    setErrors({})
     if (savedId()) return null
+    const owner = session()
     const body = customerBody(fields)
     const answer = await call<Partial<Answered<typeof createCustomer>>>('/api/customers/new', {
       method: 'POST',
       json: body,
-      session,
-      fallback: checkoutTexts.customerFailed,
+      session: owner,
+      fallback: form.failed,
     })
     if (!answer.ok) {
       const field = fieldOfCall(answer.field)
-      if (field) setErrors({ [field]: answer.message })
-      return answer.message
+      return told({ alert: answer.message, errors: field ? { [field]: answer.message } : {} })
     }
-    if (!answer.value.customer_id || !session) return checkoutTexts.customerFailed
-    writeCustomer({ id: answer.value.customer_id, session, fields: JSON.stringify(body) })
+    if (!answer.value.customer_id || !owner) return { alert: form.failed, errors: {} }
+    writeCustomer({ id: answer.value.customer_id, session: owner, fields: JSON.stringify(body) })
     return null
   }
   return { fields, errors, change, savedId, save }

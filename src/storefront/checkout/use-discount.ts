@@ -3,11 +3,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { pence } from '../../domain/pricing/money'
 import { discountTexts } from '../../messages/payment-texts'
-import { basketState } from '../basket/store'
-import { useBasket } from '../basket/use-basket'
-import type { BasketDiscount } from '../../contract/discounts'
-import { call } from '../call'
-import { readDiscount, writeDiscount } from './checkout-storage'
+import type { CallAnswer } from '../call'
+import { type DiscountSlot, readDiscount, writeDiscount } from './checkout-storage'
 
 export interface DiscountEntry {
   /** The code that is applied, in its stored spelling, and what it takes off. */
@@ -27,52 +24,52 @@ export interface DiscountEntry {
   refuse: (message: string) => void
 }
 
-const preview = (discountCode: string) => {
-  const { basketId, session } = basketState()
-  return call<BasketDiscount>('/api/basket/discount', {
-    method: 'POST',
-    json: { basketId, discountCode },
-    session,
-    fallback: discountTexts.failed,
-  })
+/** What a code is for. */
+export interface Discounted {
+  slot: DiscountSlot
+  /** Says the same while the code is for the same things; empty while they are not known. */
+  about: string
+  /** Asks the server what a code takes off; the same function for the same things. */
+  preview: (code: string) => Promise<CallAnswer<{ code: string; discount: number }>>
 }
 
 type State = Pick<DiscountEntry, 'code' | 'pence' | 'value' | 'error' | 'news'>
 const NOTHING: State = { code: null, pence: 0, value: '', error: null, news: null }
 
-/** A discount code on this basket: asked of the server, kept through reloads, asked again when the basket changes. */
-export const useDiscount = (): DiscountEntry => {
-  const { basketId, items } = useBasket()
+/** A discount code: asked of the server, kept through reloads, asked again when what it is for changes. */
+export const useDiscount = ({ slot, about, preview }: Discounted): DiscountEntry => {
   const [state, setState] = useState(NOTHING)
   const [busy, setBusy] = useState(false)
 
-  const ask = useCallback(async (typed: string, news: boolean) => {
-    setBusy(true)
-    const answer = await preview(typed)
-    setBusy(false)
-    // A look that failed on the way says nothing about the code.
-    if (!answer.ok && (answer.status === 0 || answer.status >= 500 || answer.status === 429))
-      return setState((before) => ({ ...before, value: typed, error: answer.message, news: null }))
-    if (!answer.ok) {
-      writeDiscount(null)
-      return setState({ ...NOTHING, value: typed, error: answer.message })
-    }
-    const { code, discount } = answer.value
-    writeDiscount(code)
-    setState({
-      code,
-      pence: pence(discount),
-      value: '',
-      error: null,
-      news: news ? discountTexts.applied(code) : null,
-    })
-  }, [])
+  const ask = useCallback(
+    async (typed: string, news: boolean) => {
+      setBusy(true)
+      const answer = await preview(typed)
+      setBusy(false)
+      // A look that failed on the way says nothing about the code.
+      if (!answer.ok && (answer.status === 0 || answer.status >= 500 || answer.status === 429))
+        return setState((before) => ({ ...before, value: typed, error: answer.message, news: null }))
+      if (!answer.ok) {
+        writeDiscount(slot, null)
+        return setState({ ...NOTHING, value: typed, error: answer.message })
+      }
+      const { code, discount } = answer.value
+      writeDiscount(slot, code)
+      setState({
+        code,
+        pence: pence(discount),
+        value: '',
+        error: null,
+        news: news ? discountTexts.applied(code) : null,
+      })
+    },
+    [slot, preview],
+  )
 
-  const composition = items.map((item) => item.item_id).join()
   useEffect(() => {
-    const kept = readDiscount()
-    if (basketId && composition && kept) void ask(kept, false)
-  }, [basketId, composition, ask])
+    const kept = readDiscount(slot)
+    if (about && kept) void ask(kept, false)
+  }, [slot, about, ask])
 
   const value = state.value.trim()
   return {
@@ -84,10 +81,10 @@ export const useDiscount = (): DiscountEntry => {
       await ask(value, true)
     },
     remove: () => {
-      writeDiscount(null)
+      writeDiscount(slot, null)
       setState({ ...NOTHING, news: discountTexts.removed })
     },
-    forget: () => writeDiscount(null),
+    forget: () => writeDiscount(slot, null),
     refuse: (message) => setState((before) => ({ ...before, error: message, news: null })),
   }
 }

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { checkoutTexts } from '../../messages/booking-texts'
 import type { OnlineMethod } from '../../domain/payments/port'
 import { paymentTexts } from '../../messages/payment-texts'
-import { basketState } from '../basket/store'
 import type { Payer, PayerRef, Tokenised } from '../payment/form'
 import { rememberSent, sentPayment } from './attempt'
-import { confirmBooking, type BookingRequest, type Outcome } from './confirm'
+import { type BookingRequest, confirmPurchase, type Outcome } from './confirm'
+import type { Purchase } from './purchase'
 
 /** Seconds between two questions after an open payment, the last one for all that follow. */
 const WAITS = [1, 2, 4, 8]
@@ -36,17 +36,20 @@ interface Order {
   chargePence: number
 }
 
-/** A form that must open in the click goes first; otherwise the times are looked at before the bank is asked. */
-const ask = async (payer: Payer, checkHolds: () => Promise<string | null>): Promise<Tokenised | string> => {
+/** A form that must open in the click goes first; otherwise what is bought is looked at before the bank is asked. */
+const ask = async (payer: Payer, checkFirst: () => Promise<string | null>): Promise<Tokenised | string> => {
   if (payer.inClick) return payer.tokenize()
-  return (await checkHolds()) ?? payer.tokenize()
+  return (await checkFirst()) ?? payer.tokenize()
 }
 
 /**
  * Pays once. What was sent is remembered before it leaves, with its key; while its outcome is unknown it is asked
  * again with the same key, here, after a reload and in another tab, and never paid anew.
  */
-export const useOnlinePayment = (checkHolds: () => Promise<string | null>) => {
+export const useOnlinePayment = (
+  purchaseNow: () => Purchase | null,
+  checkFirst: () => Promise<string | null>,
+) => {
   const payerRef = useRef<Payer | null>(null) as PayerRef
   const [checking, setChecking] = useState(false)
   const [method, setMethod] = useState<OnlineMethod>('card')
@@ -58,9 +61,9 @@ export const useOnlinePayment = (checkHolds: () => Promise<string | null>) => {
     }
   }, [])
 
-  const untilKnown = async (request: BookingRequest): Promise<Paid> => {
+  const untilKnown = async (purchase: Purchase | null, request: BookingRequest): Promise<Paid> => {
     for (let at = 0; !gone.current; at += 1) {
-      const outcome = await confirmBooking(request)
+      const outcome = await confirmPurchase(purchase, request)
       if (outcome.kind !== 'unknown') {
         setChecking(false)
         return { kind: 'outcome', outcome }
@@ -73,28 +76,28 @@ export const useOnlinePayment = (checkHolds: () => Promise<string | null>) => {
 
   /** Asks what became of a payment that was sent before; null when there is none. */
   const follow = async (): Promise<Paid | null> => {
-    const { basketId } = basketState()
-    const sent = basketId ? sentPayment(basketId) : null
+    const purchase = purchaseNow()
+    const sent = purchase && sentPayment(purchase.key)
     if (!sent) return null
     setChecking(true)
-    const paid = await untilKnown({ ...sent, notes: '', fallback: checkoutTexts.confirmFailed })
+    const paid = await untilKnown(purchase, { ...sent, notes: '', fallback: checkoutTexts.confirmFailed })
     return neverArrived(paid) ? alertOf(paymentTexts.notReceived) : paid
   }
 
   const send = (order: Order, source: BookingRequest['source']): Promise<Paid> => {
-    const { basketId } = basketState()
-    if (basketId) rememberSent(basketId, order)
-    return untilKnown({ ...order, source, fallback: checkoutTexts.confirmFailed })
+    const purchase = purchaseNow()
+    if (purchase) rememberSent(purchase.key, order)
+    return untilKnown(purchase, { ...order, source, fallback: checkoutTexts.confirmFailed })
   }
 
   /** Begins within the click. */
   const pay = async (order: Order): Promise<Paid> => {
-    const open = basketState().basketId
-    if (open && sentPayment(open)) return (await follow()) ?? nothing
+    const purchase = purchaseNow()
+    if (purchase && sentPayment(purchase.key)) return (await follow()) ?? nothing
     if (order.chargePence === 0) return send(order, null)
     const payer = payerRef.current
     if (!payer) return alertOf(paymentTexts.notReady)
-    const answer = await ask(payer, checkHolds)
+    const answer = await ask(payer, checkFirst)
     if (typeof answer === 'string') return alertOf(answer)
     if (answer.kind === 'cancelled') return nothing
     if (answer.kind === 'refused') return alertOf(answer.message, !answer.inForm)

@@ -5,24 +5,46 @@ import { useCallback, useEffect, useState } from 'react'
 export const checkoutSteps = ['customer-info', 'payment-options', 'make-payment'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
-const FIRST: CheckoutStep = 'customer-info'
+/** Steps of a checkout, the first one first. */
+type Steps<Step extends string> = readonly [Step, ...Step[]]
 
-const stepOf = (value: string | null): CheckoutStep => checkoutSteps.find((step) => step === value) ?? FIRST
+const stepOf = <Step extends string>(steps: Steps<Step>, value: string | null): Step =>
+  steps.find((step) => step === value) ?? steps[0]
 
-const current = (): CheckoutStep => stepOf(new URLSearchParams(window.location.search).get('step'))
+const current = (): string | null => new URLSearchParams(window.location.search).get('step')
+
+/** This page at a step; what else stands in its address stays. */
+const at = (step: string): string => {
+  const search = new URLSearchParams(window.location.search)
+  search.set('step', step)
+  return `?${search}`
+}
+
+/** The step from which this one was entered, also after a reload. */
+const cameFrom = (): unknown => (window.history.state as { cameFrom?: unknown } | null)?.cameFrom
 
 /** The step stands in the address: reload stays, back and forward move between steps. */
-export const useStep = (initial: string | null) => {
-  const [step, setStep] = useState(() => stepOf(initial))
+export const useStep = <Step extends string>(steps: Steps<Step>, initial: string | null) => {
+  const [step, setStep] = useState(() => stepOf(steps, initial))
   useEffect(() => {
-    const moved = () => setStep(current())
+    const moved = () => setStep(stepOf(steps, current()))
     window.addEventListener('popstate', moved)
     return () => window.removeEventListener('popstate', moved)
-  }, [])
-  const go = useCallback((next: CheckoutStep) => {
-    window.history.pushState(null, '', `?step=${next}`)
-    setStep(next)
+  }, [steps])
+  const go = useCallback(
+    (next: Step) => {
+      window.history.pushState({ cameFrom: step }, '', at(next))
+      setStep(next)
+      window.scrollTo({ top: 0 })
+    },
+    [step],
+  )
+  /** To an earlier step as the browser's own button goes, so that the one after it leads on to what was before. */
+  const goBack = useCallback((to: Step) => {
+    if (cameFrom() === to) return window.history.back()
+    window.history.replaceState(null, '', at(to))
+    setStep(to)
     window.scrollTo({ top: 0 })
   }, [])
-  return { step, go }
+  return { step, go, goBack }
 }

@@ -5,30 +5,40 @@ import { checkoutTexts } from '../../messages/booking-texts'
 import { forgetBasket } from '../basket/actions'
 import { storedBasket } from '../basket/basket-storage'
 import { basketOfPayment, forgetBooked } from '../basket/booked'
-import { forgetCheckout } from '../checkout/checkout-storage'
+import { endAttempt } from '../checkout/attempt'
+import { forgetCheckout, forgetCustomer } from '../checkout/checkout-storage'
+import { courseOfKey } from '../checkout/course-key'
 import { Alert } from '../ui/Alert.client'
 import { ButtonLink } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { Skeleton } from '../ui/Skeleton'
 import type { PaymentDetails } from '../../contract/payments'
 import { verdictOf } from './payment'
+import { CourseSold } from './CourseSold'
 import { ResultLayout } from './ResultLayout'
+import { courseFailedHref } from './failed-href'
 import { ServiceTimes } from './ServiceTimes'
 import { usePayment } from './use-payment'
 
-/** Only the basket that this payment was for is cleared (D38), and what was typed for it. */
-const clearOwnBasket = (paymentId: string): void => {
+/** Only the basket that this payment was for is cleared (D38), and what was typed for it; a course leaves baskets be. */
+const clearOwn = (paymentId: string): void => {
   const booked = basketOfPayment(paymentId)
-  if (!booked || storedBasket().basketId !== booked) return
+  if (!booked) return
+  if (courseOfKey(booked)) {
+    endAttempt(booked)
+    forgetCustomer()
+  }
+  if (storedBasket().basketId !== booked) return
   forgetBasket()
   forgetCheckout()
 }
 
-/** The basket of a payment that failed is not booked: checkout may pay for it again. */
-const leaveFailed = (paymentId: string | null): void => {
-  const basket = paymentId && basketOfPayment(paymentId)
-  if (basket) forgetBooked(basket)
-  window.location.replace('/payment-failed')
+/** What a payment that failed was for is not booked: it may be paid for again. */
+const leaveFailed = (paymentId: string | null, payment: PaymentDetails): void => {
+  const booked = paymentId && basketOfPayment(paymentId)
+  if (booked) forgetBooked(booked)
+  const course = booked ? courseOfKey(booked) : null
+  window.location.replace(payment.course ? courseFailedHref(course) : '/payment-failed')
 }
 
 /** Reads the payment and says what became of the booking. */
@@ -36,9 +46,9 @@ export const PaymentSuccess = ({ paymentId }: { paymentId: string | null }) => {
   const seen = usePayment(paymentId)
   const verdict = seen.kind === 'payment' ? verdictOf(seen.payment) : null
   useEffect(() => {
-    if (verdict === 'failed') leaveFailed(paymentId)
-    if (verdict === 'done' && paymentId) clearOwnBasket(paymentId)
-  }, [verdict, paymentId])
+    if (verdict === 'failed' && seen.kind === 'payment') leaveFailed(paymentId, seen.payment)
+    if (verdict === 'done' && paymentId) clearOwn(paymentId)
+  }, [verdict, paymentId, seen])
   if (seen.kind === 'error')
     return (
       <ResultLayout title="We could not find this booking">
@@ -52,7 +62,7 @@ export const PaymentSuccess = ({ paymentId }: { paymentId: string | null }) => {
     )
   if (seen.kind === 'loading' || verdict === 'failed') return <Waiting />
   return verdict === 'checking' ? (
-    <Checking />
+    <Checking isCourse={seen.payment.course !== null} />
   ) : (
     <Completed payment={seen.payment} paymentId={paymentId ?? ''} />
   )
@@ -71,14 +81,15 @@ const Waiting = () => (
   </ResultLayout>
 )
 
-const Checking = () => (
+const Checking = ({ isCourse }: { isCourse: boolean }) => (
   <ResultLayout title="Nearly there">
     <p role="status" className="flex items-start gap-3 text-lead">
       <Icon name="clock" className="mt-1 text-amber" />
       {checkoutTexts.checking}
     </p>
     <p className="mt-4 text-ink-soft">
-      Your times stay yours while we look. This page follows by itself; you may also come back to it later.
+      {isCourse ? 'Your place stays' : 'Your times stay'} yours while we look. This page follows by itself;
+      you may also come back to it later.
     </p>
   </ResultLayout>
 )
@@ -91,12 +102,12 @@ const Completed = ({ payment, paymentId }: { payment: PaymentDetails; paymentId:
   <ResultLayout title={isCancelled(payment) ? 'This booking was cancelled' : 'Your booking is completed'}>
     {!isCancelled(payment) && (
       <p role="status" className="text-lead text-ink-soft">
-        Thank you{payment.first_name && `, ${payment.first_name}`}. We have sent the details and a calendar
-        file to your email address.
+        Thank you{payment.first_name && `, ${payment.first_name}`}. We have sent the details and{' '}
+        {payment.course_type === 'online' ? 'how to join' : 'a calendar file'} to your email address.
       </p>
     )}
     <div className="mt-8">
-      <ServiceTimes services={payment.services ?? []} />
+      {payment.course ? <CourseSold payment={payment} /> : <ServiceTimes services={payment.services ?? []} />}
     </div>
     <div className="mt-8 flex flex-wrap gap-3">
       <ButtonLink href={`/booking-summary?${new URLSearchParams({ paymentId })}`}>

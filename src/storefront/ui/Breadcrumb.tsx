@@ -1,4 +1,4 @@
-interface Step {
+export interface Step {
   label: string
   /** The last step has none: it is here. */
   href?: string

@@ -1,0 +1,37 @@
+import config from '@payload-config'
+import { headers } from 'next/headers'
+import { getPayload } from 'payload'
+import { dependenciesOf } from '@/server/dependencies'
+import type { LocationView, SiteView } from '@/server/services/content/types'
+import { offeredPaymentTypes } from '@/server/services/settings/payment-types-offered'
+import { squareLocationOf } from '@/server/services/settings/square-locations'
+import type { PaymentForm, SalonContact } from '@/storefront/payment/form'
+
+/** The payment types that are offered, and the form for those that are paid here. */
+export const loadPayments = async () => {
+  const payload = await getPayload({ config })
+  const { kind, form } = dependenciesOf(payload).payments
+  const offered = await offeredPaymentTypes(payload)
+  if (!form || !offered.includes('pay-full')) return { offered, form: null }
+  const { applicationId, locationId } = form
+  const script = form.script((await headers()).get('host') ?? 'localhost')
+  return {
+    offered,
+    form: {
+      applicationId,
+      locationId,
+      locations: await squareLocationOf(payload),
+      script,
+      isTest: kind === 'test',
+    } satisfies PaymentForm,
+  }
+}
+
+/** The salon at a location, as wallets show it. */
+export const salonAt = (site: SiteView, { address, city, postcode, phone }: LocationView): SalonContact => ({
+  name: site.name,
+  address,
+  city,
+  postcode,
+  phone,
+})
