@@ -7,12 +7,20 @@ const LOCATIONS = 'Error occurred while fetching locations.'
 const SERVICES = 'An error occured while attempting to fetch services.'
 const SERVICE = 'An error occured while fetching service details'
 const CATEGORY = 'An error occured while attempting to fetch service category information'
+const COURSES = 'An error occured while attempting to retrieve courses'
+const COURSE = 'An error occured while attempting to retrieve course details'
+const COURSE_DATES = 'An error occured while attempting to retrieve available course dates'
+const COURSE_BOUGHT = 'An error occured while attempting to retrieve course information'
 const OTHERWISE = 'Something went wrong on our side. Nothing was lost; please try again.'
 
 const byPath: Record<string, string> = {
   '/categories': CATEGORIES,
   '/services': SERVICES,
   '/service-details': CATEGORY,
+  '/courses': COURSES,
+  '/courses/book-course': COURSE_DATES,
+  '/courses/book-course/select-date': COURSE_DATES,
+  '/courses/book-course/checkout': COURSE_BOUGHT,
   '/booking-appointment': LOCATIONS,
   '/booking-appointment/select-category': CATEGORIES,
   '/booking-appointment/select-service': SERVICES,
@@ -22,6 +30,12 @@ const byPath: Record<string, string> = {
   '/booking-appointment/review-booking-details': SERVICE,
 }
 
+/** Below these addresses stands one category, or one course, each. */
+const below = (path: string): string | undefined => {
+  if (path.startsWith('/service-details/')) return CATEGORY
+  return path.startsWith('/courses/') ? COURSE : undefined
+}
+
 /** The sentence for a page; below a category's own address stands the category. */
 export const loadFailure = (path: string): string =>
-  byPath[path.replace(/\/$/, '')] ?? (path.startsWith('/service-details/') ? CATEGORY : OTHERWISE)
+  byPath[path.replace(/\/$/, '')] ?? below(path) ?? OTHERWISE

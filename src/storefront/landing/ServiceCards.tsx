@@ -19,9 +19,14 @@ export const ServiceCards = ({ home, categories, services }: Props) => (
       <div className="lg:pt-6">
         <h2 id="our-services">{home.servicesTitle || 'Our Services'}</h2>
         {home.servicesText && <p className="lead mt-5">{home.servicesText}</p>}
-        <a href="/services" className="text-link mt-4">
-          All treatments and prices
-        </a>
+        <p className="mt-4 flex flex-wrap gap-x-8">
+          <a href="/services" className="text-link">
+            All treatments and prices
+          </a>
+          <a href="/courses" className="text-link">
+            Learn with us
+          </a>
+        </p>
       </div>
       <ul className="service-cards">
         {categories.map((category) => (

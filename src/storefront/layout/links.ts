@@ -7,6 +7,17 @@ export const categoryHref = (category: { id: string; leadsTo: string }): string 
 export const serviceHref = (service: { slug: string }, category: { id: string; leadsTo: string }): string =>
   `${categoryHref(category)}#${service.slug}`
 
+export const courseHref = ({ slug, id }: { slug: string; id: string }): string =>
+  `/courses/${encodeURIComponent(slug || id)}`
+
+/** To the choice of a date of a course. */
+export const courseDatesHref = (courseId: string, date?: string): string =>
+  `/courses/book-course/select-date?${new URLSearchParams({ courseId, ...(date ? { date } : {}) })}`
+
+/** To the checkout of a course, in person with its date. */
+export const courseCheckoutHref = (courseId: string, courseDateId?: string | null): string =>
+  `/courses/book-course/checkout?${new URLSearchParams({ courseId, ...(courseDateId ? { courseDateId } : {}) })}`
+
 /** Straight to the choice of a time. */
 export const bookServiceHref = (location: string, category: string, serviceId: string): string =>
   `/booking-appointment/select-date?${new URLSearchParams({ location, category, serviceId })}`

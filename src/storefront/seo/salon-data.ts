@@ -9,11 +9,11 @@ import type {
 import { categoryHref, serviceHref } from '../layout/links'
 
 /** Addresses in here must be whole ones; null while the site does not know its own (SITE_URL). */
-type Origin = string | null
+export type Origin = string | null
 
-const context = 'https://schema.org'
+export const context = 'https://schema.org'
 
-const at = (origin: Origin, path: string): string | undefined =>
+export const at = (origin: Origin, path: string): string | undefined =>
   origin ? new URL(path, origin).href : undefined
 
 /** One location of the salon. */

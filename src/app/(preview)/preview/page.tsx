@@ -5,6 +5,8 @@ import { getPayload } from 'payload'
 import { type Draft, readDraft } from '@/server/services/content/drafts'
 import { CmsPage } from '@/storefront/pages/CmsPage'
 import { CategoryPage } from '@/storefront/categories/CategoryPage'
+import { CoursePage } from '@/storefront/courses/CoursePage'
+import { namesOf, offeredDates } from '@/storefront/courses/dates'
 import { content } from '../../(site)/content'
 import { RefreshOnSave } from './RefreshOnSave.client'
 
@@ -12,9 +14,10 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-const isKind = (value: unknown): value is Draft['kind'] => value === 'services' || value === 'pages'
+const isKind = (value: unknown): value is Draft['kind'] =>
+  value === 'services' || value === 'courses' || value === 'pages'
 
-/** The draft of a treatment or a page, for signed-in staff: beside the editor or in a tab of its own. */
+/** The draft of a treatment, a course or a page, for signed-in staff: beside the editor or in a tab of its own. */
 export default async function PreviewPage({ searchParams }: Props) {
   const { collection, id } = await searchParams
   const payload = await getPayload({ config })
@@ -26,9 +29,29 @@ export default async function PreviewPage({ searchParams }: Props) {
   return (
     <>
       <RefreshOnSave />
-      {draft.kind === 'pages' ? <CmsPage page={draft.page} /> : <ServiceDraft service={draft.service} />}
+      <Drawn draft={draft} />
     </>
   )
+}
+
+const Drawn = ({ draft }: { draft: Draft }) => {
+  if (draft.kind === 'pages') return <CmsPage page={draft.page} />
+  return draft.kind === 'courses' ? (
+    <CourseDraft course={draft.course} />
+  ) : (
+    <ServiceDraft service={draft.service} />
+  )
+}
+
+/** A course is shown with the dates that it has; those of one that was never published are not on the site yet. */
+const CourseDraft = async ({ course }: Pick<Extract<Draft, { kind: 'courses' }>, 'course'>) => {
+  const [all, locations, team] = await Promise.all([
+    content.courseDates(),
+    content.locations(),
+    content.team(),
+  ])
+  const dates = offeredDates(all, course.id, Date.now(), { locations, team })
+  return <CoursePage course={course} dates={dates} tutors={namesOf(course.tutors, team)} />
 }
 
 /** A treatment is shown as it will stand on its category's page. */

@@ -1,4 +1,4 @@
-import { categoryHref } from '@/storefront/layout/links'
+import { categoryHref, courseHref } from '@/storefront/layout/links'
 import { content } from '../content'
 import { publicOrigin } from '../public-origin'
 
@@ -10,9 +10,18 @@ const fixed = ['/', '/categories', '/services', '/about-us', '/courses', '/faq',
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 export const GET = async (request: Request): Promise<Response> => {
-  const [categories, pages] = await Promise.all([content.categories(), content.pages()])
+  const [categories, courses, pages] = await Promise.all([
+    content.categories(),
+    content.courses(),
+    content.pages(),
+  ])
   const origin = publicOrigin(request)
-  const paths = new Set([...fixed, ...categories.map(categoryHref), ...pages.map(({ slug }) => `/${slug}`)])
+  const paths = new Set([
+    ...fixed,
+    ...categories.map(categoryHref),
+    ...courses.map(courseHref),
+    ...pages.map(({ slug }) => `/${slug}`),
+  ])
   const urls = [...paths].map((path) => `<url><loc>${escaped(new URL(path, origin).href)}</loc></url>`)
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,

@@ -46,12 +46,11 @@ export const galleryPage: SeedPage = {
 export const courses: SeedPage = {
   slug: 'courses',
   title: 'Train with us',
-  intro: 'Dates for the Linden & Lace Academy are being set. Accredited courses open for booking here soon.',
-  body: `<h2>What we will teach</h2>
-<ul><li><strong>Brow lamination and tint:</strong> two days, with live models.</li><li><strong>Classic and hybrid lash extensions:</strong> three days and a folio of case studies.</li><li><strong>BIAB foundations:</strong> preparation, structure and infills.</li></ul>
-<h2>How it works</h2>
-<p>Groups of four at most, in person at our salons or online at your own pace, with a tutor who answers for six months afterwards. Courses are reserved with a non-refundable deposit, and full payment is due before the start.</p>
-<p>Would you like to hear when dates are out? <a href="/contact-us">Write to us</a> and say which course.</p>`,
+  intro:
+    'Accredited courses of the Linden & Lace Academy: small groups in our salons, and online at your own pace.',
+  body: `<h2>How it works</h2>
+<p>Groups of four at most, in person at our salons or online at your own pace, with a tutor who answers for six months afterwards. Choose a course and a date; it is paid in full when you book, and a deposit of it is not refundable.</p>
+<p>Is the date you want full? <a href="/contact-us">Write to us</a> and say which course.</p>`,
   metaDescription: 'Accredited beauty courses in Kent and online: small groups, live models, patient tutors.',
   picture: 'academy',
 }

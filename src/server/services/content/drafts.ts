@@ -1,11 +1,14 @@
 import type { Payload, TypedUser } from 'payload'
-import type { PageView, ServiceView } from './types'
-import { pageView, serviceView } from './views'
+import type { CourseView, PageView, ServiceView } from './types'
+import { courseView, pageView, serviceView } from './views'
 
-export type Draft = { kind: 'services'; service: ServiceView } | { kind: 'pages'; page: PageView }
+export type Draft =
+  | { kind: 'services'; service: ServiceView }
+  | { kind: 'courses'; course: CourseView }
+  | { kind: 'pages'; page: PageView }
 
 /**
- * The newest draft of a treatment or page, with the rights of the given member of staff; null when there is no
+ * The newest draft of a treatment, course or page, with the rights of the given member of staff; null when there is no
  * such document. Never cached.
  */
 export const readDraft = async (
@@ -18,6 +21,10 @@ export const readDraft = async (
   if (collection === 'services') {
     const doc = await payload.findByID({ ...asked, collection })
     return doc && { kind: collection, service: serviceView(doc) }
+  }
+  if (collection === 'courses') {
+    const doc = await payload.findByID({ ...asked, collection })
+    return doc && { kind: collection, course: courseView(doc) }
   }
   const doc = await payload.findByID({ ...asked, collection })
   return doc && { kind: collection, page: pageView(doc) }

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { formatSpan } from '../../domain/time/format'
+import { placesText } from '../../messages/course-texts'
+import type { CourseView } from '../../server/services/content/types'
+import { ArchPicture } from '../ui/ArchPicture'
+import { Breadcrumb } from '../ui/Breadcrumb'
+import { Container } from '../ui/Container'
+import { RichText } from '../ui/RichText'
+import { DateList } from './DateList'
+import { nextDate, type OfferedDate } from './dates'
+import { TypeAndPrice } from './TypeAndPrice'
+import { WayToBuy } from './WayToBuy'
+
+interface Props {
+  course: CourseView
+  /** Those that visitors see. */
+  dates: OfferedDate[]
+  /** First names of who teaches it. */
+  tutors: string[]
+}
+
+const TITLE = 'course-title'
+
+/** One course: what is taught, what comes with it, who teaches it and when. It needs no scripts. */
+export const CoursePage = ({ course, dates, tutors }: Props) => (
+  <>
+    <section aria-labelledby={TITLE} className="bg-linen">
+      <Container className="grid gap-8 pt-4 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] md:gap-16">
+        <div className="md:pb-16">
+          <Breadcrumb steps={[{ label: 'Courses', href: '/courses' }, { label: course.title }]} />
+          <h1 id={TITLE} className="mt-6 lg:mt-12">
+            {course.title}
+          </h1>
+          {course.summary && <p className="lead mt-4">{course.summary}</p>}
+          <TypeAndPrice course={course} className="mt-6" />
+          <Next course={course} dates={dates} />
+          <WayToBuy course={course} dates={dates} heading={TITLE} className="mt-6" />
+        </div>
+        <ArchPicture
+          picture={course.picture}
+          sizes="(min-width: 48rem) 30vw, 60vw"
+          eager
+          decorative
+          className="aspect-4/5 w-3/5 self-end md:w-full"
+        />
+      </Container>
+    </section>
+    <Container className="grid gap-12 py-14 lg:gap-16 lg:py-20">
+      <Words title="What you will learn" html={course.descriptionHtml} />
+      <Words title="What is included" html={course.includedHtml} />
+      <Words title="Before you come" html={course.prerequisitesHtml} />
+      {tutors.length > 0 && (
+        <Part title={tutors.length === 1 ? 'Your tutor' : 'Your tutors'}>
+          <p>{tutors.join(' and ')}</p>
+        </Part>
+      )}
+      {course.type === 'in-person' && (
+        <Part title="Dates">
+          {dates.length > 0 ? (
+            <DateList course={course} dates={dates} />
+          ) : (
+            <p>
+              The next dates are being set.{' '}
+              <a href="/contact-us" className="underline underline-offset-2">
+                Ask us about them.
+              </a>
+            </p>
+          )}
+        </Part>
+      )}
+    </Container>
+  </>
+)
+
+const Next = ({ course, dates }: Pick<Props, 'course' | 'dates'>) => {
+  const next = nextDate(dates)
+  if (course.type === 'online') return <p className="mt-1">At your own pace, whenever you like</p>
+  if (!next) return null
+  return (
+    <p className="figures mt-1">
+      {formatSpan(next.start, next.end)}, {next.place}
+      <span aria-hidden="true"> · </span>
+      <span className="sr-only">, </span>
+      {placesText(next.placesLeft)}
+    </p>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)]">
+    <h2 className="text-h3">{title}</h2>
+    <div className="min-w-0">{children}</div>
+  </section>
+)
+
+const Words = ({ title, html }: { title: string; html: string }) =>
+  html ? (
+    <Part title={title}>
+      <RichText html={html} />
+    </Part>
+  ) : null

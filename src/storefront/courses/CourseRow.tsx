@@ -1,0 +1,65 @@
+import { formatSpanShort } from '../../domain/time/format'
+import { courseTypeNames, placesText } from '../../messages/course-texts'
+import type { CourseView } from '../../server/services/content/types'
+import { Filtered } from '../filter/Filtered.client'
+import { courseHref } from '../layout/links'
+import { ArchPicture } from '../ui/ArchPicture'
+import { nextDate, type OfferedDate } from './dates'
+import { TypeAndPrice } from './TypeAndPrice'
+import { WayToBuy } from './WayToBuy'
+
+interface Props {
+  course: CourseView
+  dates: OfferedDate[]
+  eager: boolean
+}
+
+/** Where one can take it; online nowhere in particular. */
+export const placesOf = (dates: OfferedDate[]): string[] => [...new Set(dates.map(({ place }) => place))]
+
+/** One course of the list: what it is, what it costs, its next date, and the way to it. */
+export const CourseRow = ({ course, dates, eager }: Props) => {
+  const heading = `course-${course.id}`
+  const next = nextDate(dates)
+  return (
+    <Filtered kind={courseTypeNames[course.type]} locations={placesOf(dates)} className="service-row">
+      <ArchPicture
+        picture={course.picture}
+        sizes="(min-width: 64rem) 13rem, 30vw"
+        eager={eager}
+        decorative
+        className="service-row-picture"
+      />
+      <div>
+        <h2 id={heading} className="text-h3">
+          <a href={courseHref(course)} className="underline-offset-4 hover:underline">
+            {course.title}
+          </a>
+        </h2>
+        <TypeAndPrice course={course} className="mt-2" />
+        {course.summary && <p className="mt-3 max-w-[52ch] text-ink-soft">{course.summary}</p>}
+        {course.type === 'online' ? (
+          <p className="mt-3 text-small">At your own pace, whenever you like</p>
+        ) : (
+          next && <NextDate date={next} more={dates.length - 1} />
+        )}
+      </div>
+      <WayToBuy course={course} dates={dates} heading={heading} className="service-row-book" />
+    </Filtered>
+  )
+}
+
+const NextDate = ({ date, more }: { date: OfferedDate; more: number }) => (
+  <p className="figures mt-3 text-small">
+    <span className="block font-[550]">
+      {formatSpanShort(date.start, date.end)}, {date.place}
+    </span>
+    <span className={date.placesLeft === 0 ? 'text-brick' : 'text-sage'}>{placesText(date.placesLeft)}</span>
+    {more > 0 && (
+      <span className="text-ink-soft">
+        {' · '}
+        {more} more {more === 1 ? 'date' : 'dates'}
+      </span>
+    )}
+  </p>
+)

@@ -1,0 +1,76 @@
+import { courseTypeNames } from '../../messages/course-texts'
+import type { ContentReader } from '../../server/services/content/reader'
+import type { PageView } from '../../server/services/content/types'
+import { ListFilter } from '../filter/ListFilter.client'
+import { PageHead } from '../pages/PageHead'
+import { Container } from '../ui/Container'
+import { RichText } from '../ui/RichText'
+import { CourseRow, placesOf } from './CourseRow'
+import { offeredDates } from './dates'
+
+interface Props {
+  content: ContentReader
+  /** The editor's words about the academy; none while they are unpublished. */
+  page: PageView | null
+  /** Epoch ms. */
+  now: number
+}
+
+/** What the academy teaches. One cached page; the filters work in the browser. */
+export const CoursesPage = async ({ content, page, now }: Props) => {
+  const [courses, dates, locations, team] = await Promise.all([
+    content.courses(),
+    content.courseDates(),
+    content.locations(),
+    content.team(),
+  ])
+  const entries = courses.map((course) => ({
+    course,
+    dates: offeredDates(dates, course.id, now, { locations, team }),
+  }))
+  const kinds = [...new Set(courses.map(({ type }) => courseTypeNames[type]))]
+  return (
+    <article>
+      <PageHead title={page?.title ?? 'Courses'} intro={page?.intro} picture={page?.picture} />
+      <Container className="pb-14 lg:pb-20">
+        {entries.length === 0 ? (
+          <NoCourses />
+        ) : (
+          <ListFilter
+            kind={{ name: 'type', label: 'Way of learning', all: 'All courses', values: kinds }}
+            locations={locations.map(({ name }) => name)}
+            index={entries.map(({ course, dates: own }) => ({
+              kind: courseTypeNames[course.type],
+              locations: placesOf(own),
+            }))}
+            nouns={['course', 'courses']}
+            nothing="No course fits both choices. Try another way of learning or location."
+          >
+            <ul className="mt-4 border-b border-hairline">
+              {entries.map((entry, at) => (
+                <CourseRow key={entry.course.id} {...entry} eager={at === 0} />
+              ))}
+            </ul>
+          </ListFilter>
+        )}
+      </Container>
+      {page?.bodyHtml && (
+        <div className="border-t border-hairline bg-linen">
+          <Container className="py-14 lg:py-20">
+            <RichText html={page.bodyHtml} className="lg:ml-[25%]" />
+          </Container>
+        </div>
+      )}
+    </article>
+  )
+}
+
+const NoCourses = () => (
+  <div className="grid justify-items-start gap-2 pt-14">
+    <h2 className="text-h3">No course is open for booking just now</h2>
+    <p className="max-w-(--measure) text-ink-soft">New courses are being prepared.</p>
+    <a href="/contact-us" className="text-link">
+      Ask us what comes next
+    </a>
+  </div>
+)

@@ -1,0 +1,44 @@
+import { formatSpan } from '../../domain/time/format'
+import { placesText } from '../../messages/course-texts'
+import type { CourseView } from '../../server/services/content/types'
+import { courseCheckoutHref } from '../layout/links'
+import { ButtonLink } from '../ui/Button'
+import type { OfferedDate } from './dates'
+
+/** All dates of a course, each with the way to book it; a full one says so. */
+export const DateList = ({ course, dates }: { course: CourseView; dates: OfferedDate[] }) => (
+  <ul className="border-b border-hairline">
+    {dates.map((date) => (
+      <li
+        key={date.id}
+        className="grid gap-x-6 gap-y-3 border-t border-hairline py-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+      >
+        <div>
+          <h3 id={`date-${date.id}`} className="figures font-sans text-body font-[600] tracking-normal">
+            {formatSpan(date.start, date.end)}
+          </h3>
+          <p className="mt-1 text-small text-ink-soft">
+            {[date.place, date.address.replace(/\s*\n\s*/g, ', ')].filter(Boolean).join(': ')}
+          </p>
+          <p className="mt-1 text-small">
+            <span className={date.placesLeft === 0 ? 'font-[550] text-brick' : 'font-[550] text-sage'}>
+              {placesText(date.placesLeft)}
+            </span>
+            {date.tutors.length > 0 && (
+              <span className="text-ink-soft"> · with {date.tutors.join(' and ')}</span>
+            )}
+          </p>
+        </div>
+        {date.placesLeft > 0 && (
+          <ButtonLink
+            kind="quiet"
+            href={courseCheckoutHref(course.id, date.id)}
+            aria-describedby={`date-${date.id}`}
+          >
+            Book this date
+          </ButtonLink>
+        )}
+      </li>
+    ))}
+  </ul>
+)

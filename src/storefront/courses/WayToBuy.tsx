@@ -1,0 +1,38 @@
+import type { CourseView } from '../../server/services/content/types'
+import { courseCheckoutHref, courseDatesHref } from '../layout/links'
+import { ButtonLink } from '../ui/Button'
+import type { OfferedDate } from './dates'
+
+interface Props {
+  course: CourseView
+  dates: OfferedDate[]
+  /** The id of the heading that names the course. */
+  heading: string
+  className?: string
+}
+
+/** To the dates, online straight to checkout (D69); without a place, the way to ask. */
+export const WayToBuy = ({ course, dates, heading, className }: Props) => {
+  if (course.type === 'online')
+    return (
+      <ButtonLink href={courseCheckoutHref(course.id)} aria-describedby={heading} className={className}>
+        Start this course
+      </ButtonLink>
+    )
+  if (dates.some(({ placesLeft }) => placesLeft > 0))
+    return (
+      <ButtonLink href={courseDatesHref(course.id)} aria-describedby={heading} className={className}>
+        Choose a date
+      </ButtonLink>
+    )
+  return (
+    <div className={className}>
+      <p className="text-small text-ink-soft">
+        {dates.length > 0 ? 'All dates are full at the moment.' : 'The next dates are being set.'}
+      </p>
+      <a href="/contact-us" aria-describedby={heading} className="text-link">
+        Ask us about it
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { byDay, isOnSale } from '../../domain/courses/course-date'
+import type { DayKey } from '../../domain/time/zone'
+import type {
+  CourseDatesView,
+  CourseDateView,
+  LocationView,
+  TeamView,
+} from '../../server/services/content/types'
+
+/** A date of a course with the names that visitors read. */
+export interface OfferedDate extends Pick<CourseDateView, 'id' | 'start' | 'end' | 'placesLeft'> {
+  locationId: string
+  place: string
+  address: string
+  /** First names. */
+  tutors: string[]
+}
+
+interface Names {
+  locations: LocationView[]
+  team: TeamView[]
+}
+
+/** First names of people, those who are gone left out. */
+export const namesOf = (ids: string[], team: TeamView[]): string[] =>
+  ids.flatMap((id) => team.find((person) => person.id === id)?.name ?? [])
+
+/** The dates of a course that visitors see at a moment, by their start; full ones too (D53). */
+export const offeredDates = (
+  { noticeMinutes, dates }: CourseDatesView,
+  courseId: string,
+  now: number,
+  { locations, team }: Names,
+): OfferedDate[] =>
+  dates
+    .filter((date) => date.courseId === courseId && isOnSale(date, now, noticeMinutes))
+    .map(({ id, start, end, placesLeft, locationId, tutors }) => {
+      const location = locations.find((one) => one.id === locationId)
+      return {
+        ...{ id, start, end, placesLeft, locationId },
+        place: location?.name ?? '',
+        address: location?.address ?? '',
+        tutors: namesOf(tutors, team),
+      }
+    })
+
+/** The first date with places, else the first. */
+export const nextDate = (dates: OfferedDate[]): OfferedDate | null =>
+  dates.find(({ placesLeft }) => placesLeft > 0) ?? dates[0] ?? null
+
+/** Days that have a date with places, in order. */
+export const openDays = (dates: OfferedDate[]): DayKey[] =>
+  [...byDay(dates.filter(({ placesLeft }) => placesLeft > 0)).keys()].sort()

@@ -1,0 +1,84 @@
+import { pounds } from '../../domain/pricing/money'
+import { formatInstant } from '../../domain/time/iso'
+import type { CourseView, LocationView, SiteView } from '../../server/services/content/types'
+import type { OfferedDate } from '../courses/dates'
+import { courseHref } from '../layout/links'
+import { at, context, type Origin } from './salon-data'
+
+const offerOf = (course: CourseView, url: string | undefined, isFree: boolean): object => ({
+  '@type': 'Offer',
+  category: 'Paid',
+  price: pounds(course.pricePence).toFixed(2),
+  priceCurrency: 'GBP',
+  availability: isFree ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+  url,
+})
+
+const people = (names: string[]): object[] => names.map((name) => ({ '@type': 'Person', name }))
+
+const placeOf = (location: LocationView | undefined): object | undefined =>
+  location && {
+    '@type': 'Place',
+    name: location.name,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: location.address.replace(/\s*\n\s*/g, ', '),
+      addressLocality: location.city || location.name,
+      postalCode: location.postcode || undefined,
+      addressCountry: 'GB',
+    },
+  }
+
+interface CourseFacts {
+  site: SiteView
+  course: CourseView
+  dates: OfferedDate[]
+  tutors: string[]
+  locations: LocationView[]
+}
+
+const instancesOf = (
+  { course, dates, tutors, locations }: CourseFacts,
+  url: string | undefined,
+): object[] => {
+  if (course.type === 'online')
+    return [{ '@type': 'CourseInstance', courseMode: 'Online', instructor: people(tutors) }]
+  return dates.map((date) => ({
+    '@type': 'CourseInstance',
+    courseMode: 'Onsite',
+    startDate: formatInstant(date.start),
+    endDate: formatInstant(date.end),
+    location: placeOf(locations.find(({ id }) => id === date.locationId)),
+    instructor: people(date.tutors),
+    offers: offerOf(course, url, date.placesLeft > 0),
+  }))
+}
+
+/** A course with its dates, and where the page stands. */
+export const courseData = (facts: CourseFacts, origin: Origin): object => {
+  const { site, course, dates } = facts
+  const url = at(origin, courseHref(course))
+  const isFree = course.type === 'online' || dates.some(({ placesLeft }) => placesLeft > 0)
+  return {
+    '@context': context,
+    '@graph': [
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Courses', item: at(origin, '/courses') },
+          { '@type': 'ListItem', position: 2, name: course.title, item: url },
+        ],
+      },
+      {
+        '@type': 'Course',
+        name: course.title,
+        description: course.summary || course.title,
+        image: at(origin, course.picture?.src ?? '/social-card.png'),
+        url,
+        provider: { '@type': 'Organization', name: site.name, sameAs: at(origin, '/') },
+        offers: offerOf(course, url, isFree),
+        hasCourseInstance: instancesOf(facts, url),
+      },
+    ],
+  }
+}
