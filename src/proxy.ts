@@ -62,6 +62,7 @@ export const config = {
   matcher: [
     '/booking-appointment/:path*',
     '/bookings',
+    '/courses/book-course/:path*',
     '/payment-success',
     '/payment-failed',
     '/booking-summary',

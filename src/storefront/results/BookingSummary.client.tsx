@@ -1,12 +1,11 @@
 'use client'
 
-import { formatDayShort, formatTimeRange } from '../../domain/time/format'
 import { Alert } from '../ui/Alert.client'
 import { ButtonLink } from '../ui/Button'
-import { formatMoney, pence } from '../../domain/pricing/money'
 import { Skeleton } from '../ui/Skeleton'
 import { AddToCalendar } from './AddToCalendar'
 import type { PaymentDetails } from '../../contract/payments'
+import { CourseSold } from './CourseSold'
 import { ResultLayout } from './ResultLayout'
 import { summaryLines } from './summary-lines'
 import { ServiceTimes } from './ServiceTimes'
@@ -60,6 +59,9 @@ const methodOf = ({ payment_method, payment_status, due }: PaymentDetails): stri
   return payment_status === 'pending' && due > 0 ? `${method} · Awaiting payment` : method
 }
 
+const hasTimes = ({ services, courseDate }: PaymentDetails): boolean =>
+  courseDate !== null || (services ?? []).some(({ status }) => status !== 'Cancelled')
+
 const Summary = ({ payment, paymentId }: { payment: PaymentDetails; paymentId: string }) => {
   const services = payment.services ?? []
   return (
@@ -74,13 +76,13 @@ const Summary = ({ payment, paymentId }: { payment: PaymentDetails; paymentId: s
         {payment.payment_context === 'booking' ? (
           <ServiceTimes services={services} />
         ) : (
-          <Course payment={payment} />
+          <CourseSold payment={payment} />
         )}
       </div>
       <Sums payment={payment} />
       <div className="mt-10 flex flex-wrap gap-3">
         <Home />
-        {services.some(({ status }) => status !== 'Cancelled') && <AddToCalendar paymentId={paymentId} />}
+        {hasTimes(payment) && <AddToCalendar paymentId={paymentId} />}
       </div>
     </ResultLayout>
   )
@@ -100,17 +102,3 @@ const Sum = ({ name, text, strong }: { name: string; text: string; strong?: bool
     <dd className={strong ? 'text-right text-h4' : 'text-right'}>{text}</dd>
   </>
 )
-
-const Course = ({ payment: { course, courseDate } }: { payment: PaymentDetails }) =>
-  course ? (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-y border-hairline py-4">
-      <p className="font-[600]">{course.title}</p>
-      <p className="figures">{formatMoney(pence(course.price))}</p>
-      {courseDate && (
-        <p className="figures col-span-full text-ink-soft">
-          {formatDayShort(Date.parse(courseDate.start_time))},{' '}
-          {formatTimeRange(Date.parse(courseDate.start_time), Date.parse(courseDate.end_time))}
-        </p>
-      )}
-    </div>
-  ) : null

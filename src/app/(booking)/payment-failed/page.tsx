@@ -1,19 +1,35 @@
 import type { Metadata } from 'next'
+import { firstOf, type SearchParams } from '@/storefront/booking/steps'
+import { courseCheckoutHref } from '@/storefront/layout/links'
 import { ResultLayout } from '@/storefront/results/ResultLayout'
 import { ButtonLink } from '@/storefront/ui/Button'
 
 export const metadata: Metadata = { title: 'Payment failed' }
 
+const ofBasket = {
+  text: 'Your basket is as it was, and we keep your times for you as long as we can.',
+  again: '/booking-appointment/checkout?step=payment-options',
+}
+
+const ofCourse = (params: SearchParams) => {
+  const courseId = firstOf(params.courseId)
+  return {
+    text: 'Your place is free again; you may try once more while there are places left.',
+    again: courseId ? courseCheckoutHref(courseId, firstOf(params.courseDateId)) : '/courses',
+  }
+}
+
 /** Trying again goes back to checkout, which renews the holds on entering (D38). */
-export default function PaymentFailedPage() {
+export default async function PaymentFailedPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const params = await searchParams
+  const { text, again } = params.paymentContext === 'course' ? ofCourse(params) : ofBasket
   return (
     <ResultLayout title="Your booking failed">
       <p className="text-lead text-ink-soft">
-        The payment was not completed, so nothing has been booked. Your basket is as it was, and we keep your
-        times for you as long as we can.
+        The payment was not completed, so nothing has been booked. {text}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href="/booking-appointment/checkout?step=payment-options">Try again</ButtonLink>
+        <ButtonLink href={again}>Try again</ButtonLink>
         <ButtonLink href="/contact-us" kind="quiet">
           Contact us
         </ButtonLink>

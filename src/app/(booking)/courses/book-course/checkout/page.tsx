@@ -1,0 +1,92 @@
+import config from '@payload-config'
+import type { Metadata } from 'next'
+import { getPayload } from 'payload'
+import { courseTexts } from '@/messages/course-texts'
+import { errorMessages } from '@/messages/errors'
+import type { CourseView } from '@/server/services/content/types'
+import { bookingSettings } from '@/server/services/settings/booking-settings'
+import { MissingChoice } from '@/storefront/booking/MissingChoice'
+import { firstOf } from '@/storefront/booking/steps'
+import { CourseCheckout } from '@/storefront/course-booking/CourseCheckout.client'
+import { CourseDetails } from '@/storefront/course-booking/CourseDetails'
+import { courseTrail } from '@/storefront/course-booking/trail'
+import { courseDatesHref } from '@/storefront/layout/links'
+import { content } from '../../../../(site)/content'
+import { loadPayments, salonAt } from '../../../payment-form'
+import { type CoursePageProps, datesNow, namedCourse } from '../course-flow'
+
+export const metadata: Metadata = { title: 'Course Checkout' }
+
+/** What it takes to pay: the form, the terms, and where the course is taught. */
+const loadPaying = async (locationId: string | null) => {
+  const payload = await getPayload({ config })
+  const [{ form }, { courses: terms }, locations, site] = await Promise.all([
+    loadPayments(),
+    bookingSettings(payload),
+    content.locations(),
+    content.site(),
+  ])
+  const location = locations.find(({ id }) => id === locationId)
+  const own = location && form?.locations[location.id]
+  return {
+    terms: {
+      depositPercent: terms?.depositPercent ?? 50,
+      noticeDays: terms?.noticeDays ?? 14,
+      onlineRefundDays: terms?.onlineRefundDays ?? 14,
+    },
+    form: form && own ? { ...form, locationId: own } : form,
+    salon: location ? salonAt(site, location) : null,
+  }
+}
+
+/** Buying a course. What is not chosen yet is said, with the way to it. */
+export default async function CourseCheckoutPage({ searchParams }: CoursePageProps) {
+  const params = await searchParams
+  const course = await namedCourse(params)
+  if (!course) return <Missing course={null} message={courseTexts.noCourse} />
+  const isOnline = course.type === 'online'
+  const { dates } = isOnline ? { dates: [] } : await datesNow(course.id)
+  const asked = isOnline ? null : firstOf(params.courseDateId)
+  const date = dates.find(({ id }) => id === asked) ?? null
+  if (!isOnline && !date)
+    return <Missing course={course} message={asked ? errorMessages.COURSE_DATE_CLOSED : courseTexts.noDate} />
+  const { terms, form, salon } = await loadPaying(date?.locationId ?? null)
+  if (!form) return <NotOnline course={course} />
+  const { id, slug, title, type, pricePence } = course
+  return (
+    <CourseCheckout
+      course={{ id, slug, title, type, pricePence, courseDateId: date?.id ?? null }}
+      initialStep={firstOf(params.step)}
+      full={date?.placesLeft === 0 ? errorMessages.COURSE_DATE_FULL : null}
+      noCustomer={errorMessages.NO_CUSTOMER}
+      terms={terms}
+      form={form}
+      salon={salon}
+    >
+      <CourseDetails course={course} date={date} />
+    </CourseCheckout>
+  )
+}
+
+const Missing = ({ course, message }: { course: CourseView | null; message: string }) => (
+  <MissingChoice
+    trail={courseTrail(course)}
+    here="Checkout"
+    title={course?.title ?? 'Checkout'}
+    message={message}
+    href={course ? courseDatesHref(course.id) : '/courses'}
+    action={course ? 'Choose a date' : 'Choose a course'}
+  />
+)
+
+/** Courses are paid for in full when they are booked (D55): without a way to pay online there is the telephone. */
+const NotOnline = ({ course }: { course: CourseView }) => (
+  <MissingChoice
+    trail={courseTrail(course)}
+    here="Checkout"
+    title={course.title}
+    message="Courses cannot be paid for here at the moment. Please call us, and we book your place."
+    href="/contact-us"
+    action="Contact us"
+  />
+)

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { parseDay } from '@/domain/time/calendar'
+import { dayOf } from '@/domain/time/zone'
+import { errorMessages } from '@/messages/errors'
+import { MissingChoice } from '@/storefront/booking/MissingChoice'
+import { firstOf } from '@/storefront/booking/steps'
+import { CourseSummary } from '@/storefront/course-booking/CourseSummary'
+import { SelectDate } from '@/storefront/course-booking/SelectDate.client'
+import { courseTrail } from '@/storefront/course-booking/trail'
+import { courseCheckoutHref } from '@/storefront/layout/links'
+import { type CoursePageProps, datesNow, namedCourse } from '../course-flow'
+
+export const metadata: Metadata = { title: 'Select Course Date' }
+
+/** The day and time of a course in person; an online one has none (D69). */
+export default async function SelectCourseDate({ searchParams }: CoursePageProps) {
+  const params = await searchParams
+  const course = await namedCourse(params)
+  if (!course) return <NoCourse isNamed={firstOf(params.courseId) !== null} />
+  if (course.type === 'online') redirect(courseCheckoutHref(course.id))
+  const { dates, now } = await datesNow(course.id)
+  return (
+    <SelectDate
+      trail={courseTrail(course)}
+      title={course.title}
+      courseId={course.id}
+      summary={<CourseSummary course={course} />}
+      dates={dates}
+      today={dayOf(now)}
+      asked={{ day: parseDay(firstOf(params.date) ?? ''), courseDateId: firstOf(params.courseDateId) }}
+    />
+  )
+}
+
+const NoCourse = ({ isNamed }: { isNamed: boolean }) => (
+  <MissingChoice
+    trail={courseTrail(null)}
+    here="Select Date"
+    title="Choose a date"
+    message={isNamed ? errorMessages.COURSE_NOT_FOUND : errorMessages.COURSE_ID_MISSING}
+    href="/courses"
+    action="Choose a course"
+  />
+)

@@ -1,0 +1,151 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import type { ReactNode } from 'react'
+import type { CourseTerms as Terms } from '../../domain/courses/course-refund'
+import { courseTexts } from '../../messages/course-texts'
+import { paymentTexts } from '../../messages/payment-texts'
+import { FlowLayout } from '../booking/FlowLayout'
+import { Charges } from '../checkout/Charges'
+import { CheckoutSteps } from '../checkout/CheckoutSteps'
+import { CustomerInfo } from '../checkout/CustomerInfo.client'
+import { DiscountField } from '../checkout/DiscountField.client'
+import { courseForm } from '../checkout/fields'
+import { payButtons, PayingBar } from '../checkout/PayingBar'
+import { StepTitle } from '../checkout/StepTitle'
+import { stepTitle, useStepFocus } from '../checkout/use-step-focus'
+import type { PaymentForm, SalonContact } from '../payment/form'
+import { TestBanner } from '../payment/TestBanner'
+import { Skeleton } from '../ui/Skeleton'
+import type { BoughtCourse } from './bought-course'
+import { CourseTerms } from './CourseTerms'
+import { BoughtBefore, DateClosed } from './Stopped'
+import { courseTrail } from './trail'
+import { type CourseCheckoutState, useCourseCheckout } from './use-course-checkout'
+
+interface Props {
+  course: BoughtCourse
+  /** The course and its date in full, drawn by the server. */
+  children: ReactNode
+  initialStep: string | null
+  /** The sentence for a date that is full; null while there is room. */
+  full: string | null
+  noCustomer: string
+  terms: Terms
+  form: PaymentForm
+  /** Where it is taught, or the salon itself. */
+  salon: SalonContact | null
+}
+
+/** Loaded when it is time to pay. */
+const MakePayment = dynamic(() => import('../payment/MakePayment.client').then((all) => all.MakePayment), {
+  loading: () => <Skeleton className="h-40" />,
+})
+
+const HERE = 'Checkout'
+
+const steps = [
+  { name: 'summary', label: 'Summary' },
+  { name: 'pay', label: 'Pay' },
+]
+
+/** Two steps: what is bought and by whom, then paying. One page, its steps in the address. */
+export const CourseCheckout = (props: Props) => {
+  const { course, form } = props
+  const checkout = useCourseCheckout(props)
+  useStepFocus(checkout.step)
+  const place = { trail: courseTrail(course), here: HERE, course }
+  const { before, closed, checking, leaving } = checkout
+  const isOpen = checking || leaving !== null
+  if (!isOpen && before)
+    return <BoughtBefore {...place} paymentId={before} onAnother={checkout.buyForAnother} />
+  if (!isOpen && closed) return <DateClosed {...place} message={closed} />
+  return (
+    <FlowLayout
+      trail={place.trail}
+      here={HERE}
+      title={HERE}
+      bar={<Bar checkout={checkout} course={course} terms={props.terms} />}
+    >
+      {form.isTest && <TestBanner />}
+      <CheckoutSteps steps={steps} step={checkout.step} />
+      {checkout.step === 'summary' ? (
+        <Summary checkout={checkout}>{props.children}</Summary>
+      ) : (
+        <Pay checkout={checkout} form={form} salon={props.salon} />
+      )}
+    </FlowLayout>
+  )
+}
+
+const Summary = ({ checkout, children }: { checkout: CourseCheckoutState; children: ReactNode }) => (
+  <div className="grid gap-10">
+    <section aria-labelledby={stepTitle('summary')}>
+      <StepTitle step="summary">Your course</StepTitle>
+      <div className="mt-3">{children}</div>
+    </section>
+    <section aria-labelledby="details-title" className="grid gap-5">
+      <h2 id="details-title" className="text-h4">
+        Your details
+      </h2>
+      <CustomerInfo
+        required={courseForm.required}
+        commentsHint="What your tutor should know: experience, allergies, what you need to take part."
+        fields={checkout.customer.fields}
+        errors={checkout.customer.errors}
+        onChange={checkout.customer.change}
+        onSubmit={() => void checkout.proceed()}
+      />
+    </section>
+  </div>
+)
+
+type PayProps = Pick<Props, 'form' | 'salon'> & { checkout: CourseCheckoutState }
+
+const Pay = ({ checkout, form, salon }: PayProps) => (
+  <div className="grid gap-10">
+    <section aria-labelledby={stepTitle('pay')}>
+      <StepTitle step="pay">Pay safely online</StepTitle>
+      {checkout.totals.total === 0 && <p className="mt-4">{paymentTexts.nothingNow}</p>}
+      {checkout.totals.now > 0 && (
+        <MakePayment
+          form={form}
+          totals={checkout.totals}
+          buyer={checkout.customer.fields}
+          salon={salon}
+          payerRef={checkout.payerRef}
+          onMethod={checkout.onMethod}
+          onPayAtSalon={null}
+        />
+      )}
+    </section>
+    <DiscountField discount={checkout.discount} />
+  </div>
+)
+
+type BarProps = Pick<Props, 'course' | 'terms'> & { checkout: CourseCheckoutState }
+
+const Bar = ({ checkout, course, terms }: BarProps) => {
+  const isPaying = checkout.step === 'pay'
+  return (
+    <PayingBar
+      title={course.title}
+      isTall={isPaying}
+      charges={<Charges totals={checkout.totals} type={isPaying ? 'pay-full' : null} />}
+      terms={isPaying && <CourseTerms type={course.type} terms={terms} />}
+      alert={checkout.alert}
+      onDismiss={checkout.dismiss}
+      leaving={checkout.leaving}
+      checking={checkout.checking}
+      checkingMore={courseTexts.checkingMore}
+      busy={checkout.busy}
+      onPrevious={checkout.back}
+      action={{
+        label: isPaying ? payButtons[checkout.method].label : 'Continue',
+        look: payButtons[checkout.method].look,
+        isSubmit: !isPaying,
+        onPress: () => void checkout.proceed(),
+      }}
+    />
+  )
+}

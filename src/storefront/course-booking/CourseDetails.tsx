@@ -1,0 +1,43 @@
+import { formatMoney } from '../../domain/pricing/money'
+import { formatSpan } from '../../domain/time/format'
+import { courseTypeNames } from '../../messages/course-texts'
+import type { CourseView } from '../../server/services/content/types'
+import type { OfferedDate } from '../courses/dates'
+import { courseDatesHref } from '../layout/links'
+import { Disclosure } from '../ui/Disclosure'
+import { RichText } from '../ui/RichText'
+
+/** What is bought: title, price, type, description; in person when and where. */
+export const CourseDetails = ({ course, date }: { course: CourseView; date: OfferedDate | null }) => (
+  <div className="border-y border-hairline">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-4">
+      <h3 className="font-sans text-body font-[600] leading-snug tracking-normal">{course.title}</h3>
+      <p className="figures font-[550]">{formatMoney(course.pricePence)}</p>
+      <p className="col-span-full mt-1 text-ink-soft">{courseTypeNames[course.type]}</p>
+      {date && <When course={course} date={date} />}
+    </div>
+    {course.descriptionHtml && (
+      <Disclosure
+        open
+        className="border-t border-hairline py-2"
+        title={<span className="font-[550]">About this course</span>}
+      >
+        <RichText html={course.descriptionHtml} className="pb-4 pt-1 text-ink-soft" />
+      </Disclosure>
+    )}
+  </div>
+)
+
+const When = ({ course, date }: { course: CourseView; date: OfferedDate }) => (
+  <div className="col-span-full mt-1 grid gap-0.5">
+    <p className="figures">{formatSpan(date.start, date.end)}</p>
+    <address className="not-italic text-ink-soft">
+      {[date.place, date.address.replace(/\s*\n\s*/g, ', ')].filter(Boolean).join(': ')}
+    </address>
+    <p>
+      <a href={courseDatesHref(course.id)} className="text-link">
+        Choose another date
+      </a>
+    </p>
+  </div>
+)

@@ -1,0 +1,101 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { type ReactNode, useState } from 'react'
+import { byDay } from '../../domain/courses/course-date'
+import { type DayKey, dayOf } from '../../domain/time/zone'
+import { courseTexts } from '../../messages/course-texts'
+import { Continue } from '../booking/Continue.client'
+import { FlowBar } from '../booking/FlowBar'
+import { FlowLayout } from '../booking/FlowLayout'
+import { type OfferedDate, openDays } from '../courses/dates'
+import { courseCheckoutHref } from '../layout/links'
+import type { Step } from '../ui/Breadcrumb'
+import { Skeleton } from '../ui/Skeleton'
+import { DateTimes } from './DateTimes'
+
+/** Drawn in the browser: only there it is known which day is today for whoever looks. */
+const MonthCalendar = dynamic(
+  () => import('../booking/MonthCalendar.client').then((all) => all.MonthCalendar),
+  { ssr: false, loading: () => <Skeleton className="h-96 max-w-96" /> },
+)
+
+interface Props {
+  trail: Step[]
+  title: string
+  courseId: string
+  summary: ReactNode
+  /** Those that visitors see, full ones too. */
+  dates: OfferedDate[]
+  today: DayKey
+  /** What the address names. */
+  asked: { day: DayKey | null; courseDateId: string | null }
+}
+
+/** Keeps the address in step with what is shown, so that reload and back come to the same day and time. */
+const keepAddress = (courseId: string, date: DayKey, courseDateId: string | null): void => {
+  const query = new URLSearchParams({ courseId, date, ...(courseDateId ? { courseDateId } : {}) })
+  window.history.replaceState(window.history.state, '', `?${query}`)
+}
+
+const lastDay = (dates: OfferedDate[], today: DayKey): DayKey =>
+  dates.reduce((last, { start }) => (dayOf(start) > last ? dayOf(start) : last), today)
+
+/** The day and the time of a course. The first day with places is chosen already. */
+export const SelectDate = ({ trail, title, courseId, summary, dates, today, asked }: Props) => {
+  const open = openDays(dates)
+  const known = dates.find(({ id, placesLeft }) => id === asked.courseDateId && placesLeft > 0)
+  const [chosen, setChosen] = useState(known?.id ?? null)
+  const [day, setDay] = useState(known ? dayOf(known.start) : (asked.day ?? open[0] ?? null))
+  const chooseDay = (next: DayKey) => {
+    setDay(next)
+    setChosen(null)
+    keepAddress(courseId, next, null)
+  }
+  const chooseTime = (id: string) => {
+    setChosen(id)
+    if (day) keepAddress(courseId, day, id)
+  }
+  return (
+    <FlowLayout
+      trail={trail}
+      here="Select Date"
+      title={title}
+      bar={
+        <FlowBar summary={summary}>
+          <Continue href={chosen && courseCheckoutHref(courseId, chosen)} missing={courseTexts.noDate} />
+        </FlowBar>
+      }
+    >
+      <div className="grid gap-8">
+        {open.length > 0 ? (
+          <MonthCalendar
+            first={today}
+            last={lastDay(dates, today)}
+            chosen={day}
+            free={(key) => open.includes(key)}
+            takeFocus={false}
+            onChoose={chooseDay}
+          />
+        ) : (
+          <NoPlaces isFull={dates.length > 0} />
+        )}
+        <DateTimes
+          day={day}
+          dates={day ? (byDay(dates).get(day) ?? []) : []}
+          chosen={chosen}
+          onChoose={chooseTime}
+        />
+      </div>
+    </FlowLayout>
+  )
+}
+
+const NoPlaces = ({ isFull }: { isFull: boolean }) => (
+  <div>
+    <p>{isFull ? 'All dates of this course are full at the moment.' : 'The next dates are being set.'}</p>
+    <a href="/contact-us" className="text-link">
+      Ask us about it
+    </a>
+  </div>
+)

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { courseTexts } from '../../messages/course-texts'
+import { FlowLayout } from '../booking/FlowLayout'
+import { MissingChoice } from '../booking/MissingChoice'
+import { courseDatesHref } from '../layout/links'
+import type { Step } from '../ui/Breadcrumb'
+import { Button, ButtonLink } from '../ui/Button'
+import type { BoughtCourse } from './bought-course'
+
+interface Props {
+  trail: Step[]
+  here: string
+  course: BoughtCourse
+}
+
+/** The date cannot be had any more: what was typed is kept, another one is a tap away. */
+export const DateClosed = ({ trail, here, course, message }: Props & { message: string }) => (
+  <MissingChoice
+    trail={trail}
+    here={here}
+    title={course.title}
+    message={message}
+    href={courseDatesHref(course.id)}
+    action="Choose another date"
+  />
+)
+
+interface BoughtProps extends Props {
+  paymentId: string
+  onAnother: () => void
+}
+
+/** The same was bought before; a further place is for somebody else (D55). */
+export const BoughtBefore = ({ trail, here, course, paymentId, onAnother }: BoughtProps) => (
+  <FlowLayout trail={trail} here={here} title={course.title} bar={null}>
+    <Column>
+      <p role="status" className="text-lead">
+        {course.type === 'online' ? courseTexts.boughtBefore : courseTexts.bookedBefore}
+      </p>
+      <ButtonLink href={`/booking-summary?${new URLSearchParams({ paymentId })}`}>
+        Review booking details
+      </ButtonLink>
+      <Button kind="quiet" onClick={onAnother}>
+        {course.type === 'online' ? 'Buy it for somebody else' : 'Book a place for somebody else'}
+      </Button>
+    </Column>
+  </FlowLayout>
+)
+
+const Column = ({ children }: { children: ReactNode }) => (
+  <div className="grid max-w-(--measure) justify-items-start gap-6 pb-24">{children}</div>
+)

@@ -1,0 +1,166 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CourseDiscount } from '../../contract/enrolments'
+import type { OnlineMethod } from '../../domain/payments/port'
+import { type Totals, totalsOf } from '../../domain/pricing/totals'
+import { discountTexts } from '../../messages/payment-texts'
+import { paymentOfBasket } from '../basket/booked'
+import { call } from '../call'
+import { sentPayment } from '../checkout/attempt'
+import type { Outcome } from '../checkout/confirm'
+import { courseForm } from '../checkout/fields'
+import { leaveFor, type Leaving } from '../checkout/leave'
+import { type Customer, useCustomer } from '../checkout/use-customer'
+import { type DiscountEntry, useDiscount } from '../checkout/use-discount'
+import { type Paid, useOnlinePayment } from '../checkout/use-online-payment'
+import { useStep } from '../checkout/use-step'
+import { type AlertState, useTask } from '../checkout/use-task'
+import type { PayerRef } from '../payment/form'
+import { type BoughtCourse, coursePurchase, keyOf } from './bought-course'
+import { courseSession } from './course-session'
+
+const courseSteps = ['summary', 'pay'] as const
+type CourseStep = (typeof courseSteps)[number]
+
+export interface CourseCheckoutState {
+  step: CourseStep
+  customer: Customer
+  discount: DiscountEntry
+  totals: Totals
+  payerRef: PayerRef
+  method: OnlineMethod
+  onMethod: (method: OnlineMethod) => void
+  checking: boolean
+  busy: boolean
+  leaving: Leaving | null
+  alert: AlertState | null
+  dismiss: () => void
+  /** The payment by which this visitor has bought the same before; null without one. */
+  before: string | null
+  /** Goes on, for somebody else. */
+  buyForAnother: () => void
+  /** Why the date cannot be had any more; null while it can. */
+  closed: string | null
+  proceed: () => Promise<void>
+  back: () => void
+}
+
+const CLOSED = ['COURSE_DATE_FULL', 'COURSE_DATE_CLOSED', 'COURSE_DATE_NOT_FOUND']
+
+const nothingToCheck = (): Promise<null> => Promise.resolve(null)
+
+const useCourseDiscount = (courseId: string): DiscountEntry => {
+  const preview = useCallback(
+    (discountCode: string) =>
+      call<CourseDiscount>('/api/courses/discount', {
+        method: 'POST',
+        json: { courseId, discountCode },
+        fallback: discountTexts.failed,
+      }),
+    [courseId],
+  )
+  return useDiscount({ slot: 'courseDiscount', about: courseId, preview })
+}
+
+/** What the browser remembers of the same purchase; a payment on its way is followed, not called bought. */
+const useBoughtBefore = (key: string) => {
+  const [before, setBefore] = useState<string | null>(null)
+  useEffect(() => setBefore(sentPayment(key) ? null : paymentOfBasket(key)), [key])
+  return [before, setBefore] as const
+}
+
+/** The browser may bring the page back as it was left: it is loaded anew, so that what was bought since is known. */
+const useFreshOnReturn = (): void => {
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload()
+    window.addEventListener('pageshow', shown)
+    return () => window.removeEventListener('pageshow', shown)
+  }, [])
+}
+
+interface Options {
+  course: BoughtCourse
+  initialStep: string | null
+  /** The sentence for a date that was full when the page was drawn; null while there was room. */
+  full: string | null
+  noCustomer: string
+}
+
+/** The two steps of buying a course and what moves between them. */
+export const useCourseCheckout = (options: Options): CourseCheckoutState => {
+  const { course } = options
+  const { step, go, goBack } = useStep(courseSteps, options.initialStep)
+  const customer = useCustomer(courseForm, courseSession)
+  const discount = useCourseDiscount(course.id)
+  const [before, setBefore] = useBoughtBefore(keyOf(course))
+  useFreshOnReturn()
+  const [isForAnother, setForAnother] = useState(false)
+  const [closed, setClosed] = useState(options.full)
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const { alert, busy, say, once, dismiss } = useTask()
+  const online = useOnlinePayment(() => coursePurchase(course, isForAnother), nothingToCheck)
+  const totals = totalsOf([{ pricePence: course.pricePence }], 'pay-full', discount.pence)
+
+  const leave = (how: Leaving, paymentId: string) => {
+    if (how === 'paid') discount.forget()
+    setLeaving(how)
+    leaveFor(paymentId, how)
+  }
+
+  const settle = (outcome: Outcome) => {
+    if (outcome.kind === 'done' || outcome.kind === 'checking')
+      return leave(outcome.kind === 'done' ? 'paid' : 'checking', outcome.paymentId)
+    if (outcome.kind === 'bought-before') return setBefore(outcome.paymentId)
+    const code = outcome.kind === 'refused' ? outcome.code : null
+    if (code && CLOSED.includes(code)) return setClosed(outcome.message)
+    const ofDiscount = code?.startsWith('DISCOUNT_')
+    if (ofDiscount) discount.refuse(outcome.message)
+    say(outcome.message, { focus: !ofDiscount, failed: true })
+  }
+
+  const afterPaying = (paid: Paid | null) => {
+    if (paid?.kind === 'alert') say(paid.message, { focus: paid.focus })
+    if (paid?.kind === 'outcome') settle(paid.outcome)
+  }
+
+  // What was paid before, in this tab or another, is asked about before anything else.
+  const follow = useRef(async () => {})
+  follow.current = () => once(async () => afterPaying(await online.follow()))
+  useEffect(() => void follow.current(), [])
+
+  const saveCustomer = async () => {
+    const wrong = await customer.save()
+    if (wrong) return say(wrong.alert, { focus: Object.keys(wrong.errors).length === 0 })
+    go('pay')
+  }
+
+  const pay = async () => {
+    const customerId = customer.savedId()
+    if (!customerId) return say(options.noCustomer)
+    const { comments } = customer.fields
+    const paid = await online.pay({
+      ...{ customerId, paymentType: 'pay-full', notes: comments },
+      ...{ discountCode: discount.code, chargePence: totals.now },
+    })
+    afterPaying(paid)
+  }
+
+  const proceed = async () => {
+    if (!leaving) await once(step === 'summary' ? saveCustomer : pay)
+  }
+  const back = () => {
+    dismiss()
+    if (step === 'pay') goBack('summary')
+    else window.history.back()
+  }
+  const buyForAnother = () => {
+    setForAnother(true)
+    setBefore(null)
+  }
+  return {
+    step, customer, discount, totals, payerRef: online.payerRef, method: online.method,
+    onMethod: online.setMethod, checking: online.checking, busy: busy || leaving !== null, leaving,
+    alert, dismiss, before, buyForAnother, closed, proceed, back,
+  } // prettier-ignore
+}
