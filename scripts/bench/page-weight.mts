@@ -34,7 +34,11 @@ export const benchPageWeight = async (salon: ServedSalon): Promise<void> => {
   )
   const html = await (await fetch(`${salon.url}/categories`)).text()
   const category = /categoryId=([\w-]+)/.exec(html)?.[1] ?? ''
-  for (const path of ['/', `/service-details?categoryId=${category}`, '/booking-appointment/checkout']) {
+  const paths = [
+    ...['/', `/service-details?categoryId=${category}`, '/booking-appointment/checkout'],
+    ...['/courses', '/courses/brow-sculpting', '/courses/book-course/checkout?courseId=skin-theory-online'],
+  ]
+  for (const path of paths) {
     const size = await weigh(salon.url + path)
     console.log(
       `  ${path.replace(category, '…').padEnd(34)} ${Math.round(size / 1000)} kB  ${(size / empty).toFixed(3)}×`,

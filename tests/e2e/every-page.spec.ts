@@ -31,9 +31,16 @@ const reading = [
   ...['/categories', '/services', '/about-us', '/courses', '/faq', '/contact-us', '/gallery'],
 ].map((path): Visited => ({ path, isReading: true }))
 
+/** Of the demo salon. */
+const COURSE = '/courses/brow-sculpting'
+
 const pages: Visited[] = [
   { path: '/', policy: 'sha256', isReading: true },
   ...reading,
+  { path: COURSE, policy: 'sha256', isReading: true },
+  { path: '/courses/book-course/select-date?courseId=brow-sculpting', policy: 'nonce' },
+  { path: '/courses/book-course/checkout?courseId=skin-theory-online', policy: 'nonce' },
+  { path: '/courses/book-course/checkout' },
   { path: '/privacy-policy' },
   { path: '/terms-and-conditions' },
   { path: '/booking-appointment', policy: 'nonce' },
@@ -41,6 +48,7 @@ const pages: Visited[] = [
   { path: '/booking-appointment/select-service?location=Medway&category=Brows' },
   { path: '/booking-appointment/checkout', policy: 'nonce' },
   { path: '/payment-failed' },
+  { path: '/payment-failed?paymentContext=course' },
   { path: '/payment-success?paymentId=nothing', policy: 'nonce', complains: true },
   { path: '/booking-summary?paymentId=nothing', complains: true },
   { path: '/admin/login', policy: 'nonce' },

@@ -3,7 +3,10 @@ import { expect, test } from '../support/browser-test'
 
 /** What pages say of themselves to search engines; what holds on every page is in every-page.spec.ts. */
 
-const reading = ['/', '/categories', '/services', '/about-us', '/courses', '/faq', '/contact-us', '/gallery']
+const reading = [
+  ...['/', '/categories', '/services', '/about-us', '/courses', '/courses/brow-sculpting', '/faq'],
+  ...['/contact-us', '/gallery'],
+]
 
 test('no two reading pages have the same title', async ({ request }) => {
   const titles = new Set<string | undefined>()
@@ -24,6 +27,13 @@ test('search engines read the houses and the treatments with their prices', asyn
   const services = (await factsOf(page)).filter((fact) => fact['@type'] === 'Service')
   expect(services.length).toBeGreaterThan(2)
   expect(JSON.stringify(services)).toMatch(/"price":"\d+\.\d\d","priceCurrency":"GBP"/)
+})
+
+test('search engines read a course with its dates', async ({ page }) => {
+  await page.goto('/courses/brow-sculpting')
+  const course = (await factsOf(page)).find((fact) => fact['@type'] === 'Course')
+  expect(course).toMatchObject({ name: 'Brow sculpting', offers: { priceCurrency: 'GBP', price: '225.00' } })
+  expect(JSON.stringify(course)).toMatch(/"courseMode":"Onsite","startDate":"20\d\d-/)
 })
 
 test('robots learn where the list of pages is, and every page on it opens', async ({ request }) => {

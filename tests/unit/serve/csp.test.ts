@@ -60,6 +60,8 @@ describe('the policy of a page drawn for each request', () => {
     ['/booking-appointment/checkout/', true],
     ['/booking-appointment/checkout/more', false],
     ['/booking-appointment/checkouts', false],
+    ['/courses/book-course/checkout', true],
+    ['/courses/book-course/select-date', false],
     ['/booking-appointment/review-booking-details', false],
     ['/', false],
   ])('%s shows a payment form: %s', (path, shown) => expect(isPaymentPage(path)).toBe(shown))

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { courseTexts } from '@/messages/course-texts'
+import { errorMessages } from '@/messages/errors'
+import { expectAccessible } from '../support/accessible'
+import { expectAlert, expectNoSidewaysScroll } from '../support/booking-steps'
+import { salonUrl } from '../support/browser-salon'
+import { expect, test } from '../support/browser-test'
+import {
+  cards,
+  customer,
+  expectBooked,
+  fillCard,
+  kept,
+  mailsTo,
+  payNow,
+  readLedger,
+  summaryLine,
+} from '../support/paying'
+import { phone } from '../support/phone'
+
+/** Whole journeys of somebody who learns, through the demo salon's academy. */
+
+const details = { ...customer, City: 'Rochester', 'Postal code': 'ME1 1AA' }
+
+interface Listed {
+  id: string
+  slug: string
+  course_type: string
+}
+
+const listed = async (slug: string): Promise<Listed> => {
+  const { data } = await (await fetch(`${salonUrl}/api/courses/public`)).json()
+  const course = (data as Listed[]).find((one) => one.slug === slug)
+  if (!course) throw new Error(`the demo salon has no course ${slug}`)
+  return course
+}
+
+const datesOf = async (
+  courseId: string,
+): Promise<{ id: string; start_time: string; places_left: number }[]> => {
+  const { data } = await (await fetch(`${salonUrl}/api/courses/course-dates/${courseId}`)).json()
+  return Object.values(data as Record<string, []>).flat()
+}
+
+const fillDetails = async (page: Page, email: string): Promise<void> => {
+  for (const [label, value] of Object.entries({ ...details, Email: email })) {
+    const optional = label === 'Address' ? 'Address (optional)' : label
+    await page.getByLabel(optional, { exact: true }).fill(value)
+  }
+}
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('a course in person is found, dated and paid for by card; coming back does not buy it twice', async ({
+    page,
+  }) => {
+    const before = await readLedger()
+    const email = 'learner@example.com'
+    await page.goto('/courses')
+    await page.getByRole('main').getByRole('link', { name: 'Brow sculpting' }).click()
+    await page.waitForURL(/courses\/brow-sculpting/)
+    await page.getByRole('main').getByRole('link', { name: 'Choose a date' }).click()
+    await page.waitForURL(/select-date\?courseId=/)
+    await goOn(page)
+    await expectAlert(page, courseTexts.noDate)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /place/ }).first().click()
+    await page.reload()
+    await expect(page.getByRole('button', { name: /place/, pressed: true })).toBeVisible()
+    await goOn(page)
+    await page.waitForURL(/checkout\?courseId=.*courseDateId=/)
+    const checkout = page.url()
+    await expectNoSidewaysScroll(page)
+    for (const name of ['First name', 'Last name', 'Email', 'Phone number', 'City', 'Postal code'] as const)
+      await expectFirstMissing(page, name)
+    await expect(page.locator('address')).toContainText('Medway')
+    await fillDetails(page, email)
+    await goOn(page)
+    await expect(page.getByRole('heading', { name: 'Pay safely online' })).toBeFocused()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await expect(page.getByLabel('City', { exact: true })).toHaveValue('Rochester')
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await page.waitForURL(/select-date/)
+    await goOn(page)
+    await page.waitForURL(/checkout/)
+    await goOn(page)
+    await fillCard(page, cards.good)
+    await payNow(page)
+    await expectBooked(page)
+    expect(await kept(before)).toEqual([225])
+    await expect(page.getByRole('main').getByText('Brow sculpting')).toBeVisible()
+    await page.getByRole('link', { name: 'Review booking details' }).click()
+    expect(await summaryLine(page, 'Total')).toBe('£225.00')
+    await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThan(0)
+    await page.goto(checkout)
+    await expect(page.getByText(courseTexts.bookedBefore)).toBeVisible()
+    expect(await kept(before)).toEqual([225])
+  })
+})
+
+const sentenceOf = {
+  'First name': courseTexts.firstName,
+  'Last name': courseTexts.lastName,
+  Email: courseTexts.email,
+  'Phone number': courseTexts.phone,
+  City: courseTexts.city,
+  'Postal code': courseTexts.postcode,
+} as const
+
+/** With everything before it filled in and this one empty, its sentence alone is said. */
+const expectFirstMissing = async (page: Page, name: keyof typeof sentenceOf): Promise<void> => {
+  await goOn(page)
+  await expectAlert(page, sentenceOf[name])
+  await expect(page.getByLabel(name, { exact: true })).toBeFocused()
+  await page.getByLabel(name, { exact: true }).fill(details[name])
+}
+
+test('a date that is full can be neither chosen nor bought', async ({ page }) => {
+  const course = await listed('lash-lifting-and-tinting')
+  const full = (await datesOf(course.id)).find(({ places_left }) => places_left === 0)
+  if (!full) throw new Error('the demo salon has no full date')
+  await page.goto(`/courses/book-course/checkout?courseId=${course.id}&courseDateId=${full.id}`)
+  await expectAlert(page, errorMessages.COURSE_DATE_FULL)
+  await page.getByRole('link', { name: 'Choose another date' }).click()
+  await page.waitForURL(/select-date/)
+  await page.goto(
+    `/courses/book-course/select-date?courseId=${course.id}&date=${full.start_time.slice(0, 10)}`,
+  )
+  await expect(page.getByRole('button', { name: /Full/ })).toBeDisabled()
+})
+
+test('what is not chosen yet is said, with the way to it; an online course has no date', async ({ page }) => {
+  const { id } = await listed('brow-sculpting')
+  await page.goto(`/courses/book-course/select-date?courseId=${id}&date=2030-01-01`)
+  await expect(page.getByText(courseTexts.noTimes)).toBeVisible()
+  await page.goto('/courses/book-course/checkout')
+  await expectAlert(page, courseTexts.noCourse)
+  await page.goto(`/courses/book-course/checkout?courseId=${id}`)
+  await expectAlert(page, courseTexts.noDate)
+  await page.goto(`/courses/book-course?courseId=${(await listed('skin-theory-online')).id}`)
+  await page.waitForURL(/book-course\/checkout\?courseId=/)
+  await expect(page.getByRole('heading', { name: 'Your course' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the list and a course can be read, and lead on', async ({ page }) => {
+    await page.goto('/courses')
+    await expect(page.getByRole('heading', { level: 2, name: 'Brow sculpting' })).toBeVisible()
+    await expect(page.getByText('Facial foundation')).toHaveCount(0)
+    await page.getByRole('main').getByRole('link', { name: 'Skin theory online' }).click()
+    await expect(page.getByText('£65.00')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What is included' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Start this course' })).toHaveAttribute('href', /checkout/)
+  })
+})

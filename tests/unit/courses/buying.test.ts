@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { courseTexts } from '@/messages/course-texts'
+import { paymentOfBasket } from '@/storefront/basket/booked'
+import { changeBasket } from '@/storefront/basket/store'
+import { rememberSent, sentPayment } from '@/storefront/checkout/attempt'
+import { confirmBooking, confirmPurchase } from '@/storefront/checkout/confirm'
+import { courseKey, courseOfKey } from '@/storefront/checkout/course-key'
+import { type CustomerFields, courseForm, emptyFields } from '@/storefront/checkout/fields'
+import { coursePurchase } from '@/storefront/course-booking/bought-course'
+import { courseFailedHref } from '@/storefront/results/failed-href'
+
+const course = {
+  ...{ id: 'lash', slug: 'lash', title: 'Lash', type: 'in-person' as const, pricePence: 240_00 },
+  courseDateId: 'june',
+}
+const wish = { customerId: 'ada', paymentType: 'pay-full', notes: '', fallback: 'Something went wrong.' }
+
+let answers: Response[] = []
+let sent: Record<string, unknown>[] = []
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  sent = []
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body) as Record<string, unknown>)
+    return Promise.resolve(answers.shift())
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const buy = (isForAnother = false) => confirmPurchase(coursePurchase(course, isForAnother), wish)
+const key = courseKey('lash', 'june')
+
+describe('buying a course in the browser', () => {
+  it('sends the course, its date and no basket', async () => {
+    answers = [
+      Response.json({
+        success: true,
+        status: 'SUCCESS',
+        paymentId: 'p',
+        paymentResult: { status: 'COMPLETED' },
+      }),
+    ]
+    rememberSent(key, wish)
+    expect(await buy()).toEqual({ kind: 'done', paymentId: 'p' })
+    expect(sent[0]).toMatchObject({ paymentContext: 'course', course: { id: 'lash' }, courseDateId: 'june' })
+    expect(sent[0]).not.toHaveProperty('basketId')
+    expect(sent[0]).not.toHaveProperty('confirm')
+    expect(paymentOfBasket(key)).toBe('p')
+    expect(sentPayment(key)).toBeNull()
+  })
+
+  it('that was bought before says so, and a further place is asked for by name', async () => {
+    const refusal = { success: false, error: 'Before.', code: 'COURSE_BOOKED_BEFORE', paymentId: 'p' }
+    answers = [
+      Response.json(refusal, { status: 409 }),
+      Response.json({ success: false, error: 'No.', code: 'TRY_ANOTHER_CARD' }, { status: 402 }),
+    ]
+    expect(await buy()).toEqual({ kind: 'bought-before', message: 'Before.', paymentId: 'p' })
+    expect(await buy(true)).toMatchObject({ kind: 'refused', message: 'No.' })
+    expect(sent[1]).toMatchObject({ confirm: true })
+    expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey)
+    expect(paymentOfBasket(key)).toBe('p')
+  })
+
+  it('does not forget an open payment over a basket', async () => {
+    answers = [Response.json({ success: false, error: 'Busy.' }, { status: 503 })]
+    rememberSent(key, wish)
+    changeBasket({ known: true, basketId: 'basket', session: 'session', items: [] })
+    expect(await confirmBooking(wish)).toMatchObject({ kind: 'unknown' })
+    expect(sentPayment(key)).toMatchObject({ customerId: 'ada' })
+    expect(sent[0]).toMatchObject({ paymentContext: 'booking', basketId: 'basket' })
+  })
+
+  it('knows its keys from those of baskets', () => {
+    expect(courseOfKey(key)).toEqual({ courseId: 'lash', courseDateId: 'june' })
+    expect(courseOfKey(courseKey('skin', null))).toEqual({ courseId: 'skin', courseDateId: null })
+    expect(courseOfKey('0123456789abcdef')).toBeNull()
+  })
+
+  it('that failed leads back to its checkout', () => {
+    expect(courseFailedHref(courseOfKey(key))).toBe(
+      '/payment-failed?paymentContext=course&courseId=lash&courseDateId=june',
+    )
+    expect(courseFailedHref(null)).toBe('/payment-failed?paymentContext=course')
+  })
+})
+
+describe('the form of a course', () => {
+  const all: CustomerFields = {
+    ...emptyFields,
+    ...{
+      firstName: 'Ada',
+      lastName: 'Marsh',
+      email: 'a@b.example',
+      phone: '01632',
+      city: 'R',
+      postcode: 'M',
+    },
+  }
+
+  it('speaks of the first empty field alone, in the order of the form, spaces counting as empty', () => {
+    const order = ['firstName', 'lastName', 'email', 'phone', 'city', 'postcode'] as const
+    const said = order.map((_, at) => {
+      const fields = { ...all }
+      for (const name of order.slice(at)) fields[name] = '  '
+      return courseForm.problem(fields)
+    })
+    expect(said).toEqual(
+      order.map((name) => ({ alert: courseTexts[name], errors: { [name]: courseTexts[name] } })),
+    )
+  })
+
+  it('does without an address and comments', () => expect(courseForm.problem(all)).toBeNull())
+})

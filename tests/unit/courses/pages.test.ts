@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { errorMessages } from '@/messages/errors'
+import { courseTexts, placesText } from '@/messages/course-texts'
+import { loadFailure } from '@/messages/load-failures'
+import type { CourseDatesView, LocationView } from '@/server/services/content/types'
+import { nextDate, offeredDates, openDays } from '@/storefront/courses/dates'
+import { courseCheckoutHref, courseDatesHref, courseHref } from '@/storefront/layout/links'
+
+const HOUR = 3_600_000
+/** Ten in London, 1 June 2026. */
+const TEN = Date.UTC(2026, 5, 1, 9)
+
+const medway: LocationView = {
+  ...{ id: 'm', name: 'Medway', slug: 'medway', address: 'Unit 2\nStation Road', city: 'Rochester' },
+  ...{ postcode: 'ME1', phone: '', email: '', openingText: '', directions: '', picture: null, map: null },
+}
+const names = { locations: [medway], team: [{ id: 'amy', name: 'Amy', locationIds: [] }] }
+
+const date = (id: string, start: number, placesLeft: number, courseId = 'lash') => ({
+  ...{ id, courseId, locationId: 'm', start, end: start + 6 * HOUR, tutors: ['amy', 'gone'], placesLeft },
+})
+
+const all = (...dates: CourseDatesView['dates']): CourseDatesView => ({ noticeMinutes: 120, dates })
+
+describe('the dates that visitors see', () => {
+  const shown = offeredDates(
+    all(date('soon', TEN, 3), date('full', TEN + HOUR, 0), date('free', TEN + 48 * HOUR, 1), {
+      ...date('other', TEN + 48 * HOUR, 1, 'brow'),
+    }),
+    'lash',
+    TEN - HOUR,
+    names,
+  )
+
+  it('are those of the course that begin after the notice, full ones too', () =>
+    expect(shown.map(({ id }) => id)).toEqual(['full', 'free']))
+
+  it('say where and with whom; who has left is not named', () =>
+    expect(shown[0]).toMatchObject({ place: 'Medway', tutors: ['Amy'] }))
+
+  it('the next one is the first with places, else the first', () => {
+    expect(nextDate(shown)?.id).toBe('free')
+    expect(nextDate(shown.filter(({ id }) => id === 'full'))?.id).toBe('full')
+    expect(nextDate([])).toBeNull()
+  })
+
+  it('only days with a place can be chosen', () => expect(openDays(shown)).toEqual(['2026-06-03']))
+})
+
+describe('the words of courses', () => {
+  it('say how many places are left', () =>
+    expect([0, 1, 2].map(placesText)).toEqual(['Full', '1 place left', '2 places left']))
+
+  it('are the same in the browser as in the answers of the calls', () => {
+    expect(courseTexts.noCourse).toBe(errorMessages.NO_COURSE)
+    expect(courseTexts.noDate).toBe(errorMessages.COURSE_DATE_REQUIRED)
+    expect(courseTexts.bookedBefore).toBe(errorMessages.COURSE_BOOKED_BEFORE)
+  })
+
+  it.each([
+    ['/courses', 'courses'],
+    ['/courses/brow-sculpting', 'course details'],
+    ['/courses/book-course/select-date', 'available course dates'],
+    ['/courses/book-course/checkout', 'course information'],
+  ])('%s that fails says so', (path, what) =>
+    expect(loadFailure(path)).toBe(`An error occured while attempting to retrieve ${what}`),
+  )
+})
+
+describe('the addresses of courses', () => {
+  it('name the course, and in person the date', () => {
+    expect(courseHref({ slug: 'brow-sculpting', id: '1' })).toBe('/courses/brow-sculpting')
+    expect(courseDatesHref('1')).toBe('/courses/book-course/select-date?courseId=1')
+    expect(courseCheckoutHref('1', '2')).toBe('/courses/book-course/checkout?courseId=1&courseDateId=2')
+    expect(courseCheckoutHref('1')).toBe('/courses/book-course/checkout?courseId=1')
+  })
+})
