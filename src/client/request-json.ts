@@ -12,6 +12,8 @@ export interface JsonRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON. */
   json?: unknown
+  /** Sent as multipart in place of JSON: for files. */
+  form?: FormData
   headers?: Record<string, string>
   signal?: AbortSignal
 }
@@ -28,7 +30,7 @@ export const textOf = (value: unknown): string | null =>
 /** One call of the site's own API, with the visitor's cookies. Never throws: no answer at all has status 0. */
 export const requestJson = async (
   path: string,
-  { method = 'GET', json, headers, signal }: JsonRequest = {},
+  { method = 'GET', json, form, headers, signal }: JsonRequest = {},
 ): Promise<JsonReply> => {
   try {
     const response = await fetch(path, {
@@ -38,7 +40,7 @@ export const requestJson = async (
         ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      body: json === undefined ? undefined : JSON.stringify(json),
+      body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
       cache: 'no-store',
       signal,
     })

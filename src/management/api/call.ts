@@ -9,6 +9,8 @@ export type Answer<T> =
 interface Options {
   method?: JsonRequest['method']
   body?: object
+  /** Sent in place of `body` where a file goes along. */
+  form?: FormData
   /** The sentence when there was no answer, or it gave none. */
   failed: string
   /** Where another sentence is fixed for an answer that gave none (D79). */
@@ -22,9 +24,9 @@ const saidToStaff = (status: number, body: Record<string, unknown>): string | nu
 /** A call for staff, by the session's cookie. A 401 ends the session (S3). */
 export const call = async <T>(
   path: string,
-  { method, body: json, failed, unsaid = failed }: Options,
+  { method, body: json, form, failed, unsaid = failed }: Options,
 ): Promise<Answer<T>> => {
-  const { ok, status, body: answer } = await requestJson(path, { method, json })
+  const { ok, status, body: answer } = await requestJson(path, { method, json, form })
   const body = answer ?? {}
   if (status === 401) endSession(errorMessages.SESSION_EXPIRED)
   if (ok) return { ok, data: body as T, message: textOf(body.message) ?? '' }

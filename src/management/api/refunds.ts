@@ -1,5 +1,5 @@
 import type { Answered, Sent } from '@/contract/call'
-import type { ProposalQuery, refundPayment } from '@/contract/payments'
+import type { ProposalQuery, ProposedRefund, refundPayment } from '@/contract/payments'
 import { refundTexts } from '@/messages/management-refunds'
 import { saveTexts } from '@/messages/management-texts'
 import { call } from './call'
@@ -13,6 +13,10 @@ export const proposalPath = (bookingId: string, slot: string | null, by: Cancell
   return `/api/payments/refund-proposal?${query}`
 }
 
+/** The same of a participant's place in a course. */
+export const courseProposalPath = (enrolmentId: string, by: CancelledBy): string =>
+  `/api/courses/refund-proposal?${new URLSearchParams({ enrolmentId, by })}`
+
 export const refundsPath = (paymentId: string): string =>
   `/api/payments/refunds?paymentId=${encodeURIComponent(paymentId)}`
 
@@ -24,11 +28,11 @@ export const giveBack = (refund: Sent<typeof refundPayment>) =>
     failed: saveTexts.refund,
   })
 
-/** What goes back because these appointments were cancelled. */
-export type RefundFor = Omit<Sent<typeof refundPayment>, 'reason' | 'by' | 'bookingSlotIds'> & {
-  by: CancelledBy
-  bookingSlotIds: string[]
-}
+/** What goes back because something was cancelled: appointments of a booking are named, a place in a course is not. */
+export type RefundFor = Omit<Sent<typeof refundPayment>, 'reason' | 'by'> & { by: CancelledBy }
+
+/** What a cancellation proposes, of a booking or of a place in a course. */
+export type Proposal = Pick<ProposedRefund, 'amount' | 'sentence' | 'payment_id'> & { reason: string }
 
 /** Gives back for a cancellation: what it proposes, or with `isOther` another amount. */
 export const giveBackFor = ({ by, ...refund }: RefundFor, isOther = false) =>

@@ -40,6 +40,14 @@ describe('a call of the API from the browser', () => {
     expect(fetch.mock.calls[0]?.[1].body).toBeUndefined()
   })
 
+  it('sends a form as it is, and lets the browser name its type', async () => {
+    const fetch = answering(200, {})
+    const form = new FormData()
+    await requestJson('/api/x', { method: 'PUT', form })
+    expect(fetch.mock.calls[0]?.[1].body).toBe(form)
+    expect(fetch.mock.calls[0]?.[1].headers).toEqual({ Accept: 'application/json' })
+  })
+
   it.each([
     ['an answer', 200, { n: 1 }, { ok: true, status: 200, body: { n: 1 } }],
     ['a refusal', 409, { code: 'X' }, { ok: false, status: 409, body: { code: 'X' } }],

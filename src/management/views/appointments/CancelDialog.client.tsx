@@ -1,9 +1,9 @@
 'use client'
 
+import { CancelRefund } from '../../components/CancelRefund.client'
 import { ConfirmDialog } from '../../components/ConfirmDialog.client'
 import { dayAndTime } from '../../format/dates'
 import type { Booking } from '@/contract/booking'
-import { CancelRefund } from './CancelRefund.client'
 import { useCancel } from './use-cancel.client'
 
 interface Props {

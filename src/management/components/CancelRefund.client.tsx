@@ -1,21 +1,13 @@
 'use client'
 
 import { refundTexts } from '@/messages/management-refunds'
-import { money } from '../../format/money'
-import type { ProposedRefund } from '@/contract/payments'
-import type { CancelledBy } from '../../api/refunds'
-import { WhoCancels } from '../../components/WhoCancels'
-
-/** What a person decides about the money of what is cancelled. */
-export interface RefundChoice {
-  by: CancelledBy
-  /** Pounds as typed; null: as proposed. */
-  amount: string | null
-  give: boolean
-}
+import type { Proposal } from '../api/refunds'
+import type { RefundChoice } from '../api/use-refund-choice.client'
+import { money } from '../format/money'
+import { WhoCancels } from './WhoCancels'
 
 interface Props {
-  proposal: ProposedRefund | null
+  proposal: Proposal | null
   /** What goes back is not known yet. */
   working: boolean
   /** Whether it can go back the way it came. */
@@ -32,7 +24,7 @@ const Giving = ({
   isAdmin,
   choice,
   onChange,
-}: Omit<Props, 'proposal' | 'working'> & { proposal: ProposedRefund }) => (
+}: Omit<Props, 'proposal' | 'working'> & { proposal: Proposal }) => (
   <>
     <label className="desk-check">
       <input
