@@ -1,5 +1,12 @@
 import { addDays, eachDay, mondayOf, parseDay } from '@/domain/time/calendar'
-import { dayOfMonth, formatDate, formatDayAndMonth, formatDayShort, formatTime } from '@/domain/time/format'
+import {
+  dayOfMonth,
+  formatDate,
+  formatDateTime,
+  formatDayAndMonth,
+  formatDayShort,
+  formatTime,
+} from '@/domain/time/format'
 import { parseInstant } from '@/domain/time/iso'
 import { formatClock } from '@/domain/time/minutes'
 import { type DayKey, dayOf, instantOf, minutesOf } from '@/domain/time/zone'
@@ -41,6 +48,16 @@ export const shortRange = (start: string, end: string): string => {
 
 /** `Tue 3 Mar, 2:30 pm`. */
 export const dayAndTime = (iso: string): string => `${formatDayShort(at(iso))}, ${formatTime(at(iso))}`
+
+/** From when to when, of whatever may last several days: `Tue 3 Mar, 10:00 am – 4:00 pm`. */
+export const span = (start: string, end: string): string =>
+  `${dayAndTime(start)} – ${dayOf(at(start)) === dayOf(at(end)) ? formatTime(at(end)) : dayAndTime(end)}`
+
+/** The same in full: `Tuesday 3 March 2026, 10:00 am – 4:00 pm`. */
+export const longSpan = (start: string, end: string): string => {
+  const isOneDay = dayOf(at(start)) === dayOf(at(end))
+  return `${formatDateTime(at(start))} – ${isOneDay ? formatTime(at(end)) : formatDateTime(at(end))}`
+}
 
 /** What a datetime-local control holds, as London time; null for what is not one. */
 export const fromLocal = (value: string): string | null => {

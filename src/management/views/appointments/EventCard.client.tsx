@@ -8,19 +8,23 @@ import type { SalonEvent } from '@/contract/events'
 const eventTime = (event: SalonEvent): string =>
   event.is_all_day ? 'All day' : timeRange(event.start_time, event.end_time)
 
-/** Time that is blocked. */
+/** A date of a course is changed on its own page (D54). */
+const pageOf = ({ event_id, course_date_id }: SalonEvent): string =>
+  course_date_id
+    ? `/management/courses/course-date-details/${course_date_id}`
+    : `/management/events/event-details?event_id=${event_id}`
+
+/** Time that is blocked: by an event, or by a course for its tutors. */
 export const EventCard = ({ event }: { event: SalonEvent }) => (
   <article className="desk-card desk-card--event">
     <p className="desk-card__time">{eventTime(event)}</p>
     <h4>
-      <Link
-        href={`/management/events/event-details?event_id=${event.event_id}`}
-        prefetch={false}
-        className="desk-card__link"
-      >
+      <Link href={pageOf(event)} prefetch={false} className="desk-card__link">
         {event.event_name}
       </Link>
     </h4>
-    <p className="desk-card__who">Event · {event.who}</p>
+    <p className="desk-card__who">
+      {event.course_date_id ? 'Course' : 'Event'} · {event.who}
+    </p>
   </article>
 )

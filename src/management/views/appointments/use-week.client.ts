@@ -7,6 +7,7 @@ import { loadTexts } from '@/messages/management-texts'
 import type { listBookings } from '@/contract/booking'
 import type { Answered } from '@/contract/call'
 import type { listEvents } from '@/contract/events'
+import type { listPayments } from '@/contract/payments'
 import { useCall } from '../../api/use-call.client'
 import { usePlaces, useStaff } from '../../api/use-catalogue.client'
 import { eachEvent } from './diary'
@@ -34,18 +35,23 @@ export const useWeek = (monday: DayKey) => {
     `/api/events/get-events?from=${monday}&to=${sunday}`,
     loadTexts.events,
   )
+  const payments = useCall<Answered<typeof listPayments>>(
+    `/api/payments/get-payments?from=${previous}&to=${sunday}`,
+    loadTexts.payments,
+  )
   const staff = useStaff()
   const places = usePlaces()
   const now = useNow()
   const list = useMemo(() => bookings.data?.bookings ?? [], [bookings.data])
+  const paid = useMemo(() => Object.values(payments.data?.payments ?? {}).flat(), [payments.data])
   const stats = useMemo(
     () =>
-      weekStats(list, {
+      weekStats(list, paid, {
         previous: dayStart(previous),
         start: dayStart(monday),
         end: dayStart(addDays(monday, 7)),
       }),
-    [list, previous, monday],
+    [list, paid, previous, monday],
   )
   return {
     bookings: list,
@@ -53,13 +59,15 @@ export const useWeek = (monday: DayKey) => {
     staff: staff.data ?? [],
     places: places.data ?? [],
     now,
-    stats,
+    // Without the courses the income would be wrong: no figure then.
+    stats: payments.data ? stats : null,
     loading: bookings.data === null && bookings.loading,
     refreshing: bookings.loading,
-    error: bookings.error ?? events.error ?? staff.error ?? places.error,
+    error: bookings.error ?? events.error ?? payments.error ?? staff.error ?? places.error,
     reload: () => {
       bookings.reload()
       events.reload()
+      payments.reload()
       if (staff.error) staff.reload()
       if (places.error) places.reload()
     },

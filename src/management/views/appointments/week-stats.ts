@@ -1,7 +1,8 @@
 import type { Booking } from '@/contract/booking'
+import type { Payment } from '@/contract/payments'
 
 export interface WeekStats {
-  /** Pounds that came in, less refunds, of bookings that start in the week (D35). */
+  /** Pounds that came in, less refunds, of bookings that start and courses that were paid in the week (D35, D68). */
   income: number
   before: number
   /** Appointments that were not cancelled. */
@@ -25,6 +26,15 @@ const incomeOf = (bookings: Booking[], from: number, to: number): number => {
     .reduce((sum, { amount_paid, amount_refunded }) => sum + (amount_paid ?? 0) - (amount_refunded ?? 0), 0)
 }
 
+/** A course counts in the week in which it was paid (D68). */
+const incomeOfCourses = (payments: Payment[], from: number, to: number): number =>
+  payments
+    .filter(({ payment_context, payment_date }) => {
+      const paid = Date.parse(payment_date)
+      return payment_context === 'course' && paid >= from && paid < to
+    })
+    .reduce((sum, { amount_paid, amount_refunded }) => sum + amount_paid - amount_refunded, 0)
+
 /** What `now` is of `before` in percent more or less. */
 const percentOf = (now: number, before: number): number | null =>
   before > 0 ? Math.min(limit, Math.round(((now - before) / before) * 100)) : null
@@ -32,10 +42,13 @@ const percentOf = (now: number, before: number): number | null =>
 /** Instants in milliseconds: the week begins at `start` and ends before `end`; the one before at `previous`. */
 export const weekStats = (
   bookings: Booking[],
+  payments: Payment[],
   week: { previous: number; start: number; end: number },
 ): WeekStats => {
-  const income = incomeOf(bookings, week.start, week.end)
-  const before = incomeOf(bookings, week.previous, week.start)
+  const within = (from: number, to: number): number =>
+    incomeOf(bookings, from, to) + incomeOfCourses(payments, from, to)
+  const income = within(week.start, week.end)
+  const before = within(week.previous, week.start)
   const count = bookings.filter(
     ({ status, start_time }) =>
       status !== 'Cancelled' && Date.parse(start_time) >= week.start && Date.parse(start_time) < week.end,

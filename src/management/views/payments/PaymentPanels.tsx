@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { formatPaymentDate } from '@/domain/time/format'
-import { at, dayAndTime } from '../../format/dates'
+import { at, dayAndTime, span } from '../../format/dates'
 import { money } from '../../format/money'
 import { methodWords, typeWords } from '../../format/payment-words'
 import type { PaymentDetails } from '@/contract/payments'
@@ -16,6 +16,10 @@ export const Services = ({ payment }: { payment: PaymentDetails }) => (
           {payment.course && (
             <tr>
               <td>{payment.course.title}</td>
+              <td>
+                {payment.courseDate && span(payment.courseDate.start_time, payment.courseDate.end_time)}
+                {payment.course_type === 'online' && 'Online'}
+              </td>
               <td data-number>{money(payment.course.price)}</td>
             </tr>
           )}

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { formatPaymentDate } from '@/domain/time/format'
 import { Action } from '../../components/Action.client'
-import { at } from '../../format/dates'
+import { at, span } from '../../format/dates'
 import { money } from '../../format/money'
 import { methodWords } from '../../format/payment-words'
 import type { Payment } from '@/contract/payments'
@@ -25,6 +25,15 @@ const Sum = ({ payment }: { payment: Payment }) => (
   </span>
 )
 
+/** The title and the times of a course (D68). */
+const Sold = ({ payment: { course, courseDate } }: { payment: Payment }) =>
+  course && (
+    <span className="desk-hint desk-line">
+      {course.title}
+      {courseDate && `, ${span(courseDate.start_time, courseDate.end_time)}`}
+    </span>
+  )
+
 const Row = ({ one, onTake }: { one: Payment; onTake: Props['onTake'] }) => (
   <tr>
     <td className="desk-pay__name">
@@ -37,7 +46,10 @@ const Row = ({ one, onTake }: { one: Payment; onTake: Props['onTake'] }) => (
       </Link>
     </td>
     <td className="desk-pay__date">{formatPaymentDate(at(one.payment_date))}</td>
-    <td className="desk-pay__context">{methodWords(one.payment_context)}</td>
+    <td className="desk-pay__context">
+      {methodWords(one.payment_context)}
+      <Sold payment={one} />
+    </td>
     <td className="desk-pay__method">{methodWords(one.payment_method)}</td>
     <td className="desk-pay__status">
       <PaymentTag status={one.payment_status} due={one.amount - one.amount_paid} />
