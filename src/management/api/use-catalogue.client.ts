@@ -23,7 +23,9 @@ const useShaped = <A, T>(loaded: Loaded<A>, shape: (answer: A) => T): Loaded<T> 
 /** Everybody who works here, in the salon's order. */
 export const useStaff = () => useShaped(useCall<StaffDocs>(staffPath, loadTexts.staff), people)
 
-export const usePlaces = () => useShaped(useCall<LocationDocs>(locationsPath, loadTexts.locations), places)
+/** Where the salon is. `failed`: the sentence when that cannot be loaded, where another one is fixed. */
+export const usePlaces = (failed: string = loadTexts.locations) =>
+  useShaped(useCall<LocationDocs>(locationsPath, failed), places)
 
 /** What can be booked at a location. */
 export const useServices = (location: string) => {

@@ -42,6 +42,13 @@ export const Action = ({
   />
 )
 
+/** A link to a file that the browser saves. */
+export const FileLink = ({ kind = 'secondary', small = false, href, children }: Look & { href: string }) => (
+  <a href={href} download className={actionClass(kind, small)}>
+    {children}
+  </a>
+)
+
 /** A link that looks like a button. */
 export const ActionLink = ({
   kind = 'secondary',

@@ -7,11 +7,13 @@ import { Skeleton } from './Skeleton'
 
 interface Props {
   chosen: string | null
+  /** The sentence when the locations cannot be loaded, where another one is fixed. */
+  failed?: string
   onChoose(place: { id: string; name: string }): void
 }
 
-export const ChooseLocation = ({ chosen, onChoose }: Props) => {
-  const { data, error, reload } = usePlaces()
+export const ChooseLocation = ({ chosen, failed, onChoose }: Props) => {
+  const { data, error, reload } = usePlaces(failed)
   if (!data && !error) return <Skeleton rows={2} />
   return (
     <>

@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import type { Refunds } from '@/contract/payments'
-import { refundTexts } from '@/messages/management-refunds'
 import { loadTexts } from '@/messages/management-texts'
 import { type CancelledBy, type Proposal, refundsPath } from '../api/refunds'
 import { useCall } from '../api/use-call.client'

@@ -5,6 +5,13 @@ import { AvailabilityScreen } from './availability/AvailabilityScreen.client'
 import { ModifyHoursScreen } from './availability/ModifyHoursScreen.client'
 import { CancelManyScreen } from './cancel-many/CancelManyScreen.client'
 import { BookingDetailsScreen } from './booking-details/BookingDetailsScreen.client'
+import { CertificateScreen } from './courses/CertificateScreen.client'
+import { CourseDateDetailsScreen } from './courses/CourseDateDetailsScreen.client'
+import { CourseDetailsScreen } from './courses/CourseDetailsScreen.client'
+import { CoursesScreen } from './courses/CoursesScreen.client'
+import { EditCourseScreen } from './courses/EditCourseScreen.client'
+import { NewCourseDateScreen } from './courses/NewCourseDateScreen.client'
+import { NewCourseScreen } from './courses/NewCourseScreen.client'
 import { CustomerInformationScreen } from './customers/CustomerInformationScreen.client'
 import { CustomersScreen } from './customers/CustomersScreen.client'
 import { DiscountsScreen } from './discounts/DiscountsScreen.client'
@@ -43,3 +50,11 @@ export const Customers = guarded(CustomersScreen)
 export const CustomerInformation = guarded(CustomerInformationScreen, {
   process: { to: '/management/customers' },
 })
+const ofCourses = { process: { to: '/management/courses' } }
+export const Courses = guarded(CoursesScreen)
+export const NewCourse = guarded(NewCourseScreen, ofCourses)
+export const CourseDetails = guarded(CourseDetailsScreen, ofCourses)
+export const EditCourse = guarded(EditCourseScreen, ofCourses)
+export const NewCourseDate = guarded(NewCourseDateScreen, ofCourses)
+export const CourseDateDetails = guarded(CourseDateDetailsScreen, ofCourses)
+export const Certificate = guarded(CertificateScreen, ofCourses)

@@ -39,6 +39,13 @@ import { Discounts as Discounts_45f4b225fa066bf598631d42722f3140 } from '../../.
 import { CustomerInformation as CustomerInformation_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Customers as Customers_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { NotYet as NotYet_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { NewCourse as NewCourse_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { CourseDetails as CourseDetails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { EditCourse as EditCourse_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { NewCourseDate as NewCourseDate_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { CourseDateDetails as CourseDateDetails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { Certificate as Certificate_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { Courses as Courses_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Emails as Emails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -85,6 +92,13 @@ export const importMap = {
   "/management/views/views#CustomerInformation": CustomerInformation_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Customers": Customers_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#NotYet": NotYet_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#NewCourse": NewCourse_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#CourseDetails": CourseDetails_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#EditCourse": EditCourse_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#NewCourseDate": NewCourseDate_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#CourseDateDetails": CourseDateDetails_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#Certificate": Certificate_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#Courses": Courses_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Emails": Emails_45f4b225fa066bf598631d42722f3140,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

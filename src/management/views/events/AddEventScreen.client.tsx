@@ -2,14 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { errorMessages } from '@/messages/errors'
 import { saveTexts, wizardTexts } from '@/messages/management-texts'
+import { OverlapDialog } from '../../components/OverlapDialog.client'
 import { Wizard } from '../../components/Wizard.client'
 import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
 import { useQuery } from '../../hooks/use-query.client'
 import { emptyForm, isWho, noOne } from './event-form'
 import { EventFields } from './EventFields.client'
 import { EventWhoFields } from './EventWhoFields.client'
-import { OverlapDialog } from './OverlapDialog.client'
 import { useSaveEvent } from './use-save-event.client'
 
 const titles = ['Choose the staff member', 'Event details']
@@ -56,6 +57,8 @@ export const AddEventScreen = () => {
       )}
       <OverlapDialog
         met={met}
+        words={errorMessages.EVENT_MEETS_APPOINTMENTS}
+        confirm="Save the event"
         busy={busy}
         onClose={() => setMet(null)}
         onConfirm={() => void save(form, who, true)}

@@ -1,14 +1,15 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { errorMessages } from '@/messages/errors'
 import { saveTexts } from '@/messages/management-texts'
 import { Action } from '../../components/Action.client'
 import { Dialog } from '../../components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
+import { OverlapDialog } from '../../components/OverlapDialog.client'
 import type { SalonEvent } from '@/contract/events'
 import { formOf, whoOf } from './event-form'
 import { EventFields } from './EventFields.client'
-import { OverlapDialog } from './OverlapDialog.client'
 import { useSaveEvent } from './use-save-event.client'
 
 interface Props {
@@ -45,6 +46,8 @@ export const EditEventDialog = ({ event, onClose, onSaved }: Props) => {
       </form>
       <OverlapDialog
         met={met}
+        words={errorMessages.EVENT_MEETS_APPOINTMENTS}
+        confirm="Save the event"
         busy={busy}
         onClose={() => setMet(null)}
         onConfirm={() => void save(form, who, true)}

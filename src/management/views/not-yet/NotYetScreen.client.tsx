@@ -17,12 +17,6 @@ const places: Record<string, Place> = {
       'The wizard for new services is not here yet. Treatments, prices and descriptions are edited in the editor.',
     instead: { href: '/management/collections/services', words: 'Open the treatments in the editor' },
   },
-  courses: {
-    title: 'Courses',
-    words:
-      'Courses, their dates and who takes part are not here yet. Nothing is lost meanwhile: none can be booked.',
-    instead: { href: '/management/appointments', words: 'Back to the appointments' },
-  },
   staff: {
     title: 'Staff',
     words: 'This page is not here yet. People and their portraits are edited in the editor.',

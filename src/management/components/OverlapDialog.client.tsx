@@ -1,31 +1,33 @@
 'use client'
 
-import { errorMessages } from '@/messages/errors'
-import { ConfirmDialog } from '../../components/ConfirmDialog.client'
-import { dayAndTime } from '../../format/dates'
 import type { Booking } from '@/contract/booking'
+import { dayAndTime } from '../format/dates'
+import { ConfirmDialog } from './ConfirmDialog.client'
 
 interface Props {
-  /** The appointments that the event lies over; null: none asked about. */
+  /** The appointments that the time lies over; null: none asked about. */
   met: Booking[] | null
+  /** What that means, and the button that saves all the same. */
+  words: string
+  confirm: string
   busy: boolean
   onConfirm(): void
   onClose(): void
 }
 
-/** An event over appointments names them and is saved only when that is meant (D36). */
-export const OverlapDialog = ({ met, busy, onConfirm, onClose }: Props) => (
+/** An event or a course date over appointments names them and is saved only when that is meant (D36, D54). */
+export const OverlapDialog = ({ met, words, confirm, busy, onConfirm, onClose }: Props) => (
   <ConfirmDialog
     title="There are appointments at that time"
     open={met !== null}
-    confirm="Save the event"
+    confirm={confirm}
     cancel="Go back"
     busy={busy}
     error={null}
     onConfirm={onConfirm}
     onClose={onClose}
   >
-    <p>{errorMessages.EVENT_MEETS_APPOINTMENTS}</p>
+    <p>{words}</p>
     <ul className="desk-met">
       {(met ?? []).map((one) => (
         <li key={one.booking_slot_id}>

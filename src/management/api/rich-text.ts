@@ -1,0 +1,54 @@
+import type { DefaultTypedEditorState } from '@payloadcms/richtext-lexical'
+import { convertLexicalToHTML, LinkHTMLConverter } from '@payloadcms/richtext-lexical/html'
+import { call } from './call'
+
+/** A text as the editor keeps it. */
+export type EditorDocument = DefaultTypedEditorState
+
+/** The ids of the site's own pages that a text links to. */
+const pagesIn = (node: unknown): string[] => {
+  if (typeof node !== 'object' || node === null) return []
+  const { fields, root, children } = node as {
+    fields?: { linkType?: unknown; doc?: { value?: unknown } | null }
+    root?: unknown
+    children?: unknown[]
+  }
+  const own = fields?.linkType === 'internal' ? fields.doc?.value : null
+  return [
+    ...(typeof own === 'string' ? [own] : []),
+    ...(root ? pagesIn(root) : []),
+    ...(children ?? []).flatMap(pagesIn),
+  ]
+}
+
+/** Where the linked pages are, by their ids; those that cannot be looked up lead to the home page. */
+const addressesOf = async (ids: string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const query = new URLSearchParams({ depth: '0', limit: '100', 'where[id][in]': ids.join(',') })
+  const answer = await call<{ docs: { id: string; slug?: string | null }[] }>(`/api/pages?${query}`, {
+    failed: '',
+  })
+  return new Map(answer.ok ? answer.data.docs.map(({ id, slug }) => [id, `/${slug ?? ''}`]) : [])
+}
+
+/** A text of the editor as HTML, as the calls take it (D31). The server cleans it. */
+export const htmlOf = async (document: EditorDocument): Promise<string> => {
+  const addresses = await addressesOf(pagesIn(document))
+  return convertLexicalToHTML({
+    data: document,
+    disableContainer: true,
+    converters: ({ defaultConverters }) => ({
+      ...defaultConverters,
+      ...LinkHTMLConverter({
+        internalDocToHref: ({ linkNode }) => addresses.get(String(linkNode.fields.doc?.value)) ?? '/',
+      }),
+    }),
+  })
+}
+
+/** Waits until the editor has handed over what was typed last: it does so when the browser is idle. */
+export const settled = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 600 })
+    else setTimeout(resolve, 600)
+  })

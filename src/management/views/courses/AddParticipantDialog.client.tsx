@@ -1,0 +1,114 @@
+'use client'
+
+import { useState } from 'react'
+import type { Answered, Sent } from '@/contract/call'
+import type { CourseDate } from '@/contract/course-dates'
+import type { Course } from '@/contract/courses'
+import type { addParticipant } from '@/contract/enrolments'
+import type { Participant } from '@/contract/participants'
+import { parsePounds, pounds } from '@/domain/pricing/money'
+import { courseFormTexts, courseSaveTexts, courseTexts } from '@/messages/management-courses'
+import { wizardTexts } from '@/messages/management-texts'
+import { Action } from '../../components/Action.client'
+import { Dialog } from '../../components/Dialog.client'
+import { Notice } from '../../components/Notice.client'
+import { ChooseCustomer } from '../new-booking/ChooseCustomer.client'
+import { useChange } from './use-change.client'
+
+interface Props {
+  course: Course
+  /** Null for an online course. */
+  date: CourseDate | null
+  /** Who takes part already. */
+  live: Participant[]
+  onClose(): void
+  onAdded(message: string): void
+}
+
+type Payment = NonNullable<Sent<typeof addParticipant>['payment']>
+
+const payments: [value: Payment, words: string][] = [
+  ['awaiting', 'Awaiting payment'],
+  ['cash', 'Paid at the desk in cash'],
+  ['card terminal', 'Paid at the desk by card terminal'],
+]
+
+const HowPaid = ({ chosen, onChoose }: { chosen: Payment; onChoose(payment: Payment): void }) => (
+  <fieldset className="desk-options">
+    <legend>Payment</legend>
+    {payments.map(([value, words]) => (
+      <label key={value} className="desk-check">
+        <input
+          type="radio"
+          name="participant-payment"
+          checked={chosen === value}
+          onChange={() => onChoose(value)}
+        />
+        {words}
+      </label>
+    ))}
+  </fieldset>
+)
+
+/** A participant who is on the phone or at the desk: paid just now, or later (D55). */
+export const AddParticipantDialog = ({ course, date, live, onClose, onAdded }: Props) => {
+  const [customer, setCustomer] = useState<{ id: string; name: string } | null>(null)
+  const [payment, setPayment] = useState<Payment>('awaiting')
+  const [price, setPrice] = useState(course.price.toFixed(2))
+  const [notes, setNotes] = useState('')
+  const { busy, error, setError, send } = useChange()
+
+  const add = async (): Promise<void> => {
+    const amount = parsePounds(price.replace(/[£,\s]/g, ''))
+    if (!customer) return setError(courseFormTexts.customer)
+    if (amount === null) return setError(wizardTexts.price)
+    const answer = await send<Answered<typeof addParticipant>>({
+      ...{ path: '/api/courses/participant', method: 'POST', failed: courseSaveTexts.addParticipant },
+      body: {
+        customer_id: customer.id,
+        ...(date ? { courseDateId: date.id } : { courseId: course.id }),
+        ...{ payment, price: pounds(amount), notes },
+      },
+    })
+    if (answer.ok) onAdded(answer.message)
+  }
+
+  return (
+    <Dialog title="Add participant" open onClose={onClose}>
+      {date && <p className="desk-hint">{courseTexts.placesLeft(date.places_left)}</p>}
+      <ChooseCustomer chosen={customer} onChoose={setCustomer} />
+      {live.some(({ customer_id }) => customer_id === customer?.id) && (
+        <p className="desk-hint" role="status">
+          {courseTexts.secondPlace}
+        </p>
+      )}
+      <HowPaid chosen={payment} onChoose={setPayment} />
+      <label className="desk-field">
+        <span>Price (£)</span>
+        <input
+          className="desk-input"
+          inputMode="decimal"
+          value={price}
+          onChange={(event) => setPrice(event.target.value)}
+        />
+      </label>
+      <label className="desk-field">
+        <span>Notes</span>
+        <textarea
+          className="desk-input"
+          maxLength={5000}
+          value={notes}
+          onChange={(event) => setNotes(event.target.value)}
+        />
+      </label>
+      <p className="desk-hint">{date ? courseTexts.told : courseTexts.onlineHint}</p>
+      <Notice message={error} onDismiss={() => setError(null)} />
+      <div className="desk-actions">
+        <Action kind="primary" busy={busy} onClick={() => void add()}>
+          Add participant
+        </Action>
+        <Action onClick={onClose}>Close without adding</Action>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,127 @@
+'use client'
+
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { Answered } from '@/contract/call'
+import type { changeCourseDate, CourseDate } from '@/contract/course-dates'
+import type { Course, getCourseDate } from '@/contract/courses'
+import { errorMessages } from '@/messages/errors'
+import { courseLoadTexts, courseSaveTexts, courseTexts } from '@/messages/management-courses'
+import { useCall } from '../../api/use-call.client'
+import { Action } from '../../components/Action.client'
+import { Notice, SuccessMessage } from '../../components/Notice.client'
+import { Skeleton } from '../../components/Skeleton'
+import { StateTag } from '../../components/Tag'
+import { longSpan } from '../../format/dates'
+import { leaveFlashMessage, useFlashMessage } from '../../hooks/use-flash-message.client'
+import { useLastSegment } from '../../hooks/use-last-segment.client'
+import { placesTag, tutorWords } from './course-words'
+import { EditDateDialog } from './EditDateDialog.client'
+import { ParticipantsPanel } from './ParticipantsPanel.client'
+import { courseCalls, coursePages, pageOf } from './paths'
+import { RemoveDateDialog } from './RemoveDateDialog.client'
+import { useChange } from './use-change.client'
+
+const Facts = ({ course, date }: { course: Course; date: CourseDate }) => {
+  const [tone, words] = placesTag(date, Date.now())
+  return (
+    <section className="desk-panel" aria-label="Course date">
+      <dl className="desk-facts">
+        <dt>Course</dt>
+        <dd>
+          <Link className="desk-link" prefetch={false} href={pageOf('details', course.id)}>
+            {course.title}
+          </Link>
+        </dd>
+        <dt>Location</dt>
+        <dd>{[date.location_name, date.address].filter(Boolean).join(', ')}</dd>
+        <dt>Taught by</dt>
+        <dd>{tutorWords(date.tutors)}</dd>
+        <dt>Places</dt>
+        <dd>
+          {courseTexts.places(date.participants_count ?? 0, date.places)}{' '}
+          <StateTag tone={tone} words={words} />
+        </dd>
+      </dl>
+      {date.archived && <p className="desk-hint">{courseTexts.dateAway}</p>}
+    </section>
+  )
+}
+
+/** /management/courses/course-date-details/{courseDateId}: one date and who takes part. */
+export const CourseDateDetailsScreen = () => {
+  const id = useLastSegment(coursePages.date)
+  return <Details key={id} id={id} />
+}
+
+const Details = ({ id }: { id: string }) => {
+  const router = useRouter()
+  const { data, error, loading, reload } = useCall<Answered<typeof getCourseDate>>(
+    courseCalls.dateDetails(id),
+    courseLoadTexts.courseDate,
+  )
+  const [success, setSuccess] = useFlashMessage()
+  const [asking, setAsking] = useState<'edit' | 'remove' | null>(null)
+  const away = useChange()
+  const { course, courseDate: date, participants, more } = data?.data ?? {}
+
+  const done = (message: string): void => {
+    setAsking(null)
+    setSuccess(message)
+    reload()
+  }
+
+  const putAway = async (archived: boolean): Promise<void> => {
+    const answer = await away.send<Answered<typeof changeCourseDate>>({
+      ...{ path: courseCalls.date(id), method: 'PUT', failed: courseSaveTexts.putAway },
+      body: { archived },
+    })
+    if (answer.ok) done(archived ? courseTexts.dateWasPutAway : answer.message)
+  }
+
+  return (
+    <section className="desk-page" aria-label="Course date details">
+      <header className="desk-page__head">
+        <h1>
+          {course && date ? `${course.title}, ${longSpan(date.start_time, date.end_time)}` : 'Course date'}
+        </h1>
+        {date && (
+          <div className="desk-actions">
+            <Action onClick={() => setAsking('edit')}>Edit course date</Action>
+            <Action busy={away.busy} onClick={() => void putAway(!date.archived)}>
+              {date.archived ? 'Offer it again' : 'Put away'}
+            </Action>
+            <Action kind="danger" onClick={() => setAsking('remove')}>
+              Delete date
+            </Action>
+          </div>
+        )}
+      </header>
+      <SuccessMessage message={success} />
+      <Notice message={away.error} />
+      {id ? (
+        <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      ) : (
+        <Notice message={errorMessages.COURSE_DATE_NOT_FOUND} />
+      )}
+      {!date && loading && <Skeleton rows={4} />}
+      {course && date && (
+        <>
+          <Facts course={course} date={date} />
+          <ParticipantsPanel course={course} date={date} participants={participants ?? []} onDone={done} />
+          {more && <p className="desk-hint">{courseTexts.more}</p>}
+          {asking === 'edit' && <EditDateDialog date={date} onClose={() => setAsking(null)} onSaved={done} />}
+          <RemoveDateDialog
+            date={asking === 'remove' ? date : null}
+            onClose={() => setAsking(null)}
+            onRemoved={(message) => {
+              leaveFlashMessage(message)
+              router.push(pageOf('details', course.id))
+            }}
+          />
+        </>
+      )}
+    </section>
+  )
+}

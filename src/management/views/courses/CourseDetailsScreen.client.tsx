@@ -1,0 +1,143 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { Answered } from '@/contract/call'
+import type { changeCourse, Course, getCourse } from '@/contract/courses'
+import { courseFormTexts, courseLoadTexts, courseSaveTexts, courseTexts } from '@/messages/management-courses'
+import { useCall } from '../../api/use-call.client'
+import { Action, ActionLink } from '../../components/Action.client'
+import { Notice, SuccessMessage } from '../../components/Notice.client'
+import { Skeleton } from '../../components/Skeleton'
+import { StateTag } from '../../components/Tag'
+import { leaveFlashMessage, useFlashMessage } from '../../hooks/use-flash-message.client'
+import { useLastSegment } from '../../hooks/use-last-segment.client'
+import { stateOf } from './course-words'
+import { CourseBanner } from './CourseBanner.client'
+import { CourseDates } from './CourseDates.client'
+import { CourseStats, CourseSummary } from './CourseSummary'
+import { ParticipantsPanel } from './ParticipantsPanel.client'
+import { courseCalls, coursePages, pageOf } from './paths'
+import { RemoveCourseDialog } from './RemoveCourseDialog.client'
+import { useChange } from './use-change.client'
+
+interface HeadProps {
+  course: Course
+  busy: boolean
+  onPutAway(): void
+  onRemove(): void
+}
+
+const Head = ({ course, busy, onPutAway, onRemove }: HeadProps) => {
+  const [tone, words] = stateOf(course)
+  return (
+    <header className="desk-page__head">
+      <h1>
+        {course.title} <StateTag tone={tone} words={words} />
+      </h1>
+      <div className="desk-actions">
+        <ActionLink kind="primary" href={pageOf('edit', course.id)}>
+          Edit course details
+        </ActionLink>
+        {course.course_type === 'in-person' && (
+          <ActionLink href={pageOf('newDate', course.id)}>Add course date</ActionLink>
+        )}
+        <ActionLink href={`/management/collections/courses/${course.id}`}>
+          All fields in the editor
+        </ActionLink>
+        {!course.archived && (
+          <Action busy={busy} onClick={onPutAway}>
+            Put away
+          </Action>
+        )}
+        <Action kind="danger" onClick={onRemove}>
+          Delete course
+        </Action>
+      </div>
+    </header>
+  )
+}
+
+/** /management/courses/course-details/{courseId}: what visitors read, its dates and how many enrolled. */
+export const CourseDetailsScreen = () => {
+  const id = useLastSegment(coursePages.details)
+  return <Details key={id} id={id} />
+}
+
+const Details = ({ id }: { id: string }) => {
+  const router = useRouter()
+  const { data, error, loading, reload } = useCall<Answered<typeof getCourse>>(
+    courseCalls.course(id),
+    courseLoadTexts.course,
+  )
+  const [success, setSuccess] = useFlashMessage()
+  const [isRemoving, setRemoving] = useState(false)
+  const away = useChange()
+  const course = data?.course ?? null
+
+  const done = (message: string): void => {
+    setSuccess(message)
+    reload()
+  }
+
+  const putAway = async ({ id: courseId }: Course): Promise<void> => {
+    const answer = await away.send<Answered<typeof changeCourse>>({
+      ...{ path: courseCalls.course(courseId) ?? '', method: 'PUT' },
+      ...{ body: { archived: true }, failed: courseSaveTexts.putAway },
+    })
+    if (answer.ok) done(courseTexts.wasPutAway)
+  }
+
+  return (
+    <section className="desk-page" aria-label="Course details">
+      {course ? (
+        <Head
+          course={course}
+          busy={away.busy}
+          onPutAway={() => void putAway(course)}
+          onRemove={() => setRemoving(true)}
+        />
+      ) : (
+        <header className="desk-page__head">
+          <h1>Course details</h1>
+        </header>
+      )}
+      <SuccessMessage message={success} />
+      <Notice message={away.error} />
+      {id ? (
+        <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      ) : (
+        <Notice message={courseFormTexts.noCourse} />
+      )}
+      {!course && loading && <Skeleton rows={4} />}
+      {course && (
+        <>
+          <CourseBanner course={course} onDone={done} />
+          <CourseStats course={course} />
+          <CourseSummary course={course} />
+          {course.course_type === 'online' ? (
+            <>
+              <p className="desk-hint">{courseTexts.noDatesOnline}</p>
+              <ParticipantsPanel
+                course={course}
+                date={null}
+                participants={course.participants ?? []}
+                onDone={done}
+              />
+            </>
+          ) : (
+            <CourseDates course={course} />
+          )}
+          <RemoveCourseDialog
+            course={isRemoving ? course : null}
+            onClose={() => setRemoving(false)}
+            onRemoved={(message) => {
+              leaveFlashMessage(message)
+              router.push(coursePages.all)
+            }}
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { Course } from '@/contract/courses'
+import { Action } from '../../components/Action.client'
+import type { CourseForm } from './course-form'
+import { typeWords } from './course-words'
+import { PictureField } from './PictureField.client'
+
+interface Props {
+  form: CourseForm
+  /** The picture that is stored. */
+  image: string | null
+  /** What the title is called: a course is renamed where it is edited. */
+  titleLabel: string
+  /** Which field the alert is about, and the id of the element that says so. */
+  wrong: string | null
+  alertId: string
+  onChange(change: Partial<CourseForm>): void
+  /** The editor of the description. */
+  children: ReactNode
+}
+
+const types = Object.entries(typeWords) as [Course['course_type'], string][]
+
+/** In person or online; what is cleared is saved as in person (D51). */
+const TypeField = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => (
+  <fieldset className="desk-options">
+    <legend>Course type</legend>
+    {types.map(([value, words]) => (
+      <label key={value} className="desk-check">
+        <input
+          type="radio"
+          name="course_type"
+          value={value}
+          checked={form.type === value}
+          onChange={() => onChange({ type: value })}
+        />
+        {words}
+      </label>
+    ))}
+    {form.type === '' ? (
+      <p className="desk-hint" role="status">
+        No type is chosen: it is saved as in person.
+      </p>
+    ) : (
+      <Action small kind="quiet" onClick={() => onChange({ type: '' })}>
+        Clear the type
+      </Action>
+    )}
+  </fieldset>
+)
+
+/** How many may come to one date; online there is no limit. */
+const PlacesField = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => (
+  <label className="desk-field">
+    <span>Places for each date</span>
+    <input
+      className="desk-input"
+      type="number"
+      min={1}
+      max={500}
+      inputMode="numeric"
+      value={form.places}
+      onChange={(event) => onChange({ places: event.target.value })}
+    />
+  </label>
+)
+
+/** What a course is, of a new one and of one that is edited. */
+export const CourseFields = ({ form, image, titleLabel, wrong, alertId, onChange, children }: Props) => (
+  <>
+    <PictureField stored={image} chosen={form.image} removes={form.removesImage} onChange={onChange} />
+    <div className="desk-fields">
+      <label className="desk-field">
+        <span>{titleLabel}</span>
+        <input
+          className="desk-input"
+          maxLength={150}
+          aria-invalid={wrong === 'title' || undefined}
+          aria-describedby={wrong === 'title' ? alertId : undefined}
+          value={form.title}
+          onChange={(event) => onChange({ title: event.target.value })}
+        />
+      </label>
+      <label className="desk-field">
+        <span>Price (£)</span>
+        <input
+          className="desk-input"
+          inputMode="decimal"
+          aria-invalid={wrong === 'price' || undefined}
+          aria-describedby={wrong === 'price' ? alertId : undefined}
+          value={form.price}
+          onChange={(event) => onChange({ price: event.target.value })}
+        />
+      </label>
+      <label className="desk-field">
+        <span>Publication</span>
+        <select
+          className="desk-input"
+          value={String(form.isPublished)}
+          onChange={(event) => onChange({ isPublished: event.target.value === 'true' })}
+        >
+          <option value="true">Published</option>
+          <option value="false">Unpublished</option>
+        </select>
+      </label>
+      {form.type !== 'online' && <PlacesField form={form} onChange={onChange} />}
+    </div>
+    <TypeField form={form} onChange={onChange} />
+    {children}
+  </>
+)

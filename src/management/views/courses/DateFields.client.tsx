@@ -1,0 +1,53 @@
+'use client'
+
+import type { DateForm } from './date-form'
+
+interface Props {
+  form: DateForm
+  /** How many places it has when none are given here. */
+  places: number | null
+  /** The id of the element that says what is wrong, while something is. */
+  alertId?: string
+  onChange(form: DateForm): void
+}
+
+/** When a date is, in London time, and how many may come. */
+export const DateFields = ({ form, places, alertId, onChange }: Props) => (
+  <>
+    <div className="desk-fields">
+      <label className="desk-field">
+        <span>Start Time</span>
+        <input
+          type="datetime-local"
+          className="desk-input"
+          aria-describedby={alertId}
+          value={form.start}
+          onChange={(event) => onChange({ ...form, start: event.target.value })}
+        />
+      </label>
+      <label className="desk-field">
+        <span>End Time</span>
+        <input
+          type="datetime-local"
+          className="desk-input"
+          aria-describedby={alertId}
+          value={form.end}
+          onChange={(event) => onChange({ ...form, end: event.target.value })}
+        />
+      </label>
+    </div>
+    <label className="desk-field">
+      <span>Places (optional)</span>
+      <input
+        type="number"
+        min={1}
+        max={500}
+        inputMode="numeric"
+        className="desk-input"
+        value={form.places}
+        onChange={(event) => onChange({ ...form, places: event.target.value })}
+      />
+      {places !== null && <span className="desk-hint">Left empty, the course’s own number: {places}.</span>}
+    </label>
+  </>
+)

@@ -1,0 +1,92 @@
+'use client'
+
+import { useState } from 'react'
+import type { Answered } from '@/contract/call'
+import type { listCourseDates } from '@/contract/course-dates'
+import type { Course } from '@/contract/courses'
+import type { Participant } from '@/contract/participants'
+import {
+  courseEmptyTexts,
+  courseFormTexts,
+  courseLoadTexts,
+  courseSaveTexts,
+  courseTexts,
+} from '@/messages/management-courses'
+import { useCall } from '../../api/use-call.client'
+import { Action } from '../../components/Action.client'
+import { ChoiceList } from '../../components/ChoiceList.client'
+import { Dialog } from '../../components/Dialog.client'
+import { Notice } from '../../components/Notice.client'
+import { Skeleton } from '../../components/Skeleton'
+import { span } from '../../format/dates'
+import { personName } from '../../format/person-name'
+import { datesToMoveTo, sortedDates } from './course-words'
+import { courseCalls } from './paths'
+import { useChange } from './use-change.client'
+
+interface Props {
+  course: Course
+  participant: Participant | null
+  onClose(): void
+  onMoved(message: string): void
+}
+
+/** Another date of the course: the new place is taken first, so nothing is lost when it is gone (D56). */
+export const MoveParticipantDialog = ({ course, participant, onClose, onMoved }: Props) => {
+  const { data, error, loading, reload } = useCall<Answered<typeof listCourseDates>>(
+    courseCalls.dates(course.id),
+    courseLoadTexts.dates,
+  )
+  const [chosen, setChosen] = useState<string | null>(null)
+  const change = useChange()
+  const dates = datesToMoveTo(
+    sortedDates(data?.data ?? {}, Date.now()).toCome,
+    participant?.course_date_id ?? '',
+  )
+
+  const move = async (): Promise<void> => {
+    if (!chosen) return change.setError(courseFormTexts.chooseDate)
+    const answer = await change.send({
+      ...{ path: '/api/courses/participant', method: 'PUT', failed: courseSaveTexts.moveParticipant },
+      body: { enrolmentId: participant?.enrolment_id, courseDateId: chosen },
+    })
+    if (answer.ok) return onMoved(answer.message)
+    if (answer.code !== 'COURSE_DATE_FULL') return
+    setChosen(null)
+    reload()
+  }
+
+  return (
+    <Dialog title="Move to another date" open={participant !== null} onClose={onClose}>
+      {participant && (
+        <p>
+          <strong>{personName(participant)}</strong>, {course.title}
+        </p>
+      )}
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      {!data && loading && <Skeleton rows={3} />}
+      {data && (
+        <ChoiceList
+          label="Dates"
+          empty={courseEmptyTexts.otherDates}
+          choices={dates.map((date) => ({
+            id: date.id,
+            name: span(date.start_time, date.end_time),
+            detail: date.location_name,
+            figure: courseTexts.placesLeft(date.places_left),
+          }))}
+          chosen={chosen}
+          onChoose={({ id }) => setChosen(id)}
+        />
+      )}
+      <p className="desk-hint">{courseTexts.told}</p>
+      <Notice message={change.error} onDismiss={() => change.setError(null)} />
+      <div className="desk-actions">
+        <Action kind="primary" busy={change.busy} onClick={() => void move()}>
+          Move participant
+        </Action>
+        <Action onClick={onClose}>Keep the date</Action>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,149 @@
+import Link from 'next/link'
+import type { CourseDate } from '@/contract/course-dates'
+import type { Course } from '@/contract/courses'
+import type { Participant } from '@/contract/participants'
+import { formatDate } from '@/domain/time/format'
+import { participantsColumns } from '@/messages/management-participants'
+import { Action, ActionLink } from '../../components/Action.client'
+import { PaymentTag } from '../../components/Tag'
+import { at } from '../../format/dates'
+import { money } from '../../format/money'
+import { personName } from '../../format/person-name'
+import { attendanceWords, dueOf } from './course-words'
+import { pageOf } from './paths'
+
+type Ask = (what: 'move' | 'cancel' | 'take', participant: Participant) => void
+
+interface Props {
+  participants: Participant[]
+  course: Course
+  /** Null for an online course. */
+  date: CourseDate | null
+  onMark(participant: Participant, attendance: Participant['attendance']): void
+  onAsk: Ask
+}
+
+type RowProps = Omit<Props, 'participants'> & { one: Participant }
+
+const attendances = Object.entries(attendanceWords) as [Participant['attendance'], string][]
+
+const customerPage = ({ customer_id }: Participant): string =>
+  `/management/customers/customer-information?customer_id=${customer_id}`
+
+/** The page that prints it: of a date, or of an online course. */
+const certificatePage = (one: Participant, course: Course, date: CourseDate | null): string => {
+  const [name, id] = date ? ['courseDateId', date.id] : ['courseId', course.id]
+  return `${pageOf('certificate', one.enrolment_id)}?${new URLSearchParams({ [name]: id })}`
+}
+
+const Who = ({ one }: { one: Participant }) => (
+  <>
+    <Link className="desk-link" prefetch={false} href={customerPage(one)}>
+      {personName(one)}
+    </Link>
+    {one.payment_id && (
+      <Link
+        className="desk-line desk-pay-link"
+        prefetch={false}
+        href={`/management/payment-details?paymentId=${one.payment_id}`}
+      >
+        <PaymentTag status={one.payment_status} due={dueOf(one)} />
+        <span className="desk-hidden"> Payment of {personName(one)}</span>
+      </Link>
+    )}
+  </>
+)
+
+const Attendance = ({ one, onMark }: Pick<RowProps, 'one' | 'onMark'>) => (
+  <select
+    className="desk-input desk-attendance"
+    aria-label={`Attendance of ${personName(one)}`}
+    value={one.attendance}
+    onChange={(event) => onMark(one, event.target.value as Participant['attendance'])}
+  >
+    {attendances.map(([value, words]) => (
+      <option key={value} value={value}>
+        {words}
+      </option>
+    ))}
+  </select>
+)
+
+const Actions = ({ one, course, date, onAsk }: Omit<RowProps, 'onMark'>) => {
+  const name = personName(one)
+  const due = dueOf(one)
+  return (
+    <span className="desk-row-actions desk-row-actions--many">
+      {due > 0 && (
+        <Action
+          small
+          aria-label={`Take Payment of ${money(due)} from ${name}`}
+          onClick={() => onAsk('take', one)}
+        >
+          Take Payment
+        </Action>
+      )}
+      {one.attendance === 'attended' && (
+        <ActionLink small label={`Certificate of ${name}`} href={certificatePage(one, course, date)}>
+          Certificate
+        </ActionLink>
+      )}
+      {date && (
+        <Action small aria-label={`Move ${name}`} onClick={() => onAsk('move', one)}>
+          Move
+        </Action>
+      )}
+      <Action small aria-label={`Cancel the place of ${name}`} onClick={() => onAsk('cancel', one)}>
+        Cancel
+      </Action>
+    </span>
+  )
+}
+
+const Row = (props: RowProps) => {
+  const { one, date } = props
+  const [, email = '', phone = '', address = '', created = '', notes = ''] = participantsColumns
+  // Whoever learns online may have finished at any time.
+  const hasBegun = date === null || at(date.start_time) <= Date.now()
+  return (
+    <tr>
+      <td>
+        <Who one={one} />
+      </td>
+      <td data-label={email}>{one.email ?? '–'}</td>
+      <td data-label={phone}>{one.phone_number ?? '–'}</td>
+      <td data-label={address}>{one.address ?? '–'}</td>
+      <td data-label={created}>{formatDate(at(one.created_at))}</td>
+      <td data-label={notes}>{one.notes || '–'}</td>
+      <td className="desk-no-print">
+        {hasBegun && <Attendance one={one} onMark={props.onMark} />}
+        <Actions {...props} />
+      </td>
+    </tr>
+  )
+}
+
+/** The participants with the columns of their file, and what can be done about each. */
+export const ParticipantsTable = ({ participants, ...rest }: Props) => (
+  <div className="desk-table-wrap" tabIndex={0} role="group" aria-label="List of participants">
+    <table className="desk-table desk-table--cards">
+      <thead>
+        <tr>
+          {participantsColumns.map((words) => (
+            <th key={words} scope="col">
+              {words}
+            </th>
+          ))}
+          <th scope="col" className="desk-no-print">
+            <span className="desk-hidden">Attendance, payment and changes</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {participants.map((one) => (
+          <Row key={one.enrolment_id} one={one} {...rest} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,65 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { Action } from '../../components/Action.client'
+
+interface Props {
+  /** The picture that is stored. */
+  stored: string | null
+  chosen: File | null
+  /** The stored one goes when the form is saved. */
+  removes: boolean
+  onChange(change: { image: File | null; removesImage: boolean }): void
+}
+
+/** An address for a file of this computer, as long as it is shown. */
+const useAddress = (file: File | null): string | null => {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return setAddress(null)
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}
+
+/** A course's picture: another one, or none. Nothing is changed before the form is saved. */
+export const PictureField = ({ stored, chosen, removes, onChange }: Props) => {
+  const input = useRef<HTMLInputElement>(null)
+  const own = useAddress(chosen)
+  const shown = own ?? (removes ? null : stored)
+  const clear = (removesImage: boolean): void => {
+    if (input.current) input.current.value = ''
+    onChange({ image: null, removesImage })
+  }
+  return (
+    <div className="desk-picture">
+      {shown ? (
+        <img src={shown} alt={chosen ? `Chosen: ${chosen.name}` : 'The picture of this course'} />
+      ) : (
+        <p className="desk-picture__none">{removes ? 'The picture goes when you save.' : 'No picture'}</p>
+      )}
+      <div className="desk-field">
+        <label htmlFor="course-picture">Upload image</label>
+        <input
+          ref={input}
+          id="course-picture"
+          type="file"
+          className="desk-input"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          aria-describedby="course-picture-hint"
+          onChange={(event) => onChange({ image: event.target.files?.[0] ?? null, removesImage: false })}
+        />
+        <span id="course-picture-hint" className="desk-hint">
+          JPEG, PNG, WebP or AVIF, at most 10 MB.
+        </span>
+        <div className="desk-actions">
+          {chosen && <Action onClick={() => clear(removes)}>Do not use this image</Action>}
+          {stored && !chosen && !removes && <Action onClick={() => clear(true)}>Remove image</Action>}
+          {removes && <Action onClick={() => clear(false)}>Keep the image</Action>}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Course } from '@/contract/courses'
+import type { CourseDate } from '@/contract/course-dates'
+import type { Participant } from '@/contract/participants'
+import { courseTexts } from '@/messages/management-courses'
+import type { Tone } from '../../components/Tag'
+import { at } from '../../format/dates'
+import { personName } from '../../format/person-name'
+
+/** How a course is taught, in words. */
+export const typeWords: Record<Course['course_type'], string> = { 'in-person': 'In person', online: 'Online' }
+
+/** How a course stands towards visitors. */
+export const stateOf = ({ is_published, archived }: Course): [tone: Tone, words: string] => {
+  if (archived) return ['failed', courseTexts.putAway]
+  return is_published ? ['paid', courseTexts.published] : ['pending', courseTexts.notPublished]
+}
+
+/** What is left at a date, or why it is not sold. */
+export const placesTag = (date: CourseDate, now: number): [tone: Tone, words: string] => {
+  if (date.archived) return ['failed', courseTexts.putAway]
+  if (at(date.end_time) <= now) return ['pending', 'Past']
+  return [date.places_left > 0 ? 'paid' : 'failed', courseTexts.placesLeft(date.places_left)]
+}
+
+/** Who teaches, in words. */
+export const tutorWords = (tutors: Course['tutors']): string => tutors.map(personName).join(', ') || '–'
+
+/** Every date of a course, those to come first, then the past ones, the last first. */
+export const sortedDates = (days: Record<string, CourseDate[]>, now: number) => {
+  const all = Object.values(days).flat()
+  const byStart = (a: CourseDate, b: CourseDate): number => at(a.start_time) - at(b.start_time)
+  return {
+    toCome: all.filter(({ end_time }) => at(end_time) > now).sort(byStart),
+    past: all.filter(({ end_time }) => at(end_time) <= now).sort((a, b) => byStart(b, a)),
+  }
+}
+
+/** Where somebody can be moved: other dates that are not put away and have a place. */
+export const datesToMoveTo = (dates: CourseDate[], from: string): CourseDate[] =>
+  dates.filter(({ id, archived, places_left }) => id !== from && !archived && places_left > 0)
+
+/** Those whose first plus last name or email address holds what is typed, in any case. */
+export const matchingParticipants = <One extends Pick<Participant, 'first_name' | 'last_name' | 'email'>>(
+  participants: One[],
+  typed: string,
+): One[] => {
+  const text = typed.trim().toLowerCase()
+  return participants.filter((one) =>
+    [`${one.first_name} ${one.last_name}`, one.first_name + one.last_name, one.email ?? ''].some((part) =>
+      part.toLowerCase().includes(text),
+    ),
+  )
+}
+
+/** Those who take part, and those whose place was cancelled. */
+export const byStanding = (participants: Participant[]) => ({
+  live: participants.filter(({ status }) => status !== 'Cancelled'),
+  cancelled: participants.filter(({ status }) => status === 'Cancelled'),
+})
+
+/** Pounds that somebody still has to pay. */
+export const dueOf = ({ status, payment_status, price, amount_paid }: Participant): number =>
+  status === 'Cancelled' || payment_status !== 'pending' ? 0 : Math.max(price - (amount_paid ?? 0), 0)
+
+/** Pounds that came in and have not gone back. */
+export const keptOf = ({ amount_paid, amount_refunded }: Participant): number =>
+  Math.max((amount_paid ?? 0) - (amount_refunded ?? 0), 0)
+
+export const attendanceWords: Record<Participant['attendance'], string> = {
+  none: 'Not noted',
+  attended: 'Attended',
+  absent: 'Absent',
+}

@@ -1,0 +1,88 @@
+import { errorMessages } from './errors'
+
+/** Words of the academy's pages in the management area. Many are fixed texts (D7). */
+export const courseLoadTexts = {
+  courses: 'An error occured while attempting to retrieve courses',
+  course: 'An error occured while attempting to retrieve course details',
+  courseToEdit: 'An error occured while attempting to retrieve course information',
+  dates: 'An error occured while attempting to retrieve available course dates',
+  locations: 'An error occured while attempting to fetch locations',
+  courseDate: 'An error occured while attempting to get course date details',
+  refundProposal:
+    'What the terms give back could not be worked out. The place can be cancelled all the same.',
+} as const
+
+/** What is said when something could not be saved and the call gave no reason. */
+export const courseSaveTexts = {
+  create: 'An error occured while attempting to insert a new course',
+  save: 'An error occured while attempting to save updated course details',
+  publish: 'The course could not be published. Please try again.',
+  remove: 'The course could not be removed. Please try again.',
+  putAway: 'That could not be changed just now. Please try again.',
+  createDate: 'The course date could not be created. Please try again.',
+  saveDate: 'The course date could not be saved. Please try again.',
+  removeDate: 'The course date could not be removed. Please try again.',
+  addParticipant: 'The participant could not be added. Please try again.',
+  moveParticipant: 'The participant could not be moved. Please try again.',
+  cancelParticipant: 'The place could not be cancelled. Please try again.',
+  attendance: 'The attendance could not be noted. Please try again.',
+} as const
+
+/** What is asked for before anything is sent. */
+export const courseFormTexts = {
+  staff: errorMessages.COURSE_STAFF_REQUIRED,
+  price: errorMessages.COURSE_PRICE_INVALID,
+  title: errorMessages.COURSE_TITLE_REQUIRED,
+  noCourse: errorMessages.COURSE_ID_MISSING,
+  location: errorMessages.LOCATION_REQUIRED,
+  times: errorMessages.MISSING_FIELD,
+  customer: errorMessages.CUSTOMER_REQUIRED,
+  chooseDate: 'Please choose the date to move to.',
+} as const
+
+export const courseEmptyTexts = {
+  courses: 'No courses yet. Create one, give it dates, and publish it when it is ready.',
+  archived: 'Nothing has been put away.',
+  dates: 'No dates to come. Visitors can ask to be told; add a date and they can book it.',
+  participants: 'Nobody has enrolled yet. Whoever books on the site shows here; others you can add by hand.',
+  found: 'No participant of that name or email address.',
+  otherDates: 'This course has no other date with a free place. Add one first.',
+  certificate: 'There is no certificate here: it is for somebody who was marked as attended.',
+} as const
+
+/** What stands on the pages beside their labels. */
+export const courseTexts = {
+  notPublished: 'Not Published',
+  published: 'Published',
+  putAway: 'Put away',
+  wasPutAway: 'The course has been put away. It can be offered again at any time.',
+  dateWasPutAway: 'The date has been put away. It can be offered again at any time.',
+  banner: 'Visitors do not see this course yet. What you see here is what they will read.',
+  bannerAway: 'This course has been put away: nobody can buy it. Whoever has a place keeps it.',
+  dateAway: 'This date has been put away: nobody can buy it. Whoever has a place keeps it.',
+  locationSubtitle: 'Select the location for this course',
+  timesSubtitle: 'Set the date and time for this course',
+  noDatesOnline: 'An online course has no dates: whoever has bought it can begin at once.',
+  places: (taken: number, places: number): string => `${taken} of ${places} taken`,
+  placesLeft: (left: number): string =>
+    left === 0 ? 'Full' : left === 1 ? '1 place left' : `${left} places left`,
+  removeCourse:
+    'A course in which nobody ever enrolled is removed with its dates. One with participants is put away instead: they keep their places.',
+  removeDate:
+    'A date at which nobody ever enrolled is removed. One with participants is put away instead: they keep their places.',
+  tutorsFree: 'The tutors’ diaries are free again then.',
+  secondPlace: 'Already on this list: they would get a second place.',
+  told: 'The participant is told by email.',
+  cancelHint: 'The place becomes free at once, and the participant is told by email. This cannot be undone.',
+  onlineHint: 'They get the joining information by email.',
+  changeTold: 'Participants are told by email of another time or place.',
+  more: 'These are the first participants; there are more.',
+} as const
+
+/** A certificate for whoever attended, to print. */
+export const certificateTexts = {
+  heading: 'Certificate',
+  says: 'This is to certify that',
+  attended: 'has attended the course',
+  online: 'has completed the online course',
+} as const
