@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import type { CourseDate } from '@/contract/course-dates'
+import type { Course } from '@/contract/courses'
+import type { Participant } from '@/contract/participants'
+import { courseData, emptyCourse, formOf, problemOf } from '@/management/views/courses/course-form'
+import {
+  byStanding,
+  datesToMoveTo,
+  dueOf,
+  keptOf,
+  matchingParticipants,
+  placesTag,
+  sortedDates,
+  stateOf,
+} from '@/management/views/courses/course-words'
+import { dateBody, dateFormOf, timeProblemOf } from '@/management/views/courses/date-form'
+
+const NOON = Date.UTC(2026, 5, 10, 11)
+const HOUR = 3_600_000
+
+const date = (id: string, hours: number, more: Partial<CourseDate> = {}): CourseDate => ({
+  ...{ id, course_id: 'c', location_id: 'l', location_name: 'Medway', address: '' },
+  start_time: new Date(NOON + hours * HOUR).toISOString(),
+  end_time: new Date(NOON + (hours + 6) * HOUR).toISOString(),
+  ...{ tutors: [], places: 4, places_left: 2, on_sale: true },
+  ...more,
+})
+
+const participant = (more: Partial<Participant> = {}): Participant => ({
+  ...{ enrolment_id: 'e', customer_id: 'u', first_name: 'Ada', last_name: 'Byron' },
+  ...{ email: 'ada@example.com', phone_number: null, phone: null, address: null, notes: null },
+  ...{ created_at: '2026-06-01T10:00:00.000Z', status: 'Confirmed', attendance: 'none' },
+  ...{ course_date_id: 'd', price: 195, payment_id: 'p', payment_status: 'pending' },
+  ...{ amount_paid: 0, amount_refunded: 0 },
+  ...more,
+})
+
+const course: Course = {
+  ...{ id: 'c', title: 'Brow sculpting', slug: 'brow', summary: '', description: '<p>Brows.</p>' },
+  ...{ included: '', prerequisites: '', price: 225, is_published: false, course_type: 'online' },
+  ...{ image: null, staff_id: 's', tutors: [], places: 4, next_date: null },
+}
+
+describe('participants on the screen', () => {
+  const ada = participant()
+  const bea = participant({ first_name: 'Bea', last_name: 'Chase', email: null })
+
+  it.each([
+    ['', 2],
+    ['  aDa byr ', 1],
+    ['adabyron', 1],
+    ['ADA@EXAMPLE', 1],
+    ['chase', 1],
+    ['nobody', 0],
+  ])('are found by name and email address in any case: %j', (typed, count) =>
+    expect(matchingParticipants([ada, bea], typed)).toHaveLength(count),
+  )
+
+  it('stand apart from those whose place was cancelled', () => {
+    const gone = participant({ status: 'Cancelled' })
+    expect(byStanding([ada, gone])).toEqual({ live: [ada], cancelled: [gone] })
+  })
+
+  it('owe what was not paid, unless they were cancelled', () => {
+    expect(dueOf(ada)).toBe(195)
+    expect(dueOf(participant({ payment_status: 'completed', amount_paid: 195 }))).toBe(0)
+    expect(dueOf(participant({ status: 'Cancelled' }))).toBe(0)
+  })
+
+  it('leave behind what did not go back', () => {
+    expect(keptOf(participant({ amount_paid: 195, amount_refunded: 97.5 }))).toBe(97.5)
+    expect(keptOf(participant({ amount_paid: null }))).toBe(0)
+  })
+})
+
+describe('dates on the screen', () => {
+  it('to come stand first and in order, past ones after them, the last first', () => {
+    const days = { a: [date('later', 48), date('old', -72)], b: [date('soon', 24), date('older', -96)] }
+    const { toCome, past } = sortedDates(days, NOON)
+    expect(toCome.map(({ id }) => id)).toEqual(['soon', 'later'])
+    expect(past.map(({ id }) => id)).toEqual(['old', 'older'])
+  })
+
+  it('say what is left, or why they are not sold', () => {
+    expect(placesTag(date('a', 24), NOON)).toEqual(['paid', '2 places left'])
+    expect(placesTag(date('a', 24, { places_left: 1 }), NOON)).toEqual(['paid', '1 place left'])
+    expect(placesTag(date('a', 24, { places_left: 0 }), NOON)).toEqual(['failed', 'Full'])
+    expect(placesTag(date('a', -24), NOON)[1]).toBe('Past')
+    expect(placesTag(date('a', 24, { archived: true }), NOON)[1]).toBe('Put away')
+  })
+
+  it('take somebody who moves only where there is a place', () => {
+    const dates = [
+      date('own', 24),
+      date('full', 24, { places_left: 0 }),
+      date('away', 24, { archived: true }),
+      date('free', 48),
+    ]
+    expect(datesToMoveTo(dates, 'own').map(({ id }) => id)).toEqual(['free'])
+  })
+})
+
+describe('the form of a course', () => {
+  it('shows what is stored, publication included (D20)', () => {
+    expect(formOf(course)).toMatchObject({
+      ...{ title: 'Brow sculpting', price: '225.00', isPublished: false, type: 'online', places: '4' },
+    })
+    expect(formOf({ ...course, is_published: true }).isPublished).toBe(true)
+  })
+
+  it('asks for the price before the title, in the fixed words', () => {
+    expect(problemOf({ price: '', title: '' })?.text).toBe('Please insert a valid price')
+    expect(problemOf({ price: '0', title: 'A' })?.text).toBe('Please insert a valid price')
+    expect(problemOf({ price: 'lots', title: 'A' })?.field).toBe('price')
+    expect(problemOf({ price: '£1,200.50', title: ' ' })?.text).toBe('Please insert a title')
+    expect(problemOf({ price: '£1,200.50', title: 'A' })).toBeNull()
+  })
+
+  it('sends the documented fields, and of description and picture only what was touched (D51)', () => {
+    const sent = courseData({ ...emptyCourse, title: ' Nails ', price: '£1,200' }, 'amy')
+    expect(Object.fromEntries(sent)).toEqual({
+      ...{ staff_id: 'amy', title: 'Nails', price: '1200', is_published: 'Unpublished' },
+      ...{ course_type: 'in-person', places: '6' },
+    })
+  })
+
+  it('sends a cleared type as none, a new picture in place of removing the old one, no places online', () => {
+    const image = new File(['x'], 'a.png', { type: 'image/png' })
+    const sent = courseData({ ...emptyCourse, type: '', removesImage: true, image, description: '' })
+    expect(sent.get('course_type')).toBe('')
+    expect(sent.get('description')).toBe('')
+    expect(sent.get('courseImg')).toBeInstanceOf(File)
+    expect(sent.has('removeImage')).toBe(false)
+    expect(courseData({ ...emptyCourse, removesImage: true }).get('removeImage')).toBe('true')
+    expect(courseData({ ...emptyCourse, type: 'online' }).has('places')).toBe(false)
+  })
+
+  it('says how it stands towards visitors', () => {
+    expect(stateOf(course)).toEqual(['pending', 'Not Published'])
+    expect(stateOf({ ...course, is_published: true })).toEqual(['paid', 'Published'])
+    expect(stateOf({ ...course, is_published: true, archived: true })[1]).toBe('Put away')
+  })
+})
+
+describe('the form of a course date', () => {
+  it('is London time, and as many places as the course unless told otherwise', () => {
+    const form = { start: '2026-06-20T10:00', end: '2026-06-21T16:00', places: ' ' }
+    expect(dateBody(form)).toEqual({
+      start_time: '2026-06-20T09:00:00.000Z',
+      end_time: '2026-06-21T15:00:00.000Z',
+    })
+    expect(dateBody({ ...form, places: '3' })).toMatchObject({ places: '3' })
+    expect(dateFormOf(date('a', 0))).toEqual({
+      ...{ start: '2026-06-10T12:00', end: '2026-06-10T18:00', places: '4' },
+    })
+  })
+
+  it('asks for both times', () => {
+    expect(timeProblemOf({ start: '', end: '2026-06-20T10:00', places: '' })).not.toBeNull()
+    expect(timeProblemOf({ start: '2026-06-20T09:00', end: '2026-06-20T10:00', places: '' })).toBeNull()
+  })
+})
