@@ -172,6 +172,7 @@ const staffPages = [
   ],
   ...['payment-details', 'availability', 'customers', 'discounts', 'services', 'courses'],
   'appointments/cancel-many',
+  ...['courses/new-course', 'courses/course-details', 'courses/course-date-details'],
 ]
 
 test('every page of the management area is accessible, fits a phone and asks nobody else', async ({

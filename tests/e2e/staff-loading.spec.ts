@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cancelManyTexts } from '@/messages/management-cancel-many'
+import { courseEmptyTexts, courseLoadTexts } from '@/messages/management-courses'
 import { balanceTexts, discountListTexts } from '@/messages/management-discounts'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { expect, test } from '../support/browser-test'
@@ -59,6 +60,14 @@ const failing: [path: string, ...failures: [call: RegExp, sentence: string][]][]
   ],
   ['/management/emails?show=outbox', [/\/api\/outbox\/mails/, loadTexts.mails]],
   ['/management/discounts', [/\/api\/discounts\/get-discounts/, discountListTexts.failed]],
+  ['/management/courses', [/\/api\/courses\?/, courseLoadTexts.courses]],
+  ['/management/courses/course-details/one', [/\/api\/courses\/course\//, courseLoadTexts.course]],
+  ['/management/courses/edit-course-details/one', [/\/api\/courses\/course\//, courseLoadTexts.courseToEdit]],
+  ['/management/courses/new-course-date/one', [/\/api\/locations\?/, courseLoadTexts.locations]],
+  [
+    '/management/courses/course-date-details/one',
+    [/\/api\/courses\/course-dates\/details/, courseLoadTexts.courseDate],
+  ],
 ]
 
 const says = (page: Page, sentence: string) => page.locator(alert).filter({ hasText: sentence })
@@ -67,7 +76,7 @@ test('what could not be loaded is said in its own words, the page stays whole, a
   page,
 }) => {
   test.setTimeout(150_000)
-  await openAsOwner(page, '/management/courses')
+  await openAsOwner(page, '/management/staff')
   for (const [path, ...failures] of failing)
     await test.step(path, async () => {
       const recover = new Map<string, () => Promise<void>>()
@@ -131,11 +140,13 @@ const empty: [path: string, call: RegExp | null, answer: object, sentence: strin
   ],
   ['/management/emails?show=outbox', /\/api\/outbox\/mails/, { mails: [] }, emptyTexts.outbox],
   ['/management/discounts', /\/get-discounts/, { discounts: [] }, discountListTexts.empty],
+  ['/management/courses', /\/api\/courses\?/, { data: [] }, courseEmptyTexts.courses],
+  ['/management/courses?show=archived', /\/api\/courses\?/, { data: [] }, courseEmptyTexts.archived],
 ]
 
 test('what is empty teaches what belongs there', async ({ page }) => {
   test.setTimeout(120_000)
-  await openAsOwner(page, '/management/courses')
+  await openAsOwner(page, '/management/staff')
   for (const [path, call, answer, sentence] of empty)
     await test.step(path, async () => {
       if (call) await page.route(call, (route) => route.fulfill({ json: { success: true, ...answer } }))

@@ -29,11 +29,6 @@ const kinds: Record<string, string> = {
   'enrolment-moved': 'New course date',
   'course-reminder': 'Course reminder',
   'salon-code': 'Code for booking',
-  enrolment: 'Course booked',
-  'enrolment-notice': 'Notice to the salon',
-  'enrolment-cancelled': 'Course cancelled',
-  'enrolment-moved': 'New course date',
-  'course-reminder': 'Reminder',
   'password-reset': 'New password',
 }
 

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { academyMessages } from '@/messages/academy'
+import { courseFormTexts, courseTexts } from '@/messages/management-courses'
+import { participantsColumns } from '@/messages/management-participants'
+import { expectAccessible } from '../support/accessible'
+import { expectNoSidewaysScroll } from '../support/booking-steps'
+import { expect, test } from '../support/browser-test'
+import { alert, openAsOwner } from '../support/staff-session'
+
+/** Staff create, publish and fill courses, each story with a course of its own. */
+
+const stamp = Date.now().toString(36)
+
+const headers = (page: Page) => ({ origin: new URL(page.url()).origin })
+
+/** A course of the first tutor by the call, with as many dates; their ids. */
+const makeCourse = async (page: Page, name: string, dates: number) => {
+  const first = async (path: string): Promise<string> =>
+    (
+      (await (await page.request.get(`/api/${path}?sort=position&limit=1`)).json()) as {
+        docs: { id: string }[]
+      }
+    ).docs[0]?.id ?? ''
+  const post = async (path: string, data: object): Promise<string> => {
+    const answer = await page.request.post(`/api/courses${path}`, { headers: headers(page), data })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return ((await answer.json()) as { id: string }).id
+  }
+  const title = `${name} ${stamp}`
+  const staff_id = await first('staff')
+  const location_id = await first('locations')
+  const courseId = await post('', { title, price: 120, staff_id, is_published: true, places: 2 })
+  const ids: string[] = []
+  for (let n = 0; n < dates; n++) {
+    // Far away and at night: nobody has an appointment then.
+    const day = Math.floor(Date.now() / 86_400_000) + 200 + Math.floor(Math.random() * 300)
+    const at = (hour: number): string => new Date(day * 86_400_000 + hour * 3_600_000).toISOString()
+    const times = { start_time: at(1), end_time: at(3), confirm: true }
+    ids.push(await post('/course-date', { courseId, location_id, ...times }))
+  }
+  return { courseId, title, dates: ids }
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+
+test('a new course: who, what, Publish Now, then edited as it is stored', async ({ page }) => {
+  test.setTimeout(90_000)
+  await openAsOwner(page, '/management/courses')
+  await page.getByRole('link', { name: 'Add new course' }).click()
+  await button(page, 'Next').click()
+  await expect(page.locator(alert)).toContainText(courseFormTexts.staff)
+  await page.getByRole('list', { name: 'Staff', exact: true }).getByRole('button').first().click()
+  await button(page, 'Next').click()
+  await button(page, 'Create course').click()
+  await expect(page.locator(alert)).toContainText(courseFormTexts.price)
+  await page.getByLabel('Price (£)').fill('95')
+  await button(page, 'Create course').click()
+  await expect(page.locator(alert)).toContainText(courseFormTexts.title)
+  await page.getByLabel('Title', { exact: true }).fill(`Threading ${stamp}`)
+  await page.getByRole('textbox', { name: 'Description' }).fill('A day with cotton.')
+  await button(page, 'Create course').click()
+
+  await expect(page.getByText(academyMessages.courseCreated)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(courseTexts.notPublished)
+  await expect(page.getByText('A day with cotton.')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Publish Now').click()
+  await expect(page.getByText(academyMessages.coursePublished)).toBeVisible()
+  await expect(button(page, 'Publish Now')).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Edit course details' }).click()
+  await expect(page.getByLabel('Publication')).toHaveValue('true')
+  await page.getByRole('button', { name: 'Clear the type' }).click()
+  await page.getByLabel('Publication').selectOption('Unpublished')
+  await button(page, 'Save course details').click()
+  await expect(page.getByText(academyMessages.courseSaved)).toBeVisible()
+  await expect(page.getByText('A day with cotton.')).toBeVisible()
+  await page.getByRole('link', { name: 'Edit course details' }).click()
+  await expect(page.getByLabel('Publication')).toHaveValue('false')
+})
+
+test('a new date: where, when, and the page of its participants', async ({ page }) => {
+  await openAsOwner(page, '/management/courses')
+  const { courseId } = await makeCourse(page, 'Brow tint', 0)
+  await page.goto(`/management/courses/new-course-date/${courseId}`)
+  await expect(page.getByText(courseTexts.locationSubtitle)).toBeVisible()
+  await button(page, 'Next').click()
+  await expect(page.locator(alert)).toContainText(courseFormTexts.location)
+  await page.getByRole('list', { name: 'Locations' }).getByRole('button').first().click()
+  await button(page, 'Next').click()
+  await expect(page.getByText(courseTexts.timesSubtitle)).toBeVisible()
+  await button(page, 'Create Course Date').click()
+  await expect(page.locator(alert)).toContainText(courseFormTexts.times)
+  const day = new Date(Date.now() + 400 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('Start Time').fill(`${day}T02:00`)
+  await page.getByLabel('End Time').fill(`${day}T04:00`)
+  await expectAccessible(page)
+  await button(page, 'Create Course Date').click()
+  await expect(page.getByText(academyMessages.dateCreated)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Course date', exact: true })).toContainText('0 of 2 taken')
+})
+
+test('participants: added by hand, found, moved and cancelled, on a phone too', async ({ page }) => {
+  test.setTimeout(90_000)
+  await openAsOwner(page, '/management/courses')
+  const { title, dates } = await makeCourse(page, 'Lash care', 2)
+  await page.goto(`/management/courses/course-date-details/${dates[0]}`)
+  await button(page, 'Add participant').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add participant' }).click()
+  await expect(dialog.locator(alert)).toContainText(courseFormTexts.customer)
+  await dialog.getByRole('list', { name: 'Customers' }).getByRole('button').first().click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add participant' }).click()
+  await expect(page.getByText(academyMessages.participantAdded)).toBeVisible()
+
+  const table = page.getByRole('group', { name: 'List of participants' })
+  for (const words of participantsColumns)
+    await expect(table.getByRole('columnheader', { name: words, exact: true })).toBeVisible()
+  await expect(table.getByText('Awaiting payment')).toBeVisible()
+  await page.getByLabel('Search participants').fill('nobody at all')
+  await expect(table).toHaveCount(0)
+  await page.getByLabel('Search participants').fill('')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page)
+
+  await button(page, /^Move /).click()
+  await dialog.getByRole('list', { name: 'Dates' }).getByRole('button').first().click()
+  await dialog.getByRole('button', { name: 'Move participant' }).click()
+  await expect(page.getByText(academyMessages.participantMoved)).toBeVisible()
+  await page.goto(`/management/courses/course-date-details/${dates[1]}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  await button(page, /^Cancel the place of /).click()
+  await expect(dialog).toContainText('Nothing to give back')
+  await dialog.getByRole('button', { name: 'Cancel the place' }).click()
+  await expect(page.getByText(academyMessages.participantCancelled)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Cancelled places' })).toBeVisible()
+})
