@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import type { Answered } from '../../contract/call'
 import type { createCustomer } from '../../contract/customers'
 import { call } from '../call'
@@ -39,7 +39,8 @@ const matches = (
 export const useCustomer = (form: CustomerForm, session: () => string | null): Customer => {
   const [fields, setFields] = useState(emptyFields)
   const [errors, setErrors] = useState<FieldErrors>({})
-  useEffect(() => setFields(readFields()), [])
+  // Before the first press is heard: what stands in the form is what is judged.
+  useLayoutEffect(() => setFields(readFields()), [])
 
   const change = useCallback((name: FieldName, value: string) => {
     setFields((before) => {

@@ -24,7 +24,7 @@ export const CourseStats = ({ course: { stats } }: { course: Course }) => (
 const Prose = ({ title, html }: { title: string; html: string | undefined }) =>
   html ? (
     <>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <div className="desk-prose" dangerouslySetInnerHTML={{ __html: html }} />
     </>
   ) : null
