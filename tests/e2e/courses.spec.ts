@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { courseTexts } from '@/messages/course-texts'
+import { courseTexts } from '@/messages/booking-courses'
 import { errorMessages } from '@/messages/errors'
 import { expectAccessible } from '../support/accessible'
 import { expectAlert, expectNoSidewaysScroll } from '../support/booking-steps'

@@ -1,5 +1,5 @@
 import { checkoutTexts } from '../../messages/booking-texts'
-import { courseTexts } from '../../messages/course-texts'
+import { courseTexts } from '../../messages/booking-courses'
 
 /** What the customer types; `comments` becomes the booking's notes. */
 export interface CustomerFields {

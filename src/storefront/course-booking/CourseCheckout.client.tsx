@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import type { CourseTerms as Terms } from '../../domain/courses/course-refund'
-import { courseTexts } from '../../messages/course-texts'
+import { courseTexts } from '../../messages/booking-courses'
 import { paymentTexts } from '../../messages/payment-texts'
 import { FlowLayout } from '../booking/FlowLayout'
 import { Charges } from '../checkout/Charges'

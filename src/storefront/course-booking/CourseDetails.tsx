@@ -1,6 +1,6 @@
 import { formatMoney } from '../../domain/pricing/money'
 import { formatSpan } from '../../domain/time/format'
-import { courseTypeNames } from '../../messages/course-texts'
+import { courseTypeNames } from '../../messages/booking-courses'
 import type { CourseView } from '../../server/services/content/types'
 import type { OfferedDate } from '../courses/dates'
 import { courseDatesHref } from '../layout/links'

@@ -1,6 +1,6 @@
 import { formatDay, formatSpanShort, formatTimeRange } from '../../domain/time/format'
 import { type DayKey, dayOf } from '../../domain/time/zone'
-import { courseTexts, placesText } from '../../messages/course-texts'
+import { courseTexts, placesText } from '../../messages/booking-courses'
 import type { OfferedDate } from '../courses/dates'
 import { Icon } from '../ui/Icon'
 

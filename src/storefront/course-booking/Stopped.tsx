@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { courseTexts } from '../../messages/course-texts'
+import { courseTexts } from '../../messages/booking-courses'
 import { FlowLayout } from '../booking/FlowLayout'
 import { MissingChoice } from '../booking/MissingChoice'
 import { courseDatesHref } from '../layout/links'

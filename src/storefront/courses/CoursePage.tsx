@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatSpan } from '../../domain/time/format'
-import { placesText } from '../../messages/course-texts'
+import { placesText } from '../../messages/booking-courses'
 import type { CourseView } from '../../server/services/content/types'
 import { ArchPicture } from '../ui/ArchPicture'
 import { Breadcrumb } from '../ui/Breadcrumb'

@@ -1,5 +1,5 @@
 import { formatSpanShort } from '../../domain/time/format'
-import { courseTypeNames, placesText } from '../../messages/course-texts'
+import { courseTypeNames, placesText } from '../../messages/booking-courses'
 import type { CourseView } from '../../server/services/content/types'
 import { Filtered } from '../filter/Filtered.client'
 import { courseHref } from '../layout/links'

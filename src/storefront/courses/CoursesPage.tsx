@@ -1,4 +1,4 @@
-import { courseTypeNames } from '../../messages/course-texts'
+import { courseTypeNames } from '../../messages/booking-courses'
 import type { ContentReader } from '../../server/services/content/reader'
 import type { PageView } from '../../server/services/content/types'
 import { ListFilter } from '../filter/ListFilter.client'

@@ -1,5 +1,5 @@
 import { formatSpan } from '../../domain/time/format'
-import { placesText } from '../../messages/course-texts'
+import { placesText } from '../../messages/booking-courses'
 import type { CourseView } from '../../server/services/content/types'
 import { courseCheckoutHref } from '../layout/links'
 import { ButtonLink } from '../ui/Button'

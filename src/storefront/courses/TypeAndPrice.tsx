@@ -1,5 +1,5 @@
 import { formatMoney } from '../../domain/pricing/money'
-import { courseTypeNames } from '../../messages/course-texts'
+import { courseTypeNames } from '../../messages/booking-courses'
 import type { CourseView } from '../../server/services/content/types'
 import { classes } from '../ui/classes'
 

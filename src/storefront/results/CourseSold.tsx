@@ -1,7 +1,7 @@
 import { formatMoney, pence } from '../../domain/pricing/money'
 import { formatSpanShort } from '../../domain/time/format'
 import type { PaymentDetails } from '../../contract/payments'
-import { courseTypeNames } from '../../messages/course-texts'
+import { courseTypeNames } from '../../messages/booking-courses'
 
 type Sold = Pick<PaymentDetails, 'course' | 'courseDate' | 'course_type' | 'course_address'>
 

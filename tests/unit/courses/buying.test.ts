@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { courseTexts } from '@/messages/course-texts'
+import { courseTexts } from '@/messages/booking-courses'
 import { paymentOfBasket } from '@/storefront/basket/booked'
 import { changeBasket } from '@/storefront/basket/store'
 import { rememberSent, sentPayment } from '@/storefront/checkout/attempt'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errorMessages } from '@/messages/errors'
-import { courseTexts, placesText } from '@/messages/course-texts'
+import { courseTexts, placesText } from '@/messages/booking-courses'
 import { loadFailure } from '@/messages/load-failures'
 import type { CourseDatesView, LocationView } from '@/server/services/content/types'
 import { nextDate, offeredDates, openDays } from '@/storefront/courses/dates'

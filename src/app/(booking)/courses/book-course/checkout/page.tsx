@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import type { Metadata } from 'next'
 import { getPayload } from 'payload'
-import { courseTexts } from '@/messages/course-texts'
+import { courseTexts } from '@/messages/booking-courses'
 import { errorMessages } from '@/messages/errors'
 import type { CourseView } from '@/server/services/content/types'
 import { bookingSettings } from '@/server/services/settings/booking-settings'
