@@ -17,23 +17,29 @@ export const goAway = async ({ standIn }: Site, { fault, operation }: Away): Pro
 }
 
 /** Orders that stay open, of which nobody was told. */
-const untold = async (site: Site, baskets: Set<string | null>): Promise<string[]> => {
+const untold = async (site: Site, customers: Set<string>): Promise<string[]> => {
   const { orders, alerts } = await readBooks(site, ['orders', 'alerts'])
   const told = new Set(alerts.map(({ payment }) => payment))
   return orders
-    .filter((order) => baskets.has(order.basket) && !isSettled(order) && !told.has(order.payment))
+    .filter((order) => customers.has(order.customer) && !isSettled(order) && !told.has(order.payment))
     .map(({ id }) => `order ${id} is open for longer than a quarter of an hour, and nobody is told (P6)`)
 }
 
-/** Times that are held for good by nobody's appointment. */
-const lost = async (site: Site, observations: Observed[]): Promise<string[]> => {
-  const { claims, appointments } = await readBooks(site, ['claims', 'appointments'])
-  const booked = new Set(appointments.map(({ id }) => id))
-  const forGood = new Set(claims.flatMap(({ owner, expiresAt }) => (expiresAt == null ? [owner] : [])))
-  return observations
-    .flatMap(({ held }) => held)
-    .filter(({ itemId }) => forGood.has(itemId) && !booked.has(itemId))
-    .map(({ itemId }) => `item ${itemId} holds its time though Square never came back (P4)`)
+/** Times and places that are held for good by nobody's appointment or enrolment. */
+const lost = async (site: Site, observations: Observed[], customers: Set<string>): Promise<string[]> => {
+  const books = await readBooks(site, ['claims', 'appointments', 'enrolments', 'orders'])
+  const booked = new Set([...books.appointments, ...books.enrolments].map(({ id }) => id))
+  const forGood = new Set(
+    books.claims.flatMap(({ owner, expiresAt }) => (expiresAt == null && !booked.has(owner) ? [owner] : [])),
+  )
+  const items = observations.flatMap(({ held }) => held).filter(({ itemId }) => forGood.has(itemId))
+  const orders = books.orders.filter(
+    ({ customer, booking }) => customers.has(customer) && booking && forGood.has(booking),
+  )
+  return [
+    ...items.map(({ itemId }) => `item ${itemId} holds its time though Square never came back (P4)`),
+    ...orders.map(({ id }) => `order ${id} holds its place though Square never came back (P4)`),
+  ]
 }
 
 /** What is wrong once there is nothing to wait for any more, or the seconds are over. */
@@ -55,9 +61,9 @@ export const passHours = async (
   observations: Observed[],
   patience: number,
 ): Promise<string[]> => {
-  const baskets = new Set(observations.map(({ basketId }) => basketId))
+  const customers = new Set(observations.map(({ customerId }) => customerId))
   site.clock.advance(TOLD_AFTER)
-  const silent = await inTheEnd(patience, () => untold(site, baskets))
+  const silent = await inTheEnd(patience, () => untold(site, customers))
   site.clock.advance(FREE_AFTER - TOLD_AFTER)
-  return [...silent, ...(await inTheEnd(patience, () => lost(site, observations)))]
+  return [...silent, ...(await inTheEnd(patience, () => lost(site, observations, customers)))]
 }

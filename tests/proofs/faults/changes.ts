@@ -1,9 +1,11 @@
 import type { SeededRandom } from '@/domain/seeded-random'
 import { weekDays } from '@/domain/time/week-days'
 import { pick } from '../support/chances'
-import { type CallOptions, untilReachable } from '../support/http-client'
+import type { CallOptions } from '../support/http-client'
 import type { StaffMember } from '../support/staff-member'
 import type { Change } from './draw-extras'
+import { insist } from './insist'
+import type { WantedPlace } from './purchase'
 
 /** The demo salon is in London; its days and times are told there. */
 const weekDayOf = (at: number): string =>
@@ -32,6 +34,8 @@ interface Disturbed {
   random: SeededRandom
 }
 
+const PENNIES = 100
+
 /** What staff change while others pay, and what of it must be put back. */
 export class Changes {
   private readonly raised = new Set<string>()
@@ -46,21 +50,26 @@ export class Changes {
     private readonly url: string,
   ) {}
 
-  /** Until it is answered, however often the server goes away: everything here may be repeated. */
-  private async insist(path: string, options: CallOptions = {}) {
-    for (;;) {
-      const answer = await this.member.call(path, options)
-      if (answer.status === 200) return answer
-      if (answer.status !== 0)
-        throw new Error(`${path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
-      await untilReachable(this.url)
-    }
+  private insist(path: string, options: CallOptions = {}) {
+    return insist(this.member, this.url, path, options)
   }
 
-  /** A pound more, or the pound less again. */
+  /** A pound more, or the pound less again; in pence. */
+  private step(id: string): number {
+    const by = this.raised.delete(id) ? -PENNIES : PENNIES
+    if (by > 0) this.raised.add(id)
+    return by
+  }
+
+  private async coursePrice(courseId: string): Promise<void> {
+    const by = this.step(courseId)
+    const path = `/api/courses/course/${courseId}`
+    const { body } = await this.insist(path)
+    await this.insist(path, { method: 'PUT', json: { price: body.course.price + by / PENNIES } })
+  }
+
   private async price(serviceId: string): Promise<void> {
-    const by = this.raised.delete(serviceId) ? -100 : 100
-    if (by > 0) this.raised.add(serviceId)
+    const by = this.step(serviceId)
     const path = `/api/services/${serviceId}?depth=0`
     const { prices } = (await this.insist(path)).body as PricedService
     const json = {
@@ -95,8 +104,10 @@ export class Changes {
     this.closed.push({ staffId, day, before: week })
   }
 
-  async make(change: Change, visitor: Disturbed): Promise<void> {
+  /** `place`: a course is bought, which has a price and no hours. */
+  async make(change: Change, visitor: Disturbed, place: WantedPlace | null): Promise<void> {
     if (change === 'code') return this.code()
+    if (place) return change === 'price' ? this.coursePrice(place.courseId) : undefined
     if (change === 'hours') return this.hours(visitor)
     const { serviceId } = visitor.chosen[0] ?? {}
     if (serviceId) await this.price(serviceId)

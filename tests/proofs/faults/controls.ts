@@ -57,7 +57,8 @@ const unsaid = (run: Run): Promise<Control[]> => {
     [unsaidSumSchedule(run.options.seed)],
     { limit: 30, hasten: 4 },
     {
-      'without the sum that was shown': /shown was .*\(P3\)/,
+      'without the sum that was shown': /visitor \d+: .*shown was .*\(P3\)/,
+      'without the sum that a course was shown for': /of a course: .*shown was .*\(P3\)/,
       'with hours that do not hold': /who is at home then/,
     },
   )
@@ -80,7 +81,8 @@ const unreconciled = async (run: Run): Promise<Control[]> => {
     {
       'without reconciler and webhooks': /order .* is not settled \(P6\)/,
       'with nobody who tells of stuck orders': /and nobody is told \(P6\)/,
-      'with nobody who frees times': /though Square never came back \(P4\)/,
+      'with nobody who frees times': /holds its time though Square never came back \(P4\)/,
+      'with nobody who frees places': /holds its place though Square never came back \(P4\)/,
       'with nobody who sees that Square gave a reservation up': /stands without its money/,
       'with nobody who hears of refunds in the dashboard': /is nowhere in our books/,
       'with nobody who drives refunds to their end': /refund .* is not settled \(P6\)/,

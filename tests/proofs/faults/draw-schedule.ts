@@ -1,5 +1,6 @@
 import { type SeededRandom, seededRandom } from '@/domain/seeded-random'
 import { chance, pick } from '../support/chances'
+import { type CoursePlan, courseOf } from './draw-course'
 import { type Change, type Elsewhere, extrasOfVisitor, type Move, moveOf } from './draw-extras'
 import { drawFault, type DrawnFault } from './draw-fault'
 
@@ -14,6 +15,8 @@ const staffActs = ['cancel', 'refund-part', 'refund-all', 'cancel-and-refund'] a
 export type StaffAct = (typeof staffActs)[number]
 
 export interface VisitorPlan {
+  /** A place in a course in the place of treatments; it is paid in full. */
+  course: CoursePlan | null
   items: 1 | 2
   type: 'pay-at-salon' | 'pay-half' | 'pay-full'
   method: Method
@@ -62,6 +65,7 @@ const typeOf = (random: SeededRandom): VisitorPlan['type'] => {
 
 /** Who pays everything by a card that works, and to whom nothing happens. */
 export const plain: VisitorPlan = {
+  course: null,
   items: 1,
   type: 'pay-full',
   method: 'card',
@@ -96,7 +100,7 @@ const drawVisitor = (random: SeededRandom): VisitorPlan => ({
 const visitorOf = (random: SeededRandom): VisitorPlan => {
   const plan = drawVisitor(random)
   const { faults, ...extras } = extrasOfVisitor(plan.seed)
-  return { ...plan, ...extras, faults: [...plan.faults, ...faults] }
+  return { ...plan, ...extras, course: courseOf(plan.seed), faults: [...plan.faults, ...faults] }
 }
 
 /** One in so many schedules has a `kill -9` of our own; the stand-in's crash faults come on top. */

@@ -1,16 +1,16 @@
 import type { Elsewhere } from './draw-extras'
 import type { DoneElsewhere } from './observed'
-import { partOf } from './pay'
+import { partOf } from './disturb'
 import { readBooks } from './read-books'
 import type { Visitor } from './visitor'
 
 type Money = Awaited<ReturnType<Visitor['scenario']['site']['standIn']['ledger']>>['payments'][number]
 
 /** What Square has of this visitor: the attempts that were written down say which payments those are. */
-const moneyOf = async ({ scenario: { site }, observed: { basketId } }: Visitor): Promise<Money[]> => {
+const moneyOf = async ({ scenario: { site }, observed: { customerId } }: Visitor): Promise<Money[]> => {
   const { orders, attempts } = await readBooks(site, ['orders', 'attempts'])
-  const order = orders.find(({ basket }) => basket === basketId)?.id
-  const keys = new Set(attempts.flatMap((one) => (one.order === order ? [one.key] : [])))
+  const own = new Set(orders.flatMap(({ id, customer }) => (customer === customerId ? [id] : [])))
+  const keys = new Set(attempts.flatMap((one) => (own.has(one.order) ? [one.key] : [])))
   const { payments } = await site.standIn.ledger()
   return payments.filter((one) => keys.has(one.reference_id ?? ''))
 }

@@ -1,3 +1,4 @@
+import { plainCourse } from './draw-course'
 import { plain, type Schedule, type VisitorPlan } from './draw-schedule'
 
 /** Every call for the money of this visitor is struck, and the visitor leaves without asking again. */
@@ -16,6 +17,9 @@ const cancelling = (seed: number): VisitorPlan => ({
   staff: 'cancel',
 })
 
+/** The same for a place in a course, where there is one for everybody. */
+const ofCourse = (plan: VisitorPlan): VisitorPlan => ({ ...plan, course: plainCourse })
+
 /** Numbers of fixed schedules, above those of any run. */
 const FIXED = 1_000_000
 
@@ -25,7 +29,11 @@ const undisturbed = { killAfter: null, move: null }
 export const cancelledSchedule = (runSeed: number, batch: number): Schedule => ({
   number: 2 * FIXED + batch,
   seed: runSeed,
-  visitors: [cancelling(runSeed + batch * 10), cancelling(runSeed + batch * 10 + 1)],
+  visitors: [
+    cancelling(runSeed + batch * 10),
+    cancelling(runSeed + batch * 10 + 1),
+    ofCourse(cancelling(runSeed + batch * 10 + 2)),
+  ],
   ...undisturbed,
 })
 
@@ -33,9 +41,13 @@ export const cancelledSchedule = (runSeed: number, batch: number): Schedule => (
 export const abandonedSchedule = (runSeed: number, batch: number): Schedule => ({
   number: FIXED + batch,
   seed: runSeed,
-  visitors: ['charge-then-reset', 'charge-then-500', 'reset-before'].map((fault, n) =>
-    abandoning(runSeed + batch * 10 + n, fault),
-  ),
+  visitors: [
+    ...['charge-then-reset', 'charge-then-500', 'reset-before'].map((fault, n) =>
+      abandoning(runSeed + batch * 10 + n, fault),
+    ),
+    ofCourse(abandoning(runSeed + batch * 10 + 3, 'charge-then-reset')),
+    ofCourse(abandoning(runSeed + batch * 10 + 8, 'reset-before')),
+  ],
   ...undisturbed,
 })
 
@@ -48,6 +60,7 @@ export const beforeAwaySchedule = (runSeed: number, batch: number): Schedule => 
   visitors: [
     abandoning(runSeed + batch * 10 + 4, 'charge-then-reset'),
     { ...cancelling(runSeed + batch * 10 + 5), staff: null },
+    ofCourse(abandoning(runSeed + batch * 10 + 9, 'charge-then-reset')),
   ],
   ...undisturbed,
 })
@@ -64,11 +77,16 @@ export const whileAwaySchedule = (runSeed: number, batch: number): Schedule => (
   ...undisturbed,
 })
 
+const unsaid = (seed: number): VisitorPlan => ({
+  ...oncePaid(seed),
+  ...{ method: 'apple-pay', change: 'price', saysSum: false },
+})
+
 /** Of a control: a price is changed before the press, and the request does not say what was shown. */
 export const unsaidSumSchedule = (runSeed: number): Schedule => ({
   number: 5 * FIXED,
   seed: runSeed,
-  visitors: [{ ...oncePaid(runSeed), method: 'apple-pay', change: 'price', saysSum: false }],
+  visitors: [unsaid(runSeed), ofCourse(unsaid(runSeed + 1))],
   ...undisturbed,
 })
 

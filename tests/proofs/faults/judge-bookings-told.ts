@@ -8,11 +8,11 @@ export const bookingsToldJudge = ({ books }: Evidence) => {
   return (observed: Observed): string[] => {
     const outcomes = observed.attempts.flatMap((attempt) => attempt.outcomes)
     const ids = new Set(outcomes.flatMap((one) => (one.kind === 'booked' ? [one.paymentId] : [])))
-    if (ids.size > 1) return [`one basket was booked ${ids.size} times (P2)`]
+    if (ids.size > 1) return [`one purchase was booked ${ids.size} times (P2)`]
     const [id] = ids
     if (!id) return []
     const order = orderOf.get(id)
-    if (order?.basket !== observed.basketId || order.status !== 'completed')
+    if (order?.customer !== observed.customerId || order.status !== 'completed')
       return [`payment ${id} was acknowledged, its order is ${order?.status ?? 'gone'} (B2)`]
     const rows = (order.booking && appointmentsOf.get(order.booking)) || []
     return observed.held.flatMap(({ start, staffId }) => {

@@ -1,4 +1,4 @@
-import type { Evidence } from './evidence'
+import { type Evidence, groupBy } from './evidence'
 import type { Observed } from './observed'
 
 /** A request for the money may be under way when the booking is cancelled, in ms. */
@@ -9,14 +9,14 @@ const UNDER_WAY = 5000
  * is read first, which may take as long as the patience with the provider.
  */
 export const cancelledJudge = ({ books, ledger, requests, realTime }: Evidence) => {
-  const orders = new Map(books.orders.map((order) => [order.basket, order.id]))
+  const orders = groupBy(books.orders, ({ customer }) => customer)
   const attempts = new Map(books.attempts.map(({ key, order }) => [key, order]))
   const asked = requests.filter(({ operation }) => operation === 'payments.complete')
-  return ({ basketId, cancelledAt }: Observed): string[] => {
-    const order = basketId !== null && cancelledAt !== null ? orders.get(basketId) : undefined
-    if (order === undefined || cancelledAt === null) return []
+  return ({ customerId, cancelledAt }: Observed): string[] => {
+    if (cancelledAt === null) return []
+    const own = new Set((orders.get(customerId) ?? []).map(({ id }) => id))
     return ledger.payments
-      .filter((one) => one.source_type === 'CARD' && attempts.get(one.reference_id ?? '') === order)
+      .filter((one) => one.source_type === 'CARD' && own.has(attempts.get(one.reference_id ?? '') ?? ''))
       .filter(({ id }) =>
         asked.some(
           ({ path, at }) => path.includes(id) && realTime(Date.parse(at)) > realTime(cancelledAt) + UNDER_WAY,

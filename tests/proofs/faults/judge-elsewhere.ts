@@ -42,7 +42,10 @@ export const judgeUnpaid = ({ books, ledger }: Evidence): string[] => {
   const paid = new Set(
     ledger.payments.flatMap((one) => (one.captured > 0 ? [attempts.get(one.reference_id ?? '')] : [])),
   )
-  const live = new Set(books.appointments.flatMap((one) => (one.status === 'Cancelled' ? [] : [one.booking])))
+  const live = new Set([
+    ...books.appointments.flatMap((one) => (one.status === 'Cancelled' ? [] : [one.booking])),
+    ...books.enrolments.flatMap((one) => (one.status === 'Cancelled' ? [] : [one.id])),
+  ])
   const told = new Set(books.alerts.map(({ payment }) => payment))
   return books.orders
     .filter(({ status, chargePence }) => status === 'completed' && chargePence > 0)

@@ -28,7 +28,7 @@ export const moneyToldJudge = ({ requests, ledger, books }: Evidence) => {
   const asked = requests.filter(({ operation }) => operation === 'payments.create')
   const chargesByToken = groupBy(asked, (request) => chargeOf(request).source_id ?? '')
   const paymentsByKey = groupBy(ledger.payments, ({ idempotency_key }) => idempotency_key)
-  const orderOf = new Map(books.orders.map((order) => [order.basket, order]))
+  const ordersOf = groupBy(books.orders, ({ customer }) => customer)
   return (observed: Observed): string[] => {
     const wrong: string[] = []
     // A second tab may have sent the same key with a token of its own: what was said under one key belongs together.
@@ -49,8 +49,8 @@ export const moneyToldJudge = ({ requests, ledger, books }: Evidence) => {
         wrong.push(
           `was told ${declined.code}, which nobody had said: ${charges.map((c) => `${c.fault}:${c.status}`)}`,
         )
-      const order = orderOf.get(observed.basketId ?? '')
-      if (order?.status === 'completed' && order.attemptKey === key)
+      const own = ordersOf.get(observed.customerId) ?? []
+      if (own.some((order) => order.status === 'completed' && order.attemptKey === key))
         wrong.push(`was told ${declined.code} and is booked`)
     }
     return wrong

@@ -5,8 +5,10 @@ import type { Evidence } from './evidence'
 import { bookingsToldJudge } from './judge-bookings-told'
 import { cancelledJudge } from './judge-cancelled'
 import { judgeClaims } from './judge-claims'
+import { coursesToldJudge } from './judge-courses-told'
 import { moneyToldJudge } from './judge-money-told'
 import { elsewhereJudge, judgeUnpaid } from './judge-elsewhere'
+import { judgePlaces } from './judge-places'
 import type { Observed } from './observed'
 import type { AllBooks } from './read-books'
 
@@ -50,8 +52,9 @@ const wrongDiscounts = ({ books }: Evidence): string[] => {
   return [...missing, ...unused.map((id) => `order ${id} keeps the use of a code`)]
 }
 
-const nameOf = ({ schedule, scheduleSeed, visitor }: Observed): string =>
-  `schedule ${schedule} (--schedules 1 --seed ${scheduleSeed}) visitor ${visitor}`
+const nameOf = ({ schedule, scheduleSeed, visitor, attempts }: Observed): string =>
+  `schedule ${schedule} (--schedules 1 --seed ${scheduleSeed}) visitor ${visitor}` +
+  (attempts.some(({ place }) => place) ? ' of a course' : '')
 
 /**
  * A refund made at Square of which no notification came: the night has found that the books differ, and staff read what
@@ -60,7 +63,7 @@ const nameOf = ({ schedule, scheduleSeed, visitor }: Observed): string =>
 const isFoundByNight = ({ books, observations }: Evidence, text: string): boolean => {
   if (!/: keeps \d+, should keep \d+/.test(text)) return false
   const order = books.orders.find(({ id }) => text.includes(id))
-  const visitor = observations.find(({ basketId }) => basketId === order?.basket)
+  const visitor = observations.find(({ customerId }) => customerId === order?.customer)
   const isRefunded = visitor?.elsewhere.some(({ kind }) => kind === 'refund') ?? false
   const isTold = books.alerts.some(({ kind, payment }) => kind === 'difference' && payment === order?.payment)
   return isRefunded && isTold
@@ -69,12 +72,16 @@ const isFoundByNight = ({ books, observations }: Evidence, text: string): boolea
 /** Everything that is wrong after a batch, one sentence each: the ledger and the stored rows are the witnesses. */
 export const judge = (evidence: Evidence): string[] => {
   const { books, ledger, observations, fresh } = evidence
-  const ofBaskets = new Map(observations.map((observed) => [observed.basketId, nameOf(observed)]))
+  const names = new Map(observations.map((observed) => [observed.customerId, nameOf(observed)]))
   const named = (text: string): string => {
-    const order = books.orders.find(({ id, basket }) => ofBaskets.has(basket) && text.includes(id))
-    return order ? `${text} — ${ofBaskets.get(order.basket)}` : text
+    const order = books.orders.find(
+      ({ id, booking, customer }) =>
+        names.has(customer) && (text.includes(id) || (booking && text.includes(booking))),
+    )
+    return order ? `${text} — ${names.get(order.customer)}` : text
   }
   const wrongWithBookings = bookingsToldJudge(evidence)
+  const wrongWithCourses = coursesToldJudge(evidence)
   const wrongWithMoney = moneyToldJudge(evidence)
   const wrongWithCancelled = cancelledJudge(evidence)
   const wrongElsewhere = elsewhereJudge(evidence)
@@ -85,9 +92,12 @@ export const judge = (evidence: Evidence): string[] => {
     ...judgeUnpaid(evidence).map(named),
     ...judgeDiary(rowsOf(books), emptyReport()),
     ...judgeClaims(evidence),
+    ...judgePlaces(evidence).map(named),
     ...wrongRefunds(evidence),
     ...wrongDiscounts(evidence).map(named),
-    ...observations.flatMap((one) => wrongWithBookings(one).map((text) => `${nameOf(one)}: ${text}`)),
+    ...observations.flatMap((one) =>
+      [...wrongWithBookings(one), ...wrongWithCourses(one)].map((text) => `${nameOf(one)}: ${text}`),
+    ),
     ...fresh.flatMap((one) =>
       [...wrongWithMoney(one), ...wrongWithCancelled(one), ...wrongElsewhere(one), ...one.broken].map(
         (text) => `${nameOf(one)}: ${text}`,

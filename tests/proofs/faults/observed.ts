@@ -1,3 +1,5 @@
+import type { WantedPlace } from './purchase'
+
 /** What one press of the button was told. */
 export type Outcome =
   | { kind: 'booked'; paymentId: string }
@@ -11,6 +13,8 @@ export type Outcome =
 export interface Attempt {
   token: string | null
   key: string
+  /** The place in a course that it was for; null: what is in the basket. */
+  place: WantedPlace | null
   shownPence: number
   outcomes: Outcome[]
   /** When its form was made, and when it was last told something; epoch ms of the site's clock. */
@@ -32,12 +36,16 @@ export interface Observed {
   schedule: number
   scheduleSeed: number
   visitor: number
+  /** The customer that was made of what they typed, by which their orders are known; empty before. */
+  customerId: string
   basketId: string | null
   /** What was held: whose time from when. */
   held: { start: string; staffId: string | null; itemId: string }[]
   attempts: Attempt[]
   /** Staff asked for these to be cancelled. */
   cancelled: boolean
+  /** Dates of the course that staff asked to move them to: from then on either is right, unless it was acknowledged. */
+  moves: { dateId: string; acknowledged: boolean }[]
   /** When they were told that it is cancelled, in ms. */
   cancelledAt: number | null
   /** What was done with the money in Square's dashboard. */
@@ -50,10 +58,12 @@ export const nothingObserved = (schedule: number, scheduleSeed: number, visitor:
   schedule,
   scheduleSeed,
   visitor,
+  customerId: '',
   basketId: null,
   held: [],
   attempts: [],
   cancelled: false,
+  moves: [],
   cancelledAt: null,
   elsewhere: [],
   broken: [],

@@ -1,15 +1,16 @@
 import { pause, untilReachable } from '../support/http-client'
-import { StaffMember } from '../support/staff-member'
+import type { StaffMember } from '../support/staff-member'
+import { changeDate } from './disturb'
 import type { Attempt, Outcome } from './observed'
 import { outcomeOf } from './observed'
+import type { Purchase } from './purchase'
 import { tokenFor } from './tokens'
 import type { Visitor } from './visitor'
 
 /** A page that waits for an answer asks so often, then the tab is closed. */
 const LOOKS = 4
-
-/** A sum of money given back in part: a third, at least a penny. */
-export const partOf = (pence: number): number => Math.max(1, Math.floor(pence / 3))
+/** Refusals after which another date of the course may be had. */
+const goneCodes = ['COURSE_DATE_FULL', 'COURSE_DATE_CLOSED', 'COURSE_DATE_NOT_FOUND']
 
 interface Form {
   attempt: Attempt
@@ -17,8 +18,13 @@ interface Form {
 }
 
 /** A token for what is shown, the faults that strike it, and the form as the browser sends it. */
-const prepare = async (visitor: Visitor, key: string, secondCard: boolean): Promise<Form | null> => {
-  const shown = await visitor.shown()
+const prepare = async (
+  visitor: Visitor,
+  purchase: Purchase,
+  key: string,
+  secondCard: boolean,
+): Promise<Form | null> => {
+  const shown = await purchase.shown()
   if (!shown) return null
   const { plan, scenario, observed } = visitor
   const card = secondCard ? 'good' : plan.card
@@ -28,16 +34,14 @@ const prepare = async (visitor: Visitor, key: string, secondCard: boolean): Prom
   scenario.secrets.add('a payment token', token)
   const at = scenario.site.clock.now()
   const attempt: Attempt = {
-    ...{ token, key, shownPence: shown.pence, outcomes: [] },
+    ...{ token, key, place: purchase.place, shownPence: shown.pence, outcomes: [] },
     ...{ beganAt: at, toldAt: at },
   }
   observed.attempts.push(attempt)
   if (!secondCard) await orderFaults(visitor, token)
   const json = {
-    paymentType: plan.type,
-    paymentContext: 'booking',
-    customerId: visitor.customerId,
-    basketId: observed.basketId,
+    ...purchase.fields,
+    customerId: observed.customerId,
     idempotencyKey: key,
     ...(plan.saysSum ? { amountNow: shown.pence / 100 } : {}),
     ...(token ? { sourceId: token, paymentMethod: plan.method === 'card-3ds' ? 'card' : plan.method } : {}),
@@ -82,8 +86,8 @@ const wait = async (visitor: Visitor, form: Form, first: Outcome): Promise<Outco
 }
 
 /** The one press, or several at once: the same form twice, a second tab with its own token and perhaps its own key. */
-const pressAll = async (visitor: Visitor, form: Form): Promise<Outcome> => {
-  const { plan, observed } = visitor
+const pressAll = async (visitor: Visitor, purchase: Purchase, form: Form): Promise<Outcome> => {
+  const { plan } = visitor
   switch (plan.press) {
     case 'once':
       return wait(visitor, form, await press(visitor, form))
@@ -93,8 +97,8 @@ const pressAll = async (visitor: Visitor, form: Form): Promise<Outcome> => {
     }
     case 'two-tabs':
     case 'other-key': {
-      const key = plan.press === 'two-tabs' ? form.attempt.key : `${observed.basketId}-other`
-      const other = await prepare(visitor, key, true)
+      const key = plan.press === 'two-tabs' ? form.attempt.key : `${purchase.key}-other`
+      const other = await prepare(visitor, purchase, key, true)
       const [first] = await Promise.all([press(visitor, form), other ? press(visitor, other) : null])
       return wait(visitor, form, first)
     }
@@ -108,47 +112,46 @@ const pressAll = async (visitor: Visitor, form: Form): Promise<Outcome> => {
   }
 }
 
-/** Pays for what is in the basket, and after a decline perhaps with another card. What it came to at last. */
-export const pay = async (visitor: Visitor): Promise<Outcome> => {
-  const form = await prepare(visitor, `${visitor.observed.basketId}-1`, false)
+/** Presses while staff do something to the date, if they do: only to one that few fit in. */
+const pressAmid = async (
+  visitor: Visitor,
+  purchase: Purchase,
+  form: Form,
+  member: StaffMember,
+): Promise<Outcome> => {
+  const { course } = visitor.plan
+  const change = course?.kind === 'last-places' ? course.dateChange : null
+  const [outcome] = await Promise.all([
+    pressAll(visitor, purchase, form),
+    change && purchase.place ? changeDate(visitor, member, change, purchase.place) : null,
+  ])
+  return outcome
+}
+
+const payOnce = async (visitor: Visitor, purchase: Purchase, member: StaffMember): Promise<Outcome> => {
+  const form = await prepare(visitor, purchase, `${purchase.key}-1`, false)
   if (!form) return { kind: 'nothing' }
   const { plan, scenario } = visitor
-  if (plan.change) await scenario.changes.make(plan.change, visitor)
+  if (plan.change) await scenario.changes.make(plan.change, visitor, purchase.place)
   if (plan.elsewhere === 'cancel' && form.attempt.token) await keepReserved(visitor, form.attempt.token)
-  const outcome = await pressAll(visitor, form)
+  const outcome = await pressAmid(visitor, purchase, form, member)
   if (outcome.kind !== 'declined' || !plan.triesAgain) return outcome
-  const second = await prepare(visitor, `${visitor.observed.basketId}-2`, true)
+  const second = await prepare(visitor, purchase, `${purchase.key}-2`, true)
   return second ? wait(visitor, second, await press(visitor, second)) : outcome
 }
 
-/** Staff cancel, or give money back, in the middle of everything. */
-export const disturb = async (visitor: Visitor, member: StaffMember, paymentId: string): Promise<void> => {
-  const { plan, observed, scenario } = visitor
-  const ask = async (path: string, options = {}) => {
-    const answer = await member.call(path, options)
-    if (answer.status >= 500) observed.broken.push(`${path} answered ${answer.status}`)
-    return answer
+/** What was wanted is gone, and no tab of this visitor was told that it has got it. */
+const isGone = ({ observed }: Visitor, outcome: Outcome): boolean =>
+  outcome.kind === 'refused' &&
+  goneCodes.includes(outcome.code) &&
+  !observed.attempts.some(({ outcomes }) => outcomes.some(({ kind }) => kind === 'booked'))
+
+/** Pays, after a decline perhaps with another card, and for something else when it is gone. What it came to at last. */
+export const pay = async (visitor: Visitor, purchase: Purchase, member: StaffMember): Promise<Outcome> => {
+  let outcome: Outcome = { kind: 'nothing' }
+  for (let wanted: Purchase | null = purchase; wanted; wanted = wanted.instead()) {
+    outcome = await payOnce(visitor, wanted, member)
+    if (!isGone(visitor, outcome)) break
   }
-  const found = await visitor.persist(`/api/payments/payment-details?paymentId=${paymentId}`)
-  const payment = found.body.payment
-  if (!payment) return
-  if (plan.staff === 'cancel' || plan.staff === 'cancel-and-refund') {
-    observed.cancelled = true
-    const path = `/api/booking/cancel-booking?bookingId=${payment.booking_id}`
-    const answer = await ask(path, { method: 'DELETE' })
-    if (answer.status === 200) observed.cancelledAt = scenario.site.clock.now()
-  }
-  if (plan.staff === 'cancel' || payment.amount_paid === 0) return
-  if (visitor.random() < 0.3)
-    await scenario.site.standIn.fault({
-      fault: visitor.random() < 0.5 ? 'refund-rejected' : 'refund-failed',
-      match: { operation: 'refunds.create' },
-    })
-  const amount =
-    plan.staff === 'refund-part' ? partOf(Math.round(payment.amount_paid * 100)) / 100 : payment.amount_paid
-  const json = { paymentId, amount, reason: 'Goodwill' }
-  const clicks = visitor.random() < 0.3 ? 2 : 1
-  await Promise.all(
-    Array.from({ length: clicks }, () => ask('/api/payments/refund', { method: 'POST', json })),
-  )
+  return outcome
 }

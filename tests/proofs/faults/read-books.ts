@@ -13,6 +13,7 @@ const tables = {
   enrolments: 'enrolments',
   attempts: 'payment-attempts',
   refunds: 'refunds',
+  dates: 'course-dates',
   claims: 'slot-claims',
   events: 'webhook-events',
   uses: 'discount-uses',

@@ -29,9 +29,9 @@ const post = async (url: string, event: object): Promise<number> => {
 
 /** What a replay must leave as it is; holds run out by themselves, and webhooks are what is replayed. */
 const stateOf = (books: AllBooks): Map<string, string> => {
-  const { orders, payments, bookings, appointments, attempts, refunds, uses } = books
+  const { orders, payments, bookings, appointments, enrolments, attempts, refunds, uses } = books
   const kept = books.claims.filter(({ expiresAt }) => expiresAt == null)
-  const all = { orders, payments, bookings, appointments, attempts, refunds, uses, kept }
+  const all = { orders, payments, bookings, appointments, enrolments, attempts, refunds, uses, kept }
   return new Map(
     Object.entries(all).flatMap(([table, rows]) =>
       rows.map((row) => [`${table} ${row.id}`, JSON.stringify({ ...row, updatedAt: null })] as const),

@@ -11,7 +11,10 @@ import { sendHostileTraffic } from './hostile-traffic'
 import type { Evidence } from './evidence'
 import { judge } from './judge'
 import type { Observed } from './observed'
-import { disturb, pay } from './pay'
+import { choosePlace } from './course-purchase'
+import { disturb } from './disturb'
+import { fillBasket } from './basket-purchase'
+import { pay } from './pay'
 import { replayWebhooks } from './replay-webhooks'
 import type { Scenario } from './scenario'
 import { noWebhooks, settle } from './settle'
@@ -43,6 +46,8 @@ export interface BatchResult {
   seconds: { away: number; ran: number; settled: number; replayed: number }
   replayed: number
   visitors: number
+  /** How many came for a course, and how many of them were told that they have a place. */
+  courses: { wanted: number; booked: number }
 }
 
 /** What happened since the run began; each batch is judged on all of it. */
@@ -53,13 +58,11 @@ export interface History {
 
 const visit = async (visitor: Visitor, plan: VisitorPlan, member: StaffMember): Promise<Observed> => {
   await pause(plan.waits)
-  await visitor.enter()
-  for (let i = 0; i < plan.items; i++) await visitor.hold()
-  if (visitor.observed.held.length === 0) return visitor.observed
-  await visitor.sayWho()
-  const outcome = await pay(visitor)
+  const purchase = await (plan.course ? choosePlace(visitor, plan.course.kind) : fillBasket(visitor))
+  if (!purchase) return visitor.observed
+  const outcome = await pay(visitor, purchase, member)
   if (plan.elsewhere === 'cancel') await doElsewhere(visitor, 'cancel')
-  if (outcome.kind === 'booked' && plan.staff) await disturb(visitor, member, outcome.paymentId)
+  if (outcome.kind === 'booked') await disturb(visitor, member, outcome.paymentId)
   if (plan.elsewhere && plan.elsewhere !== 'cancel') await doElsewhere(visitor, plan.elsewhere)
   return visitor.observed
 }
@@ -114,6 +117,13 @@ const firedIn = (faults: { fault: string; fired: number }[]): Map<string, number
 const firedAt = async ({ standIn }: Scenario['site']) =>
   firedIn(await standIn.fault({ fault: 'slow-0', match: { operation: 'none' } }))
 
+const coursesIn = (fresh: Observed[]): BatchResult['courses'] => {
+  const wanted = fresh.filter(({ attempts }) => attempts.some(({ place }) => place))
+  const isBooked = ({ attempts }: Observed) =>
+    attempts.some(({ outcomes }) => outcomes.some(({ kind }) => kind === 'booked'))
+  return { wanted: wanted.length, booked: wanted.filter(isBooked).length }
+}
+
 const secondsSince = (began: number): number => Math.round((Date.now() - began) / 1000)
 
 /** Everything once more that was judged well: it must change nothing. */
@@ -137,6 +147,7 @@ export const runBatch = async (
   await site.standIn.rules(batch.rules)
   // Days may have passed, and prices may have changed.
   scenario.target = await findTarget(site.url)
+  await scenario.academy.openDates()
   await sendHostileTraffic(scenario, seededRandom(seed))
   if (batch.withoutWebhooks) await site.standIn.fault(noWebhooks)
   const away = await runAway(scenario, batch, member)
@@ -168,5 +179,12 @@ export const runBatch = async (
   violations.push(...again.wrong)
   await scenario.changes.restore()
   const spent = { ...seconds, ran, settled: settled.seconds, replayed: again.seconds }
-  return { violations, faults, seconds: spent, replayed: again.sent, visitors: fresh.length }
+  return {
+    violations,
+    faults,
+    seconds: spent,
+    replayed: again.sent,
+    visitors: fresh.length,
+    courses: coursesIn(fresh),
+  }
 }

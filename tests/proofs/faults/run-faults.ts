@@ -49,7 +49,7 @@ const batchesOf = ({ schedules, batch, seed, atOnce, from, reconciler, jobsEvery
   }).filter(({ first }) => first >= from)
 
 const lineOf = (first: number, batch: Batch, result: BatchResult): string => {
-  const { seconds, visitors, replayed, violations } = result
+  const { seconds, visitors, courses, replayed, violations } = result
   const how = [
     batch.away ? `, Square away for ${seconds.away} s (${Object.values(batch.away.how).join(' ')})` : '',
     batch.withoutWebhooks ? ', no webhooks' : '',
@@ -58,6 +58,7 @@ const lineOf = (first: number, batch: Batch, result: BatchResult): string => {
   ]
   return (
     `from schedule ${first}: ${batch.schedules.length} schedules, ${visitors} visitors in ${seconds.ran} s` +
+    ` (${courses.wanted} for a course, ${courses.booked} got a place)` +
     `, settled after ${seconds.settled} s, ${replayed} webhooks replayed in ${seconds.replayed} s` +
     `${how.join('')}: ${violations.length} violations`
   )

@@ -1,4 +1,5 @@
 import { call } from '../support/http-client'
+import { type Academy, openAcademy } from './academy'
 import { Changes } from './changes'
 import type { StaffMember } from '../support/staff-member'
 import { findTarget, type Target } from '../support/target'
@@ -19,6 +20,7 @@ export interface Scenario {
   hold: number
   /** What staff change while somebody pays. */
   changes: Changes
+  academy: Academy
 }
 
 const discountCode = 'FAULTS15'
@@ -47,7 +49,7 @@ const knownSecrets = (): Secrets => {
   return secrets
 }
 
-/** What everybody needs before the first schedule: times, prices, a discount code. */
+/** What everybody needs before the first schedule: times, prices, courses, a discount code. */
 export const prepareScenario = async (site: Site, member: StaffMember): Promise<Scenario> => {
   const json = { code: discountCode, kind: 'percent', percent: 15, usageLimit: 40, active: true }
   const [target, made, rules] = await Promise.all([
@@ -65,5 +67,6 @@ export const prepareScenario = async (site: Site, member: StaffMember): Promise<
     prices: await pricesOf(site.url, target),
     hold,
     changes: new Changes(member, target.locationId, made.body.doc.id, site.url),
+    academy: await openAcademy({ member, url: site.url, locationId: target.locationId, clock: site.clock }),
   }
 }

@@ -1,5 +1,6 @@
 import { isSettled } from '../../support/judge-books'
 import { pause, untilReachable } from '../support/http-client'
+import { placesOfNobody } from './judge-places'
 import { type AllBooks, type Books, readAllBooks, readBooks } from './read-books'
 import type { Site } from './site'
 
@@ -54,6 +55,13 @@ const waitsForNight = ({ refunds, payments: rows, alerts }: Witness, payments: M
   )
 }
 
+/** Whoever writes an enrolment has so long before its place counts as nobody's, and the job comes by. */
+const ORPHANED = 11 * 60_000
+
+/** Places that a crash left with nobody; only looked for once everything else is done. */
+const lonePlaces = async (site: Site, isDone: boolean): Promise<number> =>
+  isDone ? placesOfNobody(await readBooks(site, ['claims', 'enrolments', 'orders'])).length : 0
+
 /** How far the clock has to go for what is waited for; null: nothing waits for the clock. */
 const waitOf = (site: Site, { refunds }: Witness, standInWaits: boolean): number | null => {
   const now = site.clock.now()
@@ -101,6 +109,7 @@ export const settle = async (
   await untilReachable(site.url)
   let began = Date.now()
   let nights = 0
+  let orphans = 0
   for (let looks = 1; ; looks++) {
     const witness = await readBooks(site, watched)
     const { payments } = await site.standIn.ledger()
@@ -108,6 +117,9 @@ export const settle = async (
     const open = Object.entries(counts).filter(([, count]) => count > 0)
     const seconds = Math.round((Date.now() - began) / 1000)
     const isNight = waitsForNight(witness, payments)
+    const lone = await lonePlaces(site, open.length === 0 && !isNight)
+    if (lone > 0 && orphans++ === 0) site.clock.advance(ORPHANED)
+    if (lone > 0) open.push(['places of nobody', lone])
     if ((open.length === 0 && !isNight) || seconds >= limit) {
       const left = open.map(([what, count]) => `${count} ${what}`).join(', ')
       return { books: await readAllBooks(site), seconds, open: left }

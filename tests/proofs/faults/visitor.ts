@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { type Answer, call, type CallOptions, untilReachable } from '../support/http-client'
 import { seededRandom, type SeededRandom } from '@/domain/seeded-random'
-import { pick } from '../support/chances'
 import type { Offer } from '../support/target'
 import type { Schedule, VisitorPlan } from './draw-schedule'
 import type { Scenario } from './scenario'
@@ -18,7 +18,6 @@ export class Visitor {
   readonly email: string
   private readonly name: string
   private headers: Record<string, string> = {}
-  customerId = ''
   /** The offers that are held. */
   readonly chosen: Offer[] = []
 
@@ -68,45 +67,24 @@ export class Visitor {
     return { status: 0, body: {} }
   }
 
+  /** What is typed under a course's notes. */
+  get note(): string {
+    return `A seat at the front for ${this.name}, please.`
+  }
+
+  /** A session of one's own, as the pages of courses make it. */
+  enterAcademy(): void {
+    const session = randomUUID()
+    this.headers['session-id'] = session
+    this.scenario.secrets.add('a session id', session)
+  }
+
   /** A basket and a session. */
   async enter(): Promise<void> {
     const { body } = await this.persist('/api/basket/create')
     this.observed.basketId = body.basketId
     this.headers['session-id'] = body.sessionId
     this.scenario.secrets.add('a session id', body.sessionId)
-  }
-
-  private choose(): { offer: Offer; day: string } {
-    const { offers } = this.scenario.target
-    // Clearpay wants a basket of £60: the dearer half.
-    const dear = [...offers]
-      .sort((a, b) => this.priceOf(b) - this.priceOf(a))
-      .slice(0, Math.ceil(offers.length / 2))
-    const offer = pick(this.plan.method === 'clearpay' ? dear : offers, this.random)
-    return { offer, day: pick(Object.keys(offer.days), this.random) }
-  }
-
-  private priceOf({ serviceId }: Offer): number {
-    return this.scenario.prices.get(serviceId) ?? 0
-  }
-
-  /** Asks for one time after the other until one is held. */
-  async hold(): Promise<boolean> {
-    for (let i = 0; i < 6; i++) {
-      const { offer, day } = this.choose()
-      const slot = pick(offer.days[day] ?? [], this.random)
-      const { serviceId: service_id, staffId } = offer
-      const service = { service_id, ...(staffId ? { staff_id: staffId } : {}), bookingDetails: slot }
-      const json = { basketId: this.observed.basketId, locationId: this.scenario.target.locationId, service }
-      const isClosed = this.scenario.changes.isClosed(staffId, Date.parse(slot.start_time))
-      const { status, body } = await this.persist('/api/basket/add', { method: 'POST', json })
-      if (status !== 200) continue
-      if (isClosed) this.observed.broken.push(`was given ${slot.start_time} of a person who is at home then`)
-      this.chosen.push(offer)
-      this.observed.held.push({ start: slot.start_time, staffId, itemId: body.item_id })
-      return true
-    }
-    return false
   }
 
   async sayWho(): Promise<void> {
@@ -122,25 +100,6 @@ export class Visitor {
       address,
     }
     const { body } = await this.persist('/api/customers/new', { method: 'POST', json })
-    this.customerId = body.customer_id
-  }
-
-  /** What the page shows to be paid now, worked out from the prices that it was given. */
-  async shown(): Promise<{ pence: number; code: string | null } | null> {
-    const { status, body } = await this.persist(`/api/basket/items?basketId=${this.observed.basketId}`)
-    if (status !== 200) return null
-    const sum = (body.data as { price: number }[]).reduce(
-      (total, { price }) => total + Math.round(price * 100),
-      0,
-    )
-    const json = { basketId: this.observed.basketId, discountCode: this.scenario.discountCode }
-    const asked = this.plan.discount
-      ? await this.persist('/api/basket/discount', { method: 'POST', json })
-      : null
-    const code = asked?.status === 200 ? this.scenario.discountCode : null
-    const total = code ? sum - Math.round(asked?.body.discount * 100) : sum
-    const { type } = this.plan
-    const pence = type === 'pay-at-salon' ? 0 : type === 'pay-half' ? Math.ceil(total / 2) : total
-    return { pence, code }
+    this.observed.customerId = body.customer_id
   }
 }

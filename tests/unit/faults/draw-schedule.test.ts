@@ -30,6 +30,14 @@ describe('the schedules of the faults', () => {
     expect(new Set([0, 1, 2, 3, 4, 5, 6].map((n) => JSON.stringify(awayOf(4711, n)))).size).toBe(7)
   })
 
+  it('let some buy a course, of each kind, and change nothing of what is drawn else', () => {
+    const drawn = Array.from({ length: 300 }, (_, n) => drawSchedule(4711, n))
+    const plans = drawn.flatMap(({ visitors }) => visitors.flatMap(({ course }) => course ?? []))
+    expect(new Set(plans.map(({ kind }) => kind))).toEqual(new Set(['last-places', 'roomy', 'online']))
+    expect(new Set(plans.map(({ dateChange }) => dateChange)).size).toBe(3)
+    expect(plans.some(({ isMoved }) => isMoved)).toBe(true)
+  })
+
   it('of visitors whose bookings are cancelled strike every capture of theirs', () => {
     for (const { staff, faults } of cancelledSchedule(1, 0).visitors) {
       expect(staff).toBe('cancel')

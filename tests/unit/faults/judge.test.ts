@@ -9,9 +9,15 @@ const ticks = Array.from({ length: 12 }, (_, n) => START + n * 300_000)
 
 const observed = (outcomes: Outcome[], more: Partial<Observed> = {}): Observed => ({
   ...nothingObserved(0, 1, 0),
+  customerId: 'customer',
   basketId: 'basket',
   held: [{ start: new Date(START).toISOString(), staffId: 'ada', itemId: 'item' }],
-  attempts: [{ token: 'cnon:x', key: 'basket-1', shownPence: 500, outcomes, beganAt: START, toldAt: START }],
+  attempts: [
+    {
+      ...{ token: 'cnon:x', key: 'basket-1', place: null, shownPence: 500, outcomes },
+      ...{ beganAt: START, toldAt: START },
+    },
+  ],
   ...more,
 })
 
@@ -46,7 +52,7 @@ const evidence = (
   const visitor = observed(change.outcomes ?? [{ kind: 'booked', paymentId: 'payment' }], cancelled)
   const order = {
     id: 'order',
-    basket: 'basket',
+    customer: 'customer',
     status: 'completed',
     step: 'mailed',
     booking: 'booking',
@@ -61,6 +67,7 @@ const evidence = (
     bookings: [],
     appointments: [{ ...appointment, end: START + HOUR, busyEnd: START + HOUR }],
     enrolments: [],
+    dates: [],
     attempts: [{ key: 'order-1', order: 'order', amountPence: 500 }],
     refunds: [],
     claims: ticks.map((tick) => ({ owner: 'item', tick, expiresAt: null })),
@@ -91,7 +98,7 @@ const evidence = (
 }
 
 const failed = {
-  orders: [{ id: 'order', basket: 'basket', status: 'failed', step: 'kept', chargePence: 500 }],
+  orders: [{ id: 'order', customer: 'customer', status: 'failed', step: 'kept', chargePence: 500 }],
 }
 
 describe('the judge of the faults', () => {

@@ -1,0 +1,75 @@
+import type { StaffMember } from '../support/staff-member'
+import type { MovedClock } from '../support/moved-clock'
+import type { CourseKind } from './draw-course'
+import { insist } from './insist'
+import type { WantedPlace } from './purchase'
+
+const DAY = 24 * 60 * 60_000
+/** Behind every day on which treatments are offered, and behind every move of the clock. */
+const AHEAD = 300 * DAY
+/** Clearpay wants £60 at least, also with the code taken off. */
+const courses = [
+  { title: 'Faults by daylight', price: 120, course_type: 'in-person' },
+  { title: 'Faults by night', price: 90, course_type: 'in-person' },
+  { title: 'Faults at home', price: 80, course_type: 'online' },
+] as const
+/** The places of a batch's dates: few, so that many want the last one; and of the date with room for everybody. */
+const fewPlaces = [1, 2, 3, 1, 2]
+const ROOM = 60
+
+/** The courses that everybody of a run is after, with the dates of the present batch. */
+export interface Academy {
+  /** What a visitor who wants this kind may choose from. */
+  places(kind: CourseKind): WantedPlace[]
+  /** Dates of this course that staff may move somebody to. */
+  otherDates(place: WantedPlace): string[]
+  /** New dates, for the next batch. */
+  openDates(): Promise<void>
+}
+
+interface Desk {
+  member: StaffMember
+  url: string
+  locationId: string
+  clock: MovedClock
+}
+
+const post = async ({ member, url }: Desk, path: string, json: object): Promise<string> => {
+  const { body } = await insist(member, url, path, { method: 'POST', json })
+  return String(body.id)
+}
+
+/** Ten o'clock UTC of a day, for so many hours. */
+const timesOn = (day: number) => {
+  const date = new Date(day).toISOString().slice(0, 10)
+  return { start_time: `${date}T10:00:00.000Z`, end_time: `${date}T16:00:00.000Z` }
+}
+
+/** Staff publish the courses; the dates of each batch are set when it begins. */
+export const openAcademy = async (desk: Desk): Promise<Academy> => {
+  const { body } = await insist(desk.member, desk.url, '/api/staff')
+  const [tutor] = body.staff as { staff_id: string }[]
+  const made = { staff_id: tutor?.staff_id, is_published: true }
+  const [day = '', night = '', home = ''] = await Promise.all(
+    courses.map((course) => post(desk, '/api/courses', { ...course, ...made })),
+  )
+  const dates: Record<'last-places' | 'roomy', WantedPlace[]> = { 'last-places': [], roomy: [] }
+  let days = 0
+  const newDate = async (courseId: string, places: number): Promise<WantedPlace> => {
+    const times = timesOn(desk.clock.now() + AHEAD + days++ * DAY)
+    const json = { courseId, location_id: desk.locationId, places, confirm: true, ...times }
+    return { courseId, dateId: await post(desk, '/api/courses/course-date', json) }
+  }
+  return {
+    places: (kind) => (kind === 'online' ? [{ courseId: home, dateId: null }] : dates[kind]),
+    otherDates: ({ courseId, dateId }) =>
+      [...dates['last-places'], ...dates.roomy]
+        .filter((one) => one.courseId === courseId && one.dateId !== dateId)
+        .flatMap((one) => one.dateId ?? []),
+    async openDates() {
+      const few = fewPlaces.map((places, n) => newDate(n % 2 === 0 ? day : night, places))
+      dates['last-places'] = await Promise.all(few)
+      dates.roomy = await Promise.all([newDate(day, ROOM), newDate(night, ROOM)])
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { pick } from '../support/chances'
+import type { CourseKind } from './draw-course'
+import type { Purchase, Shown, WantedPlace } from './purchase'
+import type { Visitor } from './visitor'
+
+/** How many dates somebody asks for before leaving. */
+const DATES = 3
+
+const discountOf = async (visitor: Visitor, courseId: string): Promise<number | null> => {
+  const { plan, scenario } = visitor
+  if (!plan.discount) return null
+  const json = { courseId, discountCode: scenario.discountCode }
+  const { status, body } = await visitor.persist('/api/courses/discount', { method: 'POST', json })
+  return status === 200 ? Math.round(body.discount * 100) : null
+}
+
+/** What the checkout of a course shows to be paid: its price of now, less what the code takes off. */
+const shown = async (visitor: Visitor, { courseId }: WantedPlace): Promise<Shown | null> => {
+  const { status, body } = await visitor.persist(`/api/courses/course/${courseId}`)
+  if (status !== 200) return null
+  const off = await discountOf(visitor, courseId)
+  const code = off === null ? null : visitor.scenario.discountCode
+  return { pence: Math.round(body.course.price * 100) - (off ?? 0), code }
+}
+
+const wanting = (visitor: Visitor, kind: CourseKind, asked: WantedPlace[]): Purchase | null => {
+  const taken = new Set(asked.map(({ dateId }) => dateId))
+  const left = visitor.scenario.academy.places(kind).filter(({ dateId }) => !taken.has(dateId))
+  if (left.length === 0 || asked.length >= DATES) return null
+  const place = pick(left, visitor.random)
+  const { courseId, dateId } = place
+  return {
+    key: `${visitor.observed.customerId}-${asked.length}`,
+    fields: {
+      ...{ paymentType: 'pay-full', paymentContext: 'course', course: { id: courseId } },
+      ...(dateId === null ? {} : { courseDateId: dateId }),
+      notes: visitor.note,
+    },
+    place,
+    shown: () => shown(visitor, place),
+    instead: () => wanting(visitor, kind, [...asked, place]),
+  }
+}
+
+/** A visitor of the academy, with their details typed and a date chosen. */
+export const choosePlace = async (visitor: Visitor, kind: CourseKind): Promise<Purchase | null> => {
+  visitor.enterAcademy()
+  await visitor.sayWho()
+  return wanting(visitor, kind, [])
+}

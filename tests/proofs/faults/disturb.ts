@@ -1,0 +1,104 @@
+import { pick } from '../support/chances'
+import type { Answer, CallOptions } from '../support/http-client'
+import type { StaffMember } from '../support/staff-member'
+import type { DateChange } from './draw-course'
+import { untilAnswered } from './insist'
+import type { WantedPlace } from './purchase'
+import type { Visitor } from './visitor'
+
+/** A sum of money given back in part: a third, at least a penny. */
+export const partOf = (pence: number): number => Math.max(1, Math.floor(pence / 3))
+
+type Ask = (path: string, options?: CallOptions) => Promise<Answer>
+
+/** Calls of staff around one visitor: a 5xx is broken. */
+const asking =
+  ({ observed }: Visitor, call: Ask): Ask =>
+  async (path, options = {}) => {
+    const answer = await call(path, options)
+    if (answer.status >= 500) observed.broken.push(`${path} answered ${answer.status}`)
+    return answer
+  }
+
+interface Paid {
+  booking_id: string | null
+  enrolment_id: string | null
+  amount_paid: number
+}
+
+const cancel = async (visitor: Visitor, ask: Ask, { booking_id, enrolment_id }: Paid): Promise<void> => {
+  const { observed, scenario } = visitor
+  observed.cancelled = true
+  const path =
+    enrolment_id === null
+      ? `/api/booking/cancel-booking?bookingId=${booking_id}`
+      : `/api/courses/participant?enrolmentId=${enrolment_id}`
+  const answer = await ask(path, { method: 'DELETE' })
+  if (answer.status === 200) observed.cancelledAt = scenario.site.clock.now()
+}
+
+const giveBack = async (visitor: Visitor, ask: Ask, paymentId: string, paid: number): Promise<void> => {
+  const { plan, scenario } = visitor
+  if (visitor.random() < 0.3)
+    await scenario.site.standIn.fault({
+      fault: visitor.random() < 0.5 ? 'refund-rejected' : 'refund-failed',
+      match: { operation: 'refunds.create' },
+    })
+  const amount = plan.staff === 'refund-part' ? partOf(Math.round(paid * 100)) / 100 : paid
+  const json = { paymentId, amount, reason: 'Goodwill' }
+  const clicks = visitor.random() < 0.3 ? 2 : 1
+  await Promise.all(
+    Array.from({ length: clicks }, () => ask('/api/payments/refund', { method: 'POST', json })),
+  )
+}
+
+/** Staff move a participant to another date, full or not; what a lost answer said is unknown. */
+const moveAway = async (visitor: Visitor, ask: Ask, enrolmentId: string): Promise<void> => {
+  const { observed, scenario } = visitor
+  const place = observed.attempts.findLast(({ outcomes }) =>
+    outcomes.some(({ kind }) => kind === 'booked'),
+  )?.place
+  const dates = place?.dateId ? scenario.academy.otherDates(place) : []
+  if (dates.length === 0) return
+  const move = { dateId: pick(dates, visitor.random), acknowledged: false }
+  observed.moves.push(move)
+  const json = { enrolmentId, courseDateId: move.dateId }
+  const { status } = await ask('/api/courses/participant', { method: 'PUT', json })
+  move.acknowledged = status === 200
+  if (status >= 400 && status < 500) observed.moves.splice(observed.moves.indexOf(move), 1)
+}
+
+/** Staff cancel, move a participant, or give money back, in the middle of everything. */
+export const disturb = async (visitor: Visitor, member: StaffMember, paymentId: string): Promise<void> => {
+  const { plan } = visitor
+  if (!plan.staff && !plan.course?.isMoved) return
+  const ask = asking(visitor, (path, options) => member.call(path, options))
+  const found = await visitor.persist(`/api/payments/payment-details?paymentId=${paymentId}`)
+  const payment: Paid | undefined = found.body.payment
+  if (!payment) return
+  const { enrolment_id: enrolment } = payment
+  await Promise.all([
+    plan.course?.isMoved && enrolment !== null ? moveAway(visitor, ask, enrolment) : null,
+    plan.staff === 'cancel' || plan.staff === 'cancel-and-refund' ? cancel(visitor, ask, payment) : null,
+  ])
+  if (plan.staff && plan.staff !== 'cancel' && payment.amount_paid > 0)
+    await giveBack(visitor, ask, paymentId, payment.amount_paid)
+}
+
+/** Staff put a date away, or give it no more places than are taken, while somebody pays for one. */
+export const changeDate = async (
+  visitor: Visitor,
+  member: StaffMember,
+  change: DateChange,
+  { dateId }: WantedPlace,
+): Promise<void> => {
+  const ask = asking(visitor, (path, options) =>
+    untilAnswered(member, visitor.scenario.site.url, path, options),
+  )
+  const path = `/api/courses/course-date/${dateId}`
+  if (change === 'put-away') return void (await ask(path, { method: 'DELETE' }))
+  const { status, body } = await ask(`/api/courses/course-dates/details/${dateId}`)
+  if (status !== 200) return
+  const places = Math.max(1, body.data.courseDate.participants_count)
+  await ask(path, { method: 'PUT', json: { places } })
+}

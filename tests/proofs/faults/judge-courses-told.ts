@@ -1,0 +1,40 @@
+import { type Evidence, groupBy } from './evidence'
+import type { Attempt, Observed } from './observed'
+
+type Enrolment = Evidence['books']['enrolments'][number]
+
+/** Where they may take part: at the date that was bought, or where staff were told that they are now. */
+const isWhereItMayBe = (courseDate: string | null, { place }: Attempt, { moves }: Observed): boolean => {
+  const isMoved = moves.some(({ acknowledged }) => acknowledged)
+  return (!isMoved && courseDate === place?.dateId) || moves.some(({ dateId }) => dateId === courseDate)
+}
+
+const wrongWithPlace = (row: Enrolment | undefined, attempt: Attempt, observed: Observed): string[] => {
+  if (!row) return ['the place was acknowledged and is gone (B2)']
+  const { course, courseDate, status } = row
+  if (course !== attempt.place?.courseId) return ['the place is in another course (B2)']
+  if (!isWhereItMayBe(courseDate ?? null, attempt, observed)) return ['the place is at another date (B2)']
+  return status === 'Cancelled' && !observed.cancelled
+    ? ['the place was cancelled and nobody asked for it (B2)']
+    : []
+}
+
+/** Judges by the lists of participants what visitors were told of a place that they bought (B2, B3). */
+export const coursesToldJudge = ({ books }: Evidence) => {
+  const orderOf = new Map(books.orders.map((order) => [order.payment, order]))
+  const ordersOf = groupBy(books.orders, ({ customer }) => customer)
+  const enrolments = new Map(books.enrolments.map((row) => [row.id, row]))
+  return (observed: Observed): string[] =>
+    observed.attempts.flatMap((attempt) => {
+      if (!attempt.place) return []
+      const booked = attempt.outcomes.find(({ kind }) => kind === 'booked')
+      const isFull = attempt.outcomes.some((one) => one.kind === 'refused' && one.code === 'COURSE_DATE_FULL')
+      if (booked?.kind === 'booked')
+        return wrongWithPlace(enrolments.get(orderOf.get(booked.paymentId)?.booking ?? ''), attempt, observed)
+      const own = ordersOf.get(observed.customerId) ?? []
+      return isFull &&
+        own.some(({ status, attemptKey }) => status === 'completed' && attemptKey === attempt.key)
+        ? ['was told that the date is full, and takes part (B3)']
+        : []
+    })
+}

@@ -1,0 +1,81 @@
+import { type Evidence, groupBy } from './evidence'
+import type { AllBooks, Books } from './read-books'
+
+/** Claims up to this number are of places; ticks of time lie far above. */
+const MOST_PLACES = 500
+
+type Claims = AllBooks['claims']
+
+const placesIn = ({ claims }: Pick<AllBooks, 'claims'>): Claims =>
+  claims.filter(({ tick }) => tick <= MOST_PLACES)
+
+/** Places for which neither a participant stands nor an order that is on its way (P4). */
+export const placesOfNobody = (books: Books<'claims' | 'enrolments' | 'orders'>): string[] => {
+  const dates = new Map(
+    books.enrolments.flatMap(({ id, status, courseDate }) =>
+      status === 'Cancelled' ? [] : [[id, courseDate] as const],
+    ),
+  )
+  const open = new Set(
+    books.orders.flatMap(({ status, booking }) =>
+      status === 'open' || status === 'undoing' ? [booking] : [],
+    ),
+  )
+  return placesIn(books)
+    .filter(({ owner, staff }) => dates.get(owner) !== staff && !open.has(owner))
+    .map(
+      ({ owner, staff, tick }) => `place ${tick} of date ${staff} is taken by ${owner}, who is nobody (P4)`,
+    )
+}
+
+/** Every participant of a date has one place there, for good, and nowhere else. */
+const wrongPlaces = ({ books }: Evidence): string[] => {
+  const byOwner = groupBy(placesIn(books), ({ owner }) => owner)
+  return books.enrolments.flatMap(({ id, status, courseDate }) => {
+    if (status === 'Cancelled' || !courseDate) return []
+    const own = byOwner.get(id) ?? []
+    const isRight = own.length === 1 && own[0]?.staff === courseDate && own[0].expiresAt == null
+    return isRight
+      ? []
+      : [`participant ${id} has ${own.length} places, not one for good at ${courseDate} (P4)`]
+  })
+}
+
+/** No date has more participants than places, and none is gone while somebody takes part (B1). */
+const wrongDates = ({ books }: Evidence): string[] => {
+  const dates = new Map(books.dates.map((row) => [row.id, row]))
+  const live = books.enrolments.filter(({ status, courseDate }) => status !== 'Cancelled' && courseDate)
+  return [...groupBy(live, ({ courseDate }) => courseDate ?? '')].flatMap(([id, participants]) => {
+    const date = dates.get(id)
+    if (!date) return [`date ${id} is gone and has ${participants.length} participants (B2)`]
+    // Without a number of its own a date has as many as its course: none of those that are sold here.
+    return date.places != null && participants.length > date.places
+      ? [`date ${id} has ${participants.length} participants and ${date.places} places (B1)`]
+      : []
+  })
+}
+
+/** An enrolment that was bought stands for an order that is completed, at the price that the order has (P1, P3). */
+const wrongSales = ({ books }: Evidence): string[] => {
+  const orders = new Map(books.orders.map((row) => [row.id, row]))
+  return books.enrolments.flatMap(({ id, order: of, status, pricePence }) => {
+    const order = of ? orders.get(of) : undefined
+    if (!of) return []
+    if (order?.status !== 'completed' || order.booking !== id)
+      return [
+        `participant ${id} takes part by order ${of}, which is ${order?.status ?? 'gone'} for them (P1)`,
+      ]
+    const sold = order.chargePence + (order.discountPence ?? 0)
+    return status !== 'Cancelled' && sold !== pricePence
+      ? [`order ${of} charges ${sold} before its discount for a place of ${pricePence} (P3)`]
+      : []
+  })
+}
+
+/** What is wrong with courses whoever was told what: places, participants and what they were sold for. */
+export const judgePlaces = (evidence: Evidence): string[] => [
+  ...placesOfNobody(evidence.books),
+  ...wrongPlaces(evidence),
+  ...wrongDates(evidence),
+  ...wrongSales(evidence),
+]
