@@ -24,7 +24,10 @@ const proofs = (['race', 'faults'] as const).filter(
 
 const optionsOf = (proof: Part['proof'], database: string): string[] =>
   proof === 'race'
-    ? ['--attempts', values.attempts, ...(database === 'sqlite' ? ['--kill'] : ['--servers', '2'])]
+    ? [
+        ...['--attempts', values.attempts, '--course-duel', '200'],
+        ...(database === 'sqlite' ? ['--kill'] : ['--servers', '2']),
+      ]
     : ['--schedules', values.schedules, ...(database === 'sqlite' ? [] : ['--servers', '2'])]
 
 const parts: Part[] = proofs.flatMap((proof) =>

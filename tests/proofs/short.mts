@@ -1,4 +1,4 @@
-// The short proofs of `npm test`: the race on SQLite with kill -9, one duel between two servers on MongoDB, and the
+// The short proofs of `npm test`: the race on SQLite with kill -9, the duels between two servers on MongoDB, and the
 // faults on MongoDB, each with its control that must be lost. Fixed seeds: what is drawn takes the same time every day.
 // The faults wait more than they work, so the races run beside them.
 import { endWithParent } from './support/end-with-parent'
@@ -10,11 +10,11 @@ const shared = ['--seed', '720', '--control']
 const onMongodb = ['--database', 'mongodb', ...shared]
 const raceWithKill: Part = {
   proof: 'race',
-  args: ['--attempts', '300', '--duel', '100', '--clients', '2', '--kill', ...shared],
+  args: ['--attempts', '300', '--duel', '60', '--course-duel', '20', '--clients', '2', '--kill', ...shared],
 }
 const duelOfServers: Part = {
   proof: 'race',
-  args: ['--attempts', '0', '--duel', '100', '--clients', '2', ...onMongodb],
+  args: ['--attempts', '0', '--duel', '60', '--course-duel', '20', '--clients', '2', ...onMongodb],
 }
 // One batch after a kill -9, one without webhooks that only the timer settles. The seed draws many kinds of faults, a
 // crash, two moves of the clock, changes and acts in the dashboard, and no call that hangs for the whole patience with

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Attempt, repeatable } from './attempt'
+import { call, pause } from '../support/http-client'
+import { type Attempt, classify, repeatable } from './attempt'
 
 /** A course with one place, at a date far behind all others. */
 export interface ContestedCourse {
@@ -13,6 +14,12 @@ export interface Buyer {
   headers: Record<string, string>
 }
 
+/** What whoever comes too late must read. */
+const FULL = 'This date has just filled up. Please choose another.'
+/** A page that waits for an answer asks so often. */
+const LOOKS = 20
+const LOOK_EVERY_MS = 300
+
 export const enterAcademy = async (attempt: Attempt): Promise<Buyer | null> => {
   const headers = { 'x-forwarded-for': attempt.address, 'session-id': randomUUID() }
   const json = {
@@ -23,19 +30,27 @@ export const enterAcademy = async (attempt: Attempt): Promise<Buyer | null> => {
   return made && { customerId: made.body.customer_id, headers }
 }
 
-/** Pays for a place with a card that works. */
+/** Presses once, and asks the same again while nothing is certain: an answer that never came, or one that waits. */
 export const buyPlace = async (
   attempt: Attempt,
   { customerId, headers }: Buyer,
   { courseId, courseDateId }: ContestedCourse,
 ): Promise<void> => {
+  const { report, url } = attempt
   const json = {
     ...{ paymentType: 'pay-full', paymentContext: 'course', course: { id: courseId }, courseDateId },
     ...{ customerId, sourceId: 'cnon:card-nonce-ok', idempotencyKey: `${customerId}-1` },
   }
-  attempt.report.attempts++
-  const options = { method: 'POST', headers, json }
-  const answer = await repeatable(attempt, 'buy', '/api/booking/confirm-booking', options)
-  if (answer?.status === 200)
-    attempt.report.acknowledged.push({ kind: 'payment', id: answer.body.paymentId, start: '', staffId: null })
+  report.attempts++
+  for (let look = 0; look < LOOKS; look++) {
+    const answer = await call(`${url}/api/booking/confirm-booking`, { method: 'POST', headers, json })
+    const isDone = await classify(attempt, 'buy', answer)
+    const { paymentId, code, message } = answer.body
+    if (code === 'COURSE_DATE_FULL' && message !== FULL) report.broken.push(`a full date says “${message}”`)
+    if (isDone && answer.status === 200)
+      report.acknowledged.push({ kind: 'payment', id: paymentId, start: '', staffId: null })
+    if (answer.status !== 202 && answer.status !== 0) return
+    await pause(LOOK_EVERY_MS)
+  }
+  report.broken.push('a buyer was never told how it ended')
 }

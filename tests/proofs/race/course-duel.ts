@@ -2,6 +2,7 @@ import { refusals, type Report } from '../support/report'
 import type { StaffMember } from '../support/staff-member'
 import type { Clients, Shared } from './clients'
 import type { ContestedCourse } from './course-attempts'
+import type { Servers } from './servers'
 
 const DAY = 86_400_000
 /** Ten o'clock UTC so many days from now. */
@@ -10,8 +11,9 @@ const tenIn = (days: number, hour = 10): string => {
   return `${day}T${hour}:00:00.000Z`
 }
 
-/** A price that nothing else of the demo salon costs: payments of this duel are told apart by it. */
-const PRICE = 123.45
+/** A price in pence that nothing else costs: by it the ledger tells the payments of one duel from all others. */
+const pricesFrom = 12_345
+let duels = 0
 
 const post = async (staff: StaffMember, path: string, json: object): Promise<Record<string, string>> => {
   const { status, body } = await staff.call(path, { method: 'POST', json })
@@ -20,9 +22,9 @@ const post = async (staff: StaffMember, path: string, json: object): Promise<Rec
 }
 
 /** Staff publish the course and set its date. */
-const publish = async (staff: StaffMember, locationId: string): Promise<ContestedCourse> => {
+const publish = async (staff: StaffMember, locationId: string, price: number): Promise<ContestedCourse> => {
   const people = (await staff.call('/api/staff')).body.staff as { staff_id: string }[]
-  const course = { title: 'The last place', price: PRICE, staff_id: people[0]?.staff_id, is_published: true }
+  const course = { title: 'The last place', price, staff_id: people[0]?.staff_id, is_published: true }
   const { id: courseId = '' } = await post(staff, '/api/courses', course)
   const times = { start_time: tenIn(300), end_time: tenIn(300, 16), confirm: true }
   const date = { courseId, location_id: locationId, places: 1, ...times }
@@ -37,31 +39,39 @@ interface Sold {
   amount_paid: number
 }
 
-const paidToday = async (staff: StaffMember): Promise<string[]> => {
-  const { body } = await staff.call('/api/payments/get-payments')
-  const all = Object.values<{ amount: number; payment_id: string; payment_status: string }[]>(body.payments)
-  const ours = all.flat().filter(({ amount }) => amount === PRICE)
-  return ours.filter(({ payment_status: status }) => status === 'completed').map(({ payment_id: id }) => id)
+/** The participants as staff see them; those who cancelled left out. */
+const participantsOf = async (staff: StaffMember, { courseDateId }: ContestedCourse): Promise<Sold[]> => {
+  const { status, body } = await staff.call(`/api/courses/course-dates/details/${courseDateId}`)
+  if (status !== 200) throw new Error(`the participants could not be read: ${status}`)
+  return (body.data.participants as Sold[]).filter((one) => one.status !== 'Cancelled')
+}
+
+/** What a duel is judged by. */
+interface Outcome {
+  participants: Sold[]
+  /** Payments of this sum, as the provider knows them. */
+  money: { kept: number; held: number }[]
+  report: Report
+  contenders: number
+  pence: number
 }
 
 /** What is wrong: one participant, who is the one that was told so and has paid; nobody else has; all others refused. */
-const judge = async (
-  staff: StaffMember,
-  { courseDateId }: ContestedCourse,
-  report: Report,
-  contenders: number,
-): Promise<string[]> => {
-  const { body } = await staff.call(`/api/courses/course-dates/details/${courseDateId}`)
-  const enrolled = (body.data.participants as Sold[]).filter(({ status }) => status !== 'Cancelled')
+export const judgeCourseDuel = ({ participants, money, report, contenders, pence }: Outcome): string[] => {
   const told = [...new Set(report.acknowledged.map(({ id }) => id))]
-  const [one, ...more] = enrolled
+  const [one, ...more] = participants
   const full = report.refused.filter((code) => code === 'COURSE_DATE_FULL').length
-  const paid = await paidToday(staff)
+  const kept = money.filter((payment) => payment.kept > 0)
+  const isPaid = one?.payment_status === 'completed' && Math.round(one.amount_paid * 100) === pence
   const wrong: [boolean, string][] = [
-    [!one || more.length > 0, `B1: ${enrolled.length} participants have the last place`],
-    [told.join() !== (one?.payment_id ?? ''), `B2: told ${told.join()}, enrolled ${one?.payment_id}`],
-    [one?.payment_status !== 'completed' || one.amount_paid !== PRICE, 'P1: the participant has not paid'],
-    [paid.join() !== told.join(), `P1: ${paid.length} payments are kept`],
+    [!one || more.length > 0, `B1: ${participants.length} participants have the last place`],
+    [
+      told.join() !== (one?.payment_id ?? ''),
+      `B2: ${told.length} were told that they have it (${told[0]}), enrolled is ${one?.payment_id}`,
+    ],
+    [one !== undefined && !isPaid, 'P1: the participant has not paid'],
+    [kept.length !== 1 || kept[0]?.kept !== pence, `P1: ${kept.length} charges stay`],
+    [money.some((payment) => payment.held > 0), 'P1: money of somebody is still reserved'],
     [full !== contenders - 1 || report.refused.length !== full, 'B3: a refusal that is not clean'],
   ]
   return [
@@ -70,14 +80,35 @@ const judge = async (
   ]
 }
 
+/** The provider's first answer gets lost; with `kill -9` a server dies too, as soon as anybody was answered. */
+export type Disturbance = 'none' | 'lost answer' | 'kill -9'
+
+interface Duel {
+  staff: StaffMember
+  contenders: number
+  servers: Servers
+  disturbance: Disturbance
+}
+
 /** So many buy the last place of a course at the same moment, each with a card that works. */
 export const runCourseDuel = async (
   clients: Clients,
-  shared: Shared,
-  { staff, contenders }: { staff: StaffMember; contenders: number },
+  shared: Shared & { target: { locationId: string } },
+  { staff, contenders, servers, disturbance }: Duel,
 ): Promise<{ line: string; violations: string[] }> => {
-  const course = await publish(staff, shared.target.locationId)
-  const report = await clients.run(shared, { kind: 'course-duel', contenders, course })
-  const line = `${contenders} after the last place: refused: ${refusals(report)}`
-  return { line, violations: await judge(staff, course, report, contenders) }
+  const pence = pricesFrom + duels++
+  const course = await publish(staff, shared.target.locationId, pence / 100)
+  if (disturbance !== 'none')
+    await servers.standIn.fault({ fault: 'charge-then-reset', match: { operation: 'payments.create' } })
+  let restarted: Promise<void> | null = disturbance === 'kill -9' ? null : Promise.resolve()
+  const work = { kind: 'course-duel', contenders, course } as const
+  const report = await clients.run(shared, work, () => void (restarted ??= servers.killAndRestart()))
+  await restarted
+  const { payments } = await servers.standIn.ledger()
+  const money = payments.filter(({ amount }) => amount === pence)
+  const participants = await participantsOf(staff, course)
+  const violations = judgeCourseDuel({ participants, money, report, contenders, pence })
+  const how = disturbance === 'none' ? '' : `, with ${disturbance} (${report.unknown} calls cut off)`
+  const line = `${contenders} after the last place${how}: ${participants.length} got it, refused: ${refusals(report)}`
+  return { line, violations }
 }

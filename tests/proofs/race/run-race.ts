@@ -6,7 +6,7 @@ import { findTarget, type Target } from '../support/target'
 import type { Verdicts } from '../support/verdicts'
 import { checkDays } from './check-days'
 import { type Clients, type Shared, startClients } from './clients'
-import { runCourseDuel } from './course-duel'
+import { type Disturbance, runCourseDuel } from './course-duel'
 import { runDuel } from './duel'
 import type { RaceOptions } from './race-options'
 import { DUEL_DAYS, type Round, roundsOf } from './rounds'
@@ -15,6 +15,8 @@ import { type Servers, staff } from './servers'
 /** Seeds of client processes of one round lie next to each other. */
 const SEEDS_A_ROUND = 1000
 const CONTROL_CONTENDERS = 40
+/** Without the index every one of them gets the place, and pays. */
+const CONTROL_BUYERS = 12
 const SHOWN = 10
 
 interface Run {
@@ -50,15 +52,21 @@ const duel = async (run: Run, contenders: number, day: string): Promise<string[]
 }
 
 /** All after the last place of a course; how many violations there were. */
-const courseDuel = async (
-  { phases, clients, shared, member }: Run,
-  contenders: number,
-): Promise<string[]> => {
+const courseDuel = async (run: Run, contenders: number, disturbance: Disturbance): Promise<string[]> => {
+  const { phases, clients, shared, member, servers } = run
   const { line, violations } = await phases.measure('course duel', () =>
-    runCourseDuel(clients, shared, { staff: member, contenders }),
+    runCourseDuel(clients, shared, { staff: member, contenders, servers, disturbance }),
   )
   console.log(`  ${line}`)
   return violations
+}
+
+/** The last place undisturbed, and once more with what the run has of faults. */
+const courseDuels = async (run: Run): Promise<string[]> => {
+  const { courseDuel: contenders, kill } = run.options
+  if (contenders === 0) return []
+  const undisturbed = await courseDuel(run, contenders, 'none')
+  return [...undisturbed, ...(await courseDuel(run, contenders, kill ? 'kill -9' : 'lost answer'))]
 }
 
 /** One round, with its `kill -9` in the middle. */
@@ -112,15 +120,24 @@ const race = async (run: Run): Promise<string[]> => {
   return [...new Set(violations)]
 }
 
-/** Without the unique index the same duel must be lost: on one of so many days, should luck win the first. */
-const control = async (run: Run, days: string[]): Promise<boolean> => {
-  console.log(`  dropped the unique index ${await run.servers.dropIndex()}`)
-  for (const day of days) {
-    const violations = await duel(run, CONTROL_CONTENDERS, day)
+/** True when one of so many is lost, should luck win the first. */
+const isLost = async (duels: (() => Promise<string[]>)[]): Promise<boolean> => {
+  for (const one of duels) {
+    const violations = await one()
     show(violations.slice(0, 2))
     if (violations.length > 0) return true
   }
   return false
+}
+
+/** Without the unique index the same duels must be lost. */
+const control = async (run: Run, days: string[], verdict: (isLost: boolean, how: string) => void) => {
+  console.log(`  dropped the unique index ${await run.servers.dropIndex()}`)
+  const duels = days.map((day) => () => duel(run, CONTROL_CONTENDERS, day))
+  verdict(await isLost(duels), 'without the unique index')
+  if (run.options.courseDuel === 0) return
+  const courseDuels = days.map(() => () => courseDuel(run, CONTROL_BUYERS, 'none'))
+  verdict(await isLost(courseDuels), 'without the unique index, a place in a course')
 }
 
 /** Duel, race and control, as the options say. */
@@ -138,14 +155,16 @@ export const runRace = async (
     const [duelDay = '', ...controlDays] = shared.target.days.slice(-DUEL_DAYS)
     if (options.withoutIndex) console.log(`  dropped the unique index ${await servers.dropIndex()}`)
     const violations = options.duel > 0 ? await duel(run, options.duel, duelDay) : []
-    if (options.courseDuel > 0) violations.push(...(await courseDuel(run, options.courseDuel)))
+    violations.push(...(await courseDuels(run)))
     violations.push(...(await race(run)))
     show(violations)
     const what = `the race on ${options.database}, seed ${options.seed}`
     if (options.duel + options.courseDuel + options.attempts > 0)
       verdicts.add(violations.length === 0, `${what}: ${violations.length} violations of B1–B3`)
     if (options.control)
-      verdicts.add(await control(run, controlDays), `${what}: lost, as it must be, without the unique index`)
+      await control(run, controlDays, (isLost, how) =>
+        verdicts.add(isLost, `${what}: lost, as it must be, ${how}`),
+      )
   } finally {
     clients.stop()
   }

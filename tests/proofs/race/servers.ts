@@ -5,6 +5,7 @@ import path from 'node:path'
 import { startMongo } from '../../support/mongodb/start.mjs'
 import { fillWithDemo } from '../../support/prepared-salon'
 import { serveSalon, type ServedSalon } from '../../support/serve-salon'
+import { type RunningStandIn, startStandIn } from '../../support/square-stand-in'
 
 export type DatabaseKind = 'sqlite' | 'mongodb'
 
@@ -13,6 +14,8 @@ export const staff = { username: 'racer', password: 'a-password-of-the-race' }
 /** Servers of one salon on a database of its own. */
 export interface Servers {
   urls: string[]
+  /** What all of them pay by; it outlives them. */
+  standIn: RunningStandIn
   /** `kill -9` of one of them, and its start. */
   killAndRestart(): Promise<void>
   /** Drops the unique index that decides who has a time; its name. */
@@ -55,6 +58,8 @@ interface Options {
   port: number
 }
 
+const webhookOf = (port: number): string => `http://127.0.0.1:${port}/api/payments/square-webhook`
+
 /** Starts everything; null when there is no MongoDB to start on. */
 export const startServers = async ({ database, servers, port }: Options): Promise<Servers | null> => {
   const mongo = database === 'mongodb' ? await startMongo() : null
@@ -62,7 +67,10 @@ export const startServers = async ({ database, servers, port }: Options): Promis
   const name = `race-${process.pid}`
   const uri = mongo && `${mongo.uri}/${name}`
   const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-race-'))
-  await fillWithDemo({ dataDir, mongo: mongo && { uri: mongo.uri, name } })
+  const [standIn] = await Promise.all([
+    startStandIn({ port: port + servers, dataDir, webhookUrl: webhookOf(port) }),
+    fillWithDemo({ dataDir, mongo: mongo && { uri: mongo.uri, name } }),
+  ])
   const env = {
     ...(uri ? { DATABASE_URI: uri } : {}),
     ADMIN_USERNAME: staff.username,
@@ -71,6 +79,7 @@ export const startServers = async ({ database, servers, port }: Options): Promis
     RATE_LIMIT_FACTOR: '0',
     TRUST_PROXY: '1',
     JOBS: 'off',
+    SQUARE_STANDIN_PORT: new URL(standIn.url).port,
   }
   const serve = (n: number): Promise<ServedSalon> => serveSalon({ port: port + n, dataDir, env })
   // The first one makes the indexes and the first admin.
@@ -80,6 +89,7 @@ export const startServers = async ({ database, servers, port }: Options): Promis
   let killed = 0
   return {
     urls: salons.map(({ url }) => url),
+    standIn,
     async killAndRestart() {
       const n = killed++ % servers
       await salons[n]?.stop('SIGKILL')
@@ -88,6 +98,7 @@ export const startServers = async ({ database, servers, port }: Options): Promis
     dropIndex: async () => (uri ? dropFromMongodb(uri) : dropFromSqlite(dataDir)),
     async stop() {
       await Promise.all(salons.map((salon) => salon.stop()))
+      await standIn.stop()
       mongo?.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
