@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const inOwnProcess = ['tests/int/one-account-everywhere.test.ts']
 
 /** The longest first, so that no worker is left alone with one of them at the end. */
-const longest = ['bad-input', 'bad-input-of-payload', 'payment-faults', 'payment-crashes', 'contract', 'seed']
+const longest = ['bad-input', 'bad-input-of-payload', 'payment-faults', 'payment-crashes', 'contract']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -15,7 +15,7 @@ describe.each(databases())('the demo salon on %s', (database) => {
   let salon: Salon
   let first: Awaited<ReturnType<typeof prepareDatabase>>
   beforeAll(async () => {
-    salon = await startSalon({ database })
+    salon = await startSalon({ database, isDemo: true })
     first = await prepareDatabase(salon.payload, settings)
   })
   afterAll(() => salon.close())
@@ -92,7 +92,7 @@ describe.each(databases())('the demo salon on %s', (database) => {
     expect(await all()).toEqual(before)
   })
 
-  // What is counted and removed here, other tests do on both databases.
+  // Filled here, by this process; the rest is judged on what another one filled, as the served salons of other tests are.
   it.runIf(database === 'sqlite')('starts over when it was cut short', async () => {
     const before = await all()
     await store(salon.payload).updateOne('counters', { key: { equals: 'demo-salon' } }, { value: 1 })

@@ -1,6 +1,5 @@
-import path from 'node:path'
 import type { BasePayload } from 'payload'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { saveWeeklyHours } from '@/server/repositories/hours'
@@ -29,18 +28,7 @@ describe.each(databases())('what the slot list remembers on %s', (database) => {
     await salon.close()
   })
 
-  const openOther = () => {
-    const name = salon.name
-    const source =
-      database === 'mongodb'
-        ? { kind: 'mongodb' as const, uri: `${inject('mongoUri')}/${name}` }
-        : { kind: 'sqlite' as const, file: path.join(inject('folder'), `${name}.db`), push: false }
-    return openPayload({
-      database: source,
-      mediaDir: path.join(inject('folder'), name),
-      key: `${name}-other`,
-    })
-  }
+  const openOther = () => openPayload({ ...salon.place, key: newId() })
 
   const startsOn = async (day: string): Promise<string[]> => {
     const query = `service_id=${small.tint.id}&location_id=${small.medway.id}&staff_id=${small.amy.id}`

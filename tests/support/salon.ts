@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { type BasePayload, handleEndpoints } from 'payload'
 import { inject } from 'vitest'
+import type { AppOptions } from '@/server/config'
 import { clientAddressHeader } from '@/server/http/client-address'
 import { restDoor } from '@/server/http/rest-door'
 import type { MailMessage, MailPort } from '@/server/mail/port'
@@ -10,6 +11,7 @@ import { noPayments } from '@/server/payments/none'
 import type { PaymentsPart } from '@/server/payments/part'
 import { wrongWith } from './check-answer'
 import { openPayload } from './open-payload'
+import { fillWithDemo } from './prepared-salon'
 
 export type Database = 'sqlite' | 'mongodb'
 
@@ -32,9 +34,11 @@ export interface Answer {
   body: any
 }
 
+type Place = Pick<AppOptions, 'database' | 'mediaDir'>
+
 export interface Salon {
-  /** Of its database. */
-  name: string
+  /** Where another process finds the same salon. */
+  place: Place
   payload: BasePayload
   /**
    * Calls the API in this process, as a client would: `call('POST', '/api/basket/add', { json })`. Every answer
@@ -51,11 +55,18 @@ export interface Salon {
   close(): Promise<void>
 }
 
-const sourceFor = (database: Database, name: string) => {
-  if (database === 'mongodb') return { kind: 'mongodb' as const, uri: `${inject('mongoUri')}/${name}` }
-  const file = path.join(inject('folder'), `${name}.db`)
-  copyFileSync(inject('baseFile'), file)
-  return { kind: 'sqlite' as const, file, push: false }
+/** A folder of the salon's own, and its database: empty, or with the demo salon that is filled once for all. */
+const placeFor = async (kind: Database, name: string, isDemo: boolean): Promise<Place> => {
+  const folder = path.join(inject('folder'), name)
+  const file = path.join(folder, 'salon.db')
+  const uri = kind === 'mongodb' ? inject('mongoUri') : null
+  mkdirSync(folder)
+  if (isDemo) await fillWithDemo({ dataDir: folder, mongo: uri ? { uri, name } : null })
+  else if (!uri) copyFileSync(inject('baseFile'), file)
+  return {
+    database: uri ? { kind: 'mongodb', uri: `${uri}/${name}` } : { kind: 'sqlite', file, push: false },
+    mediaDir: path.join(folder, 'media'),
+  }
 }
 
 const bodyOf = (options: CallOptions): { body?: BodyInit; type?: string } => {
@@ -81,6 +92,8 @@ export interface SalonOptions {
   jobsEverySeconds?: number | null
   /** None are met without it: tests send more than any visitor. */
   rateLimitFactor?: number
+  /** With what a first start fills it with, but for the first admin. */
+  isDemo?: boolean
 }
 
 /** A salon of its own, on a database of its own; nothing is mocked, some dependencies are ones that can be watched. */
@@ -90,10 +103,9 @@ export const startSalon = async ({
   mail,
   jobsEverySeconds = null,
   rateLimitFactor = 0,
+  isDemo = false,
 }: SalonOptions = {}): Promise<Salon> => {
   const name = `t${randomUUID().replaceAll('-', '')}`
-  const mediaDir = path.join(inject('folder'), name)
-  mkdirSync(mediaDir)
   let fixed: number | null = null
   const clock = { now: () => fixed ?? Date.now(), set: (ms: number) => void (fixed = ms) }
   const mails: MailMessage[] = []
@@ -108,18 +120,13 @@ export const startSalon = async ({
       send: async (message: MailMessage) => ({ messageId: `<${mails.push(message)}@test>` }),
     },
   }
-  const payload = await openPayload({
-    database: sourceFor(database, name),
-    mediaDir,
-    dependencies,
-    key: name,
-    jobsEverySeconds,
-  })
+  const place = await placeFor(database, name, isDemo)
+  const payload = await openPayload({ ...place, dependencies, key: name, jobsEverySeconds })
   const { config } = payload
   const door = (asked: Request) => handleEndpoints({ config, request: asked, payloadInstanceCacheKey: name })
   const answer = (request: Request) => restDoor(request, door)
   return {
-    name,
+    place,
     payload,
     answer,
     clock,
