@@ -24,10 +24,12 @@ const A_FEW_CALLS = 0.01
 
 /**
  * The API document, kept to its word: every answer that it promises is given once by a salon behind HTTP, and every
- * answer that is given is one that it promises.
+ * answer that is given is one that it promises. What asks no database, and whether the list of answers is whole, one of
+ * two databases shows.
  */
 describe.each(databases())('the contract on %s', (database) => {
   let contract: Contract
+  const once = <T>(cases: T[]): T[] => (database === 'sqlite' ? cases : [])
   beforeAll(async () => {
     contract = await startContract(database, A_FEW_CALLS)
   })
@@ -36,10 +38,11 @@ describe.each(databases())('the contract on %s', (database) => {
     return contract.close()
   })
 
-  it.each(operations)('$method $template: nonsense', (operation) => sendInvalid(contract, operation))
+  it.each(once(operations))('$method $template: nonsense', (operation) => sendInvalid(contract, operation))
 
-  it.each(operations.filter(({ closed }) => closed))('$method $template: without the right', (operation) =>
-    callWithoutPermission(contract, operation),
+  it.each(once(operations.filter(({ closed }) => closed)))(
+    '$method $template: without the right',
+    (operation) => callWithoutPermission(contract, operation),
   )
 
   it.each([
@@ -72,12 +75,12 @@ describe.each(databases())('the contract on %s', (database) => {
   const limited = operations.filter(({ answers }) =>
     answers.some((answer) => answer.endsWith('429 RATE_LIMITED')),
   )
-  it.each(limited.map((operation, n) => ({ ...operation, address: `192.0.2.${n}` })))(
-    '$method $template: in a exceedRateLimit',
+  it.each(once(limited.map((operation, n) => ({ ...operation, address: `192.0.2.${n}` }))))(
+    '$method $template: more often than its limit allows',
     (operation) => exceedRateLimit(contract, operation, operation.address),
   )
 
-  it('says so when it breaks', async () => {
+  it.runIf(database === 'sqlite')('says so when it breaks', async () => {
     breakDatabase(contract.salon.payload)
     breakOutbox()
     await askAgain(contract)
@@ -86,7 +89,7 @@ describe.each(databases())('the contract on %s', (database) => {
     await contract.ask('GET', '/api/%E0%A4%A')
   })
 
-  it.each(operations)('$method $template has given every answer that is documented', ({ answers }) => {
+  it.each(once(operations))('$method $template has given every answer that is documented', ({ answers }) => {
     expect(answers.filter((answer) => !contract.produced.has(answer))).toEqual([])
   })
 
@@ -95,7 +98,7 @@ describe.each(databases())('the contract on %s', (database) => {
   const elsewhere = ['alertMessages.captureRefused']
   const catalogues = Object.entries(textsOf(import.meta.glob('../../src/messages/*.ts', { eager: true })))
 
-  it.each(catalogues.filter(([file]) => !onScreens.test(file)))(
+  it.each(once(catalogues.filter(([file]) => !onScreens.test(file))))(
     'has given every sentence of %s in an answer or a mail',
     (_file, texts) => {
       const mails = mailTexts(contract.salon.mails)
