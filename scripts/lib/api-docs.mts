@@ -60,7 +60,9 @@ const inputOf = ({ parameters, requestBody }: Operation): string[] => {
 }
 
 /** What any call may answer with is said once, at the top. */
-const general = new Set(['INVALID_INPUT', 'INVALID_JSON', 'BODY_TOO_LARGE', 'WRONG_ORIGIN', 'INTERNAL'])
+const general = new Set([
+  ...['INVALID_INPUT', 'INVALID_JSON', 'BODY_TOO_LARGE', 'BODY_TOO_SLOW', 'WRONG_ORIGIN', 'INTERNAL'],
+])
 
 const errorLine = (status: string, description: string): string[] => {
   const codes = description.split(', ').filter((code) => !general.has(code))
@@ -100,7 +102,8 @@ Written by \`npm run generate\` from the document that the site serves at \`GET 
   from the site's own pages.
 - An error is \`{ success: false, error, message, code, field?, action? }\`; \`error\` and \`message\` are the same sentence.
 - Any call may also answer 400 \`INVALID_INPUT\`, 400 \`INVALID_JSON\`, 413 \`BODY_TOO_LARGE\` (1 MB; pictures 10 MB) and,
-  when something breaks on our side, 500 \`INTERNAL\`; one that changes data also 403 \`WRONG_ORIGIN\`.
+  when something breaks on our side, 500 \`INTERNAL\`; one that changes data also 403 \`WRONG_ORIGIN\` and 408
+  \`BODY_TOO_SLOW\`.
 - Content stands beside these calls as Payload's own REST (\`GET /api/services?limit=10&depth=1\`): published documents for
   visitors, depth at most 2. There is no GraphQL.
 - \`POST /api/payments/square-webhook\` is Square's: it is signed, and answers nothing to anybody else.

@@ -7,6 +7,7 @@ export const errorCodes = [
   'INVALID_JSON',
   'INVALID_INPUT',
   'BODY_TOO_LARGE',
+  'BODY_TOO_SLOW',
   'METHOD_NOT_ALLOWED',
   'PICTURE_REFUSED',
   'MISSING_FIELD',

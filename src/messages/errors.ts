@@ -8,6 +8,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   INVALID_JSON: 'The request could not be read. Please try again.',
   INVALID_INPUT: 'Something in the form is not right. Please check and try again.',
   BODY_TOO_LARGE: 'That is too large to send.',
+  BODY_TOO_SLOW: 'Sending that took too long. Please try again.',
   METHOD_NOT_ALLOWED: 'This address does not take that kind of request.',
   PICTURE_REFUSED:
     'We cannot use this file. Please choose a JPEG, PNG, WebP or AVIF picture of at most 10 MB.',

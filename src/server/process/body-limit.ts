@@ -7,11 +7,30 @@ const uploads = 12 * MB
 /** Paths that take pictures: multipart only. */
 const takesUploads = /^\/api\/(media|services\/(new-service|service)|courses)(\/|$)/
 
+const isUpload = (path: string, contentType: string): boolean =>
+  takesUploads.test(path) && contentType.startsWith('multipart/form-data')
+
 /** How many bytes the body of a request may have. The management area's server actions carry form states. */
 export const bodyLimit = (path: string, contentType = ''): number => {
-  if (takesUploads.test(path) && contentType.startsWith('multipart/form-data')) return uploads
+  if (isUpload(path, contentType)) return uploads
   return path.startsWith('/management') ? 4 * MB : general
 }
+
+export interface BodyPatience {
+  /** Something of the body must come within this time, in ms. */
+  silentMs: number
+  /** All of it must come within this time, in ms. */
+  wholeMs: number
+}
+
+/**
+ * How long the body of a request may be on its way. A picture from a slow phone may take the five minutes that Node
+ * gives to a whole request; whatever else is sent is short.
+ */
+export const bodyPatience = (path: string, contentType = ''): BodyPatience => ({
+  silentMs: 30_000,
+  wholeMs: isUpload(path, contentType) ? 300_000 : 60_000,
+})
 
 /**
  * A request that counts what the parser hands on, so that a body of unannounced length is stopped at its limit and
@@ -21,6 +40,7 @@ export class CountedRequest extends IncomingMessage {
   #seen = 0
   #limit = Number.POSITIVE_INFINITY
   #refuse: () => void = () => undefined
+  #watch: NodeJS.Timeout | undefined
 
   /** Calls `refuse` once when the body grows past `limit` bytes, announced or not; false when it is announced. */
   limitBody(limit: number, refuse: () => void): boolean {
@@ -33,8 +53,32 @@ export class CountedRequest extends IncomingMessage {
     return true
   }
 
+  /**
+   * Calls `giveUp` once when the body does not come: two looks in a row found nothing more of it, or its time is over.
+   * Twice, because a process that was busy looks before it reads what has come meanwhile. What waits here to be read
+   * is not the client's fault.
+   */
+  awaitBody({ silentMs, wholeMs }: BodyPatience, giveUp: () => void): void {
+    if (!this.headers['transfer-encoding'] && !Number(this.headers['content-length'])) return
+    const since = Date.now()
+    let before = -1
+    let isSilent = false
+    const look = (): void => {
+      const isStill = this.#seen === before && this.readableLength < this.readableHighWaterMark
+      if ((isStill && isSilent) || Date.now() - since >= wholeMs) {
+        clearInterval(this.#watch)
+        giveUp()
+      }
+      isSilent = isStill
+      before = this.#seen
+    }
+    this.#watch = setInterval(look, silentMs / 3).unref()
+    this.once('close', () => clearInterval(this.#watch))
+  }
+
   override push(chunk: Buffer | null, encoding?: BufferEncoding): boolean {
     const isPast = this.#seen > this.#limit
+    if (chunk === null) clearInterval(this.#watch)
     this.#seen += chunk?.length ?? 0
     if (this.#seen <= this.#limit) return super.push(chunk, encoding)
     if (!isPast) this.#refuse()

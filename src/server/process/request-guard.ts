@@ -6,7 +6,7 @@ import { decodedPath } from '../http/decoded-path'
 import { isCrossSite } from '../http/same-origin'
 import { readableAuthorization } from '../http/session-token'
 import { allowedMethods } from './allowed-methods'
-import { bodyLimit, type CountedRequest } from './body-limit'
+import { bodyLimit, bodyPatience, type BodyPatience, type CountedRequest } from './body-limit'
 import type { PageResponse } from './page-response'
 import { refuse } from './refuse'
 import { readTarget } from './request-target'
@@ -34,6 +34,8 @@ export interface GuardSettings extends Pick<Env, 'siteUrl' | 'trustProxy'> {
   functions?: ReadonlySet<string>
   /** Multiplies how many requests of one address are worked on at once; 0, or nothing said: any number. */
   rateLimitFactor?: number
+  /** In place of our own (bodyPatience). */
+  patience?: BodyPatience
 }
 
 /** Next draws it as a failure, with the status of one, for whoever asks. */

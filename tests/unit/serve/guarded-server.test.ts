@@ -3,7 +3,7 @@ import { request as send } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { clientAddressHeader } from '@/server/http/client-address'
-import { bodyLimit } from '@/server/process/body-limit'
+import { bodyLimit, bodyPatience } from '@/server/process/body-limit'
 import { guardedServer } from '@/server/process/guarded-server'
 
 const close: (() => void)[] = []
@@ -112,6 +112,57 @@ describe('a body that goes on after its answer', () => {
     for (let sent = 0; sent < 40 && !socket.destroyed; sent++) socket.write(chunk)
     await closed
     server.close()
+  })
+})
+
+describe('a body that does not come', () => {
+  /** A server that lets bodies be silent for 200 ms and last a second; what it answers to these pieces, one every 20 ms. */
+  const answerTo = async (pieces: string[]): Promise<string> => {
+    const settings = { siteUrl: null, trustProxy: 0, patience: { silentMs: 200, wholeMs: 1000 } }
+    const server = guardedServer(
+      settings,
+      (request, response) => void request.resume().on('end', () => response.end('read')),
+      50,
+    )
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    close.push(
+      () => server.closeAllConnections(),
+      () => server.close(),
+    )
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    let text = ''
+    socket.on('data', (chunk) => (text += chunk.toString()))
+    socket.on('error', () => undefined)
+    const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()))
+    socket.write(
+      'POST /api/basket/add HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 100\r\n\r\n',
+    )
+    for (const piece of pieces) {
+      if (socket.destroyed) break
+      socket.write(piece)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    await closed
+    return text
+  }
+
+  it.each([
+    ['half a body', ['x'.repeat(50)]],
+    ['nothing at all', []],
+    ['one letter at a time, for too long', Array<string>(60).fill('x')],
+  ])('is waited for no longer: %s', async (_what, pieces) => {
+    const text = await answerTo(pieces)
+    expect(text).toMatch(/^HTTP\/1.1 408 /)
+    expect(text).toContain('BODY_TOO_SLOW')
+  })
+
+  it('but may come slowly', async () => {
+    expect(await answerTo(Array<string>(10).fill('x'.repeat(10)))).toMatch(/^HTTP\/1.1 200 /)
+  })
+
+  it('and a picture may take as long as Node gives a whole request', () => {
+    expect(bodyPatience('/api/basket/add', 'application/json').wholeMs).toBe(60_000)
+    expect(bodyPatience('/api/courses', 'multipart/form-data; boundary=x').wholeMs).toBe(300_000)
   })
 })
 
