@@ -44,15 +44,21 @@ const failure = /^\/_global-error/
 /** Steps up and down within a path. Browsers take them before they ask; Next takes them after we have judged the path. */
 const steps = /[\\/]\.{1,2}([\\/]|$)/
 
+/** A browser that opens an address; whoever mistyped it gets to see a page. */
+const isPerson = ({ method = 'GET', headers }: CountedRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
+
 /** What the application gets to see as the address: path and query, of a page that anybody may ask for. */
 const setTarget = (request: CountedRequest, siteUrl: string | null): boolean => {
   const hosts = [request.headers.host ?? '', siteUrl ? new URL(siteUrl).host : ''].map((host) =>
     host.toLowerCase(),
   )
   const target = readTarget(request.url ?? '/', hosts.filter(Boolean))
-  const path = decodedPath(target?.split('?')[0] ?? '\0')
-  if (target === null || path === null || steps.test(path)) return false
-  request.url = failure.test(path) ? '/_not-found' : target
+  if (target === null) return false
+  const path = decodedPath(target.split('?')[0] ?? '/')
+  const isReadable = path !== null && !steps.test(path)
+  if (!isReadable && !isPerson(request)) return false
+  request.url = isReadable && !failure.test(path) ? target : '/_not-found'
   return true
 }
 
@@ -97,6 +103,11 @@ export const requestGuard =
       refuse(response, refused[0], { headers: refused[1] })
       return false
     }
-    const limit = bodyLimit(path, headers['content-type'])
-    return request.limitBody(limit, () => refuse(response, fail('BODY_TOO_LARGE')))
+    const type = headers['content-type']
+    if (!request.limitBody(bodyLimit(path, type), () => refuse(response, fail('BODY_TOO_LARGE'))))
+      return false
+    request.awaitBody(settings.patience ?? bodyPatience(path, type), () =>
+      refuse(response, fail('BODY_TOO_SLOW')),
+    )
+    return true
   }

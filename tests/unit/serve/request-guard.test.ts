@@ -66,6 +66,15 @@ describe('a request by hand', () => {
     async (line) => expect((await send(line)).status).toBe(400),
   )
 
+  it.each(['/%zz', '/courses/%E0%A4%A', '/about-us/../x', '/a%00b'])(
+    'shows the page for what is not there to whoever opens %s',
+    async (path) => {
+      expect((await send(`GET ${path}`, 'Accept: text/html,*/*')).saw[0]).toBe('/_not-found')
+      expect((await send(`GET ${path}`, 'Accept: */*')).status).toBe(400)
+      expect((await send(`GET http://evil.test${path}`, 'Accept: text/html')).status).toBe(400)
+    },
+  )
+
   it.each(['/api/x/../users/login', '/api/%2e%2E/users', '/api/users/.', '/a/..%5cb', '/..'])(
     'takes no steps in a path, which would lead past its rules: %s',
     async (path) => expect((await send(`GET ${path}`)).status).toBe(400),
