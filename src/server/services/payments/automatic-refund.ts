@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import { nextRefund, refundKey } from '../../../domain/payments/automatic-refund'
 import type { ProviderPayment } from '../../../domain/payments/port'
 import { dependenciesOf } from '../../dependencies'
+import { ASKED_AT_ONCE, eachOf } from '../../each-of'
 import { withdrawAlert } from '../../repositories/alerts'
 import { addRefund, dueRetries, forgetRetry, type RefundRow, refundsOf } from '../../repositories/refunds'
 import { driveRefund, returnFailedId } from './drive-refund'
@@ -72,12 +73,12 @@ const retry = async (payload: BasePayload, row: RefundRow): Promise<void> => {
 /** Begins another refund, with another key, where an automatic one failed and its time has come; how many there were. */
 export const retryReturns = async (payload: BasePayload): Promise<number> => {
   const rows = await dueRetries(payload, dependenciesOf(payload).clock.now())
-  for (const row of rows) {
+  await eachOf(rows, ASKED_AT_ONCE, async (row) => {
     try {
       await retry(payload, row)
     } catch (error) {
       payload.logger.error({ err: error, refund: row.id }, 'a failed refund could not be tried again')
     }
-  }
+  })
   return rows.length
 }
