@@ -95,6 +95,17 @@ describe.each(databases())('passwords on %s', (database) => {
     await other.close()
   })
 
+  it('are nothing that strangers hear about, whatever they send', async () => {
+    const path = `users/${await idOf('staff-user')}`
+    for (const json of [{ password: better }, { password: 'short' }, { username: ['x'] }]) {
+      for (const at of [path, 'users?where[id][exists]=true']) {
+        const { status, body } = await ask('PATCH', at, { json })
+        expect([at, status, body.code]).toEqual([at, 403, 'FORBIDDEN'])
+      }
+      expect((await ask('POST', 'users', { json })).status).toBe(403)
+    }
+  })
+
   it('go with an address that is one person’s, and a name that is nobody else’s address', async () => {
     const make = (more: object) =>
       ask('POST', 'users', {

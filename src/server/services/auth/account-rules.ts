@@ -1,4 +1,9 @@
-import { APIError, type CollectionBeforeOperationHook, type CollectionBeforeValidateHook } from 'payload'
+import {
+  APIError,
+  type CollectionBeforeOperationHook,
+  type CollectionBeforeValidateHook,
+  type PayloadRequest,
+} from 'payload'
 import type { ErrorCode } from '../../../domain/errors'
 import { errorMessages } from '../../../messages/errors'
 import type { User } from '../../../payload-types'
@@ -25,9 +30,18 @@ const itsOwn = [
 /** A name or an address is text: Payload breaks on anything else. */
 const isTextOrLeftOut = (value: unknown): boolean => value == null || typeof value === 'string'
 
+/**
+ * Whether somebody saves an account by a call of Payload's own. Who is not signed in may not, whatever they send: then
+ * Payload says so.
+ */
+const isSavedBySomebody = (operation: string, { payloadAPI, user }: PayloadRequest): boolean =>
+  ['create', 'update', 'updateByID'].includes(operation) &&
+  payloadAPI === 'REST' &&
+  user?.collection === 'users'
+
 /** What a call of Payload's own sends of an account, without what is nobody's to send. */
 export const onlyWhatIsTheirs: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  if (!['create', 'update', 'updateByID'].includes(operation) || req.payloadAPI !== 'REST') return args
+  if (!isSavedBySomebody(operation, req)) return args
   const { data } = args as { data?: Sent }
   if (!data) return args
   if (!isTextOrLeftOut(data.username) || !isTextOrLeftOut(data.email)) refuse('INVALID_INPUT')
@@ -40,7 +54,7 @@ export const onlyWhatIsTheirs: CollectionBeforeOperationHook = ({ args, operatio
  * their own current one (D74). What the program itself does is not asked.
  */
 export const guardPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  if (!['create', 'update', 'updateByID'].includes(operation) || req.payloadAPI !== 'REST') return args
+  if (!isSavedBySomebody(operation, req)) return args
   const { data } = args as { data?: Sent }
   const { password, currentPassword } = data ?? {}
   if (!password || req.context.passwordWasProved) return args
