@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { notFound } from 'next/navigation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mayRunServerFunction, serverFunctions } from '@/server/http/server-functions'
+import { mayRunServerFunction, orNothing, serverFunctions } from '@/server/http/server-functions'
 import { type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
@@ -49,6 +50,13 @@ describe('the server functions of the editor’s screens', () => {
   ])('are asked for by an object with a name: not %j', async (asked) =>
     expect(await mayAsk(asked)).toBe(false),
   )
+
+  it('give nothing where they break on made-up arguments, and let Next say that a page is not there', async () => {
+    const run = (work: () => Promise<unknown>) => orNothing(salon.payload, 'slugify', work)
+    expect(await run(() => Promise.reject(new TypeError('made up')))).toBeNull()
+    expect(await run(() => Promise.resolve('a-slug'))).toBe('a-slug')
+    await expect(run(async () => notFound())).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404')
+  })
 
   it('stand in a list, Payload’s new ones too', () => {
     const source = readFileSync(

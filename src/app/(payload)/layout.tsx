@@ -4,7 +4,7 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import { headers } from 'next/headers'
 import { getPayload, type ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
-import { mayRunServerFunction } from '@/server/http/server-functions'
+import { mayRunServerFunction, orNothing } from '@/server/http/server-functions'
 import { figtree } from '@/storefront/type/fonts'
 import { importMap } from './management/importMap.js'
 import './custom.scss'
@@ -14,7 +14,9 @@ const serverFunction: ServerFunctionClient = async (args) => {
   const payload = await getPayload({ config })
   // Nothing, not an error: it tells outsiders nothing and fills no log.
   if (!(await mayRunServerFunction(payload, await headers(), args))) return null
-  return handleServerFunctions({ ...args, config, importMap })
+  // Nothing else of what was sent: Payload would take further functions from it.
+  const { name, args: given } = args
+  return orNothing(payload, name, () => handleServerFunctions({ name, args: given, config, importMap }))
 }
 
 export default function Layout({ children }: { children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { unstable_rethrow } from 'next/navigation'
 import type { BasePayload } from 'payload'
 
 /**
@@ -31,4 +32,22 @@ export const mayRunServerFunction = async (
   if (!offered.has(nameIn(asked))) return false
   const { user } = await payload.auth({ headers })
   return user?.collection === 'users'
+}
+
+/**
+ * What a server function gives, or nothing where it breaks: Payload believes that its own screens ask, and breaks on
+ * arguments that somebody made up. What Next throws (a page that is not there, another address) goes on to Next.
+ */
+export const orNothing = async <T>(
+  { logger }: BasePayload,
+  name: string,
+  run: () => Promise<T>,
+): Promise<T | null> => {
+  try {
+    return await run()
+  } catch (error) {
+    unstable_rethrow(error)
+    logger.error({ err: error, name }, 'a server function of the editor broke')
+    return null
+  }
 }
