@@ -81,7 +81,9 @@ describe.each(databases())('passwords on %s', (database) => {
     ] as const) {
       const send = method === 'GET' ? {} : { json: {} }
       const answer = await other.call(method, `/api/${path}`, { headers, ...send })
-      expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'PASSWORD_CHANGE_REQUIRED'])
+      const { message, code } = answer.body
+      expect([path, answer.status, code]).toEqual([path, 403, 'PASSWORD_CHANGE_REQUIRED'])
+      expect(message).toBe('Please choose a password of your own first.')
     }
     const change = (current: string) =>
       other.call('POST', '/api/auth/admin/change-password', {

@@ -77,6 +77,12 @@ const pictureRefusal = (error: Error) => {
   return { ...body, errors: [{ name: error.name, message, data: { errors: [{ path: 'file', message }] } }] }
 }
 
+/** Payload's sentence says that they may not; ours says what to do first (D74), also where its screens look. */
+const passwordRefusal = ({ name }: Error) => {
+  const body = failureBody(fail('PASSWORD_CHANGE_REQUIRED'))
+  return { ...body, errors: [{ name, message: body.message }] }
+}
+
 /** Payload's own errors in the envelope of D29, beside the members that its screens read. */
 export const errorEnvelope: AfterErrorHook = ({ error, req, result }) => {
   if (notOfSchema(error) || (oddQuery(error, req) && (req.method === 'GET' || hasConditions(req))))
@@ -86,10 +92,9 @@ export const errorEnvelope: AfterErrorHook = ({ error, req, result }) => {
   if (status < 500 && refusedPicture(error)) return { status, response: pictureRefusal(error) }
   const own = (error as { data?: { code?: ErrorCode } }).data?.code
   if (own) return { status, response: { ...result, ...failureBody(fail(own)) } }
+  const code = codeOf(status, req)
+  if (code === 'PASSWORD_CHANGE_REQUIRED') return { status, response: passwordRefusal(error) }
   const first = result && 'errors' in result ? result.errors?.[0] : undefined
   const message = first?.message ?? 'Something went wrong.'
-  return {
-    status,
-    response: { ...result, success: false, error: message, message, code: codeOf(status, req) },
-  }
+  return { status, response: { ...result, success: false, error: message, message, code } }
 }
