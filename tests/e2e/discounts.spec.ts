@@ -86,11 +86,17 @@ test('a code is applied and taken out; a wrong, an expired and a used-up one are
   await expect(page.getByLabel('Discount code (optional)')).toBeFocused()
   expect(await charge(page, 'Total')).toBe(subtotal)
 
-  // Used up by this visitor, and then by nobody else.
-  await enter(page, other)
+  // Used up by this visitor, whose booking waits for the code, and then by nobody else.
   await page.getByRole('button', { name: 'Pay at salon' }).click()
+  let answer = (): void => {}
+  const late = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/basket/discount', (route) => late.then(() => route.continue()))
+  await enter(page, other)
+  await expect(page.getByRole('button', { name: 'Confirm Booking' })).toBeDisabled()
+  answer()
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
   await expectBooked(page)
+  await page.unroute('**/api/basket/discount')
   await toOptions(page, { day: 19 })
   await enter(page, other)
   await refused(page, errorMessages.DISCOUNT_USED_UP)

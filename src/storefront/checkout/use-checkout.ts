@@ -172,8 +172,10 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
     await afterPaying(await online.pay({ ...request, paymentType, chargePence: totals.now }))
   }
 
+  // Who has pressed Apply means the code to count.
+  const isAsking = discount.busy && step !== 'customer-info'
   const proceed = async () => {
-    if (leaving) return
+    if (leaving || isAsking) return
     if (step === 'payment-options' && paymentType && paymentType !== 'pay-at-salon') return go('make-payment')
     await once(step === 'customer-info' ? saveCustomer : confirm)
   }
@@ -191,6 +193,6 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
   return {
     step, customer, paymentType, totals, holds, code, discount, payerRef: online.payerRef, checking: online.checking,
     method: online.method, onMethod: online.setMethod,
-    busy: busy || leaving !== null, leaving, alert, dismiss, choosePayment, proceed, back,
+    busy: busy || isAsking || leaving !== null, leaving, alert, dismiss, choosePayment, proceed, back,
   } // prettier-ignore
 }

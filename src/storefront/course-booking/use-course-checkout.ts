@@ -146,8 +146,10 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
     afterPaying(paid)
   }
 
+  // Who has pressed Apply means the code to count.
+  const isAsking = discount.busy && step === 'pay'
   const proceed = async () => {
-    if (!leaving) await once(step === 'summary' ? saveCustomer : pay)
+    if (!leaving && !isAsking) await once(step === 'summary' ? saveCustomer : pay)
   }
   const back = () => {
     dismiss()
@@ -160,7 +162,7 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
   }
   return {
     step, customer, discount, totals, payerRef: online.payerRef, method: online.method,
-    onMethod: online.setMethod, checking: online.checking, busy: busy || leaving !== null, leaving,
+    onMethod: online.setMethod, checking: online.checking, busy: busy || isAsking || leaving !== null, leaving,
     alert, dismiss, before, buyForAnother, closed, proceed, back,
   } // prettier-ignore
 }
