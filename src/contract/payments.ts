@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentTransitions, statesOf } from '../domain/booking/states'
+import { enrolmentTransitions, paymentTransitions, statesOf } from '../domain/booking/states'
 import { courseTypes } from '../domain/courses/course-type'
 import { type Answered, callContract, type Received } from './call'
 import {
@@ -65,7 +65,10 @@ const paymentDetails = payment
     due: pounds.describe('What is still to be paid for what was not cancelled.'),
     services: z.array(paidService),
     course_type: z.enum(courseTypes).nullable(),
+    course_status: z.enum(statesOf(enrolmentTransitions)).nullable().describe('Of the place in it.'),
     course_address: z.string().nullable(),
+    course_id: z.string().nullable(),
+    course_date_id: z.string().nullable().describe('Null for an online course.'),
   })
   .meta({ id: 'PaymentDetails' })
 export type PaymentDetails = z.infer<typeof paymentDetails>

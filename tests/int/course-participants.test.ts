@@ -102,6 +102,10 @@ describe.each(databases())('participants of courses on %s', (database) => {
     for (let n = 0; n < 2; n++)
       expect((await asStaff('DELETE', `/participant?enrolmentId=${enrolmentId}`)).status).toBe(200)
     expect(await taken(date)).toBe(0)
+    const details = await paying.salon.call('GET', `/api/payments/payment-details?paymentId=${paymentId}`)
+    expect(details.body.payment).toMatchObject({
+      ...{ course_status: 'Cancelled', course_id: academy.courseId, course_date_id: date, due: 0 },
+    })
     expect((await give(121)).body.code).toBe('REFUND_NOT_PROPOSED')
     expect((await give(120)).status).toBe(200)
     expect((await give(120)).body.code).toBe('REFUND_NOT_PROPOSED')

@@ -7,6 +7,7 @@ import { AddToCalendar } from './AddToCalendar'
 import type { PaymentDetails } from '../../contract/payments'
 import { CourseSold } from './CourseSold'
 import { ResultLayout } from './ResultLayout'
+import { isCancelled } from './payment'
 import { summaryLines } from './summary-lines'
 import { ServiceTimes } from './ServiceTimes'
 import { usePayment } from './use-payment'
@@ -59,8 +60,8 @@ const methodOf = ({ payment_method, payment_status, due }: PaymentDetails): stri
   return payment_status === 'pending' && due > 0 ? `${method} · Awaiting payment` : method
 }
 
-const hasTimes = ({ services, courseDate }: PaymentDetails): boolean =>
-  courseDate !== null || (services ?? []).some(({ status }) => status !== 'Cancelled')
+const hasTimes = (payment: PaymentDetails): boolean =>
+  (payment.courseDate !== null || payment.services.length > 0) && !isCancelled(payment)
 
 const Summary = ({ payment, paymentId }: { payment: PaymentDetails; paymentId: string }) => {
   const services = payment.services ?? []

@@ -13,7 +13,7 @@ import { ButtonLink } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { Skeleton } from '../ui/Skeleton'
 import type { PaymentDetails } from '../../contract/payments'
-import { verdictOf } from './payment'
+import { isCancelled, verdictOf } from './payment'
 import { CourseSold } from './CourseSold'
 import { ResultLayout } from './ResultLayout'
 import { courseFailedHref } from './failed-href'
@@ -93,10 +93,6 @@ const Checking = ({ isCourse }: { isCourse: boolean }) => (
     </p>
   </ResultLayout>
 )
-
-/** The page may be opened again later, from the history. */
-const isCancelled = ({ services }: PaymentDetails): boolean =>
-  services.length > 0 && services.every(({ status }) => status === 'Cancelled')
 
 const Completed = ({ payment, paymentId }: { payment: PaymentDetails; paymentId: string }) => (
   <ResultLayout title={isCancelled(payment) ? 'This booking was cancelled' : 'Your booking is completed'}>

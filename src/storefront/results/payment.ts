@@ -15,3 +15,11 @@ export const verdictOf = ({ payment_status, payment_type }: PaymentDetails): Ver
   if (payment_status === 'failed') return 'failed'
   return payment_status === 'pending' && payment_type !== 'pay-at-salon' ? 'checking' : 'done'
 }
+
+/** Nothing of it stands any more; its pages may be opened again later, from the history. */
+export const isCancelled = ({
+  services,
+  course_status,
+}: Pick<PaymentDetails, 'services' | 'course_status'>): boolean =>
+  course_status === 'Cancelled' ||
+  (services.length > 0 && services.every(({ status }) => status === 'Cancelled'))

@@ -18,7 +18,7 @@ interface Sums {
 const standing = (payment: PaymentDetails) =>
   standingOf({
     appointments: payment.course
-      ? [{ pricePence: pence(payment.course.price), isCancelled: false }]
+      ? [{ pricePence: pence(payment.course.price), isCancelled: payment.course_status === 'Cancelled' }]
       : payment.services.map(({ price, status }) => ({
           pricePence: pence(price),
           isCancelled: status === 'Cancelled',

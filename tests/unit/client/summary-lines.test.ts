@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentDetails } from '@/contract/payments'
+import { isCancelled } from '@/storefront/results/payment'
 import { summaryLines } from '@/storefront/results/summary-lines'
 
 const service = (price: number, status = 'Confirmed') =>
@@ -54,11 +55,33 @@ describe('the lines of a booking summary', () => {
     expect(lines({ ...atSalon, services: all, amount: 0, due: 0 })).toEqual(['Total £0.00'])
   })
 
+  it('ask nothing for a course whose place was cancelled', () => {
+    const course = { course: { title: 'Lash lifting', price: 240 }, services: [], due: 0 }
+    const paid = { payment_type: 'pay-full', amount: 240, amount_paid: 240 }
+    expect(lines({ ...course, ...paid, course_status: 'Confirmed' })).toEqual(['Total £240.00'])
+    expect(lines({ ...course, ...paid, course_status: 'Cancelled', amount_refunded: 120 })).toEqual([
+      'Total £0.00',
+      'Paid for what was cancelled £240.00',
+      'Refunded £120.00',
+    ])
+  })
+
   it('call a payment that is being checked neither paid nor owed', () => {
     expect(lines({ payment_status: 'pending', amount_paid: 0 })).toEqual([
       'Total £140.00',
       'Online payment, being checked £70.00',
       'Remaining balance, due on the day £70.00',
     ])
+  })
+})
+
+describe('a sale of which nothing stands', () => {
+  it('is one whose appointments are all cancelled, or whose place in a course is', () => {
+    const none = { services: [], course_status: null }
+    expect(isCancelled(none)).toBe(false)
+    expect(isCancelled({ ...none, course_status: 'Confirmed' })).toBe(false)
+    expect(isCancelled({ ...none, course_status: 'Cancelled' })).toBe(true)
+    expect(isCancelled({ ...none, services: [service(85, 'Cancelled'), service(55)] })).toBe(false)
+    expect(isCancelled({ ...none, services: [service(85, 'Cancelled')] })).toBe(true)
   })
 })

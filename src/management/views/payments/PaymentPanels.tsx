@@ -5,6 +5,11 @@ import { money } from '../../format/money'
 import { methodWords, typeWords } from '../../format/payment-words'
 import type { PaymentDetails } from '@/contract/payments'
 import { BookingTag, PaymentTag } from '../../components/Tag'
+import { pageOf } from '../courses/paths'
+
+/** Who takes part: of a date, or of an online course. */
+const participantsPage = ({ course_id, course_date_id }: PaymentDetails): string =>
+  course_date_id ? pageOf('date', course_date_id) : pageOf('details', course_id ?? '')
 
 /** The booked services, or the course. */
 export const Services = ({ payment }: { payment: PaymentDetails }) => (
@@ -15,7 +20,10 @@ export const Services = ({ payment }: { payment: PaymentDetails }) => (
         <tbody>
           {payment.course && (
             <tr>
-              <td>{payment.course.title}</td>
+              <td>
+                {payment.course.title}{' '}
+                {payment.course_status === 'Cancelled' && <BookingTag status="Cancelled" />}
+              </td>
               <td>
                 {payment.courseDate && span(payment.courseDate.start_time, payment.courseDate.end_time)}
                 {payment.course_type === 'online' && 'Online'}
@@ -49,6 +57,13 @@ export const Services = ({ payment }: { payment: PaymentDetails }) => (
           href={`/management/booking-details?bookingId=${payment.booking_id}`}
         >
           View booking page
+        </Link>
+      </p>
+    )}
+    {payment.course_id && (
+      <p>
+        <Link className="desk-link" prefetch={false} href={participantsPage(payment)}>
+          View participants
         </Link>
       </p>
     )}

@@ -49,6 +49,9 @@ export const paymentDetails = async (payload: BasePayload, id: string): Promise<
     due: pounds(sold ? courseDue(payment, sold) : stillDue(payment, appointments, balance)),
     services: appointments.map(serviceOf),
     course_type: sold?.enrolment.courseType ?? null,
+    course_status: sold?.enrolment.status ?? null,
     course_address: location?.address ?? null,
+    course_id: sold?.enrolment.course ?? null,
+    course_date_id: sold?.enrolment.courseDate ?? null,
   })
 }
