@@ -39,9 +39,11 @@ export const courseReminderWords = (about: About): MailWords => ({
 
 export const enrolmentCancelledWords = (about: About): MailWords => ({
   subject: `Cancelled at ${about.salon}: ${whichOf(about)}`,
-  heading: 'Your place is cancelled',
-  intro: `Hello ${about.name}, this is to confirm that your place has been cancelled.`,
-  closing: 'You are welcome to book another date.',
+  heading: about.when ? 'Your place is cancelled' : 'Your course is cancelled',
+  intro: `Hello ${about.name}, this is to confirm that your ${about.when ? 'place' : 'course'} has been cancelled.`,
+  closing: about.when
+    ? 'You are welcome to book another date.'
+    : 'You are welcome to start it again at any time.',
 })
 
 export const enrolmentMovedWords = (about: About): MailWords => ({
@@ -54,7 +56,5 @@ export const enrolmentMovedWords = (about: About): MailWords => ({
 export const courseMailLabels = {
   online: 'Online, at your own pace',
   joining: 'How to join',
-  terms:
-    'A deposit of the price is not refunded. Please call us if you would like to change your date, the earlier the better.',
-  onlineTerms: 'You may return an online course for a full refund within fourteen days of buying it.',
+  changing: 'Please call us if you would like to change your date, the earlier the better.',
 } as const

@@ -87,6 +87,7 @@ describe.each(databases())('buying a course on %s', (database) => {
     const mine = mails.find(({ to }) => to === 'mail@example.org')
     expect(mine?.subject).toContain('Lash lifting')
     expect(mine?.text).toMatch(/Medway Road[^]*£240\.00[^]*Paid so far/)
+    expect(mine?.text).toMatch(/deposit of 50% is not refundable[^]*14 days’ notice/)
     expect(mine?.attachments?.[0]?.content).toContain('SUMMARY:Lash lifting')
     const file = await paying.salon.call('GET', `/api/payments/calendar-file?paymentId=${body.paymentId}`)
     expect(file.body).toContain('SUMMARY:Lash lifting')
@@ -194,6 +195,9 @@ describe.each(databases())('buying a course on %s', (database) => {
 
   it('online needs no date, has no limit of places, and says how to join', async () => {
     const { small, asStaff } = academy
+    const courses = { depositPercent: 50, noticeDays: 14, onlineRefundDays: 30 }
+    const settings = { slug: 'booking-settings', data: { courses }, context: { keepCache: true } } as const
+    await paying.salon.payload.updateGlobal(settings)
     const made = await asStaff('POST', '', {
       ...{ title: 'Skin theory', price: 60, staff_id: small.amy.id, course_type: 'online', places: 1 },
       ...{ is_published: true, joining_information: 'Go to the classroom at ten.' },
@@ -215,6 +219,7 @@ describe.each(databases())('buying a course on %s', (database) => {
     await sendQueued(paying.salon.payload)
     const mail = paying.salon.mails.find(({ to }) => to === 'online1@example.org')
     expect([mail?.text, mail?.attachments]).toEqual([expect.stringContaining('classroom at ten'), []])
+    expect(mail?.text).toContain('within 30 days of buying')
   })
 
   it('is checked while the outcome is unknown, and not paid twice', async () => {

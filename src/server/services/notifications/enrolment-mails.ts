@@ -3,6 +3,7 @@ import { fullName } from '../../../domain/text/names'
 import { formatDateTime, formatDay, formatTimeRange } from '../../../domain/time/format'
 import { formatMoney } from '../../../domain/pricing/money'
 import { dayOf } from '../../../domain/time/zone'
+import { courseTermsText } from '../../../messages/booking-courses'
 import {
   courseMailLabels,
   courseReminderWords,
@@ -79,6 +80,12 @@ const send = async (payload: BasePayload, story: EnrolmentStory, parts: Parts): 
   await addNotification(payload, { key, kind, ...about, message, ...(giveUpAt ? { giveUpAt } : {}) })
 }
 
+/** The terms as the page of the payment said them, and for a date how to change it. */
+const termsOf = ({ date, terms }: EnrolmentStory): string =>
+  date
+    ? `${courseTermsText('in-person', terms)} ${courseMailLabels.changing}`
+    : courseTermsText('online', terms)
+
 const joiningOf = ({ date, course }: EnrolmentStory): string[] =>
   date === null && course?.joiningInformation
     ? [`${courseMailLabels.joining}: ${course.joiningInformation}`]
@@ -90,11 +97,7 @@ const confirmTo = async (payload: BasePayload, story: EnrolmentStory, openPence:
     ...{ key: `enrolment|${story.enrolment.id}`, kind: 'enrolment', to: story.customer.email },
     words: enrolledWords(aboutOf(story)),
     sums: { openPence },
-    notes: [
-      ...(openPence > 0 ? [mailLabels.openPayment] : []),
-      ...joiningOf(story),
-      story.date ? courseMailLabels.terms : courseMailLabels.onlineTerms,
-    ],
+    notes: [...(openPence > 0 ? [mailLabels.openPayment] : []), ...joiningOf(story), termsOf(story)],
     calendar: 'add',
   })
 }
@@ -146,7 +149,7 @@ export const queueEnrolmentMoved = async (payload: BasePayload, id: string): Pro
   await send(payload, story, {
     key: `enrolment-moved|${id}|${date}|${start}|${end}|${location}|${story.enrolment.moves ?? 0}`,
     ...{ kind: 'enrolment-moved', to: story.customer.email, words: enrolmentMovedWords(aboutOf(story)) },
-    ...{ notes: [courseMailLabels.terms], calendar: 'add' },
+    ...{ notes: [termsOf(story)], calendar: 'add' },
   })
 }
 

@@ -6,6 +6,8 @@ import { type EnrolmentRow, findEnrolment } from '../../repositories/enrolments'
 import { findLocation } from '../../repositories/people'
 import { findPayment } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
+import type { CourseTerms } from '../../../domain/courses/course-refund'
+import { bookingSettings } from '../settings/booking-settings'
 import { takesTestPayments } from './test-payments'
 
 /** An enrolment with what its mails and its calendar file say. */
@@ -18,6 +20,8 @@ export interface EnrolmentStory {
   location: Row<'locations'> | null
   payment: Row<'payments'> | null
   site: SiteSetting
+  /** Under which it may be left. */
+  terms: CourseTerms
   testPayments: boolean
 }
 
@@ -29,13 +33,14 @@ export const loadEnrolmentStory = async (
   const enrolment = await findEnrolment(payload, id)
   const customer = enrolment && (await findCustomer(payload, enrolment.customer))
   if (!enrolment || !customer) return null
-  const [course, date, payment, site, testPayments] = await Promise.all([
+  const [course, date, payment, site, { courses: terms }, testPayments] = await Promise.all([
     storedCourse(payload, enrolment.course),
     enrolment.courseDate ? findCourseDate(payload, enrolment.courseDate) : null,
     enrolment.payment ? findPayment(payload, enrolment.payment) : null,
     payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+    bookingSettings(payload),
     takesTestPayments(payload),
   ])
   const location = date && (await findLocation(payload, date.location))
-  return { enrolment, customer, course, date, location, payment, site, testPayments }
+  return { enrolment, customer, course, date, location, payment, site, terms, testPayments }
 }
