@@ -72,7 +72,7 @@ export const CourseFields = ({ form, image, titleLabel, wrong, alertId, onChange
   <>
     <PictureField stored={image} chosen={form.image} removes={form.removesImage} onChange={onChange} />
     <div className="desk-fields">
-      <label className="desk-field">
+      <label className="desk-field desk-field--whole">
         <span>{titleLabel}</span>
         <input
           className="desk-input"

@@ -4,7 +4,7 @@ import { tutorWords, typeWords } from './course-words'
 
 /** How many enrolled in all, this week and last week (weeks start on Monday). */
 export const CourseStats = ({ course: { stats } }: { course: Course }) => (
-  <dl className="desk-stats">
+  <dl className="desk-stats desk-stats--short">
     <div>
       <dt>All participants</dt>
       <dd>{stats?.all_participants_count ?? '–'}</dd>
@@ -32,7 +32,7 @@ const Prose = ({ title, html }: { title: string; html: string | undefined }) =>
 /** What visitors read of a course. */
 export const CourseSummary = ({ course }: { course: Course }) => (
   <div className="desk-panels">
-    <section className="desk-panel" aria-label="At a glance">
+    <section className="desk-panel desk-course-glance" aria-label="At a glance">
       {course.image && <img className="desk-course-picture" src={course.image} alt="" />}
       <dl className="desk-facts">
         <dt>Price</dt>
