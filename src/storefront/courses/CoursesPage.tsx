@@ -46,7 +46,7 @@ export const CoursesPage = async ({ content, page, now }: Props) => {
             nouns={['course', 'courses']}
             nothing="No course fits both choices. Try another way of learning or location."
           >
-            <ul className="mt-4 border-b border-hairline">
+            <ul className="-mt-px border-b border-hairline">
               {entries.map((entry, at) => (
                 <CourseRow key={entry.course.id} {...entry} eager={at === 0} />
               ))}
