@@ -6,6 +6,7 @@ import type { Outcome } from '@/domain/checkout/checkout'
 import { fail, ok, type Result } from '@/domain/errors'
 import type { PaymentSource } from '@/domain/payments/port'
 import { parsePounds } from '@/domain/pricing/money'
+import { parseInstant } from '@/domain/time/iso'
 import { dayRange } from '@/domain/time/day-range'
 import { bookingMessages } from '@/messages/booking'
 import { staffMessages } from '@/messages/staff'
@@ -76,6 +77,7 @@ const confirm = async (
   if (fields.paymentContext === 'course')
     return confirmCourse(req.payload, {
       ...{ ...request, courseId: fields.course ?? null, courseDateId: fields.courseDateId ?? null },
+      shownStart: fields.courseDateStart ? parseInstant(fields.courseDateStart) : null,
       isForAnother: fields.confirm ?? false,
     })
   if (!fields.basketId) return fail('NO_BASKET', { field: 'basketId' })

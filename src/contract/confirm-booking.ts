@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { declineCodes, onlineMethods } from '../domain/payments/port'
 import { parsePounds } from '../domain/pricing/money'
 import { paymentTypes } from '../domain/pricing/totals'
+import { parseInstant } from '../domain/time/iso'
 import { callContract } from './call'
 import { flag, freeText, id, optionalId, optionalText } from './fields'
 
@@ -50,6 +51,9 @@ export const confirmBooking = callContract({
       .transform((value) => value || ('booking' as const)),
     course: courseGiven.optional().describe('Of the context course: an object with its `id`, or its JSON.'),
     courseDateId: optionalId.describe('Of the context course, for a course in person.'),
+    courseDateStart: optionalText(40)
+      .refine((text) => !text || parseInstant(text) !== null, 'INVALID_DATE')
+      .describe('When that date was shown to begin; one that was moved since is not booked.'),
     confirm: flag.describe('Of the context course: a further place at a date that was booked before.'),
     notes: freeText,
     idempotencyKey: optionalText(200),
@@ -68,6 +72,7 @@ export const confirmBooking = callContract({
     'NO_COURSE',
     'COURSE_NOT_FOUND',
     'COURSE_DATE_REQUIRED',
+    'INVALID_DATE',
     'COURSE_DATE_NOT_FOUND',
     'COURSE_DATE_CLOSED',
     'COURSE_DATE_FULL',

@@ -25,5 +25,19 @@ export const courseTexts = {
   confirmFailed: 'An unknown error occured while attempting to confirm this booking.',
   bookedBefore: 'You have already booked this date.',
   boughtBefore: 'You have already bought this course.',
+  courseClosed: 'This course can no longer be booked. Please choose another.',
+  notCharged: 'Nothing was charged, and what you typed is kept.',
   checkingMore: 'Your place stays yours meanwhile. This page goes on by itself.',
 } as const
+
+interface Terms {
+  depositPercent: number
+  noticeDays: number
+  onlineRefundDays: number
+}
+
+/** What goes back to whoever leaves a course, by the owner's settings (D56, D69): the same on the page and in mails. */
+export const courseTermsText = (type: keyof typeof courseTypeNames, terms: Terms): string =>
+  type === 'online'
+    ? `You may return it within ${terms.onlineRefundDays} days of buying for a full refund.`
+    : `The deposit of ${terms.depositPercent}% is not refundable; the rest goes back with ${terms.noticeDays} days’ notice or more.`

@@ -16,9 +16,13 @@ import {
   readLedger,
   summaryLine,
 } from '../support/paying'
+import { asOwner } from '../support/owner-session'
 import { phone } from '../support/phone'
 
 /** Whole journeys of somebody who learns, through the demo salon's academy. */
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 const details = { ...customer, City: 'Rochester', 'Postal code': 'ME1 1AA' }
 
@@ -37,7 +41,7 @@ const listed = async (slug: string): Promise<Listed> => {
 
 const datesOf = async (
   courseId: string,
-): Promise<{ id: string; start_time: string; places_left: number }[]> => {
+): Promise<{ id: string; start_time: string; location_id: string; places_left: number }[]> => {
   const { data } = await (await fetch(`${salonUrl}/api/courses/course-dates/${courseId}`)).json()
   return Object.values(data as Record<string, []>).flat()
 }
@@ -99,6 +103,37 @@ test.describe('on a phone', () => {
     await page.goto(checkout)
     await expect(page.getByText(courseTexts.bookedBefore)).toBeVisible()
     expect(await kept(before)).toEqual([225])
+  })
+
+  test('a date that the salon takes away meanwhile is said where the visitor looks, and nothing is charged', async ({
+    page,
+  }) => {
+    const before = await readLedger()
+    const course = await listed('brow-sculpting')
+    const owner = await asOwner()
+    const at = (hour: number): string =>
+      new Date(Math.ceil(Date.now() / DAY) * DAY + 300 * DAY + hour * HOUR).toISOString()
+    const [like] = await datesOf(course.id)
+    const made = await owner.post('/api/courses/course-date', {
+      data: {
+        ...{ courseId: course.id, location_id: like?.location_id, confirm: true },
+        ...{ start_time: at(2), end_time: at(4) },
+      },
+    })
+    const { id } = (await made.json()) as { id: string }
+    await page.goto(`/courses/book-course/checkout?courseId=${course.id}&courseDateId=${id}`)
+    await fillDetails(page, 'late@example.com')
+    await goOn(page)
+    await fillCard(page, cards.good)
+    expect((await owner.delete(`/api/courses/course-date/${id}`)).status()).toBe(200)
+    await owner.dispose()
+    await payNow(page)
+    const said = page.getByRole('alert').filter({ hasText: errorMessages.COURSE_DATE_CLOSED })
+    await expect(said).toBeFocused()
+    await expect(said).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText(courseTexts.notCharged)).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Choose another date' })).toBeVisible()
+    expect(await kept(before)).toEqual([])
   })
 })
 

@@ -10,7 +10,10 @@ export interface Purchase {
   key: string
   session: string | null
   /** What it is, as `confirm-booking` takes it. */
-  fields: Pick<Fields, 'paymentContext' | 'basketId' | 'course' | 'courseDateId' | 'confirm'> & {
+  fields: Pick<
+    Fields,
+    'paymentContext' | 'basketId' | 'course' | 'courseDateId' | 'courseDateStart' | 'confirm'
+  > & {
     locationId?: string
   }
 }

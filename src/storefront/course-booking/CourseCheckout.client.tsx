@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { CourseTerms as Terms } from '../../domain/courses/course-refund'
 import { courseTexts } from '../../messages/booking-courses'
 import { paymentTexts } from '../../messages/payment-texts'
@@ -30,6 +30,8 @@ interface Props {
   initialStep: string | null
   /** The sentence for a date that is full; null while there is room. */
   full: string | null
+  /** The sentence for a date that was taken away. */
+  gone: string
   noCustomer: string
   terms: Terms
   form: PaymentForm
@@ -57,9 +59,11 @@ export const CourseCheckout = (props: Props) => {
   const place = { trail: courseTrail(course), here: HERE, course }
   const { before, closed, checking, leaving } = checkout
   const isOpen = checking || leaving !== null
+  const stopped = isOpen ? null : (before ?? closed)
+  useTop(stopped)
   if (!isOpen && before)
     return <BoughtBefore {...place} paymentId={before} onAnother={checkout.buyForAnother} />
-  if (!isOpen && closed) return <DateClosed {...place} message={closed} />
+  if (!isOpen && closed) return <DateClosed {...place} message={closed} isNews={closed !== props.full} />
   return (
     <FlowLayout
       trail={place.trail}
@@ -72,10 +76,17 @@ export const CourseCheckout = (props: Props) => {
       {checkout.step === 'summary' ? (
         <Summary checkout={checkout}>{props.children}</Summary>
       ) : (
-        <Pay checkout={checkout} form={form} salon={props.salon} />
+        <Pay checkout={checkout} form={form} salon={props.salon} course={course} />
       )}
     </FlowLayout>
   )
+}
+
+/** The page that stands instead is short: who pressed a button far below would see only the end of it. */
+const useTop = (stopped: string | null): void => {
+  useEffect(() => {
+    if (stopped !== null) window.scrollTo(0, 0)
+  }, [stopped])
 }
 
 const Summary = ({ checkout, children }: { checkout: CourseCheckoutState; children: ReactNode }) => (
@@ -100,12 +111,16 @@ const Summary = ({ checkout, children }: { checkout: CourseCheckoutState; childr
   </div>
 )
 
-type PayProps = Pick<Props, 'form' | 'salon'> & { checkout: CourseCheckoutState }
+type PayProps = Pick<Props, 'form' | 'salon' | 'course'> & { checkout: CourseCheckoutState }
 
-const Pay = ({ checkout, form, salon }: PayProps) => (
+const Pay = ({ checkout, form, salon, course }: PayProps) => (
   <div className="grid gap-10">
     <section aria-labelledby={stepTitle('pay')}>
       <StepTitle step="pay">Pay safely online</StepTitle>
+      <p className="mt-2">
+        <span className="font-[600]">{course.title}</span>
+        {course.when && <span className="figures block text-ink-soft">{course.when}</span>}
+      </p>
       {checkout.totals.total === 0 && <p className="mt-4">{paymentTexts.nothingNow}</p>}
       {checkout.totals.now > 0 && (
         <MakePayment
@@ -131,7 +146,8 @@ const Bar = ({ checkout, course, terms }: BarProps) => {
     <PayingBar
       title={course.title}
       isTall={isPaying}
-      charges={<Charges totals={checkout.totals} type={isPaying ? 'pay-full' : null} />}
+      // All of it is paid now: the total says what is charged.
+      charges={<Charges totals={checkout.totals} type={null} />}
       terms={isPaying && <CourseTerms type={course.type} terms={terms} />}
       alert={checkout.alert}
       onDismiss={checkout.dismiss}

@@ -13,17 +13,27 @@ interface Props {
   course: BoughtCourse
 }
 
-/** The date cannot be had any more: what was typed is kept, another one is a tap away. */
-export const DateClosed = ({ trail, here, course, message }: Props & { message: string }) => (
-  <MissingChoice
-    trail={trail}
-    here={here}
-    title={course.title}
-    message={message}
-    href={courseDatesHref(course.id)}
-    action="Choose another date"
-  />
-)
+interface ClosedProps extends Props {
+  message: string
+  /** It was there when the page was opened. */
+  isNews: boolean
+}
+
+/** What was chosen cannot be had any more: what was typed is kept, another choice is a tap away. */
+export const DateClosed = ({ trail, here, course, message, isNews }: ClosedProps) => {
+  const isCourseGone = message === courseTexts.courseClosed
+  return (
+    <MissingChoice
+      trail={trail}
+      here={here}
+      title={course.title}
+      message={message}
+      hint={isNews ? courseTexts.notCharged : undefined}
+      href={isCourseGone ? '/courses' : courseDatesHref(course.id)}
+      action={isCourseGone ? 'Choose another course' : 'Choose another date'}
+    />
+  )
+}
 
 interface BoughtProps extends Props {
   paymentId: string

@@ -1,4 +1,5 @@
 import type { CourseView } from '../../server/services/content/types'
+import { formatInstant } from '../../domain/time/iso'
 import { courseKey } from '../checkout/course-key'
 import type { Purchase } from '../checkout/purchase'
 import { courseSession } from './course-session'
@@ -7,6 +8,10 @@ import { courseSession } from './course-session'
 export interface BoughtCourse extends Pick<CourseView, 'id' | 'slug' | 'title' | 'type' | 'pricePence'> {
   /** In person only. */
   courseDateId: string | null
+  /** When that date begins, as shown here. */
+  start: number | null
+  /** The date and its place in words; null online. */
+  when: string | null
 }
 
 export const keyOf = ({ id, courseDateId }: BoughtCourse): string => courseKey(id, courseDateId)
@@ -19,6 +24,7 @@ export const coursePurchase = (course: BoughtCourse, isForAnother: boolean): Pur
     paymentContext: 'course',
     course: { id: course.id },
     ...(course.courseDateId ? { courseDateId: course.courseDateId } : {}),
+    ...(course.start === null ? {} : { courseDateStart: formatInstant(course.start) }),
     ...(isForAnother ? { confirm: true } : {}),
   },
 })

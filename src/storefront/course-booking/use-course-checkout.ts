@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CourseDiscount } from '../../contract/enrolments'
 import type { OnlineMethod } from '../../domain/payments/port'
 import { type Totals, totalsOf } from '../../domain/pricing/totals'
+import { courseTexts } from '../../messages/booking-courses'
 import { discountTexts } from '../../messages/payment-texts'
 import { paymentOfBasket } from '../basket/booked'
 import { call } from '../call'
@@ -46,7 +47,12 @@ export interface CourseCheckoutState {
   back: () => void
 }
 
-const CLOSED = ['COURSE_DATE_FULL', 'COURSE_DATE_CLOSED', 'COURSE_DATE_NOT_FOUND']
+/** Why what was chosen cannot be had any more; null while it can. Whoever pays has seen it: it was not unknown. */
+const closedBy = (code: string | null, message: string, gone: string): string | null => {
+  if (code === 'COURSE_DATE_FULL' || code === 'COURSE_DATE_CLOSED') return message
+  if (code === 'COURSE_DATE_NOT_FOUND') return gone
+  return code === 'COURSE_NOT_FOUND' ? courseTexts.courseClosed : null
+}
 
 const nothingToCheck = (): Promise<null> => Promise.resolve(null)
 
@@ -84,6 +90,8 @@ interface Options {
   initialStep: string | null
   /** The sentence for a date that was full when the page was drawn; null while there was room. */
   full: string | null
+  /** The sentence for a date that was taken away. */
+  gone: string
   noCustomer: string
 }
 
@@ -113,7 +121,8 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
       return leave(outcome.kind === 'done' ? 'paid' : 'checking', outcome.paymentId)
     if (outcome.kind === 'bought-before') return setBefore(outcome.paymentId)
     const code = outcome.kind === 'refused' ? outcome.code : null
-    if (code && CLOSED.includes(code)) return setClosed(outcome.message)
+    const why = closedBy(code, outcome.message, options.gone)
+    if (why) return setClosed(why)
     const ofDiscount = code?.startsWith('DISCOUNT_')
     if (ofDiscount) discount.refuse(outcome.message)
     say(outcome.message, { focus: !ofDiscount, failed: true })

@@ -116,6 +116,7 @@ const buy = async (contract: Contract, staff: Staff, courseId: string, date: str
     { courseDateId: '' },
     { courseDateId: 'nothing' },
     { courseDateId: soon.body.id },
+    { courseDateStart: 'soon' },
   ] as Record<string, string>[])
     await asked(more)
   const { paymentId } = (await asked()).body

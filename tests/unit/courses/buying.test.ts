@@ -12,6 +12,7 @@ import { courseFailedHref } from '@/storefront/results/failed-href'
 const course = {
   ...{ id: 'lash', slug: 'lash', title: 'Lash', type: 'in-person' as const, pricePence: 240_00 },
   courseDateId: 'june',
+  ...{ start: Date.UTC(2026, 5, 10, 9), when: 'Wed 10 Jun, 10:00 am to 4:00 pm, Medway' },
 }
 const wish = { customerId: 'ada', paymentType: 'pay-full', notes: '', fallback: 'Something went wrong.' }
 
@@ -49,6 +50,7 @@ describe('buying a course in the browser', () => {
     rememberSent(key, wish)
     expect(await buy()).toEqual({ kind: 'done', paymentId: 'p' })
     expect(sent[0]).toMatchObject({ paymentContext: 'course', course: { id: 'lash' }, courseDateId: 'june' })
+    expect(sent[0]).toHaveProperty('courseDateStart', '2026-06-10T09:00:00.000Z')
     expect(sent[0]).not.toHaveProperty('basketId')
     expect(sent[0]).not.toHaveProperty('confirm')
     expect(paymentOfBasket(key)).toBe('p')

@@ -16,7 +16,7 @@ interface Drawn {
   location: Row<'locations'> | null
 }
 
-/** The date, while it is on sale (D53); none online. */
+/** The date, while it is on sale (D53) and stands where the visitor saw it; none online. */
 const dateOf = async (
   payload: BasePayload,
   { course, request, settings, now }: CoursePurchase,
@@ -26,7 +26,8 @@ const dateOf = async (
   if (!row || row.course !== String(course.id))
     return fail('COURSE_DATE_NOT_FOUND', { field: 'courseDateId' })
   const isOpen = !row.archived && (request.isStaff || isOnSale(row, now, settings.noticeMinutes))
-  if (!isOpen) return fail('COURSE_DATE_CLOSED', { field: 'courseDateId' })
+  const isMoved = request.shownStart !== null && request.shownStart !== row.start
+  if (!isOpen || isMoved) return fail('COURSE_DATE_CLOSED', { field: 'courseDateId' })
   const location = await findLocation(payload, row.location)
   const { id, location: locationId, start, end } = row
   return ok({ date: { id, locationId, locationName: location?.name ?? '', start, end }, location })

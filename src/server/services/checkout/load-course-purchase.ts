@@ -13,6 +13,8 @@ export interface CourseRequest extends Omit<ConfirmRequest, 'basketId' | 'confir
   courseId: string | null
   /** In person only. */
   courseDateId: string | null
+  /** When it was shown to begin; null when the client did not say. */
+  shownStart: number | null
   /** A further place, for somebody else (D55). */
   isForAnother: boolean
 }

@@ -1,6 +1,7 @@
 import config from '@payload-config'
 import type { Metadata } from 'next'
 import { getPayload } from 'payload'
+import { formatSpanShort } from '@/domain/time/format'
 import { courseTexts } from '@/messages/booking-courses'
 import { errorMessages } from '@/messages/errors'
 import type { CourseView } from '@/server/services/content/types'
@@ -10,6 +11,7 @@ import { firstOf } from '@/storefront/booking/steps'
 import { CourseCheckout } from '@/storefront/course-booking/CourseCheckout.client'
 import { CourseDetails } from '@/storefront/course-booking/CourseDetails'
 import { courseTrail } from '@/storefront/course-booking/trail'
+import type { OfferedDate } from '@/storefront/courses/dates'
 import { courseDatesHref } from '@/storefront/layout/links'
 import { content } from '../../../../(site)/content'
 import { loadPayments, salonAt } from '../../../payment-form'
@@ -39,6 +41,12 @@ const loadPaying = async (locationId: string | null) => {
   }
 }
 
+const chosenDate = (date: OfferedDate | null) => ({
+  courseDateId: date?.id ?? null,
+  start: date?.start ?? null,
+  when: date && `${formatSpanShort(date.start, date.end)}, ${date.place}`,
+})
+
 /** Buying a course. What is not chosen yet is said, with the way to it. */
 export default async function CourseCheckoutPage({ searchParams }: CoursePageProps) {
   const params = await searchParams
@@ -55,9 +63,10 @@ export default async function CourseCheckoutPage({ searchParams }: CoursePagePro
   const { id, slug, title, type, pricePence } = course
   return (
     <CourseCheckout
-      course={{ id, slug, title, type, pricePence, courseDateId: date?.id ?? null }}
+      course={{ id, slug, title, type, pricePence, ...chosenDate(date) }}
       initialStep={firstOf(params.step)}
       full={date?.placesLeft === 0 ? errorMessages.COURSE_DATE_FULL : null}
+      gone={errorMessages.COURSE_DATE_CLOSED}
       noCustomer={errorMessages.NO_CUSTOMER}
       terms={terms}
       form={form}
