@@ -9,16 +9,16 @@ export const Breadcrumb = ({ steps }: { steps: Step[] }) => (
   <nav aria-label="Breadcrumb">
     <ol className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
       {steps.map((step, index) => (
-        <li key={step.label} className="flex items-center gap-x-2">
+        <li key={step.label} className="flex min-w-0 max-w-[min(20rem,100%)] items-center gap-x-2">
           {step.href ? (
             <a
               href={step.href}
-              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 min-w-0 items-center underline-offset-4 hover:underline"
             >
-              {step.label}
+              <span className="truncate">{step.label}</span>
             </a>
           ) : (
-            <span aria-current="page" className="text-ink">
+            <span aria-current="page" className="truncate text-ink">
               {step.label}
             </span>
           )}
