@@ -43,6 +43,7 @@ export const courseFormTexts = {
 export const courseEmptyTexts = {
   courses: 'No courses yet. Create one, give it dates, and publish it when it is ready.',
   archived: 'Nothing has been put away.',
+  words: 'Nothing is written about it yet: visitors read its title and price.',
   dates: 'No dates to come. Visitors can ask to be told; add a date and they can book it.',
   participants: 'Nobody has enrolled yet. Whoever books on the site shows here; others you can add by hand.',
   found: 'No participant of that name or email address.',

@@ -138,3 +138,16 @@ test('participants: added by hand, found, moved and cancelled, on a phone too', 
   await expect(page.getByText(academyMessages.participantCancelled)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Cancelled places' })).toBeVisible()
 })
+
+test('the list of participants fills the width of the paper', async ({ page }) => {
+  await openAsOwner(page, '/management/courses')
+  const { dates } = await makeCourse(page, 'Paper', 1)
+  await page.goto(`/management/courses/course-date-details/${dates[0]}`)
+  await expect(page.getByRole('region', { name: 'Participants' })).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const { width } = (await page.getByRole('region', { name: 'Course date', exact: true }).boundingBox()) ?? {
+    width: 0,
+  }
+  expect(width).toBeGreaterThan((page.viewportSize()?.width ?? 0) * 0.9)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(26, 26, 26)')
+})

@@ -48,10 +48,22 @@ const days = ({ start_time, end_time }: CourseDate): string => {
   return first === last ? first : `${first} to ${last}`
 }
 
-const Sheet = ({ course, date, one }: { course: Course; date: CourseDate | null; one: Participant }) => {
+/** Who gives it: the salon, by its name. */
+const useSalonName = (): string =>
+  useCall<{ name?: string }>('/api/globals/site-settings?depth=0', courseLoadTexts.course).data?.name ?? ''
+
+interface SheetProps {
+  course: Course
+  date: CourseDate | null
+  one: Participant
+}
+
+const Sheet = ({ course, date, one }: SheetProps) => {
   const tutors = date ? date.tutors : course.tutors
+  const salon = useSalonName()
   return (
     <article className="desk-certificate" aria-label={certificateTexts.heading}>
+      {salon && <p className="desk-certificate__salon">{salon}</p>}
       <h2>{certificateTexts.heading}</h2>
       <p>{certificateTexts.says}</p>
       <p className="desk-certificate__name">{personName(one)}</p>

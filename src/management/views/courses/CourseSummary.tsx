@@ -1,4 +1,5 @@
 import type { Course } from '@/contract/courses'
+import { courseEmptyTexts } from '@/messages/management-courses'
 import { money } from '../../format/money'
 import { tutorWords, typeWords } from './course-words'
 
@@ -28,6 +29,9 @@ const Prose = ({ title, html }: { title: string; html: string | undefined }) =>
       <div className="desk-prose" dangerouslySetInnerHTML={{ __html: html }} />
     </>
   ) : null
+
+const hasWords = ({ summary, description, included, prerequisites }: Course): boolean =>
+  [summary, description, included, prerequisites].some(Boolean)
 
 /** What visitors read of a course. */
 export const CourseSummary = ({ course }: { course: Course }) => (
@@ -60,6 +64,7 @@ export const CourseSummary = ({ course }: { course: Course }) => (
       <Prose title="Description" html={course.description} />
       <Prose title="What is included" html={course.included} />
       <Prose title="Prerequisites" html={course.prerequisites} />
+      {!hasWords(course) && <p className="desk-hint">{courseEmptyTexts.words}</p>}
     </section>
   </div>
 )
