@@ -45,7 +45,7 @@ const hasConditions = ({ searchParams }: Asking): boolean =>
 const oddCondition = (error: Error, req: Asking): boolean =>
   hasConditions(req) &&
   (error.name === 'TypeError' ||
-    /Can't use \$options|^Not supported |SQLITE_ERROR: (near|incomplete input|no such table|sub-select returns)/.test(
+    /Can't use \$options|^Not supported |SQLITE_ERROR: (near|incomplete input|no such table|no such column: \w+\.value|sub-select returns)/.test(
       `${error.message} ${String(error.cause ?? '')}`,
     ))
 

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { oddQuery } from '@/server/http/error-envelope'
+
+/** As SQLite's adapter throws it. */
+const failedQuery = (cause: string) =>
+  new Error('Failed query: select …', { cause: new Error(`SQLITE_ERROR: ${cause}`) })
+
+const asking = (query: string) => ({ method: 'GET', searchParams: new URLSearchParams(query) })
+
+describe('a query that the database cannot read', () => {
+  it.each([
+    ['where[description.x][equals]=5', 'no such column: categories.value'],
+    ['where[createdAt][not_like]=', 'incomplete input'],
+  ])('is the mistake of who asked: %s', (query, cause) =>
+    expect(oddQuery(failedQuery(cause), asking(query))).toBe(true),
+  )
+
+  it('is ours where nobody gave a condition, or a column of ours is missing', () => {
+    expect(oddQuery(failedQuery('no such column: categories.value'), asking('limit=1'))).toBe(false)
+    expect(oddQuery(failedQuery('no such column: categories.title'), asking('where[id][equals]=x'))).toBe(
+      false,
+    )
+  })
+})
