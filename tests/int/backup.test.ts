@@ -6,6 +6,7 @@ import { backUp, restore } from '@/server/backup/backup'
 import { readEnv } from '@/server/env'
 import { newId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
+import { baseFile } from '../support/base-file'
 import { openPayload } from '../support/open-payload'
 import { databases } from '../support/salon'
 
@@ -39,7 +40,7 @@ describe.each(databases())('a backup on %s', (database) => {
     openPayload({ database: settings.database, mediaDir: path.join(settings.dataDir, 'media'), key: newId() })
   const startFrom = async (settings: ReturnType<typeof place>) => {
     if (settings.database.kind === 'sqlite')
-      writeFileSync(settings.database.file, readFileSync(inject('baseFile')))
+      writeFileSync(settings.database.file, readFileSync(await baseFile()))
     mkdirSync(path.join(settings.dataDir, 'media'))
     return openAt(settings)()
   }

@@ -9,6 +9,7 @@ import { restDoor } from '@/server/http/rest-door'
 import type { MailMessage, MailPort } from '@/server/mail/port'
 import { noPayments } from '@/server/payments/none'
 import type { PaymentsPart } from '@/server/payments/part'
+import { baseFile } from './base-file'
 import { wrongWith } from './check-answer'
 import { openPayload } from './open-payload'
 import { fillWithDemo } from './prepared-salon'
@@ -62,7 +63,7 @@ const placeFor = async (kind: Database, name: string, isDemo: boolean): Promise<
   const uri = kind === 'mongodb' ? inject('mongoUri') : null
   mkdirSync(folder)
   if (isDemo) await fillWithDemo({ dataDir: folder, mongo: uri ? { uri, name } : null })
-  else if (!uri) copyFileSync(inject('baseFile'), file)
+  else if (!uri) copyFileSync(await baseFile(), file)
   return {
     database: uri ? { kind: 'mongodb', uri: `${uri}/${name}` } : { kind: 'sqlite', file, push: false },
     mediaDir: path.join(folder, 'media'),
