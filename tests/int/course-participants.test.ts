@@ -19,6 +19,8 @@ describe.each(databases())('participants of courses on %s', (database) => {
   let academy: SmallAcademy
   beforeAll(async () => {
     paying = await startPayingSalon(database)
+    // A refund is on its way until the test ends, on a slow machine too.
+    await paying.standIn.rules({ refundMs: DAY })
     academy = await smallAcademy(paying.salon)
   })
   afterAll(() => paying.close())
