@@ -63,6 +63,10 @@ test('a dispute begins, is told, can be read, and gets into another state', asyn
   await standIn.elsewhere({ dispute: { paymentId: id, state: 'LOST' } })
   expect((await state())?.state).toBe('LOST')
   expect(await told('dispute.state.updated')).toHaveLength(1)
+  const listed = async (locationId: string) => (await square.disputes.list({ locationId })).data
+  const locationId = (await square.disputes.get({ disputeId })).dispute?.locationId ?? ''
+  expect(await listed(locationId)).toMatchObject([{ id: disputeId, state: 'LOST' }])
+  expect(await listed('LANOTHER')).toEqual([])
 })
 
 test('the location is as the rules say', async () => {

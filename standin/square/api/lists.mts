@@ -61,13 +61,14 @@ const pageOf = (call: Call, all: Listed[]): Page | null => {
   return { items: page, cursor: end && last + 1 + limit < items.length ? encode(end) : undefined }
 }
 
-const list = (call: Call, name: 'payments' | 'refunds', all: Listed[]): Answer => {
-  const bad = checkQuery(call.query)
-  if (bad) return bad
-  const page = pageOf(call, all.filter(wanted(call)))
+const answerWith = (call: Call, name: 'payments' | 'refunds' | 'disputes', all: Listed[]): Answer => {
+  const page = pageOf(call, all)
   if (!page) return invalid('INVALID_CURSOR', 'Invalid cursor.', 'cursor')
   return ok({ ...(page.items.length > 0 ? { [name]: page.items } : {}), cursor: page.cursor })
 }
+
+const list = (call: Call, name: 'payments' | 'refunds', all: Listed[]): Answer =>
+  checkQuery(call.query) ?? answerWith(call, name, all.filter(wanted(call)))
 
 const lagging = (world: World): number => world.now() - world.rules().listLagMs
 
@@ -88,4 +89,15 @@ export const listRefunds = (call: Call): Answer => {
     'refunds',
     all.filter((refund) => !status || refund.status === status),
   )
+}
+
+/** GET /v2/disputes: of all times, in a state, at a location. */
+export const listDisputes = (call: Call): Answer => {
+  const { query, world } = call
+  const [state, location] = [query.get('states'), query.get('location_id')]
+  const all = world.store.all('dispute')
+  const asked = all.filter(
+    (one) => (!state || one.state === state) && (!location || one.location_id === location),
+  )
+  return answerWith(call, 'disputes', asked)
 }

@@ -2,7 +2,7 @@ import type { Handler } from './call.mts'
 import { cancelByKey, cancelPayment, completePayment, getPayment } from './change-payment.mts'
 import { createPayment } from './create-payment.mts'
 import { getDispute } from './disputes.mts'
-import { listPayments, listRefunds } from './lists.mts'
+import { listDisputes, listPayments, listRefunds } from './lists.mts'
 import { createRefund, getRefund } from './refunds.mts'
 import { getLocation, listLocations, registerDomain, searchEvents } from './set-up.mts'
 
@@ -24,6 +24,7 @@ const entries: Entry[] = [
   ['POST', /^\/v2\/refunds$/, 'refunds.create', createRefund],
   ['GET', /^\/v2\/refunds$/, 'refunds.list', listRefunds],
   ['GET', /^\/v2\/refunds\/([^/]+)$/, 'refunds.get', getRefund],
+  ['GET', /^\/v2\/disputes$/, 'disputes.list', listDisputes],
   ['GET', /^\/v2\/disputes\/([^/]+)$/, 'disputes.get', getDispute],
   ['GET', /^\/v2\/locations$/, 'locations.list', listLocations],
   ['GET', /^\/v2\/locations\/([^/]+)$/, 'locations.get', getLocation],
