@@ -8,6 +8,7 @@ import { queueDueReminders } from '@/server/services/notifications/remind'
 import { queueDueCourseReminders } from '@/server/services/notifications/remind-courses'
 import { nightlyComparison } from '@/server/services/reconciliation/compare-with-provider'
 import { lookForLateMoney } from '@/server/services/reconciliation/late-money'
+import { lookForUnheard } from '@/server/services/reconciliation/unheard'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { retryReturns } from '@/server/services/payments/automatic-refund'
 import { drivePendingRefunds, rereadRefunds } from '@/server/services/payments/drive-refund'
@@ -58,8 +59,10 @@ const tasksAt = (stroke: string): Task[] => [
   }),
   task('comparison', 'compare-payments', '30 3 * * *', async (payload) => {
     await rereadRefunds(payload)
+    // Before the comparison, which then finds the books to be right.
+    const unheard = await lookForUnheard(payload)
     const { differences } = await nightlyComparison(payload)
-    return { differences: differences.length }
+    return { differences: differences.length, ...unheard }
   }),
   task('mails', 'mails', stroke, async (payload) => {
     await giveUpOnLost(payload, SENDING)

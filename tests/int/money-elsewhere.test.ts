@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { DAY } from '@/domain/time/minutes'
 import { openAlerts } from '@/server/repositories/alerts'
 import { findPayment } from '@/server/repositories/sales'
 import { store } from '@/server/repositories/store'
@@ -147,5 +148,35 @@ describe.each(databases())('money that moves elsewhere, on %s', (database) => {
     await standIn.advance(3000)
     await expect.poll(() => refundedOf(id), soon).toBe(500)
     await rename(null)
+  })
+
+  it('what was done in the dashboard days later, and told to nobody, is found by the next night', async () => {
+    const { standIn, salon } = paying
+    const night = async () => {
+      await salon.payload.jobs.queue({ task: 'compare-payments', input: {}, queue: 'comparison' })
+      await salon.payload.jobs.run({ queue: 'comparison' })
+    }
+    const [refunded, disputed] = [await paid(), await paid()]
+    await expect.poll(delivered, soon).toBe(0)
+    await standIn.fault({ fault: 'webhook-drop', times: 1000 })
+    // The comparison sees payments of two days.
+    salon.clock.set(Date.now() + 3 * DAY)
+    await standIn.advance(3 * DAY)
+    await standIn.elsewhere({ refund: { paymentId: refunded.providerId, amount: 1500 } })
+    await standIn.elsewhere({ dispute: { paymentId: disputed.providerId, state: 'LOST' } })
+    await standIn.advance(5000)
+    for (let nights = 0; nights < 2; nights++) {
+      await night()
+      expect(await refundedOf(refunded.id)).toBe(1500)
+      expect(await refundedOf(disputed.id)).toBe(4550)
+    }
+    const rows = await store(salon.payload).find(
+      'refunds',
+      { payment: { equals: refunded.id } },
+      { limit: 9 },
+    )
+    expect(rows).toMatchObject([{ amountPence: 1500, status: 'completed', reason: 'Refunded in Square' }])
+    const told = (await alertsOf('dispute')).filter(({ payment }) => payment === disputed.id)
+    expect(told).toMatchObject([{ text: expect.stringContaining('is lost') }])
   })
 })

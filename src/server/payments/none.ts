@@ -24,7 +24,11 @@ export const noPayments = (why: string | null): PaymentsPart => ({
   kind: 'none',
   why,
   port: noPort,
-  records: { payments: async function* () {} },
+  records: {
+    payments: async function* () {},
+    refunds: async function* () {},
+    disputes: async function* () {},
+  },
   setUp: null,
   account: {
     dispute: async () => ({ kind: 'refused' }),

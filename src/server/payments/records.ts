@@ -9,8 +9,26 @@ export interface ProviderRecord {
   locationId: string | null
 }
 
+/** A refund in the provider's own list. */
+export interface ProviderRefund {
+  refundId: string
+  /** The provider's payment. */
+  providerId: string | null
+}
+
+/** A dispute in the provider's own list. */
+export interface ProviderDispute {
+  id: string
+  /** Epoch ms. */
+  changedAt: number
+}
+
 /** The provider's list of what happened: late by seconds, so for comparing afterwards, never for a live checkout. */
 export interface ProviderRecords {
   /** Every payment made in `[from, to)` at a location (null: the one of the settings), page by page. */
   payments(from: number, to: number, location: string | null): AsyncIterable<ProviderRecord>
+  /** Every refund that changed since `since` (ms), whenever it was made, of payments at a location. */
+  refunds(since: number, location: string | null): AsyncIterable<ProviderRefund>
+  /** Every dispute at a location: the provider does not ask since when. */
+  disputes(location: string | null): AsyncIterable<ProviderDispute>
 }

@@ -1,15 +1,32 @@
 import type { Square } from 'square'
 import type { SquareAccount, squareCaller } from './client'
 
+type Ask = ReturnType<typeof squareCaller>
+
+interface Page<T> {
+  data: T[]
+  response: { cursor?: string }
+}
+
+/** A list page by page; each page is a call with deadlines of its own. */
+async function* paged<T>(read: (at: { cursor?: string }) => Promise<Page<T>>): AsyncIterable<T> {
+  let cursor: string | undefined
+  do {
+    const page = await read(cursor ? { cursor } : {})
+    yield* page.data
+    cursor = page.response.cursor
+  } while (cursor)
+}
+
 /**
  * Square's payments at a location (null: the one of the settings) made since `from` and before `to` (ms; now by Square's
- * clock), oldest first, page by page; each page is a call with deadlines of its own.
+ * clock), oldest first.
  */
-export async function* listPayments(
+export const listPayments = (
   account: SquareAccount,
-  ask: ReturnType<typeof squareCaller>,
+  ask: Ask,
   range: { from: number; to?: number; location: string | null },
-): AsyncIterable<Square.Payment> {
+): AsyncIterable<Square.Payment> => {
   const asked = {
     beginTime: new Date(range.from).toISOString(),
     ...(range.to === undefined ? {} : { endTime: new Date(range.to).toISOString() }),
@@ -17,11 +34,34 @@ export async function* listPayments(
     sortOrder: 'ASC',
     limit: 100,
   } as const
-  let cursor: string | undefined
-  do {
-    const at = cursor ? { ...asked, cursor } : asked
-    const page = await ask(({ payments }, by) => payments.list(at, by))
-    yield* page.data
-    cursor = page.response.cursor
-  } while (cursor)
+  return paged((at) => ask(({ payments }, by) => payments.list({ ...asked, ...at }, by)))
+}
+
+/**
+ * Square's refunds at a location that changed since `since` (ms), the oldest change first. Square leaves out those that
+ * were made more than a year ago.
+ */
+export const listRefunds = (
+  account: SquareAccount,
+  ask: Ask,
+  range: { since: number; location: string | null },
+): AsyncIterable<Square.PaymentRefund> => {
+  const asked = {
+    updatedAtBeginTime: new Date(range.since).toISOString(),
+    locationId: range.location ?? account.locationId,
+    sortField: 'UPDATED_AT',
+    sortOrder: 'ASC',
+    limit: 100,
+  } as const
+  return paged((at) => ask(({ refunds }, by) => refunds.list({ ...asked, ...at }, by)))
+}
+
+/** All of Square's disputes at a location. */
+export const listDisputes = (
+  account: SquareAccount,
+  ask: Ask,
+  location: string | null,
+): AsyncIterable<Square.Dispute> => {
+  const asked = { locationId: location ?? account.locationId }
+  return paged((at) => ask(({ disputes }, by) => disputes.list({ ...asked, ...at }, by)))
 }

@@ -1,9 +1,9 @@
 import { paymentOf } from './adapter'
 import { type SquareAccount, squareCaller } from './client'
-import { listPayments } from './list'
+import { listDisputes, listPayments, listRefunds } from './list'
 import type { ProviderRecord, ProviderRecords } from '../records'
 
-/** Square's list of payments at our locations. */
+/** Square's lists of what happened at our locations. */
 export const squareRecords = (account: SquareAccount): ProviderRecords => {
   const ask = squareCaller(account)
   return {
@@ -22,6 +22,14 @@ export const squareRecords = (account: SquareAccount): ProviderRecords => {
           locationId: payment.locationId ?? null,
         }
       }
+    },
+    async *refunds(since, location) {
+      for await (const { id, paymentId } of listRefunds(account, ask, { since, location }))
+        if (id) yield { refundId: id, providerId: paymentId ?? null }
+    },
+    async *disputes(location) {
+      for await (const { id, updatedAt } of listDisputes(account, ask, location))
+        if (id) yield { id, changedAt: Date.parse(updatedAt ?? '') || 0 }
     },
   }
 }

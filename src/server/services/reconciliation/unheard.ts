@@ -1,0 +1,64 @@
+import type { BasePayload } from 'payload'
+import { DAY } from '../../../domain/time/minutes'
+import { dependenciesOf } from '../../dependencies'
+import { ASKED_AT_ONCE, eachOf } from '../../each-of'
+import { findPaymentByProvider } from '../../repositories/payments'
+import { findRefundByProvider } from '../../repositories/refunds'
+import { squareLocations } from '../settings/square-locations'
+import { syncDispute } from '../webhooks/sync-dispute'
+import { syncRefund } from '../webhooks/sync-refund'
+
+/** So far back, in ms, the provider is asked what changed: longer than the salon is ever off. */
+const LOOK_BACK = 14 * DAY
+
+const sinceOf = (payload: BasePayload): number => dependenciesOf(payload).clock.now() - LOOK_BACK
+
+/** Refunds of payments in our books that are not there, whenever their payment was made: those of others only tell. */
+const unheardRefunds = async (payload: BasePayload): Promise<string[]> => {
+  const { records } = dependenciesOf(payload).payments
+  const unheard: string[] = []
+  for (const location of await squareLocations(payload))
+    for await (const { refundId, providerId } of records.refunds(sinceOf(payload), location)) {
+      const isOurs = providerId !== null && (await findPaymentByProvider(payload, providerId)) !== null
+      if (isOurs && !(await findRefundByProvider(payload, refundId))) unheard.push(refundId)
+    }
+  return unheard
+}
+
+/** Disputes that changed lately: told of or not, they are looked at, which tells staff of each matter once. */
+const lateDisputes = async (payload: BasePayload): Promise<string[]> => {
+  const { records } = dependenciesOf(payload).payments
+  const late: string[] = []
+  for (const location of await squareLocations(payload))
+    for await (const { id, changedAt } of records.disputes(location))
+      if (changedAt >= sinceOf(payload)) late.push(id)
+  return late
+}
+
+type Find = (payload: BasePayload) => Promise<string[]>
+type Sync = (payload: BasePayload, id: string) => Promise<boolean>
+
+/** One that could not be dealt with keeps neither the others waiting nor the rest of the night: the next night sees it. */
+const lookInto = async (payload: BasePayload, find: Find, sync: Sync): Promise<number> => {
+  const failed = (err: unknown, about?: string): void =>
+    payload.logger.error({ err, about }, 'what Square did not tell of could not be looked into')
+  try {
+    const ids = await find(payload)
+    await eachOf(ids, ASKED_AT_ONCE, (id) => sync(payload, id).catch((err: unknown) => failed(err, id)))
+    return ids.length
+  } catch (error) {
+    failed(error)
+    return 0
+  }
+}
+
+/**
+ * The nightly run: what was done at the provider and whose notification never came is read from its lists, and dealt
+ * with as if it had come. How many refunds and disputes were looked into.
+ */
+export const lookForUnheard = async (
+  payload: BasePayload,
+): Promise<{ refunds: number; disputes: number }> => ({
+  refunds: await lookInto(payload, unheardRefunds, syncRefund),
+  disputes: await lookInto(payload, lateDisputes, syncDispute),
+})
