@@ -44,5 +44,5 @@ export const doElsewhere = async (visitor: Visitor, act: Elsewhere): Promise<voi
   if (money.kept === 0) return
   if (act === 'refund' || act === 'refund-part')
     return note('refund', await giveBack(visitor, money, act === 'refund' ? money.kept : partOf(money.kept)))
-  note('dispute', await dispute(visitor, money, act === 'dispute-lost' ? 'LOST' : 'WON'))
+  note(act, await dispute(visitor, money, act === 'dispute-lost' ? 'LOST' : 'WON'))
 }

@@ -26,8 +26,9 @@ export const elsewhereJudge = ({ books, events, deliveries, excusesDropped }: Ev
     elsewhere.flatMap((act) => {
       if (act.kind === 'refund' && !refundIsKnown(act))
         return [`refund ${act.about}, made at Square, is nowhere in our books (P1)`]
-      const isDispute = act.kind === 'dispute' && told.has(act.about)
-      return isDispute && !books.alerts.some(({ id }) => id.includes(act.about))
+      // One that is won when Square is asked asks nothing of anybody.
+      const isLost = act.kind === 'dispute-lost' && told.has(act.about)
+      return isLost && !books.alerts.some(({ id }) => id.includes(act.about))
         ? [`dispute ${act.about} was told to us and to no person`]
         : []
     })

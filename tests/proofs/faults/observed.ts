@@ -24,7 +24,7 @@ export interface Attempt {
 
 /** What was really done at Square, past the product. */
 export interface DoneElsewhere {
-  kind: 'refund' | 'cancel' | 'dispute'
+  kind: 'refund' | 'cancel' | 'dispute-lost' | 'dispute-won'
   /** Square's payment. */
   paymentId: string
   /** Square's refund or dispute, by which its notification is known. */
