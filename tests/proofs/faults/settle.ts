@@ -1,3 +1,4 @@
+import { LIST_IS_COMPLETE } from '@/domain/checkout/clear-unnamed'
 import { isSettled } from '../../support/judge-books'
 import { pause, untilReachable } from '../support/http-client'
 import { placesOfNobody } from './judge-places'
@@ -9,7 +10,7 @@ const DAY = 24 * 60 * 60_000
 /** The nightly comparison begins at half past three in London, an hour earlier by this clock in summer. */
 const NIGHT = 3.6 * 60 * 60_000
 
-const watched = ['orders', 'payments', 'refunds', 'events', 'alerts'] as const
+const watched = ['orders', 'attempts', 'payments', 'refunds', 'events', 'alerts'] as const
 type Witness = Books<(typeof watched)[number]>
 
 /** Deliveries by what they were answered last. */
@@ -30,6 +31,8 @@ const openIn = async ({ standIn }: Site, books: Witness, payments: Money) => {
   const refunds = payments.flatMap((one) => one.refunds)
   return {
     orders: books.orders.filter((order) => !isSettled(order)).length,
+    // Of those that were given up, Square's list is asked for what came in all the same.
+    attempts: books.attempts.filter(({ status }) => status === 'open').length,
     refunds: books.refunds.filter(({ status }) => status === 'pending').length,
     'refunds at Square': refunds.filter(({ status }) => status === 'PENDING').length,
     'refunds to be tried again': books.refunds.filter(({ retryAt }) => retryAt != null).length,
@@ -63,8 +66,12 @@ const lonePlaces = async (site: Site, isDone: boolean): Promise<number> =>
   isDone ? placesOfNobody(await readBooks(site, ['claims', 'enrolments', 'orders'])).length : 0
 
 /** How far the clock has to go for what is waited for; null: nothing waits for the clock. */
-const waitOf = (site: Site, { refunds }: Witness, standInWaits: boolean): number | null => {
+const waitOf = (site: Site, { attempts, refunds }: Witness, standInWaits: boolean): number | null => {
   const now = site.clock.now()
+  const listed = attempts.flatMap(({ status, madeAt }) =>
+    status === 'open' && madeAt + LIST_IS_COMPLETE > now ? [madeAt + LIST_IS_COMPLETE - now] : [],
+  )
+  if (listed.length > 0) return Math.max(...listed)
   const retries = refunds.flatMap(({ retryAt }) => (retryAt != null && retryAt > now ? [retryAt - now] : []))
   if (retries.length > 0) return Math.min(...retries)
   return standInWaits ? DAY : null
@@ -77,7 +84,7 @@ export interface Settled {
   open: string
 }
 
-/** Moves the clock on where only time is missing: a refund's next try, a refund that takes a day. */
+/** Moves the clock on where only time is missing: a list that lags, a refund's next try, a refund that takes a day. */
 const passTime = (site: Site, books: Witness, open: Record<string, number>): void => {
   const waits = waitOf(site, books, (open['refunds at Square'] ?? 0) > 0)
   if (waits !== null) site.clock.advance(waits + 1000)
