@@ -35,9 +35,9 @@ const isOurs = (from: URL, host: string | null | undefined, { siteUrl, scheme }:
 const hasBearer = (header: HeaderOf): boolean => /^(Bearer|JWT) /i.test(header('authorization') ?? '')
 
 /**
- * Whether one of our own pages made this request: Origin, else Referer, must be ours (SITE_URL's where it is set, scheme
- * and all: a page over http may be anybody's on the way), and Sec-Fetch-Site, where the browser sends it, must say so too. A request with none of the three is not
- * believed (D22, D49).
+ * Whether one of our own pages made this request: Origin, else Referer, must be ours (SITE_URL's where it is set,
+ * scheme and all: a page over http may be anybody's on the way), and Sec-Fetch-Site, where the browser sends it, must
+ * say so too. A request with none of the three is not believed (D22, D49).
  */
 const fromOurPages = (header: HeaderOf, own: OwnAddress): boolean => {
   const site = header('sec-fetch-site')
