@@ -11,7 +11,8 @@ interface Options {
 
 const namesIn = async (req: PayloadRequest): Promise<string[]> => {
   // A second reader: whoever serves the call reads the body itself.
-  const copy = (req as unknown as Request).clone()
+  const copy = req.clone?.()
+  if (!copy) return []
   try {
     if (/multipart\/form-data/.test(req.headers.get('content-type') ?? ''))
       return [...(await copy.formData()).keys()]
