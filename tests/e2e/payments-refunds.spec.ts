@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { errorMessages } from '@/messages/errors'
 import { balanceTexts } from '@/messages/management-discounts'
 import { noticeTexts } from '@/messages/management-notices'
@@ -6,39 +5,20 @@ import { refundTexts } from '@/messages/management-refunds'
 import { emptyTexts, loadTexts, saveTexts } from '@/messages/management-texts'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
-import { paidBooking, type PaidBooking } from '../support/paid-booking'
+import { paidBooking } from '../support/paid-booking'
 import { asOwner } from '../support/owner-session'
-import { fault, readLedger, standInRules } from '../support/paying'
+import { fault, standInRules } from '../support/paying'
+import {
+  dialog,
+  giveBack,
+  knownPayments,
+  pageOf,
+  pounds,
+  refundsPanel,
+  setNotice,
+  wentBack,
+} from '../support/refunds'
 import { alert, follow, openAsOwner } from '../support/staff-session'
-
-const pageOf = ({ bookingId }: PaidBooking) => `/management/booking-details?bookingId=${bookingId}`
-const pounds = (amount: number) => `£${amount.toFixed(2)}`
-const refundsPanel = (page: Page) => page.getByRole('region', { name: 'Refunds' })
-const dialog = (page: Page) => page.getByRole('dialog')
-
-/** Pounds that the customer has got back, as the payment service knows it. */
-const wentBack = async ({ customer }: PaidBooking, known: Set<string>): Promise<number[]> => {
-  const { payments } = await readLedger()
-  expect(customer).toBeTruthy()
-  return payments.filter(({ id }) => !known.has(id)).map(({ refunded }) => refunded / 100)
-}
-
-const knownPayments = async () => new Set((await readLedger()).payments.map(({ id }) => id))
-
-const giveBack = async (page: Page, amount: string, reason: string): Promise<void> => {
-  await refundsPanel(page).getByRole('button', { name: 'Give money back' }).click()
-  await dialog(page).getByLabel('Amount (£)').fill(amount)
-  await dialog(page).getByLabel('Reason').fill(reason)
-  await dialog(page).getByRole('button', { name: 'Give it back' }).click()
-}
-
-/** How many hours ahead a visitor may cancel and get something back. */
-const setNotice = async (hours: number): Promise<void> => {
-  const owner = await asOwner()
-  const answer = await owner.post('/api/globals/booking-settings', { data: { cancelNoticeHours: hours } })
-  expect(answer.status()).toBe(200)
-  await owner.dispose()
-}
 
 test.afterEach(async () => {
   await fault(null)

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test'
+import { asOwner } from './owner-session'
+import type { PaidBooking } from './paid-booking'
+import { readLedger } from './paying'
+
+/** Where staff look at a booking. */
+export const pageOf = ({ bookingId }: PaidBooking) => `/management/booking-details?bookingId=${bookingId}`
+
+/** An amount as pages show it. */
+export const pounds = (amount: number) => `£${amount.toFixed(2)}`
+
+/** What went back of the booking's payment. */
+export const refundsPanel = (page: Page) => page.getByRole('region', { name: 'Refunds' })
+
+/** The dialog that is open. */
+export const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Pounds that the customer has got back, as the payment service knows it. */
+export const wentBack = async ({ customer }: PaidBooking, known: Set<string>): Promise<number[]> => {
+  const { payments } = await readLedger()
+  expect(customer).toBeTruthy()
+  return payments.filter(({ id }) => !known.has(id)).map(({ refunded }) => refunded / 100)
+}
+
+/** The payments that there are already, as the payment service knows them. */
+export const knownPayments = async () => new Set((await readLedger()).payments.map(({ id }) => id))
+
+/** An admin gives an amount back. */
+export const giveBack = async (page: Page, amount: string, reason: string): Promise<void> => {
+  await refundsPanel(page).getByRole('button', { name: 'Give money back' }).click()
+  await dialog(page).getByLabel('Amount (£)').fill(amount)
+  await dialog(page).getByLabel('Reason').fill(reason)
+  await dialog(page).getByRole('button', { name: 'Give it back' }).click()
+}
+
+/** How many hours ahead a visitor may cancel and get something back. */
+export const setNotice = async (hours: number): Promise<void> => {
+  const owner = await asOwner()
+  const answer = await owner.post('/api/globals/booking-settings', { data: { cancelNoticeHours: hours } })
+  expect(answer.status()).toBe(200)
+  await owner.dispose()
+}
