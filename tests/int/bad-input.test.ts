@@ -4,6 +4,7 @@ import { keepAccount } from '../support/contract/account-calls'
 import { type Contract, type Operation, operations, startContract } from '../support/contract/contract'
 import { askFairly } from '../support/contract/fair'
 import { keepCourses } from '../support/contract/course-calls'
+import { keepCustomers } from '../support/contract/customer-calls'
 import { keepEvents } from '../support/contract/event-calls'
 import { isOtherName, refusalOf } from '../support/contract/input-of'
 import {
@@ -42,7 +43,7 @@ describe.each(databases())('bad input on %s', (database) => {
     await visitors.fillBaskets(contract)
     await visitors.useBookedBasket(contract)
     await staff.keepDiary(contract)
-    await staff.keepCustomers(contract)
+    await keepCustomers(contract)
     await staff.keepHours(contract)
     await keepEvents(contract)
     await keepCourses(contract)

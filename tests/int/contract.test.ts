@@ -13,6 +13,7 @@ import { breakOutbox, keepMails, mendOutbox } from '../support/contract/mail-cal
 import * as payments from '../support/contract/payment-calls'
 import { confirmWrongly, meetCaps, proveAddress } from '../support/contract/confirm-calls'
 import { keepCourses, removeCourses } from '../support/contract/course-calls'
+import { keepCustomers } from '../support/contract/customer-calls'
 import { keepEvents } from '../support/contract/event-calls'
 import * as staff from '../support/contract/staff-calls'
 import { mailTexts, type Text, textsOf } from '../support/contract/texts'
@@ -61,7 +62,7 @@ describe.each(databases())('the contract on %s', (database) => {
     proveAddress,
     meetCaps,
     staff.keepDiary,
-    staff.keepCustomers,
+    keepCustomers,
     staff.keepHours,
     keepEvents,
     keepCourses,

@@ -1,0 +1,70 @@
+import { mkdirSync, rmdirSync } from 'node:fs'
+import path from 'node:path'
+import { env } from '@/server/env'
+import { store } from '@/server/repositories/store'
+import type { Contract } from './contract'
+import { asStaff, at, newCustomer } from './staff-calls'
+
+/** An order of theirs that is not settled yet, and is gone again. */
+const holdOpen = async ({ salon }: Contract, customer: string, open: boolean): Promise<void> => {
+  const order = { id: 'an-open-order', liveKey: 'an-open-order', basket: 'none', customer, lines: [] }
+  if (!open) return store(salon.payload).remove('orders', { id: { equals: order.id } })
+  await store(salon.payload).insert('orders', {
+    ...order,
+    ...{ status: 'open', step: 'kept', paymentType: 'pay-at-salon', paymentContext: 'booking' },
+    ...{ totalPence: 0, chargePence: 0, attemptNumber: 1 },
+  })
+}
+
+/** Customers, as staff keep them. */
+export const keepCustomers = async (contract: Contract): Promise<void> => {
+  const { ask, small } = contract
+  const staff = asStaff(contract)
+  const [kept, booked, gone] = [
+    await newCustomer(contract),
+    await newCustomer(contract),
+    await newCustomer(contract),
+  ]
+  await staff('GET', 'customers/get-customers')
+  await staff('GET', `customers/customer?customer_id=${kept}`)
+  await staff('GET', 'customers/customer')
+  await staff('GET', 'customers/customer?customer_id=nobody')
+  const edit = (more: object) => staff('PUT', 'customers/edit-customer', { customer_id: kept, ...more })
+  for (const more of [
+    { city: 'Rochester' },
+    { customer_id: '' },
+    { customer_id: 'nobody' },
+    { first_name: 'evil.com' },
+    { city: '<b>' },
+    { email: 'nope' },
+    { phone_number: 'nope' },
+  ])
+    await edit(more)
+  const draft = {
+    customer_id: booked,
+    staff_id: small.beth.id,
+    location_id: small.medway.id,
+    service: small.tint.id,
+    slot: { start_time: at(29, 10) },
+  }
+  const { bookingId } = (await staff('POST', 'booking/admin-create-booking', draft)).body
+  const call = 'customers/remove-customer'
+  for (const method of ['GET', 'DELETE'] as const) {
+    await staff(method, call)
+    await staff(method, `${call}?customer_id=nobody`)
+    await staff(method, `${call}?customer_id=${booked}`)
+    const cookie = `payload-token=${contract.staff.Authorization?.slice(7)}`
+    await ask(method, `/api/${call}?customer_id=${kept}`, { headers: { cookie } })
+  }
+  await staff('GET', `${call}?customer_id=${gone}`)
+  await staff('DELETE', `${call}?customer_id=${kept}`)
+  await staff('DELETE', `booking/cancel-booking?bookingId=${bookingId}`)
+  await holdOpen(contract, booked, true)
+  for (const method of ['GET', 'DELETE'] as const) await staff(method, `${call}?customer_id=${booked}`)
+  await holdOpen(contract, booked, false)
+  const unreadable = path.join(env().dataDir, 'outbox', '0.eml')
+  mkdirSync(unreadable, { recursive: true })
+  for (const method of ['GET', 'DELETE'] as const) await staff(method, `${call}?customer_id=${booked}`)
+  rmdirSync(unreadable)
+  await staff('DELETE', `${call}?customer_id=${booked}`)
+}
