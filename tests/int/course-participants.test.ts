@@ -1,52 +1,36 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { takenPlaces } from '@/server/repositories/places'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '@/server/ids'
 import { queueDueCourseReminders } from '@/server/services/notifications/remind-courses'
 import { sendQueued } from '@/server/services/notifications/send'
 import { releaseOrphanedPlaces } from '@/server/services/reconciliation/orphaned-places'
 import { rebuildClaims } from '@/server/backup/rebuild-claims'
 import { takePlaceAt } from '@/server/services/courses/take-place'
-import { courseBuyer } from '../support/course-buyer'
-import { judgeMoney } from '../support/judge-money'
-import { type PayingSalon, startPayingSalon } from '../support/paying-salon'
+import { payingAcademyFor } from '../support/academy-for'
 import { databases } from '../support/salon'
-import { MONDAY, type SmallAcademy, smallAcademy, tenOn } from '../support/small-academy'
+import { MONDAY, tenOn } from '../support/small-academy'
 
 const DAY = 86_400_000
 
 describe.each(databases())('participants of courses on %s', (database) => {
-  let paying: PayingSalon
-  let academy: SmallAcademy
-  beforeAll(async () => {
-    paying = await startPayingSalon(database)
-    // A refund is on its way until the test ends, on a slow machine too.
-    await paying.standIn.rules({ refundMs: DAY })
-    academy = await smallAcademy(paying.salon)
-  })
-  afterAll(() => paying.close())
+  const here = payingAcademyFor(database)
+  // A refund is on its way until the test ends, on a slow machine too.
+  beforeAll(async () => void (await here.standIn.rules({ refundMs: DAY })))
 
-  const taken = async (date: string) => (await takenPlaces(paying.salon.payload, [date])).get(date) ?? 0
   const bought = async (courseDateId: string, email = 'ada@example.org') => {
-    const who = await courseBuyer(paying.salon, { courseId: academy.courseId, courseDateId }, email)
-    const { body } = await who.buy()
-    const details = `/api/payments/payment-details?paymentId=${body.paymentId}`
-    const { payment } = (await paying.salon.call('GET', details)).body
+    const who = await here.buyerAt(courseDateId, email)
+    const payment = await here.details((await who.buy()).body.paymentId)
     return { ...who, paymentId: payment.payment_id as string, enrolmentId: payment.enrolment_id as string }
   }
   const customer = async (email = 'grace@example.org') => {
     const json = { first_name: 'Grace', last_name: 'Hart', email, phone_number: '01634 123457' }
-    const made = await paying.salon.call('POST', '/api/customers/new', { headers: academy.staff, json })
+    const made = await here.salon.call('POST', '/api/customers/new', { headers: here.staff, json })
     return made.body.customer_id as string
   }
-  const mailsTo = async (email: string) => {
-    await sendQueued(paying.salon.payload)
-    return paying.salon.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
-  }
   const refund = (json: object) =>
-    paying.salon.call('POST', '/api/payments/refund', { headers: academy.staff, json })
+    here.salon.call('POST', '/api/payments/refund', { headers: here.staff, json })
 
   it('are added by staff, paid at the desk or awaited, while there are places', async () => {
-    const { asStaff, newDate } = academy
+    const { asStaff, newDate } = here
     const courseDateId = await newDate(10, { places: 2 })
     const customer_id = await customer()
     const add = (json: object) => asStaff('POST', '/participant', { customer_id, courseDateId, ...json })
@@ -62,37 +46,37 @@ describe.each(databases())('participants of courses on %s', (database) => {
       { enrolment_id: awaited.body.enrolment_id, payment_status: 'pending', amount_paid: 0, price: 200 },
     ])
     const take = { paymentId: awaited.body.paymentId, method: 'card terminal' }
-    const took = await paying.salon.call('POST', '/api/payments/take-payment', {
-      headers: academy.staff,
+    const took = await here.salon.call('POST', '/api/payments/take-payment', {
+      headers: here.staff,
       json: take,
     })
     expect(took.body.payment).toMatchObject({ payment_status: 'completed', amount_paid: 200 })
-    const [mail] = await mailsTo('grace@example.org')
+    const [mail] = await here.mailsTo('grace@example.org')
     expect(mail).toContain('Lash lifting')
   })
 
   it('move to another date, the new place first, and are told', async () => {
-    const { asStaff, newDate } = academy
+    const { asStaff, newDate } = here
     const [from, to, full] = [await newDate(20), await newDate(22), await newDate(24, { places: 1 })]
     await bought(full)
     const { enrolmentId } = await bought(from, 'mover@example.org')
     const move = (courseDateId: string) => asStaff('PUT', '/participant', { enrolmentId, courseDateId })
     expect((await move(full)).body.code).toBe('COURSE_DATE_FULL')
     expect((await move('nothing')).body.code).toBe('COURSE_DATE_NOT_FOUND')
-    expect([await taken(from), await taken(to)]).toEqual([1, 0])
+    expect([await here.taken(from), await here.taken(to)]).toEqual([1, 0])
     expect((await move(to)).status).toBe(200)
     expect((await move(to)).status).toBe(200)
-    expect([await taken(from), await taken(to)]).toEqual([0, 1])
-    const subjects = await mailsTo('mover@example.org')
+    expect([await here.taken(from), await here.taken(to)]).toEqual([0, 1])
+    const subjects = await here.mailsTo('mover@example.org')
     expect(subjects).toHaveLength(2)
     expect(subjects[1]).toMatch(/^New date/)
     const changed = { start_time: tenOn(23), end_time: tenOn(23, 16), confirm: true }
     expect((await asStaff('PUT', `/course-date/${to}`, changed)).status).toBe(200)
-    expect(await mailsTo('mover@example.org')).toHaveLength(3)
+    expect(await here.mailsTo('mover@example.org')).toHaveLength(3)
   })
 
   it('leave: the place is free, what exceeds the deposit goes back once, and nothing near the date', async () => {
-    const { asStaff, newDate } = academy
+    const { asStaff, newDate } = here
     const date = await newDate(30, { places: 1 })
     const { enrolmentId, paymentId } = await bought(date, 'leaver@example.org')
     const proposal = async (who: string) =>
@@ -103,26 +87,25 @@ describe.each(databases())('participants of courses on %s', (database) => {
     expect((await give(120)).body.code).toBe('REFUND_NOT_PROPOSED')
     for (let n = 0; n < 2; n++)
       expect((await asStaff('DELETE', `/participant?enrolmentId=${enrolmentId}`)).status).toBe(200)
-    expect(await taken(date)).toBe(0)
-    const details = await paying.salon.call('GET', `/api/payments/payment-details?paymentId=${paymentId}`)
-    expect(details.body.payment).toMatchObject({
-      ...{ course_status: 'Cancelled', course_id: academy.courseId, course_date_id: date, due: 0 },
+    expect(await here.taken(date)).toBe(0)
+    expect(await here.details(paymentId)).toMatchObject({
+      ...{ course_status: 'Cancelled', course_id: here.courseId, course_date_id: date, due: 0 },
     })
     expect((await give(121)).body.code).toBe('REFUND_NOT_PROPOSED')
     expect((await give(120)).status).toBe(200)
     expect((await give(120)).body.code).toBe('REFUND_NOT_PROPOSED')
-    expect(await mailsTo('leaver@example.org')).toHaveLength(2)
+    expect(await here.mailsTo('leaver@example.org')).toHaveLength(2)
     expect((await asStaff('PUT', '/participant', { enrolmentId, courseDateId: date })).body.code).toBe(
       'ENROLMENT_CANCELLED',
     )
     const soon = await bought(await newDate(5))
     const late = await asStaff('GET', `/refund-proposal?enrolmentId=${soon.enrolmentId}`)
     expect(late.body).toMatchObject({ amount: 0, kept: 240, reason: 'too-late' })
-    expect(await judgeMoney(paying.salon.payload, await paying.standIn.ledger())).toEqual([])
+    await here.nothingWrong()
   })
 
   it('keep a date, and a course, from being removed; places never fall below them', async () => {
-    const { asStaff, newDate } = academy
+    const { asStaff, newDate } = here
     const date = await newDate(40, { places: 3 })
     for (let n = 0; n < 3; n++) await bought(date)
     const { participants } = (await asStaff('GET', `/course-dates/details/${date}`)).body.data
@@ -131,7 +114,7 @@ describe.each(databases())('participants of courses on %s', (database) => {
     expect((await places(1)).body.code).toBe('TOO_FEW_PLACES')
     const smaller = await places(2)
     expect(smaller.body.courseDate).toMatchObject({ places: 2, places_left: 0 })
-    const refused = await courseBuyer(paying.salon, { courseId: academy.courseId, courseDateId: date })
+    const refused = await here.buyerAt(date)
     expect((await refused.buy()).body.code).toBe('COURSE_DATE_FULL')
     expect((await asStaff('DELETE', `/course-date/${date}`)).body.archived).toBe(true)
     expect((await refused.buy()).body.code).toBe('COURSE_DATE_CLOSED')
@@ -139,25 +122,25 @@ describe.each(databases())('participants of courses on %s', (database) => {
   })
 
   it('are marked as present once the course has begun, and listed for a spreadsheet', async () => {
-    const { asStaff, newDate } = academy
+    const { asStaff, newDate } = here
     const date = await newDate(50)
     const { enrolmentId } = await bought(date, '=1+1@example.org')
     const mark = (attendance: string) => asStaff('PUT', '/attendance', { enrolmentId, attendance })
     expect((await mark('attended')).body.code).toBe('COURSE_DATE_NOT_BEGUN')
-    paying.salon.clock.set(Date.parse(tenOn(50)) + 1)
+    here.salon.clock.set(Date.parse(tenOn(50)) + 1)
     expect((await mark('attended')).status).toBe(200)
-    paying.salon.clock.set(MONDAY)
+    here.salon.clock.set(MONDAY)
     const { body, headers } = await asStaff('GET', `/participants-file?courseDateId=${date}`)
     expect(headers.get('content-type')).toContain('text/csv')
     expect(body).toContain('"Name","Email Address","Phone Number","Home Address","Created at","Notes"')
     expect(body).toContain(`"Ada Love","'=1+1@example.org","01634 123456"`)
     const stranger = `/api/courses/participants-file?courseDateId=${date}`
-    expect((await paying.salon.call('GET', stranger)).status).toBe(401)
+    expect((await here.salon.call('GET', stranger)).status).toBe(401)
   })
 
   it('are reminded a day before, once, and not when they enrolled within the day', async () => {
-    const { newDate } = academy
-    const { payload, clock } = paying.salon
+    const { newDate } = here
+    const { payload, clock } = here.salon
     const date = await newDate(60)
     await bought(date, 'early@example.org')
     clock.set(Date.parse(tenOn(60)) - DAY + 1)
@@ -165,7 +148,7 @@ describe.each(databases())('participants of courses on %s', (database) => {
     await queueDueCourseReminders(payload)
     await queueDueCourseReminders(payload)
     const reminders = async (email: string) =>
-      (await mailsTo(email)).filter((subject) => subject.startsWith('Reminder'))
+      (await here.mailsTo(email)).filter((subject) => subject.startsWith('Reminder'))
     expect([await reminders('early@example.org'), await reminders('late@example.org')]).toMatchObject([
       [expect.stringContaining('Lash lifting')],
       [],
@@ -174,35 +157,35 @@ describe.each(databases())('participants of courses on %s', (database) => {
   })
 
   it('keep their customers from being removed until the course is over, and are forgotten with them', async () => {
-    const { newDate, asStaff, staff } = academy
+    const { newDate, asStaff, staff } = here
     const date = await newDate(70)
     const { customerId } = await bought(date, 'gone@example.org')
     const remove = () =>
-      paying.salon.call('DELETE', `/api/customers/remove-customer?customer_id=${customerId}`, {
+      here.salon.call('DELETE', `/api/customers/remove-customer?customer_id=${customerId}`, {
         headers: staff,
       })
     expect((await remove()).body.code).toBe('CUSTOMER_HAS_APPOINTMENTS')
-    paying.salon.clock.set(Date.parse(tenOn(71)))
+    here.salon.clock.set(Date.parse(tenOn(71)))
     expect((await remove()).status).toBe(200)
     const { participants } = (await asStaff('GET', `/course-dates/details/${date}`)).body.data
     expect(participants).toMatchObject([{ first_name: 'Former customer', email: null, notes: null }])
-    expect(await sendQueued(paying.salon.payload)).toBe(0)
-    paying.salon.clock.set(MONDAY)
+    expect(await sendQueued(here.salon.payload)).toBe(0)
+    here.salon.clock.set(MONDAY)
   })
 
   it('that a crash left with a place and nothing else give it back; a restore gives everybody theirs', async () => {
-    const { newDate } = academy
-    const { payload, clock } = paying.salon
+    const { newDate } = here
+    const { payload, clock } = here.salon
     const date = await newDate(80)
     await bought(date)
     await takePlaceAt(payload, date, newId())
-    expect(await taken(date)).toBe(2)
+    expect(await here.taken(date)).toBe(2)
     expect(await releaseOrphanedPlaces(payload)).toBe(0)
     clock.set(MONDAY + 11 * 60_000)
     expect(await releaseOrphanedPlaces(payload)).toBe(1)
-    expect(await taken(date)).toBe(1)
+    expect(await here.taken(date)).toBe(1)
     expect(await rebuildClaims(payload, clock.now())).toEqual([])
-    expect(await taken(date)).toBe(1)
+    expect(await here.taken(date)).toBe(1)
     clock.set(MONDAY)
   })
 })

@@ -1,42 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { claimStore } from '@/server/repositories/claims'
-import { takenPlaces } from '@/server/repositories/places'
 import { store } from '@/server/repositories/store'
 import { sendQueued } from '@/server/services/notifications/send'
+import { payingAcademyFor } from '../support/academy-for'
 import { courseBuyer } from '../support/course-buyer'
-import { judgeMoney } from '../support/judge-money'
-import { type PayingSalon, startPayingSalon } from '../support/paying-salon'
 import { databases } from '../support/salon'
-import { type SmallAcademy, smallAcademy, tenOn } from '../support/small-academy'
+import { tenOn } from '../support/small-academy'
 
 describe.each(databases())('buying a course on %s', (database) => {
-  let paying: PayingSalon
-  let academy: SmallAcademy
-  beforeAll(async () => {
-    paying = await startPayingSalon(database)
-    academy = await smallAcademy(paying.salon)
-  })
-  afterAll(() => paying.close())
-  beforeEach(() => paying.standIn.clearFaults())
+  const here = payingAcademyFor(database)
+  beforeEach(() => here.standIn.clearFaults())
 
   let day = 0
-  const newDate = (more = {}) => academy.newDate((day += 2) + 4, { confirm: true, ...more })
-  const buyerAt = (courseDateId: string | null, email?: string) =>
-    courseBuyer(paying.salon, { courseId: academy.courseId, courseDateId }, email)
-  const details = async (paymentId: string) =>
-    (await paying.salon.call('GET', `/api/payments/payment-details?paymentId=${paymentId}`)).body.payment
-  const participants = async (date: string) =>
-    (await academy.asStaff('GET', `/course-dates/details/${date}`)).body.data.participants
-  const taken = async (date: string) => (await takenPlaces(paying.salon.payload, [date])).get(date) ?? 0
-  const nothingWrong = async () =>
-    expect(await judgeMoney(paying.salon.payload, await paying.standIn.ledger())).toEqual([])
+  const newDate = (more = {}) => here.newDate((day += 2) + 4, { confirm: true, ...more })
 
   it('takes the whole price, keeps the place, and is shown to everybody who may see it', async () => {
     const date = await newDate()
-    const who = await buyerAt(date)
+    const who = await here.buyerAt(date)
     const { status, body } = await who.buy()
     expect([status, body.status, body.paymentResult]).toEqual([200, 'SUCCESS', { status: 'COMPLETED' }])
-    const payment = await details(body.paymentId)
+    const payment = await here.details(body.paymentId)
     expect(payment).toMatchObject({
       ...{ payment_context: 'course', payment_type: 'pay-full', payment_status: 'completed' },
       ...{ amount: 240, amount_paid: 240, total: 240, discount: 0, services: [], booking_id: null },
@@ -47,56 +30,56 @@ describe.each(databases())('buying a course on %s', (database) => {
       },
       courseDate: { location_name: 'Medway' },
     })
-    expect(await participants(date)).toMatchObject([
+    expect(await here.participants(date)).toMatchObject([
       {
         ...{ first_name: 'Ada', last_name: 'Love', email: 'ada@example.org', phone_number: '01634 123456' },
         ...{ address: '1 Mill Lane, Rochester, ME1 1AA', notes: 'Left-handed', status: 'Confirmed' },
         ...{ payment_id: body.paymentId, payment_status: 'completed', amount_paid: 240, attendance: 'none' },
       },
     ])
-    const [claim] = await claimStore(paying.salon.payload).findByOwner(payment.enrolment_id)
+    const [claim] = await claimStore(here.salon.payload).findByOwner(payment.enrolment_id)
     expect(claim).toMatchObject({ key: `${date}|1`, expiresAt: null })
-    const list = await paying.salon.call('GET', `/api/courses/course-dates/${academy.courseId}`)
+    const list = await here.salon.call('GET', `/api/courses/course-dates/${here.courseId}`)
     const shown = Object.values<{ id: string; places_left: number }[]>(list.body.data).flat()
     expect(shown.find(({ id }) => id === date)?.places_left).toBe(2)
-    const course = (await academy.asStaff('GET', `/course/${academy.courseId}`)).body.course
+    const course = (await here.asStaff('GET', `/course/${here.courseId}`)).body.course
     expect(course.stats).toMatchObject({ all_participants_count: 1, this_week_count: 1, last_week_count: 0 })
     expect(course.participants).toHaveLength(1)
     const day = payment.payment_date.slice(0, 10)
-    const payments = await paying.salon.call('GET', `/api/payments/get-payments?from=${day}&to=${day}`, {
-      headers: academy.staff,
+    const payments = await here.salon.call('GET', `/api/payments/get-payments?from=${day}&to=${day}`, {
+      headers: here.staff,
     })
     const row = Object.values<{ payment_id: string }[]>(payments.body.payments).flat()
     expect(row.find(({ payment_id: id }) => id === body.paymentId)).toMatchObject({
       course: { title: 'Lash lifting', price: 240 },
       courseDate: payment.courseDate,
     })
-    await nothingWrong()
+    await here.nothingWrong()
   })
 
   it('is mailed once with a calendar file, and the salon is told', async () => {
-    const { payload } = paying.salon
+    const { payload } = here.salon
     const site = { noticeAddress: 'desk@example.org' }
     await payload.updateGlobal({ slug: 'site-settings', data: site, context: { keepCache: true } })
     const date = await newDate()
-    const who = await buyerAt(date, 'mail@example.org')
+    const who = await here.buyerAt(date, 'mail@example.org')
     const { body } = await who.buy()
     await sendQueued(payload)
-    const mails = paying.salon.mails.filter(({ to, text }) => to === 'mail@example.org' || /mail@/.test(text))
+    const mails = here.salon.mails.filter(({ to, text }) => to === 'mail@example.org' || /mail@/.test(text))
     expect(mails.map(({ to }) => to).toSorted()).toEqual(['desk@example.org', 'mail@example.org'])
     const mine = mails.find(({ to }) => to === 'mail@example.org')
     expect(mine?.subject).toContain('Lash lifting')
     expect(mine?.text).toMatch(/Medway Road[^]*£240\.00[^]*Paid so far/)
     expect(mine?.text).toMatch(/deposit of 50% is not refundable[^]*14 days’ notice/)
     expect(mine?.attachments?.[0]?.content).toContain('SUMMARY:Lash lifting')
-    const file = await paying.salon.call('GET', `/api/payments/calendar-file?paymentId=${body.paymentId}`)
+    const file = await here.salon.call('GET', `/api/payments/calendar-file?paymentId=${body.paymentId}`)
     expect(file.body).toContain('SUMMARY:Lash lifting')
   })
 
   it('refuses what is missing or not sold, in the fixed words, and charges nothing', async () => {
     const date = await newDate()
-    const who = await buyerAt(date)
-    const before = (await paying.standIn.ledger()).payments.length
+    const who = await here.buyerAt(date)
+    const before = (await here.standIn.ledger()).payments.length
     const said = async (more: Record<string, string>) => {
       const { status, body } = await who.buy(more)
       return [status, body.message]
@@ -114,23 +97,23 @@ describe.each(databases())('buying a course on %s', (database) => {
     expect((await who.buy({ amountNow: '239.99' })).body.code).toBe('PRICE_CHANGED')
     expect((await who.buy({ sourceId: '' })).body.code).toBe('PAYMENT_SOURCE_MISSING')
     expect((await who.buy({ discountCode: 'NONE' })).body.code).toBe('DISCOUNT_UNKNOWN')
-    const soon = await academy.newDate(0, { start_time: tenOn(0, 8), end_time: tenOn(0, 12) })
+    const soon = await here.newDate(0, { start_time: tenOn(0, 8), end_time: tenOn(0, 12) })
     expect((await who.buy({ courseDateId: soon })).body.code).toBe('COURSE_DATE_CLOSED')
     const moved = { courseDateStart: '2026-01-01T10:00:00Z' }
     expect((await who.buy(moved)).body.code).toBe('COURSE_DATE_CLOSED')
     expect((await who.buy({ courseDateStart: 'soon' })).body.code).toBe('INVALID_DATE')
-    const other = await courseBuyer(paying.salon, { courseId: academy.courseId, courseDateId: date })
+    const other = await courseBuyer(here.salon, { courseId: here.courseId, courseDateId: date })
     expect((await who.buy({ customerId: other.customerId })).body.code).toBe('CUSTOMER_NOT_FOUND')
-    await academy.asStaff('PUT', `/course/${academy.courseId}`, { is_published: false })
+    await here.asStaff('PUT', `/course/${here.courseId}`, { is_published: false })
     expect((await who.buy()).body.code).toBe('COURSE_NOT_FOUND')
-    await academy.asStaff('PUT', `/course/${academy.courseId}`, { is_published: true })
-    expect((await paying.standIn.ledger()).payments).toHaveLength(before)
-    expect(await taken(date)).toBe(0)
+    await here.asStaff('PUT', `/course/${here.courseId}`, { is_published: true })
+    expect((await here.standIn.ledger()).payments).toHaveLength(before)
+    expect(await here.taken(date)).toBe(0)
   })
 
   it('is one order for a session and date; the same key answers the same', async () => {
     const date = await newDate()
-    const who = await buyerAt(date)
+    const who = await here.buyerAt(date)
     const key = { idempotencyKey: 'once' }
     const [one, two] = await Promise.all([who.buy(key), who.buy(key)])
     expect(one.body.status).toBe('SUCCESS')
@@ -143,112 +126,105 @@ describe.each(databases())('buying a course on %s', (database) => {
     expect(friend.body.paymentId).not.toBe(one.body.paymentId)
     expect((await who.buy({ idempotencyKey: 'friend' })).body).toEqual(friend.body)
     expect((await who.buy(key)).body).toEqual(one.body)
-    expect(await taken(date)).toBe(2)
-    await nothingWrong()
+    expect(await here.taken(date)).toBe(2)
+    await here.nothingWrong()
   })
 
   it('gives the place back when the card is declined, and takes another card', async () => {
     const date = await newDate({ places: 1 })
-    const who = await buyerAt(date)
+    const who = await here.buyerAt(date)
     const declined = await who.buy({ sourceId: 'cnon:card-nonce-declined' })
     expect([declined.status, declined.body.status]).toEqual([402, 'FAILED'])
-    expect([await taken(date), await participants(date)]).toEqual([0, []])
+    expect([await here.taken(date), await here.participants(date)]).toEqual([0, []])
     expect((await who.buy()).body.status).toBe('SUCCESS')
-    const late = await (await buyerAt(date)).buy()
+    const late = await (await here.buyerAt(date)).buy()
     expect([late.status, late.body.message]).toEqual([
       409,
       'This date has just filled up. Please choose another.',
     ])
-    await nothingWrong()
+    await here.nothingWrong()
   })
 
   it('takes a discount code, and costs nothing when it takes off everything', async () => {
-    const { payload } = paying.salon
-    const code = (name: string, percent: number) =>
-      payload.create({
-        collection: 'discounts',
-        data: { code: name, kind: 'percent', percent, active: true },
-      })
+    const { payload } = here.salon
+    const code = (name: string, percent: number) => {
+      const data = { code: name, kind: 'percent', percent, active: true } as const
+      return payload.create({ collection: 'discounts', data })
+    }
     await code('TENTH', 10)
     await code('ALL', 100)
     const date = await newDate()
-    const tenth = await (await buyerAt(date)).buy({ discountCode: 'tenth', amountNow: '216' })
-    expect(await details(tenth.body.paymentId)).toMatchObject({ amount: 216, discount: 24, total: 240 })
-    const free = await (await buyerAt(date)).buy({ discountCode: 'ALL', sourceId: '' })
+    const tenth = await (await here.buyerAt(date)).buy({ discountCode: 'tenth', amountNow: '216' })
+    expect(await here.details(tenth.body.paymentId)).toMatchObject({ amount: 216, discount: 24, total: 240 })
+    const free = await (await here.buyerAt(date)).buy({ discountCode: 'ALL', sourceId: '' })
     expect(free.body.status).toBe('SUCCESS')
-    expect(await details(free.body.paymentId)).toMatchObject({ payment_status: 'completed', amount_paid: 0 })
-    await nothingWrong()
+    expect(await here.details(free.body.paymentId)).toMatchObject({
+      payment_status: 'completed',
+      amount_paid: 0,
+    })
+    await here.nothingWrong()
   })
 
   it('by Clearpay and Apple Pay', async () => {
     const date = await newDate()
-    const clearpay = await (
-      await buyerAt(date)
-    ).buy({ sourceId: 'cnon:clearpay-ok', paymentMethod: 'clearpay' })
-    expect(clearpay.body.status).toBe('SUCCESS')
-    const apple = await (
-      await buyerAt(date)
-    ).buy({ sourceId: 'cnon:apple-pay-ok', paymentMethod: 'apple-pay' })
-    expect(await details(apple.body.paymentId)).toMatchObject({
-      payment_method: 'apple-pay',
-      amount_paid: 240,
-    })
-    await nothingWrong()
+    const pay = async (sourceId: string, paymentMethod: string) =>
+      (await (await here.buyerAt(date)).buy({ sourceId, paymentMethod })).body
+    expect((await pay('cnon:clearpay-ok', 'clearpay')).status).toBe('SUCCESS')
+    const { paymentId } = await pay('cnon:apple-pay-ok', 'apple-pay')
+    expect(await here.details(paymentId)).toMatchObject({ payment_method: 'apple-pay', amount_paid: 240 })
+    await here.nothingWrong()
   })
 
   it('online needs no date, has no limit of places, and says how to join', async () => {
-    const { small, asStaff } = academy
+    const { small, asStaff } = here
     const courses = { depositPercent: 50, noticeDays: 14, onlineRefundDays: 30 }
     const settings = { slug: 'booking-settings', data: { courses }, context: { keepCache: true } } as const
-    await paying.salon.payload.updateGlobal(settings)
+    await here.salon.payload.updateGlobal(settings)
     const made = await asStaff('POST', '', {
       ...{ title: 'Skin theory', price: 60, staff_id: small.amy.id, course_type: 'online', places: 1 },
       ...{ is_published: true, joining_information: 'Go to the classroom at ten.' },
     })
     for (let n = 0; n < 2; n++) {
       const who = await courseBuyer(
-        paying.salon,
+        here.salon,
         { courseId: made.body.id, courseDateId: null },
         `online${n}@example.org`,
       )
       const { body } = await who.buy()
-      expect(await details(body.paymentId)).toMatchObject({
+      expect(await here.details(body.paymentId)).toMatchObject({
         ...{ course: { title: 'Skin theory', price: 60 }, courseDate: null, course_type: 'online' },
       })
-      const file = await paying.salon.call('GET', `/api/payments/calendar-file?paymentId=${body.paymentId}`)
+      const file = await here.salon.call('GET', `/api/payments/calendar-file?paymentId=${body.paymentId}`)
       expect(file.status).toBe(404)
       expect((await who.buy()).body.code).toBe('COURSE_BOOKED_BEFORE')
     }
-    await sendQueued(paying.salon.payload)
-    const mail = paying.salon.mails.find(({ to }) => to === 'online1@example.org')
+    await sendQueued(here.salon.payload)
+    const mail = here.salon.mails.find(({ to }) => to === 'online1@example.org')
     expect([mail?.text, mail?.attachments]).toEqual([expect.stringContaining('classroom at ten'), []])
     expect(mail?.text).toContain('within 30 days of buying')
   })
 
   it('is checked while the outcome is unknown, and not paid twice', async () => {
     const date = await newDate()
-    const who = await buyerAt(date)
+    const who = await here.buyerAt(date)
     const forGood = { times: 1000 }
-    await paying.standIn.fault({
-      match: { operation: 'payments.create' },
-      fault: 'charge-then-reset',
-      ...forGood,
-    })
-    await paying.standIn.fault({ fault: 'webhook-drop', ...forGood })
+    const match = { operation: 'payments.create' }
+    await here.standIn.fault({ match, fault: 'charge-then-reset', ...forGood })
+    await here.standIn.fault({ fault: 'webhook-drop', ...forGood })
     const first = await who.buy({ idempotencyKey: 'first' })
     expect([first.status, first.body.status]).toEqual([202, 'PENDING'])
     const second = await who.buy({ idempotencyKey: 'second' })
     expect([second.status, second.body.status]).toEqual([202, 'PENDING'])
-    expect(await taken(date)).toBe(1)
-    await paying.standIn.clearFaults()
+    expect(await here.taken(date)).toBe(1)
+    await here.standIn.clearFaults()
     expect((await who.buy({ idempotencyKey: 'first' })).body.status).toBe('SUCCESS')
-    await nothingWrong()
+    await here.nothingWrong()
   })
 
   it('sells the last place once, however many want it', async () => {
     const date = await newDate({ places: 2 })
     const buyers = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => buyerAt(date, `racer${n}@example.org`)),
+      Array.from({ length: 40 }, (_, n) => here.buyerAt(date, `racer${n}@example.org`)),
     )
     const answers = await Promise.all(buyers.map((who) => who.buy()))
     const won = answers.filter(({ status }) => status === 200)
@@ -256,14 +232,14 @@ describe.each(databases())('buying a course on %s', (database) => {
     expect([won.length, lost.length]).toEqual([2, 38])
     for (const { body } of lost)
       expect(body).toMatchObject({ code: 'COURSE_DATE_FULL', message: expect.stringContaining('filled up') })
-    expect(await participants(date)).toHaveLength(2)
-    expect(await taken(date)).toBe(2)
-    const rows = await store(paying.salon.payload).find(
+    expect(await here.participants(date)).toHaveLength(2)
+    expect(await here.taken(date)).toBe(2)
+    const rows = await store(here.salon.payload).find(
       'payments',
       { id: { in: won.map(({ body }) => body.paymentId) } },
       { limit: 10 },
     )
     expect(rows.every(({ status }) => status === 'completed')).toBe(true)
-    await nothingWrong()
+    await here.nothingWrong()
   })
 })

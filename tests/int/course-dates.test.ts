@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { academyFor } from '../support/academy-for'
+import { databases } from '../support/salon'
+import { tenOn } from '../support/small-academy'
+
+describe.each(databases())('dates of courses on %s', (database) => {
+  const here = academyFor(database)
+
+  const stranger = (path: string) => here.salon.call('GET', `/api/courses${path}`)
+
+  it('are checked', async () => {
+    const { small, courseId, asStaff } = here
+    const good = { courseId, location_id: small.medway.id, start_time: tenOn(40), end_time: tenOn(40, 12) }
+    const codeOf = async (more: object) =>
+      (await asStaff('POST', '/course-date', { ...good, ...more })).body.code
+    expect(await codeOf({ courseId: '' })).toBe('COURSE_ID_MISSING')
+    expect(await codeOf({ courseId: 'nothing' })).toBe('COURSE_NOT_FOUND')
+    expect(await codeOf({ location_id: '' })).toBe('LOCATION_REQUIRED')
+    expect(await codeOf({ location_id: 'nowhere' })).toBe('LOCATION_NOT_FOUND')
+    expect(await codeOf({ start_time: 'soon' })).toBe('INVALID_DATE')
+    expect(await codeOf({ end_time: tenOn(40, 9) })).toBe('RANGE_REVERSED')
+    expect(await codeOf({ end_time: tenOn(80) })).toBe('RANGE_TOO_LONG')
+    expect(await codeOf({ start_time: tenOn(1000), end_time: tenOn(1000, 12) })).toBe('DATE_OUT_OF_RANGE')
+    expect(await codeOf({ places: 501 })).toBe('INVALID_INPUT')
+    expect(await codeOf({ staff_ids: ['nobody'] })).toBe('STAFF_NOT_FOUND')
+    const online = await asStaff('POST', '', {
+      ...{ title: 'Online', price: 20, staff_id: small.amy.id, course_type: 'online' },
+    })
+    expect(await codeOf({ courseId: online.body.id })).toBe('COURSE_IS_ONLINE')
+  })
+
+  it('stand under the day they begin, for visitors only those on sale', async () => {
+    const { courseId, asStaff, newDate, small } = here
+    const soon = await newDate(0, { start_time: tenOn(0, 8), end_time: tenOn(0, 12) })
+    const long = await newDate(10, { end_time: tenOn(12, 16), places: 2 })
+    const days = (await stranger(`/course-dates/${courseId}`)).body.data
+    expect(Object.keys(days)).toEqual(['2026-06-11'])
+    expect(days['2026-06-11']).toEqual([
+      {
+        ...{ id: long, course_id: courseId, location_id: small.medway.id, location_name: 'Medway' },
+        ...{ address: 'Medway Road', start_time: tenOn(10), end_time: tenOn(12, 16) },
+        tutors: [{ staff_id: small.amy.id, first_name: 'Amy', last_name: 'Hart' }],
+        ...{ places: 2, places_left: 2, on_sale: true },
+      },
+    ])
+    const all = (await asStaff('GET', `/course-dates/${courseId}`)).body.data
+    expect(Object.keys(all)).toEqual(['2026-06-01', '2026-06-11'])
+    expect(all['2026-06-01'][0]).toMatchObject({ id: soon, on_sale: false, archived: false })
+    const { body } = await stranger('/public')
+    const listed = body.data.find(({ id }: { id: string }) => id === courseId)
+    expect(listed.next_date.id).toBe(long)
+  })
+
+  it('keep their tutors’ diaries free, and ask before they lie over appointments', async () => {
+    const { small, newDate, asStaff, courseId, staff } = here
+    await newDate(14)
+    const slots = async (person: { id: string }) => {
+      const asked = `service_id=${small.tint.id}&location_id=${small.medway.id}&staff_id=${person.id}`
+      const { body } = await here.salon.call('GET', `/api/slots?${asked}&from=2026-06-15&to=2026-06-15`)
+      return Object.values<{ start_time: string }[]>(body.slots)[0] ?? []
+    }
+    const during = (list: { start_time: string }[]) =>
+      list.filter(({ start_time: at }) => at >= tenOn(14) && at < tenOn(14, 16))
+    expect(during(await slots(small.amy))).toEqual([])
+    expect(during(await slots(small.beth)).length).toBeGreaterThan(0)
+    const events = await here.salon.call('GET', '/api/events/get-events?from=2026-06-15&to=2026-06-15', {
+      headers: staff,
+    })
+    expect(events.body.events['15/06/2026'][0]).toMatchObject({
+      ...{ event_name: 'Lash lifting', staff_ids: [small.amy.id], location_name: 'Medway' },
+      course_date_id: expect.any(String),
+    })
+    const customer = await here.salon.call('POST', '/api/customers/new', {
+      headers: staff,
+      json: { first_name: 'Ada', email: 'ada@example.org', phone_number: '01634 123456' },
+    })
+    const booking = {
+      ...{ customer_id: customer.body.customer_id, staff_id: small.amy.id, location_id: small.medway.id },
+      ...{ service: small.tint.id, slot: { start_time: tenOn(15) } },
+    }
+    const book = (json: object) =>
+      here.salon.call('POST', '/api/booking/admin-create-booking', { headers: staff, json })
+    expect((await book({ ...booking, slot: { start_time: tenOn(14) } })).body.code).toBe('SLOT_MEETS_EVENT')
+    expect((await book(booking)).status).toBe(200)
+    const date = { courseId, location_id: small.medway.id, start_time: tenOn(15), end_time: tenOn(15, 12) }
+    const refused = await asStaff('POST', '/course-date', date)
+    expect([refused.status, refused.body.appointments]).toMatchObject([409, [{ staff_id: small.amy.id }]])
+    expect((await asStaff('POST', '/course-date', { ...date, staff_ids: [small.beth.id] })).status).toBe(200)
+    expect((await asStaff('POST', '/course-date', { ...date, confirm: true })).status).toBe(200)
+  })
+
+  it('are shown with their list, changed, and removed while nobody has a place', async () => {
+    const { newDate, asStaff } = here
+    const id = await newDate(20)
+    const { body } = await asStaff('GET', `/course-dates/details/${id}`)
+    expect(body.data).toMatchObject({
+      ...{ course: { title: 'Lash lifting' }, courseDate: { id, places: 3 }, participants: [] },
+    })
+    const changed = await asStaff('PUT', `/course-date/${id}`, {
+      start_time: tenOn(21),
+      end_time: tenOn(21, 12),
+    })
+    expect(changed.body.courseDate).toMatchObject({ id, start_time: tenOn(21) })
+    expect((await asStaff('DELETE', `/course-date/${id}`)).body.archived).toBe(false)
+    expect((await asStaff('GET', `/course-dates/details/${id}`)).status).toBe(404)
+    expect((await asStaff('DELETE', `/course-date/${id}`)).status).toBe(404)
+  })
+
+  it('go with a course that nobody enrolled in', async () => {
+    const { small, asStaff, newDate } = here
+    const made = await asStaff('POST', '', { title: 'Gone soon', price: 5, staff_id: small.beth.id })
+    const date = await newDate(25, { courseId: made.body.id })
+    expect((await asStaff('DELETE', `/course/${made.body.id}`)).body.archived).toBe(false)
+    expect((await asStaff('GET', `/course/${made.body.id}`)).status).toBe(404)
+    expect((await asStaff('GET', `/course-dates/details/${date}`)).status).toBe(404)
+    expect((await asStaff('DELETE', `/course/${made.body.id}`)).status).toBe(404)
+  })
+})
