@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { auditCoursePrice } from '@/server/audit/audit-prices'
+import { auditCoursePrice, keepSeen } from '@/server/audit/audit-prices'
 import { MOST_PLACES } from '@/domain/courses/course-date'
 import { draftedArchivedContent, nobody, staffField } from '@/server/access/access'
-import { abovePounds, notReserved } from '@/server/content/course-rules'
+import { abovePounds, notReserved, someTutor } from '@/server/content/course-rules'
 import { previewUrl } from '@/server/content/preview-url'
 import { archived, contentHooks, picture, position, pounds, richText, slug } from '../fields/content'
 
@@ -22,7 +22,11 @@ export const courses: CollectionConfig = {
   // Put away by our own call, which knows the participants (D22).
   access: { ...draftedArchivedContent, delete: nobody },
   versions: { drafts: { autosave: { interval: 800 } }, maxPerDoc: 30 },
-  hooks: { ...contentHooks, afterChange: [...(contentHooks?.afterChange ?? []), auditCoursePrice] },
+  hooks: {
+    ...contentHooks,
+    beforeChange: [keepSeen('courses')],
+    afterChange: [...(contentHooks?.afterChange ?? []), auditCoursePrice],
+  },
   defaultSort: 'position',
   fields: [
     {
@@ -81,6 +85,7 @@ export const courses: CollectionConfig = {
       type: 'relationship',
       relationTo: 'staff',
       hasMany: true,
+      validate: someTutor,
       admin: { description: 'The first one is named beside the course. Its dates keep their diaries free.' },
     },
     {

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { draftedArchivedContent } from '@/server/access/access'
 import { multipleOfFive, oneRowPerLocation } from '@/server/content/service-rules'
-import { auditPrices } from '@/server/audit/audit-prices'
+import { auditPrices, keepSeen } from '@/server/audit/audit-prices'
 import { previewUrl } from '@/server/content/preview-url'
 import { archived, contentHooks, position, pounds, richText, slug } from '../fields/content'
 
@@ -20,7 +20,11 @@ export const services: CollectionConfig = {
   },
   access: draftedArchivedContent,
   versions: { drafts: { autosave: { interval: 800 } }, maxPerDoc: 30 },
-  hooks: { ...contentHooks, afterChange: [...(contentHooks?.afterChange ?? []), auditPrices] },
+  hooks: {
+    ...contentHooks,
+    beforeChange: [keepSeen('services')],
+    afterChange: [...(contentHooks?.afterChange ?? []), auditPrices],
+  },
   defaultSort: 'position',
   fields: [
     {

@@ -1,12 +1,28 @@
-import type { CollectionAfterChangeHook } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 import { writeAudit } from '../repositories/audit'
+import { publishedOf } from '../repositories/published'
+
+const keyOf = (id: unknown): string => `seen ${String(id)}`
+
+/**
+ * Keeps what visitors see until now for the hooks below. What Payload calls the document before is its newest version:
+ * an editor's autosaved draft, which has the new price already.
+ */
+export const keepSeen =
+  (collection: 'courses' | 'services'): CollectionBeforeChangeHook =>
+  async ({ data, originalDoc, operation, req }) => {
+    if (operation === 'create' || data._status === 'draft' || req.context.keepCache === true) return data
+    const id = String(originalDoc.id)
+    req.context[keyOf(id)] = await publishedOf(req.payload, collection, id)
+    return data
+  }
 
 interface Priced {
   name?: string
   prices?: { location?: unknown; pricePence?: number | null }[] | null
 }
 
-const priceList = (doc: Priced | undefined): string =>
+const priceList = (doc: Priced | null | undefined): string =>
   JSON.stringify(
     (doc?.prices ?? []).map((row) => [
       typeof row.location === 'object' && row.location !== null
@@ -17,9 +33,9 @@ const priceList = (doc: Priced | undefined): string =>
   )
 
 /** Writes who changed a treatment's price. Autosaved drafts are not prices yet. */
-export const auditPrices: CollectionAfterChangeHook = async ({ doc, previousDoc, req, operation }) => {
+export const auditPrices: CollectionAfterChangeHook = async ({ doc, req }) => {
   if (doc._status === 'draft' || req.context.keepCache === true) return doc
-  const before = operation === 'create' ? '[]' : priceList(previousDoc)
+  const before = priceList(req.context[keyOf(doc.id)] as Priced | null | undefined)
   const after = priceList(doc)
   if (before !== after) {
     await writeAudit(req, {
@@ -39,10 +55,10 @@ interface PricedCourse {
 }
 
 /** Writes who changed a course's price. Autosaved drafts are not prices yet. */
-export const auditCoursePrice: CollectionAfterChangeHook = async ({ doc, previousDoc, req, operation }) => {
+export const auditCoursePrice: CollectionAfterChangeHook = async ({ doc, req }) => {
   if (doc._status === 'draft' || req.context.keepCache === true) return doc
   const { title, pricePence: after } = doc as PricedCourse
-  const before = operation === 'create' ? null : (previousDoc as PricedCourse | undefined)?.pricePence
+  const before = (req.context[keyOf(doc.id)] as PricedCourse | null | undefined)?.pricePence
   if (before !== after)
     await writeAudit(req, {
       action: 'price-changed',
