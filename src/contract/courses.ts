@@ -39,6 +39,10 @@ const course = z
     places: z.number().describe('For each date, unless the date has a number of its own.'),
     next_date: courseDate.nullable().describe('The next one that is on sale, rather one with places.'),
     archived: z.boolean().optional().describe('For staff only.'),
+    unpublished_changes: z
+      .boolean()
+      .optional()
+      .describe('Edits that visitors of the published course do not see yet; for staff only.'),
     joining_information: z.string().optional().describe('Of an online course; for staff only.'),
     stats: stats.optional().describe('For staff only.'),
     participants: z.array(participant).optional().describe('Of one course, for staff only.'),
@@ -137,7 +141,7 @@ export const createCourse = callContract({
 })
 export type NewCourse = Received<typeof createCourse>
 
-/** Only what is sent is changed (D51). */
+/** Only what is sent is changed (D51); edits that were not published yet stay so (D83). */
 export const changeCourse = callContract({
   input: z.object({
     ...which.shape,
@@ -149,7 +153,7 @@ export const changeCourse = callContract({
     archived: flag.describe('Puts it away, or offers it again.'),
   }),
   output: message.extend({ course }),
-  errors: [...savingErrors, 'COURSE_NOT_FOUND'],
+  errors: [...savingErrors, 'COURSE_NOT_FOUND', 'COURSE_STAFF_REQUIRED'],
 })
 export type CourseChange = Omit<Received<typeof changeCourse>, 'id'>
 

@@ -59,6 +59,7 @@ export const courseTexts = {
   wasPutAway: 'The course has been put away. It can be offered again at any time.',
   dateWasPutAway: 'The date has been put away. It can be offered again at any time.',
   banner: 'Visitors do not see this course yet. What you see here is what they will read.',
+  bannerEdited: 'Some changes have not been published yet: visitors still see the course as it was before.',
   bannerAway: 'This course has been put away: nobody can buy it. Whoever has a place keeps it.',
   dateAway: 'This date has been put away: nobody can buy it. Whoever has a place keeps it.',
   locationSubtitle: 'Select the location for this course',
@@ -72,7 +73,7 @@ export const courseTexts = {
   removeDate:
     'A date at which nobody ever enrolled is removed. One with participants is put away instead: they keep their places.',
   tutorsFree: 'The tutors’ diaries are free again then.',
-  secondPlace: 'Already on this list: they would get a second place.',
+  secondPlace: 'Already on this list: give them a second place',
   told: 'The participant is told by email.',
   cancelHint: 'The place becomes free at once, and the participant is told by email. This cannot be undone.',
   onlineHint: 'They get the joining information by email.',

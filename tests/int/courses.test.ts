@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { store } from '@/server/repositories/store'
 import { academyFor } from '../support/academy-for'
 import { databases } from '../support/salon'
+import { asEdited } from '../support/small-academy'
 
 const picture = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#8A3348' } })
@@ -83,6 +85,111 @@ describe.each(databases())('courses on %s', (database) => {
     })
     expect(cleared.body.course).toMatchObject({ course_type: 'in-person', is_published: true })
     expect((await asStaff('PUT', '/course/nothing', { title: 'x' })).status).toBe(404)
+  })
+
+  describe('with edits that nobody published', () => {
+    /** As the editor keeps what is typed. */
+    const typed = (id: string, json: object) =>
+      here.salon.call('PATCH', `/api/courses/${id}?draft=true&autosave=true`, { headers: here.staff, json })
+    const seen = async (id: string) => (await stranger(`/course/${id}`)).body.course
+    const pricesOf = async (subjectId: string) => {
+      const where = { subjectId: { equals: subjectId } }
+      const rows = await store(here.salon.payload).find('audit-records', where, {
+        sort: 'createdAt',
+        limit: 9,
+      })
+      return rows.flatMap(({ action, changes }) => (action === 'price-changed' ? [changes] : []))
+    }
+    const published = async (title: string) => {
+      const course = { title, price: 90, staff_id: here.small.amy.id, is_published: true }
+      const { id } = (await here.asStaff('POST', '', { ...course, places: 4 })).body
+      return id as string
+    }
+
+    it('let visitors see what a call names, and nothing else', async () => {
+      const { asStaff, small } = here
+      const id = await published('Threading')
+      const draft = { title: 'Threading and more', summary: 'Not yet', places: 2, pricePence: 9500 }
+      await typed(id, { ...draft, included: asEdited('A kit'), tutors: [small.amy.id, small.beth.id] })
+      const edited = (await asStaff('GET', `/course/${id}`)).body.course
+      expect(edited).toMatchObject({ title: 'Threading and more', unpublished_changes: true })
+      const put = await asStaff('PUT', `/course/${id}`, { price: 99, staff_id: small.beth.id })
+      expect(put.body.course).toMatchObject({
+        ...{ title: 'Threading and more', summary: 'Not yet', price: 99, places: 2, staff_id: small.beth.id },
+        ...{ is_published: true, unpublished_changes: true },
+      })
+      expect(put.body.course.included).toContain('A kit')
+      expect(put.body.course.tutors).toHaveLength(1)
+      expect(await seen(id)).toMatchObject({
+        ...{ title: 'Threading', summary: '', price: 99, places: 4, included: '', prerequisites: '' },
+        ...{ staff_id: small.beth.id, is_published: true },
+      })
+      await asStaff('PUT', `/course/${id}`, { is_published: 'Published', summary: 'A day of it' })
+      expect(await seen(id)).toMatchObject({ title: 'Threading', summary: 'A day of it' })
+      const all = (await asStaff('PUT', `/publish/${id}`)).body.course
+      expect(all).toMatchObject({ title: 'Threading and more', unpublished_changes: false })
+      expect(await seen(id)).toMatchObject({ title: 'Threading and more', summary: 'A day of it', places: 2 })
+      expect(await pricesOf(id)).toEqual([
+        { before: null, after: 9000 },
+        { before: 9000, after: 9900 },
+      ])
+    })
+
+    it('keep them when the course is taken off the site, or put away', async () => {
+      const { asStaff } = here
+      const id = await published('Tinting')
+      await typed(id, { title: 'Tinting at home' })
+      await asStaff('PUT', `/course/${id}`, { archived: true })
+      await asStaff('PUT', `/course/${id}`, { archived: false })
+      expect((await seen(id)).title).toBe('Tinting')
+      await asStaff('PUT', `/course/${id}`, { is_published: false })
+      const off = (await asStaff('GET', `/course/${id}`)).body.course
+      expect(off).toMatchObject({ title: 'Tinting at home', is_published: false, unpublished_changes: false })
+      await asStaff('PUT', `/course/${id}`, { is_published: true })
+      expect((await seen(id)).title).toBe('Tinting at home')
+      await typed(id, { pricePence: null })
+      expect((await asStaff('PUT', `/course/${id}`, { is_published: false })).status).toBe(200)
+      expect((await stranger(`/course/${id}`)).status).toBe(404)
+    })
+
+    it('have who changed a price written down when it is published; treatments do, too', async () => {
+      const id = await published('Massage')
+      await typed(id, { pricePence: 12_000 })
+      expect(await pricesOf(id)).toHaveLength(1)
+      const patch = (path: string, json: object) =>
+        here.salon.call('PATCH', `/api/${path}`, { headers: here.staff, json })
+      await patch(`courses/${id}`, { _status: 'published' })
+      expect(await pricesOf(id)).toMatchObject([{ after: 9000 }, { before: 9000, after: 12_000 }])
+      const { tint, medway } = here.small
+      const prices = [{ location: medway.id, pricePence: 5000 }]
+      await patch(`services/${tint.id}?draft=true&autosave=true`, { prices })
+      await patch(`services/${tint.id}`, { _status: 'published' })
+      await patch(`services/${tint.id}`, { name: 'Tint', _status: 'published' })
+      const list = (pence: number) => JSON.stringify([[medway.id, pence]])
+      expect(await pricesOf(tint.id)).toEqual([{ before: list(4550), after: list(5000) }])
+    })
+  })
+
+  it('are not published without a tutor, and what is unfinished can be worked on', async () => {
+    const { asStaff } = here
+    const { id } = await here.salon.payload.create({
+      collection: 'courses',
+      data: { title: 'Half an idea' } as never,
+      draft: true,
+    })
+    const put = async (json: object) => {
+      const { status, body } = await asStaff('PUT', `/course/${id}`, json)
+      return [status, body.message]
+    }
+    expect((await put({ title: 'An idea' }))[0]).toBe(200)
+    const json = { _status: 'published', pricePence: 100 }
+    const byHand = await here.salon.call('PATCH', `/api/courses/${id}`, { headers: here.staff, json })
+    expect(byHand.status).toBe(400)
+    expect(await put({ is_published: true })).toEqual([400, 'Please select a staff member before proceeding'])
+    const staff_id = here.small.amy.id
+    expect(await put({ is_published: true, staff_id })).toEqual([400, 'Please insert a valid price'])
+    expect((await put({ is_published: true, staff_id, price: 20 }))[0]).toBe(200)
+    expect((await stranger(`/course/${id}`)).body.course).toMatchObject({ title: 'An idea', price: 20 })
   })
 
   it('are cleaned of scripts, and refuse what nobody wrote', async () => {

@@ -10,6 +10,15 @@ const HOUR = 3_600_000
 export const tenOn = (days: number, hour = 10): string =>
   new Date(MONDAY + days * 24 * HOUR + (hour - 8) * HOUR).toISOString()
 
+const block = { version: 1, direction: null, format: '', indent: 0 }
+
+/** A sentence as the editor stores it. */
+export const asEdited = (text: string): object => {
+  const words = { type: 'text', version: 1, text, detail: 0, format: 0, mode: 'normal', style: '' }
+  const paragraph = { type: 'paragraph', ...block, textFormat: 0, children: [words] }
+  return { root: { type: 'root', ...block, children: [paragraph] } }
+}
+
 /** A small salon with a course, and what one does with it over its calls. */
 export interface SmallAcademy {
   small: SmallSalon

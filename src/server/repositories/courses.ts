@@ -25,32 +25,39 @@ export const publishedCourses = (payload: BasePayload): Promise<CourseRow[]> =>
 export const publishedCourse = async (payload: BasePayload, id: string): Promise<CourseRow | null> =>
   isContentId(id) ? store(payload).findOne('courses', { and: [{ id: { equals: id } }, onOffer] }) : null
 
+/** A course as it was last edited. */
+export interface EditedCourse extends CourseRow {
+  /** It is published, and beside what visitors see stand edits that nobody published yet. */
+  hasUnpublishedEdits: boolean
+}
+
 /** Publication is that of what visitors see: an edited version is a draft beside it (D83). */
-const asPublished = (edited: CourseRow, stored: CourseRow | null | undefined): CourseRow => ({
+const asEdited = (edited: CourseRow, stored: CourseRow | null | undefined): EditedCourse => ({
   ...edited,
   _status: stored?._status ?? 'draft',
+  hasUnpublishedEdits: stored?._status === 'published' && edited._status === 'draft',
 })
 
 /** Every course as it was last edited, put away ones last; unpublished changes included. */
-export const editedCourses = async (payload: BasePayload): Promise<CourseRow[]> => {
+export const editedCourses = async (payload: BasePayload): Promise<EditedCourse[]> => {
   const asked = { collection: 'courses', draft: true, depth: 0, pagination: false } as const
   const [{ docs }, stored] = await Promise.all([
     payload.find({ ...asked, sort: ['archived', 'position'], limit: MANY, overrideAccess: true }),
     store(payload).find('courses', {}, { limit: MANY }),
   ])
   const byId = new Map(stored.map((row) => [String(row.id), row]))
-  return (docs as CourseRow[]).map((row) => asPublished(row, byId.get(String(row.id))))
+  return (docs as CourseRow[]).map((row) => asEdited(row, byId.get(String(row.id))))
 }
 
 /** One course as it was last edited. */
-export const editedCourse = async (payload: BasePayload, id: string): Promise<CourseRow | null> => {
+export const editedCourse = async (payload: BasePayload, id: string): Promise<EditedCourse | null> => {
   if (!isContentId(id)) return null
   const asked = { collection: 'courses', id, draft: true, depth: 0, disableErrors: true } as const
   const [edited, stored] = await Promise.all([
     payload.findByID({ ...asked, overrideAccess: true }),
     store(payload).findOne('courses', { id: { equals: id } }),
   ])
-  return edited && asPublished(edited as CourseRow, stored)
+  return edited && asEdited(edited as CourseRow, stored)
 }
 
 /** One course as it is stored, published or not. */

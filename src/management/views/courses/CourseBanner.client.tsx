@@ -27,7 +27,7 @@ export const CourseBanner = ({ course, onDone }: Props) => {
     )
     if (answer.ok) onDone(answer.message)
   }
-  if (course.is_published && !course.archived) return null
+  if (course.is_published && !course.archived && !course.unpublished_changes) return null
   return (
     <section className="desk-panel desk-banner" aria-label="Who sees this course">
       {!course.is_published && (
@@ -35,6 +35,14 @@ export const CourseBanner = ({ course, onDone }: Props) => {
           <p>{courseTexts.banner}</p>
           <Action kind="primary" busy={busy} onClick={() => void act('publish')}>
             Publish Now
+          </Action>
+        </div>
+      )}
+      {course.unpublished_changes && (
+        <div className="desk-banner__row">
+          <p>{courseTexts.bannerEdited}</p>
+          <Action kind="primary" busy={busy} onClick={() => void act('publish')}>
+            Publish the changes
           </Action>
         </div>
       )}

@@ -6,7 +6,7 @@ import { isOnSale, placesLeft, placesOf } from '../../../domain/courses/course-d
 import { enrolmentStats } from '../../../domain/courses/enrolment-stats'
 import { pounds } from '../../../domain/pricing/money'
 import { formatInstant } from '../../../domain/time/iso'
-import type { CourseDateRow, CourseRow } from '../../repositories/courses'
+import type { CourseDateRow, CourseRow, EditedCourse } from '../../repositories/courses'
 import { pictureUrl } from '../catalogue/picture-url'
 import { richTextHtml } from '../content/rich-text'
 import type { Around } from './around'
@@ -56,15 +56,19 @@ const statsOf = (enrolledAt: number[], now: number): Course['stats'] => {
   return { all_participants_count: all, this_week_count: thisWeek, last_week_count: lastWeek }
 }
 
+/** A course as it was last edited, or as visitors see it. */
+type ShownCourse = CourseRow & Partial<EditedCourse>
+
 /** What staff see beside what visitors see. `enrolledAt`: of everybody who takes part. */
-const forStaff = (course: CourseRow, around: Around, enrolledAt: number[]) => ({
+const forStaff = (course: ShownCourse, around: Around, enrolledAt: number[]) => ({
   archived: course.archived ?? false,
+  unpublished_changes: course.hasUnpublishedEdits ?? false,
   joining_information: course.joiningInformation ?? '',
   stats: statsOf(enrolledAt, around.now),
 })
 
 /** A course as the API shows it; `is_published` is its publication status (D83). */
-export const courseShape = (course: CourseRow, around: Around, enrolledAt: number[] = []): Course => {
+export const courseShape = (course: ShownCourse, around: Around, enrolledAt: number[] = []): Course => {
   const tutors = idsOf(course.tutors)
   return {
     id: String(course.id),

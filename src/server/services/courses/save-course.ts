@@ -18,14 +18,13 @@ import { hasEnrolments } from '../../repositories/enrolments'
 import { loadAround } from './around'
 import { courseShape } from './course-shape'
 import { uploadPicture } from './upload-picture'
-
-type Data = Partial<Omit<CourseRow, 'id' | 'createdAt' | 'updatedAt'>>
+import { type CourseData, storeCourse, writeCourse } from './write-course'
 
 /** The texts that came as HTML, as the editor keeps them (D31). */
 const documentsOf = async (
   req: PayloadRequest,
   input: Pick<CourseChange, 'description' | 'included' | 'prerequisites'>,
-): Promise<Result<Data>> => {
+): Promise<Result<CourseData>> => {
   const data: Record<string, unknown> = {}
   for (const name of ['description', 'included', 'prerequisites'] as const) {
     const html = input[name]
@@ -34,29 +33,28 @@ const documentsOf = async (
     if (!document.ok) return fail(document.code, { field: name })
     data[name] = document.value
   }
-  return ok(data as Data)
+  return ok(data as CourseData)
 }
+
+const checkTutor = async (req: PayloadRequest, staffId: string | undefined): Promise<Result<null>> =>
+  !staffId || (await byIds(req.payload, 'staff', [staffId])).has(staffId)
+    ? ok(null)
+    : fail('STAFF_NOT_FOUND', { field: 'staff_id' })
 
 /** The first tutor is named by `staff_id` (D70); the others stay who they are. */
-const tutorsOf = async (
-  req: PayloadRequest,
-  staffId: string | undefined,
-  before: CourseRow | null,
-): Promise<Result<Data>> => {
-  if (!staffId) return ok({})
-  const known = await byIds(req.payload, 'staff', [staffId])
-  if (!known.has(staffId)) return fail('STAFF_NOT_FOUND', { field: 'staff_id' })
-  return ok({
-    tutors: [
-      staffId,
-      ...idsOf(before?.tutors)
-        .slice(1)
-        .filter((id) => id !== staffId),
-    ],
-  })
-}
+const tutorsOf = (staffId: string | undefined, course: CourseRow | null): CourseData =>
+  staffId
+    ? {
+        tutors: [
+          staffId,
+          ...idsOf(course?.tutors)
+            .slice(1)
+            .filter((id) => id !== staffId),
+        ],
+      }
+    : {}
 
-const plainOf = (input: Partial<CourseChange>): Data => ({
+const plainOf = (input: Partial<CourseChange>): CourseData => ({
   ...(input.title === undefined ? {} : { title: input.title }),
   ...(input.price === undefined ? {} : { pricePence: input.price }),
   ...(input.course_type === undefined ? {} : { courseType: input.course_type }),
@@ -67,24 +65,24 @@ const plainOf = (input: Partial<CourseChange>): Data => ({
   ...(input.removeImage ? { picture: null } : {}),
 })
 
-/** Everything that was sent, as it is stored; the picture last, because it is kept whatever follows. */
-const dataOf = async (
+/** Everything that was sent; the picture last, because it is kept whatever follows. */
+const changeOf = async (
   req: PayloadRequest,
   input: Partial<CourseChange>,
-  before: CourseRow | null,
-): Promise<Result<Data>> => {
-  const tutors = await tutorsOf(req, input.staff_id, before)
-  if (!tutors.ok) return tutors
+  title: string,
+): Promise<Result<(course: CourseRow | null) => CourseData>> => {
+  const tutor = await checkTutor(req, input.staff_id)
+  if (!tutor.ok) return tutor
   const documents = await documentsOf(req, input)
   if (!documents.ok) return documents
-  const picture = await uploadPicture(req, input.courseImg, input.title ?? before?.title ?? '')
+  const picture = await uploadPicture(req, input.courseImg, title)
   if (!picture.ok) return picture
-  return ok({
+  return ok((course) => ({
     ...plainOf(input),
-    ...tutors.value,
+    ...tutorsOf(input.staff_id, course),
     ...documents.value,
     ...(picture.value ? { picture: picture.value } : {}),
-  })
+  }))
 }
 
 const shown = async ({ payload }: PayloadRequest, id: string): Promise<Result<Course>> => {
@@ -94,20 +92,21 @@ const shown = async ({ payload }: PayloadRequest, id: string): Promise<Result<Co
     : fail('COURSE_NOT_FOUND')
 }
 
-const store = (req: PayloadRequest, id: string, data: Data) =>
-  req.payload.update({
-    ...{ collection: 'courses', id, data: data as Partial<CourseRow>, depth: 0 },
-    ...{ overrideAccess: false, user: req.user, req: { context: req.context } },
-  } as const)
+/** What a course that visitors see must have; checked in this order. */
+const isComplete = ({ tutors, pricePence, title }: CourseData): Result<null> => {
+  if (idsOf(tutors).length === 0) return fail('COURSE_STAFF_REQUIRED')
+  if (!((pricePence ?? 0) > 0)) return fail('COURSE_PRICE_INVALID')
+  return title ? ok(null) : fail('COURSE_TITLE_REQUIRED')
+}
 
 /** A new course, unpublished unless told otherwise (D51). */
 export const createCourse = async (req: PayloadRequest, input: NewCourse): Promise<Result<Course>> => {
-  const data = await dataOf(req, input, null)
-  if (!data.ok) return data
+  const change = await changeOf(req, input, input.title)
+  if (!change.ok) return change
   const created = await req.payload.create({
     collection: 'courses',
     data: {
-      ...(data.value as CourseRow),
+      ...(change.value(null) as CourseRow),
       slug: freeSlug(slugOf(input.title), await courseSlugs(req.payload)),
       _status: input.is_published ? 'published' : 'draft',
     },
@@ -124,23 +123,24 @@ export const changeCourse = async (
   id: string,
   input: CourseChange,
 ): Promise<Result<Course>> => {
-  const before = await editedCourse(req.payload, id)
-  if (!before) return fail('COURSE_NOT_FOUND')
-  const data = await dataOf(req, input, before)
-  if (!data.ok) return data
-  const published = input.is_published ?? before._status === 'published'
-  await store(req, id, { ...data.value, _status: published ? 'published' : 'draft' })
+  const course = await editedCourse(req.payload, id)
+  if (!course) return fail('COURSE_NOT_FOUND')
+  const change = await changeOf(req, input, input.title ?? course.title ?? '')
+  if (!change.ok) return change
+  const isNew = input.is_published === true && course._status !== 'published'
+  const complete = isNew ? isComplete({ ...course, ...change.value(course) }) : ok(null)
+  if (!complete.ok) return complete
+  await writeCourse(req, course, change.value, input.is_published)
   return shown(req, id)
 }
 
-/** Publishes a course, once or again (D33). */
+/** Publishes a course as it was last edited, once or again (D33). */
 export const publishCourse = async (req: PayloadRequest, id: string): Promise<Result<Course>> => {
   const course = await editedCourse(req.payload, id)
   if (!course) return fail('COURSE_NOT_FOUND')
-  if (idsOf(course.tutors).length === 0) return fail('COURSE_STAFF_REQUIRED')
-  if (!((course.pricePence ?? 0) > 0)) return fail('COURSE_PRICE_INVALID')
-  if (!course.title) return fail('COURSE_TITLE_REQUIRED')
-  await store(req, id, { _status: 'published' })
+  const complete = isComplete(course)
+  if (!complete.ok) return complete
+  await storeCourse(req, id, { _status: 'published' })
   return shown(req, id)
 }
 
@@ -150,7 +150,7 @@ export const removeCourse = async (req: PayloadRequest, id: string): Promise<Res
   const course = await editedCourse(payload, id)
   if (!course) return fail('COURSE_NOT_FOUND')
   const stays = await hasEnrolments(payload, { course: String(course.id) })
-  if (stays) await store(req, id, { archived: true, _status: course._status })
+  if (stays) await writeCourse(req, course, () => ({ archived: true }))
   else {
     for (const date of await everyDateOf(payload, id)) await removeCourseDate(payload, date.id)
     await payload.delete({ collection: 'courses', id, overrideAccess: true, context: req.context })
