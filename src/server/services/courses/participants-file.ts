@@ -1,13 +1,20 @@
 import type { BasePayload } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { dayOf } from '../../../domain/time/zone'
+import { formatClock } from '../../../domain/time/minutes'
+import { dayOf, minutesOf } from '../../../domain/time/zone'
 import { participantsColumns } from '../../../messages/management-participants'
 import { courseDateDetails } from './course-dates'
 
-/** A text that a spreadsheet shows as it is: in quotes, and never as a formula. */
+/** A text that a spreadsheet shows as it is: in quotes, and never as a formula, also behind spaces or in wide letters. */
 const cell = (text: string | null): string => {
   const plain = (text ?? '').replaceAll('"', '""')
-  return /^[=+\-@\t\r]/.test(plain) ? `"'${plain}"` : `"${plain}"`
+  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(plain) ? `"'${plain}"` : `"${plain}"`
+}
+
+/** London's clock, in the one order that every spreadsheet reads: `2026-06-01 08:00`. */
+const atOf = (iso: string): string => {
+  const ms = Date.parse(iso)
+  return `${dayOf(ms)} ${formatClock(minutesOf(ms))}`
 }
 
 /** The participants of a date for a spreadsheet; cancelled ones left out. */
@@ -21,7 +28,7 @@ export const participantsFile = async (
     .filter(({ status }) => status !== 'Cancelled')
     .map((one) => [
       ...[`${one.first_name} ${one.last_name}`.trim(), one.email, one.phone_number, one.address],
-      ...[one.created_at.slice(0, 10), one.notes],
+      ...[atOf(one.created_at), one.notes],
     ])
   const lines = [participantsColumns, ...rows].map((row) => row.map(cell).join(','))
   const day = dayOf(Date.parse(found.value.courseDate.start_time))
