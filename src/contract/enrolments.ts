@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { courseRefundReasons } from '../domain/courses/course-refund'
 import type { ErrorCode } from '../domain/errors'
 import { type Answered, callContract, type Received } from './call'
-import { freeText, id, message, nothing, optionalId, optionalNumber, pounds } from './fields'
+import { flag, freeText, id, message, nothing, optionalId, optionalNumber, pounds } from './fields'
 import { cancelledBy } from './payments'
 
 const which = { enrolmentId: id('ENROLMENT_NOT_FOUND') }
@@ -21,6 +21,9 @@ export const addParticipant = callContract({
     price: optionalNumber(z.number().min(0).max(10_000)).describe(
       'In pounds; what the course costs without it.',
     ),
+    confirm: flag.describe(
+      'A second place for a customer who has one at this date, or online in this course.',
+    ),
   }),
   output: message.extend({ enrolment_id: z.string(), paymentId: z.string() }),
   errors: [
@@ -30,6 +33,7 @@ export const addParticipant = callContract({
     'COURSE_DATE_NOT_FOUND',
     'COURSE_NOT_FOUND',
     'COURSE_DATE_FULL',
+    'ALREADY_ENROLLED',
   ],
 })
 export type NewParticipant = Received<typeof addParticipant>

@@ -161,6 +161,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   COURSE_DATE_MEETS_APPOINTMENTS:
     'The tutors have appointments at that time. They stay in the diary; confirm to save the date.',
   TOO_FEW_PLACES: 'There are more participants than that. Please give at least as many places.',
+  ALREADY_ENROLLED: 'This customer is on the list already. Confirm to give them a second place.',
   ENROLMENT_CANCELLED: 'This participant’s place has been cancelled.',
   COURSE_DATE_NOT_BEGUN: 'This course has not begun yet.',
 

@@ -36,6 +36,7 @@ const publishTooEarly = async ({ salon, small }: Contract, staff: Staff): Promis
     const options = { draft: true, context: { keepCache: true } } as const
     const { id } = await salon.payload.create({ collection: 'courses', data: data as never, ...options })
     await staff('PUT', `courses/publish/${id}`)
+    await staff('PUT', `courses/course/${id}`, { is_published: true })
   }
 }
 
@@ -148,7 +149,8 @@ const keepParticipants = async (
   const other = (await staff('POST', 'courses/course-date', good)).body.id
   await staff('PUT', `courses/course-date/${date}`, { places: 1 })
   const add = { customer_id: await newCustomer(contract), courseDateId: other }
-  await staff('POST', 'courses/participant', add)
+  for (const more of [{}, {}, { confirm: true }])
+    await staff('POST', 'courses/participant', { ...add, ...more })
   for (const more of [
     { customer_id: '' },
     { customer_id: 'nobody' },

@@ -50,9 +50,24 @@ const HowPaid = ({ chosen, onChoose }: { chosen: Payment; onChoose(payment: Paym
   </fieldset>
 )
 
+/** Whether somebody who is on the list gets a second place; the list may be older than what the call knows. */
+const useSecondPlace = (customer: string | null, live: Participant[]) => {
+  const [asked, ask] = useState<string | null>(null)
+  const [wanted, want] = useState<string | null>(null)
+  const isAsked =
+    customer !== null && (asked === customer || live.some(({ customer_id }) => customer_id === customer))
+  return {
+    isAsked,
+    isWanted: isAsked && wanted === customer,
+    ask: () => ask(customer),
+    want: (isWanted: boolean) => want(isWanted ? customer : null),
+  }
+}
+
 /** A participant who is on the phone or at the desk: paid just now, or later (D55). */
 export const AddParticipantDialog = ({ course, date, live, onClose, onAdded }: Props) => {
   const [customer, setCustomer] = useState<{ id: string; name: string } | null>(null)
+  const second = useSecondPlace(customer?.id ?? null, live)
   const [payment, setPayment] = useState<Payment>('awaiting')
   const [price, setPrice] = useState(course.price.toFixed(2))
   const [notes, setNotes] = useState('')
@@ -68,19 +83,26 @@ export const AddParticipantDialog = ({ course, date, live, onClose, onAdded }: P
         customer_id: customer.id,
         ...(date ? { courseDateId: date.id } : { courseId: course.id }),
         ...{ payment, price: pounds(amount), notes },
+        ...(second.isWanted ? { confirm: true } : {}),
       },
     })
     if (answer.ok) onAdded(answer.message)
+    else if (answer.code === 'ALREADY_ENROLLED') second.ask()
   }
 
   return (
     <Dialog title="Add participant" open onClose={onClose}>
       {date && <p className="desk-hint">{courseTexts.placesLeft(date.places_left)}</p>}
       <ChooseCustomer chosen={customer} onChoose={setCustomer} />
-      {live.some(({ customer_id }) => customer_id === customer?.id) && (
-        <p className="desk-hint" role="status">
+      {second.isAsked && (
+        <label className="desk-check">
+          <input
+            type="checkbox"
+            checked={second.isWanted}
+            onChange={(event) => second.want(event.target.checked)}
+          />
           {courseTexts.secondPlace}
-        </p>
+        </label>
       )}
       <HowPaid chosen={payment} onChoose={setPayment} />
       <label className="desk-field">

@@ -7,6 +7,7 @@ import { fullName } from '../../../domain/text/names'
 import { expireCourseDates } from '../../cache/expire-content'
 import { dependenciesOf } from '../../dependencies'
 import { newId } from '../../ids'
+import { withMutex } from '../../with-mutex'
 import { writeAudit } from '../../repositories/audit'
 import { claimStore } from '../../repositories/claims'
 import { type CourseDateRow, type CourseRow, findCourseDate, storedCourse } from '../../repositories/courses'
@@ -15,9 +16,11 @@ import {
   changeLiveEnrolment,
   type EnrolmentRow,
   findEnrolment,
+  liveOfCustomers,
   markEnrolmentCancelled,
   writeEnrolment,
 } from '../../repositories/enrolments'
+import { changeSumAtSalon } from '../../repositories/payments'
 import { findLocation } from '../../repositories/people'
 import { writePaymentRow } from '../../repositories/sales'
 import {
@@ -78,23 +81,38 @@ const writeSale = async (req: PayloadRequest, input: NewParticipant, id: string,
   return payment
 }
 
-/** Staff add a participant, whose payment is awaited or was taken at the desk just now (D55). */
-export const addParticipant = async (
-  req: PayloadRequest,
-  input: NewParticipant,
-): Promise<Result<{ enrolment_id: string; paymentId: string }>> => {
+type Added = Result<{ enrolment_id: string; paymentId: string }>
+
+/** A second place for the same customer is asked for in so many words. */
+const isThere = async (payload: BasePayload, { customer, course, date }: Wanted): Promise<boolean> =>
+  (await liveOfCustomers(payload, [customer.id])).some(
+    (one) => one.course === String(course.id) && (one.courseDate ?? null) === (date?.id ?? null),
+  )
+
+const add = async (req: PayloadRequest, input: NewParticipant, wanted: Wanted): Promise<Added> => {
   const { payload } = req
-  const wanted = await wantedOf(payload, input)
-  if (!wanted.ok) return wanted
-  const { course, date } = wanted.value
+  const { course, date } = wanted
+  if (!input.confirm && (await isThere(payload, wanted)))
+    return fail('ALREADY_ENROLLED', { field: 'customer_id' })
   const id = newId()
   if (date && !(await takePlaceAt(payload, date.id, id))) return fail('COURSE_DATE_FULL')
-  const paymentId = await writeSale(req, input, id, wanted.value)
+  const paymentId = await writeSale(req, input, id, wanted)
   if (input.payment !== 'awaiting') await takePayment(req, { paymentId, method: input.payment })
   await queueEnrolment(payload, id)
   await audit(req, 'participant-added', { id, title: course.title })
   sendSoon(payload)
   return ok({ enrolment_id: id, paymentId })
+}
+
+/**
+ * Staff add a participant, whose payment is awaited or was taken at the desk just now (D55). One after the other, so
+ * that a double click adds nobody twice.
+ */
+export const addParticipant = async (req: PayloadRequest, input: NewParticipant): Promise<Added> => {
+  const wanted = await wantedOf(req.payload, input)
+  return wanted.ok
+    ? withMutex(`participant ${input.customer_id}`, () => add(req, input, wanted.value))
+    : wanted
 }
 
 const live = async (payload: BasePayload, id: string): Promise<Result<EnrolmentRow>> => {
@@ -133,7 +151,10 @@ export const moveParticipant = async (
   return ok({ enrolment_id: id })
 }
 
-/** Cancels a place: the record stays, the place is free, the customer is told. A second time answers like the first. */
+/**
+ * Cancels a place: the record stays, the place is free, nothing is awaited for it any more, the customer is told. A
+ * second time answers like the first.
+ */
 export const cancelParticipant = async (
   req: PayloadRequest,
   id: string,
@@ -145,6 +166,7 @@ export const cancelParticipant = async (
   const isMine = await markEnrolmentCancelled(payload, id, { cancelledAt, cancelledBy: by(req) })
   await freePlaces(claimStore(payload), id)
   await expireCourseDates(payload)
+  if (enrolment.payment) await changeSumAtSalon(payload, enrolment.payment, 0)
   await queueEnrolmentCancelled(payload, id)
   if (isMine) await audit(req, 'participant-cancelled', enrolment)
   sendSoon(payload)
