@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CourseDate } from '@/contract/course-dates'
 import type { Course } from '@/contract/courses'
 import type { Participant } from '@/contract/participants'
+import { certificateOf } from '@/management/views/courses/certificate'
 import { courseData, emptyCourse, formOf, problemOf } from '@/management/views/courses/course-form'
 import {
   byStanding,
@@ -30,7 +31,8 @@ const participant = (more: Partial<Participant> = {}): Participant => ({
   ...{ enrolment_id: 'e', customer_id: 'u', first_name: 'Ada', last_name: 'Byron' },
   ...{ email: 'ada@example.com', phone_number: null, phone: null, address: null, notes: null },
   ...{ created_at: '2026-06-01T10:00:00.000Z', status: 'Confirmed', attendance: 'none' },
-  ...{ course_date_id: 'd', price: 195, payment_id: 'p', payment_status: 'pending' },
+  ...{ course_title: 'Brow sculpting', course_date_id: 'd', price: 195 },
+  ...{ payment_id: 'p', payment_status: 'pending' },
   ...{ amount_paid: 0, amount_refunded: 0 },
   ...more,
 })
@@ -70,6 +72,33 @@ describe('participants on the screen', () => {
   it('leave behind what did not go back', () => {
     expect(keptOf(participant({ amount_paid: 195, amount_refunded: 97.5 }))).toBe(97.5)
     expect(keptOf(participant({ amount_paid: null }))).toBe(0)
+  })
+})
+
+describe('a certificate', () => {
+  const tutor = { staff_id: 's', first_name: 'Imogen', last_name: 'Vale' }
+  const list = {
+    course: { tutors: [tutor, { ...tutor, first_name: 'Rosa' }] },
+    date: date('d', 0, { end_time: '2026-06-11T15:00:00.000Z', tutors: [tutor] }),
+  }
+  const of = (more: Partial<Participant>, where = {}) =>
+    certificateOf({ ...list, ...where, participants: [participant(more)] }, 'e')
+
+  it('is for whoever attended, while their place stands', () => {
+    expect(of({ attendance: 'none' })).toBeNull()
+    expect(of({ attendance: 'absent' })).toBeNull()
+    expect(of({ attendance: 'attended', status: 'Cancelled' })).toBeNull()
+    expect(of({ attendance: 'attended', enrolment_id: 'another' })).toBeNull()
+  })
+
+  it('says who, what, when, where and with whom', () => {
+    expect(of({ attendance: 'attended' })).toEqual({
+      ...{ name: 'Ada Byron', did: 'has attended the course', title: 'Brow sculpting' },
+      ...{ when: '10 June 2026 to 11 June 2026, Medway', tutors: 'Imogen Vale' },
+    })
+    expect(of({ attendance: 'attended' }, { date: null })).toMatchObject({
+      ...{ did: 'has completed the online course', when: null, tutors: 'Imogen Vale, Rosa Vale' },
+    })
   })
 })
 

@@ -29,6 +29,7 @@ const shapeOf = (
   notes: row.notes ?? null,
   status: row.status,
   attendance: row.attendance,
+  course_title: row.title,
   course_date_id: row.courseDate ?? null,
   price: pounds(row.pricePence),
   payment_id: row.payment ?? null,
