@@ -7,6 +7,10 @@ export const placesText = (left: number): string => {
   return left === 1 ? '1 place left' : `${left} places left`
 }
 
+/** What the page with our addresses says to whoever would like to be told of a place. */
+export const askedAbout = (title: string): string =>
+  `You would like to be told about “${title}”. Write or ring us, and name the course.`
+
 /**
  * The words of buying a course that the browser shows by itself. Fixed texts (S4, S5) stand here letter for letter
  * (D7).
@@ -15,6 +19,7 @@ export const courseTexts = {
   noCourse: 'Please go back and select a course to purchase',
   noDate: 'Please select an available date and time for your course.',
   noTimes: 'No times found for the selected date',
+  tellMe: 'Tell me',
   firstName: 'Please enter a first name',
   lastName: 'Please enter a last name',
   email: 'Please enter an email',

@@ -1,5 +1,6 @@
-import type { LocationView, PageView, SiteView } from '../../server/services/content/types'
+import type { CourseView, LocationView, PageView, SiteView } from '../../server/services/content/types'
 import { Address, telHref } from './Address'
+import { Mailbox } from './Mailbox.client'
 import { bookLocationHref } from '../layout/links'
 import { ArchPicture } from '../ui/ArchPicture'
 import { ButtonLink } from '../ui/Button'
@@ -12,6 +13,7 @@ interface Props {
   page: PageView | null
   site: SiteView
   locations: LocationView[]
+  courses: CourseView[]
 }
 
 const directionsHref = ({ name, address, city, postcode }: LocationView, site: string): string =>
@@ -21,7 +23,7 @@ const directionsHref = ({ name, address, city, postcode }: LocationView, site: s
   })}`
 
 /** How to reach us, and where each location is. */
-export const ContactPage = ({ page, site, locations }: Props) => (
+export const ContactPage = ({ page, site, locations, courses }: Props) => (
   <>
     <PageHead title={page?.title ?? 'Contact us'} intro={page?.intro} picture={page?.picture}>
       <div className="mt-6 flex flex-wrap gap-x-10">
@@ -32,10 +34,10 @@ export const ContactPage = ({ page, site, locations }: Props) => (
           </a>
         )}
         {site.email && (
-          <a href={`mailto:${site.email}`} className="text-link text-lead">
-            <Icon name="mail" className="text-rosewood" />
-            {site.email}
-          </a>
+          <Mailbox
+            email={site.email}
+            courses={courses.map(({ id, slug, title }) => ({ slug: slug || id, title }))}
+          />
         )}
       </div>
     </PageHead>

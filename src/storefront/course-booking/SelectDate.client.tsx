@@ -24,6 +24,8 @@ interface Props {
   trail: Step[]
   title: string
   courseId: string
+  /** Where one asks to be told of places and dates. */
+  tellMe: string
   summary: ReactNode
   /** Those that visitors see, full ones too. */
   dates: OfferedDate[]
@@ -42,7 +44,7 @@ const lastDay = (dates: OfferedDate[], today: DayKey): DayKey =>
   dates.reduce((last, { start }) => (dayOf(start) > last ? dayOf(start) : last), today)
 
 /** The day and the time of a course. The first day with places is chosen already. */
-export const SelectDate = ({ trail, title, courseId, summary, dates, today, asked }: Props) => {
+export const SelectDate = ({ trail, title, courseId, tellMe, summary, dates, today, asked }: Props) => {
   const open = openDays(dates)
   const known = dates.find(({ id, placesLeft }) => id === asked.courseDateId && placesLeft > 0)
   const [chosen, setChosen] = useState(known?.id ?? null)
@@ -78,7 +80,7 @@ export const SelectDate = ({ trail, title, courseId, summary, dates, today, aske
             onChoose={chooseDay}
           />
         ) : (
-          <NoPlaces isFull={dates.length > 0} />
+          <NoPlaces isFull={dates.length > 0} tellMe={tellMe} />
         )}
         <DateTimes
           day={day}
@@ -91,11 +93,11 @@ export const SelectDate = ({ trail, title, courseId, summary, dates, today, aske
   )
 }
 
-const NoPlaces = ({ isFull }: { isFull: boolean }) => (
+const NoPlaces = ({ isFull, tellMe }: { isFull: boolean; tellMe: string }) => (
   <div>
     <p>{isFull ? 'All dates of this course are full at the moment.' : 'The next dates are being set.'}</p>
-    <a href="/contact-us" className="text-link">
-      Ask us about it
+    <a href={tellMe} className="text-link">
+      {courseTexts.tellMe}
     </a>
   </div>
 )

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatSpan } from '../../domain/time/format'
-import { placesText } from '../../messages/booking-courses'
+import { courseTexts, placesText } from '../../messages/booking-courses'
 import type { CourseView } from '../../server/services/content/types'
+import { tellMeHref } from '../layout/links'
 import { ArchPicture } from '../ui/ArchPicture'
 import { Breadcrumb } from '../ui/Breadcrumb'
 import { Container } from '../ui/Container'
@@ -61,8 +62,8 @@ export const CoursePage = ({ course, dates, tutors }: Props) => (
           ) : (
             <p>
               The next dates are being set.{' '}
-              <a href="/contact-us" className="underline underline-offset-2">
-                Ask us about them.
+              <a href={tellMeHref(course)} aria-describedby={TITLE} className="underline underline-offset-2">
+                {courseTexts.tellMe}
               </a>
             </p>
           )}

@@ -1,5 +1,6 @@
+import { courseTexts } from '../../messages/booking-courses'
 import type { CourseView } from '../../server/services/content/types'
-import { courseCheckoutHref, courseDatesHref } from '../layout/links'
+import { courseCheckoutHref, courseDatesHref, tellMeHref } from '../layout/links'
 import { ButtonLink } from '../ui/Button'
 import type { OfferedDate } from './dates'
 
@@ -30,8 +31,8 @@ export const WayToBuy = ({ course, dates, heading, className }: Props) => {
       <p className="text-small text-ink-soft">
         {dates.length > 0 ? 'All dates are full at the moment.' : 'The next dates are being set.'}
       </p>
-      <a href="/contact-us" aria-describedby={heading} className="text-link">
-        Ask us about it
+      <a href={tellMeHref(course)} aria-describedby={heading} className="text-link">
+        {courseTexts.tellMe}
       </a>
     </div>
   )

@@ -27,3 +27,7 @@ export const bookCategoryHref = (location: string, category: string): string =>
 
 export const bookLocationHref = (location: string): string =>
   `/booking-appointment/select-category?${new URLSearchParams({ location })}`
+
+/** To the salon, to be told of a place or a date of a course: the page knows which one. */
+export const tellMeHref = ({ slug, id }: { slug: string; id: string }): string =>
+  `/contact-us?${new URLSearchParams({ course: slug || id })}`

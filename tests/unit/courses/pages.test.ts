@@ -4,7 +4,7 @@ import { courseTexts, placesText } from '@/messages/booking-courses'
 import { loadFailure } from '@/messages/load-failures'
 import type { CourseDatesView, LocationView } from '@/server/services/content/types'
 import { nextDate, offeredDates, openDays } from '@/storefront/courses/dates'
-import { courseCheckoutHref, courseDatesHref, courseHref } from '@/storefront/layout/links'
+import { courseCheckoutHref, courseDatesHref, courseHref, tellMeHref } from '@/storefront/layout/links'
 
 const HOUR = 3_600_000
 /** Ten in London, 1 June 2026. */
@@ -73,5 +73,6 @@ describe('the addresses of courses', () => {
     expect(courseDatesHref('1')).toBe('/courses/book-course/select-date?courseId=1')
     expect(courseCheckoutHref('1', '2')).toBe('/courses/book-course/checkout?courseId=1&courseDateId=2')
     expect(courseCheckoutHref('1')).toBe('/courses/book-course/checkout?courseId=1')
+    expect(tellMeHref({ slug: 'brow-sculpting', id: '1' })).toBe('/contact-us?course=brow-sculpting')
   })
 })

@@ -8,10 +8,11 @@ export const generateMetadata = () => pageMetadata('contact-us', 'Contact us')
 
 export default async function ContactUsPage(props: RestParams) {
   await nothingBelow(props)
-  const [page, site, locations] = await Promise.all([
+  const [page, site, locations, courses] = await Promise.all([
     pageBySlug('contact-us'),
     content.site(),
     content.locations(),
+    content.courses(),
   ])
-  return <ContactPage page={page} site={site} locations={locations} />
+  return <ContactPage page={page} site={site} locations={locations} courses={courses} />
 }

@@ -8,7 +8,7 @@ import { firstOf } from '@/storefront/booking/steps'
 import { CourseSummary } from '@/storefront/course-booking/CourseSummary'
 import { SelectDate } from '@/storefront/course-booking/SelectDate.client'
 import { courseTrail } from '@/storefront/course-booking/trail'
-import { courseCheckoutHref } from '@/storefront/layout/links'
+import { courseCheckoutHref, tellMeHref } from '@/storefront/layout/links'
 import { type CoursePageProps, datesNow, namedCourse } from '../course-flow'
 
 export const metadata: Metadata = { title: 'Select Course Date' }
@@ -25,6 +25,7 @@ export default async function SelectCourseDate({ searchParams }: CoursePageProps
       trail={courseTrail(course)}
       title={course.title}
       courseId={course.id}
+      tellMe={tellMeHref(course)}
       summary={<CourseSummary course={course} />}
       dates={dates}
       today={dayOf(now)}
