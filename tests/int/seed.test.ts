@@ -59,6 +59,12 @@ describe.each(databases())('the demo salon on %s', (database) => {
     )
     const left = dates.flatMap((days: Record<string, CourseDate[]>) => Object.values(days).flat())
     expect(left).toHaveLength(8)
+    const inThreeMonths = Date.now() + 95 * 86_400_000
+    for (const { start_time, tutors } of left) {
+      expect(Date.parse(start_time)).toBeLessThan(inThreeMonths)
+      expect(tutors).toHaveLength(1)
+    }
+    expect(new Set(courses.map(({ image }) => image)).size).toBe(5)
     expect(left.filter(({ places_left: places }) => places === 0)).toHaveLength(1)
     expect(await count('courses')).toBe(6)
     expect(await count('enrolments')).toBe(12)

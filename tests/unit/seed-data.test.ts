@@ -103,8 +103,8 @@ describe('its pictures', () => {
     }
   })
 
-  it('are each used once by a treatment, and none is left over', () => {
-    const used = services.map(({ picture }) => picture)
+  it('are each used once by a treatment or a course, and none is left over', () => {
+    const used = [...services, ...courses].map(({ picture }) => picture)
     expect(new Set(used).size).toBe(used.length)
     const files = readdirSync(folder).filter((name) => name.endsWith('.webp'))
     const wanted = Object.values(pictures).map(({ file }) => file)
