@@ -5,6 +5,8 @@ import { sendQueued } from '@/server/services/notifications/send'
 import { releaseOrphanedPlaces } from '@/server/services/reconciliation/orphaned-places'
 import { rebuildClaims } from '@/server/backup/rebuild-claims'
 import { takePlaceAt } from '@/server/services/courses/take-place'
+import { certificateOf } from '@/management/views/courses/certificate'
+import { certificateTexts } from '@/messages/management-courses'
 import { payingAcademyFor } from '../support/academy-for'
 import { databases } from '../support/salon'
 import { MONDAY, tenOn } from '../support/small-academy'
@@ -26,8 +28,8 @@ describe.each(databases())('participants of courses on %s', (database) => {
     const made = await here.salon.call('POST', '/api/customers/new', { headers: here.staff, json })
     return made.body.customer_id as string
   }
-  const refund = (json: object) =>
-    here.salon.call('POST', '/api/payments/refund', { headers: here.staff, json })
+  const pay = (what: 'refund' | 'take-payment', json: object) =>
+    here.salon.call('POST', `/api/payments/${what}`, { headers: here.staff, json })
 
   it('are added by staff, paid at the desk or awaited, while there are places', async () => {
     const { asStaff, newDate } = here
@@ -35,8 +37,11 @@ describe.each(databases())('participants of courses on %s', (database) => {
     const customer_id = await customer()
     const add = (json: object) => asStaff('POST', '/participant', { customer_id, courseDateId, ...json })
     const paid = await add({ payment: 'cash', notes: 'A vegetarian' })
-    const awaited = await add({ price: 200 })
-    expect((await add({})).body.code).toBe('COURSE_DATE_FULL')
+    const again = await Promise.all([add({ price: 200 }), add({ price: 200 })])
+    for (const { status, body } of again)
+      expect([status, body.code, body.field]).toEqual([409, 'ALREADY_ENROLLED', 'customer_id'])
+    const awaited = await add({ price: 200, confirm: true })
+    expect((await add({ confirm: true })).body.code).toBe('COURSE_DATE_FULL')
     expect((await add({ customer_id: 'nobody' })).body.code).toBe('CUSTOMER_NOT_FOUND')
     expect((await add({ courseDateId: 'nothing' })).body.code).toBe('COURSE_DATE_NOT_FOUND')
     expect((await add({ courseDateId: undefined })).body.code).toBe('COURSE_DATE_REQUIRED')
@@ -46,13 +51,28 @@ describe.each(databases())('participants of courses on %s', (database) => {
       { enrolment_id: awaited.body.enrolment_id, payment_status: 'pending', amount_paid: 0, price: 200 },
     ])
     const take = { paymentId: awaited.body.paymentId, method: 'card terminal' }
-    const took = await here.salon.call('POST', '/api/payments/take-payment', {
-      headers: here.staff,
-      json: take,
-    })
+    const took = await pay('take-payment', take)
     expect(took.body.payment).toMatchObject({ payment_status: 'completed', amount_paid: 200 })
     const [mail] = await here.mailsTo('grace@example.org')
     expect(mail).toContain('Lash lifting')
+  })
+
+  it('are added once by a double click; online too, and again when they have left', async () => {
+    const { asStaff, newDate, small } = here
+    const [courseDateId, customer_id] = [await newDate(12), await customer('double@example.org')]
+    const add = (json: object) => asStaff('POST', '/participant', { customer_id, ...json })
+    const twice = await Promise.all([add({ courseDateId }), add({ courseDateId })])
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const online = { title: 'Hygiene', price: 30, staff_id: small.amy.id, course_type: 'online' }
+    const courseId = (await asStaff('POST', '', online)).body.id
+    expect((await add({ courseId })).status).toBe(200)
+    expect((await add({ courseId })).body.code).toBe('ALREADY_ENROLLED')
+    const [one] = await here.participants(courseDateId)
+    await asStaff('DELETE', `/participant?enrolmentId=${one.enrolment_id}`)
+    const owed = (await here.details(one.payment_id)).amount
+    const took = await pay('take-payment', { paymentId: one.payment_id, method: 'cash' })
+    expect([owed, took.status]).toEqual([0, 400])
+    expect((await add({ courseDateId })).status).toBe(200)
   })
 
   it('move to another date, the new place first, and are told', async () => {
@@ -75,6 +95,29 @@ describe.each(databases())('participants of courses on %s', (database) => {
     expect(await here.mailsTo('mover@example.org')).toHaveLength(3)
   })
 
+  it('who come, move and leave let the public pages count places anew', async () => {
+    const { asStaff, newDate, salon } = here
+    const [first, second] = [await newDate(26), await newDate(28)]
+    const isExpiredBy = async (what: () => Promise<unknown>) => {
+      salon.expired.length = 0
+      await what()
+      return salon.expired.includes('course-dates')
+    }
+    let enrolmentId = ''
+    expect(await isExpiredBy(async () => ({ enrolmentId } = await bought(first)))).toBe(true)
+    const change = { start_time: tenOn(29), end_time: tenOn(29, 16), confirm: true }
+    expect(await isExpiredBy(() => asStaff('PUT', `/course-date/${second}`, change))).toBe(true)
+    const move = { enrolmentId, courseDateId: second }
+    expect(await isExpiredBy(() => asStaff('PUT', '/participant', move))).toBe(true)
+    expect(await isExpiredBy(() => asStaff('DELETE', `/participant?enrolmentId=${enrolmentId}`))).toBe(true)
+    const customer_id = await customer()
+    const add = { customer_id, courseDateId: second }
+    expect(await isExpiredBy(() => asStaff('POST', '/participant', add))).toBe(true)
+    const declined = async () => (await here.buyerAt(second)).buy({ sourceId: 'cnon:card-nonce-declined' })
+    expect(await isExpiredBy(declined)).toBe(true)
+    expect(await isExpiredBy(() => asStaff('GET', `/course-dates/details/${second}`))).toBe(false)
+  })
+
   it('leave: the place is free, what exceeds the deposit goes back once, and nothing near the date', async () => {
     const { asStaff, newDate } = here
     const date = await newDate(30, { places: 1 })
@@ -83,7 +126,8 @@ describe.each(databases())('participants of courses on %s', (database) => {
       (await asStaff('GET', `/refund-proposal?enrolmentId=${enrolmentId}&by=${who}`)).body
     expect(await proposal('customer')).toMatchObject({ amount: 120, kept: 120, reason: 'in-time' })
     expect(await proposal('salon')).toMatchObject({ amount: 240, kept: 0, reason: 'academy-cancelled' })
-    const give = (amount: number) => refund({ paymentId, amount, reason: 'She leaves', by: 'customer' })
+    const give = (amount: number) =>
+      pay('refund', { paymentId, amount, reason: 'She leaves', by: 'customer' })
     expect((await give(120)).body.code).toBe('REFUND_NOT_PROPOSED')
     for (let n = 0; n < 2; n++)
       expect((await asStaff('DELETE', `/participant?enrolmentId=${enrolmentId}`)).status).toBe(200)
@@ -125,15 +169,29 @@ describe.each(databases())('participants of courses on %s', (database) => {
     const { asStaff, newDate } = here
     const date = await newDate(50)
     const { enrolmentId } = await bought(date, '=1+1@example.org')
+    await bought(date, 'absent@example.org')
     const mark = (attendance: string) => asStaff('PUT', '/attendance', { enrolmentId, attendance })
     expect((await mark('attended')).body.code).toBe('COURSE_DATE_NOT_BEGUN')
     here.salon.clock.set(Date.parse(tenOn(50)) + 1)
     expect((await mark('attended')).status).toBe(200)
     here.salon.clock.set(MONDAY)
+    const list = (await asStaff('GET', `/course-dates/details/${date}`)).body.data
+    const attended = { course: list.course, date: list.courseDate, participants: list.participants }
+    const certificates = attended.participants.map((one: { enrolment_id: string }) =>
+      certificateOf(attended, one.enrolment_id),
+    )
+    expect(certificates).toEqual([
+      {
+        ...{ name: 'Ada Love', did: certificateTexts.attended, title: 'Lash lifting', tutors: 'Amy Hart' },
+        when: '21 July 2026, Medway',
+      },
+      null,
+    ])
     const { body, headers } = await asStaff('GET', `/participants-file?courseDateId=${date}`)
     expect(headers.get('content-type')).toContain('text/csv')
     expect(body).toContain('"Name","Email Address","Phone Number","Home Address","Created at","Notes"')
-    expect(body).toContain(`"Ada Love","'=1+1@example.org","01634 123456"`)
+    const home = '"1 Mill Lane, Rochester, ME1 1AA"'
+    expect(body).toContain(`"Ada Love","'=1+1@example.org","01634 123456",${home},"2026-06-01 08:00","Left-`)
     const stranger = `/api/courses/participants-file?courseDateId=${date}`
     expect((await here.salon.call('GET', stranger)).status).toBe(401)
   })
