@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { academyMessages } from '@/messages/academy'
-import { courseFormTexts, courseTexts } from '@/messages/management-courses'
+import { errorMessages } from '@/messages/errors'
+import { certificateTexts, courseFormTexts, courseTexts } from '@/messages/management-courses'
 import { participantsColumns } from '@/messages/management-participants'
 import { expectAccessible } from '../support/accessible'
 import { expectNoSidewaysScroll } from '../support/booking-steps'
@@ -13,8 +14,11 @@ const stamp = Date.now().toString(36)
 
 const headers = (page: Page) => ({ origin: new URL(page.url()).origin })
 
-/** A course of the first tutor by the call, with as many dates; their ids. */
-const makeCourse = async (page: Page, name: string, dates: number) => {
+/** Far away: nobody has an appointment then. */
+const farAway = (): number => 200 + Math.floor(Math.random() * 300)
+
+/** A course of the first tutor by the call, with dates so many days from now, at night; their ids. */
+const makeCourse = async (page: Page, name: string, dates: number[]) => {
   const first = async (path: string): Promise<string> =>
     (
       (await (await page.request.get(`/api/${path}?sort=position&limit=1`)).json()) as {
@@ -31,9 +35,8 @@ const makeCourse = async (page: Page, name: string, dates: number) => {
   const location_id = await first('locations')
   const courseId = await post('', { title, price: 120, staff_id, is_published: true, places: 2 })
   const ids: string[] = []
-  for (let n = 0; n < dates; n++) {
-    // Far away and at night: nobody has an appointment then.
-    const day = Math.floor(Date.now() / 86_400_000) + 200 + Math.floor(Math.random() * 300)
+  for (const days of dates) {
+    const day = Math.floor(Date.now() / 86_400_000) + days
     const at = (hour: number): string => new Date(day * 86_400_000 + hour * 3_600_000).toISOString()
     const times = { start_time: at(1), end_time: at(3), confirm: true }
     ids.push(await post('/course-date', { courseId, location_id, ...times }))
@@ -82,7 +85,7 @@ test('a new course: who, what, Publish Now, then edited as it is stored', async 
 
 test('a new date: where, when, and the page of its participants', async ({ page }) => {
   await openAsOwner(page, '/management/courses')
-  const { courseId } = await makeCourse(page, 'Brow tint', 0)
+  const { courseId } = await makeCourse(page, 'Brow tint', [])
   await page.goto(`/management/courses/new-course-date/${courseId}`)
   await expect(page.getByText(courseTexts.locationSubtitle)).toBeVisible()
   await button(page, 'Next').click()
@@ -101,10 +104,12 @@ test('a new date: where, when, and the page of its participants', async ({ page 
   await expect(page.getByRole('region', { name: 'Course date', exact: true })).toContainText('0 of 2 taken')
 })
 
-test('participants: added by hand, found, moved and cancelled, on a phone too', async ({ page }) => {
+test('participants: added by hand, found, certified, moved and cancelled, on a phone too', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   await openAsOwner(page, '/management/courses')
-  const { title, dates } = await makeCourse(page, 'Lash care', 2)
+  const { title, dates } = await makeCourse(page, 'Lash care', [-1, farAway()])
   await page.goto(`/management/courses/course-date-details/${dates[0]}`)
   await button(page, 'Add participant').click()
   const dialog = page.getByRole('dialog')
@@ -114,6 +119,12 @@ test('participants: added by hand, found, moved and cancelled, on a phone too', 
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Add participant' }).click()
   await expect(page.getByText(academyMessages.participantAdded)).toBeVisible()
+  await button(page, 'Add participant').click()
+  await dialog.getByRole('list', { name: 'Customers' }).getByRole('button').first().click()
+  await dialog.getByRole('button', { name: 'Add participant' }).click()
+  await expect(dialog.locator(alert)).toContainText(errorMessages.ALREADY_ENROLLED)
+  await expect(dialog.getByLabel(courseTexts.secondPlace)).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'Close without adding' }).click()
 
   const table = page.getByRole('group', { name: 'List of participants' })
   for (const words of participantsColumns)
@@ -123,6 +134,11 @@ test('participants: added by hand, found, moved and cancelled, on a phone too', 
   await expect(table).toHaveCount(0)
   await page.getByLabel('Search participants').fill('')
   await expectAccessible(page)
+  await page.getByLabel(/^Attendance of /).selectOption('attended')
+  await page.getByRole('link', { name: /^Certificate of / }).click()
+  await expect(page.getByRole('article', { name: certificateTexts.heading })).toContainText(title)
+  await expectAccessible(page)
+  await page.goBack()
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSidewaysScroll(page)
 
@@ -141,7 +157,7 @@ test('participants: added by hand, found, moved and cancelled, on a phone too', 
 
 test('the list of participants fills the width of the paper', async ({ page }) => {
   await openAsOwner(page, '/management/courses')
-  const { dates } = await makeCourse(page, 'Paper', 1)
+  const { dates } = await makeCourse(page, 'Paper', [farAway()])
   await page.goto(`/management/courses/course-date-details/${dates[0]}`)
   await expect(page.getByRole('region', { name: 'Participants' })).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
