@@ -94,9 +94,12 @@ describe.each(databases())('the contract on %s', (database) => {
     expect(answers.filter((answer) => !contract.produced.has(answer))).toEqual([])
   })
 
-  /** What is said on screens only is for the browser stories; a refused capture is staff-money.spec.ts’s. */
+  /**
+   * What is said on screens only is for the browser stories; a refused capture is staff-money.spec.ts’s, a body that
+   * does not come guarded-server.test.ts’s.
+   */
   const onScreens = /^(booking|management|payment)-/
-  const elsewhere = ['alertMessages.captureRefused']
+  const elsewhere = ['alertMessages.captureRefused', 'errorMessages.BODY_TOO_SLOW']
   const catalogues = Object.entries(textsOf(import.meta.glob('../../src/messages/*.ts', { eager: true })))
 
   it.each(once(catalogues.filter(([file]) => !onScreens.test(file))))(

@@ -109,12 +109,15 @@ interface Responses {
   content?: { 'application/json': { schema: { allOf?: { properties?: { code?: { enum: string[] } } }[] } } }
 }
 
+/** Takes half a minute of silence, and is said in front of all calls alike: guarded-server.test.ts sees it. */
+const isSeenOnce = (code: string): boolean => code === 'BODY_TOO_SLOW'
+
 const answersOf = (name: string, responses: Record<string, unknown>): string[] =>
   Object.entries(responses).flatMap(([status, response]) => {
     if (Number(status) < 300) return [`${name} ${status}`]
     const schema = (response as Responses).content?.['application/json'].schema
     const codes = schema?.allOf?.[1]?.properties?.code?.enum ?? []
-    return codes.map((code) => `${name} ${status} ${code}`)
+    return codes.filter((code) => !isSeenOnce(code)).map((code) => `${name} ${status} ${code}`)
   })
 
 export interface Operation {
