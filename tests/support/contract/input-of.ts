@@ -37,11 +37,19 @@ const inPath = (template: string, path: string): Record<string, string> => {
 
 type Refused = NonNullable<ReturnType<ZodType['safeParse']>['error']>
 
-/** What the schema of a call says to a request with these fields: null when it takes them. */
-export const refusalOf = (operation: Operation, { path, json, form }: Asked): Refused | null => {
+/** What the schema of a call says to the fields of a request. */
+const readBy = (operation: Operation, { path, json, form }: Asked) => {
   const url = new URL(path, 'http://localhost')
   const sent = JSON.parse(JSON.stringify(json ?? form ?? {})) as object
   const query = Object.fromEntries(url.searchParams)
   const fields = { ...query, ...sent, ...inPath(operation.template, url.pathname) }
-  return callOf(operation).input.safeParse(fields).error ?? null
+  return callOf(operation).input.safeParse(fields)
 }
+
+/** Why the schema of a call refuses a request with these fields: null when it takes them. */
+export const refusalOf = (operation: Operation, asked: Asked): Refused | null =>
+  readBy(operation, asked).error ?? null
+
+/** What the schema of a call makes of a request that it takes, as text. */
+export const takenBy = (operation: Operation, asked: Asked): string =>
+  JSON.stringify(readBy(operation, asked).data)

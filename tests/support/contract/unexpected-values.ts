@@ -1,7 +1,7 @@
 const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
 
 /** Everything in place of one of each kind: a sweep of many minutes. */
-const isWhole = process.env.EVERY_UNEXPECTED_VALUE === 'true'
+export const isWhole = process.env.EVERY_UNEXPECTED_VALUE === 'true'
 
 /**
  * One of each kind, another one at each turn: what is of one kind goes the same way through a check, a calculation or
@@ -56,17 +56,13 @@ export const unusableBodies: { body: string; type?: string }[][] = [
   ],
 ]
 
-/** Ways to write a field in a query. */
+/** Unexpected values of a field in a query; on a second database only what it may take for something else. */
 export const unexpectedQueries = (name: string): Record<'sqlite' | 'mongodb', string[][]> => {
-  const trapsOfDatabases = [
-    [`${name}=%00`, `${name}=%ff`],
-    [`${name}[$gt]=`, `${name}[equals]=x`],
-    [`where[${name}][equals]=x`, `where[or][0][${name}][like]=`],
-  ]
+  const trapsOfDatabases = [[`${name}=%00`, `${name}=%ff`]]
   return {
     sqlite: [
       [`${name}=`],
-      [`${name}[]=a&${name}[]=b`, `${name}=a&${name}=b`],
+      [`${name}=a&${name}=b`],
       [`${name}=${encodeURIComponent('<script>')}`],
       [`${name}=${'x'.repeat(3000)}`],
       [`${name}=0001-01-01`, `${name}=9999-12-31`],
@@ -76,3 +72,10 @@ export const unexpectedQueries = (name: string): Record<'sqlite' | 'mongodb', st
     mongodb: trapsOfDatabases,
   }
 }
+
+/** Names in a query that make a list, an operator or a condition of a field. */
+export const unexpectedNames = (name: string): string[][] => [
+  [`${name}[]=a&${name}[]=b`],
+  [`${name}[$gt]=`, `${name}[equals]=x`],
+  [`where[${name}][equals]=x`, `where[or][0][${name}][like]=`],
+]
