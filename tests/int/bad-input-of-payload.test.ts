@@ -1,8 +1,12 @@
+import type { FlattenedField } from 'payload'
 import { afterAll, beforeAll, describe, it } from 'vitest'
+import { understoodQuery } from '@/server/http/list-query'
 import { type Contract, startContract } from '../support/contract/contract'
 import { askFairly } from '../support/contract/fair'
 import {
+  isWhole,
   oneOfEach,
+  unexpectedNames,
   unexpectedQueries,
   unexpectedValues,
   unusableBodies,
@@ -11,9 +15,44 @@ import type { Asked } from '../support/http-salon'
 import { databases } from '../support/salon'
 
 const content = [
-  ...['services', 'categories', 'locations', 'staff', 'media', 'faqs', 'aftercare', 'gallery'],
-  ...['promotions', 'testimonials', 'pages'],
+  ...(['services', 'categories', 'locations', 'staff', 'media', 'faqs', 'aftercare', 'gallery'] as const),
+  ...(['promotions', 'testimonials', 'pages'] as const),
 ]
+
+const listParameters = [
+  'limit',
+  'page',
+  'depth',
+  'sort',
+  'select',
+  'populate',
+  'joins',
+  'draft',
+  'locale',
+  'id',
+]
+
+/** Each by every method that takes one; by which one, goes on from collection to collection. */
+const unexpectedIds = ['0', '-1', 'null', '%20', "'", '$ne', '[object Object]', 'x'.repeat(500)].map((id) =>
+  (['GET', 'PATCH', 'DELETE'] as const).map((method) => [method, id] as const),
+)
+
+/** A function's own number. */
+const numbers = new Map<unknown, number>()
+const numberOf = (one: unknown): number => {
+  numbers.set(one, numbers.get(one) ?? numbers.size)
+  return numbers.get(one) ?? 0
+}
+
+/** What people see of a field. */
+const words = ['label', 'labels', 'admin', 'editor']
+
+/** All that a field is but its name and its words: the same text for two that are treated alike. */
+const shapeOf = (field: FlattenedField): string =>
+  JSON.stringify({ ...field, name: '' }, (key, value: unknown) => {
+    if (words.includes(key)) return undefined
+    return typeof value === 'function' ? numberOf(value) : value
+  })
 
 /** Goes on from field to field, so that the next one gets the next value of each kind. */
 let turn = 0
@@ -34,49 +73,56 @@ describe.each(databases())('bad input to Payload’s own calls on %s', (database
       headers: { ...contract.admin, ...more.headers },
     })
 
+  /** Payload reads all bodies by one and the same function: each path shows with one for each method that it does. */
   it.each([...content, 'users', 'globals/site-settings', 'globals/home-page', 'globals/booking-settings'])(
     'Payload’s own call to write %s: bodies that are none',
     async (path) => {
-      for (const { body, type } of oneOfEach(unusableBodies, ++turn))
+      if (database === 'mongodb' && !isWhole) return
+      for (const { body, type } of oneOfEach([unusableBodies.flat()], ++turn))
         await rest('POST', path, { body, headers: type ? { 'content-type': type } : {} })
       await rest('POST', path)
       if (!path.includes('/'))
-        for (const { body } of oneOfEach(unusableBodies, turn))
+        for (const { body } of oneOfEach([unusableBodies.flat()], ++turn))
           await rest('PATCH', `${path}/nothing`, { body })
     },
   )
 
-  const fieldsOfCollection = (slug: string): string[] =>
-    contract.salon.payload.collections[slug as 'pages'].config.flattenedFields.map(({ name }) => name)
+  const known = new Set<string>()
+
+  /**
+   * Fields that differ in nothing but their names and words go the same way through Payload, because no code of these
+   * collections sees what was sent before the fields have been checked: the first gets everything, the others one each.
+   */
+  const kindsFor = (field: FlattenedField): unknown[][] => {
+    const shape = shapeOf(field)
+    const kinds = unexpectedValues[database]
+    if (known.has(shape)) return [kinds.flat()]
+    known.add(shape)
+    return kinds
+  }
 
   it.each(content)(
     'Payload’s own call to write %s: each field gets what it does not expect',
     async (slug) => {
-      for (const name of fieldsOfCollection(slug))
-        for (const unexpected of oneOfEach(unexpectedValues[database], ++turn)) {
-          const { status, body } = await rest('POST', slug, { json: { [name]: unexpected } })
+      for (const field of contract.salon.payload.collections[slug].config.flattenedFields)
+        for (const unexpected of oneOfEach(kindsFor(field), ++turn)) {
+          const { status, body } = await rest('POST', slug, { json: { [field.name]: unexpected } })
           if (status < 300) await rest('DELETE', `${slug}/${body.doc.id}`)
         }
     },
   )
 
   it.each(content)('Payload’s own list of %s: queries that make no sense', async (slug) => {
-    for (const name of [
-      'limit',
-      'page',
-      'depth',
-      'sort',
-      'select',
-      'populate',
-      'joins',
-      'draft',
-      'locale',
-      'id',
-    ])
-      for (const unexpected of oneOfEach(unexpectedQueries(name)[database], ++turn))
-        await rest('GET', `${slug}?${unexpected}`)
-    for (const id of ['0', '-1', 'null', '%20', "'", '$ne', '[object Object]', 'x'.repeat(500)])
-      for (const method of ['GET', 'PATCH', 'DELETE'])
-        await rest(method, `${slug}/${encodeURIComponent(id)}`, method === 'PATCH' ? { json: {} } : {})
+    for (const name of listParameters) {
+      const kinds = [...unexpectedQueries(name)[database], ...unexpectedNames(name)]
+      // What the door refuses comes no further: it is one for all lists, and list-query.test.ts asks it.
+      const isTaken = (query: string) => understoodQuery(new URLSearchParams(query))
+      const taken = kinds.map((kind) => kind.filter(isTaken))
+      const isAsked = database === 'sqlite' || isWhole
+      const refused = isAsked ? kinds.flat().filter((query) => !isTaken(query)) : []
+      for (const query of oneOfEach([...taken, refused], ++turn)) await rest('GET', `${slug}?${query}`)
+    }
+    for (const [method, id] of oneOfEach(unexpectedIds, ++turn))
+      await rest(method, `${slug}/${encodeURIComponent(id)}`, method === 'PATCH' ? { json: {} } : {})
   })
 })
