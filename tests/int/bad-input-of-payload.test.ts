@@ -20,6 +20,7 @@ const content = [
 ]
 
 const listParameters = [
+  'where',
   'limit',
   'page',
   'depth',
