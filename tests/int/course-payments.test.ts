@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { claimStore } from '@/server/repositories/claims'
-import { store } from '@/server/repositories/store'
+import { reconcileOrders } from '@/server/services/checkout/reconcile'
 import { sendQueued } from '@/server/services/notifications/send'
 import { payingAcademyFor } from '../support/academy-for'
 import { courseBuyer } from '../support/course-buyer'
@@ -227,19 +227,18 @@ describe.each(databases())('buying a course on %s', (database) => {
       Array.from({ length: 40 }, (_, n) => here.buyerAt(date, `racer${n}@example.org`)),
     )
     const answers = await Promise.all(buyers.map((who) => who.buy()))
-    const won = answers.filter(({ status }) => status === 200)
+    // Where the provider's answer is late, the buyer waits for it, and the reconciler finds it.
+    const won = answers.filter(({ status }) => status === 200 || status === 202)
     const lost = answers.filter(({ status }) => status === 409)
     expect([won.length, lost.length]).toEqual([2, 38])
     for (const { body } of lost)
       expect(body).toMatchObject({ code: 'COURSE_DATE_FULL', message: expect.stringContaining('filled up') })
-    expect(await here.participants(date)).toHaveLength(2)
+    const states = async () => {
+      await reconcileOrders(here.salon.payload, -1)
+      return (await here.participants(date)).map((one) => one.payment_status)
+    }
+    await expect.poll(states).toEqual(['completed', 'completed'])
     expect(await here.taken(date)).toBe(2)
-    const rows = await store(here.salon.payload).find(
-      'payments',
-      { id: { in: won.map(({ body }) => body.paymentId) } },
-      { limit: 10 },
-    )
-    expect(rows.every(({ status }) => status === 'completed')).toBe(true)
     await here.nothingWrong()
   })
 })
