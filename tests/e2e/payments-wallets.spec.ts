@@ -1,6 +1,7 @@
 import { paymentTexts } from '@/messages/payment-texts'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
+import { pressAndClose } from '../support/booking-steps'
 import { asOwner } from '../support/owner-session'
 import {
   cardFrame,
@@ -45,15 +46,15 @@ test('Clearpay: stopped, declined, then approved', async ({ page }) => {
   const first = await open()
   await expect(first.getByText(`£${shown.toFixed(2)}`)).toBeVisible()
   await expectAccessible(first)
-  await first.getByRole('button', { name: 'Cancel and go back' }).click()
+  await pressAndClose(first, 'Cancel and go back')
   await expect(page.getByRole('button', { name: 'Pay now with Clearpay' })).toBeEnabled()
   await expect(page.locator(alert)).toHaveCount(0)
   await (await open()).close()
   await expect(page.locator(alert)).toHaveCount(0)
-  await (await open()).getByRole('button', { name: 'Be declined by Clearpay' }).click()
+  await pressAndClose(await open(), 'Be declined by Clearpay')
   await expect(page.getByRole('alert').filter({ hasText: paymentTexts.refused })).toBeFocused()
   expect(await kept(before)).toEqual([])
-  await (await open()).getByRole('button', { name: 'Approve', exact: true }).click()
+  await pressAndClose(await open(), 'Approve')
   await expectBooked(page)
   expect(await kept(before)).toEqual([shown])
 })

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { pressAndClose } from '../support/booking-steps'
 import { expect, test } from '../support/browser-test'
 import { refusedWith } from '../support/square-client'
 import { squareShop, tokenised } from '../support/square-shop'
@@ -32,7 +33,7 @@ test('Clearpay: approved, only for exactly the amount agreed', async ({ page }) 
   const popup = await openClearpay(page)
   await expect(popup.getByText('Salon: £60.00, at The Salon')).toBeVisible()
   expect((await new AxeBuilder({ page: popup }).analyze()).violations).toEqual([])
-  await popup.getByRole('button', { name: 'Approve', exact: true }).click()
+  await pressAndClose(popup, 'Approve')
   const { status, token, details } = await tokenised(page)
   expect([status, details.method]).toEqual(['OK', 'AfterpayClearpay'])
   expect(await refusedWith(charge(token))).toMatchObject({ code: 'PAYMENT_AMOUNT_MISMATCH' })
@@ -50,7 +51,7 @@ test('Clearpay: cancelled, declined, and approved for a charge that is refused',
   for (const [name, wanted] of answers)
     await test.step(name, async () => {
       const popup = await openClearpay(page)
-      await popup.getByRole('button', { name }).click()
+      await pressAndClose(popup, name)
       expect(await tokenised(page)).toMatchObject(wanted)
     })
 })

@@ -87,3 +87,15 @@ export const pressTogether = async (tabs: readonly Page[], name: string): Promis
   for (const button of buttons) await expect(button).toBeEnabled()
   await Promise.all(buttons.map((button) => button.evaluate((element: HTMLElement) => element.click())))
 }
+
+/** Presses what closes its own window: that may be gone before the press is reported done. */
+export const pressAndClose = async (window: Page, name: string): Promise<void> => {
+  const closed = window.waitForEvent('close')
+  await window
+    .getByRole('button', { name, exact: true })
+    .click()
+    .catch((error: unknown) => {
+      if (!window.isClosed()) throw error
+    })
+  await closed
+}
