@@ -222,13 +222,19 @@ describe.each(databases())('online payments on %s', (database) => {
       { and: [{ status: { equals: 'completed' } }, { refundedPence: { equals: 0 } }] },
       { limit: 1 },
     )
-    await store(paying.salon.payload).updateOne('payments', { id: { equals: paid!.id } }, { paidPence: 1 })
+    // Of what was made a little before, the books are looked up one by one.
+    const before = await compareWithProvider(paying.salon.payload, now + 5_400_000, now + 9_000_000)
+    expect(before.listed).toBeGreaterThan(3)
+    expect(before).toMatchObject({ booked: 0, differences: [] })
+    const edit = (change: object) =>
+      store(paying.salon.payload).updateOne('payments', { id: { equals: paid!.id } }, change)
+    // Booked hours after it was made, as after an outage.
+    await edit({ paidAt: now + 5 * 3_600_000 })
+    const late = await compareWithProvider(paying.salon.payload, now + 4 * 3_600_000, now + 6 * 3_600_000)
+    expect(late).toMatchObject({ listed: 0, booked: 1, differences: [] })
+    await edit({ paidAt: paid!.paidAt, paidPence: 1 })
     const found = await compareWithProvider(paying.salon.payload, now - 3_600_000, now + 60_000)
     expect(found.differences).toHaveLength(1)
-    await store(paying.salon.payload).updateOne(
-      'payments',
-      { id: { equals: paid!.id } },
-      { paidPence: paid!.paidPence },
-    )
+    await edit({ paidPence: paid!.paidPence })
   })
 })

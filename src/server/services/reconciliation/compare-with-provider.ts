@@ -8,7 +8,7 @@ import type { ProviderRecord } from '../../payments/records'
 import { hasShapeOfOurs } from '../../ids'
 import { findAttempt } from '../../repositories/attempts'
 import { raiseAlert } from '../../repositories/alerts'
-import { paidOnlineDuring, type PaymentRow } from '../../repositories/payments'
+import { findPaymentByProvider, paidOnlineDuring, type PaymentRow } from '../../repositories/payments'
 import { refundsOf } from '../../repositories/refunds'
 import { squareLocations } from '../settings/square-locations'
 import { syncPayment } from '../webhooks/sync-payment'
@@ -28,12 +28,14 @@ export interface Comparison {
   differences: Difference[]
 }
 
-const keptOf = (record: ProviderRecord): number =>
+type Standing = Pick<ProviderRecord, 'providerId' | 'amountPence' | 'refundedPence' | 'state'>
+
+const keptOf = (record: Standing): number =>
   record.state === 'completed' ? record.amountPence - record.refundedPence : 0
 
 const money = (pence: number) => formatMoney(pence)
 
-const against = (record: ProviderRecord, row: PaymentRow | undefined): Difference | null => {
+const against = (record: Standing, row: PaymentRow | undefined): Difference | null => {
   const id = `difference-${record.providerId}`
   const kept = keptOf(record)
   if (!row || row.status !== 'completed')
@@ -76,6 +78,14 @@ const withoutHand = async (payload: BasePayload, row: PaymentRow): Promise<Payme
   return { ...row, refundedPence: row.refundedPence - handed }
 }
 
+/** A payment of ours that the list does not name may have been booked hours after it was made: it is asked for itself. */
+const unlisted = async (payload: BasePayload, row: PaymentRow): Promise<Difference | null> => {
+  const known = await dependenciesOf(payload).payments.port.read(row.providerId ?? '')
+  if (known.kind === 'ok') return against(known, await withoutHand(payload, row))
+  const text = `a booking shows ${money(row.paidPence)} as paid, Square does not know the payment.`
+  return { id: `difference-${row.id}`, text, payment: row.id }
+}
+
 /**
  * Compares the provider's list of `[from, to)` with our payments, both ways. Payments without a reference of ours (taken
  * at the desk) are left out. Instants in ms.
@@ -91,19 +101,21 @@ export const compareWithProvider = async (
   const seen = new Set<string>()
   const differences: Difference[] = []
   for await (const record of everywhere(payload, from - 2 * HOUR, to + HOUR)) {
-    const row = byProvider.get(record.providerId)
+    // The list reaches further back than the books that were read, and one may have been booked long after.
+    const row =
+      byProvider.get(record.providerId) ??
+      (await findPaymentByProvider(payload, record.providerId)) ??
+      undefined
     if (!row && !(await isOurs(payload, record))) continue
     seen.add(record.providerId)
     const found = against(record, row && (await withoutHand(payload, row)))
     if (found) differences.push(found)
   }
   for (const row of booked.filter(({ paidAt }) => (paidAt ?? 0) >= from && (paidAt ?? 0) < to))
-    if (!seen.has(row.providerId ?? ''))
-      differences.push({
-        id: `difference-${row.id}`,
-        text: `a booking shows ${money(row.paidPence)} as paid, Square does not know the payment.`,
-        payment: row.id,
-      })
+    if (!seen.has(row.providerId ?? '')) {
+      const found = await unlisted(payload, row)
+      if (found) differences.push(found)
+    }
   return { listed: seen.size, booked: booked.length, differences }
 }
 
