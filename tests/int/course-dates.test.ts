@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest'
-import { academyFor } from '../support/academy-for'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { payingAcademyFor } from '../support/academy-for'
+import { courseBuyer } from '../support/course-buyer'
 import { databases } from '../support/salon'
 import { tenOn } from '../support/small-academy'
 
 describe.each(databases())('dates of courses on %s', (database) => {
-  const here = academyFor(database)
+  const here = payingAcademyFor(database)
+  beforeEach(() => here.standIn.clearFaults())
 
   const stranger = (path: string) => here.salon.call('GET', `/api/courses${path}`)
 
@@ -115,4 +117,30 @@ describe.each(databases())('dates of courses on %s', (database) => {
     expect((await asStaff('GET', `/course-dates/details/${date}`)).status).toBe(404)
     expect((await asStaff('DELETE', `/course/${made.body.id}`)).status).toBe(404)
   })
+
+  it.each(['in-person', 'online'])(
+    'stay, with their course, while somebody is paying for one %s',
+    async (type) => {
+      const { small, asStaff, newDate, standIn } = here
+      const made = await asStaff('POST', '', {
+        ...{ title: `Brows ${type}`, price: 80, places: 1, staff_id: small.amy.id, course_type: type },
+        is_published: true,
+      })
+      const courseId = made.body.id as string
+      const courseDateId = type === 'online' ? null : await newDate(30, { courseId, confirm: true })
+      const who = await courseBuyer(here.salon, { courseId, courseDateId })
+      const lost = { match: { operation: 'payments.create' }, fault: 'charge-then-reset', times: 1000 }
+      await standIn.fault(lost)
+      await standIn.fault({ fault: 'webhook-drop', times: 1000 })
+      const key = { idempotencyKey: 'one' }
+      expect((await who.buy(key)).status).toBe(202)
+      expect((await asStaff('DELETE', `/course/${courseId}`)).body.archived).toBe(true)
+      await standIn.clearFaults()
+      const { body } = await who.buy(key)
+      expect(body.status).toBe('SUCCESS')
+      const { participants } = (await asStaff('GET', `/course/${courseId}`)).body.course
+      expect(participants).toMatchObject([{ payment_id: body.paymentId, amount_paid: 80 }])
+      await here.nothingWrong()
+    },
+  )
 })

@@ -160,6 +160,15 @@ export const basketsOfLiveOrders = async (payload: BasePayload, baskets: string[
   return live
 }
 
+/** True while an order is under way that may still enrol somebody in this course. */
+export const isBeingBought = async (payload: BasePayload, course: string): Promise<boolean> => {
+  const where: Where = {
+    and: [{ paymentContext: { equals: 'course' } }, { status: { in: ['open', 'undoing'] } }],
+  }
+  const rows = await store(payload).find('orders', where, { limit: MANY })
+  return rows.some((row) => orderOf(row).course?.courseId === course)
+}
+
 /** Of these bookings, or enrolments, those whose order is neither finished nor undone: it may still write them. */
 export const bookingsOfOpenOrders = async (
   payload: BasePayload,

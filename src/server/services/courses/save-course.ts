@@ -8,6 +8,7 @@ import { documentOfHtml } from '../../content/html-document'
 import { writeAudit } from '../../repositories/audit'
 import { byIds } from '../../repositories/by-ids'
 import {
+  changeCourseDate,
   type CourseRow,
   courseSlugs,
   editedCourse,
@@ -15,6 +16,8 @@ import {
   removeCourseDate,
 } from '../../repositories/courses'
 import { hasEnrolments } from '../../repositories/enrolments'
+import { isBeingBought } from '../../repositories/orders'
+import { takenPlaces } from '../../repositories/places'
 import { loadAround } from './around'
 import { courseShape } from './course-shape'
 import { uploadPicture } from './upload-picture'
@@ -144,15 +147,29 @@ export const publishCourse = async (req: PayloadRequest, id: string): Promise<Re
   return shown(req, id)
 }
 
-/** Removes a course with its dates; one that anybody ever enrolled in is put away (D22). True when it was put away. */
+/** Whether anybody enrolled, has a place or is paying for one. */
+const isWanted = async ({ payload }: PayloadRequest, course: string, dates: string[]): Promise<boolean> =>
+  (await hasEnrolments(payload, { course })) ||
+  (await isBeingBought(payload, course)) ||
+  (await takenPlaces(payload, dates)).size > 0
+
+/**
+ * Removes a course with its dates; one that anybody ever enrolled in, or is paying for, is put away (D22). True when it
+ * was put away. It and its dates are closed first: whoever is buying now is either seen or refused.
+ */
 export const removeCourse = async (req: PayloadRequest, id: string): Promise<Result<boolean>> => {
   const { payload } = req
   const course = await editedCourse(payload, id)
   if (!course) return fail('COURSE_NOT_FOUND')
-  const stays = await hasEnrolments(payload, { course: String(course.id) })
-  if (stays) await writeCourse(req, course, () => ({ archived: true }))
+  await writeCourse(req, course, () => ({ archived: true }))
+  const dates = await everyDateOf(payload, id)
+  const open = dates.filter(({ archived }) => !archived)
+  for (const date of open) await changeCourseDate(payload, date.id, { archived: true })
+  const dateIds = dates.map((date) => date.id)
+  const stays = await isWanted(req, String(course.id), dateIds)
+  if (stays) for (const date of open) await changeCourseDate(payload, date.id, { archived: false })
   else {
-    for (const date of await everyDateOf(payload, id)) await removeCourseDate(payload, date.id)
+    for (const date of dateIds) await removeCourseDate(payload, date)
     await payload.delete({ collection: 'courses', id, overrideAccess: true, context: req.context })
   }
   await writeAudit(req, {
