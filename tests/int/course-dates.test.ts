@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { payingAcademyFor } from '../support/academy-for'
+import { changeCourseDate } from '@/server/repositories/courses'
 import { courseBuyer } from '../support/course-buyer'
 import { databases } from '../support/salon'
 import { tenOn } from '../support/small-academy'
@@ -143,4 +144,18 @@ describe.each(databases())('dates of courses on %s', (database) => {
       await here.nothingWrong()
     },
   )
+
+  it('never have more participants than places, also when a crash left somebody a number beyond them', async () => {
+    const { asStaff, newDate } = here
+    const date = await newDate(42, { places: 3, confirm: true })
+    const buy = async () => (await (await here.buyerAt(date)).buy()).body
+    for (let n = 0; n < 3; n++) expect((await buy()).status).toBe('SUCCESS')
+    for (const { enrolment_id } of (await here.participants(date)).slice(0, 2))
+      await asStaff('DELETE', `/participant?enrolmentId=${enrolment_id}`)
+    // Written, and nobody was given a lower number any more.
+    await changeCourseDate(here.salon.payload, date, { places: 2 })
+    expect((await buy()).status).toBe('SUCCESS')
+    expect((await buy()).code).toBe('COURSE_DATE_FULL')
+    expect(await here.taken(date)).toBe(2)
+  })
 })

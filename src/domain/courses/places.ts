@@ -70,6 +70,13 @@ export const takePlace = async (store: PlaceStore, wish: PlaceWish): Promise<boo
   return takeFirst(store, wish, inOrder(wish.places, taken))
 }
 
+/**
+ * Whether a place counts among so many. When a date has got fewer, somebody may still have a higher number: those count
+ * before whoever comes now.
+ */
+export const isWithin = (numbers: readonly number[], mine: number, places: number): boolean =>
+  mine + numbers.filter((n) => n > places).length <= places
+
 /** The number of the place that an owner has at a date; null without one. */
 export const placeOf = async (
   store: ClaimStore,

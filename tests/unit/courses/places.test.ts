@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   freePlaces,
   freePlacesElsewhere,
+  isWithin,
   placeKey,
   placeOf,
   type PlaceStore,
@@ -28,6 +29,13 @@ const world = (gap: () => Promise<void>, many: ManyRows = 'at-once') => {
 const still = async () => undefined
 
 describe('places of a course date', () => {
+  it('count those with a number beyond them before whoever comes now', () => {
+    expect([1, 2].map((mine) => isWithin([mine], mine, 2))).toEqual([true, true])
+    expect(isWithin([3], 3, 2)).toBe(false)
+    expect(isWithin([1, 3], 1, 2)).toBe(true)
+    expect(isWithin([1, 2, 3], 2, 2)).toBe(false)
+  })
+
   it('are claims under the date and the lowest free number', async () => {
     const { places, rows } = world(still)
     for (const owner of ['a', 'b', 'c']) expect(await takePlace(places, wish(owner, 3))).toBe(true)

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { placesOf } from '../../../domain/courses/course-date'
 import type { CourseLine } from '../../../domain/courses/course-line'
-import { freePlacesAt, placeOf, takePlace } from '../../../domain/courses/places'
+import { freePlacesAt, isWithin, placeOf, takePlace } from '../../../domain/courses/places'
 import { expireCourseDates } from '../../cache/expire-content'
 import { dependenciesOf } from '../../dependencies'
 import { findCourseDate, storedCourse } from '../../repositories/courses'
@@ -12,6 +12,12 @@ const placesNow = async (payload: BasePayload, courseDate: string): Promise<numb
   const date = await findCourseDate(payload, courseDate)
   if (!date || date.archived) return 0
   return placesOf(date, date.places == null ? await storedCourse(payload, date.course) : null)
+}
+
+/** The place that was just claimed is one of those that the date has now. */
+const isStillThere = async (payload: BasePayload, courseDate: string, mine: number): Promise<boolean> => {
+  const places = await placesNow(payload, courseDate)
+  return mine <= places && isWithin(await placeStore(payload).numbersOf(courseDate), mine, places)
 }
 
 /**
@@ -30,7 +36,7 @@ export const takePlaceAt = async (
   const wish = { courseDate, owner, now, places: await placesNow(payload, courseDate) }
   if (!(await takePlace(places, wish))) return false
   const mine = await placeOf(places, wish)
-  if (mine !== null && mine <= (await placesNow(payload, courseDate))) {
+  if (mine !== null && (await isStillThere(payload, courseDate, mine))) {
     await expireCourseDates(payload)
     return true
   }
