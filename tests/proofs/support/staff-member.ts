@@ -1,4 +1,4 @@
-import { type Answer, call, type CallOptions } from './http-client'
+import { type Answer, call, type CallOptions, untilReachable } from './http-client'
 
 /** A member of staff who signs in when the session is not there (any more). */
 export class StaffMember {
@@ -8,9 +8,17 @@ export class StaffMember {
     private readonly account: { username: string; password: string },
   ) {}
 
+  /** However often the server goes away meanwhile: without a session every call would be refused. */
   private async signIn(): Promise<Record<string, string>> {
-    const { body } = await call(`${this.url}/api/auth/admin/login`, { method: 'POST', json: this.account })
-    return { authorization: `Bearer ${body.token}` }
+    for (;;) {
+      const { status, body } = await call(`${this.url}/api/auth/admin/login`, {
+        method: 'POST',
+        json: this.account,
+      })
+      if (body.token) return { authorization: `Bearer ${body.token}` }
+      if (status !== 0) throw new Error(`Signing in answered ${status} ${JSON.stringify(body)}`)
+      await untilReachable(this.url)
+    }
   }
 
   /** The session that the calls are made with. */
