@@ -1,10 +1,13 @@
 // Writes what is generated: src/payload-types.ts and the management area's import map from the schema, docs/api.md from
-// the calls.
+// the calls, and in package-lock.json where packages are fetched.
 // `--migration NAME` also writes the SQLite migration that leads from the last one to the schema of now.
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { generateImportMap, getPayload } from 'payload'
 import { generateTypes } from 'payload/node'
 import { apiDocs, type ApiDocument } from './lib/api-docs.mts'
+import { writeAddresses } from './lib/lock-addresses.mts'
+
+writeAddresses()
 
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
 process.env.PAYLOAD_MIGRATING = 'true'

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 
 interface Locked {
+  /** Its own name, where it stands under another. */
+  name?: string
   version: string
+  resolved?: string
   license?: string
   optionalDependencies?: Record<string, string>
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addressOf } from '../../../scripts/lib/lock-addresses.mts'
 import { locked, named, versionsOf, wantedBy } from './read-packages'
 
 /** Packages that we import because Payload's packages work with them: a second copy would be another program. */
@@ -32,6 +33,10 @@ describe('packages', () => {
     const payloads = Object.entries(named()).filter(([name]) => /^(payload|@payloadcms\/.*)$/.test(name))
     expect(payloads.length).toBeGreaterThan(5)
     expect(new Set(payloads.map(([, version]) => version))).toEqual(new Set([named().payload]))
+  })
+
+  it('are fetched from whichever registry npm is set to (`npm run generate` writes it so)', () => {
+    for (const [place, one] of locked()) expect(one.resolved, place).toBe(addressOf(place, one))
   })
 
   it('playwright is the one that its test runner drives', () => {
