@@ -1,7 +1,6 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PaymentType } from '../../domain/pricing/totals'
 import { paymentTexts } from '../../messages/payment-texts'
 import { dismissNotice } from '../basket/actions'
@@ -42,9 +41,9 @@ interface Props {
 }
 
 /** Loaded when step 3 opens: most of checkout does without it. */
-const MakePayment = dynamic(() => import('../payment/MakePayment.client').then((all) => all.MakePayment), {
-  loading: () => <Skeleton className="h-40" />,
-})
+const MakePayment = lazy(() =>
+  import('../payment/MakePayment.client').then((all) => ({ default: all.MakePayment })),
+)
 
 const HERE = 'Checkout'
 
@@ -110,17 +109,22 @@ export const Checkout = ({ initialStep, offered, places, sentences, form, salons
             <StepTitle step="make-payment">Pay safely online</StepTitle>
             {totals.total === 0 && <p className="mt-4">{paymentTexts.nothingNow}</p>}
             {form && totals.now > 0 && (
-              <MakePayment
-                form={{ ...form, locationId: form.locations[items[0]?.location_id ?? ''] ?? form.locationId }}
-                totals={totals}
-                buyer={customer.fields}
-                salon={salons[items[0]?.location_id ?? ''] ?? null}
-                payerRef={checkout.payerRef}
-                onMethod={checkout.onMethod}
-                onPayAtSalon={
-                  offered.includes('pay-at-salon') ? () => checkout.choosePayment('pay-at-salon') : null
-                }
-              />
+              <Suspense fallback={<Skeleton className="h-40" />}>
+                <MakePayment
+                  form={{
+                    ...form,
+                    locationId: form.locations[items[0]?.location_id ?? ''] ?? form.locationId,
+                  }}
+                  totals={totals}
+                  buyer={customer.fields}
+                  salon={salons[items[0]?.location_id ?? ''] ?? null}
+                  payerRef={checkout.payerRef}
+                  onMethod={checkout.onMethod}
+                  onPayAtSalon={
+                    offered.includes('pay-at-salon') ? () => checkout.choosePayment('pay-at-salon') : null
+                  }
+                />
+              </Suspense>
             )}
           </section>
         )}

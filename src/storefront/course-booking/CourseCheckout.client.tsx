@@ -1,7 +1,6 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { CourseTerms as Terms } from '../../domain/courses/course-refund'
 import { courseTexts } from '../../messages/booking-courses'
 import { paymentTexts } from '../../messages/payment-texts'
@@ -40,9 +39,9 @@ interface Props {
 }
 
 /** Loaded when it is time to pay. */
-const MakePayment = dynamic(() => import('../payment/MakePayment.client').then((all) => all.MakePayment), {
-  loading: () => <Skeleton className="h-40" />,
-})
+const MakePayment = lazy(() =>
+  import('../payment/MakePayment.client').then((all) => ({ default: all.MakePayment })),
+)
 
 const HERE = 'Checkout'
 
@@ -123,15 +122,17 @@ const Pay = ({ checkout, form, salon, course }: PayProps) => (
       </p>
       {checkout.totals.total === 0 && <p className="mt-4">{paymentTexts.nothingNow}</p>}
       {checkout.totals.now > 0 && (
-        <MakePayment
-          form={form}
-          totals={checkout.totals}
-          buyer={checkout.customer.fields}
-          salon={salon}
-          payerRef={checkout.payerRef}
-          onMethod={checkout.onMethod}
-          onPayAtSalon={null}
-        />
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <MakePayment
+            form={form}
+            totals={checkout.totals}
+            buyer={checkout.customer.fields}
+            salon={salon}
+            payerRef={checkout.payerRef}
+            onMethod={checkout.onMethod}
+            onPayAtSalon={null}
+          />
+        </Suspense>
       )}
     </section>
     <DiscountField discount={checkout.discount} />
