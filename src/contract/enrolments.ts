@@ -43,18 +43,30 @@ const errors: ErrorCode[] = ['ENROLMENT_NOT_FOUND']
 
 /** To another date of the course: the new place first, then the old one is free. */
 export const moveParticipant = callContract({
-  input: z.object({ ...which, courseDateId: id('COURSE_DATE_REQUIRED') }),
+  input: z.object({
+    ...which,
+    courseDateId: id('COURSE_DATE_REQUIRED'),
+    confirm: flag.describe('A second place for a customer who has one at that date.'),
+  }),
   output: done,
   errors: [
     ...errors,
     'ENROLMENT_CANCELLED',
+    'ENROLMENT_BUSY',
     'COURSE_DATE_REQUIRED',
     'COURSE_DATE_NOT_FOUND',
     'COURSE_DATE_FULL',
+    'ALREADY_ENROLLED',
   ],
 })
 
-export const cancelParticipant = callContract({ input: z.object(which), output: done, errors })
+export type MovedParticipant = Received<typeof moveParticipant>
+
+export const cancelParticipant = callContract({
+  input: z.object(which),
+  output: done,
+  errors: [...errors, 'ENROLMENT_BUSY'],
+})
 
 export const markAttendance = callContract({
   input: z.object({ ...which, attendance: z.enum(['none', 'attended', 'absent']) }),

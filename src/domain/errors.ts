@@ -145,6 +145,7 @@ export const errorCodes = [
   'ALREADY_ENROLLED',
   'ENROLMENT_CANCELLED',
   'COURSE_DATE_NOT_BEGUN',
+  'ENROLMENT_BUSY',
   // ours
   'INTERNAL',
   'UNAVAILABLE',

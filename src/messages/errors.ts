@@ -164,6 +164,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   ALREADY_ENROLLED: 'This customer is on the list already. Confirm to give them a second place.',
   ENROLMENT_CANCELLED: 'This participant’s place has been cancelled.',
   COURSE_DATE_NOT_BEGUN: 'This course has not begun yet.',
+  ENROLMENT_BUSY: 'This place is being booked at this moment. Please try again in a minute.',
 
   INTERNAL: 'Something went wrong on our side. Nothing was lost; please try again.',
   UNAVAILABLE: 'The salon’s site is busy for a moment. Please try again.',

@@ -47,7 +47,7 @@ export const courseEmptyTexts = {
   dates: 'No dates to come. Visitors can ask to be told; add a date and they can book it.',
   participants: 'Nobody has enrolled yet. Whoever books on the site shows here; others you can add by hand.',
   found: 'No participant of that name or email address.',
-  otherDates: 'This course has no other date with a free place. Add one first.',
+  otherDates: 'This course has no other date with a free place.',
   certificate: 'There is no certificate here: it is for somebody who was marked as attended.',
 } as const
 
@@ -74,6 +74,10 @@ export const courseTexts = {
     'A date at which nobody ever enrolled is removed. One with participants is put away instead: they keep their places.',
   tutorsFree: 'The tutors’ diaries are free again then.',
   secondPlace: 'Already on this list: give them a second place',
+  secondPlaceThere: 'Already on the list of that date: give them a second place',
+  addToFull: (places: number): string =>
+    `This date is full: ${places === 1 ? 'its one place is' : `all ${places} places are`} taken. Give it more places first, or move somebody to another date.`,
+  addToAway: 'This date has been put away: nobody can be added. Offer it again first.',
   told: 'The participant is told by email.',
   cancelHint: 'The place becomes free at once, and the participant is told by email. This cannot be undone.',
   onlineHint: 'They get the joining information by email.',

@@ -1,3 +1,4 @@
+import { store } from '@/server/repositories/store'
 import type { Contract } from './contract'
 import { asStaff, at, newCustomer } from './staff-calls'
 
@@ -165,6 +166,16 @@ const keepParticipants = async (
   await move({ enrolmentId: stays.enrolment_id, courseDateId: date })
   for (const courseDateId of ['', 'nothing', other]) await move({ courseDateId })
   await move({ enrolmentId: 'nothing', courseDateId: other })
+  const next = { start_time: at(FIRST + 5, 10), end_time: at(FIRST + 5, 16) }
+  const third = (await staff('POST', 'courses/course-date', { ...good, ...next })).body.id
+  const there = (await staff('POST', 'courses/participant', { ...add, courseDateId: third })).body
+  await move({ enrolmentId: there.enrolment_id, courseDateId: other })
+  const orderStands = (status: 'undoing' | 'completed') =>
+    store(contract.salon.payload).updateOne('orders', { booking: { equals: enrolmentId } }, { status })
+  await orderStands('undoing')
+  await move({ courseDateId: third })
+  await staff('DELETE', `courses/participant?enrolmentId=${enrolmentId}`)
+  await orderStands('completed')
   const mark = (json: object) =>
     staff('PUT', 'courses/attendance', { enrolmentId, attendance: 'none', ...json })
   for (const json of [{}, { attendance: 'attended' }, { enrolmentId: 'nothing' }]) await mark(json)

@@ -13,6 +13,7 @@ import {
   placesTag,
   sortedDates,
   stateOf,
+  whyClosed,
 } from '@/management/views/courses/course-words'
 import { dateBody, dateFormOf, timeProblemOf } from '@/management/views/courses/date-form'
 
@@ -116,6 +117,14 @@ describe('dates on the screen', () => {
     expect(placesTag(date('a', 24, { places_left: 0 }), NOON)).toEqual(['failed', 'Full'])
     expect(placesTag(date('a', -24), NOON)[1]).toBe('Past')
     expect(placesTag(date('a', 24, { archived: true }), NOON)[1]).toBe('Put away')
+  })
+
+  it('say why nobody can be added, before anything is typed', () => {
+    expect(whyClosed(null)).toBeNull()
+    expect(whyClosed(date('a', 24))).toBeNull()
+    expect(whyClosed(date('a', 24, { places_left: 0, places: 6 }))).toContain('all 6 places are taken')
+    expect(whyClosed(date('a', 24, { places_left: 0, places: 1 }))).toContain('its one place is taken')
+    expect(whyClosed(date('a', 24, { archived: true }))).toContain('put away')
   })
 
   it('take somebody who moves only where there is a place', () => {

@@ -13,6 +13,8 @@ import { Action } from '../../components/Action.client'
 import { Dialog } from '../../components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
 import { ChooseCustomer } from '../new-booking/ChooseCustomer.client'
+import { whyClosed } from './course-words'
+import { SecondPlace, useSecondPlace } from './SecondPlace.client'
 import { useChange } from './use-change.client'
 
 interface Props {
@@ -50,24 +52,24 @@ const HowPaid = ({ chosen, onChoose }: { chosen: Payment; onChoose(payment: Paym
   </fieldset>
 )
 
-/** Whether somebody who is on the list gets a second place; the list may be older than what the call knows. */
-const useSecondPlace = (customer: string | null, live: Participant[]) => {
-  const [asked, ask] = useState<string | null>(null)
-  const [wanted, want] = useState<string | null>(null)
-  const isAsked =
-    customer !== null && (asked === customer || live.some(({ customer_id }) => customer_id === customer))
-  return {
-    isAsked,
-    isWanted: isAsked && wanted === customer,
-    ask: () => ask(customer),
-    want: (isWanted: boolean) => want(isWanted ? customer : null),
-  }
+/** A participant who is on the phone or at the desk: paid just now, or later (D55). A full date says so at once. */
+export const AddParticipantDialog = (props: Props) => {
+  const why = whyClosed(props.date)
+  if (!why) return <AddForm {...props} />
+  return (
+    <Dialog title="Add participant" open onClose={props.onClose}>
+      <p role="status">{why}</p>
+      <div className="desk-actions">
+        <Action onClick={props.onClose}>Close</Action>
+      </div>
+    </Dialog>
+  )
 }
 
-/** A participant who is on the phone or at the desk: paid just now, or later (D55). */
-export const AddParticipantDialog = ({ course, date, live, onClose, onAdded }: Props) => {
+const AddForm = ({ course, date, live, onClose, onAdded }: Props) => {
   const [customer, setCustomer] = useState<{ id: string; name: string } | null>(null)
-  const second = useSecondPlace(customer?.id ?? null, live)
+  const isThere = live.some(({ customer_id }) => customer_id === customer?.id)
+  const second = useSecondPlace(customer?.id ?? null, isThere)
   const [payment, setPayment] = useState<Payment>('awaiting')
   const [price, setPrice] = useState(course.price.toFixed(2))
   const [notes, setNotes] = useState('')
@@ -94,16 +96,7 @@ export const AddParticipantDialog = ({ course, date, live, onClose, onAdded }: P
     <Dialog title="Add participant" open onClose={onClose}>
       {date && <p className="desk-hint">{courseTexts.placesLeft(date.places_left)}</p>}
       <ChooseCustomer chosen={customer} onChoose={setCustomer} />
-      {second.isAsked && (
-        <label className="desk-check">
-          <input
-            type="checkbox"
-            checked={second.isWanted}
-            onChange={(event) => second.want(event.target.checked)}
-          />
-          {courseTexts.secondPlace}
-        </label>
-      )}
+      <SecondPlace second={second} words={courseTexts.secondPlace} />
       <HowPaid chosen={payment} onChoose={setPayment} />
       <label className="desk-field">
         <span>Price (£)</span>

@@ -13,7 +13,7 @@ import {
   courseTexts,
 } from '@/messages/management-courses'
 import { useCall } from '../../api/use-call.client'
-import { Action } from '../../components/Action.client'
+import { Action, ActionLink } from '../../components/Action.client'
 import { ChoiceList } from '../../components/ChoiceList.client'
 import { Dialog } from '../../components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
@@ -21,7 +21,8 @@ import { Skeleton } from '../../components/Skeleton'
 import { span } from '../../format/dates'
 import { personName } from '../../format/person-name'
 import { datesToMoveTo, sortedDates } from './course-words'
-import { courseCalls } from './paths'
+import { courseCalls, pageOf } from './paths'
+import { SecondPlace, useSecondPlace } from './SecondPlace.client'
 import { useChange } from './use-change.client'
 
 interface Props {
@@ -38,19 +39,25 @@ export const MoveParticipantDialog = ({ course, participant, onClose, onMoved }:
     courseLoadTexts.dates,
   )
   const [chosen, setChosen] = useState<string | null>(null)
+  const second = useSecondPlace(chosen)
   const change = useChange()
   const dates = datesToMoveTo(
     sortedDates(data?.data ?? {}, Date.now()).toCome,
     participant?.course_date_id ?? '',
   )
+  const hasNone = data !== null && dates.length === 0
 
   const move = async (): Promise<void> => {
     if (!chosen) return change.setError(courseFormTexts.chooseDate)
     const answer = await change.send({
       ...{ path: '/api/courses/participant', method: 'PUT', failed: courseSaveTexts.moveParticipant },
-      body: { enrolmentId: participant?.enrolment_id, courseDateId: chosen },
+      body: {
+        ...{ enrolmentId: participant?.enrolment_id, courseDateId: chosen },
+        ...(second.isWanted ? { confirm: true } : {}),
+      },
     })
     if (answer.ok) return onMoved(answer.message)
+    if (answer.code === 'ALREADY_ENROLLED') second.ask()
     if (answer.code !== 'COURSE_DATE_FULL') return
     setChosen(null)
     reload()
@@ -79,12 +86,19 @@ export const MoveParticipantDialog = ({ course, participant, onClose, onMoved }:
           onChoose={({ id }) => setChosen(id)}
         />
       )}
-      <p className="desk-hint">{courseTexts.told}</p>
+      <SecondPlace second={second} words={courseTexts.secondPlaceThere} />
+      {!hasNone && <p className="desk-hint">{courseTexts.told}</p>}
       <Notice message={change.error} onDismiss={() => change.setError(null)} />
       <div className="desk-actions">
-        <Action kind="primary" busy={change.busy} onClick={() => void move()}>
-          Move participant
-        </Action>
+        {hasNone ? (
+          <ActionLink kind="primary" href={pageOf('newDate', course.id)}>
+            Add a date
+          </ActionLink>
+        ) : (
+          <Action kind="primary" busy={change.busy} onClick={() => void move()}>
+            Move participant
+          </Action>
+        )}
         <Action onClick={onClose}>Keep the date</Action>
       </div>
     </Dialog>

@@ -35,6 +35,14 @@ export const sortedDates = (days: Record<string, CourseDate[]>, now: number) => 
   }
 }
 
+/** Why nobody can be added to a date; null while somebody can. */
+export const whyClosed = (
+  date: Pick<CourseDate, 'archived' | 'places_left' | 'places'> | null,
+): string | null => {
+  if (date?.archived) return courseTexts.addToAway
+  return date?.places_left === 0 ? courseTexts.addToFull(date.places) : null
+}
+
 /** Where somebody can be moved: other dates that are not put away and have a place. */
 export const datesToMoveTo = (dates: CourseDate[], from: string): CourseDate[] =>
   dates.filter(({ id, archived, places_left }) => id !== from && !archived && places_left > 0)

@@ -1,5 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { NewParticipant } from '../../../contract/enrolments'
+import type { MovedParticipant, NewParticipant } from '../../../contract/enrolments'
+import { ownsItsBooking } from '../../../domain/checkout/order'
 import { freePlaces, freePlacesElsewhere, freePlacesAt } from '../../../domain/courses/places'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { pence } from '../../../domain/pricing/money'
@@ -20,6 +21,7 @@ import {
   markEnrolmentCancelled,
   writeEnrolment,
 } from '../../repositories/enrolments'
+import { orderStore } from '../../repositories/orders'
 import { changeSumAtSalon } from '../../repositories/payments'
 import { findLocation } from '../../repositories/people'
 import { writePaymentRow } from '../../repositories/sales'
@@ -83,16 +85,24 @@ const writeSale = async (req: PayloadRequest, input: NewParticipant, id: string,
 
 type Added = Result<{ enrolment_id: string; paymentId: string }>
 
-/** A second place for the same customer is asked for in so many words. */
-const isThere = async (payload: BasePayload, { customer, course, date }: Wanted): Promise<boolean> =>
-  (await liveOfCustomers(payload, [customer.id])).some(
-    (one) => one.course === String(course.id) && (one.courseDate ?? null) === (date?.id ?? null),
+/** A second place for the same customer, at a date or online, is asked for in so many words. */
+const isThere = async (
+  payload: BasePayload,
+  { customer, course, date }: Record<'customer' | 'course', string> & { date: string | null },
+): Promise<boolean> =>
+  (await liveOfCustomers(payload, [customer])).some(
+    (one) => one.course === course && (one.courseDate ?? null) === date,
   )
+
+/** One after the other for each customer, so that a double click gives nobody a second place. */
+const oneByOne = <T>(customer: string, work: () => Promise<T>): Promise<T> =>
+  withMutex(`participant ${customer}`, work)
 
 const add = async (req: PayloadRequest, input: NewParticipant, wanted: Wanted): Promise<Added> => {
   const { payload } = req
-  const { course, date } = wanted
-  if (!input.confirm && (await isThere(payload, wanted)))
+  const { course, date, customer } = wanted
+  const place = { customer: customer.id, course: String(course.id), date: date?.id ?? null }
+  if (!input.confirm && (await isThere(payload, place)))
     return fail('ALREADY_ENROLLED', { field: 'customer_id' })
   const id = newId()
   if (date && !(await takePlaceAt(payload, date.id, id))) return fail('COURSE_DATE_FULL')
@@ -104,15 +114,10 @@ const add = async (req: PayloadRequest, input: NewParticipant, wanted: Wanted): 
   return ok({ enrolment_id: id, paymentId })
 }
 
-/**
- * Staff add a participant, whose payment is awaited or was taken at the desk just now (D55). One after the other, so
- * that a double click adds nobody twice.
- */
+/** Staff add a participant, whose payment is awaited or was taken at the desk just now (D55). */
 export const addParticipant = async (req: PayloadRequest, input: NewParticipant): Promise<Added> => {
   const wanted = await wantedOf(req.payload, input)
-  return wanted.ok
-    ? withMutex(`participant ${input.customer_id}`, () => add(req, input, wanted.value))
-    : wanted
+  return wanted.ok ? oneByOne(input.customer_id, () => add(req, input, wanted.value)) : wanted
 }
 
 const live = async (payload: BasePayload, id: string): Promise<Result<EnrolmentRow>> => {
@@ -121,23 +126,22 @@ const live = async (payload: BasePayload, id: string): Promise<Result<EnrolmentR
   return enrolment.status === 'Cancelled' ? fail('ENROLMENT_CANCELLED') : ok(enrolment)
 }
 
-/** Moves a participant to another date of the course: a new place first, then the old one is free (D56). */
-export const moveParticipant = async (
-  req: PayloadRequest,
-  { enrolmentId: id, courseDateId }: { enrolmentId: string; courseDateId: string },
-): Promise<Result<{ enrolment_id: string }>> => {
+/** Going on with its order may still write this place, or take it back, at the date where it was sold (D81). */
+const isBeingSold = async (payload: BasePayload, { order: id }: EnrolmentRow): Promise<boolean> => {
+  const order = id ? await orderStore(payload).find(id) : null
+  return order !== null && ownsItsBooking(order)
+}
+
+type Done = Result<{ enrolment_id: string }>
+
+const move = async (req: PayloadRequest, { id, ...from }: EnrolmentRow, to: CourseDateRow): Promise<Done> => {
   const { payload } = req
-  const found = await live(payload, id)
-  if (!found.ok) return found
-  const date = await findCourseDate(payload, courseDateId)
-  if (!date || date.archived || date.course !== found.value.course)
-    return fail('COURSE_DATE_NOT_FOUND', { field: 'courseDateId' })
-  if (found.value.courseDate === courseDateId) return ok({ enrolment_id: id })
+  const courseDateId = to.id
   if (!(await takePlaceAt(payload, courseDateId, id))) return fail('COURSE_DATE_FULL')
-  const location = await findLocation(payload, date.location)
+  const location = await findLocation(payload, to.location)
   const moved = await changeLiveEnrolment(payload, id, {
     ...{ courseDate: courseDateId, locationName: location?.name ?? null },
-    ...{ moves: (found.value.moves ?? 0) + 1, movedAt: dependenciesOf(payload).clock.now() },
+    ...{ moves: (from.moves ?? 0) + 1, movedAt: dependenciesOf(payload).clock.now() },
   })
   if (!moved) {
     await freePlacesAt(claimStore(payload), id, courseDateId)
@@ -152,16 +156,37 @@ export const moveParticipant = async (
 }
 
 /**
- * Cancels a place: the record stays, the place is free, nothing is awaited for it any more, the customer is told. A
- * second time answers like the first.
+ * Moves a participant to another date of the course: a new place first, then the old one is free (D56). Not while the
+ * place is only being bought (D81), and to a date where the same customer has one only when that is confirmed.
  */
-export const cancelParticipant = async (
-  req: PayloadRequest,
-  id: string,
-): Promise<Result<{ enrolment_id: string }>> => {
+export const moveParticipant = async (req: PayloadRequest, input: MovedParticipant): Promise<Done> => {
+  const { payload } = req
+  const { enrolmentId: id, courseDateId } = input
+  const found = await live(payload, id)
+  if (!found.ok) return found
+  const { customer, course } = found.value
+  return oneByOne(customer, async () => {
+    const date = await findCourseDate(payload, courseDateId)
+    if (!date || date.archived || date.course !== course)
+      return fail('COURSE_DATE_NOT_FOUND', { field: 'courseDateId' })
+    const now = await live(payload, id)
+    if (!now.ok || now.value.courseDate === courseDateId) return now.ok ? ok({ enrolment_id: id }) : now
+    if (await isBeingSold(payload, now.value)) return fail('ENROLMENT_BUSY')
+    if (!input.confirm && (await isThere(payload, { customer, course, date: courseDateId })))
+      return fail('ALREADY_ENROLLED', { field: 'courseDateId' })
+    return move(req, now.value, date)
+  })
+}
+
+/**
+ * Cancels a place: the record stays, the place is free, nothing is awaited for it any more, the customer is told. A
+ * second time answers like the first. Not while the place is only being bought (D81).
+ */
+export const cancelParticipant = async (req: PayloadRequest, id: string): Promise<Done> => {
   const { payload } = req
   const enrolment = await findEnrolment(payload, id)
   if (!enrolment) return fail('ENROLMENT_NOT_FOUND')
+  if (await isBeingSold(payload, enrolment)) return fail('ENROLMENT_BUSY')
   const cancelledAt = dependenciesOf(payload).clock.now()
   const isMine = await markEnrolmentCancelled(payload, id, { cancelledAt, cancelledBy: by(req) })
   await freePlaces(claimStore(payload), id)
@@ -177,7 +202,7 @@ export const cancelParticipant = async (
 export const markAttendance = async (
   { payload }: PayloadRequest,
   { enrolmentId: id, attendance }: { enrolmentId: string; attendance: EnrolmentRow['attendance'] },
-): Promise<Result<{ enrolment_id: string }>> => {
+): Promise<Done> => {
   const found = await live(payload, id)
   if (!found.ok) return found
   const date = found.value.courseDate ? await findCourseDate(payload, found.value.courseDate) : null
