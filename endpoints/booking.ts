@@ -78,6 +78,7 @@ const confirm = async (
     return confirmCourse(req.payload, {
       ...{ ...request, courseId: fields.course ?? null, courseDateId: fields.courseDateId ?? null },
       shownStart: fields.courseDateStart ? parseInstant(fields.courseDateStart) : null,
+      shownLocation: fields.courseDateLocation ?? null,
       isForAnother: fields.confirm ?? false,
     })
   if (!fields.basketId) return fail('NO_BASKET', { field: 'basketId' })

@@ -54,6 +54,9 @@ export const confirmBooking = callContract({
     courseDateStart: optionalText(40)
       .refine((text) => !text || parseInstant(text) !== null, 'INVALID_DATE')
       .describe('When that date was shown to begin; one that was moved since is not booked.'),
+    courseDateLocation: optionalId.describe(
+      'The `location_id` where that date was shown to be; one that was moved since is not booked.',
+    ),
     confirm: flag.describe('Of the context course: a further place at a date that was booked before.'),
     notes: freeText,
     idempotencyKey: optionalText(200),

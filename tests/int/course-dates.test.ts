@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { resume } from '@/domain/checkout/checkout'
+import { orderOfBooking } from '@/server/repositories/orders'
+import { checkoutPorts } from '@/server/services/checkout/ports'
+import { reconcileOrders } from '@/server/services/checkout/reconcile'
 import { payingAcademyFor } from '../support/academy-for'
 import { changeCourseDate } from '@/server/repositories/courses'
 import { courseBuyer } from '../support/course-buyer'
+import { Crash, crashingPorts } from '../support/crashing-ports'
 import { databases } from '../support/salon'
 import { tenOn } from '../support/small-academy'
 
@@ -157,5 +162,74 @@ describe.each(databases())('dates of courses on %s', (database) => {
     expect((await buy()).status).toBe('SUCCESS')
     expect((await buy()).code).toBe('COURSE_DATE_FULL')
     expect(await here.taken(date)).toBe(2)
+  })
+
+  it('take in who has a place there already once that is confirmed', async () => {
+    const { asStaff, newDate } = here
+    const [from, to] = [await newDate(32), await newDate(34)]
+    const { customerId: customer_id } = await here.buyerAt(from)
+    const add = async (courseDateId: string) =>
+      (await asStaff('POST', '/participant', { customer_id, courseDateId })).body.enrolment_id as string
+    const [enrolmentId, other] = [await add(from), await add(to)]
+    const move = (json: object) => asStaff('PUT', '/participant', { enrolmentId, courseDateId: to, ...json })
+    const asked = await move({})
+    expect([asked.status, asked.body.code]).toEqual([409, 'ALREADY_ENROLLED'])
+    expect([await here.taken(from), await here.taken(to)]).toEqual([1, 1])
+    expect((await move({ confirm: true })).status).toBe(200)
+    expect([await here.taken(from), await here.taken(to)]).toEqual([0, 2])
+    const back = { enrolmentId: other, courseDateId: from }
+    const twice = await Promise.all([move({ courseDateId: from }), asStaff('PUT', '/participant', back)])
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it('keep whose place a crash left only half bought', async () => {
+    const { asStaff, newDate, standIn } = here
+    const { payload } = here.salon
+    const [from, to] = [await newDate(36), await newDate(38)]
+    await standIn.fault({ match: { operation: 'payments.create' }, fault: 'charge-then-reset', times: 1000 })
+    await standIn.fault({ fault: 'webhook-drop', times: 1000 })
+    const who = await here.buyerAt(from)
+    const { paymentId } = (await who.buy()).body
+    await standIn.clearFaults()
+    const enrolmentId = (await here.details(paymentId)).enrolment_id as string
+    const order = await orderOfBooking(payload, enrolmentId)
+    if (!order) throw new Error('there is no order')
+    const isDue = ({ name }: { name: string }) => name === 'bookkeeping.writeBooking'
+    const { ports } = crashingPorts(checkoutPorts(payload), isDue, 'after')
+    await expect(resume(ports, order)).rejects.toThrow(Crash)
+    expect(await here.participants(from)).toHaveLength(1)
+    const move = () => asStaff('PUT', '/participant', { enrolmentId, courseDateId: to })
+    const cancel = () => asStaff('DELETE', `/participant?enrolmentId=${enrolmentId}`)
+    for (const { status, body } of [await move(), await cancel()])
+      expect([status, body.code]).toEqual([409, 'ENROLMENT_BUSY'])
+    await reconcileOrders(payload, -1)
+    expect((await move()).status).toBe(200)
+    expect([await here.taken(from), await here.taken(to)]).toEqual([0, 1])
+    expect((await cancel()).status).toBe(200)
+    expect(await here.taken(to)).toBe(0)
+    await here.nothingWrong()
+  })
+
+  it('can be booked anew by whose place was cancelled or moved, and not twice by the way', async () => {
+    const [date, other] = [await here.newDate(44), await here.newDate(46)]
+    const who = await here.buyerAt(date)
+    const buy = async (idempotencyKey: string) => (await who.buy({ idempotencyKey })).body
+    const enrolled = async ({ paymentId }: { paymentId: string }) =>
+      (await here.details(paymentId)).enrolment_id as string
+    const first = await buy('first')
+    await here.asStaff('DELETE', `/participant?enrolmentId=${await enrolled(first)}`)
+    expect(await buy('first')).toEqual(first)
+    const [again, double] = await Promise.all([buy('again'), buy('double')])
+    const [second, refused] = again.status === 'SUCCESS' ? [again, double] : [double, again]
+    expect([second.status, refused.code, refused.paymentId]).toEqual([
+      ...['SUCCESS', 'COURSE_BOOKED_BEFORE', second.paymentId],
+    ])
+    expect(await here.taken(date)).toBe(1)
+    const move = { enrolmentId: await enrolled(second), courseDateId: other }
+    expect((await here.asStaff('PUT', '/participant', move)).status).toBe(200)
+    expect((await buy('third')).status).toBe('SUCCESS')
+    expect((await buy('fourth')).code).toBe('COURSE_BOOKED_BEFORE')
+    expect([await here.taken(date), await here.taken(other)]).toEqual([1, 1])
+    await here.nothingWrong()
   })
 })

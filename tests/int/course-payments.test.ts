@@ -101,6 +101,8 @@ describe.each(databases())('buying a course on %s', (database) => {
     expect((await who.buy({ courseDateId: soon })).body.code).toBe('COURSE_DATE_CLOSED')
     const moved = { courseDateStart: '2026-01-01T10:00:00Z' }
     expect((await who.buy(moved)).body.code).toBe('COURSE_DATE_CLOSED')
+    const elsewhere = { courseDateLocation: here.small.maidstone.id }
+    expect((await who.buy(elsewhere)).body.code).toBe('COURSE_DATE_CLOSED')
     expect((await who.buy({ courseDateStart: 'soon' })).body.code).toBe('INVALID_DATE')
     const other = await courseBuyer(here.salon, { courseId: here.courseId, courseDateId: date })
     expect((await who.buy({ customerId: other.customerId })).body.code).toBe('CUSTOMER_NOT_FOUND')

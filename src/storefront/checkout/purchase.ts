@@ -12,7 +12,13 @@ export interface Purchase {
   /** What it is, as `confirm-booking` takes it. */
   fields: Pick<
     Fields,
-    'paymentContext' | 'basketId' | 'course' | 'courseDateId' | 'courseDateStart' | 'confirm'
+    | 'paymentContext'
+    | 'basketId'
+    | 'course'
+    | 'courseDateId'
+    | 'courseDateStart'
+    | 'courseDateLocation'
+    | 'confirm'
   > & {
     locationId?: string
   }

@@ -6,10 +6,11 @@ import type { OnlineMethod } from '../../domain/payments/port'
 import { type Totals, totalsOf } from '../../domain/pricing/totals'
 import { courseTexts } from '../../messages/booking-courses'
 import { discountTexts } from '../../messages/payment-texts'
-import { paymentOfBasket } from '../basket/booked'
+import { forgetBooked, paymentOfBasket } from '../basket/booked'
 import { call } from '../call'
 import { sentPayment } from '../checkout/attempt'
 import type { Outcome } from '../checkout/confirm'
+import { courseKey } from '../checkout/course-key'
 import { courseForm } from '../checkout/fields'
 import { leaveFor, type Leaving } from '../checkout/leave'
 import { type Customer, useCustomer } from '../checkout/use-customer'
@@ -18,7 +19,7 @@ import { type Paid, useOnlinePayment } from '../checkout/use-online-payment'
 import { useStep } from '../checkout/use-step'
 import { type AlertState, useTask } from '../checkout/use-task'
 import type { PayerRef } from '../payment/form'
-import { type BoughtCourse, coursePurchase, keyOf } from './bought-course'
+import { type BoughtCourse, coursePurchase, isStillBought } from './bought-course'
 import { courseSession } from './course-session'
 
 const courseSteps = ['summary', 'pay'] as const
@@ -69,10 +70,24 @@ const useCourseDiscount = (courseId: string): DiscountEntry => {
   return useDiscount({ slot: 'courseDiscount', about: courseId, preview })
 }
 
-/** What the browser remembers of the same purchase; a payment on its way is followed, not called bought. */
-const useBoughtBefore = (key: string) => {
+/**
+ * What the browser remembers of the same purchase, until the salon says that the place is no longer theirs; a payment
+ * on its way is followed, not called bought.
+ */
+const useBoughtBefore = ({ id, courseDateId }: BoughtCourse) => {
   const [before, setBefore] = useState<string | null>(null)
-  useEffect(() => setBefore(sentPayment(key) ? null : paymentOfBasket(key)), [key])
+  useEffect(() => {
+    const key = courseKey(id, courseDateId)
+    const paymentId = sentPayment(key) ? null : paymentOfBasket(key)
+    setBefore(paymentId)
+    if (!paymentId) return
+    const check = async () => {
+      if (await isStillBought(paymentId, { courseDateId })) return
+      if (paymentOfBasket(key) === paymentId) forgetBooked(key)
+      setBefore((shown) => (shown === paymentId ? null : shown))
+    }
+    void check()
+  }, [id, courseDateId])
   return [before, setBefore] as const
 }
 
@@ -101,7 +116,7 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
   const { step, go, goBack } = useStep(courseSteps, options.initialStep)
   const customer = useCustomer(courseForm, courseSession)
   const discount = useCourseDiscount(course.id)
-  const [before, setBefore] = useBoughtBefore(keyOf(course))
+  const [before, setBefore] = useBoughtBefore(course)
   useFreshOnReturn()
   const [isForAnother, setForAnother] = useState(false)
   const [closed, setClosed] = useState(options.full)

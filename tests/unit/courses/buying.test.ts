@@ -6,12 +6,13 @@ import { rememberSent, sentPayment } from '@/storefront/checkout/attempt'
 import { confirmBooking, confirmPurchase } from '@/storefront/checkout/confirm'
 import { courseKey, courseOfKey } from '@/storefront/checkout/course-key'
 import { type CustomerFields, courseForm, emptyFields } from '@/storefront/checkout/fields'
-import { coursePurchase } from '@/storefront/course-booking/bought-course'
+import { coursePurchase, isStillBought } from '@/storefront/course-booking/bought-course'
 import { courseFailedHref } from '@/storefront/results/failed-href'
 
 const course = {
   ...{ id: 'lash', slug: 'lash', title: 'Lash', type: 'in-person' as const, pricePence: 240_00 },
   courseDateId: 'june',
+  locationId: 'medway',
   ...{ start: Date.UTC(2026, 5, 10, 9), when: 'Wed 10 Jun, 10:00 am to 4:00 pm, Medway' },
 }
 const wish = { customerId: 'ada', paymentType: 'pay-full', notes: '', fallback: 'Something went wrong.' }
@@ -27,8 +28,8 @@ beforeEach(() => {
     removeItem: (key: string) => void kept.delete(key),
   })
   sent = []
-  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
-    sent.push(JSON.parse(body) as Record<string, unknown>)
+  vi.stubGlobal('fetch', (_: string, { body }: { body?: string }) => {
+    if (body) sent.push(JSON.parse(body) as Record<string, unknown>)
     return Promise.resolve(answers.shift())
   })
 })
@@ -50,7 +51,9 @@ describe('buying a course in the browser', () => {
     rememberSent(key, wish)
     expect(await buy()).toEqual({ kind: 'done', paymentId: 'p' })
     expect(sent[0]).toMatchObject({ paymentContext: 'course', course: { id: 'lash' }, courseDateId: 'june' })
-    expect(sent[0]).toHaveProperty('courseDateStart', '2026-06-10T09:00:00.000Z')
+    expect(sent[0]).toMatchObject({
+      ...{ courseDateStart: '2026-06-10T09:00:00.000Z', courseDateLocation: 'medway' },
+    })
     expect(sent[0]).not.toHaveProperty('basketId')
     expect(sent[0]).not.toHaveProperty('confirm')
     expect(paymentOfBasket(key)).toBe('p')
@@ -68,6 +71,21 @@ describe('buying a course in the browser', () => {
     expect(sent[1]).toMatchObject({ confirm: true })
     expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey)
     expect(paymentOfBasket(key)).toBe('p')
+  })
+
+  it('is bought until the salon says that the place is cancelled or another', async () => {
+    const details = (course_status: string | null, course_date_id: string | null) =>
+      Response.json({ success: true, payment: { course_status, course_date_id } })
+    answers = [
+      details('Confirmed', 'june'),
+      details(null, null),
+      Response.json({ success: false, error: 'Busy.' }, { status: 503 }),
+      details('Cancelled', 'june'),
+      details('Confirmed', 'july'),
+    ]
+    const said = []
+    for (let n = 0; n < 5; n++) said.push(await isStillBought('p', course))
+    expect(said).toEqual([true, true, true, false, false])
   })
 
   it('does not forget an open payment over a basket', async () => {

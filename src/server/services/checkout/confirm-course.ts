@@ -3,6 +3,7 @@ import { startAttempt } from '../../../domain/checkout/attempt'
 import { type Outcome, resume } from '../../../domain/checkout/checkout'
 import type { Order } from '../../../domain/checkout/order'
 import { fail, ok, type Result } from '../../../domain/errors'
+import { findEnrolment } from '../../repositories/enrolments'
 import { orderStore } from '../../repositories/orders'
 import { withMutex } from '../../with-mutex'
 import { sendSoon } from '../notifications/send'
@@ -31,6 +32,20 @@ const ordersOf = async (payload: BasePayload, key: string): Promise<Order[]> => 
 const bookedBefore = (order: Order): Result<Outcome> =>
   fail('COURSE_BOOKED_BEFORE', { data: { paymentId: order.paymentId } })
 
+/** Whoever bought it has the place still: it was neither cancelled nor moved to another date. */
+const holdsPlace = async (payload: BasePayload, { bookingId, course }: Order): Promise<boolean> => {
+  const enrolment = await findEnrolment(payload, bookingId)
+  if (!enrolment) return true
+  return enrolment.status !== 'Cancelled' && (enrolment.courseDate ?? null) === (course?.date?.id ?? null)
+}
+
+/** The newest order by which this visit has a place; null without one. */
+const bought = async (payload: BasePayload, orders: Order[]): Promise<Order | null> => {
+  for (const order of orders.toReversed())
+    if (order.status === 'completed' && (await holdsPlace(payload, order))) return order
+  return null
+}
+
 /** A new attempt: everything is checked, then it is written, then it runs. */
 const begin = async (payload: BasePayload, purchase: CoursePurchase): Promise<Result<Outcome>> => {
   const { request, seen, settings } = purchase
@@ -51,7 +66,8 @@ const begin = async (payload: BasePayload, purchase: CoursePurchase): Promise<Re
 
 /**
  * The same key gets the first result; while an order is open it is gone on with; one that is completed is told of,
- * unless this is a place for somebody else (D55).
+ * unless this is a place for somebody else (D55). A place that was cancelled, or moved to another date, may be bought
+ * anew.
  */
 const settle = async (
   payload: BasePayload,
@@ -70,8 +86,8 @@ const settle = async (
     if (outcome.kind !== 'confirmed') return settle(payload, purchase, key)
     return bookedBefore(outcome.order)
   }
-  const paid = orders.findLast(({ status }) => status === 'completed')
-  if (paid && !request.isForAnother) return bookedBefore(paid)
+  const paid = request.isForAnother ? null : await bought(payload, orders)
+  if (paid) return bookedBefore(paid)
   const isFailed = last.status === 'failed'
   const liveKey = isFailed ? last.basketId : numbered(key, orders.length + 1)
   return begin(payload, { ...purchase, liveKey, seen: isFailed ? last : null })

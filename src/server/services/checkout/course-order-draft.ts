@@ -26,8 +26,11 @@ const dateOf = async (
   if (!row || row.course !== String(course.id))
     return fail('COURSE_DATE_NOT_FOUND', { field: 'courseDateId' })
   const isOpen = !row.archived && (request.isStaff || isOnSale(row, now, settings.noticeMinutes))
-  const isMoved = request.shownStart !== null && request.shownStart !== row.start
-  if (!isOpen || isMoved) return fail('COURSE_DATE_CLOSED', { field: 'courseDateId' })
+  const { shownStart, shownLocation } = request
+  const isAsShown =
+    (shownStart === null || shownStart === row.start) &&
+    (shownLocation === null || shownLocation === row.location)
+  if (!isOpen || !isAsShown) return fail('COURSE_DATE_CLOSED', { field: 'courseDateId' })
   const location = await findLocation(payload, row.location)
   const { id, location: locationId, start, end } = row
   return ok({ date: { id, locationId, locationName: location?.name ?? '', start, end }, location })

@@ -15,6 +15,8 @@ export interface CourseRequest extends Omit<ConfirmRequest, 'basketId' | 'confir
   courseDateId: string | null
   /** When it was shown to begin; null when the client did not say. */
   shownStart: number | null
+  /** Where it was shown to be; null when the client did not say. */
+  shownLocation: string | null
   /** A further place, for somebody else (D55). */
   isForAnother: boolean
 }

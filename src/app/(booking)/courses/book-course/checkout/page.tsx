@@ -44,6 +44,7 @@ const loadPaying = async (locationId: string | null) => {
 const chosenDate = (date: OfferedDate | null) => ({
   courseDateId: date?.id ?? null,
   start: date?.start ?? null,
+  locationId: date?.locationId ?? null,
   when: date && `${formatSpanShort(date.start, date.end)}, ${date.place}`,
 })
 
