@@ -72,15 +72,24 @@ test('a new course: who, what, Publish Now, then edited as it is stored', async 
   await expect(page.getByText(academyMessages.coursePublished)).toBeVisible()
   await expect(button(page, 'Publish Now')).toHaveCount(0)
 
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  await page.request.patch(`/api/courses/${id}?draft=true&autosave=true`, {
+    ...{ headers: headers(page), data: { summary: 'Not yet for everybody' } },
+  })
+  await page.reload()
+  await expect(page.getByText(courseTexts.bannerEdited)).toBeVisible()
+  await button(page, 'Publish the changes').click()
+  await expect(page.getByText(courseTexts.bannerEdited)).toHaveCount(0)
+
   await page.getByRole('link', { name: 'Edit course details' }).click()
-  await expect(page.getByLabel('Publication')).toHaveValue('true')
+  await expect(page.getByLabel('Published')).toHaveValue('true')
   await page.getByRole('button', { name: 'Clear the type' }).click()
-  await page.getByLabel('Publication').selectOption('Unpublished')
+  await page.getByLabel('Published').selectOption('Unpublished')
   await button(page, 'Save course details').click()
   await expect(page.getByText(academyMessages.courseSaved)).toBeVisible()
   await expect(page.getByText('A day with cotton.')).toBeVisible()
   await page.getByRole('link', { name: 'Edit course details' }).click()
-  await expect(page.getByLabel('Publication')).toHaveValue('false')
+  await expect(page.getByLabel('Published')).toHaveValue('false')
 })
 
 test('a new date: where, when, and the page of its participants', async ({ page }) => {

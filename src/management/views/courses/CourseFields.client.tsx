@@ -95,7 +95,7 @@ export const CourseFields = ({ form, image, titleLabel, wrong, alertId, onChange
         />
       </label>
       <label className="desk-field">
-        <span>Publication</span>
+        <span>Published</span>
         <select
           className="desk-input"
           value={String(form.isPublished)}

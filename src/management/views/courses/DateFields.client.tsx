@@ -11,30 +11,27 @@ interface Props {
   onChange(form: DateForm): void
 }
 
+const times = [
+  ['start', 'Start Time'],
+  ['end', 'End Time'],
+] as const
+
 /** When a date is, in London time, and how many may come. */
 export const DateFields = ({ form, places, alertId, onChange }: Props) => (
   <>
     <div className="desk-fields">
-      <label className="desk-field">
-        <span>Start Time</span>
-        <input
-          type="datetime-local"
-          className="desk-input"
-          aria-describedby={alertId}
-          value={form.start}
-          onChange={(event) => onChange({ ...form, start: event.target.value })}
-        />
-      </label>
-      <label className="desk-field">
-        <span>End Time</span>
-        <input
-          type="datetime-local"
-          className="desk-input"
-          aria-describedby={alertId}
-          value={form.end}
-          onChange={(event) => onChange({ ...form, end: event.target.value })}
-        />
-      </label>
+      {times.map(([which, words]) => (
+        <label key={which} className="desk-field">
+          <span>{words}</span>
+          <input
+            type="datetime-local"
+            className="desk-input"
+            aria-describedby={alertId}
+            value={form[which]}
+            onChange={(event) => onChange({ ...form, [which]: event.target.value })}
+          />
+        </label>
+      ))}
     </div>
     <label className="desk-field">
       <span>Places (optional)</span>

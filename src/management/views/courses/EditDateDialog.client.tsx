@@ -1,14 +1,12 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { CourseDate } from '@/contract/course-dates'
 import { errorMessages } from '@/messages/errors'
 import { courseFormTexts, courseSaveTexts, courseTexts } from '@/messages/management-courses'
 import { usePlaces, useStaff } from '../../api/use-catalogue.client'
-import { Action } from '../../components/Action.client'
-import { Dialog } from '../../components/Dialog.client'
+import { EditTimeDialog } from '../../components/EditTimeDialog.client'
 import { Notice } from '../../components/Notice.client'
-import { OverlapDialog } from '../../components/OverlapDialog.client'
 import { personName } from '../../format/person-name'
 import { dateBody, dateFormOf, timeProblemOf } from './date-form'
 import { DateFields } from './DateFields.client'
@@ -83,7 +81,11 @@ export const EditDateDialog = ({ date, onClose, onSaved }: Props) => {
   const [problem, setProblem] = useState<string | null>(null)
   const { busy, error, setError, met, setMet, save } = useSaveDate((_date, message) => onSaved(message))
 
-  const send = (confirm = false): void => {
+  const send = (confirm: boolean): void => {
+    setError(null)
+    const found = timeProblemOf(form) ?? (tutors.length > 0 ? null : courseFormTexts.staff)
+    setProblem(found)
+    if (found) return
     const body = { location_id: location, staff_ids: tutors, ...dateBody(form) }
     void save(
       { path: courseCalls.date(date.id), method: 'PUT', body, failed: courseSaveTexts.saveDate },
@@ -91,43 +93,26 @@ export const EditDateDialog = ({ date, onClose, onSaved }: Props) => {
     )
   }
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    setError(null)
-    const found = timeProblemOf(form) ?? (tutors.length > 0 ? null : courseFormTexts.staff)
-    setProblem(found)
-    if (!found) send()
-  }
-
   return (
-    <Dialog title="Edit course date" open onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <DateFields form={form} places={null} onChange={setForm} />
-        <Where date={date} chosen={location} onChoose={setLocation} />
-        <Tutors chosen={tutors} onChange={setTutors} />
-        <p className="desk-hint">{courseTexts.changeTold}</p>
-        <Notice
-          message={problem ?? error}
-          onDismiss={() => {
-            setProblem(null)
-            setError(null)
-          }}
-        />
-        <div className="desk-actions">
-          <Action kind="primary" type="submit" busy={busy}>
-            Save the date
-          </Action>
-          <Action onClick={onClose}>Cancel</Action>
-        </div>
-      </form>
-      <OverlapDialog
-        met={met}
-        words={errorMessages.COURSE_DATE_MEETS_APPOINTMENTS}
-        confirm="Save the date"
-        busy={busy}
-        onClose={() => setMet(null)}
-        onConfirm={() => send(true)}
-      />
-    </Dialog>
+    <EditTimeDialog
+      title="Edit course date"
+      save="Save the date"
+      busy={busy}
+      alert={problem ?? error}
+      onDismiss={() => {
+        setProblem(null)
+        setError(null)
+      }}
+      onSave={send}
+      onClose={onClose}
+      met={met}
+      metWords={errorMessages.COURSE_DATE_MEETS_APPOINTMENTS}
+      onBack={() => setMet(null)}
+    >
+      <DateFields form={form} places={null} onChange={setForm} />
+      <Where date={date} chosen={location} onChoose={setLocation} />
+      <Tutors chosen={tutors} onChange={setTutors} />
+      <p className="desk-hint">{courseTexts.changeTold}</p>
+    </EditTimeDialog>
   )
 }

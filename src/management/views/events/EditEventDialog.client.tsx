@@ -1,12 +1,9 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { errorMessages } from '@/messages/errors'
 import { saveTexts } from '@/messages/management-texts'
-import { Action } from '../../components/Action.client'
-import { Dialog } from '../../components/Dialog.client'
-import { Notice } from '../../components/Notice.client'
-import { OverlapDialog } from '../../components/OverlapDialog.client'
+import { EditTimeDialog } from '../../components/EditTimeDialog.client'
 import type { SalonEvent } from '@/contract/events'
 import { formOf, whoOf } from './event-form'
 import { EventFields } from './EventFields.client'
@@ -28,30 +25,20 @@ export const EditEventDialog = ({ event, onClose, onSaved }: Props) => {
     failed: saveTexts.saveEvent,
     onSaved: (_event, message) => onSaved(message),
   })
-  const submit = (happened: FormEvent): void => {
-    happened.preventDefault()
-    void save(form, who)
-  }
   return (
-    <Dialog title="Edit event" open onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <EventFields form={form} onChange={setForm} />
-        <Notice message={alert} onDismiss={() => setAlert(null)} />
-        <div className="desk-actions">
-          <Action kind="primary" type="submit" busy={busy}>
-            Save the event
-          </Action>
-          <Action onClick={onClose}>Cancel</Action>
-        </div>
-      </form>
-      <OverlapDialog
-        met={met}
-        words={errorMessages.EVENT_MEETS_APPOINTMENTS}
-        confirm="Save the event"
-        busy={busy}
-        onClose={() => setMet(null)}
-        onConfirm={() => void save(form, who, true)}
-      />
-    </Dialog>
+    <EditTimeDialog
+      title="Edit event"
+      save="Save the event"
+      busy={busy}
+      alert={alert}
+      onDismiss={() => setAlert(null)}
+      onSave={(confirm) => void save(form, who, confirm)}
+      onClose={onClose}
+      met={met}
+      metWords={errorMessages.EVENT_MEETS_APPOINTMENTS}
+      onBack={() => setMet(null)}
+    >
+      <EventFields form={form} onChange={setForm} />
+    </EditTimeDialog>
   )
 }
