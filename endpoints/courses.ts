@@ -134,7 +134,8 @@ const writing: Endpoint[] = [
     method: 'delete',
     path: '/courses/course/:id',
     access: 'staff',
-    summary: 'Remove a course with its dates; one with participants is put away.',
+    summary:
+      'Remove a course with its dates; one with participants, or that somebody is paying for, is put away.',
     run: async ({ id }, req) => {
       const removed = await removeCourse(req, id)
       if (!removed.ok) return removed

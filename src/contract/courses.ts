@@ -166,7 +166,11 @@ export const publishCourse = callContract({
 
 export const removeCourse = callContract({
   input: which,
-  output: message.extend({ archived: z.boolean().describe('It has participants, and was put away.') }),
+  output: message.extend({
+    archived: z
+      .boolean()
+      .describe('It has participants, or somebody is paying for a place: it was put away.'),
+  }),
   errors: ['COURSE_NOT_FOUND'],
 })
 

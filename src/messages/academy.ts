@@ -5,7 +5,8 @@ export const academyMessages = {
   courseSaved: 'The course has been saved.',
   coursePublished: 'The course is published.',
   courseRemoved: 'The course has been removed.',
-  courseArchived: 'The course has participants, so it has been put away; they keep their places.',
+  courseArchived:
+    'Somebody has a place in this course, or is paying for one, so it has been put away; they keep their places.',
   dateCreated: 'The course date has been created.',
   dateSaved: 'The course date has been saved.',
   dateRemoved: 'The course date has been removed.',

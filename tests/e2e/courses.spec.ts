@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { courseTexts } from '@/messages/booking-courses'
+import { askedAbout, courseTexts } from '@/messages/booking-courses'
 import { errorMessages } from '@/messages/errors'
 import { expectAccessible } from '../support/accessible'
 import { expectAlert, expectNoSidewaysScroll } from '../support/booking-steps'
@@ -166,6 +166,28 @@ test('a date that is full can be neither chosen nor bought', async ({ page }) =>
     `/courses/book-course/select-date?courseId=${course.id}&date=${full.start_time.slice(0, 10)}`,
   )
   await expect(page.getByRole('button', { name: /Full/ })).toBeDisabled()
+})
+
+test('a course without a date leads to our addresses, which name it', async ({ page }) => {
+  const owner = await asOwner()
+  const title = `Henna ${Date.now().toString(36)}`
+  const { docs } = (await (await owner.get('/api/staff?sort=position&limit=1')).json()) as {
+    docs: { id: string }[]
+  }
+  const data = { title, price: 90, staff_id: docs[0]?.id, is_published: true }
+  const { id, course } = (await (await owner.post('/api/courses', { data })).json()) as {
+    id: string
+    course: Listed
+  }
+  await page.goto(`/courses/${course.slug}`)
+  await page.getByRole('main').getByRole('link', { name: courseTexts.tellMe }).first().click()
+  await page.waitForURL(/contact-us\?course=/)
+  await expect(page.getByText(askedAbout(title))).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /@/ }).first()).toHaveAttribute(
+    ...(['href', new RegExp(encodeURIComponent(title))] as const),
+  )
+  await owner.delete(`/api/courses/course/${id}`)
+  await owner.dispose()
 })
 
 test('what is not chosen yet is said, with the way to it; an online course has no date', async ({ page }) => {

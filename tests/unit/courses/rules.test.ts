@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { byDay, checkCourseTime, isOnSale, placesLeft, placesOf } from '@/domain/courses/course-date'
-import { courseRefund, type LeftCourse } from '@/domain/courses/course-refund'
+import { courseRefund, courseRefundReasons, type LeftCourse } from '@/domain/courses/course-refund'
 import { freeSlug, isReservedSlug } from '@/domain/courses/course-slug'
 import { enrolmentStats } from '@/domain/courses/enrolment-stats'
+import { courseTermsText } from '@/messages/booking-courses'
+import { courseRefundSentence } from '@/messages/course-refunds'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
@@ -66,6 +68,24 @@ describe('leaving a course', () => {
     expect(back({ start: null, boughtAt: NOW - 14 * DAY })).toEqual([24_001, 0, 'online-in-time'])
     expect(back({ start: null, boughtAt: NOW - 14 * DAY - 1 })).toEqual([0, 24_001, 'online-too-late'])
   })
+  it('is said in words that fit the owner’s numbers', () => {
+    const said = (type: 'online' | 'in-person', more: object) =>
+      courseTermsText(type, { depositPercent: 50, noticeDays: 14, onlineRefundDays: 14, ...more })
+    const rest = 'The deposit of 50% is not refundable; the rest goes back'
+    expect(said('in-person', {})).toBe(`${rest} with 14 days’ notice or more.`)
+    expect(said('in-person', { noticeDays: 1 })).toBe(`${rest} with 1 day’s notice or more.`)
+    expect(said('in-person', { noticeDays: 0 })).toBe(`${rest} until the course begins.`)
+    expect(said('in-person', { depositPercent: 0, noticeDays: 7 })).toBe(
+      'Everything goes back with 7 days’ notice or more.',
+    )
+    expect(said('in-person', { depositPercent: 100 })).toBe('What you pay is not refundable.')
+    expect(said('online', { onlineRefundDays: 1 })).toMatch(/within 1 day of buying/)
+    expect(said('online', { onlineRefundDays: 0 })).toBe('It cannot be returned once it is bought.')
+    const sums = { amount: '£1.00', kept: '£1.00', noticeDays: 0, onlineRefundDays: 0 }
+    for (const reason of courseRefundReasons)
+      expect(courseRefundSentence(reason, sums)).not.toMatch(/\b0 days/)
+  })
+
   it('gives back nothing of nothing', () => {
     expect(back({ paidPence: 0 })).toEqual([0, 0, 'nothing-paid'])
   })
