@@ -94,6 +94,29 @@ describe.each(databases())('money that moves elsewhere, on %s', (database) => {
     expect(await judgeMoney(paying.salon.payload, await paying.standIn.ledger())).toEqual([])
   })
 
+  it('a dispute that is lost while the money is on its way back is noted once that refund fails', async () => {
+    const { payload } = paying.salon
+    const { id, providerId } = await paid()
+    await paying.standIn.rules({ refundEnd: 'FAILED' })
+    await paying.standIn.elsewhere({ refund: { paymentId: providerId, amount: 4550 } })
+    const refunds = async () =>
+      (await store(payload).find('refunds', { payment: { equals: id } }, { limit: 9 })).map(
+        ({ status, amountPence }) => [status, amountPence],
+      )
+    await expect.poll(refunds, soon).toEqual([['pending', 4550]])
+    await paying.standIn.elsewhere({ dispute: { paymentId: providerId, state: 'LOST' } })
+    const told = async () => (await alertsOf('dispute')).filter(({ payment }) => payment === id)
+    await expect.poll(told, soon).toMatchObject([{ text: expect.stringContaining('was given back already') }])
+    await paying.standIn.advance(3000)
+    await expect.poll(() => refundedOf(id), soon).toBe(4550)
+    expect((await refunds()).sort()).toEqual([
+      ['completed', 4550],
+      ['failed', 4550],
+    ])
+    expect(await told()).toMatchObject([{ text: expect.stringContaining('stands with the payment as gone') }])
+    await paying.standIn.rules({ refundEnd: 'COMPLETED' })
+  })
+
   it('a refund of a payment that is not in our books is a matter for a person', async () => {
     await paying.standIn.elsewhere({ payment: { amount: 4200, referenceId: 'till-12' } })
     const till = (await paying.standIn.ledger()).payments.at(-1)
