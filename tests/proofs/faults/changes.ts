@@ -42,6 +42,7 @@ export class Changes {
   private readonly closed: Closed[] = []
   private readonly pretended = new Set<string>()
   private percent = 15
+  private closing: Promise<void> = Promise.resolve()
 
   constructor(
     private readonly member: StaffMember,
@@ -91,7 +92,12 @@ export class Changes {
     return this.insist('/api/availability/modify-schedule', { method: 'POST', json })
   }
 
-  private async hours(visitor: Disturbed): Promise<void> {
+  /** One after the other: a week that is saved whole would open again what another closed meanwhile. */
+  private hours(visitor: Disturbed): Promise<void> {
+    return (this.closing = this.closing.then(() => this.close(visitor)))
+  }
+
+  private async close(visitor: Disturbed): Promise<void> {
     const { body } = await this.insist(`/api/availability/schedule?location_id=${this.locationId}`)
     const weeks = (body.data as Week[])[0]?.staff ?? []
     const [held] = visitor.observed.held
