@@ -9,7 +9,7 @@ import { type Clients, type Shared, startClients } from './clients'
 import { type Disturbance, runCourseDuel } from './course-duel'
 import { runDuel } from './duel'
 import type { RaceOptions } from './race-options'
-import { DUEL_DAYS, type Round, roundsOf } from './rounds'
+import { byDays, type Done, DUEL_DAYS, type Round, roundsOf } from './rounds'
 import { type Servers, staff } from './servers'
 
 /** Seeds of client processes of one round lie next to each other. */
@@ -94,7 +94,7 @@ const lineOf = ({ number }: Round, report: Report, appointments: number, violati
 /** Rounds until they are done or the minutes are over; each is judged, and at the end all of them once more. */
 const race = async (run: Run): Promise<string[]> => {
   const { options, phases, member } = run
-  const done: { round: Round; report: Report }[] = []
+  const done: Done[] = []
   const total = emptyReport()
   const violations: string[] = []
   const rounds = roundsOf(options.attempts, run.shared.target.days).slice(options.from)
@@ -112,10 +112,8 @@ const race = async (run: Run): Promise<string[]> => {
   }
   // What a later round broke of an earlier one.
   if (done.length > 1)
-    for (const { round, report } of done)
-      violations.push(
-        ...(await phases.measure('judge', () => checkDays(member, round.days, report))).violations,
-      )
+    for (const { days, report } of byDays(done))
+      violations.push(...(await phases.measure('judge', () => checkDays(member, days, report))).violations)
   if (total.attempts > 0) console.log(`  ${total.attempts} attempts, refused: ${refusals(total)}`)
   return [...new Set(violations)]
 }

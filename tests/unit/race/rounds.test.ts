@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DUEL_DAYS, ROUND, roundsOf } from '../../proofs/race/rounds'
+import { byDays, DUEL_DAYS, ROUND, roundsOf } from '../../proofs/race/rounds'
+import { emptyReport } from '../../proofs/support/report'
 
 const days = Array.from({ length: 60 }, (_, n) => `day ${n}`)
 
@@ -20,5 +21,20 @@ describe('the rounds of the race', () => {
     expect(roundsOf(300, days)).toEqual([{ number: 0, attempts: 300, days: ['day 0'] }])
     const [first, second] = roundsOf(2 * ROUND, days.slice(0, 5 + DUEL_DAYS))
     expect(second?.days).toEqual(first?.days)
+  })
+
+  it('are judged together when they were on the same days: a later one may cancel what an earlier one booked', () => {
+    const [first, second, third] = roundsOf(3 * ROUND, days.slice(0, 10 + DUEL_DAYS))
+    if (!first || !second || !third) throw new Error('no rounds')
+    const report = { ...emptyReport(), attempts: 1 }
+    const judged = byDays([
+      { round: first, report: { ...report, asked: ['one'] } },
+      { round: second, report: { ...report, asked: ['two'] } },
+      { round: { ...third, days: third.days.slice(0, 2) }, report: { ...report, asked: ['three'] } },
+    ])
+    expect(judged.map(({ days: on, report: { asked } }) => [on, asked])).toEqual([
+      [first.days, ['one', 'three']],
+      [second.days, ['two']],
+    ])
   })
 })
