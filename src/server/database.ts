@@ -3,7 +3,7 @@ import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { Config } from 'payload'
 import { migrations } from '../migrations'
-import { parkSharedAddressesMongodb } from './repositories/mongodb'
+import { makeIndexesMongodb, parkSharedAddressesMongodb } from './repositories/mongodb'
 
 export type DatabaseSource =
   { kind: 'sqlite'; file: string; push?: boolean } | { kind: 'mongodb'; uri: string }
@@ -17,8 +17,13 @@ export const databaseAdapter = (source: DatabaseSource): Config['db'] =>
     ? mongooseAdapter({
         url: source.uri,
         transactionOptions: false,
-        ensureIndexes: true,
-        afterOpenConnection: ({ connection }) => parkSharedAddressesMongodb(connection),
+        // Collections come with their indexes, which are made below.
+        connectOptions: { autoIndex: false, autoCreate: false },
+        ensureIndexes: false,
+        afterOpenConnection: async ({ connection }) => {
+          await parkSharedAddressesMongodb(connection)
+          await makeIndexesMongodb(connection)
+        },
       })
     : sqliteAdapter({
         client: { url: `file:${source.file}` },

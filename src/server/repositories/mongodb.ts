@@ -1,4 +1,4 @@
-import type { Collection, Connection, Model } from 'mongoose'
+import type { Collection, Connection, Model, mongo } from 'mongoose'
 import type { BasePayload } from 'payload'
 import type { Claim } from '../../domain/booking/claims'
 import { parkedAddress } from './accounts'
@@ -67,4 +67,17 @@ export const parkSharedAddressesMongodb = async (connection: Connection): Promis
       await users.updateOne({ _id, email }, { $set: { email: parkedAddress(String(_id), email) } })
     seen.add(email)
   }
+}
+
+/**
+ * All indexes of all collections, by one command for each collection: Mongoose gives one for each index, hundreds at
+ * every start, and a second time by itself.
+ */
+export const makeIndexesMongodb = async ({ models }: Connection): Promise<void> => {
+  const made = Object.values(models).map(async ({ schema, collection }) => {
+    const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription)
+    const different = new Map(indexes.map((index) => [JSON.stringify(index), index]))
+    if (different.size > 0) await collection.createIndexes([...different.values()])
+  })
+  await Promise.all(made)
 }
