@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Loads a module several times: it cannot share a process with others. */
-const inOwnProcess = ['tests/int/one-account-everywhere.test.ts']
-
 /** The longest first, so that no worker is left alone with one of them at the end. */
 const longest = ['bad-input', 'bad-input-of-payload', 'payment-faults', 'payment-crashes', 'contract']
 
@@ -17,26 +14,6 @@ class LongestFirst extends BaseSequencer {
     }
     return files.toSorted((a, b) => rank(a) - rank(b))
   }
-}
-
-const int = {
-  environment: 'node' as const,
-  globalSetup: ['tests/support/compiled.ts', 'tests/support/int-setup.ts'],
-  setupFiles: [
-    'tests/support/own-data-dir.ts',
-    'tests/support/quick-passwords.ts',
-    'tests/support/load-editor.ts',
-  ],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  // What comes by a queue or a notice comes when the machine has time for it.
-  expect: { poll: { timeout: 10_000 } },
-  env: {
-    TZ: 'UTC',
-    PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',
-    PAYLOAD_SECRET: 'a secret of the tests only',
-    DATA_DIR: join(tmpdir(), 'salon-int-data'),
-  },
 }
 
 export default defineConfig({
@@ -85,17 +62,28 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...int,
           name: 'int',
           include: ['tests/int/**/*.test.ts', 'tests/regression/**/*.int.test.ts'],
-          exclude: inOwnProcess,
+          environment: 'node',
           // Loading Payload takes seconds: files of one worker load it once.
           isolate: false,
+          globalSetup: ['tests/support/compiled.ts', 'tests/support/int-setup.ts'],
+          setupFiles: [
+            'tests/support/own-data-dir.ts',
+            'tests/support/quick-passwords.ts',
+            'tests/support/load-editor.ts',
+          ],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // What comes by a queue or a notice comes when the machine has time for it.
+          expect: { poll: { timeout: 10_000 } },
+          env: {
+            TZ: 'UTC',
+            PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',
+            PAYLOAD_SECRET: 'a secret of the tests only',
+            DATA_DIR: join(tmpdir(), 'salon-int-data'),
+          },
         },
-      },
-      {
-        extends: true,
-        test: { ...int, name: 'int-own-process', include: inOwnProcess },
       },
     ],
   },

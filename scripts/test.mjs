@@ -21,13 +21,13 @@ const report = (name) => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-const vitest = (name, ...projects) =>
+const vitest = (name, project) =>
   part(
     `${name} tests`,
     bin('vitest'),
     [
       'run',
-      ...projects.flatMap((project) => ['--project', project]),
+      ...['--project', project],
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${path.join(results, `${name}.json`)}`,
@@ -83,13 +83,7 @@ const steps = await runSteps([
   // busy, the proofs least of all. The types come last, because the build writes some of them.
   [
     [build, proofs],
-    [
-      vitest('unit', 'unit'),
-      vitest('stand-in', 'standin'),
-      lint,
-      vitest('integration', 'int', 'int-own-process'),
-      types,
-    ],
+    [vitest('unit', 'unit'), vitest('stand-in', 'standin'), lint, vitest('integration', 'int'), types],
   ],
   [[browser]],
 ])

@@ -1,13 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { databases, type Salon, startSalon } from '../support/salon'
 
-/** A copy of the module with a memory of its own, as another process of the salon has one. */
+type WithLease = typeof import('@/server/services/auth/with-lease')
+
+let text: string | undefined
+let copies = 0
+
+/** A copy of the module and of all it loads with a memory of its own, as another process of the salon has one. */
 const otherProcess = async () => {
-  vi.resetModules()
-  return (await import('@/server/services/auth/with-lease')).withLease
+  const file = 'src/server/services/auth/with-lease.ts'
+  const options = { bundle: true, format: 'esm', platform: 'node', write: false } as const
+  text ??= (await build({ ...options, entryPoints: [file] })).outputFiles[0]?.text ?? ''
+  const copy = Buffer.from(`${text}\n// ${++copies}`).toString('base64')
+  return ((await import(`data:text/javascript;base64,${copy}`)) as WithLease).withLease
 }
 
 describe.each(databases())('work on one account on %s', (database) => {
