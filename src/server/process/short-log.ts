@@ -5,9 +5,12 @@ export const MOST = 4_000
 
 const methods = ['error', 'warn', 'log', 'info', 'debug'] as const
 
-/** A text that is cut where it is longer than a line of the log may be. */
+/** What a terminal or a reader of logs stumbles over; lines, tabs and colours stay. */
+const unprintable = /[^\P{Cc}\n\t\u001b]/gu
+
+/** A text that is cut where it is longer than a line of the log may be, without what cannot be printed. */
 export const cut = (text: string, most = MOST): string =>
-  text.length <= most ? text : `${text.slice(0, most)} … (${text.length} letters)`
+  (text.length <= most ? text : `${text.slice(0, most)} … (${text.length} letters)`).replace(unprintable, ' ')
 
 /**
  * Next and React print an error with whatever hangs on it, a hundred kilobytes for one request: whoever makes many of

@@ -50,6 +50,8 @@ describe('what a log says of an error', () => {
     shortenLog(into)
     into.error('⨯', error, { args: [long] })
     expect(printed.join().length).toBeLessThan(5_000)
+    into.error('\u0000\u0007\u009b red \u001b[31m\n\tnext')
+    expect(printed.at(-1)).toBe('%s     red \u001b[31m\n\tnext')
   })
 
   it('tells a client’s mistake in a line, and where it happened only of our own', () => {
