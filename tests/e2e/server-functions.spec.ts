@@ -47,10 +47,14 @@ test('nobody asks for those of a package, and odd questions are no failures', as
     expect((await ask(owner, baseURL, '/management/x', id)).status()).toBe(
       file.startsWith('src/') ? 200 : 404,
     )
+  const headers = { 'Next-Action': own[0]?.id ?? '', 'Content-Type': 'text/plain;charset=UTF-8' }
   for (const data of ['[null]', '["form-state"]', '[]', '[{"name":{}}]']) {
-    const headers = { 'Next-Action': own[0]?.id ?? '', 'Content-Type': 'text/plain;charset=UTF-8' }
     const answer = await owner.post('/management/x', { headers, data })
     expect([data, answer.status()]).toEqual([data, 200])
+  }
+  for (const data of ['', 'x', 'null', '["$B1"]', '['.repeat(9000)]) {
+    const answer = await owner.post('/management/x', { headers, data })
+    expect([data, answer.status()]).toEqual([data, 400])
   }
   await owner.dispose()
 })

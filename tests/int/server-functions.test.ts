@@ -52,7 +52,7 @@ describe('the server functions of the editor’s screens', () => {
   )
 
   it('give nothing where they break on made-up arguments, and let Next say that a page is not there', async () => {
-    const run = (work: () => Promise<unknown>) => orNothing(salon.payload, 'slugify', work)
+    const run = (work: () => Promise<unknown>) => orNothing(salon.payload, work)
     expect(await run(() => Promise.reject(new TypeError('made up')))).toBeNull()
     expect(await run(() => Promise.resolve('a-slug'))).toBe('a-slug')
     await expect(run(async () => notFound())).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404')

@@ -12,11 +12,14 @@ import './custom.scss'
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
   const payload = await getPayload({ config })
-  // Nothing, not an error: it tells outsiders nothing and fills no log.
-  if (!(await mayRunServerFunction(payload, await headers(), args))) return null
-  // Nothing else of what was sent: Payload would take further functions from it.
-  const { name, args: given } = args
-  return orNothing(payload, name, () => handleServerFunctions({ name, args: given, config, importMap }))
+  const asker = await headers()
+  return orNothing(payload, async () => {
+    // Nothing, not an error: it tells outsiders nothing and fills no log.
+    if (!(await mayRunServerFunction(payload, asker, args))) return null
+    // Nothing else of what was sent: Payload would take further functions from it.
+    const { name, args: given } = args
+    return handleServerFunctions({ name, args: given, config, importMap })
+  })
 }
 
 export default function Layout({ children }: { children: ReactNode }) {

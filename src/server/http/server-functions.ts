@@ -38,16 +38,12 @@ export const mayRunServerFunction = async (
  * What a server function gives, or nothing where it breaks: Payload believes that its own screens ask, and breaks on
  * arguments that somebody made up. What Next throws (a page that is not there, another address) goes on to Next.
  */
-export const orNothing = async <T>(
-  { logger }: BasePayload,
-  name: string,
-  run: () => Promise<T>,
-): Promise<T | null> => {
+export const orNothing = async <T>({ logger }: BasePayload, run: () => Promise<T>): Promise<T | null> => {
   try {
     return await run()
   } catch (error) {
     unstable_rethrow(error)
-    logger.error({ err: error, name }, 'a server function of the editor broke')
+    logger.error({ err: error }, 'a server function of the editor broke')
     return null
   }
 }

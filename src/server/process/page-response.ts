@@ -1,5 +1,8 @@
 import { type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { fail } from '../../domain/errors'
+import { failureBody } from '../http/answer'
 import { dataPolicy, fallbackPolicy } from '../http/csp'
+import { statusOf } from '../http/status'
 import type { CountedRequest } from './body-limit'
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
@@ -23,6 +26,8 @@ const isHtml = (type: unknown): boolean => String(type ?? '').startsWith('text/h
 const onePolicy = (policies: readonly string[]): string =>
   policies.find((policy) => !policy.includes("'nonce-")) ?? policies[0] ?? fallbackPolicy
 
+const unreadable = fail('INVALID_INPUT')
+
 /** What the caller of `write` or `end` wants to hear of its end. */
 const doneOf = (args: unknown[]): Done | undefined =>
   args.findLast((arg): arg is Done => typeof arg === 'function')
@@ -35,13 +40,15 @@ const doneOf = (args: unknown[]): Done | undefined =>
 export class PageResponse extends ServerResponse<CountedRequest> {
   /** Draws what stands in the place of a failed page. */
   failedPage: (() => Buffer) | null = null
-  #page: Buffer | null = null
+  /** Stands in the place of what the application wrote. */
+  #body: Buffer | null = null
 
   override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
     const given = typeof reason === 'string' ? headers : (headers ?? reason)
     const type = given && !Array.isArray(given) ? given['content-type'] : undefined
     const isPage = isHtml(this.getHeader('content-type')) || isHtml(type)
-    if (status === 500 && isPage && this.failedPage) return this.#replaceBy(this.failedPage())
+    if (status === 500 && this.#asksFunction) return this.#refuseQuestion()
+    if (status === 500 && isPage && this.failedPage) return this.#showFailedPage(this.failedPage())
     if (status === 404 && isPage) this.setHeader('cache-control', 'no-store')
     this.#setPolicy(isPage)
     return typeof reason === 'string'
@@ -51,15 +58,15 @@ export class PageResponse extends ServerResponse<CountedRequest> {
 
   override write(...args: unknown[]): boolean {
     this.#begin()
-    if (!this.#page) return super.write(...(args as Parameters<ServerResponse['write']>))
+    if (!this.#body) return super.write(...(args as Parameters<ServerResponse['write']>))
     doneOf(args)?.()
     return true
   }
 
   override end(...args: unknown[]): this {
     this.#begin()
-    if (!this.#page) return super.end(...(args as Parameters<ServerResponse['end']>))
-    return super.end(this.#page, doneOf(args))
+    if (!this.#body) return super.end(...(args as Parameters<ServerResponse['end']>))
+    return super.end(this.#body, doneOf(args))
   }
 
   /** A failed page is noticed by its status before the first byte of it is written. */
@@ -74,13 +81,30 @@ export class PageResponse extends ServerResponse<CountedRequest> {
     this.setHeader('content-security-policy', isPage ? fallbackPolicy : dataPolicy)
   }
 
-  #replaceBy(page: Buffer): this {
-    this.#page = page
-    for (const name of ofTheBody) this.removeHeader(name)
+  get #asksFunction(): boolean {
+    return this.req.method === 'POST' && this.req.headers['next-action'] !== undefined
+  }
+
+  /**
+   * A server function of ours that breaks gives nothing (src/server/http/server-functions.ts), so Next answers so only
+   * where it could not decode what was asked: the asker's mistake.
+   */
+  #refuseQuestion(): this {
+    this.setHeader('content-type', 'application/json')
+    return this.#replaceBy(statusOf(unreadable.code), Buffer.from(JSON.stringify(failureBody(unreadable))))
+  }
+
+  #showFailedPage(page: Buffer): this {
     this.setHeader('content-type', 'text/html; charset=utf-8')
+    return this.#replaceBy(500, page)
+  }
+
+  #replaceBy(status: number, body: Buffer): this {
+    this.#body = body
+    for (const name of ofTheBody) this.removeHeader(name)
     this.setHeader('cache-control', 'no-store')
-    this.setHeader('content-length', page.length)
-    this.#setPolicy(true)
-    return super.writeHead(500)
+    this.setHeader('content-length', body.length)
+    this.#setPolicy(isHtml(this.getHeader('content-type')))
+    return super.writeHead(status)
   }
 }

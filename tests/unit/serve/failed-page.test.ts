@@ -15,7 +15,7 @@ afterEach(() => close.splice(0).forEach((one) => one()))
 
 const ask = async (
   answer: RequestListener,
-  method = 'GET',
+  init: RequestInit = {},
 ): Promise<{ response: Response; text: string }> => {
   const classes = { IncomingMessage: CountedRequest, ServerResponse: PageResponse }
   const server = createServer(classes, (request, response) => {
@@ -25,7 +25,7 @@ const ask = async (
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   close.push(() => server.close())
   const { port } = server.address() as AddressInfo
-  const response = await fetch(`http://127.0.0.1:${port}/`, { method })
+  const response = await fetch(`http://127.0.0.1:${port}/`, init)
   return { response, text: await response.text() }
 }
 
@@ -56,7 +56,20 @@ describe('what is sent where a page failed', () => {
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(response.headers.get('etag')).toBeNull()
     }
-    expect((await ask(ways[0] as RequestListener, 'HEAD')).text).toBe('')
+    expect((await ask(ways[0] as RequestListener, { method: 'HEAD' })).text).toBe('')
+  })
+
+  it('is a refusal, where a server function was asked by what cannot be decoded', async () => {
+    const broken: RequestListener = (_, response) => {
+      response.statusCode = 500
+      response.setHeader('content-type', 'text/x-component')
+      response.end('1:E{"digest":"870020840"}')
+    }
+    const headers = { 'next-action': 'x' }
+    const { response, text } = await ask(broken, { method: 'POST', headers })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store'])
+    expect(JSON.parse(text)).toMatchObject({ success: false, code: 'INVALID_INPUT' })
+    expect((await ask(broken, { method: 'POST' })).response.status).toBe(500)
   })
 
   it('has a policy, as every answer has', async () => {
