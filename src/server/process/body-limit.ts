@@ -41,6 +41,7 @@ export class CountedRequest extends IncomingMessage {
   #limit = Number.POSITIVE_INFINITY
   #refuse: () => void = () => undefined
   #watch: NodeJS.Timeout | undefined
+  #go: (() => void) | undefined
 
   /** Calls `refuse` once when the body grows past `limit` bytes, announced or not; false when it is announced. */
   limitBody(limit: number, refuse: () => void): boolean {
@@ -59,7 +60,7 @@ export class CountedRequest extends IncomingMessage {
    * is not the client's fault.
    */
   awaitBody({ silentMs, wholeMs }: BodyPatience, giveUp: () => void): void {
-    if (!this.headers['transfer-encoding'] && !Number(this.headers['content-length'])) return
+    if (!this.#hasBody) return
     const since = Date.now()
     let before = -1
     let isSilent = false
@@ -76,12 +77,35 @@ export class CountedRequest extends IncomingMessage {
     this.once('close', () => clearInterval(this.#watch))
   }
 
+  /**
+   * Calls `go` once when the body is here, or as much of it as is kept before somebody reads it. Whoever begins to send
+   * one and stops costs a connection then, and no work.
+   */
+  whenHere(go: () => void): void {
+    if (this.#hasBody && !this.complete) this.#go = go
+    else go()
+  }
+
+  get #hasBody(): boolean {
+    return Boolean(this.headers['transfer-encoding']) || Number(this.headers['content-length']) > 0
+  }
+
   override push(chunk: Buffer | null, encoding?: BufferEncoding): boolean {
     const isPast = this.#seen > this.#limit
     if (chunk === null) clearInterval(this.#watch)
     this.#seen += chunk?.length ?? 0
-    if (this.#seen <= this.#limit) return super.push(chunk, encoding)
+    if (this.#seen <= this.#limit) {
+      const wantsMore = super.push(chunk, encoding)
+      if (!wantsMore) this.#begin()
+      return wantsMore
+    }
     if (!isPast) this.#refuse()
     return false
+  }
+
+  #begin(): void {
+    const go = this.#go
+    this.#go = undefined
+    go?.()
   }
 }

@@ -5,7 +5,7 @@ import { CountedRequest } from './body-limit'
 import { PageResponse } from './page-response'
 import { refuse } from './refuse'
 import { type GuardSettings, pathOf, requestGuard } from './request-guard'
-import { Turns } from './turns'
+import { AT_ONCE, Turns } from './turns'
 
 /** Answers what the guard let in. */
 type Handle = (request: CountedRequest, response: PageResponse) => void
@@ -30,15 +30,11 @@ const endWithAnswer = (request: CountedRequest, response: PageResponse, restMs: 
 /** Files, which cost next to nothing. */
 const isFile = /^\/(_next\/static|api\/media\/file)\//
 
-/**
- * Whether a request waits for its turn: what is read, also when it is sent as POST. What changes something may wait for
- * others itself (a payment does), and has limits of its own.
- */
-const needsTurn = (request: CountedRequest): boolean =>
-  !isFile.test(pathOf(request)) &&
-  (request.method === 'GET' ||
-    request.method === 'HEAD' ||
-    Object.keys(request.headers).some((name) => name.endsWith('http-method-override')))
+/** Whether a request only reads, also when it is sent as POST. */
+const isReading = ({ method, headers }: CountedRequest): boolean =>
+  method === 'GET' ||
+  method === 'HEAD' ||
+  Object.keys(headers).some((name) => name.endsWith('http-method-override'))
 
 /** Does `work` when it is the turn of whoever asks. */
 const inTurn = (turns: Turns, request: CountedRequest, response: PageResponse, work: () => void): void => {
@@ -47,18 +43,33 @@ const inTurn = (turns: Turns, request: CountedRequest, response: PageResponse, w
   else refuse(response, fail('RATE_LIMITED'), { headers: { 'retry-after': '1' } })
 }
 
+/** Does `work` in its turn: at once where there are none, and for files. */
+const inTurns = (
+  factor: number,
+): ((request: CountedRequest, response: PageResponse, work: () => void) => void) => {
+  if (factor === 0) return (_request, _response, work) => work()
+  const reading = new Turns(factor, AT_ONCE.reading)
+  const changing = new Turns(factor, AT_ONCE.changing)
+  return (request, response, work) => {
+    if (isFile.test(pathOf(request))) work()
+    else inTurn(isReading(request) ? reading : changing, request, response, work)
+  }
+}
+
 /** An HTTP server with the request guard in front of `handle`, and the classes of request and answer that it needs. */
 export const guardedServer = (settings: GuardSettings, handle: Handle, restMs = REST_MS): GuardedServer => {
   const isAdmitted = requestGuard(settings)
-  const turns = settings.rateLimitFactor ? new Turns(settings.rateLimitFactor) : null
+  const whenItsTurn = inTurns(settings.rateLimitFactor ?? 0)
   return createServer(
     { IncomingMessage: CountedRequest, ServerResponse: PageResponse },
     (request, response) => {
       endWithAnswer(request, response, restMs)
       if (!isAdmitted(request, response)) return
-      const work = (): void => handle(request, response)
-      if (turns && needsTurn(request)) inTurn(turns, request, response, work)
-      else work()
+      request.whenHere(() => {
+        // Refused meanwhile, or gone.
+        if (response.writableEnded || response.destroyed) return
+        whenItsTurn(request, response, () => handle(request, response))
+      })
     },
   )
 }

@@ -1,5 +1,8 @@
-/** Requests of one client address that are worked on at once. More only make everybody else wait. */
-const AT_ONCE = 4
+/**
+ * Requests of one client address that are worked on at once; more only make everybody else wait. What changes something
+ * may wait for others itself, as a payment does, and many people may share an address.
+ */
+export const AT_ONCE = { reading: 4, changing: 16 }
 /** So many more of them wait for their turn. A browser behind a modern proxy asks for a page's links all at once. */
 const WAITING = 200
 /** Who reads slowly keeps a turn for so long, in ms. Shorter, and a busy machine would give turns to everybody. */
@@ -20,8 +23,8 @@ export class Turns {
   readonly #mostMs: number
 
   /** `factor` multiplies how many are worked on at once. */
-  constructor(factor = 1, mostMs = MOST_MS) {
-    this.#atOnce = Math.ceil(AT_ONCE * factor)
+  constructor(factor = 1, atOnce = AT_ONCE.reading, mostMs = MOST_MS) {
+    this.#atOnce = Math.ceil(atOnce * factor)
     this.#mostMs = mostMs
   }
 

@@ -106,9 +106,9 @@ describe('a body that goes on after its answer', () => {
     // Not by `once`, which would fail for the reset that may come before the end.
     const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()))
     socket.on('error', () => undefined)
-    socket.write('POST /api/x HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n')
-    await once(socket, 'data')
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`
+    socket.write(`POST /api/x HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${chunk}`)
+    await once(socket, 'data')
     for (let sent = 0; sent < 40 && !socket.destroyed; sent++) socket.write(chunk)
     await closed
     server.close()

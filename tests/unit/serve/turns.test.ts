@@ -24,7 +24,7 @@ describe('turns of one address', () => {
   })
 
   it('end by themselves, and are no longer to be had when too many wait', async () => {
-    const turns = new Turns(0.25, 20)
+    const turns = new Turns(0.25, 4, 20)
     let began = 0
     const take = () => turns.take('a', () => void (began += 1))
     for (let n = 0; n < 201; n++) expect(take()).not.toBeNull()
@@ -78,13 +78,36 @@ describe('a server that gives turns', () => {
     await reach(5)
   })
 
-  it('lets what changes something through, and files, but not a reading call in disguise', async () => {
+  it('gives what changes something turns of its own, files none, and a reading call in disguise those of readers', async () => {
     for (let n = 0; n < 3; n++) send('GET /api/services', '192.0.2.3')
     await reach(2)
-    send('POST /api/booking/confirm-booking', '192.0.2.3', 'Content-Length: 0')
     send('GET /_next/static/x.js', '192.0.2.3')
-    await reach(4)
+    await reach(3)
     send('POST /api/services', '192.0.2.3', 'Content-Length: 0', 'X-HTTP-Method-Override: GET')
-    await reach(4)
+    await reach(3)
+    for (let n = 0; n < 10; n++) send('POST /api/booking/confirm-booking', '192.0.2.3', 'Content-Length: 0')
+    await reach(3 + 8)
+    working.at(-1)?.()
+    await reach(3 + 9)
+    send('POST /api/booking/confirm-booking', '192.0.2.4', 'Content-Length: 0')
+    await reach(3 + 10)
+  })
+
+  it('begins with a body when it is here, or as much of it as is kept', async () => {
+    const half = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(() =>
+      send('POST /api/basket/add', '192.0.2.5', 'Content-Length: 12'),
+    )
+    for (const socket of half) socket.write('{"a":')
+    send('POST /api/basket/add', '192.0.2.5', 'Transfer-Encoding: chunked').write('2\r\n{}\r\n')
+    await reach(0)
+    half[0]?.write('12345}')
+    await reach(0)
+    half[0]?.write('}')
+    await reach(1)
+    const large = send('POST /api/basket/add', '192.0.2.5', 'Content-Length: 900000')
+    large.write(Buffer.alloc(600_000))
+    await reach(2)
+    half[1]?.destroy()
+    await reach(2)
   })
 })
