@@ -2,6 +2,14 @@ import { expect, test } from '../support/browser-test'
 
 /** What holds on every page is in every-page.spec.ts. */
 
+test('a page that is kept for everybody shows nobody what somebody else asked', async ({ request }) => {
+  const asked = 'email=ada%40example.org&_rsc=1a2b'
+  await request.get(`/terms-and-conditions?${asked}`)
+  const page = await (await request.get('/terms-and-conditions')).text()
+  expect(page).toContain('terms-and-conditions')
+  expect(page).not.toMatch(/ada%40|1a2b/)
+})
+
 test('what cannot be read or is too large is refused in words, not with a 500', async ({ request }) => {
   const big = 'x'.repeat(1024 * 1024 + 1)
   const answers = [

@@ -7,6 +7,7 @@ import { isCrossSite } from '../http/same-origin'
 import { readableAuthorization } from '../http/session-token'
 import { allowedMethods } from './allowed-methods'
 import { bodyLimit, bodyPatience, type BodyPatience, type CountedRequest } from './body-limit'
+import { askedOfKeptPage } from './kept-pages'
 import type { PageResponse } from './page-response'
 import { refuse } from './refuse'
 import { readTarget } from './request-target'
@@ -58,7 +59,10 @@ const setTarget = (request: CountedRequest, siteUrl: string | null): boolean => 
   const path = decodedPath(target.split('?')[0] ?? '/')
   const isReadable = path !== null && !steps.test(path)
   if (!isReadable && !isPerson(request)) return false
-  request.url = isReadable && !failure.test(path) ? target : '/_not-found'
+  request.url =
+    isReadable && !failure.test(path)
+      ? askedOfKeptPage(path, target, 'rsc' in request.headers)
+      : '/_not-found'
   return true
 }
 

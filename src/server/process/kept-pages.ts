@@ -1,0 +1,26 @@
+/**
+ * Pages and calls that are drawn for whoever asks: those of the matcher in `src/proxy.ts`, the API, and Next's own. All
+ * others are the same for everybody and are kept.
+ */
+const drawn =
+  /^\/(api|_next|admin|management|preview|bookings|booking-appointment|booking-summary|payment-success|payment-failed|courses\/book-course)(\/|$)/
+
+/** What of a query chooses a page: a category (next.config.mjs), and where Next asks by itself its own mark. */
+const choosing = ['categoryId']
+const nextsOwn = [...choosing, '_rsc']
+
+/**
+ * The address of a page that is kept, without what nobody asked it. Next writes the query of whoever comes first into
+ * the page that everybody gets: a mail's address in a link would be shown to strangers, and strangers could choose what
+ * the page believes of its address. Scripts read the query from the browser.
+ */
+export const askedOfKeptPage = (path: string, target: string, isNext = false): string => {
+  const mark = target.indexOf('?')
+  if (mark < 0 || drawn.test(path)) return target
+  const asked = new URLSearchParams(target.slice(mark))
+  const left = (isNext ? nextsOwn : choosing).flatMap((name) => {
+    const value = asked.get(name)
+    return value === null ? [] : [`${name}=${encodeURIComponent(value)}`]
+  })
+  return [target.slice(0, mark), left.join('&')].filter(Boolean).join('?')
+}
