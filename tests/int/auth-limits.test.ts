@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PayloadRequest } from 'payload'
+import { requestPasswordReset } from '@/server/services/auth/password-reset'
 import { databases, type Salon, startSalon } from '../support/salon'
+import { password } from '../support/small-salon'
 
 describe.each(databases())('limits of signing in on %s', (database) => {
   let salon: Salon
@@ -28,5 +31,17 @@ describe.each(databases())('limits of signing in on %s', (database) => {
     for (let n = 0; n < 5; n++) await salon.call('POST', '/api/users/forgot-password', from)
     expect((await salon.call('POST', '/api/auth/admin/forgot-password', from)).status).toBe(429)
     expect((await salon.call('POST', '/api/users/forgot-password', from)).status).toBe(429)
+  })
+
+  it('mails one account three links in a quarter of an hour, from however many addresses they are asked for', async () => {
+    const { payload } = salon
+    const account = { username: 'robin', password, email: 'robin@example.org', firstName: 'Robin' }
+    await payload.create({ collection: 'users', data: { ...account, role: 'admin' } })
+    const links = { kind: { equals: 'password-reset' } }
+    for (let n = 0; n < 5; n++) {
+      await requestPasswordReset({ payload } as PayloadRequest, 'robin')
+      await payload.update({ collection: 'notifications', where: links, data: { status: 'sent' } })
+    }
+    expect((await payload.count({ collection: 'notifications', where: links })).totalDocs).toBe(3)
   })
 })

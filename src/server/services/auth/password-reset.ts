@@ -3,8 +3,10 @@ import { fail, ok, type Result } from '../../../domain/errors'
 import { passwordResetMail } from '../../../messages/account-mails'
 import type { User } from '../../../payload-types'
 import { env } from '../../env'
+import { dependenciesOf } from '../../dependencies'
 import { newId } from '../../ids'
 import type { MailMessage } from '../../mail/port'
+import { countWithin } from '../../repositories/counters'
 import { addNotification, isQueued } from '../../repositories/notifications'
 
 /** The site's own address for links in mails; never the Host header, which whoever asks can choose. */
@@ -27,6 +29,17 @@ const findAccount = (payload: BasePayload, name: string): Promise<User | null> =
 /** The kind of these mails among those that are queued. */
 export const PASSWORD_RESET = 'password-reset'
 
+/** Mails for one account. Each has a new link, and the one before it works no more. */
+const MAILS = { seconds: 900, limit: 3 }
+
+/** Whoever asks, from however many addresses: else they fill a mailbox, and its owner never has a link that works. */
+const hadEnough = async (payload: BasePayload, user: string): Promise<boolean> => {
+  const { rateLimitFactor: factor } = dependenciesOf(payload)
+  if (factor === 0) return false
+  const limit = Math.ceil(MAILS.limit * factor)
+  return (await countWithin(payload, { ...MAILS, key: `password-mails|${user}`, limit })) > 0
+}
+
 /**
  * Queues a mail with a link to a new password for the owner of the account with that username or e-mail address. The
  * caller answers the same, and as fast, whether there is one. The link is made when the mail goes out: none is stored,
@@ -36,6 +49,7 @@ export const requestPasswordReset = async (req: PayloadRequest, account: string)
   const { payload } = req
   const user = await findAccount(payload, account.toLowerCase().trim())
   if (!user || (await isQueued(payload, PASSWORD_RESET, user.email))) return
+  if (await hadEnough(payload, user.id)) return
   await addNotification(payload, {
     key: `${PASSWORD_RESET}|${user.id}|${newId()}`,
     kind: PASSWORD_RESET,
