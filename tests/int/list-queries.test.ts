@@ -43,6 +43,12 @@ describe.each(databases())('lists of content on %s', (database) => {
     'where[updatedAt][contains]=2026-01-01',
     'where[or][0][and][0][createdAt][contains]=x',
     'where[prices.id][all]=x',
+    'where[staff.locations.name][like]=x',
+    Array.from({ length: 20 }, (_, n) => `where[or][${n}][staff.firstName][like]=x`).join('&'),
+    Array.from({ length: 20 }, (_, n) => `where[or][${n}][prices.location.name][like]=x`).join('&'),
+    Array.from({ length: 100 }, (_, n) => `where[or][${n}][staff.firstName][like]=x`).join('&'),
+    `where[name][like]=${'a%20'.repeat(3000)}`,
+    `sort=${Array(300).fill('staff.lastName').join(',')}`,
   ])('is asked %s, which fits no field, and does not break', async (query) => {
     const answer = await salon.call('GET', `/api/services?${query}`)
     expect([200, 400]).toContain(answer.status)

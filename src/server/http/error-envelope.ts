@@ -38,16 +38,23 @@ interface Asking {
 const hasConditions = ({ searchParams }: Asking): boolean =>
   [...(searchParams?.keys() ?? [])].some((key) => key.startsWith('where'))
 
+/** What the adapters say when they cannot write a condition. */
+const unwritable =
+  /Can't use \$options|^Not supported |^Cannot find field for path|^Relationship (field )?was not found|^Invalid ID value|^Only 'equals' operator/
+
+/** What SQLite says of a query that nobody can read, or that joins and compares more than it does at once. */
+const unreadable =
+  /SQLITE_ERROR: (near|incomplete input|no such table|no such column: \w+\.value|sub-select returns|too many FROM|at most \d+ tables|Expression tree)/
+
 /**
- * A condition fits no field of that kind (a part of a date, all of one value), and an adapter broke while it wrote the
- * query, or wrote one that the database cannot read.
+ * A condition fits no field of that kind (a part of a date, all of one value, a place of a colleague), and an adapter
+ * broke while it wrote the query, or wrote one that the database cannot read.
  */
-const oddCondition = (error: Error, req: Asking): boolean =>
-  hasConditions(req) &&
-  (error.name === 'TypeError' ||
-    /Can't use \$options|^Not supported |SQLITE_ERROR: (near|incomplete input|no such table|no such column: \w+\.value|sub-select returns)/.test(
-      `${error.message} ${String(error.cause ?? '')}`,
-    ))
+const oddCondition = (error: Error, req: Asking): boolean => {
+  if (!hasConditions(req)) return false
+  const told = `${error.message} ${String(error.cause ?? '')}`
+  return error.name === 'TypeError' || unwritable.test(told) || unreadable.test(told)
+}
 
 /** A query that nobody could have answered, in a way that only the adapters find out. */
 export const oddQuery = (error: Error, req: Asking): boolean => wrongType(error) || oddCondition(error, req)

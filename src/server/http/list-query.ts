@@ -32,11 +32,43 @@ const rules: [RegExp, (key: string, value: string) => boolean][] = [
 ]
 
 /**
- * Whether the query of a list of Payload's own has a form that Payload understands. It answers 500 to others
- * (a `where` without an operator, a page that is no number), and a mistake of the client's is not ours.
+ * What one query may ask, which is more than any screen does. A database has limits of its own: each step to
+ * another record (`staff.locations.name`) joins two tables of 64, and each word that is looked for is a condition.
+ */
+const most = { conditions: 60, steps: 20, words: 200, sorted: 10 }
+
+/** The values of a list stand under its name with a number each. */
+const conditionOf = (key: string): string => key.replace(/(\[(?:in|not_in)\])\[\d*\]$/, '$1')
+
+const wordsIn = (value: string): number => value.split(/\s+/).length
+
+const stepsIn = (path: string): number => path.split('.').length - 1
+
+const sum = (counts: number[]): number => counts.reduce((all, one) => all + one, 0)
+
+/** Whether a query asks no more than a database can be asked at once. */
+const isModest = (asked: [key: string, value: string][]): boolean => {
+  const wheres = asked.filter(([key]) => key.startsWith('where'))
+  const conditions = [...new Set(wheres.map(([key]) => conditionOf(key)))]
+  const sorted = asked.filter(([key]) => key.startsWith('sort')).flatMap(([, value]) => value.split(','))
+  const words = wheres.filter(([key]) => /like\]$/.test(key)).map(([, value]) => wordsIn(value))
+  return (
+    conditions.length <= most.conditions &&
+    sorted.length <= most.sorted &&
+    sum([...conditions, ...sorted].map(stepsIn)) <= most.steps &&
+    sum(words) <= most.words
+  )
+}
+
+const isUnderstood = ([key, value]: [string, string]): boolean => {
+  const rule = rules.find(([names]) => names.test(key))
+  return !rule || rule[1](key, value)
+}
+
+/**
+ * Whether the query of a list of Payload's own has a form that Payload understands and the database can be asked. It
+ * answers 500 to others (a `where` without an operator, a page that is no number, hundreds of conditions), and a mistake
+ * of the client's is not ours.
  */
 export const understoodQuery = (query: URLSearchParams): boolean =>
-  [...query].every(([key, value]) => {
-    const rule = rules.find(([names]) => names.test(key))
-    return !rule || rule[1](key, value)
-  })
+  [...query].every(isUnderstood) && isModest([...query])

@@ -30,4 +30,21 @@ describe('the query of a list', () => {
     'where[_id][equals]=x',
     'where[or][0][category._id][like]=x',
   ])('is refused: %s', (query) => expect(understood(query)).toBe(false))
+
+  const times = (count: number, part: (n: number) => string) =>
+    Array.from({ length: count }, (_, n) => part(n)).join('&')
+
+  it('may hold what screens ask: a list of ids, some words, some conditions', () => {
+    expect(understood(times(500, (n) => `where[id][in][${n}]=x${n}`))).toBe(true)
+    expect(understood(times(20, (n) => `where[or][${n}][category.name][like]=two words`))).toBe(true)
+  })
+
+  it.each([
+    ['conditions', times(61, (n) => `where[or][${n}][name][equals]=x`)],
+    ['steps to other records', times(11, (n) => `where[or][${n}][staff.locations.name][equals]=x`)],
+    ['words', `where[name][like]=${'a '.repeat(201)}`],
+    ['words in all', times(50, (n) => `where[or][${n}][name][not_like]=a b c d e`)],
+    ['fields to sort by', `sort=${Array(11).fill('name').join(',')}`],
+    ['fields to sort by in a list', times(11, () => 'sort[]=name')],
+  ])('holds no more %s than a database can be asked', (_what, query) => expect(understood(query)).toBe(false))
 })

@@ -11,6 +11,8 @@ describe('a query that the database cannot read', () => {
   it.each([
     ['where[description.x][equals]=5', 'no such column: categories.value'],
     ['where[createdAt][not_like]=', 'incomplete input'],
+    ['where[staff.firstName][like]=a', 'at most 64 tables in a join'],
+    ['where[name][like]=a', 'Expression tree is too large (maximum depth 1000)'],
   ])('is the mistake of who asked: %s', (query, cause) =>
     expect(oddQuery(failedQuery(cause), asking(query))).toBe(true),
   )
