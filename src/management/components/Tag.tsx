@@ -28,10 +28,13 @@ interface PaymentTagProps {
   status: Payment['payment_status'] | null
   /** Pounds that were not paid yet; without any, nothing is awaited: what it was for was cancelled. */
   due: number
+  /** What it says beside a person, of whom *Completed* would say something else. */
+  paid?: string
 }
 
-export const PaymentTag = ({ status, due }: PaymentTagProps) => {
+export const PaymentTag = ({ status, due, paid }: PaymentTagProps) => {
   const isVoid = status === 'pending' && due <= 0
-  const [tone, words] = isVoid ? ['failed', 'Nothing due'] : paymentTones[status ?? 'pending']
+  const [tone, known] = isVoid ? ['failed', 'Nothing due'] : paymentTones[status ?? 'pending']
+  const words = status === 'completed' && paid ? paid : known
   return <span className={`desk-tag desk-tag--${tone}`}>{words}</span>
 }

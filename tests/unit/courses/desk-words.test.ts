@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CourseDate } from '@/contract/course-dates'
 import type { Course } from '@/contract/courses'
 import type { Participant } from '@/contract/participants'
+import { PaymentTag } from '@/management/components/Tag'
 import { certificateOf } from '@/management/views/courses/certificate'
 import { courseData, emptyCourse, formOf, problemOf } from '@/management/views/courses/course-form'
 import {
@@ -68,6 +69,13 @@ describe('participants on the screen', () => {
     expect(dueOf(ada)).toBe(195)
     expect(dueOf(participant({ payment_status: 'completed', amount_paid: 195 }))).toBe(0)
     expect(dueOf(participant({ status: 'Cancelled' }))).toBe(0)
+  })
+
+  it('are called paid, which their courses are not by it', () => {
+    const said = (paid?: string) => PaymentTag({ status: 'completed', due: 0, paid }).props.children
+    expect([said('Paid'), said()]).toEqual(['Paid', 'Completed'])
+    const awaited = PaymentTag({ status: 'pending', due: 5, paid: 'Paid' })
+    expect(awaited.props.children).toBe('Awaiting payment')
   })
 
   it('leave behind what did not go back', () => {

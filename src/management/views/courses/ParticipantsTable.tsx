@@ -47,7 +47,7 @@ const Who = ({ one }: { one: Participant }) => (
         prefetch={false}
         href={`/management/payment-details?paymentId=${one.payment_id}`}
       >
-        <PaymentTag status={one.payment_status} due={dueOf(one)} />
+        <PaymentTag status={one.payment_status} due={dueOf(one)} paid="Paid" />
         <span className="desk-hidden"> Payment of {personName(one)}</span>
       </Link>
     )}
