@@ -58,12 +58,13 @@ export const test = base.extend<object, { salon: ServedSalon }>({
     { scope: 'worker', auto: true, timeout: 240_000 },
   ],
   baseURL: salonUrl,
-  context: async ({ browser, isMobile }, use) => {
-    // Whether it is a phone cannot be changed later.
-    const context = isMobile ? await browser.newContext() : (kept ??= await browser.newContext())
+  context: async ({ browser, isMobile, javaScriptEnabled }, use) => {
+    // Whether it is a phone, and whether scripts run, cannot be changed later.
+    const isOther = isMobile || !javaScriptEnabled
+    const context = isOther ? await browser.newContext() : (kept ??= await browser.newContext())
     await use(context)
-    if (context === kept) await emptied(context)
-    else await context.close()
+    if (isOther) await context.close()
+    else await emptied(context)
   },
   page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
 })
