@@ -5,12 +5,13 @@ import path from 'node:path'
 import { output } from '../../scripts/lib/run.mjs'
 import { expect, test } from '../support/browser-test'
 import { owner, salonPort } from '../support/browser-salon'
+import { fillWithDemo } from '../support/prepared-salon'
 import { type ServedSalon, serveSalon as serve } from '../support/serve-salon'
 import { visitorOf } from '../support/visitor'
 
 /** The process itself: started, stopped, started twice, killed. On a salon of its own. */
 
-// Each test starts a salon or two, and fills one.
+// Each test starts a salon or two; the first fills one.
 test.setTimeout(150_000)
 
 const port = salonPort + 1
@@ -110,6 +111,7 @@ const command = async (folder: string, ...args: string[]): Promise<number> =>
     .code
 
 test('backed up by the command while it serves, and restored into an empty folder: same bookings and pictures', async () => {
+  await fillWithDemo({ dataDir })
   const first = await serveSalon({ port, dataDir, env })
   const offer = await offerOf(first.url)
   const paymentId = await book(first.url, offer, offer.slots[20]!)
