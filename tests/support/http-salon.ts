@@ -1,4 +1,4 @@
-import { request as send, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent, request as send, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { guardedServer } from '@/server/process/guarded-server'
@@ -61,6 +61,9 @@ const nextAddress = (): string => {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
+/** A new connection for each request would cost more than many of the answers. */
+const agent = new Agent({ keepAlive: true })
+
 /** Sends one request without the help of fetch, which mends or refuses what a unexpected client would send. */
 export const askServer = async (url: string, asked: Asked): Promise<Answer> => {
   const { body, type } = await bodyOf(asked)
@@ -72,7 +75,7 @@ export const askServer = async (url: string, asked: Asked): Promise<Answer> => {
   }
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)
-    const request = send({ hostname, port, path: asked.path, method: asked.method, headers, agent: false })
+    const request = send({ hostname, port, path: asked.path, method: asked.method, headers, agent })
     let answered = false
     request.on('response', (response) => {
       answered = true
@@ -89,8 +92,13 @@ export const askServer = async (url: string, asked: Asked): Promise<Answer> => {
         })
       })
     })
-    // A server that refuses a large body closes before it has read it all: the answer counts.
-    request.on('error', (error) => (answered ? undefined : reject(error)))
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      // A server that refuses a large body closes before it has read it all: the answer counts.
+      if (answered) return
+      // The server has just closed the connection, which was idle for too long.
+      if (request.reusedSocket && error.code === 'ECONNRESET') resolve(askServer(url, asked))
+      else reject(error)
+    })
     request.end(body)
   })
 }
