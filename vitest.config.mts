@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The longest first, so that no worker is left alone with one of them at the end. */
-const longest = ['bad-input', 'bad-input-of-payload', 'payment-faults', 'payment-crashes', 'contract']
+const longest = ['contract', 'payment-faults', 'bad-input-of-payload', 'payment-crashes']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dependenciesOf } from '@/server/dependencies'
 import { keepAccount } from '../support/contract/account-calls'
 import { takeBalances } from '../support/contract/balance-calls'
 import { type Contract, operations, startContract } from '../support/contract/contract'
@@ -16,6 +17,7 @@ import { keepCourses, removeCourses } from '../support/contract/course-calls'
 import { keepCustomers } from '../support/contract/customer-calls'
 import { keepEvents } from '../support/contract/event-calls'
 import * as staff from '../support/contract/staff-calls'
+import { sweepUnexpectedInput } from '../support/contract/unexpected-input'
 import { mailTexts, type Text, textsOf } from '../support/contract/texts'
 import * as visitors from '../support/contract/visitor-calls'
 import { databases } from '../support/salon'
@@ -65,8 +67,8 @@ describe.each(databases())('the contract on %s', (database) => {
     keepCustomers,
     staff.keepHours,
     keepEvents,
-    keepCourses,
     removeCourses,
+    keepCourses,
     staff.sendNoPicture,
     keepMails,
     takeBalances,
@@ -82,12 +84,14 @@ describe.each(databases())('the contract on %s', (database) => {
   )
 
   it.runIf(database === 'sqlite')('says so when it breaks', async () => {
-    breakDatabase(contract.salon.payload)
+    const mendDatabase = breakDatabase(contract.salon.payload)
     breakOutbox()
     await askAgain(contract)
     await payments.sendWebhooks(contract)
     await contract.ask('GET', '/api/no-such-call')
     await contract.ask('GET', '/api/%E0%A4%A')
+    mendDatabase()
+    mendOutbox()
   })
 
   it.each(once(operations))('$method $template has given every answer that is documented', ({ answers }) => {
@@ -111,4 +115,12 @@ describe.each(databases())('the contract on %s', (database) => {
       expect(texts.filter((one) => !isGiven(one)).map(({ name }) => name)).toEqual([])
     },
   )
+
+  describe('with input that nobody expects', () => {
+    beforeAll(() => {
+      // Limits would answer in the place of the calls.
+      dependenciesOf(contract.salon.payload).rateLimitFactor = 0
+    })
+    sweepUnexpectedInput(database, () => contract)
+  })
 })

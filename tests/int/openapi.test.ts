@@ -49,7 +49,7 @@ describe.each(databases())('the API document on %s', (database) => {
     expect(wrong(401, { ...refused, code: 'SLOT_TAKEN' })).toContain('code')
   })
 
-  // What a call answers to nonsense is proven by contract.test.ts and bad-input.test.ts.
+  // What a call answers to nonsense is proven by contract.test.ts, which sends the unexpected, too.
   if (database !== 'sqlite') return
 
   it.each(operations)('$method $path asks who it is, and answers with a slash at its end', async (one) => {

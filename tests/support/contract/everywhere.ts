@@ -48,9 +48,10 @@ export const exceedRateLimit = async (
 
 type Call = (...args: unknown[]) => Promise<unknown>
 
-/** From now on the database answers nothing but who is signed in. */
-export const breakDatabase = (payload: BasePayload): void => {
+/** From now on the database answers nothing but who is signed in, until it is mended. */
+export const breakDatabase = (payload: BasePayload): (() => void) => {
   const db = payload.db as unknown as Record<string, unknown>
+  const whole = { ...db }
   for (const [name, real] of Object.entries(db)) {
     if (typeof real !== 'function' || name === 'destroy') continue
     db[name] = (...args: unknown[]) => {
@@ -59,6 +60,7 @@ export const breakDatabase = (payload: BasePayload): void => {
       return Promise.reject(new Error('the database is gone'))
     }
   }
+  return () => void Object.assign(db, whole)
 }
 
 /** Every request that went well, once more. */

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepAccount } from '../support/contract/account-calls'
-import { type Contract, type Operation, operations, startContract } from '../support/contract/contract'
-import { askFairly } from '../support/contract/fair'
-import { keepCourses } from '../support/contract/course-calls'
-import { keepCustomers } from '../support/contract/customer-calls'
-import { keepEvents } from '../support/contract/event-calls'
-import { isOtherName, refusalOf, takenBy } from '../support/contract/input-of'
+import { expect, it } from 'vitest'
+import { fieldsOf } from '../check-answer'
+import type { Asked } from '../http-salon'
+import type { Database } from '../salon'
+import { type Contract, type Operation, operations } from './contract'
+import { askFairly } from './fair'
+import { isOtherName, refusalOf, takenBy } from './input-of'
 import {
   isWhole,
   oneOfEach,
@@ -14,12 +13,7 @@ import {
   unexpectedQueries,
   unexpectedValues,
   unusableBodies,
-} from '../support/contract/unexpected-values'
-import * as staff from '../support/contract/staff-calls'
-import * as visitors from '../support/contract/visitor-calls'
-import { fieldsOf } from '../support/check-answer'
-import type { Asked } from '../support/http-salon'
-import { databases } from '../support/salon'
+} from './unexpected-values'
 
 /** Ends the session it is asked with. */
 const isLogout = ({ template }: Operation) => template.endsWith('/logout')
@@ -33,22 +27,16 @@ let turn = 0
 
 const seeded = Number(process.env.SEED_OF_TESTS ?? Date.now())
 
-describe.each(databases())('bad input on %s', (database) => {
-  let contract: Contract
-  beforeAll(async () => {
-    contract = await startContract(database)
-    await visitors.readCatalogue(contract)
-    await visitors.lookForTimes(contract)
-    await visitors.fillBaskets(contract)
-    await visitors.useBookedBasket(contract)
-    await staff.keepDiary(contract)
-    await keepCustomers(contract)
-    await staff.keepHours(contract)
-    await keepEvents(contract)
-    await keepCourses(contract)
-    await keepAccount(contract)
+/**
+ * Tests that send each call what it does not expect, in the place of each part of a request that went well: after the
+ * story of the contract, which leaves one of nearly every call.
+ */
+export const sweepUnexpectedInput = (database: Database, contractOf: () => Contract): void => {
+  it('begins with requests that went well', () => {
+    const { succeeded } = contractOf()
+    const without = operations.filter(({ method, template }) => !succeeded.has(`${method} ${template}`))
+    expect(without.map(({ method, template }) => `${method} ${template}`)).toEqual([])
   })
-  afterAll(() => contract.close())
 
   /**
    * A request of this call that once went well, made by somebody with every right. What anybody may call, visitors call
@@ -56,13 +44,13 @@ describe.each(databases())('bad input on %s', (database) => {
    */
   const goodRequest = (operation: Operation): Asked => {
     const { method, template, closed } = operation
-    const asked = contract.succeeded.get(`${method} ${template}`) ?? { method, path: template }
+    const asked = contractOf().succeeded.get(`${method} ${template}`) ?? { method, path: template }
     if (isLogout(operation)) return { ...asked, headers: {} }
     const { Authorization: _, ...own } = asked.headers ?? {}
-    return { ...asked, headers: closed || database === 'mongodb' ? { ...own, ...contract.admin } : own }
+    return { ...asked, headers: closed || database === 'mongodb' ? { ...own, ...contractOf().admin } : own }
   }
 
-  const ask = (asked: Asked) => askFairly(contract, asked)
+  const ask = (asked: Asked) => askFairly(contractOf(), asked)
 
   /** Refused by the schema, which says which field it did not like. */
   const expectRefusal = async (operation: Operation, asked: Asked) => {
@@ -158,7 +146,7 @@ describe.each(databases())('bad input on %s', (database) => {
     const others = isPayloads ? [] : methods.filter((method) => !isCall(method))
     for (const method of oneOfEach([others], ++turn)) {
       const body = method === 'GET' ? {} : { json: {} }
-      const { status } = await ask({ method, path, headers: contract.admin, ...body })
+      const { status } = await ask({ method, path, headers: contractOf().admin, ...body })
       expect(status).toBeGreaterThanOrEqual(400)
     }
     for (const ending of oneOfEach(wrongEndings, turn))
@@ -183,4 +171,4 @@ describe.each(databases())('bad input on %s', (database) => {
     })
     await fc.assert(property, { numRuns: database === 'sqlite' ? 4 : 1, seed: seeded })
   })
-})
+}
