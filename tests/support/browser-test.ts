@@ -1,5 +1,8 @@
-import { createWriteStream, rmSync } from 'node:fs'
-import { type BrowserContext, test as base } from '@playwright/test'
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Browser, type BrowserContext, test as base } from '@playwright/test'
+import config from '../../playwright.config'
 import { owner, printedLog, salonFolder, salonPort, salonUrl, standInUrl } from './browser-salon'
 import { fillWithDemo } from './prepared-salon'
 import { type ServedSalon, serveSalon } from './serve-salon'
@@ -41,10 +44,15 @@ const emptied = async (context: BrowserContext): Promise<void> => {
 }
 
 /**
- * A new visitor for each story costs a second: the scripts come, are unpacked and compiled again. So this one stays,
- * and only the files that the browser may keep by their headers stay with it.
+ * A new visitor for each story costs a second: the scripts come, are unpacked and compiled again. So the one of the
+ * browser's own profile stays, because there alone it keeps what it has compiled; from story to story only that stays
+ * with it, and the files that it may keep by their headers.
  */
-let kept: BrowserContext | undefined
+const keptOf = (browser: Browser): BrowserContext => {
+  const [kept] = browser.contexts()
+  if (!kept) throw new Error('the browser has no profile')
+  return kept
+}
 
 /** Playwright's `test` with a salon to visit: its stories share it with those of the same worker only. */
 export const test = base.extend<object, { salon: ServedSalon }>({
@@ -57,11 +65,25 @@ export const test = base.extend<object, { salon: ServedSalon }>({
     },
     { scope: 'worker', auto: true, timeout: 240_000 },
   ],
+  browser: [
+    async ({ playwright }, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'salon-profile-'))
+      const { launchOptions, contextOptions, ...more } = config.use ?? {}
+      const options = { ...more, ...launchOptions, ...contextOptions, baseURL: salonUrl }
+      const kept = await playwright.chromium.launchPersistentContext(folder, options)
+      const browser = kept.browser()
+      if (!browser) throw new Error('a browser with a profile belongs to no browser')
+      await use(browser)
+      await kept.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
   baseURL: salonUrl,
   context: async ({ browser, isMobile, javaScriptEnabled }, use) => {
     // Whether it is a phone, and whether scripts run, cannot be changed later.
     const isOther = isMobile || !javaScriptEnabled
-    const context = isOther ? await browser.newContext() : (kept ??= await browser.newContext())
+    const context = isOther ? await browser.newContext() : keptOf(browser)
     await use(context)
     if (isOther) await context.close()
     else await emptied(context)
