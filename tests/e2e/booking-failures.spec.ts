@@ -3,7 +3,7 @@ import { basketTexts, checkoutTexts, resultTexts, slotTexts } from '@/messages/b
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { expectAlert, fillCustomer, openTimes, pickDay, pickTime, times } from '../support/booking-steps'
-import { said, watchFor } from '../support/paying'
+import { said, watchFor, withBasket } from '../support/paying'
 
 /** What a visitor reads when a call fails on the way, and that nothing is lost by it. */
 
@@ -72,10 +72,8 @@ test('adding, removing and undoing that fail say so and can be tried again', asy
 })
 
 test('a cleared basket says that its times are free again', async ({ page }) => {
-  await openTimes(page, 'Maidstone', 'Lashes')
-  await pickTime(page)
-  await press(page, 'Add to basket')
-  await expect(page.getByText(/Held for you for/)).toBeVisible()
+  await withBasket(page, { category: 'Lashes' })
+  await page.goto('/faq')
   const drawer = await openBasket(page)
   await press(page, 'Clear Basket')
   await expect(drawer.getByRole('status').filter({ hasText: basketTexts.cleared })).toBeVisible()
@@ -83,10 +81,7 @@ test('a cleared basket says that its times are free again', async ({ page }) => 
 })
 
 test('a hold that has run out is shown as what it is', async ({ page }) => {
-  await openTimes(page, 'Medway', 'Brows')
-  await pickTime(page)
-  await press(page, 'Add to basket')
-  await expect(page.getByText(/Held for you for/)).toBeVisible()
+  await withBasket(page, { category: 'Brows' })
   const past = new Date(Date.now() - 1000).toISOString()
   type Items = { data: { hold_expires_at: string | null }[] }
   await changed<Items>(page, 'basket/items', (body) => ({
@@ -97,7 +92,7 @@ test('a hold that has run out is shown as what it is', async ({ page }) => {
     ...body,
     data: body.data.map((item) => ({ ...item, hold_expires_at: past })),
   }))
-  await page.reload()
+  await page.goto('/faq')
   const drawer = await openBasket(page)
   await expect(drawer.getByText(basketTexts.heldUntilCheckout)).toBeVisible()
   await page.goto('/booking-appointment/checkout')
@@ -106,10 +101,8 @@ test('a hold that has run out is shown as what it is', async ({ page }) => {
 
 test('checkout whose calls fail says which, and keeps everything', async ({ page }) => {
   await watchFor(page, [checkoutTexts.confirmed])
-  await openTimes(page, 'Medway', 'Waxing')
-  await pickTime(page)
-  await press(page, 'Check Out Now')
-  await page.waitForURL(/checkout/)
+  await withBasket(page, { category: 'Waxing' })
+  await page.goto('/booking-appointment/checkout')
   await fillCustomer(page)
   await page.getByLabel('Last name').fill('')
   await press(page, 'Continue')

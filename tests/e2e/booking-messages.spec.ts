@@ -3,6 +3,7 @@ import { errorMessages } from '@/messages/errors'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { choose, expectAlert, fillCustomer, openTimes, pickTime, times } from '../support/booking-steps'
+import { withBasket } from '../support/paying'
 
 test('a step says what is missing', async ({ page }) => {
   const press = () => page.getByRole('button', { name: 'Continue' }).click()
@@ -27,10 +28,8 @@ test('a step says what is missing', async ({ page }) => {
 })
 
 test('checkout names the fields, keeps what was typed, and asks for a way to pay', async ({ page }) => {
-  await openTimes(page, 'Medway', 'Facials')
-  await pickTime(page)
-  await page.getByRole('button', { name: 'Check Out Now' }).click()
-  await page.waitForURL(/checkout/)
+  await withBasket(page, { category: 'Facials' })
+  await page.goto('/booking-appointment/checkout')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expectAlert(page, checkoutTexts.fillIn)
   const { firstName, phone, email, address } = checkoutTexts
@@ -52,10 +51,7 @@ test('checkout names the fields, keeps what was typed, and asks for a way to pay
 })
 
 test('checkout entered at a later step without customer details says so', async ({ page }) => {
-  await openTimes(page, 'Medway', 'Waxing')
-  await pickTime(page)
-  await page.getByRole('button', { name: 'Add to basket' }).click()
-  await expect(page.getByText(/Held for you for/)).toBeVisible()
+  await withBasket(page, { category: 'Waxing' })
   await page.goto('/booking-appointment/checkout?step=payment-options')
   await page.getByRole('button', { name: 'Pay at salon' }).click()
   await page.getByRole('button', { name: 'Confirm Booking' }).click()

@@ -3,8 +3,7 @@ import { errorMessages } from '@/messages/errors'
 import { expect, test } from '../support/browser-test'
 import { asOwner } from '../support/owner-session'
 import { expectAccessible } from '../support/accessible'
-import { fillCustomer, openTimes, pickTime } from '../support/booking-steps'
-import { mailsTo } from '../support/paying'
+import { mailsTo, toOptions } from '../support/paying'
 
 /** Newest first. */
 const subjectsTo = async (email: string): Promise<string[]> =>
@@ -33,13 +32,7 @@ test('an existing customer pays at the salon with a code from the mail', async (
   const email = await pastCustomer(request)
   expect((await offer('existing')).status()).toBe(200)
   try {
-    await openTimes(page, 'Medway', 'Facials', 1)
-    await pickTime(page)
-    await page.getByRole('button', { name: 'Check Out Now' }).click()
-    await page.waitForURL(/checkout/)
-    await fillCustomer(page)
-    await page.getByLabel('Email', { exact: true }).fill(email)
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await toOptions(page, { category: 'Facials', email })
     await page.getByRole('button', { name: 'Pay at salon' }).click()
     await page.getByRole('button', { name: 'Confirm Booking' }).click()
     const code = page.getByLabel('Code from our email')

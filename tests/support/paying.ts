@@ -143,23 +143,31 @@ const typedBefore = {
   address: customer.Address,
 }
 
+/**
+ * With a treatment in the basket, on a page without scripts: nothing there may write the basket of a moment ago over
+ * this one. Answers the treatment's name.
+ */
+export const withBasket = async (
+  page: Page,
+  { category, day = 3 }: Pick<Asked, 'day'> & { category: string },
+): Promise<string> => {
+  const { name, ...basket } = await fillBasket(category, day)
+  await page.goto('/robots.txt')
+  await page.evaluate(({ basketId, session }) => {
+    localStorage.setItem('basketId', basketId)
+    localStorage.setItem('session', session)
+  }, basket)
+  return name
+}
+
 /** With a treatment in the basket to the choice of how to pay; answers the treatment's name. */
 export const toOptions = async (
   page: Page,
-  { category = 'Brows', day = 3, email = customer.Email }: Asked,
+  { category = 'Brows', day, email = customer.Email }: Asked,
 ): Promise<string> => {
-  const { name, ...basket } = await fillBasket(category, day)
-  // A page without scripts: nothing there may write the basket of a moment ago over this one.
-  await page.goto('/robots.txt')
+  const name = await withBasket(page, { category, day })
   const typed = JSON.stringify({ ...typedBefore, email })
-  await page.evaluate(
-    ({ basketId, session, fields }) => {
-      localStorage.setItem('basketId', basketId)
-      localStorage.setItem('session', session)
-      sessionStorage.setItem('checkoutFields', fields)
-    },
-    { ...basket, fields: typed },
-  )
+  await page.evaluate((fields) => sessionStorage.setItem('checkoutFields', fields), typed)
   await page.goto('/booking-appointment/checkout')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   await page.getByRole('button', { name: 'Continue' }).click()
