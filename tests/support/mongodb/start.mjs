@@ -35,6 +35,9 @@ const startMongod = async () => {
   return { uri: `mongodb://127.0.0.1:${port}`, stop: () => child.kill() }
 }
 
+/** For a Java that lives for minutes: compiling code better, and collecting beside it, would cost more than it saves. */
+const shortLived = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
+
 const libraries = () => {
   const folder = path.join(
     process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'),
@@ -44,7 +47,10 @@ const libraries = () => {
   if (!existsSync(done)) {
     mkdirSync(folder, { recursive: true })
     const goal = ['dependency:copy-dependencies', `-DoutputDirectory=${folder}`]
-    execFileSync('mvn', ['-q', '-B', '-f', path.join(here, 'pom.xml'), ...goal], { stdio: ['ignore', 2, 2] })
+    execFileSync('mvn', ['-q', '-B', '-f', path.join(here, 'pom.xml'), ...goal], {
+      stdio: ['ignore', 2, 2],
+      env: { MAVEN_OPTS: shortLived.join(' '), ...process.env },
+    })
     writeFileSync(done, '')
   }
   return folder
@@ -52,8 +58,7 @@ const libraries = () => {
 
 /** mongo-java-server: in memory, no sessions, no transactions; its speed says nothing about MongoDB's. */
 const startJava = async () => {
-  // It lives for minutes: compiling its code better, and collecting beside it, would cost more than it saves.
-  const options = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-cp', path.join(libraries(), '*')]
+  const options = [...shortLived, '-cp', path.join(libraries(), '*')]
   const child = spawn('java', [...options, path.join(here, 'Server.java'), '0'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
