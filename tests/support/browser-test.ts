@@ -20,7 +20,7 @@ const openSalon = async (): Promise<ServedSalon> => {
       ADMIN_USERNAME: owner.username,
       ADMIN_PASSWORD: owner.password,
       RATE_LIMIT_FACTOR: '20',
-      JOBS_EVERY_SECONDS: '5',
+      JOBS_EVERY_SECONDS: '10',
     },
   })
   const log = createWriteStream(printedLog)
