@@ -152,6 +152,7 @@ for (const visited of pages)
     }
     await page.setViewportSize({ width: 360, height: 740 })
     await page.emulateMedia({ reducedMotion: 'no-preference' })
+    expectPolicy(await page.goto(visited.path), visited)
     await seePictures(page)
     await expectNoSidewaysScroll(page)
     await page.waitForLoadState('networkidle')
