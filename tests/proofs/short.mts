@@ -10,7 +10,7 @@ const shared = ['--seed', '720', '--control']
 const onMongodb = ['--database', 'mongodb', ...shared]
 const raceWithKill: Part = {
   proof: 'race',
-  args: ['--attempts', '200', '--duel', '60', '--course-duel', '20', '--clients', '2', '--kill', ...shared],
+  args: ['--attempts', '300', '--duel', '60', '--course-duel', '20', '--clients', '2', '--kill', ...shared],
 }
 const duelOfServers: Part = {
   proof: 'race',
