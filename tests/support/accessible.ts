@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Frame, type Page } from '@playwright/test'
-import axeCore from 'axe-core'
+import type axeCore from 'axe-core'
 
 declare global {
   interface Window {
@@ -13,7 +15,8 @@ declare global {
  * Axe, with colours judged once for each look (see `markRepeats`), and without a copy of the markup of everything it
  * looks at.
  */
-const axeSource = `${axeCore.source};axe.configure({ noHtml: true, rules: [{ id: 'color-contrast', selector: '*:not([data-repeated])' }] })`
+const minified = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axeSource = `${minified};axe.configure({ noHtml: true, rules: [{ id: 'color-contrast', selector: '*:not([data-repeated])' }] })`
 
 /**
  * Marks every element as one whose colours were judged, and answers the looks of them all: the same tags, classes,
@@ -79,10 +82,10 @@ const prepare = async (frame: Frame): Promise<void> => {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource)
 }
 
-/** A page without frames is judged where it stands: what passes need not be listed. */
+/** What is in the page itself is judged where it stands: what passes need not be listed. */
 const judgePage = (page: Page): Promise<Violation[]> =>
   page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], iframes: false })
     return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }))
   })
 
@@ -116,15 +119,27 @@ const judgeFrames = async (page: Page): Promise<Violation[]> => {
   }, parts)
 }
 
+/** What stood in the frames that were judged in the tests of this process, such as a card form. */
+const judgedFrames = new Set<string>()
+
+/** What stands in the page's frames and was not judged before. */
+const freshFrames = async (page: Page): Promise<string[]> => {
+  const frames = page.frames().filter((frame) => frame !== page.mainFrame())
+  const contents = await Promise.all(frames.map((frame) => frame.content()))
+  return contents.filter((content) => !judgedFrames.has(content))
+}
+
 /** No rule switched off. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   // After a soft navigation the title follows a moment later.
   await expect(page).toHaveTitle(/\S/)
   const fresh = await markRepeats(page)
   await prepare(page.mainFrame())
-  const violations = page.frames().length === 1 ? await judgePage(page) : await judgeFrames(page)
+  const frames = await freshFrames(page)
+  const violations = frames.length === 0 ? await judgePage(page) : await judgeFrames(page)
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual(
     [],
   )
   for (const look of fresh) judged.add(look)
+  for (const content of frames) judgedFrames.add(content)
 }
