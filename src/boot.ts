@@ -1,5 +1,6 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
+import { startStrokes } from './jobs/strokes'
 import { prepareDatabase } from './seed/prepare-database'
 import { env } from './server/env'
 import { checkSetUp } from './server/services/settings/payment-set-up'
@@ -17,7 +18,10 @@ export const boot = async (): Promise<void> => {
     const payload = await getPayload({ config, cron: settings.jobs })
     globalThis.salonStop = () => payload.destroy()
     const { admin } = await prepareDatabase(payload, settings)
-    if (settings.jobs) await recover(payload)
+    if (settings.jobs) {
+      await recover(payload)
+      startStrokes(payload, settings.jobsEverySeconds)
+    }
     void checkSetUp(payload)
     if (admin)
       process.stdout.write(

@@ -176,11 +176,7 @@ export interface Config {
   user: User;
   jobs: {
     tasks: {
-      orders: TaskOrders;
-      payments: TaskPayments;
       'compare-payments': TaskComparePayments;
-      mails: TaskMails;
-      reminders: TaskReminders;
       holds: TaskHolds;
       tidy: TaskTidy;
       retention: TaskRetention;
@@ -1417,16 +1413,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug:
-          | 'inline'
-          | 'orders'
-          | 'payments'
-          | 'compare-payments'
-          | 'mails'
-          | 'reminders'
-          | 'holds'
-          | 'tidy'
-          | 'retention';
+        taskSlug: 'inline' | 'compare-payments' | 'holds' | 'tidy' | 'retention';
         taskID: string;
         input?:
           | {
@@ -1459,9 +1446,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?:
-    | ('inline' | 'orders' | 'payments' | 'compare-payments' | 'mails' | 'reminders' | 'holds' | 'tidy' | 'retention')
-    | null;
+  taskSlug?: ('inline' | 'compare-payments' | 'holds' | 'tidy' | 'retention') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -2707,41 +2692,9 @@ export interface CollectionsWidget {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskOrders".
- */
-export interface TaskOrders {
-  input?: unknown;
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskPayments".
- */
-export interface TaskPayments {
-  input?: unknown;
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "TaskCompare-payments".
  */
 export interface TaskComparePayments {
-  input?: unknown;
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskMails".
- */
-export interface TaskMails {
-  input?: unknown;
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskReminders".
- */
-export interface TaskReminders {
   input?: unknown;
   output?: unknown;
 }

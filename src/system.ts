@@ -2,7 +2,7 @@ import type { CollectionConfig, Endpoint, SanitizedConfig } from 'payload'
 import { collections } from '../collections/collections'
 import { globals } from '../collections/globals/globals'
 import { endpoints } from '../endpoints/endpoints'
-import { jobsEvery } from './jobs/jobs'
+import { jobs } from './jobs/jobs'
 import { adminComponents } from './management/admin-components'
 import { type AppOptions, buildAppConfig } from './server/config'
 import { errorEnvelope } from './server/http/error-envelope'
@@ -41,7 +41,7 @@ export const buildSystem = (options: AppOptions): Promise<SanitizedConfig> => {
       collections: mounted.collections,
       globals,
       endpoints: mounted.root,
-      jobs: jobsEvery(options.jobsEverySeconds),
+      jobs: jobs(options.jobs),
       views: adminComponents,
       hooks: { afterError: [errorEnvelope] },
     },

@@ -10,7 +10,7 @@ export const settings = env()
 export const open = async (): Promise<Payload> => {
   const config = await buildSystem({
     ...configFromEnvironment(),
-    jobsEverySeconds: null,
+    jobs: false,
     logger: { options: { level: 'warn' } },
   })
   return getPayload({ config, disableOnInit: true })

@@ -1,31 +1,17 @@
 import type { BasePayload, Config, TaskConfig } from 'payload'
-import { MINUTE } from '@/domain/time/minutes'
 import { finishMoves } from '@/server/services/diary/move-appointment'
 import { releaseOrphanedClaims } from '@/server/services/reconciliation/orphaned-claims'
 import { releaseOrphanedPlaces } from '@/server/services/reconciliation/orphaned-places'
-import { AT_WORK, reconcileOrders } from '@/server/services/checkout/reconcile'
-import { queueDueReminders } from '@/server/services/notifications/remind'
-import { queueDueCourseReminders } from '@/server/services/notifications/remind-courses'
 import { nightlyComparison } from '@/server/services/reconciliation/compare-with-provider'
-import { lookForLateMoney } from '@/server/services/reconciliation/late-money'
 import { lookForUnheard } from '@/server/services/reconciliation/unheard'
-import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
-import { retryReturns } from '@/server/services/payments/automatic-refund'
-import { drivePendingRefunds, rereadRefunds } from '@/server/services/payments/drive-refund'
+import { rereadRefunds } from '@/server/services/payments/drive-refund'
 import { retain, tidy } from '@/server/services/tidy'
-import { giveUpOnLost, sendQueued } from '@/server/services/notifications/send'
 import { withMutex } from '@/server/with-mutex'
-
-/** A mail server is given this long before the fate of a message counts as unknown. */
-const SENDING = 10 * MINUTE
 
 type Task = TaskConfig<{ input: object; output: object }>
 
-/**
- * What a person waits for must not wait for something else: each concern has a queue of its own with a runner of its
- * own, so that a mail server that never answers stops mails alone, and a slow Square only what is about money.
- */
-const queues = ['orders', 'payments', 'comparison', 'mails', 'diary', 'tidy'] as const
+/** A slow Square holds up the comparison alone. */
+const queues = ['comparison', 'diary', 'tidy'] as const
 type Queue = (typeof queues)[number]
 
 type Schedule = NonNullable<Task['schedule']>[number]
@@ -48,15 +34,8 @@ const task = (queue: Queue, slug: string, cron: string, work: Work): Task => ({
   handler: async ({ req: { payload } }) => ({ output: await work(payload) }),
 })
 
-/** What cannot wait is done at every stroke of the timer, the rest at its own times. */
-const tasksAt = (stroke: string): Task[] => [
-  task('orders', 'orders', stroke, async (payload) => ({ seen: await reconcileOrders(payload, AT_WORK) })),
-  task('payments', 'payments', stroke, async (payload) => {
-    const events = await handleWaitingEvents(payload)
-    const retried = await retryReturns(payload)
-    const late = await lookForLateMoney(payload)
-    return { events, retried, late, refunds: await drivePendingRefunds(payload) }
-  }),
+/** What has times of its own, and is made up for when the salon was not running then. */
+const tasks: Task[] = [
   task('comparison', 'compare-payments', '30 3 * * *', async (payload) => {
     await rereadRefunds(payload)
     // Before the comparison, which then finds the books to be right.
@@ -64,14 +43,6 @@ const tasksAt = (stroke: string): Task[] => [
     const { differences } = await nightlyComparison(payload)
     return { differences: differences.length, ...unheard }
   }),
-  task('mails', 'mails', stroke, async (payload) => {
-    await giveUpOnLost(payload, SENDING)
-    return { tried: await sendQueued(payload) }
-  }),
-  task('diary', 'reminders', stroke, async (payload) => ({
-    queued: await queueDueReminders(payload),
-    courses: await queueDueCourseReminders(payload),
-  })),
   task('diary', 'holds', '*/10 * * * *', async (payload) => {
     const moves = await finishMoves(payload)
     const freed = await releaseOrphanedClaims(payload)
@@ -81,19 +52,12 @@ const tasksAt = (stroke: string): Task[] => [
   task('tidy', 'retention', '15 4 * * *', retain),
 ]
 
-/** A timer's stroke as a cron expression; `seconds` divides a minute. */
-const strokeOf = (seconds: number): string => (seconds === 60 ? '* * * * *' : `*/${seconds} * * * * *`)
-
 /**
- * Tasks and the timer of each queue that runs them every so many seconds (null: no timer). One process has JOBS=on, so
- * each queue has one runner; every task may run twice without harm.
+ * Payload's tasks and, where jobs are on, the timer of each queue that looks every minute for what is due. One process
+ * has JOBS=on, so each queue has one runner; every task may run twice without harm.
  */
-export const jobsEvery = (seconds: number | null): NonNullable<Config['jobs']> => {
-  const stroke = strokeOf(seconds ?? 60)
-  return {
-    tasks: tasksAt(stroke),
-    access: { run: () => false, queue: () => false, cancel: () => false },
-    autoRun:
-      seconds === null ? [] : queues.map((queue) => ({ cron: stroke, queue, limit: 20, silent: true })),
-  }
-}
+export const jobs = (on: boolean): NonNullable<Config['jobs']> => ({
+  tasks,
+  access: { run: () => false, queue: () => false, cancel: () => false },
+  autoRun: on ? queues.map((queue) => ({ cron: '* * * * *', queue, limit: 20, silent: true })) : [],
+})

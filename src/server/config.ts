@@ -38,8 +38,8 @@ export interface AppOptions {
   dependencies: Dependencies
   /** The project's root: where the component names of the management area start. */
   root: string
-  /** Seconds between two runs of the jobs; null: no timer of this process runs any. */
-  jobsEverySeconds: number | null
+  /** Whether this process runs the jobs (the options of `getPayload` start their timers). */
+  jobs: boolean
   email?: Config['email']
   logger?: Config['logger']
   onInit?: Config['onInit']

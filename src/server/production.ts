@@ -17,7 +17,7 @@ export const configFromEnvironment = (): AppOptions => {
     secret: settings.secret,
     siteUrl: settings.siteUrl,
     mediaDir: path.join(settings.dataDir, 'media'),
-    jobsEverySeconds: settings.jobs ? settings.jobsEverySeconds : null,
+    jobs: settings.jobs,
     dependencies: {
       clock: { now: () => Date.now() },
       cache: nextCache,

@@ -1,4 +1,5 @@
 import { type BasePayload, getPayload } from 'payload'
+import { startStrokes } from '@/jobs/strokes'
 import type { AppOptions } from '@/server/config'
 import type { Dependencies } from '@/server/dependencies'
 import { noPayments } from '@/server/payments/none'
@@ -26,15 +27,19 @@ const optionsOf = ({ database, mediaDir, dependencies, jobsEverySeconds = null }
   secret: 'a secret of the tests only',
   siteUrl: null,
   root: process.cwd(),
-  jobsEverySeconds,
+  jobs: jobsEverySeconds !== null,
   dependencies: { ...quiet, ...dependencies },
   logger: { options: { level: process.env.TEST_LOG ?? 'silent' } },
 })
 
 /** A Payload of our system on the given database. */
-export const openPayload = async (options: Options): Promise<BasePayload> =>
-  getPayload({
+export const openPayload = async (options: Options): Promise<BasePayload> => {
+  const { key, jobsEverySeconds = null } = options
+  const payload = await getPayload({
     config: await buildSystem(optionsOf(options)),
-    key: options.key,
-    cron: Boolean(options.jobsEverySeconds),
+    key,
+    cron: jobsEverySeconds !== null,
   })
+  if (jobsEverySeconds !== null) startStrokes(payload, jobsEverySeconds)
+  return payload
+}

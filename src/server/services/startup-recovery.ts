@@ -10,9 +10,16 @@ import { retryReturns } from './payments/automatic-refund'
 import { drivePendingRefunds } from './payments/drive-refund'
 import { giveUpOnLost, sendSoon } from './notifications/send'
 
-/** Payload never gives a job back that a killed process had taken: its schedule would be blocked for ever. */
+/**
+ * Payload never gives a job back that a killed process had taken: its schedule would be blocked for ever. Nor does it
+ * ever take one whose task was there before an upgrade only.
+ */
 const freeTakenJobs = async (payload: BasePayload): Promise<void> => {
-  await payload.db.deleteMany({ collection: 'payload-jobs', where: { processing: { equals: true } } })
+  const tasks = (payload.config.jobs.tasks ?? []).map(({ slug }) => slug)
+  await payload.db.deleteMany({
+    collection: 'payload-jobs',
+    where: { or: [{ processing: { equals: true } }, { taskSlug: { not_in: tasks } }] },
+  })
 }
 
 /** Longer than any of our schedules looks ahead. */

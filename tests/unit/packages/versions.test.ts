@@ -7,6 +7,7 @@ const shared = [
   ['lexical', '@payloadcms/richtext-lexical'],
   ['mongoose', '@payloadcms/db-mongodb'],
   ['@libsql/client', '@payloadcms/db-sqlite'],
+  ['croner', 'payload'],
 ] as const
 
 describe('packages', () => {

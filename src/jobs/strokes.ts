@@ -1,0 +1,54 @@
+import { Cron } from 'croner'
+import type { BasePayload } from 'payload'
+import { MINUTE } from '@/domain/time/minutes'
+import { AT_WORK, reconcileOrders } from '@/server/services/checkout/reconcile'
+import { queueDueReminders } from '@/server/services/notifications/remind'
+import { queueDueCourseReminders } from '@/server/services/notifications/remind-courses'
+import { giveUpOnLost, sendQueued } from '@/server/services/notifications/send'
+import { retryReturns } from '@/server/services/payments/automatic-refund'
+import { drivePendingRefunds } from '@/server/services/payments/drive-refund'
+import { lookForLateMoney } from '@/server/services/reconciliation/late-money'
+import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
+
+/** A mail server is given this long before the fate of a message counts as unknown. */
+const SENDING = 10 * MINUTE
+
+/**
+ * What a person waits for, done at every stroke of the timer. It must not wait for something else: each concern has a
+ * timer of its own, so that a mail server that never answers stops mails alone, and a slow Square only what is about
+ * money. Each finds its work in the database and may run twice without harm, so there is nothing to keep of a run, and
+ * none of them is a job of Payload's, whose rows are written six times for each run.
+ */
+const concerns: Record<string, (payload: BasePayload) => Promise<unknown>> = {
+  orders: (payload) => reconcileOrders(payload, AT_WORK),
+  payments: async (payload) => {
+    await handleWaitingEvents(payload)
+    await retryReturns(payload)
+    await lookForLateMoney(payload)
+    await drivePendingRefunds(payload)
+  },
+  mails: async (payload) => {
+    await giveUpOnLost(payload, SENDING)
+    await sendQueued(payload)
+  },
+  reminders: async (payload) => {
+    await queueDueReminders(payload)
+    await queueDueCourseReminders(payload)
+  },
+}
+
+/** A timer's stroke as a cron expression; `seconds` divides a minute. */
+const strokeOf = (seconds: number): string => (seconds === 60 ? '* * * * *' : `*/${seconds} * * * * *`)
+
+/**
+ * Does every concern every so many seconds until Payload is closed. One that takes longer than that is not begun a
+ * second time; one that fails is logged and tried again at the next stroke.
+ */
+export const startStrokes = (payload: BasePayload, seconds: number): void => {
+  for (const [name, work] of Object.entries(concerns)) {
+    const failed = (err: unknown) => payload.logger.error({ err, msg: `${name}: failed, tried again soon` })
+    payload.crons.push(
+      new Cron(strokeOf(seconds), { protect: true, catch: failed }, async () => void (await work(payload))),
+    )
+  }
+}
