@@ -16,6 +16,7 @@ const serviceOrder = [
   'customers',
   'payments',
   'diary',
+  'self-service',
   'courses',
   'discounts',
   'checkout',

@@ -18,6 +18,7 @@ import { appointments } from './operational/appointments'
 import { auditRecords } from './operational/audit-records'
 import { basketItems } from './operational/basket-items'
 import { baskets } from './operational/baskets'
+import { bookingLinks } from './operational/booking-links'
 import { bookings } from './operational/bookings'
 import { counters } from './operational/counters'
 import { courseDates } from './operational/course-dates'
@@ -73,5 +74,6 @@ export const collections: CollectionConfig[] = [
   auditRecords,
   counters,
   notifications,
+  bookingLinks,
   refreshTokens,
 ]

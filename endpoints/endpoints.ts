@@ -16,6 +16,7 @@ import { notifications } from './notifications'
 import { openApi } from './openapi'
 import { payments } from './payments'
 import { squareWebhook } from './square-webhook'
+import { selfService } from './self-service'
 import { services } from './services'
 import { slots } from './slots'
 import { staff } from './staff'
@@ -35,6 +36,7 @@ const calls: Endpoint[] = [
   ...discounts,
   ...booking,
   ...cancelling,
+  ...selfService,
   ...payments,
   ...notifications,
   ...availability,

@@ -102,6 +102,7 @@ export interface Config {
     'audit-records': AuditRecord;
     counters: Counter;
     notifications: Notification;
+    'booking-links': BookingLink;
     'refresh-tokens': RefreshToken;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -146,6 +147,7 @@ export interface Config {
     'audit-records': AuditRecordsSelect<false> | AuditRecordsSelect<true>;
     counters: CountersSelect<false> | CountersSelect<true>;
     notifications: NotificationsSelect<false> | NotificationsSelect<true>;
+    'booking-links': BookingLinksSelect<false> | BookingLinksSelect<true>;
     'refresh-tokens': RefreshTokensSelect<false> | RefreshTokensSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -857,6 +859,8 @@ export interface Appointment {
   movingSince?: number | null;
   moves?: number | null;
   movedAt?: number | null;
+  customerMoves?: number | null;
+  windUpSince?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1325,6 +1329,18 @@ export interface Notification {
     | number
     | boolean
     | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "booking-links".
+ */
+export interface BookingLink {
+  id: string;
+  hash: string;
+  booking: string;
+  lookAt: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -1884,6 +1900,8 @@ export interface AppointmentsSelect<T extends boolean = true> {
   movingSince?: T;
   moves?: T;
   movedAt?: T;
+  customerMoves?: T;
+  windUpSince?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2277,6 +2295,18 @@ export interface NotificationsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "booking-links_select".
+ */
+export interface BookingLinksSelect<T extends boolean = true> {
+  id?: T;
+  hash?: T;
+  booking?: T;
+  lookAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "refresh-tokens_select".
  */
 export interface RefreshTokensSelect<T extends boolean = true> {
@@ -2448,6 +2478,15 @@ export interface BookingSetting {
   payAtSalon: 'everyone' | 'existing' | 'off';
   reminders?: boolean | null;
   /**
+   * What exceeds the booking fee, to the card it came from, when a customer cancels with the link in their emails. Switched off, you are told instead and give it back yourself.
+   */
+  ownRefunds?: boolean | null;
+  followUp?: boolean | null;
+  /**
+   * Stands in that email; the whole address, beginning with https://, or nothing.
+   */
+  reviewLink?: string | null;
+  /**
    * They stop machines that try too often. Everybody on a salon’s Wi-Fi counts as one address; change them only when customers are refused.
    */
   limits: {
@@ -2456,6 +2495,7 @@ export interface BookingSetting {
     slots: number;
     customers: number;
     confirmations: number;
+    bookingLinks: number;
     signIns: number;
     passwordResets: number;
     enquiries: number;
@@ -2591,6 +2631,9 @@ export interface BookingSettingsSelect<T extends boolean = true> {
   onlinePayments?: T;
   payAtSalon?: T;
   reminders?: T;
+  ownRefunds?: T;
+  followUp?: T;
+  reviewLink?: T;
   limits?:
     | T
     | {
@@ -2599,6 +2642,7 @@ export interface BookingSettingsSelect<T extends boolean = true> {
         slots?: T;
         customers?: T;
         confirmations?: T;
+        bookingLinks?: T;
         signIns?: T;
         passwordResets?: T;
         enquiries?: T;

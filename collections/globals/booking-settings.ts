@@ -1,7 +1,7 @@
 import type { Field, GlobalConfig } from 'payload'
 import { admins, staff } from '@/server/access/access'
 import { expireGlobal } from '@/server/cache/expire-content'
-import { multipleOfFive } from '@/server/content/service-rules'
+import { multipleOfFive, wholeAddress } from '@/server/content/service-rules'
 
 const number = (
   name: string,
@@ -102,6 +102,29 @@ export const bookingSettings: GlobalConfig = {
     },
     { name: 'reminders', label: 'Mail a reminder the day before', type: 'checkbox', defaultValue: true },
     {
+      name: 'ownRefunds',
+      label: 'Give money back by itself when customers cancel in time',
+      type: 'checkbox',
+      defaultValue: true,
+      admin: {
+        description:
+          'What exceeds the booking fee, to the card it came from, when a customer cancels with the link in their emails. Switched off, you are told instead and give it back yourself.',
+      },
+    },
+    {
+      name: 'followUp',
+      label: 'Mail a thank-you with aftercare the day after',
+      type: 'checkbox',
+      defaultValue: false,
+    },
+    {
+      name: 'reviewLink',
+      label: 'Where customers can leave a review',
+      type: 'text',
+      validate: wholeAddress,
+      admin: { description: 'Stands in that email; the whole address, beginning with https://, or nothing.' },
+    },
+    {
       name: 'limits',
       label: 'Limits for one address',
       type: 'group',
@@ -115,6 +138,7 @@ export const bookingSettings: GlobalConfig = {
         number('slots', 'Slot searches a minute', 300),
         number('customers', 'New customers in five minutes', 60),
         number('confirmations', 'Confirmations in five minutes', 60),
+        number('bookingLinks', 'Calls with a booking’s own link in five minutes', 60),
         number('signIns', 'Sign-ins in five minutes', 30),
         number('passwordResets', 'Password resets in fifteen minutes', 5),
         number('enquiries', 'Enquiries in fifteen minutes', 10),

@@ -32,6 +32,10 @@ export const appointments = operationalCollection(
     { name: 'moves', type: 'number', defaultValue: 0 },
     /** When it was moved last: no reminder follows within a day (D83). */
     instant('movedAt'),
+    /** How often the customer moved it (D57). */
+    { name: 'customerMoves', type: 'number', defaultValue: 0 },
+    /** Set when the customer cancelled it, until all that follows is done: the time free, mails, money back (D57). */
+    instant('windUpSince', { index: true }),
   ],
   { indexes: [{ fields: ['staff', 'start'] }, { fields: ['status', 'start'] }] },
 )

@@ -37,6 +37,8 @@ export const booking = z
     start_time: instant,
     end_time: instant,
     missed: z.boolean().describe('Staff noted that the customer did not come.'),
+    cancelled_by: z.enum(['customer', 'salon']).nullable(),
+    customer_moves: z.number().describe('How often the customer moved it themselves.'),
     notes: text,
     price: pounds,
     payment_id: text,

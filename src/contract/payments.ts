@@ -58,7 +58,7 @@ const paidService = z
 export type PaidService = z.infer<typeof paidService>
 
 /** A payment with what it is for (D28, D42, D44). */
-const paymentDetails = payment
+export const paymentDetails = payment
   .extend({
     total: pounds,
     discount: pounds.describe('What a code took off.'),

@@ -3,7 +3,7 @@ import { callContract } from './call'
 import { id, instant, optionalDay, optionalId } from './fields'
 
 /** A free time on the list; `version` changes whenever what it was worked out from changes (D27). */
-const slot = z
+export const slot = z
   .object({
     slot_id: z.string(),
     version: z.string(),

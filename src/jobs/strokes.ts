@@ -8,6 +8,7 @@ import { giveUpOnLost, sendQueued } from '@/server/services/notifications/send'
 import { retryReturns } from '@/server/services/payments/automatic-refund'
 import { drivePendingRefunds } from '@/server/services/payments/drive-refund'
 import { lookForLateMoney } from '@/server/services/reconciliation/late-money'
+import { windUpCancelled } from '@/server/services/self-service/wind-up'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 
 /** A mail server is given this long before the fate of a message counts as unknown. */
@@ -25,6 +26,7 @@ const concerns: Record<string, (payload: BasePayload) => Promise<unknown>> = {
     await handleWaitingEvents(payload)
     await retryReturns(payload)
     await lookForLateMoney(payload)
+    await windUpCancelled(payload)
     await drivePendingRefunds(payload)
   },
   mails: async (payload) => {

@@ -4,6 +4,8 @@ export const alertMessages = {
     'An appointment is booked, but its payment could not be taken after all. It stands as Awaiting payment: please ask the customer.',
   paidThoughCancelled: (amount: string): string =>
     `A payment of ${amount} came in for a booking that had been cancelled meanwhile. Please give back what the customer is owed: open the payment and refund it there.`,
+  refundOwed: (amount: string): string =>
+    `A customer cancelled in time, and ${amount} is owed back. Please give it back: open the payment and refund it there.`,
   misconfigured: (detail: string): string =>
     `Square refuses our payments (${detail}). Visitors cannot pay online until its settings are put right.`,
   unknownToken:

@@ -150,6 +150,11 @@ export const errorMessages: Record<ErrorCode, string> = {
   APPOINTMENT_NOT_STARTED: 'This appointment has not begun yet.',
   APPOINTMENT_OVER: 'This appointment is over. Please make a new booking instead.',
   APPOINTMENT_BUSY: 'This appointment is being changed at this moment. Please try again in a minute.',
+  LINK_INVALID:
+    'This link does not open a booking any more. Please use the one in your newest email, or call us.',
+  CHANGE_TOO_LATE: 'This appointment can no longer be changed online. Please call us.',
+  MOVED_TOO_OFTEN: 'You have moved this appointment three times already. Please call us to move it again.',
+  APPOINTMENT_CHANGED: 'This appointment has changed meanwhile. Please look at it again.',
   ALREADY_TAKEN_PAYMENT: 'This payment has already been taken.',
   NOT_FIVE_MINUTES: 'Please use a multiple of 5 minutes.',
   OUTSIDE_DAY: 'Please give times inside one day.',

@@ -53,6 +53,25 @@ export const salonNoticeWords = ({ name, when }: Omit<About, 'salon'>): MailWord
   closing: 'It is in the diary already; there is nothing to do.',
 })
 
+/** The salon's own notice of what a customer changed with the link in a mail (D57). */
+export const ownChangeWords = (
+  change: 'moved' | 'cancelled',
+  { name, when }: Omit<About, 'salon'>,
+): MailWords =>
+  change === 'moved'
+    ? {
+        subject: `Moved by the customer: ${when}`,
+        heading: 'A customer has moved an appointment',
+        intro: `${name} has moved an appointment. This is its new time.`,
+        closing: 'It is in the diary already; there is nothing to do.',
+      }
+    : {
+        subject: `Cancelled by the customer: ${when}`,
+        heading: 'A customer has cancelled',
+        intro: `${name} has cancelled the following. Its time is free again.`,
+        closing: 'What the terms give back is seen to; you are told where there is something to do.',
+      }
+
 /** The code that proves an address before a booking paid at the salon (D18). */
 export const salonCodeWords = ({ salon, name, code }: Omit<About, 'when'> & { code: string }): MailWords => ({
   subject: `${code} is your code for booking at ${salon}`,
@@ -71,6 +90,9 @@ export const mailLabels = {
   paid: 'Paid so far',
   open: 'Online payment, being checked',
   due: 'Due on the day',
+  /** The links that open a booking (D57). */
+  toBooking: 'See, move or cancel your booking',
+  toCancelled: 'See your booking or book again',
   customer: 'Customer',
   notes: 'Comments',
   openPayment:

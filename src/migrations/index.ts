@@ -7,6 +7,7 @@ import * as migration_20261122_072508_square_locations from './20261122_072508_s
 import * as migration_20261122_073758_account_rules from './20261122_073758_account_rules';
 import * as migration_20261122_093514_refunds_for_appointments from './20261122_093514_refunds_for_appointments';
 import * as migration_20261122_102705_academy from './20261122_102705_academy';
+import * as migration_20261122_233741_self_service from './20261122_233741_self_service';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261122_102705_academy.up,
     down: migration_20261122_102705_academy.down,
-    name: '20261122_102705_academy'
+    name: '20261122_102705_academy',
+  },
+  {
+    up: migration_20261122_233741_self_service.up,
+    down: migration_20261122_233741_self_service.down,
+    name: '20261122_233741_self_service'
   },
 ];

@@ -45,6 +45,10 @@ const calls = new Map([
      POST /basket/renew
      POST /basket/discount
      POST /booking/confirm-booking
+     POST /self-service/booking
+     POST /self-service/slots
+     POST /self-service/move
+     POST /self-service/cancel
      POST /customers/new
      POST /courses/discount
      GET /courses

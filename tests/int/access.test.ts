@@ -36,6 +36,7 @@ const kindOf: Record<string, Kind> = {
   ...listed('audit', 'audit-records'),
   ...listed('internal', 'slot-claims', 'baskets', 'basket-items', 'orders', 'payment-attempts'),
   ...listed('internal', 'refresh-tokens', 'counters', 'webhook-events', 'discount-uses'),
+  ...listed('internal', 'booking-links'),
   ...listed('internal', 'payload-jobs', 'payload-kv', 'payload-migrations'),
   ...listed('discounts', 'discounts'),
   ...listed('users', 'users'),

@@ -16,6 +16,7 @@ import { confirmWrongly, meetCaps, proveAddress } from '../support/contract/conf
 import { keepCourses, removeCourses } from '../support/contract/course-calls'
 import { keepCustomers } from '../support/contract/customer-calls'
 import { keepEvents } from '../support/contract/event-calls'
+import { serveThemselves } from '../support/contract/self-service-calls'
 import * as staff from '../support/contract/staff-calls'
 import { sweepUnexpectedInput } from '../support/contract/unexpected-input'
 import { mailTexts, type Text, textsOf } from '../support/contract/texts'
@@ -63,6 +64,7 @@ describe.each(databases())('the contract on %s', (database) => {
     payments.leaveUnfinished,
     proveAddress,
     meetCaps,
+    serveThemselves,
     staff.keepDiary,
     keepCustomers,
     staff.keepHours,

@@ -112,7 +112,7 @@ describe.each(databases())('a curious stranger on %s', (database) => {
     ...['users', 'customers', 'bookings', 'appointments', 'payments', 'baskets', 'basket-items', 'orders'],
     ...['slot-claims', 'notifications', 'audit-records', 'discounts', 'discount-uses', 'counters', 'refunds'],
     ...['weekly-hours', 'one-off-availability', 'payment-attempts', 'refresh-tokens', 'webhook-events'],
-    ...['payload-jobs', 'payload-kv', 'payload-locked-documents', 'payload-migrations'],
+    ...['booking-links', 'payload-jobs', 'payload-kv', 'payload-locked-documents', 'payload-migrations'],
   ]
   it.each(closed)('%s is closed: the list, its length, its versions, one of them', async (slug) => {
     for (const rest of [

@@ -10,11 +10,11 @@ export type Role = 'staff' | 'admin'
 export const mustChangePassword = ({ user }: Pick<PayloadRequest, 'user'>): boolean =>
   user?.collection === 'users' && user.mustChangePassword === true
 
-const roleOf = (req: PayloadRequest): Role | null =>
+const roleOf = (req: Pick<PayloadRequest, 'user'>): Role | null =>
   req.user && req.user.collection === 'users' && !mustChangePassword(req) ? (req.user.role as Role) : null
 
 export const isStaff = (req: PayloadRequest): boolean => roleOf(req) !== null
-export const isAdmin = (req: PayloadRequest): boolean => roleOf(req) === 'admin'
+export const isAdmin = (req: Pick<PayloadRequest, 'user'>): boolean => roleOf(req) === 'admin'
 
 export const anyone: Access = () => true
 export const nobody: Access = () => false

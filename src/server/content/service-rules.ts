@@ -1,4 +1,4 @@
-import type { ArrayFieldValidation, NumberFieldSingleValidation } from 'payload'
+import type { ArrayFieldValidation, NumberFieldSingleValidation, TextFieldSingleValidation } from 'payload'
 
 /** Durations and clean-up times fill whole 5-minute ticks, because claims are made in ticks. */
 export const multipleOfFive: NumberFieldSingleValidation = (value, { required, min, max }) => {
@@ -19,3 +19,9 @@ export const oneRowPerLocation: ArrayFieldValidation = (rows) => {
   const ids = (Array.isArray(rows) ? rows : []).map(locationId).filter(Boolean)
   return new Set(ids).size === ids.length ? true : 'Each location can have one price only.'
 }
+
+/** A whole address on the web, or nothing. */
+export const wholeAddress: TextFieldSingleValidation = (value) =>
+  !value || /^https:\/\/\S+\.\S+$/.test(value)
+    ? true
+    : 'Please give the whole address, beginning with https://'

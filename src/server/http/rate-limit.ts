@@ -10,6 +10,7 @@ const windows = {
   holds: 60,
   customers: 300,
   confirmations: 300,
+  bookingLinks: 300,
   signIns: 300,
   passwordResets: 900,
   enquiries: 900,

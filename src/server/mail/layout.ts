@@ -10,6 +10,8 @@ export interface MailPage {
   /** Label and amount. */
   sums: [string, string][]
   notes: string[]
+  /** Where the reader may go on, as buttons. */
+  links?: { label: string; href: string }[]
   closing: string
   /** Name, address, telephone: the signature. */
   foot: string[]
@@ -63,6 +65,10 @@ const bannerHtml = (banner: MailPage['banner']): string =>
       `${escape(banner)}</p>`
     : ''
 
+const linkHtml = ({ label, href }: { label: string; href: string }): string =>
+  `<p style="margin:0 0 16px"><a href="${escape(href)}" style="display:inline-block;padding:12px 22px;border-radius:24px;` +
+  `background:${colour.rosewood};color:#FFFFFF;text-decoration:none;font-weight:600">${escape(label)}</a></p>`
+
 /** The message as HTML: inline styles, nothing fetched from anywhere. */
 export const mailHtml = (page: MailPage): string =>
   '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">' +
@@ -75,6 +81,7 @@ export const mailHtml = (page: MailPage): string =>
   paragraph(page.intro) +
   page.blocks.map(blockHtml).join('') +
   sumsHtml(page.sums) +
+  (page.links ?? []).map(linkHtml).join('') +
   page.notes.map((note) => paragraph(note, `color:${colour.soft}`)).join('') +
   paragraph(page.closing) +
   `<div style="border-top:1px solid #DDD0C4;padding-top:16px;color:${colour.soft};font-size:14px;line-height:1.55">` +
@@ -89,6 +96,7 @@ export const mailText = (page: MailPage): string =>
     page.intro,
     ...page.blocks.map(({ title, lines }) => [title, ...lines].join('\n')),
     page.sums.map(([label, amount]) => `${label}: ${amount}`).join('\n'),
+    ...(page.links ?? []).map(({ label, href }) => `${label}:\n${href}`),
     ...page.notes,
     page.closing,
     ['--', ...page.foot].join('\n'),

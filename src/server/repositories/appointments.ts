@@ -54,17 +54,27 @@ export const upcomingOf = (payload: BasePayload, customer: string, now: number):
     and: [{ customer: { equals: customer } }, { end: { greater_than: now } }, live],
   })
 
-/** Marks one as cancelled; false when it was already. */
+/** Marks one as cancelled, if it still is `as` seen; false when it is not, or was cancelled already. */
 export const markAppointmentCancelled = async (
   payload: BasePayload,
   id: string,
-  by: { cancelledAt: number; cancelledBy: string },
+  by: { cancelledAt: number; cancelledBy: string; windUpSince?: number },
+  as: Where = {},
 ): Promise<boolean> =>
   (await store(payload).updateOne(
     'appointments',
-    { and: [{ id: { equals: id } }, { status: { in: statesBefore(bookingTransitions, 'Cancelled') } }] },
+    { and: [{ id: { equals: id } }, { status: { in: statesBefore(bookingTransitions, 'Cancelled') } }, as] },
     { status: 'Cancelled', ...by },
   )) !== null
+
+/** Those that customers cancelled and that are not wound up yet, the longest waiting first. */
+export const appointmentsToWindUp = (payload: BasePayload, limit: number): Promise<AppointmentRow[]> =>
+  store(payload).find('appointments', { windUpSince: { greater_than: 0 } }, { sort: 'windUpSince', limit })
+
+/** Notes that all is done that follows when a customer cancels. */
+export const endWindUp = async (payload: BasePayload, id: string): Promise<void> => {
+  await store(payload).updateOne('appointments', { id: { equals: id } }, { windUpSince: null })
+}
 
 /** True when these customers have been here before `now` (epoch ms) and none of them ever failed to come. */
 export const keptEveryAppointment = async (

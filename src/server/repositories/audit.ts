@@ -8,6 +8,8 @@ export interface AuditEntry {
   subjectId: string
   summary?: string
   changes?: unknown
+  /** Who, where it is nobody who is signed in. */
+  actorName?: string
 }
 
 /** Records who did what, in the name of the request's user. */

@@ -31,11 +31,13 @@ export const writeMove = async (
   id: string,
   since: number,
   place: Place,
+  byCustomer = false,
 ): Promise<boolean> =>
   (await store(payload).updateOne('appointments', live(id, { movingSince: { equals: since } }), {
     ...place,
     movedAt: since,
     moves: { $inc: 1 },
+    ...(byCustomer ? { customerMoves: { $inc: 1 } } : {}),
   })) !== null
 
 /** The end of a move that began at `since`. */

@@ -12,6 +12,7 @@ import {
   removeOldMails,
 } from '../repositories/tidy'
 import { eraseOldCustomers } from './customers/retention'
+import { removeEndedLinks } from './notifications/booking-link'
 import { removeKeptMails } from './notifications/outbox'
 import { bookingSettings } from './settings/booking-settings'
 
@@ -22,12 +23,13 @@ export interface Tidied {
   baskets: number
   events: number
   mails: number
+  links: number
 }
 
 /**
  * Removes what is of no use any more: holds and counters that ran out, and what has reached the age that the owner set
- * (D72): baskets unless an order names them, client addresses, the provider's events, mails and their files. So much in
- * one run; the next goes on.
+ * (D72): baskets unless an order names them, client addresses, the provider's events, mails and their files; and links to
+ * bookings that are over (D57). So much in one run; the next goes on.
  */
 export const tidy = async (payload: BasePayload): Promise<Tidied> => {
   const now = dependenciesOf(payload).clock.now()
@@ -40,7 +42,8 @@ export const tidy = async (payload: BasePayload): Promise<Tidied> => {
   const events = await removeHandledEvents(payload, before(ages.eventDays))
   const mails = await removeOldMails(payload, before(ages.mailDays))
   const files = await removeKeptMails(before(ages.mailDays))
-  return { holds, counters, baskets, events, mails: mails + files }
+  const links = await removeEndedLinks(payload)
+  return { holds, counters, baskets, events, mails: mails + files, links }
 }
 
 /** How many customers were erased, how many sales lost their name, and how many records of the audit went. */

@@ -2,15 +2,12 @@ import { APIError, type BasePayload, type PayloadRequest } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { passwordResetMail } from '../../../messages/account-mails'
 import type { User } from '../../../payload-types'
-import { env } from '../../env'
 import { dependenciesOf } from '../../dependencies'
 import { newId } from '../../ids'
 import type { MailMessage } from '../../mail/port'
 import { countWithin } from '../../repositories/counters'
 import { addNotification, isQueued } from '../../repositories/notifications'
-
-/** The site's own address for links in mails; never the Host header, which whoever asks can choose. */
-const siteAddress = (): string => env().siteUrl ?? `http://localhost:${env().port}`
+import { siteAddress } from '../../site-address'
 
 const htmlOf = (text: string): string =>
   text

@@ -1,11 +1,10 @@
 import type { BasePayload } from 'payload'
-import { assignmentOrder } from '../../../domain/booking/assignment'
 import { take } from '../../../domain/booking/claims'
 import { holdExpiry } from '../../../domain/booking/hold-expiry'
-import { slotAllowed, startInWindow } from '../../../domain/booking/slot-allowed'
-import type { StaffCalendar } from '../../../domain/booking/slot-rules'
+import { startInWindow } from '../../../domain/booking/slot-allowed'
+import { whoIsFree } from '../../../domain/booking/who-is-free'
 import { eventCloses, eventTakes } from '../../../domain/booking/event-scope'
-import { fail, type Failure, ok, type Result } from '../../../domain/errors'
+import { fail, ok, type Result } from '../../../domain/errors'
 import { MINUTE } from '../../../domain/time/minutes'
 import { dayOf } from '../../../domain/time/zone'
 import { claimStore, dropHold } from '../../repositories/claims'
@@ -64,28 +63,8 @@ const tryPerson = async (payload: BasePayload, wish: HoldWish, staff: string): P
   return null
 }
 
-/** A refusal that says more about the time itself wins over one that is about a single person. */
-const best = (failures: Failure[]): Failure =>
-  failures.find((failure) => failure.code === 'SLOT_TAKEN') ?? failures[0] ?? fail('SLOT_NOT_OFFERED')
-
 const candidates = (wish: HoldWish): string[] =>
   wish.offer.staff.map((person) => String(person.id)).filter((id) => !wish.staffId || id === wish.staffId)
-
-const freeOnes = (wish: HoldWish, calendars: StaffCalendar[]): Result<string[]> => {
-  const rules = slotRulesFor(wish.offer, wish.settings, wish)
-  const answers = calendars.map((calendar) => ({
-    calendar,
-    allowed: slotAllowed(wish.start, calendar, rules),
-  }))
-  const free = answers.filter(({ allowed }) => allowed.ok).map(({ calendar }) => calendar)
-  if (free.length === 0) return best(answers.flatMap(({ allowed }) => (allowed.ok ? [] : [allowed])))
-  return ok(
-    assignmentOrder(
-      free.map(({ staffId, busy }) => ({ staffId, appointments: busy })),
-      dayOf(wish.start),
-    ),
-  )
-}
 
 /**
  * Holds a time for a visitor: the hold, not the slot list, decides (D13). When anyone was offered, every
@@ -100,7 +79,7 @@ export const holdTime = async (payload: BasePayload, wish: HoldWish): Promise<Re
   const locationId = String(wish.offer.location.id)
   const diary = await loadDiary(payload, { staffIds, locationId, from: day, to: day })
   const calendars = calendarsAt(diary, wish.now, [wish.owner])
-  const free = freeOnes(wish, calendars)
+  const free = whoIsFree(wish.start, calendars, slotRulesFor(wish.offer, wish.settings, wish))
   if (!free.ok) return free
   for (const staffId of free.value) {
     const held = await tryPerson(payload, wish, staffId)

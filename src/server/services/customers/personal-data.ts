@@ -112,6 +112,12 @@ export const places: Place[] = [
       ),
   },
   {
+    where: 'booking-links',
+    fields: [],
+    kept: 'with-customer',
+    erase: (payload, { bookings }) => removeRows(payload, 'booking-links', 'booking', bookings),
+  },
+  {
     where: 'audit-records',
     fields: ['summary'],
     kept: 'with-customer',
@@ -203,6 +209,7 @@ export const impersonal: Record<string, Record<string, string>> = {
     createdBy: STAFFS,
   },
   'one-off-availability': { day: 'a date', createdBy: STAFFS },
+  'booking-links': { hash: TECHNICAL },
   'refresh-tokens': { hash: 'of a token of staff', successor: 'of a token of staff' },
   'slot-claims': { key: TECHNICAL },
   'webhook-events': { type: TECHNICAL },

@@ -42,6 +42,17 @@ const lowerPending = async (payload: BasePayload, booking: Row<'bookings'>, rows
   if (payment) await changeSumAtSalon(payload, payment.id, standingOfSale(payment, rows).total)
 }
 
+/** What cancelling some of its appointments leaves of a booking; may be repeated. */
+export const settleCancelled = async (
+  payload: BasePayload,
+  booking: Row<'bookings'>,
+  by: { cancelledAt: number; cancelledBy: string },
+): Promise<void> => {
+  const now = await appointmentsOfBooking(payload, booking.id)
+  await lowerPending(payload, booking, now)
+  if (now.every(isCancelled)) await markBookingCancelled(payload, booking.id, by)
+}
+
 const wanted = (rows: AppointmentRow[], slot: string | undefined): AppointmentRow[] =>
   slot === undefined ? rows : rows.filter((row) => row.id === slot)
 
@@ -62,9 +73,7 @@ export const cancelBooking = async (
   if (!booking || chosen.length === 0) return fail('BOOKING_NOT_FOUND')
   const cancelled: string[] = []
   for (const row of chosen) if (await cancelOne(req, row)) cancelled.push(row.id)
-  const now = await appointmentsOfBooking(payload, booking.id)
-  await lowerPending(payload, booking, now)
-  if (now.every(isCancelled)) await markBookingCancelled(payload, booking.id, cancelledBy(req))
+  await settleCancelled(payload, booking, cancelledBy(req))
   if (cancelled.length > 0) {
     await writeAudit(req, {
       action: 'booking-cancelled',

@@ -27,6 +27,12 @@ const paymentFields = (payment?: Row<'payments'>, balance?: Row<'payments'>) => 
   amount_refunded: payment ? pounds(payment.refundedPence + (balance?.refundedPence ?? 0)) : null,
 })
 
+/** Customers cancel by themselves with the link in their mails (D57); everything else is the salon's. */
+const cancelledBy = ({ status, cancelledBy: who }: AppointmentRow): Booking['cancelled_by'] => {
+  if (status !== 'Cancelled') return null
+  return who === 'customer' ? 'customer' : 'salon'
+}
+
 /** An appointment with what belongs to it, as the diary shows it. */
 export const diaryBooking = (
   row: AppointmentRow,
@@ -49,6 +55,8 @@ export const diaryBooking = (
   start_time: formatInstant(row.start),
   end_time: formatInstant(row.end),
   missed: Boolean(row.missedAt),
+  cancelled_by: cancelledBy(row),
+  customer_moves: row.customerMoves ?? 0,
   notes: booking?.notes ?? null,
   price: pounds(row.pricePence),
   ...paymentFields(payment, balance),

@@ -25,7 +25,7 @@ export interface Moved {
 }
 
 /** Where an appointment goes; its duration, clean-up time and price stay as they were sold. */
-type Place = Parameters<typeof writeMove>[3]
+export type Place = Parameters<typeof writeMove>[3]
 
 const whoAndWhere = async (payload: BasePayload, row: AppointmentRow, request: MoveRequest) => {
   const { staff_id = row.staff, location_id = row.location } = request
@@ -62,7 +62,7 @@ const placeOf = async (
 }
 
 /** A visitor's appointment is written before its booking, and that before its order is confirmed (D81). */
-const isBeingBooked = async (payload: BasePayload, bookingId: string): Promise<boolean> => {
+export const isBeingBooked = async (payload: BasePayload, bookingId: string): Promise<boolean> => {
   const booking = await findBooking(payload, bookingId)
   if (!booking) return true
   const order = booking.order ? await orderStore(payload).find(booking.order) : null
@@ -83,25 +83,32 @@ const spanOf = ({ staff, start, busyEnd }: Pick<AppointmentRow, 'staff' | 'start
   end: busyEnd,
 })
 
-/** The claim of the new time first, then the events, then the record; the old time is freed last. */
-const carryOut = async (
+/**
+ * The claim of the new time first, then the events, then the record; the old time is freed last. `since`: when
+ * `movingAlone` began.
+ */
+export const carryOut = async (
   payload: BasePayload,
-  row: AppointmentRow,
-  since: number,
-  place: Place,
-  confirmed: boolean,
+  { row, since, place }: { row: AppointmentRow; since: number; place: Place },
+  { confirmed = false, byCustomer = false },
 ): Promise<Result<null>> => {
   let free: Result<null> = ok(null)
   const wish = { ...spanOf(place), owner: row.id, expiresAt: null, now: since }
   const outcome = await move(claimStore(payload), spanOf(row), wish, async () => {
     if (!confirmed) free = await noEventOver(payload, place)
-    return free.ok && writeMove(payload, row.id, since, place)
+    return free.ok && writeMove(payload, row.id, since, place, byCustomer)
   })
   if (outcome === 'taken') return fail('SLOT_TAKEN', { field: 'slot' })
   return free.ok && outcome === 'refused' ? fail('BOOKING_NOT_FOUND') : free
 }
 
-const tell = async (req: PayloadRequest, row: AppointmentRow, place: Place): Promise<void> => {
+/** Records a move, and tells the customer. */
+export const noteMove = async (
+  req: Pick<PayloadRequest, 'payload' | 'user'>,
+  row: AppointmentRow,
+  place: Place,
+  actorName?: string,
+): Promise<void> => {
   const words = ({ start, staffName }: Pick<AppointmentRow, 'start' | 'staffName'>): string =>
     `${formatDateTime(start)} with ${staffName}`
   await writeAudit(req, {
@@ -110,9 +117,26 @@ const tell = async (req: PayloadRequest, row: AppointmentRow, place: Place): Pro
     subjectId: row.booking,
     summary: `From ${words(row)} to ${words(place)}`,
     changes: [row.id],
+    ...(actorName ? { actorName } : {}),
   })
   await queueMoved(req.payload, row.booking, row.id)
   sendSoon(req.payload)
+}
+
+/** One move of an appointment at a time: `work` gets it as it is by then, any other is refused meanwhile. */
+export const movingAlone = async <T>(
+  payload: BasePayload,
+  id: string,
+  work: (row: AppointmentRow, since: number) => Promise<Result<T>>,
+): Promise<Result<T>> => {
+  const since = dependenciesOf(payload).clock.now()
+  const row = await beginMove(payload, id, since)
+  if (!row) return fail('APPOINTMENT_BUSY')
+  try {
+    return await work(row, since)
+  } finally {
+    await endMove(payload, row.id, since)
+  }
 }
 
 /**
@@ -123,22 +147,18 @@ export const moveAppointment = async (req: PayloadRequest, request: MoveRequest)
   const { payload } = req
   const found = await find(payload, request)
   if (!found.ok) return found
-  const since = dependenciesOf(payload).clock.now()
-  const row = await beginMove(payload, found.value.id, since)
-  if (!row) return fail('APPOINTMENT_BUSY')
-  try {
+  return movingAlone(payload, found.value.id, async (row, since) => {
     const place = await placeOf(payload, row, request)
     if (!place.ok) return place
     const stays = (['start', 'staff', 'location'] as const).every((key) => place.value[key] === row[key])
+    const confirmed = request.confirm ?? false
     const moved = stays
       ? ok(null)
-      : await carryOut(payload, row, since, place.value, request.confirm ?? false)
+      : await carryOut(payload, { row, since, place: place.value }, { confirmed })
     if (!moved.ok) return moved
-    if (!stays) await tell(req, row, place.value)
+    if (!stays) await noteMove(req, row, place.value)
     return ok({ bookingId: row.booking, bookingSlotId: row.id })
-  } finally {
-    await endMove(payload, row.id, since)
-  }
+  })
 }
 
 /** Ends the moves that a crash left behind: each appointment keeps the time that is written, and no other. */

@@ -9,6 +9,7 @@ import type { MailMessage } from '../../mail/port'
 import type { AppointmentRow } from '../../repositories/appointments'
 import type { BookingStory } from './booking-story'
 import { calendarEntry, placeOf } from './calendar-entry'
+import { bookingHref } from './booking-link'
 import { footOf, sumsOf } from './mail-parts'
 
 const blockOf = (story: BookingStory, appointment: AppointmentRow): MailPage['blocks'][number] => ({
@@ -32,6 +33,8 @@ interface Parts {
   /** What was to be paid online and nobody knows of yet whether it was. */
   openPence?: number
   notes: string[]
+  /** Names the link to the booking (D57), in mails to its customer. */
+  linkLabel?: string
   calendar: 'add' | 'cancel' | 'none'
 }
 
@@ -44,6 +47,7 @@ export const composeMail = (story: BookingStory, parts: Parts): MailMessage => {
     blocks: parts.appointments.map((appointment) => blockOf(story, appointment)),
     sums: parts.sums ? sumsOf(story.payment, subtotalOf(parts.appointments), parts.openPence) : [],
     notes: parts.notes,
+    links: parts.linkLabel ? [{ label: parts.linkLabel, href: bookingHref() }] : [],
     foot: footOf(story.site),
   }
   const entries = parts.appointments.map((appointment) => calendarEntry(story, appointment))

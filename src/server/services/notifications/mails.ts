@@ -10,6 +10,7 @@ import {
   type NotificationRow,
   requeueNotification,
 } from '../../repositories/notifications'
+import { withoutSecret } from './booking-link'
 import { sendSoon } from './send'
 
 /** So many of the newest messages are shown. */
@@ -45,7 +46,7 @@ export const readMail = async (payload: BasePayload, id: string) => {
   const message = contentOf(row)
   return ok({
     ...mailShape(row),
-    text: message?.text ?? '',
+    text: withoutSecret(message?.text ?? ''),
     attachments: (message?.attachments ?? []).map(({ filename }) => filename),
   })
 }

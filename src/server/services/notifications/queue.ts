@@ -5,6 +5,7 @@ import {
   confirmationWords,
   mailLabels,
   movedWords,
+  ownChangeWords,
   reminderWords,
   salonNoticeWords,
 } from '../../../messages/mail-texts'
@@ -39,6 +40,7 @@ const toCustomer = async (payload: BasePayload, story: BookingStory, openPence: 
     sums: true,
     openPence,
     notes: [...(openPence > 0 ? [mailLabels.openPayment] : []), ...careNotes(appointments)],
+    linkLabel: mailLabels.toBooking,
     calendar: 'add',
   })
   const key = `confirmation|${booking.id}`
@@ -99,6 +101,7 @@ export const queueCancellation = async (
   payload: BasePayload,
   bookingId: string,
   appointmentIds: string[],
+  notes: string[] = [],
 ): Promise<void> => {
   const story = await loadStory(payload, bookingId)
   const appointments = story?.appointments.filter(({ id }) => appointmentIds.includes(id)) ?? []
@@ -108,7 +111,8 @@ export const queueCancellation = async (
     words: cancellationWords(aboutOf(story, appointments)),
     appointments,
     sums: false,
-    notes: [],
+    notes,
+    linkLabel: mailLabels.toCancelled,
     calendar: 'cancel',
   })
   const key = `cancellation|${[...appointmentIds].sort().join('|')}`
@@ -132,10 +136,34 @@ export const queueMoved = async (payload: BasePayload, bookingId: string, id: st
     appointments: [appointment],
     sums: false,
     notes: careNotes([appointment]),
+    linkLabel: mailLabels.toBooking,
     calendar: 'add',
   })
   const key = `moved|${id}|${appointment.moves ?? 0}`
   await addNotification(payload, { key, kind: 'moved', booking: bookingId, appointment: id, message })
+}
+
+/** Tells the salon what a customer changed themselves (D57), once for each change. */
+export const queueOwnChange = async (
+  payload: BasePayload,
+  { id, booking }: Pick<AppointmentRow, 'id' | 'booking'>,
+  change: 'moved' | 'cancelled',
+): Promise<void> => {
+  const story = await loadStory(payload, booking)
+  const appointment = story?.appointments.find((one) => one.id === id)
+  const to = story?.site.noticeAddress ?? story?.site.email
+  if (!story || !appointment || !to) return
+  const name = fullName(story.customer.firstName, story.customer.lastName)
+  const message = composeMail(story, {
+    to,
+    words: ownChangeWords(change, { name, when: whenOf([appointment]) }),
+    appointments: [appointment],
+    sums: false,
+    notes: [`${mailLabels.customer}: ${customerLine(story)}`],
+    calendar: 'none',
+  })
+  const key = `own-change|${id}|${change}|${appointment.moves ?? 0}`
+  await addNotification(payload, { key, kind: 'salon-notice', booking, appointment: id, message })
 }
 
 /** Queues the reminder of one appointment, once for each start it has had (D19). */
@@ -148,6 +176,7 @@ export const queueReminder = async (payload: BasePayload, appointment: Appointme
     appointments: [appointment],
     sums: false,
     notes: careNotes([appointment]),
+    linkLabel: mailLabels.toBooking,
     calendar: 'none',
   })
   const key = reminderKey({ appointmentId: appointment.id, start: appointment.start })

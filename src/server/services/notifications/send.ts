@@ -13,6 +13,7 @@ import {
   queuedNotifications,
 } from '../../repositories/notifications'
 import { PASSWORD_RESET, resetLinkMail } from '../auth/password-reset'
+import { withOwnLink } from './booking-link'
 
 /** Waits before the next tries, in minutes: a day without a mail server loses nothing. After the last it has failed. */
 const WAITS = [1, 5, 15, 30, 60, 120, 240, 240, 240, 480, 480]
@@ -23,10 +24,11 @@ const BUDGET = 45_000
 const sentenceOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
-/** What goes out: as it was queued, but for a link to a new password, which is made now and kept nowhere. */
-const messageOf = async (payload: BasePayload, row: NotificationRow): Promise<MailMessage> => {
-  return row.kind === PASSWORD_RESET ? resetLinkMail(payload, row.key) : (contentOf(row) as MailMessage)
-}
+/** What goes out: as it was queued, but for links that are secrets, which are made now and kept nowhere. */
+const messageOf = async (payload: BasePayload, row: NotificationRow): Promise<MailMessage> =>
+  row.kind === PASSWORD_RESET
+    ? resetLinkMail(payload, row.key)
+    : withOwnLink(payload, row.booking ?? null, contentOf(row) as MailMessage)
 
 /** The kind of the alert that mails were given up. */
 export const MAILS_GIVEN_UP = 'mails-given-up'

@@ -15,6 +15,8 @@ import { courseProposalFor } from './course-proposal'
 import { driveRefund } from './drive-refund'
 import { proposalFor, refundable } from './proposal'
 
+type Asker = Pick<PayloadRequest, 'payload' | 'user'>
+
 export interface RefundRequestOfStaff {
   paymentId: string
   amountPence: number
@@ -63,7 +65,7 @@ const isProposed = async (
 
 /** Staff give back what a cancellation proposes; an admin also anything else that is left (D62). */
 const refusalOf = async (
-  req: PayloadRequest,
+  req: Asker,
   payment: Row<'payments'>,
   request: RefundRequestOfStaff,
   refunds: RefundRow[],
@@ -81,7 +83,7 @@ const refusalOf = async (
 }
 
 const written = async (
-  req: PayloadRequest,
+  req: Asker,
   payment: Row<'payments'>,
   request: RefundRequestOfStaff,
 ): Promise<Result<RefundRow>> => {
@@ -111,7 +113,7 @@ const written = async (
  * answer is the refund as it stands: pending ones are driven on by the reconciler.
  */
 export const refundPayment = async (
-  req: PayloadRequest,
+  req: Asker,
   request: RefundRequestOfStaff,
 ): Promise<Result<RefundRow>> => {
   const { payload } = req

@@ -31,7 +31,11 @@ const DEFAULT_DAYS = 42
 const MOST_DAYS = 92
 const YEARS_AHEAD = 2 * 366
 
-const rangeOf = (request: SlotRequest, today: DayKey): Result<{ from: DayKey; to: DayKey }> => {
+/** The days that are asked for (D12). */
+export const rangeOf = (
+  request: Pick<SlotRequest, 'from' | 'to'>,
+  today: DayKey,
+): Result<{ from: DayKey; to: DayKey }> => {
   const from = request.from ?? today
   const to = request.to ?? addDays(from, DEFAULT_DAYS - 1)
   if (from < '2020-01-01' || to > addDays(today, YEARS_AHEAD)) return fail('DATE_OUT_OF_RANGE')
@@ -50,10 +54,11 @@ const isoTexts = () => {
   }
 }
 
-const listOf = (
+/** The free times as the API shows them, by day. */
+export const listOf = (
   query: SlotQuery,
   versions: Map<DayKey, string>,
-  request: SlotRequest,
+  request: Pick<SlotRequest, 'serviceId' | 'locationId' | 'staffId'>,
 ): Record<string, Slot[]> => {
   const days: Record<string, Slot[]> = {}
   const idOf = slotIds(request)

@@ -1,0 +1,66 @@
+import type { Endpoint } from 'payload'
+import * as contract from '@/contract/self-service'
+import { ok } from '@/domain/errors'
+import { selfServiceMessages } from '@/messages/self-service'
+import { goOnAfterCancelling } from '@/server/services/checkout/after-cancelling'
+import { cancelOwn } from '@/server/services/self-service/cancel'
+import { ownSlots } from '@/server/services/self-service/free-times'
+import { moveOwn } from '@/server/services/self-service/move'
+import { ownBooking } from '@/server/services/self-service/view'
+import { route } from './support/route'
+
+/** What customers do with the link in their mails (D57). All are POSTs: the secret stands in no address. */
+export const selfService: Endpoint[] = [
+  route({
+    ...contract.openOwnBooking,
+    method: 'post',
+    path: '/self-service/booking',
+    access: 'public',
+    summary: 'The booking of a mailed link, with what its customer may do. Changes nothing.',
+    limit: 'bookingLinks',
+    run: async ({ link }, { payload }) => {
+      const booking = await ownBooking(payload, link)
+      return booking.ok ? ok({ booking: booking.value }) : booking
+    },
+  }),
+  route({
+    ...contract.listOwnSlots,
+    method: 'post',
+    path: '/self-service/slots',
+    access: 'public',
+    summary: 'The free times to which the customer may move an appointment, by day (DD/MM/YYYY).',
+    limit: 'bookingLinks',
+    run: async (input, { payload }) => {
+      const slots = await ownSlots(payload, input)
+      return slots.ok ? ok({ slots: slots.value }) : slots
+    },
+  }),
+  route({
+    ...contract.moveOwn,
+    method: 'post',
+    path: '/self-service/move',
+    access: 'public',
+    summary: 'The customer moves an appointment; price and fee stay as sold.',
+    limit: 'bookingLinks',
+    run: async (input, { payload }) => {
+      const moved = await moveOwn(payload, input)
+      const booking = moved.ok ? await ownBooking(payload, input.link) : moved
+      return booking.ok ? ok({ message: selfServiceMessages.moved, booking: booking.value }) : booking
+    },
+  }),
+  route({
+    ...contract.cancelOwn,
+    method: 'post',
+    path: '/self-service/cancel',
+    access: 'public',
+    summary: 'The customer cancels an appointment; what the terms give back goes back.',
+    limit: 'bookingLinks',
+    run: async (input, { payload }) => {
+      const cancelled = await cancelOwn(payload, input)
+      if (!cancelled.ok) return cancelled
+      goOnAfterCancelling(payload, cancelled.value.bookingId)
+      const booking = await ownBooking(payload, input.link)
+      return booking.ok ? ok({ message: selfServiceMessages.cancelled, booking: booking.value }) : booking
+    },
+  }),
+]

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { bookingTransitions, statesOf } from '../domain/booking/states'
+import { callContract, type Received } from './call'
+import { id, instant, message, optionalDay, pounds } from './fields'
+import { paymentDetails } from './payments'
+import { slot } from './slots'
+
+/** The secret of a link that was mailed to the customer (D57); it goes in the body, so that no log holds it. */
+const link = { link: id('LINK_INVALID').describe('What follows # in the link of a mail.') }
+
+/** What a customer may do with an appointment, and what would come of it. */
+const ownAppointment = z
+  .object({
+    booking_slot_id: z.string(),
+    status: z.enum(statesOf(bookingTransitions)),
+    service_id: z.string(),
+    service_name: z.string(),
+    staff_name: z.string(),
+    location_id: z.string(),
+    location_name: z.string(),
+    address: z.string(),
+    start_time: instant,
+    end_time: instant,
+    price: pounds,
+    patch_test: z.boolean(),
+    may_cancel: z.boolean(),
+    may_move: z.boolean(),
+    moves_left: z.number().describe('How often the customer may still move it.'),
+    on_cancel: z
+      .object({
+        amount: pounds.describe('What goes back.'),
+        fee_kept: pounds,
+        by_itself: z.boolean().describe('It goes back to the card; else the salon gives it back.'),
+      })
+      .nullable()
+      .describe('What cancelling it now gives back; null when it may not be cancelled.'),
+    book_again: z
+      .object({
+        location: z.string(),
+        category: z.string(),
+        service_id: z.string(),
+        staff_id: z.string().nullable(),
+      })
+      .nullable()
+      .describe('The same treatment with the same person, as far as they are still offered.'),
+  })
+  .meta({ id: 'OwnAppointment' })
+export type OwnAppointmentView = z.infer<typeof ownAppointment>
+
+const ownBooking = z
+  .object({
+    first_name: z.string(),
+    notice_hours: z.number().describe('Until so long before it an appointment may be changed.'),
+    payment: paymentDetails.nullable(),
+    appointments: z.array(ownAppointment),
+  })
+  .meta({ id: 'OwnBooking' })
+export type OwnBooking = z.infer<typeof ownBooking>
+
+export const openOwnBooking = callContract({
+  input: z.object(link),
+  output: z.object({ booking: ownBooking }),
+  errors: ['LINK_INVALID', 'RATE_LIMITED'],
+})
+
+const appointment = { ...link, bookingSlotId: id('BOOKING_NOT_FOUND') }
+
+export const listOwnSlots = callContract({
+  input: z.object({ ...appointment, from: optionalDay, to: optionalDay }),
+  output: z.object({ slots: z.record(z.string(), z.array(slot)) }),
+  errors: [
+    'LINK_INVALID',
+    'BOOKING_NOT_FOUND',
+    'CHANGE_TOO_LATE',
+    'MOVED_TOO_OFTEN',
+    'INVALID_DATE',
+    'DATE_OUT_OF_RANGE',
+    'RANGE_REVERSED',
+    'RANGE_TOO_LONG',
+    'RATE_LIMITED',
+  ],
+})
+export type OwnSlotsRequest = Received<typeof listOwnSlots>
+
+const change = {
+  ...appointment,
+  start_time: z
+    .string('MISSING_FIELD')
+    .max(40, 'MISSING_FIELD')
+    .describe('When it begins as the customer was shown.'),
+}
+const changed = message.extend({ booking: ownBooking })
+
+export const moveOwn = callContract({
+  input: z.object({
+    ...change,
+    slot_id: z.string('SLOT_REQUIRED').min(1, 'SLOT_REQUIRED').max(500, 'SLOT_REQUIRED'),
+  }),
+  output: changed,
+  errors: [
+    'LINK_INVALID',
+    'BOOKING_NOT_FOUND',
+    'MISSING_FIELD',
+    'SLOT_REQUIRED',
+    'SLOT_NOT_OFFERED',
+    'SLOT_TAKEN',
+    'CHANGE_TOO_LATE',
+    'MOVED_TOO_OFTEN',
+    'APPOINTMENT_CHANGED',
+    'APPOINTMENT_BUSY',
+    'RATE_LIMITED',
+  ],
+})
+export type OwnMove = Received<typeof moveOwn>
+
+export const cancelOwn = callContract({
+  input: z.object({
+    ...change,
+    amount: z.number('MISSING_FIELD').describe('What goes back, as the customer was shown.'),
+  }),
+  output: changed,
+  errors: [
+    'LINK_INVALID',
+    'BOOKING_NOT_FOUND',
+    'MISSING_FIELD',
+    'CHANGE_TOO_LATE',
+    'APPOINTMENT_CHANGED',
+    'APPOINTMENT_BUSY',
+    'RATE_LIMITED',
+  ],
+})
+export type OwnCancel = Received<typeof cancelOwn>

@@ -1,0 +1,85 @@
+import type { BasePayload } from 'payload'
+import type { OwnSlotsRequest } from '../../../contract/self-service'
+import type { Slot } from '../../../contract/slots'
+import { mayMove } from '../../../domain/booking/own-changes'
+import type { SlotRules, StaffCalendar } from '../../../domain/booking/slot-rules'
+import { slotVersions } from '../../../domain/booking/slot-version'
+import { ok, type Result } from '../../../domain/errors'
+import { parseInstant } from '../../../domain/time/iso'
+import { MINUTE } from '../../../domain/time/minutes'
+import { type DayKey, dayOf } from '../../../domain/time/zone'
+import type { AppointmentRow } from '../../repositories/appointments'
+import { calendarsAt, loadDiary } from '../slots/calendars'
+import { listOf, rangeOf } from '../slots/list-slots'
+import { loadServiceOffer, slotRulesFor } from '../slots/service-offer'
+import { openLink, type Opened, standing, termsOf } from './open-link'
+
+/** Who performs an appointment's treatment, when they are free, and the rules: its duration is the one it was sold with. */
+export interface Times {
+  rules: SlotRules
+  staff: StaffCalendar[]
+  names: Map<string, string>
+}
+
+/** An appointment's own time is free for itself. */
+const without = (calendar: StaffCalendar, { staff, start, busyEnd }: AppointmentRow): StaffCalendar =>
+  calendar.staffId === staff
+    ? { ...calendar, busy: calendar.busy.filter((one) => one.start !== start || one.end !== busyEnd) }
+    : calendar
+
+/** The calendars for moving an appointment; null when its treatment is no longer offered there. */
+export const timesFor = async (
+  payload: BasePayload,
+  { settings, now }: Pick<Opened, 'settings' | 'now'>,
+  row: AppointmentRow,
+  { from, to }: { from: DayKey; to: DayKey },
+): Promise<Times | null> => {
+  const offer = await loadServiceOffer(payload, row.service, row.location)
+  if (!offer.ok || offer.value.pricePence === null) return null
+  const people = offer.value.staff
+  const staffIds = people.map(({ id }) => String(id))
+  const diary = await loadDiary(payload, { staffIds, locationId: row.location, from, to })
+  return {
+    rules: {
+      ...slotRulesFor(offer.value, settings, { now, isStaff: false }),
+      durationMinutes: (row.end - row.start) / MINUTE,
+      cleanUpMinutes: (row.busyEnd - row.end) / MINUTE,
+    },
+    staff: calendarsAt(diary, now).map((calendar) => without(calendar, row)),
+    names: new Map(
+      people.map(({ id, firstName, lastName }) => [String(id), `${firstName} ${lastName ?? ''}`.trim()]),
+    ),
+  }
+}
+
+/** The free times to which a customer may move an appointment, by day: same treatment and place, whoever performs it. */
+export const ownSlots = async (
+  payload: BasePayload,
+  {
+    link,
+    bookingSlotId,
+    from = null,
+    to = null,
+  }: Omit<OwnSlotsRequest, 'from' | 'to'> & {
+    from?: DayKey | null
+    to?: DayKey | null
+  },
+): Promise<Result<Record<string, Slot[]>>> => {
+  const opened = await openLink(payload, link)
+  const found = opened.ok ? standing(opened.value, bookingSlotId) : opened
+  if (!opened.ok || !found.ok) return found as Result<never>
+  const row = found.value
+  const may = mayMove(row, termsOf(opened.value))
+  if (!may.ok) return may
+  const range = rangeOf({ from: from as DayKey | null, to: to as DayKey | null }, dayOf(opened.value.now))
+  if (!range.ok) return range
+  const times = await timesFor(payload, opened.value, row, range.value)
+  if (!times) return ok({})
+  const query = { ...times.rules, ...range.value, staff: times.staff }
+  const named = { serviceId: row.service, locationId: row.location, staffId: null }
+  const days = Object.entries(listOf(query, slotVersions(query), named)).map(
+    ([day, slots]) =>
+      [day, slots.filter(({ start_time }) => parseInstant(start_time) !== row.start)] as const,
+  )
+  return ok(Object.fromEntries(days.filter(([, slots]) => slots.length > 0)))
+}

@@ -1,0 +1,99 @@
+import type { BasePayload } from 'payload'
+import type { OwnMove } from '../../../contract/self-service'
+import { mayMove } from '../../../domain/booking/own-changes'
+import { parseSlotId } from '../../../domain/booking/slot-id'
+import { whoIsFree } from '../../../domain/booking/who-is-free'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { dayOf } from '../../../domain/time/zone'
+import { dependenciesOf } from '../../dependencies'
+import type { AppointmentRow } from '../../repositories/appointments'
+import { carryOut, isBeingBooked, movingAlone, noteMove, type Place } from '../diary/move-appointment'
+import { queueOwnChange } from '../notifications/queue'
+import { sendSoon } from '../notifications/send'
+import { timesFor } from './free-times'
+import { openLink, type Opened, standing, termsOf } from './open-link'
+import { CUSTOMER } from './wind-up'
+
+/** The start that a slot of the customer's list names, if it is one of this appointment's treatment and place. */
+const startAsked = (row: AppointmentRow, slotId: string): number | null => {
+  const name = parseSlotId(slotId)
+  return name?.serviceId === row.service && name.locationId === row.location ? name.start : null
+}
+
+/** Where it may go: with the same person if they are free, else with others, in the order of D12. */
+const placesFor = async (
+  payload: BasePayload,
+  opened: Opened,
+  row: AppointmentRow,
+  start: number,
+): Promise<Result<Place[]>> => {
+  const day = dayOf(start)
+  const times = await timesFor(payload, opened, row, { from: day, to: day })
+  if (!times) return fail('SLOT_NOT_OFFERED', { field: 'slot_id' })
+  const free = whoIsFree(start, times.staff, times.rules)
+  if (!free.ok)
+    return fail(free.code === 'SLOT_TAKEN' ? 'SLOT_TAKEN' : 'SLOT_NOT_OFFERED', { field: 'slot_id' })
+  const people = [...free.value].sort((a, b) => Number(b === row.staff) - Number(a === row.staff))
+  return ok(
+    people.map((staff) => ({
+      start,
+      end: start + row.end - row.start,
+      busyEnd: start + row.busyEnd - row.start,
+      staff,
+      staffName: times.names.get(staff) ?? row.staffName,
+      location: row.location,
+      locationName: row.locationName,
+    })),
+  )
+}
+
+const attempt = async (
+  payload: BasePayload,
+  opened: Opened,
+  { row, since }: { row: AppointmentRow; since: number },
+  start: number,
+): Promise<Result<null>> => {
+  const places = await placesFor(payload, opened, row, start)
+  if (!places.ok) return places
+  for (const place of places.value) {
+    const moved = await carryOut(payload, { row, since, place }, { byCustomer: true })
+    if (moved.ok) {
+      await noteMove({ payload, user: null }, row, place, CUSTOMER)
+      return moved
+    }
+    // Taken meanwhile, or under an event: whoever else is free is tried.
+    if (moved.code !== 'SLOT_TAKEN' && moved.code !== 'SLOT_MEETS_EVENT') return moved
+  }
+  return fail('SLOT_TAKEN', { field: 'slot_id' })
+}
+
+/**
+ * The customer moves an appointment of theirs (D57) by the staff's own way of moving: one at a time, the new time
+ * claimed first (B1). Price and fee stay as sold. The same move again changes nothing and counts once.
+ */
+export const moveOwn = async (
+  payload: BasePayload,
+  request: OwnMove,
+): Promise<Result<{ bookingId: string }>> => {
+  const opened = await openLink(payload, request.link)
+  const found = opened.ok ? standing(opened.value, request.bookingSlotId) : opened
+  if (!opened.ok || !found.ok) return found as Result<never>
+  const bookingId = opened.value.booking.id
+  const start = startAsked(found.value, request.slot_id)
+  if (start === null) return fail('SLOT_NOT_OFFERED', { field: 'slot_id' })
+  if (start === found.value.start) return ok({ bookingId })
+  if (await isBeingBooked(payload, bookingId)) return fail('APPOINTMENT_BUSY')
+  const moved = await movingAlone(payload, found.value.id, async (row, since) => {
+    const now = dependenciesOf(payload).clock.now()
+    const may = mayMove(row, { ...termsOf(opened.value), now })
+    if (!may.ok) return may
+    if (row.start === start) return ok(null)
+    if (Date.parse(request.start_time) !== row.start) return fail('APPOINTMENT_CHANGED')
+    const done = await attempt(payload, { ...opened.value, now }, { row, since }, start)
+    if (done.ok) await queueOwnChange(payload, row, 'moved')
+    return done
+  })
+  if (!moved.ok) return moved
+  sendSoon(payload)
+  return ok({ bookingId })
+}

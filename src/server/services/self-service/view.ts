@@ -1,0 +1,82 @@
+import type { BasePayload } from 'payload'
+import type { OwnAppointmentView, OwnBooking } from '../../../contract/self-service'
+import { mayChange, mayMove, movesLeft } from '../../../domain/booking/own-changes'
+import { idOf } from '../../../domain/content/relation'
+import { ok, type Result } from '../../../domain/errors'
+import { pounds } from '../../../domain/pricing/money'
+import { formatInstant } from '../../../domain/time/iso'
+import type { AppointmentRow } from '../../repositories/appointments'
+import { liveCategory } from '../../repositories/catalogue'
+import { findLocation } from '../../repositories/people'
+import { paymentDetails } from '../payments/payment-details'
+import { loadServiceOffer } from '../slots/service-offer'
+import { ownProposal } from './give-back'
+import { openLink, type Opened, termsOf } from './open-link'
+
+/** The same once more, as far as it is still offered; the person only if they still perform it. */
+const bookAgain = async (
+  payload: BasePayload,
+  row: AppointmentRow,
+): Promise<OwnAppointmentView['book_again']> => {
+  const offer = await loadServiceOffer(payload, row.service, row.location)
+  if (!offer.ok || offer.value.pricePence === null) return null
+  const { service, location, staff } = offer.value
+  const category = await liveCategory(payload, idOf(service.category) ?? '')
+  return {
+    location: location.name,
+    category: category?.name ?? '',
+    service_id: String(service.id),
+    staff_id: staff.some(({ id }) => String(id) === row.staff) ? row.staff : null,
+  }
+}
+
+const viewOf = async (
+  payload: BasePayload,
+  opened: Opened,
+  row: AppointmentRow,
+): Promise<OwnAppointmentView> => {
+  const terms = termsOf(opened)
+  const mayCancel = mayChange(row, terms).ok
+  const [location, again, proposal] = await Promise.all([
+    findLocation(payload, row.location),
+    bookAgain(payload, row),
+    mayCancel ? ownProposal(payload, opened.booking, row.id) : null,
+  ])
+  return {
+    booking_slot_id: row.id,
+    status: row.status,
+    service_id: row.service,
+    service_name: row.serviceName,
+    staff_name: row.staffName,
+    location_id: row.location,
+    location_name: row.locationName,
+    address: location?.address ?? '',
+    start_time: formatInstant(row.start),
+    end_time: formatInstant(row.end),
+    price: pounds(row.pricePence),
+    patch_test: row.patchTest ?? false,
+    may_cancel: mayCancel,
+    may_move: mayMove(row, terms).ok,
+    moves_left: movesLeft(row),
+    on_cancel: proposal && {
+      amount: pounds(proposal.amountPence),
+      fee_kept: pounds(proposal.feePence),
+      by_itself: proposal.byItself,
+    },
+    book_again: again,
+  }
+}
+
+/** A booking as its customer sees it (D57). Looking changes nothing. */
+export const ownBooking = async (payload: BasePayload, link: string): Promise<Result<OwnBooking>> => {
+  const opened = await openLink(payload, link)
+  if (!opened.ok) return opened
+  const { booking, customer, rows, settings } = opened.value
+  const payment = booking.payment ? await paymentDetails(payload, booking.payment) : null
+  return ok({
+    first_name: customer.firstName,
+    notice_hours: settings.cancelNoticeHours,
+    payment: payment?.ok ? payment.value : null,
+    appointments: await Promise.all(rows.map((row) => viewOf(payload, opened.value, row))),
+  })
+}

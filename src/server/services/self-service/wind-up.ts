@@ -1,0 +1,40 @@
+import type { BasePayload } from 'payload'
+import { release } from '../../../domain/booking/claims'
+import { type AppointmentRow, appointmentsToWindUp, endWindUp } from '../../repositories/appointments'
+import { claimStore } from '../../repositories/claims'
+import { findBooking } from '../../repositories/sales'
+import { settleCancelled } from '../diary/cancel-booking'
+import { queueCancellation, queueOwnChange } from '../notifications/queue'
+import { giveBackFor } from './give-back'
+
+export const CUSTOMER = 'customer'
+
+/**
+ * All that follows when a customer cancels an appointment: its time is free, the booking is put right, customer and
+ * salon are told, and the money goes back. Each step may be repeated, so a crash leaves nothing undone for good.
+ */
+export const windUp = async (payload: BasePayload, row: AppointmentRow): Promise<void> => {
+  const booking = await findBooking(payload, row.booking)
+  if (!booking) return endWindUp(payload, row.id)
+  await release(claimStore(payload), row.id)
+  await settleCancelled(payload, booking, { cancelledAt: row.cancelledAt ?? 0, cancelledBy: CUSTOMER })
+  await queueCancellation(payload, booking.id, [row.id])
+  await queueOwnChange(payload, row, 'cancelled')
+  if (await giveBackFor(payload, booking, row)) await endWindUp(payload, row.id)
+}
+
+/** More than customers cancel between two strokes of the timer. */
+const BATCH = 100
+
+/** Goes on with what a crash, or a payment that was still under way, left behind. How many there were. */
+export const windUpCancelled = async (payload: BasePayload): Promise<number> => {
+  const rows = await appointmentsToWindUp(payload, BATCH)
+  for (const row of rows) {
+    try {
+      await windUp(payload, row)
+    } catch (error) {
+      payload.logger.error({ err: error, appointment: row.id }, 'a cancellation could not be wound up')
+    }
+  }
+  return rows.length
+}
