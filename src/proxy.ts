@@ -66,6 +66,7 @@ export const config = {
     '/payment-success',
     '/payment-failed',
     '/booking-summary',
+    '/my-booking',
     '/admin/:path*',
     '/management/:path*',
     '/preview/:path*',

@@ -51,6 +51,8 @@ const pages: Visited[] = [
   { path: '/payment-failed?paymentContext=course' },
   { path: '/payment-success?paymentId=nothing', policy: 'nonce', complains: true },
   { path: '/booking-summary?paymentId=nothing', complains: true },
+  { path: '/my-booking', policy: 'nonce' },
+  { path: '/my-booking#nothing-nothing-nothin', policy: 'nonce', complains: true },
   { path: '/admin/login', policy: 'nonce' },
   { path: '/status', policy: 'sha256' },
   { path: '/no-such-page', policy: 'sha256', status: 404, complains: true },

@@ -1,11 +1,6 @@
-import type { BasePayload } from 'payload'
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import { addDays } from '@/domain/time/calendar'
-import { dayOf } from '@/domain/time/zone'
 import { bookingAlerts } from '@/messages/booking-texts'
-import { bookingSettings } from '@/server/services/settings/booking-settings'
-import { dependenciesOf } from '@/server/dependencies'
 import { FlowSummary } from '@/storefront/booking/FlowSummary'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { PatchTestNote } from '@/storefront/booking/PatchTestNote'
@@ -14,13 +9,8 @@ import { stepHref } from '@/storefront/booking/steps'
 import { summaryOf } from '@/storefront/booking/summary-of'
 import { TimeStep } from '@/storefront/booking/TimeStep.client'
 import { content } from '../(site)/content'
+import { bookableDays } from './bookable-days'
 import { type Flow, loadFlow, type PageProps } from './flow'
-
-/** Today in London, and the last day that the rules let visitors book. */
-const bookableDays = async (payload: BasePayload) => {
-  const first = dayOf(dependenciesOf(payload).clock.now())
-  return { first, last: addDays(first, (await bookingSettings(payload)).horizonDays) }
-}
 
 interface Props extends PageProps {
   here: string

@@ -3,7 +3,7 @@
  * others are the same for everybody and are kept.
  */
 const drawn =
-  /^\/(api|_next|admin|management|preview|bookings|booking-appointment|booking-summary|payment-success|payment-failed|courses\/book-course)(\/|$)/
+  /^\/(api|_next|admin|management|preview|bookings|booking-appointment|booking-summary|my-booking|payment-success|payment-failed|courses\/book-course)(\/|$)/
 
 /** What of a query chooses a page: a category (next.config.mjs), and where Next asks by itself its own mark. */
 const choosing = ['categoryId']

@@ -15,6 +15,16 @@ export interface SlotQuery {
   session: string | null
 }
 
+/** What a list answered (DD/MM/YYYY) by London day; days without times are left out. */
+export const byDay = (answered: Record<string, Slot[]>): SlotsByDay => {
+  const days: SlotsByDay = {}
+  for (const [key, slots] of Object.entries(answered)) {
+    const day = parseSlotKey(key)
+    if (day && slots.length > 0) days[day] = slots
+  }
+  return days
+}
+
 /** The free starts from one day to another, both included, by London day. */
 export const fetchSlots = async (
   query: SlotQuery,
@@ -35,12 +45,7 @@ export const fetchSlots = async (
     signal,
   })
   if (!answer.ok) return answer
-  const days: SlotsByDay = {}
-  for (const [key, slots] of Object.entries(answer.value.slots ?? {})) {
-    const day = parseSlotKey(key)
-    if (day && slots.length > 0) days[day] = slots
-  }
-  return { ok: true, status: answer.status, value: days }
+  return { ok: true, status: answer.status, value: byDay(answer.value.slots ?? {}) }
 }
 
 export const slotStart = (slot: Pick<Slot, 'start_time'>): number => Date.parse(slot.start_time)

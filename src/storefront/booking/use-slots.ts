@@ -4,6 +4,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { addDays } from '../../domain/time/calendar'
 import type { DayKey } from '../../domain/time/zone'
 import { basketState } from '../basket/store'
+import type { CallAnswer } from '../call'
 import { fetchSlots, type SlotQuery, type SlotsByDay } from './slots'
 
 /** Days of the first look, and of each further one. */
@@ -48,9 +49,25 @@ interface Range {
   atLeast: DayKey | null
 }
 
-/** The free times from today on, as far as they have been looked at; goes on by itself until one is found. */
-export const useSlots = (query: Omit<SlotQuery, 'session'>, { first, last, atLeast }: Range): Slots => {
-  const { serviceId, locationId, staffId } = query
+type Fetch = (from: DayKey, to: DayKey, signal: AbortSignal) => Promise<CallAnswer<SlotsByDay>>
+
+/** The free times of a treatment for the visitor of this basket. */
+export const useSlots = (
+  { serviceId, locationId, staffId }: Omit<SlotQuery, 'session'>,
+  range: Range,
+): Slots => {
+  const fetch = useCallback<Fetch>(
+    (from, to, signal) => {
+      const { session } = basketState()
+      return fetchSlots({ serviceId, locationId, staffId, session }, from, to, signal)
+    },
+    [serviceId, locationId, staffId],
+  )
+  return useSlotDays(fetch, range)
+}
+
+/** Free times from today on, as far as they have been looked at; goes on by itself until one is found. */
+export const useSlotDays = (fetch: Fetch, { first, last, atLeast }: Range): Slots => {
   const [state, dispatch] = useReducer(reduce, start)
   const abort = useRef<AbortController | null>(null)
 
@@ -61,18 +78,12 @@ export const useSlots = (query: Omit<SlotQuery, 'session'>, { first, last, atLea
       abort.current = controller
       const until = earlier(wanted, last)
       dispatch({ type: 'loading' })
-      const { session } = basketState()
-      const answer = await fetchSlots(
-        { serviceId, locationId, staffId, session },
-        from,
-        until,
-        controller.signal,
-      )
+      const answer = await fetch(from, until, controller.signal)
       if (controller.signal.aborted) return
       if (!answer.ok) return dispatch({ type: 'failed', message: answer.message })
       dispatch({ type: 'loaded', days: answer.value, until })
     },
-    [serviceId, locationId, staffId, last],
+    [fetch, last],
   )
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { PaymentDetails } from '../../contract/payments'
 import { CourseSold } from './CourseSold'
 import { ResultLayout } from './ResultLayout'
 import { isCancelled } from './payment'
-import { summaryLines } from './summary-lines'
+import { Sums } from './Sums'
 import { ServiceTimes } from './ServiceTimes'
 import { usePayment } from './use-payment'
 
@@ -88,18 +88,3 @@ const Summary = ({ payment, paymentId }: { payment: PaymentDetails; paymentId: s
     </ResultLayout>
   )
 }
-
-const Sums = ({ payment }: { payment: PaymentDetails }) => (
-  <dl className="figures mt-5 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
-    {summaryLines(payment).map(({ name, text, strong }) => (
-      <Sum key={name} name={name} text={text} strong={strong} />
-    ))}
-  </dl>
-)
-
-const Sum = ({ name, text, strong }: { name: string; text: string; strong?: boolean }) => (
-  <>
-    <dt className={strong ? 'text-h4' : 'text-ink-soft'}>{name}</dt>
-    <dd className={strong ? 'text-right text-h4' : 'text-right'}>{text}</dd>
-  </>
-)

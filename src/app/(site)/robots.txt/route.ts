@@ -3,7 +3,7 @@ import { publicOrigin } from '../public-origin'
 /** Drawn for each request, because it names the sitemap's whole address. */
 export const dynamic = 'force-dynamic'
 
-const closed = ['/management', '/admin', '/api/', '/preview', '/booking-summary', '/payment-']
+const closed = ['/management', '/admin', '/api/', '/preview', '/booking-summary', '/my-booking', '/payment-']
 
 export const GET = (request: Request): Response => {
   const lines = [

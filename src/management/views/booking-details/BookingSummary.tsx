@@ -5,9 +5,20 @@ import { money } from '../../format/money'
 import type { BookingDetails } from '@/contract/booking'
 import { BookingTag } from '../../components/Tag'
 
+const times = (count: number): string => (count === 1 ? 'once' : `${count} times`)
+
+/** Who did what since it was booked (D57). */
+const changesOf = ({ customer_moves, cancelled_by }: BookingDetails): string[] => [
+  ...(customer_moves > 0 ? [`moved by the customer ${times(customer_moves)}`] : []),
+  ...(cancelled_by
+    ? [cancelled_by === 'customer' ? 'cancelled by the customer' : 'cancelled by the salon']
+    : []),
+]
+
 /** The appointment, and the others that were made with it. */
 export const BookingSummary = ({ booking }: { booking: BookingDetails }) => {
   const others = booking.appointments.filter((one) => one.booking_slot_id !== booking.booking_slot_id)
+  const changes = changesOf(booking)
   return (
     <section className="desk-panel" aria-label="Booking summary">
       <h2>
@@ -31,6 +42,12 @@ export const BookingSummary = ({ booking }: { booking: BookingDetails }) => {
         <dd>
           {dayAndTime(booking.created_at)}, {booking.source === 'staff' ? 'by staff' : 'on the website'}
         </dd>
+        {changes.length > 0 && (
+          <>
+            <dt>Changed</dt>
+            <dd>{changes.join('; ')}</dd>
+          </>
+        )}
       </dl>
       {others.length > 0 && (
         <>

@@ -1,0 +1,18 @@
+import type { PaymentDetails } from '../../contract/payments'
+import { summaryLines } from './summary-lines'
+
+/** What a sale comes to, each sum for what it is (D17). */
+export const Sums = ({ payment }: { payment: PaymentDetails }) => (
+  <dl className="figures mt-5 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+    {summaryLines(payment).map(({ name, text, strong }) => (
+      <Sum key={name} name={name} text={text} strong={strong} />
+    ))}
+  </dl>
+)
+
+const Sum = ({ name, text, strong }: { name: string; text: string; strong?: boolean }) => (
+  <>
+    <dt className={strong ? 'text-h4' : 'text-ink-soft'}>{name}</dt>
+    <dd className={strong ? 'text-right text-h4' : 'text-right'}>{text}</dd>
+  </>
+)

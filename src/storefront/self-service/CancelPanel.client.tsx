@@ -1,0 +1,55 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import type { OwnAppointmentView, OwnBooking } from '../../contract/self-service'
+import { formatMoney, pence } from '../../domain/pricing/money'
+import { ownBookingTexts } from '../../messages/booking-self-service'
+import { Alert } from '../ui/Alert.client'
+import { Button } from '../ui/Button'
+import { cancelShown } from './own-calls'
+import { useChange } from './use-change'
+
+interface Props {
+  link: string
+  appointment: OwnAppointmentView
+  onClose: () => void
+  onDone: (message: string, booking: OwnBooking) => void
+  again: () => void
+}
+
+/** What goes back, in words, before anything is cancelled. */
+export const cancelSentence = ({ on_cancel }: Pick<OwnAppointmentView, 'on_cancel'>): string => {
+  const [amount, fee] = [
+    formatMoney(pence(on_cancel?.amount ?? 0)),
+    formatMoney(pence(on_cancel?.fee_kept ?? 0)),
+  ]
+  if (on_cancel?.amount)
+    return on_cancel.by_itself
+      ? ownBookingTexts.goesBack(amount, fee)
+      : ownBookingTexts.salonGivesBack(amount, fee)
+  return on_cancel?.fee_kept ? ownBookingTexts.feeKept(fee) : ownBookingTexts.nothingPaid
+}
+
+/** Asks once more, and says what goes back. */
+export const CancelPanel = ({ link, appointment, onClose, onDone, again }: Props) => {
+  const { busy, error, change, dismiss } = useChange({ onDone, again })
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className="mt-5 grid gap-4 border-t border-hairline pt-5">
+      <h3 ref={title} tabIndex={-1} className="text-h4">
+        Cancel this appointment?
+      </h3>
+      <p>{cancelSentence(appointment)}</p>
+      <Alert message={error} onDismiss={dismiss} />
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={busy} onClick={() => void change(() => cancelShown(link, appointment))}>
+          {busy ? 'One moment…' : 'Yes, cancel it'}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          Keep it
+        </Button>
+      </div>
+    </div>
+  )
+}

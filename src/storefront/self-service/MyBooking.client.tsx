@@ -1,0 +1,105 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type { OwnBooking } from '../../contract/self-service'
+import type { DayKey } from '../../domain/time/zone'
+import { ownBookingTexts } from '../../messages/booking-self-service'
+import { AddToCalendar } from '../results/AddToCalendar'
+import { ResultLayout } from '../results/ResultLayout'
+import { Sums } from '../results/Sums'
+import { Alert } from '../ui/Alert.client'
+import { ButtonLink } from '../ui/Button'
+import { Skeleton } from '../ui/Skeleton'
+import { OwnAppointment } from './OwnAppointment.client'
+import { useOwnBooking } from './use-own-booking'
+
+const TITLE = 'Your booking'
+
+interface Props {
+  phone: string
+  /** Today, and the last day that can be booked, in London. */
+  days: { first: DayKey; last: DayKey }
+}
+
+/** A booking as its customer sees it from a mail: what, when, how much, and what may be changed (D57). */
+export const MyBooking = ({ phone, days }: Props) => {
+  const { seen, again, show } = useOwnBooking()
+  if (seen.kind === 'loading')
+    return (
+      <ResultLayout title={TITLE}>
+        <div aria-busy="true" className="grid gap-4">
+          <p role="status" className="sr-only">
+            Looking up your booking
+          </p>
+          <Skeleton className="h-40" />
+          <Skeleton className="h-24" />
+        </div>
+      </ResultLayout>
+    )
+  if (seen.kind === 'error')
+    return (
+      <ResultLayout title={TITLE}>
+        <div className="grid justify-items-start gap-6">
+          <div className="w-full">
+            <Alert message={seen.message} takeFocus={false} />
+          </div>
+          <p>{ownBookingTexts.call(phone)}</p>
+          <ButtonLink href="/">Back to homepage</ButtonLink>
+        </div>
+      </ResultLayout>
+    )
+  return <Opened key={seen.link} {...seen} phone={phone} days={days} show={show} again={() => void again()} />
+}
+
+interface OpenedProps extends Props {
+  link: string
+  booking: OwnBooking
+  show: (booking: OwnBooking) => void
+  again: () => void
+}
+
+const Opened = ({ link, booking, phone, days, show, again }: OpenedProps) => {
+  const [done, setDone] = useState<string | null>(null)
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (done) said.current?.focus()
+  }, [done, booking])
+  const { appointments, payment, first_name } = booking
+  const stands = appointments.some(({ status }) => status !== 'Cancelled')
+  return (
+    <ResultLayout title={stands ? TITLE : 'This booking was cancelled'}>
+      {done ? (
+        <p ref={said} role="status" tabIndex={-1} className="rounded-control bg-blush px-4 py-3">
+          {done}
+        </p>
+      ) : (
+        <p className="text-lead text-ink-soft">{first_name && `Hello ${first_name}.`}</p>
+      )}
+      <ul className="mt-8 grid gap-6">
+        {appointments.map((appointment) => (
+          <OwnAppointment
+            key={appointment.booking_slot_id}
+            {...{ link, appointment, phone, days, again }}
+            noticeHours={booking.notice_hours}
+            onDone={(message, changed) => {
+              show(changed)
+              setDone(message)
+            }}
+          />
+        ))}
+      </ul>
+      {payment && <Sums payment={payment} />}
+      <div className="mt-10 flex flex-wrap gap-3">
+        {payment && stands && <AddToCalendar paymentId={payment.payment_id} />}
+        {payment && (
+          <ButtonLink
+            kind="quiet"
+            href={`/booking-summary?${new URLSearchParams({ paymentId: payment.payment_id })}`}
+          >
+            Receipt
+          </ButtonLink>
+        )}
+      </div>
+    </ResultLayout>
+  )
+}

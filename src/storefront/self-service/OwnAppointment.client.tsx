@@ -1,0 +1,121 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import type { OwnAppointmentView, OwnBooking } from '../../contract/self-service'
+import { formatMoney, pence } from '../../domain/pricing/money'
+import { formatDay, formatTimeRange } from '../../domain/time/format'
+import type { DayKey } from '../../domain/time/zone'
+import { ownBookingTexts } from '../../messages/booking-self-service'
+import { stepHref } from '../booking/steps'
+import { Button, ButtonLink } from '../ui/Button'
+import { CancelPanel } from './CancelPanel.client'
+import { MovePanel } from './MovePanel.client'
+
+interface Props {
+  link: string
+  appointment: OwnAppointmentView
+  noticeHours: number
+  phone: string
+  days: { first: DayKey; last: DayKey }
+  onDone: (message: string, booking: OwnBooking) => void
+  again: () => void
+}
+
+/** One appointment, and what its customer may do with it. */
+export const OwnAppointment = (props: Props) => {
+  const { appointment, link, days, onDone, again } = props
+  const [open, setOpen] = useState<'move' | 'cancel' | null>(null)
+  const box = useRef<HTMLLIElement>(null)
+  const close = () => {
+    setOpen(null)
+    box.current?.focus()
+  }
+  const panel = { link, appointment, onClose: close, again }
+  const done = (message: string, booking: OwnBooking) => {
+    setOpen(null)
+    onDone(message, booking)
+  }
+  return (
+    <li ref={box} tabIndex={-1} className="rounded-control border border-hairline p-5 sm:p-6">
+      <Facts appointment={appointment} />
+      {open === null && <Actions {...props} onOpen={setOpen} />}
+      {open === 'move' && <MovePanel {...panel} days={days} onDone={done} />}
+      {open === 'cancel' && <CancelPanel {...panel} onDone={done} />}
+    </li>
+  )
+}
+
+const Facts = ({ appointment }: Pick<Props, 'appointment'>) => {
+  const { start_time, end_time, status, address } = appointment
+  const start = Date.parse(start_time)
+  const isCancelled = status === 'Cancelled'
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1">
+      <h2 className="text-h4">{appointment.service_name}</h2>
+      <p className="figures">{formatMoney(pence(appointment.price))}</p>
+      <p className={`figures col-span-full ${isCancelled ? 'line-through' : 'text-lead'}`}>
+        {formatDay(start)}, {formatTimeRange(start, Date.parse(end_time))}
+      </p>
+      <p className="col-span-full text-small text-ink-soft">
+        with {appointment.staff_name} · {appointment.location_name}
+        {address && `, ${address.replace(/\s*\n\s*/g, ', ')}`}
+      </p>
+      {isCancelled && <p className="col-span-full text-small text-brick">Cancelled</p>}
+      {appointment.patch_test && !isCancelled && (
+        <p className="col-span-full text-small text-amber">Patch test needed 24 to 48 hours before</p>
+      )}
+    </div>
+  )
+}
+
+type ActionsProps = Pick<Props, 'appointment' | 'noticeHours' | 'phone'> & {
+  onOpen: (what: 'move' | 'cancel') => void
+}
+
+const Actions = ({ appointment, noticeHours, phone, onOpen }: ActionsProps) => {
+  const { may_cancel, may_move, status, book_again } = appointment
+  const isToCome = status !== 'Cancelled' && Date.parse(appointment.start_time) > Date.now()
+  return (
+    <div className="mt-5 grid gap-3">
+      {isToCome && !may_cancel && <Call text={ownBookingTexts.late(noticeHours)} phone={phone} />}
+      {may_cancel && !may_move && <Call text={ownBookingTexts.noMovesLeft} phone={phone} />}
+      <div className="flex flex-wrap gap-3">
+        {may_move && (
+          <Button small onClick={() => onOpen('move')}>
+            Move
+          </Button>
+        )}
+        {may_cancel && (
+          <Button small kind="quiet" onClick={() => onOpen('cancel')}>
+            Cancel appointment
+          </Button>
+        )}
+        {book_again && (
+          <ButtonLink small kind="quiet" href={againHref(book_again)}>
+            Book again
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The same treatment with the same person: only the day and the time are left to choose. */
+const againHref = ({
+  location,
+  category,
+  service_id,
+  staff_id,
+}: NonNullable<OwnAppointmentView['book_again']>): string =>
+  stepHref('select-date', { location, category, serviceId: service_id, staff: staff_id })
+
+const Call = ({ text, phone }: { text: string; phone: string }) => (
+  <p className="text-small">
+    {text}{' '}
+    {phone && (
+      <a className="text-link" href={`tel:${phone.replace(/\s/g, '')}`}>
+        {phone}
+      </a>
+    )}
+  </p>
+)
