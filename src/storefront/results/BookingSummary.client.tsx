@@ -1,11 +1,12 @@
 'use client'
 
 import { Alert } from '../ui/Alert.client'
-import { ButtonLink } from '../ui/Button'
+import { Button, ButtonLink } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
 import { AddToCalendar } from './AddToCalendar'
 import type { PaymentDetails } from '../../contract/payments'
 import { CourseSold } from './CourseSold'
+import { ReceiptHead } from './ReceiptHead'
 import { ResultLayout } from './ResultLayout'
 import { isCancelled } from './payment'
 import { Sums } from './Sums'
@@ -16,10 +17,12 @@ const TITLE = 'Booking summary'
 
 interface Props {
   paymentId: string | null
+  /** Stands on the receipt. */
+  salon: { name: string; phone: string; email: string }
 }
 
-/** Who, what, when and how much, for whoever has the payment's id (D42). */
-export const BookingSummary = ({ paymentId }: Props) => {
+/** Who, what, when and how much, for whoever has the payment's id (D42); printed, it is the receipt. */
+export const BookingSummary = ({ paymentId, salon }: Props) => {
   const seen = usePayment(paymentId)
   if (seen.kind === 'loading')
     return (
@@ -42,7 +45,7 @@ export const BookingSummary = ({ paymentId }: Props) => {
         </div>
       </ResultLayout>
     )
-  return <Summary payment={seen.payment} paymentId={paymentId ?? ''} />
+  return <Summary payment={seen.payment} paymentId={paymentId ?? ''} salon={salon} />
 }
 
 const Home = () => <ButtonLink href="/">Back to homepage</ButtonLink>
@@ -60,13 +63,19 @@ const methodOf = ({ payment_method, payment_status, due }: PaymentDetails): stri
   return payment_status === 'pending' && due > 0 ? `${method} · Awaiting payment` : method
 }
 
+interface SummaryProps extends Pick<Props, 'salon'> {
+  payment: PaymentDetails
+  paymentId: string
+}
+
 const hasTimes = (payment: PaymentDetails): boolean =>
   (payment.courseDate !== null || payment.services.length > 0) && !isCancelled(payment)
 
-const Summary = ({ payment, paymentId }: { payment: PaymentDetails; paymentId: string }) => {
+const Summary = ({ payment, paymentId, salon }: SummaryProps) => {
   const services = payment.services ?? []
   return (
     <ResultLayout title={TITLE}>
+      <ReceiptHead salon={salon} payment={payment} />
       <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
         <dt className="text-ink-soft">Name</dt>
         <dd className="font-[550]">{payment.customer_name}</dd>
@@ -81,9 +90,12 @@ const Summary = ({ payment, paymentId }: { payment: PaymentDetails; paymentId: s
         )}
       </div>
       <Sums payment={payment} />
-      <div className="mt-10 flex flex-wrap gap-3">
+      <div className="mt-10 flex flex-wrap gap-3 print:hidden">
         <Home />
         {hasTimes(payment) && <AddToCalendar paymentId={paymentId} />}
+        <Button kind="quiet" onClick={() => window.print()}>
+          Print receipt
+        </Button>
       </div>
     </ResultLayout>
   )

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { BookingSummary } from '@/storefront/results/BookingSummary.client'
+import { content } from '../../(site)/content'
 import { paymentIdOf, type ResultPageProps } from '../payment-id'
 
 export const metadata: Metadata = { title: 'Booking summary' }
 
 export default async function BookingSummaryPage(props: ResultPageProps) {
-  return <BookingSummary paymentId={await paymentIdOf(props)} />
+  const [paymentId, { name, phone, email }] = await Promise.all([paymentIdOf(props), content.site()])
+  return <BookingSummary paymentId={paymentId} salon={{ name, phone, email }} />
 }
