@@ -2,6 +2,7 @@ import { Cron } from 'croner'
 import type { BasePayload } from 'payload'
 import { MINUTE } from '@/domain/time/minutes'
 import { AT_WORK, reconcileOrders } from '@/server/services/checkout/reconcile'
+import { queueDueFollowUps } from '@/server/services/notifications/follow-up'
 import { queueDueReminders } from '@/server/services/notifications/remind'
 import { queueDueCourseReminders } from '@/server/services/notifications/remind-courses'
 import { giveUpOnLost, sendQueued } from '@/server/services/notifications/send'
@@ -36,6 +37,7 @@ const concerns: Record<string, (payload: BasePayload) => Promise<unknown>> = {
   reminders: async (payload) => {
     await queueDueReminders(payload)
     await queueDueCourseReminders(payload)
+    await queueDueFollowUps(payload)
   },
 }
 

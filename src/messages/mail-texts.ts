@@ -45,6 +45,14 @@ export const reminderWords = ({ salon, name, when }: About): MailWords => ({
   closing: 'If you cannot come, please call us as soon as you can.',
 })
 
+/** The day after a visit, where the owner wants it (D57). */
+export const followUpWords = ({ salon, name }: Omit<About, 'when'>): MailWords => ({
+  subject: `Thank you for coming to ${salon}`,
+  heading: 'Thank you for coming',
+  intro: `Hello ${name}, it was lovely to see you yesterday. We hope that you enjoy the result.`,
+  closing: 'If anything is not as it should be, please call us. We look forward to seeing you again.',
+})
+
 export const salonNoticeWords = ({ name, when }: Omit<About, 'salon'>): MailWords => ({
   // No name: whoever books chooses it, and a subject is what everybody reads (D82).
   subject: `New booking: ${when}`,
@@ -92,6 +100,8 @@ export const mailLabels = {
   due: 'Due on the day',
   /** The links that open a booking (D57). */
   toBooking: 'See, move or cancel your booking',
+  review: 'Tell others how it was',
+  bookAgain: 'Book again',
   toCancelled: 'See your booking or book again',
   customer: 'Customer',
   notes: 'Comments',

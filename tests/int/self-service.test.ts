@@ -5,6 +5,8 @@ import { dependenciesOf } from '@/server/dependencies'
 import { claimStore } from '@/server/repositories/claims'
 import { store } from '@/server/repositories/store'
 import { removeEndedLinks } from '@/server/services/notifications/booking-link'
+import { queueDueFollowUps } from '@/server/services/notifications/follow-up'
+import { sendQueued } from '@/server/services/notifications/send'
 import { windUpCancelled } from '@/server/services/self-service/wind-up'
 import { bookingVisitor } from '../support/booking-visitor'
 import { judgeMoney } from '../support/judge-money'
@@ -410,5 +412,38 @@ describe.each(databases())('self-service on %s', (database) => {
     } finally {
       await set(true)
     }
+  })
+
+  it('thanks the day after with the aftercare of the treatment, once, and only when switched on', async () => {
+    const { payload, clock, mails } = paying.salon
+    const own = await booked()
+    const missed = await booked()
+    await store(payload).updateOne(
+      'appointments',
+      { id: { equals: missed.booking_slot_id } },
+      { missedAt: START },
+    )
+    const context = { keepCache: true }
+    const data = { title: 'Keep it dry', advice: 'No steam for a day.', category: paying.small.category.id }
+    await payload.create({ collection: 'aftercare', data, context })
+    const dayAfterOf = ({ start_time }: Own) => Math.floor(Date.parse(start_time) / DAY) * DAY + DAY
+    const dayAfter = dayAfterOf(own)
+    clock.set(dayAfter + 12 * HOUR)
+    expect(await queueDueFollowUps(payload)).toBe(0)
+    const reviewLink = 'https://reviews.example/salon'
+    await payload.updateGlobal({ slug: 'booking-settings', data: { followUp: true, reviewLink }, context })
+    clock.set(dayAfter + 8 * HOUR)
+    expect(await queueDueFollowUps(payload)).toBe(0)
+    clock.set(dayAfter + 12 * HOUR)
+    expect(await queueDueFollowUps(payload)).toBe(1)
+    expect(await queueDueFollowUps(payload)).toBe(0)
+    await sendQueued(payload)
+    const mail = mails.find(({ to, subject }) => to === own.email && subject.startsWith('Thank you'))
+    expect(mail?.text).toContain('No steam for a day.')
+    expect(mail?.text).toContain(reviewLink)
+    expect(mail?.text).toContain(`serviceId=${paying.small.tint.id}&staff=`)
+    clock.set(dayAfterOf(missed) + 12 * HOUR)
+    await queueDueFollowUps(payload)
+    expect(await store(payload).count('notifications', { key: { like: 'follow-up|' } })).toBe(1)
   })
 })

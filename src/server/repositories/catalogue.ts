@@ -44,6 +44,12 @@ export const liveLocation = (payload: BasePayload, id: string): Promise<Row<'loc
 export const liveStaff = (payload: BasePayload): Promise<Row<'staff'>[]> =>
   store(payload).find('staff', live, { sort: 'position', limit: MANY })
 
+/** The aftercare advice for treatments of these categories. */
+export const aftercareOf = async (payload: BasePayload, categories: string[]): Promise<Row<'aftercare'>[]> =>
+  categories.length === 0
+    ? []
+    : store(payload).find('aftercare', { category: { in: categories } }, { sort: 'position', limit: MANY })
+
 /** Pictures by id. */
 export const mediaByIds = async (payload: BasePayload, ids: string[]): Promise<Map<string, Row<'media'>>> => {
   const rows = ids.length

@@ -1,6 +1,8 @@
 import { slotId } from '@/domain/booking/slot-id'
 import { addBookingLink } from '@/server/repositories/booking-links'
 import { store } from '@/server/repositories/store'
+import { queueDueFollowUps } from '@/server/services/notifications/follow-up'
+import { sendQueued } from '@/server/services/notifications/send'
 import { hashOf } from '@/server/services/auth/tokens'
 import { type Contract, MONDAY } from './contract'
 import { checkedOut } from './visitor-calls'
@@ -98,4 +100,19 @@ export const serveThemselves = async (contract: Contract): Promise<void> => {
     })
   salon.clock.set(MONDAY)
   await cancel()
+  await writeAfterwards(contract, first)
+}
+
+/** The mail of the day after, with the treatment's aftercare. */
+const writeAfterwards = async ({ salon, small }: Contract, { start }: Linked): Promise<void> => {
+  const { payload, clock } = salon
+  const context = { keepCache: true }
+  const data = { title: 'Keep it dry', advice: 'No steam for a day.', category: small.category.id }
+  await payload.create({ collection: 'aftercare', data, context })
+  const reviewLink = 'https://reviews.example/salon'
+  await payload.updateGlobal({ slug: 'booking-settings', data: { followUp: true, reviewLink }, context })
+  clock.set(start + 26 * HOUR)
+  await queueDueFollowUps(payload)
+  await sendQueued(payload)
+  clock.set(MONDAY)
 }

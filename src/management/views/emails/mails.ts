@@ -23,6 +23,7 @@ const kinds: Record<string, string> = {
   cancellation: 'Cancellation',
   moved: 'New time',
   reminder: 'Reminder',
+  'follow-up': 'The day after',
   enrolment: 'Course booking',
   'enrolment-notice': 'Notice to the salon',
   'enrolment-cancelled': 'Course cancelled',
