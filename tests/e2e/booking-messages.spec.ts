@@ -2,7 +2,15 @@ import { bookingAlerts, checkoutTexts } from '@/messages/booking-texts'
 import { errorMessages } from '@/messages/errors'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
-import { choose, expectAlert, fillCustomer, openTimes, pickTime, times } from '../support/booking-steps'
+import {
+  choose,
+  expectAlert,
+  fillCustomer,
+  openTimes,
+  pickDay,
+  pickTime,
+  times,
+} from '../support/booking-steps'
 import { withBasket } from '../support/paying'
 
 test('a step says what is missing', async ({ page }) => {
@@ -58,7 +66,7 @@ test('checkout entered at a later step without customer details says so', async 
   await expectAlert(page, errorMessages.NO_CUSTOMER)
 })
 
-test('a service without a time blocks checkout', async ({ page }) => {
+test('a service without a time blocks checkout until one is chosen, which fills it', async ({ page }) => {
   await page.goto('/booking-appointment/select-service?location=Medway&category=Nails')
   await page
     .getByRole('link', { name: /^About / })
@@ -67,10 +75,20 @@ test('a service without a time blocks checkout', async ({ page }) => {
   await page.waitForURL(/service-information/)
   await page.getByRole('button', { name: 'Add to basket' }).click()
   await expect(page.getByText('In your basket.')).toBeVisible()
+  const here = page.url()
   await page.goto('/booking-appointment/checkout')
   await fillCustomer(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expectAlert(page, bookingAlerts.noDateOrTime)
+  await page.goto(here)
+  await page.getByRole('link', { name: 'Choose a time' }).click()
+  await expect(times(page).first()).toBeVisible()
+  await pickDay(page, 2)
+  await pickTime(page)
+  await page.getByRole('button', { name: 'Check Out Now' }).click()
+  await expect(page.getByText(/Held for you for/)).toHaveCount(1)
+  await expect(page.getByText('No time chosen yet')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1)
 })
 
 test('the one who loses the race is told and offered other times', async ({ page, request }) => {

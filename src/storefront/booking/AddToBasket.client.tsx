@@ -1,9 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { addItem } from '../basket/actions'
+import { addChosen } from '../basket/add-chosen'
 import { Alert } from '../ui/Alert.client'
 import { Button } from '../ui/Button'
+import { Status } from '../ui/Status'
 import { clearChoice, readChoice } from './choice'
 
 interface Props {
@@ -20,7 +21,7 @@ export const AddToBasket = ({ serviceId, locationId }: Props) => {
     setBusy(true)
     setError(null)
     const choice = readChoice(serviceId, locationId)
-    const answer = await addItem({
+    const answer = await addChosen({
       serviceId,
       locationId,
       staffId: choice?.staffId,
@@ -32,18 +33,17 @@ export const AddToBasket = ({ serviceId, locationId }: Props) => {
     setAdded(true)
   }
   return (
-    <>
-      {error && (
-        <div className="col-span-full">
-          <Alert message={error} onDismiss={() => setError(null)} />
-        </div>
-      )}
-      <p role="status" className={added ? 'col-span-full text-sage' : 'sr-only'}>
-        {added && 'In your basket.'}
-      </p>
-      <Button kind="quiet" className="px-3" disabled={busy} onClick={() => void add()}>
+    <div className="grid gap-3">
+      <Alert message={error} onDismiss={() => setError(null)} />
+      <Button
+        kind="quiet"
+        className="sm:max-lg:justify-self-start"
+        disabled={busy}
+        onClick={() => void add()}
+      >
         Add to basket
       </Button>
-    </>
+      <Status>{added && 'In your basket.'}</Status>
+    </div>
   )
 }

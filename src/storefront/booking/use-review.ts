@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { addItem, removeItem } from '../basket/actions'
+import { addChosen } from '../basket/add-chosen'
 import type { BasketItem, ChosenTime } from '../../contract/basket'
 import { instant } from '../basket/types'
 import { useLoadedBasket } from '../basket/use-basket'
@@ -79,7 +79,8 @@ export const useReview = (reviewed: Reviewed): Review => {
     if (!choice) return false
     setBusy(true)
     setRefusal(null)
-    const answer = await addItem({ serviceId, locationId, staffId: choice.staffId, details: choice.details })
+    const { staffId, details } = choice
+    const answer = await addChosen({ serviceId, locationId, staffId, details }, replaces)
     setBusy(false)
     if (!answer.ok) {
       setRefusal({ message: answer.message, chooseAgain: CHOOSE_AGAIN.includes(answer.code ?? '') })
@@ -87,7 +88,6 @@ export const useReview = (reviewed: Reviewed): Review => {
     }
     setAdded(answer.value.item_id)
     clearChoice()
-    if (replaces && replaces !== answer.value.item_id) await removeItem(replaces)
     return true
   }, [inBasket, choice, serviceId, locationId, replaces])
 

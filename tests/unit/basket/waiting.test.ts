@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { waitingFor } from '@/storefront/basket/waiting'
+
+const item = (id: string, service: string, location: string, timed: boolean) => ({
+  id,
+  service_id: service,
+  location_id: location,
+  booking_details: timed ? { slot_id: 's', version: '1' } : null,
+})
+
+describe('the item that waits for a time', () => {
+  const items = [
+    item('timed', 'brows', 'medway', true),
+    item('elsewhere', 'brows', 'maidstone', false),
+    item('other', 'lashes', 'medway', false),
+    item('waiting', 'brows', 'medway', false),
+  ]
+  test('is of the same treatment at the same location', () => {
+    expect(waitingFor(items, { serviceId: 'brows', locationId: 'medway' })?.id).toBe('waiting')
+  })
+  test('is none when all have their times', () => {
+    expect(waitingFor(items.slice(0, 3), { serviceId: 'brows', locationId: 'medway' })).toBeUndefined()
+  })
+})
