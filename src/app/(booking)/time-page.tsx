@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import { bookingAlerts } from '@/messages/booking-texts'
-import { FlowSummary } from '@/storefront/booking/FlowSummary'
+import { FlowLine, FlowSummary } from '@/storefront/booking/FlowSummary'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { PatchTestNote } from '@/storefront/booking/PatchTestNote'
 import { peopleFor } from '@/storefront/booking/people-for'
@@ -30,6 +30,7 @@ export const TimePage = async ({ here, ...props }: Props) => {
       title={service.name}
       intro={service.patchTest && <PatchTestNote />}
       summary={<FlowSummary service={summary} />}
+      line={<FlowLine service={summary} />}
       query={{ ...flow.query, location: location.name, category: category?.name, serviceId: service.id }}
       serviceId={service.id}
       locationId={location.id}

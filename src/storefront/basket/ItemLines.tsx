@@ -4,7 +4,7 @@ import type { BasketItem } from '../../contract/basket'
 import { instant } from './types'
 
 /** "Tue 3 Mar, 2:30 pm"; null when no time was chosen yet. */
-const itemTime = (item: BasketItem): string | null => {
+export const itemTime = (item: BasketItem): string | null => {
   const start = instant(item.booking_details?.start_time)
   return start === null ? null : `${formatDayShort(start)}, ${formatTime(start)}`
 }

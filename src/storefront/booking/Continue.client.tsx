@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Alert } from '../ui/Alert.client'
 import { Button } from '../ui/Button'
 
@@ -11,18 +11,28 @@ interface Props {
   missing: string
 }
 
-/** Goes on with what is chosen, or says what is missing right above itself. */
-export const Continue = ({ href, missing }: Props) => {
+/** Goes on with what is chosen, or says what is missing: the button, and the alert that stands somewhere above it. */
+export const useContinue = ({ href, missing }: Props): { alert: ReactNode; button: ReactNode } => {
   // A second press on a shown alert must be noticed again, so each press is its own alert.
   const [pressed, setPressed] = useState(0)
   const go = () => {
     if (href) window.location.assign(href)
     else setPressed((count) => count + 1)
   }
+  const said = pressed > 0 && !href
+  return {
+    alert: said && <Alert key={pressed} message={missing} onDismiss={() => setPressed(0)} />,
+    button: <Button onClick={go}>Continue</Button>,
+  }
+}
+
+/** At the end of a list whose entries go on by themselves: for who comes back to what was chosen. */
+export const Continue = (props: Props) => {
+  const { alert, button } = useContinue(props)
   return (
-    <div className="grid gap-3">
-      <Alert key={pressed} message={pressed > 0 && !href ? missing : null} onDismiss={() => setPressed(0)} />
-      <Button onClick={go}>Continue</Button>
+    <div className="mt-8 grid gap-3 sm:justify-items-start">
+      {alert}
+      {button}
     </div>
   )
 }

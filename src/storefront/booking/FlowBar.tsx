@@ -1,23 +1,35 @@
 import type { ReactNode } from 'react'
 
 interface Props {
+  /** What was chosen, in full: beside the decision on a wide screen. */
   summary?: ReactNode
-  /** Too much to lie over what is being typed: on a phone it stands under it. */
-  isTall?: boolean
-  children: ReactNode
+  /** What the action is about, in short: beside it in the bar of a phone. */
+  line?: ReactNode
+  /** The one next action. */
+  action?: ReactNode
+  /** What else can be done: in the page of a phone, under the action of a wide screen. */
+  others?: ReactNode
+  /** Under it all: the way back. */
+  after?: ReactNode
+  /** Above the action, in the page: sums, terms, alerts. */
+  children?: ReactNode
 }
 
 /**
- * On a phone at the bottom of the screen until the footer comes into view; on a wide screen a column at the side.
+ * What was chosen and the one next action: a column at the side of a wide screen. On a phone only the action stays at
+ * the bottom, in one line; the rest stands in the page, and in a low window the action does, too (booking.css).
  */
-export const FlowBar = ({ summary, isTall = false, children }: Props) => (
-  <aside
-    aria-label="Your booking"
-    className={`${isTall ? 'lg:sticky' : 'sticky'} bottom-0 z-10 -mx-(--space-gutter) border-t border-hairline bg-paper px-(--space-gutter) pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 lg:top-28 lg:mx-0 lg:mt-10 lg:self-start lg:rounded-control lg:border-0 lg:bg-linen lg:p-6`}
-  >
-    <div className="gap-10 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:items-end">
-      {summary && <div className="mb-3 lg:mb-6">{summary}</div>}
-      <div className="sm:max-lg:col-start-2">{children}</div>
-    </div>
+export const FlowBar = ({ summary, line, action, others, after, children }: Props) => (
+  <aside aria-label="Your booking" className="flow-bar">
+    {summary && <div className="max-lg:hidden">{summary}</div>}
+    {children && <div className="flow-bar-page">{children}</div>}
+    {others && <div className="flow-bar-others">{others}</div>}
+    {action && (
+      <div className="flow-bar-line">
+        {line && <div className="min-w-0 grow lg:hidden">{line}</div>}
+        <div className="flow-bar-action">{action}</div>
+      </div>
+    )}
+    {after && <div className="flow-bar-after">{after}</div>}
   </aside>
 )

@@ -20,6 +20,7 @@ interface Props {
   serviceId: string
   locationId: string
   summary: ReactNode
+  line: ReactNode
   /** The service and its details, drawn by the server. */
   children: ReactNode
 }
@@ -30,26 +31,32 @@ const instantsOf = ({ start_time, end_time }: ChosenTime): [number, number] => [
 ]
 
 /** Step 6: everything once more; from here the time is held. */
-export const ReviewStep = ({ query, serviceId, locationId, summary, children }: Props) => {
+export const ReviewStep = ({ query, serviceId, locationId, summary, line, children }: Props) => {
   const review = useReview({ serviceId, locationId, replaces: query.item ?? null })
+  const { checkOut, trouble, others } = useActions(review, query)
   return (
     <FlowLayout
       here="Review Booking Details"
       title="Is this right?"
       bar={
-        <FlowBar summary={summary}>
-          <Actions review={review} query={query} />
+        <FlowBar
+          summary={summary}
+          line={line}
+          action={checkOut}
+          others={others}
+          after={
+            <a href={stepHref('select-date', query)} className="text-link">
+              Previous
+            </a>
+          }
+        >
+          {trouble}
         </FlowBar>
       }
     >
       <div className="grid gap-8">
         <ChosenTime review={review} query={query} />
         {children}
-        <div>
-          <a href={stepHref('select-date', query)} className="text-link">
-            Previous
-          </a>
-        </div>
       </div>
     </FlowLayout>
   )
@@ -88,49 +95,46 @@ const ChosenTime = ({ review, query }: { review: Review; query: FlowQuery }) => 
   )
 }
 
-const Actions = ({ review, query }: { review: Review; query: FlowQuery }) => {
-  const { known, details, item, busy, refusal, dismiss, add } = review
+/** What can be done with the chosen time, and what stood in its way. */
+const useActions = ({ known, details, item, busy, refusal, dismiss, add }: Review, query: FlowQuery) => {
   const addThenGo = async (href: string) => {
     if (await add()) window.location.assign(href)
   }
   const more = stepHref('select-category', { location: query.location })
-  const checkout = stepHref('checkout')
-  return (
+  const checkOut = (
+    <Button disabled={!details || busy} onClick={() => void addThenGo(stepHref('checkout'))}>
+      Check Out Now
+    </Button>
+  )
+  const trouble = refusal && (
     <div className="grid gap-3">
-      <Alert message={refusal?.message ?? null} onDismiss={dismiss} />
-      {refusal?.chooseAgain && (
+      <Alert message={refusal.message} onDismiss={dismiss} />
+      {refusal.chooseAgain && (
         <ButtonLink href={stepHref('select-date', query)} kind="quiet">
           Choose another time
         </ButtonLink>
       )}
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
-        {item ? (
-          <ButtonLink href={more} kind="quiet" className="px-3">
+    </div>
+  )
+  const others = (
+    <div className="grid gap-3 sm:max-lg:grid-cols-2">
+      {!item && (
+        <Button kind="quiet" disabled={!details || busy} onClick={() => void add()}>
+          Add to basket
+        </Button>
+      )}
+      {known && details && !item ? (
+        <Button kind="quiet" disabled={busy} onClick={() => void addThenGo(more)}>
+          Add another service
+        </Button>
+      ) : (
+        item && (
+          <ButtonLink href={more} kind="quiet">
             Add another service
           </ButtonLink>
-        ) : (
-          <Button kind="quiet" className="px-3" disabled={!details || busy} onClick={() => void add()}>
-            Add to basket
-          </Button>
-        )}
-        <Button
-          className="px-3 lg:order-first"
-          disabled={!details || busy}
-          onClick={() => void addThenGo(checkout)}
-        >
-          Check Out Now
-        </Button>
-      </div>
-      {known && details && !item && (
-        <button
-          type="button"
-          className="text-link justify-self-center text-small"
-          disabled={busy}
-          onClick={() => void addThenGo(more)}
-        >
-          Add another service
-        </button>
+        )
       )}
     </div>
   )
+  return { checkOut, trouble, others }
 }

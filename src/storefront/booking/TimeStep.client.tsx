@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { DayKey } from '../../domain/time/zone'
 import { bookingAlerts } from '../../messages/booking-texts'
 import { readChoice, writeChoice } from './choice'
-import { Continue } from './Continue.client'
+import { useContinue } from './Continue.client'
 import { FlowBar } from './FlowBar'
 import { FlowLayout } from './FlowLayout'
 import type { Slot } from '../../contract/slots'
@@ -20,6 +20,7 @@ interface TimeStepProps {
   title: string
   intro: ReactNode
   summary: ReactNode
+  line: ReactNode
   query: FlowQuery
   serviceId: string
   locationId: string
@@ -65,17 +66,18 @@ export const TimeStep = (props: TimeStepProps) => {
     keepAddress({ ...query, date })
     window.location.assign(stepHref('review-booking-details', { ...query, date }))
   }
+  const goOn = useContinue({
+    href: chosenSlot && stepHref('review-booking-details', query),
+    missing: day ? bookingAlerts.noTime : bookingAlerts.noDateOrTime,
+  })
   return (
     <FlowLayout
       here={props.here}
       title={props.title}
       intro={props.intro}
       bar={
-        <FlowBar summary={props.summary}>
-          <Continue
-            href={chosenSlot && stepHref('review-booking-details', query)}
-            missing={day ? bookingAlerts.noTime : bookingAlerts.noDateOrTime}
-          />
+        <FlowBar summary={props.summary} line={props.line} action={goOn.button}>
+          {goOn.alert}
         </FlowBar>
       }
     >

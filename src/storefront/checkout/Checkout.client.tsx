@@ -81,7 +81,13 @@ export const Checkout = ({ initialStep, offered, places, sentences, form, salons
       <CheckoutSteps steps={stepsShown(offered, step)} step={step} />
       <div className="grid gap-10">
         {notice && <Alert message={notice} onDismiss={dismissNotice} />}
-        <OrderList items={items} places={places} problems={holds.problems} removal={removal} />
+        <OrderList
+          items={items}
+          places={places}
+          problems={holds.problems}
+          removal={removal}
+          isFolded={step !== 'customer-info'}
+        />
         {step === 'customer-info' && (
           <section aria-labelledby={stepTitle('customer-info')} className="grid gap-5">
             <StepTitle step="customer-info">Your details</StepTitle>
@@ -138,15 +144,7 @@ export const Checkout = ({ initialStep, offered, places, sentences, form, salons
 }
 
 const CheckoutSkeleton = () => (
-  <FlowLayout
-    here={HERE}
-    title={HERE}
-    bar={
-      <FlowBar>
-        <Skeleton className="h-13" />
-      </FlowBar>
-    }
-  >
+  <FlowLayout here={HERE} title={HERE} bar={<FlowBar action={<Skeleton className="h-13" />} />}>
     <div aria-busy="true" className="grid gap-6">
       <p role="status" className="sr-only">
         Looking at your basket

@@ -1,5 +1,5 @@
 import type { OnlineMethod } from '../../domain/payments/port'
-import type { PaymentType } from '../../domain/pricing/totals'
+import type { PaymentType, Totals } from '../../domain/pricing/totals'
 import { paymentTexts } from '../../messages/payment-texts'
 import { Charges, TermsNote } from './Charges'
 import { payButtons, PayingBar } from './PayingBar'
@@ -16,6 +16,14 @@ const labelOf = (step: CheckoutStep, type: PaymentType | null, method: OnlineMet
   return step === 'payment-options' && type === 'pay-at-salon' ? 'Confirm Booking' : 'Continue'
 }
 
+/** What counts at this moment: what is charged now, or, at the salon, on the day. */
+const amountOf = (totals: Totals, type: PaymentType | null) => {
+  if (!type) return { label: 'Total', pence: totals.total }
+  return type === 'pay-at-salon'
+    ? { label: 'On the day', pence: totals.onTheDay }
+    : { label: 'Now', pence: totals.now }
+}
+
 /** The bar of a basket's checkout. */
 export const CheckoutBar = ({ checkout, count }: Props) => {
   const { step, paymentType, method, totals } = checkout
@@ -23,7 +31,7 @@ export const CheckoutBar = ({ checkout, count }: Props) => {
   return (
     <PayingBar
       title={`${count} ${count === 1 ? 'appointment' : 'appointments'}`}
-      isTall={step === 'make-payment'}
+      amount={amountOf(totals, first ? null : paymentType)}
       charges={<Charges totals={totals} type={first ? null : paymentType} />}
       terms={!first && <TermsNote type={paymentType} />}
       alert={checkout.alert}

@@ -38,7 +38,11 @@ const rows: Row[] = [
 export const CustomerInfo = ({ required, commentsHint, fields, errors, onChange, onSubmit }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (Object.keys(errors).length === 0) return
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid]')
+    field?.focus({ preventScroll: true })
+    // With its label and with what is wrong, neither behind the navigation nor behind the bar.
+    field?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [errors])
   const submit = (event: FormEvent) => {
     event.preventDefault()

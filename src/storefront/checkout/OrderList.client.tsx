@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { HoldCountdown } from '../basket/HoldCountdown.client'
-import { ItemLines } from '../basket/ItemLines'
+import { ItemLines, itemTime } from '../basket/ItemLines'
 import { Undo } from '../basket/Undo.client'
 import type { Removal } from '../basket/use-removal'
 import type { BasketItem } from '../../contract/basket'
@@ -24,37 +24,73 @@ interface Props {
   places: Record<string, string>
   problems: Record<string, string>
   removal: Removal
+  /** One line, which unfolds. */
+  isFolded: boolean
 }
 
-/** What is being booked; an item in trouble is always in sight, with what to do about it beside it. */
-export const OrderList = ({ items, places, problems, removal }: Props) => {
+/** What is being booked; an item in trouble is always in sight, with what to do about it beside it (D76). */
+export const OrderList = ({ items, places, problems, removal, isFolded }: Props) => {
   const [all, setAll] = useState(false)
-  const shown = all ? items : items.filter((item, at) => at < SHOWN || problems[item.item_id])
+  const most = isFolded ? 0 : SHOWN
+  const shown = all ? items : items.filter((item, at) => at < most || problems[item.item_id])
+  const toggle = () => setAll(!all)
   return (
     <section aria-labelledby={ORDER_TITLE}>
-      <h2 id={ORDER_TITLE} tabIndex={-1} className="text-h4">
-        Your appointments
-      </h2>
-      <ul className="mt-3 border-t border-hairline">
-        {shown.map((item) => (
-          <OrderItem
-            key={item.item_id}
-            item={item}
-            place={item.location_name ?? places[item.location_id]}
-            problem={problems[item.item_id]}
-            onRemove={() => void removal.remove(item)}
-          />
-        ))}
-      </ul>
+      {isFolded ? (
+        <FoldedTitle items={items} isOpen={all} onToggle={toggle} />
+      ) : (
+        <h2 id={ORDER_TITLE} tabIndex={-1} className="text-h4">
+          Your appointments
+        </h2>
+      )}
+      {shown.length > 0 && (
+        <ul className="mt-3 border-t border-hairline">
+          {shown.map((item) => (
+            <OrderItem
+              key={item.item_id}
+              item={item}
+              place={item.location_name ?? places[item.location_id]}
+              problem={problems[item.item_id]}
+              onRemove={() => void removal.remove(item)}
+            />
+          ))}
+        </ul>
+      )}
       <div className="mt-3 empty:hidden">
         <Undo removal={removal} heading={ORDER_TITLE} />
       </div>
-      {items.length > SHOWN && (
-        <button type="button" className="text-link mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
+      {!isFolded && items.length > SHOWN && (
+        <button type="button" className="text-link mt-2" aria-expanded={all} onClick={toggle}>
           {all ? 'Show fewer' : `Show all ${items.length}`}
         </button>
       )}
     </section>
+  )
+}
+
+/** From the second step on: one line, which unfolds. */
+const FoldedTitle = (props: { items: BasketItem[]; isOpen: boolean; onToggle: () => void }) => {
+  const { items, isOpen, onToggle } = props
+  const [first] = items
+  return (
+    <h2
+      id={ORDER_TITLE}
+      tabIndex={-1}
+      className="border-y border-hairline font-sans text-small tracking-normal"
+    >
+      <button
+        type="button"
+        className="flex min-h-12 w-full items-center gap-x-3 text-left"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      >
+        <span className="font-[600]">Your appointments</span>
+        <span className="figures grow text-ink-soft">
+          {items.length === 1 && first ? itemTime(first) : `${items.length} treatments`}
+        </span>
+        <Icon name="down" size={20} className={isOpen ? 'rotate-180 text-rosewood' : 'text-rosewood'} />
+      </button>
+    </h2>
   )
 }
 
@@ -97,7 +133,7 @@ const OrderItem = ({ item, place, problem, onRemove }: ItemProps) => (
       <div className="col-span-full mt-2 flex flex-wrap items-center justify-between gap-x-4 border-l-2 border-brick pl-3">
         <p className="text-brick">{problem}</p>
         <a href={otherTimes(item, place)} className="text-link">
-          Choose another time
+          {item.booking_details ? 'Choose another time' : 'Choose a time'}
         </a>
       </div>
     )}

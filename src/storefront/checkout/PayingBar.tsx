@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { formatMoney } from '../../domain/pricing/money'
 import type { OnlineMethod } from '../../domain/payments/port'
 import { paymentTexts } from '../../messages/payment-texts'
 import { FlowBar } from '../booking/FlowBar'
@@ -19,7 +20,8 @@ export const payButtons: Record<OnlineMethod, { label: string; look?: string }> 
 interface Props {
   /** What is bought, in short; wide screens only. */
   title: ReactNode
-  isTall: boolean
+  /** What the amount in the bar is for, and how much it is. */
+  amount: { label: string; pence: number }
   charges: ReactNode
   terms: ReactNode
   alert: AlertState | null
@@ -31,17 +33,40 @@ interface Props {
   busy: boolean
   onPrevious: (() => void) | null
   action: { label: string; look?: string; isSubmit: boolean; onPress: () => void }
-  /** Under the alert, what can be done about it. */
-  children?: ReactNode
 }
 
-/** What it costs, what one agrees to, and the one next action. */
+/** What it costs and what one agrees to, in the page; the amount and the one next action in the bar. */
 export const PayingBar = (props: Props) => {
-  const { alert, leaving, checking, busy, onPrevious, action } = props
+  const { alert, leaving, checking, busy, onPrevious, action, amount } = props
   return (
-    <FlowBar isTall={props.isTall && !checking && !leaving}>
-      <div className="grid gap-3 lg:gap-5">
-        <div className="hidden font-display text-h4 lg:block">{props.title}</div>
+    <FlowBar
+      summary={<div className="font-display text-h4">{props.title}</div>}
+      line={
+        <>
+          <p className="text-small leading-snug text-ink-soft">{amount.label}</p>
+          <p className="figures text-lead font-[600] leading-snug">{formatMoney(amount.pence)}</p>
+        </>
+      }
+      action={
+        <Button
+          type={action.isSubmit ? 'submit' : 'button'}
+          form={action.isSubmit ? CUSTOMER_FORM : undefined}
+          className={action.look}
+          aria-disabled={busy || undefined}
+          onClick={action.isSubmit ? undefined : action.onPress}
+        >
+          {action.label}
+        </Button>
+      }
+      after={
+        onPrevious && (
+          <button type="button" className="text-link" onClick={onPrevious} disabled={busy}>
+            Previous
+          </button>
+        )
+      }
+    >
+      <div className="grid gap-3 max-lg:border-t max-lg:border-hairline max-lg:pt-5 lg:gap-5">
         {props.charges}
         {props.terms}
         {alert?.failed && <p className="font-[600] text-brick">{paymentTexts.failed}</p>}
@@ -51,29 +76,23 @@ export const PayingBar = (props: Props) => {
           takeFocus={alert?.focus}
           onDismiss={props.onDismiss}
         />
-        {props.children}
-        <Status>
-          {leaving ? leavingTexts[leaving] : checking && <Checking more={props.checkingMore} />}
-        </Status>
-        <div className={onPrevious ? 'grid grid-cols-[auto_1fr] gap-3 lg:grid-cols-1' : 'grid'}>
-          {onPrevious && (
-            <Button kind="quiet" className="px-5 lg:order-last" onClick={onPrevious} disabled={busy}>
-              Previous
-            </Button>
-          )}
-          <Button
-            type={action.isSubmit ? 'submit' : 'button'}
-            form={action.isSubmit ? CUSTOMER_FORM : undefined}
-            className={action.look}
-            aria-disabled={busy || undefined}
-            onClick={action.isSubmit ? undefined : action.onPress}
-          >
-            {action.label}
-          </Button>
-        </div>
+        <InSight when={checking || leaving !== null}>
+          <Status>
+            {leaving ? leavingTexts[leaving] : checking && <Checking more={props.checkingMore} />}
+          </Status>
+        </InSight>
       </div>
     </FlowBar>
   )
+}
+
+/** What is said while the visitor waits is seen wherever on the page the button was pressed. */
+const InSight = ({ when, children }: { when: boolean; children: ReactNode }) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (when) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [when])
+  return <div ref={box}>{children}</div>
 }
 
 const Checking = ({ more }: { more: string }) => (

@@ -146,7 +146,7 @@ const Bar = ({ checkout, course, terms }: BarProps) => {
   return (
     <PayingBar
       title={course.title}
-      isTall={isPaying}
+      amount={{ label: isPaying ? 'Now' : 'Total', pence: checkout.totals.now }}
       // All of it is paid now: the total says what is charged.
       charges={<Charges totals={checkout.totals} type={null} />}
       terms={isPaying && <CourseTerms type={course.type} terms={terms} />}

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { byDay } from '../../domain/courses/course-date'
 import { type DayKey, dayOf } from '../../domain/time/zone'
 import { courseTexts } from '../../messages/booking-courses'
-import { Continue } from '../booking/Continue.client'
+import { useContinue } from '../booking/Continue.client'
 import { FlowBar } from '../booking/FlowBar'
 import { FlowLayout } from '../booking/FlowLayout'
 import { type OfferedDate, openDays } from '../courses/dates'
@@ -27,6 +27,7 @@ interface Props {
   /** Where one asks to be told of places and dates. */
   tellMe: string
   summary: ReactNode
+  line: ReactNode
   /** Those that visitors see, full ones too. */
   dates: OfferedDate[]
   today: DayKey
@@ -44,7 +45,8 @@ const lastDay = (dates: OfferedDate[], today: DayKey): DayKey =>
   dates.reduce((last, { start }) => (dayOf(start) > last ? dayOf(start) : last), today)
 
 /** The day and the time of a course. The first day with places is chosen already. */
-export const SelectDate = ({ trail, title, courseId, tellMe, summary, dates, today, asked }: Props) => {
+export const SelectDate = (props: Props) => {
+  const { trail, title, courseId, tellMe, summary, line, dates, today, asked } = props
   const open = openDays(dates)
   const known = dates.find(({ id, placesLeft }) => id === asked.courseDateId && placesLeft > 0)
   const [chosen, setChosen] = useState(known?.id ?? null)
@@ -58,14 +60,18 @@ export const SelectDate = ({ trail, title, courseId, tellMe, summary, dates, tod
     setChosen(id)
     if (day) keepAddress(courseId, day, id)
   }
+  const goOn = useContinue({
+    href: chosen && courseCheckoutHref(courseId, chosen),
+    missing: courseTexts.noDate,
+  })
   return (
     <FlowLayout
       trail={trail}
       here="Select Date"
       title={title}
       bar={
-        <FlowBar summary={summary}>
-          <Continue href={chosen && courseCheckoutHref(courseId, chosen)} missing={courseTexts.noDate} />
+        <FlowBar summary={summary} line={line} action={goOn.button}>
+          {goOn.alert}
         </FlowBar>
       }
     >

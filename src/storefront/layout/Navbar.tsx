@@ -29,7 +29,7 @@ export const Navbar = ({ name, menu, places }: Props) => (
       <a href="/" aria-label={`${name}, home`} className="mr-auto flex min-h-11 items-center">
         <Wordmark name={name} />
       </a>
-      <ul className="mr-2 hidden items-center sm:flex lg:mr-6">
+      <ul className="mr-2 hidden items-center md:flex lg:mr-6">
         {links.map(({ href, label }) => (
           <li key={href}>
             <a href={href} className="nav-link">

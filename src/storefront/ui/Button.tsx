@@ -20,7 +20,7 @@ export const Button = ({ kind, small, className, type = 'button', ...rest }: But
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & Look & { href: string }
 
-/** A link that looks like a button. Plain `<a>`: pages are cached and change with a view transition. */
+/** A link that looks like a button. Plain `<a>`: pages are cached. */
 export const ButtonLink = ({ kind, small, className, ...rest }: LinkProps) => (
   <a className={look({ kind, small }, className)} {...rest} />
 )

@@ -40,9 +40,7 @@ export default async function SelectLocation(props: PageProps) {
               text="Location, treatment, time: three choices and you are in the diary."
             />
           }
-        >
-          <Continue href={chosen.location && next(chosen.location)} missing={bookingAlerts.noLocation} />
-        </FlowBar>
+        />
       }
     >
       <ul className="border-t border-hairline">
@@ -64,6 +62,7 @@ export default async function SelectLocation(props: PageProps) {
           </ChoiceCard>
         ))}
       </ul>
+      <Continue href={chosen.location && next(chosen.location)} missing={bookingAlerts.noLocation} />
     </FlowLayout>
   )
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { bookingAlerts } from '@/messages/booking-texts'
-import { FlowSummary } from '@/storefront/booking/FlowSummary'
+import { FlowLine, FlowSummary } from '@/storefront/booking/FlowSummary'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { PatchTestNote } from '@/storefront/booking/PatchTestNote'
 import { ReviewStep } from '@/storefront/booking/ReviewStep.client'
@@ -33,6 +33,7 @@ export default async function ReviewBookingDetails(props: PageProps) {
       serviceId={service.id}
       locationId={location.id}
       summary={<FlowSummary service={summary} />}
+      line={<FlowLine service={summary} />}
     >
       {service.patchTest && <PatchTestNote />}
       <ServiceFacts service={summary} />

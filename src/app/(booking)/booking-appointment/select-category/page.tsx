@@ -38,11 +38,7 @@ export default async function SelectCategory(props: PageProps) {
     <FlowLayout
       here="Select Category"
       title="What would you like done?"
-      bar={
-        <FlowBar summary={<PlaceSummary place={location.name} text={location.address} />}>
-          <Continue href={chosen && hrefOf(chosen, location.name)} missing={bookingAlerts.noCategory} />
-        </FlowBar>
-      }
+      bar={<FlowBar summary={<PlaceSummary place={location.name} text={location.address} />} />}
     >
       <ul className="border-t border-hairline">
         {categoriesAt(flow.categories, location.id).map((category) => (
@@ -58,6 +54,7 @@ export default async function SelectCategory(props: PageProps) {
           </ChoiceCard>
         ))}
       </ul>
+      <Continue href={chosen && hrefOf(chosen, location.name)} missing={bookingAlerts.noCategory} />
     </FlowLayout>
   )
 }

@@ -57,12 +57,7 @@ export default async function SelectService(props: PageProps) {
               <PlaceSummary place={location.name} text={location.address} />
             )
           }
-        >
-          <Continue
-            href={summary && stepHref('select-date', { ...query, serviceId: chosen.service?.id })}
-            missing={bookingAlerts.noServiceSelected}
-          />
-        </FlowBar>
+        />
       }
     >
       <ul className="border-t border-hairline">
@@ -76,6 +71,10 @@ export default async function SelectService(props: PageProps) {
           />
         ))}
       </ul>
+      <Continue
+        href={summary && stepHref('select-date', { ...query, serviceId: chosen.service?.id })}
+        missing={bookingAlerts.noServiceSelected}
+      />
     </FlowLayout>
   )
 }

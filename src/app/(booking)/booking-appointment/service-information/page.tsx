@@ -3,7 +3,7 @@ import { bookingAlerts } from '@/messages/booking-texts'
 import { AddToBasket } from '@/storefront/booking/AddToBasket.client'
 import { FlowBar } from '@/storefront/booking/FlowBar'
 import { FlowLayout } from '@/storefront/booking/FlowLayout'
-import { FlowSummary } from '@/storefront/booking/FlowSummary'
+import { FlowLine, FlowSummary } from '@/storefront/booking/FlowSummary'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { PatchTestNote } from '@/storefront/booking/PatchTestNote'
 import { ServiceDetails } from '@/storefront/booking/ServiceDetails'
@@ -42,14 +42,12 @@ export default async function ServiceInformation(props: PageProps) {
       title={service.name}
       intro={<p className="text-lead">{service.summary}</p>}
       bar={
-        <FlowBar summary={<FlowSummary service={summary} />}>
-          <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
-            <AddToBasket serviceId={service.id} locationId={location.id} />
-            <ButtonLink href={stepHref('select-date', own)} className="px-3 lg:order-first">
-              Choose a time
-            </ButtonLink>
-          </div>
-        </FlowBar>
+        <FlowBar
+          summary={<FlowSummary service={summary} />}
+          line={<FlowLine service={summary} />}
+          action={<ButtonLink href={stepHref('select-date', own)}>Choose a time</ButtonLink>}
+          others={<AddToBasket serviceId={service.id} locationId={location.id} />}
+        />
       }
     >
       <div className="grid gap-8">

@@ -5,7 +5,7 @@ import { dayOf } from '@/domain/time/zone'
 import { errorMessages } from '@/messages/errors'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { firstOf } from '@/storefront/booking/steps'
-import { CourseSummary } from '@/storefront/course-booking/CourseSummary'
+import { CourseLine, CourseSummary } from '@/storefront/course-booking/CourseSummary'
 import { SelectDate } from '@/storefront/course-booking/SelectDate.client'
 import { courseTrail } from '@/storefront/course-booking/trail'
 import { courseCheckoutHref, tellMeHref } from '@/storefront/layout/links'
@@ -27,6 +27,7 @@ export default async function SelectCourseDate({ searchParams }: CoursePageProps
       courseId={course.id}
       tellMe={tellMeHref(course)}
       summary={<CourseSummary course={course} />}
+      line={<CourseLine course={course} />}
       dates={dates}
       today={dayOf(now)}
       asked={{ day: parseDay(firstOf(params.date) ?? ''), courseDateId: firstOf(params.courseDateId) }}
