@@ -14,6 +14,7 @@ const serviceOrder = [
   'basket',
   'working-hours',
   'customers',
+  'enquiries',
   'payments',
   'diary',
   'self-service',

@@ -24,6 +24,7 @@ import { counters } from './operational/counters'
 import { courseDates } from './operational/course-dates'
 import { customers } from './operational/customers'
 import { discountUses } from './operational/discount-uses'
+import { enquiries } from './operational/enquiries'
 import { enrolments } from './operational/enrolments'
 import { events } from './operational/events'
 import { notifications } from './operational/notifications'
@@ -56,6 +57,7 @@ export const collections: CollectionConfig[] = [
   appointments,
   bookings,
   courseDates,
+  enquiries,
   enrolments,
   events,
   oneOffAvailability,

@@ -4,6 +4,7 @@ import { availability } from './availability'
 import { basket } from './basket'
 import { booking } from './booking'
 import { cancelling } from './cancelling'
+import { communications } from './communications'
 import { courses } from './courses'
 import { cspReports } from './csp-report'
 import { customers } from './customers'
@@ -38,6 +39,7 @@ const calls: Endpoint[] = [
   ...cancelling,
   ...selfService,
   ...payments,
+  ...communications,
   ...notifications,
   ...availability,
   ...events,

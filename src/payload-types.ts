@@ -84,6 +84,7 @@ export interface Config {
     appointments: Appointment;
     bookings: Booking;
     'course-dates': CourseDate;
+    enquiries: Enquiry;
     enrolments: Enrolment;
     events: Event;
     'one-off-availability': OneOffAvailability;
@@ -129,6 +130,7 @@ export interface Config {
     appointments: AppointmentsSelect<false> | AppointmentsSelect<true>;
     bookings: BookingsSelect<false> | BookingsSelect<true>;
     'course-dates': CourseDatesSelect<false> | CourseDatesSelect<true>;
+    enquiries: EnquiriesSelect<false> | EnquiriesSelect<true>;
     enrolments: EnrolmentsSelect<false> | EnrolmentsSelect<true>;
     events: EventsSelect<false> | EventsSelect<true>;
     'one-off-availability': OneOffAvailabilitySelect<false> | OneOffAvailabilitySelect<true>;
@@ -432,6 +434,10 @@ export interface Location {
    * The id of the Square location that takes this salon’s online payments. Empty: the one of the settings (SQUARE_LOCATION_ID).
    */
   squareLocation?: string | null;
+  /**
+   * For the map of the contact page. Empty: the one of the settings (GOOGLE_PLACE_ID), if there is one.
+   */
+  placeId?: string | null;
   picture?: (string | null) | Media;
   /**
    * Shown on the contact page.
@@ -912,6 +918,24 @@ export interface CourseDate {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "enquiries".
+ */
+export interface Enquiry {
+  id: string;
+  firstName: string;
+  lastName?: string | null;
+  email: string;
+  phone: string;
+  enquiry: string;
+  receivedAt: number;
+  answeredAt?: number | null;
+  answeredBy?: string | null;
+  customer?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "enrolments".
  */
 export interface Enrolment {
@@ -1312,6 +1336,7 @@ export interface Notification {
   booking?: string | null;
   appointment?: string | null;
   enrolment?: string | null;
+  enquiry?: string | null;
   recipient?: string | null;
   status: 'queued' | 'sending' | 'sent' | 'failed' | 'unknown';
   attempts: number;
@@ -1665,6 +1690,7 @@ export interface LocationsSelect<T extends boolean = true> {
   openingText?: T;
   directions?: T;
   squareLocation?: T;
+  placeId?: T;
   picture?: T;
   map?: T;
   slug?: T;
@@ -1940,6 +1966,24 @@ export interface CourseDatesSelect<T extends boolean = true> {
   places?: T;
   archived?: T;
   createdBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "enquiries_select".
+ */
+export interface EnquiriesSelect<T extends boolean = true> {
+  id?: T;
+  firstName?: T;
+  lastName?: T;
+  email?: T;
+  phone?: T;
+  enquiry?: T;
+  receivedAt?: T;
+  answeredAt?: T;
+  answeredBy?: T;
+  customer?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2281,6 +2325,7 @@ export interface NotificationsSelect<T extends boolean = true> {
   booking?: T;
   appointment?: T;
   enrolment?: T;
+  enquiry?: T;
   recipient?: T;
   status?: T;
   attempts?: T;
@@ -2528,6 +2573,7 @@ export interface BookingSetting {
     basketDays: number;
     mailDays: number;
     eventDays: number;
+    enquiryDays: number;
     addressDays: number;
     auditDays: number;
     customerYears: number;
@@ -2672,6 +2718,7 @@ export interface BookingSettingsSelect<T extends boolean = true> {
         basketDays?: T;
         mailDays?: T;
         eventDays?: T;
+        enquiryDays?: T;
         addressDays?: T;
         auditDays?: T;
         customerYears?: T;

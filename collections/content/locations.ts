@@ -61,6 +61,16 @@ export const locations: CollectionConfig = {
           'The id of the Square location that takes this salon’s online payments. Empty: the one of the settings (SQUARE_LOCATION_ID).',
       },
     },
+    {
+      name: 'placeId',
+      label: 'Google place id',
+      type: 'text',
+      maxLength: 300,
+      admin: {
+        description:
+          'For the map of the contact page. Empty: the one of the settings (GOOGLE_PLACE_ID), if there is one.',
+      },
+    },
     picture('picture', 'Picture'),
     picture('map', 'Drawn map', 'Shown on the contact page.'),
     slug('name'),

@@ -189,6 +189,7 @@ export const bookingSettings: GlobalConfig = {
         age('basketDays', 'Baskets (days)', 7),
         age('mailDays', 'Emails and the outbox (days)', 90),
         age('eventDays', 'What Square told us and was dealt with (days)', 90),
+        age('enquiryDays', 'Enquiries (days)', 365),
         age('addressDays', 'Internet addresses of visitors (days)', 1),
         age('auditDays', 'Who changed what (days)', 400),
         age('customerYears', 'Customers, after their last visit (years)', 3),

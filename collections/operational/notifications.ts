@@ -8,6 +8,7 @@ export const notifications = operationalCollection('notifications', [
   ref('booking'),
   ref('appointment'),
   ref('enrolment'),
+  ref('enquiry'),
   text('recipient'),
   {
     name: 'status',

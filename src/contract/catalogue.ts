@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callContract } from './call'
+import { type Answered, callContract } from './call'
 import { id, message, nothing, ownList, pounds } from './fields'
 
 const text = z.string().nullable()
@@ -104,6 +104,24 @@ export const listLocations = callContract({
   output: z.object({ locations: z.array(location) }),
   errors: [],
 })
+
+/** What Google says of a place, at this moment (D77). */
+export const placeDetails = callContract({
+  input: z.object({ location_id: id('LOCATION_NOT_FOUND') }),
+  output: z.object({
+    place: z
+      .object({
+        name: z.string(),
+        address: z.string(),
+        maps_url: z.string(),
+        closed_for_now: z.boolean(),
+      })
+      .nullable()
+      .describe('Null without a key or a place, and while Google does not answer.'),
+  }),
+  errors: ['LOCATION_NOT_FOUND'],
+})
+export type PlaceDetails = Answered<typeof placeDetails>['place']
 
 /** With the fields of Payload's own list, which stands at the same path (D3). */
 export const listStaff = callContract({

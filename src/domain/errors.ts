@@ -15,6 +15,10 @@ export const errorCodes = [
   'INVALID_LINE',
   'INVALID_EMAIL',
   'INVALID_PHONE',
+  'FIRST_NAME_REQUIRED',
+  'EMAIL_REQUIRED',
+  'PHONE_REQUIRED',
+  'ENQUIRY_EMPTY',
   'INVALID_DATE',
   'DATE_OUT_OF_RANGE',
   'RANGE_REVERSED',
@@ -52,6 +56,7 @@ export const errorCodes = [
   'COURSE_DATE_NOT_FOUND',
   'ENROLMENT_NOT_FOUND',
   'AVAILABILITY_NOT_FOUND',
+  'ENQUIRY_NOT_FOUND',
   'ITEM_NOT_FOUND',
   // basket, slots and holds
   'BASKET_GONE',

@@ -41,6 +41,7 @@ const views: Record<string, AdminViewConfig> = {
   certificate: view('Certificate', '/courses/certificate', 'Certificate'),
   courses: view('Courses', '/courses', 'Courses'),
   staff: view('NotYet', '/staff', 'Staff'),
+  enquiries: view('Enquiries', '/enquiries', 'Enquiries'),
   emails: view('Emails', '/emails', 'Emails'),
 }
 

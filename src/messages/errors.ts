@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../domain/errors'
+import { enquiryTexts } from './contact-texts'
 
 /**
  * The sentence for each code. Fixed texts stand here letter for letter (D7), odd spellings
@@ -17,6 +18,10 @@ export const errorMessages: Record<ErrorCode, string> = {
   INVALID_LINE: 'Please write one line here, without < or >.',
   INVALID_EMAIL: 'Please check the email address.',
   INVALID_PHONE: 'Please check the phone number.',
+  FIRST_NAME_REQUIRED: enquiryTexts.firstName,
+  EMAIL_REQUIRED: enquiryTexts.email,
+  PHONE_REQUIRED: enquiryTexts.phone,
+  ENQUIRY_EMPTY: enquiryTexts.empty,
   INVALID_DATE: 'Please give a date like 2026-03-31.',
   DATE_OUT_OF_RANGE: 'Please choose a date between 2020 and two years from now.',
   RANGE_REVERSED: 'The end must come after the start.',
@@ -55,6 +60,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   COURSE_DATE_NOT_FOUND: 'We could not find that course date.',
   ENROLMENT_NOT_FOUND: 'We could not find that participant.',
   AVAILABILITY_NOT_FOUND: 'We could not find that availability.',
+  ENQUIRY_NOT_FOUND: 'We could not find that enquiry.',
   ITEM_NOT_FOUND: 'That item is no longer in the basket.',
 
   BASKET_GONE: 'Your basket has expired. We have started a new one for you.',

@@ -23,6 +23,7 @@ export const loadTexts = {
   customers: 'Error occured while retrieving customers.',
   customerDetails: 'Error occured while retrieving customer details.',
   services: 'Error occurred while fetching services.',
+  enquiries: 'The enquiries could not be loaded. Please try again.',
   mails: 'The emails could not be loaded. Please try again.',
   alerts: 'What needs attention could not be loaded. Please try again.',
   refunds: 'What went back could not be loaded. Please try again.',
@@ -46,6 +47,7 @@ export const saveTexts = {
   moveAppointment: 'The appointment could not be moved. Please try again.',
   missed: 'That could not be noted just now. Please try again.',
   cancelBooking: 'Error occured while attempting to cancel booking.',
+  enquiry: 'That could not be saved just now. Please try again.',
   resendMail: 'The email could not be sent again. Please try again.',
   settleAlert: 'This could not be put away. Please try again.',
   refund: 'The refund could not be made. Please look at the payment before trying again.',
@@ -70,6 +72,7 @@ export const wizardTexts = {
 
 /** What stands below a list that does not hold everything. */
 export const moreTexts = {
+  enquiries: 'These are the newest enquiries; there are older ones.',
   mails: 'These are the newest emails; there are older ones.',
   alerts: 'There is more: it shows once some of these have been dealt with.',
   customers: 'These are the newest customers; there are more.',
@@ -83,6 +86,8 @@ export const emptyTexts = {
   customerId: 'No Customer ID found',
   payments: 'No payments found.',
   paymentsOn: (day: string): string => `No payments for ${day}`,
+  enquiries: 'No enquiries yet. What visitors write on the contact page shows here.',
+  openEnquiries: 'Nothing to do: every enquiry has been answered.',
   mails: 'No emails yet. Confirmations, reminders and cancellations show here once they go out.',
   troubledMails: 'Nothing to do: every email went out.',
   outbox: 'The outbox is empty.',

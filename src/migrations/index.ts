@@ -8,6 +8,7 @@ import * as migration_20261122_073758_account_rules from './20261122_073758_acco
 import * as migration_20261122_093514_refunds_for_appointments from './20261122_093514_refunds_for_appointments';
 import * as migration_20261122_102705_academy from './20261122_102705_academy';
 import * as migration_20261122_233741_self_service from './20261122_233741_self_service';
+import * as migration_20261123_003302_enquiries from './20261123_003302_enquiries';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261122_233741_self_service.up,
     down: migration_20261122_233741_self_service.down,
-    name: '20261122_233741_self_service'
+    name: '20261122_233741_self_service',
+  },
+  {
+    up: migration_20261123_003302_enquiries.up,
+    down: migration_20261123_003302_enquiries.down,
+    name: '20261123_003302_enquiries'
   },
 ];

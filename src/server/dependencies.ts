@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { MailPort } from './mail/port'
+import type { PlacesPort } from './outside/places'
 import type { PaymentsPart } from './payments/part'
 
 export interface Clock {
@@ -18,6 +19,8 @@ export interface Dependencies {
   cache: CachePort
   mail: MailPort
   payments: PaymentsPart
+  /** Null: no key for Google's places. */
+  places: PlacesPort | null
   /** What every limit on calls is multiplied by; 0: there are none (D50). */
   rateLimitFactor: number
 }

@@ -4,6 +4,7 @@ import { nextCache } from './cache/next-cache'
 import type { AppOptions } from './config'
 import { quietLogger } from './log'
 import { mailFrom } from './mail/mail-from'
+import { googlePlaces } from './outside/places'
 import { paymentsFrom } from './payments/payments-from'
 import { payloadEmail } from './mail/payload-email'
 
@@ -23,6 +24,7 @@ export const configFromEnvironment = (): AppOptions => {
       cache: nextCache,
       mail,
       payments: paymentsFrom(settings),
+      places: settings.google.placesKey ? googlePlaces({ key: settings.google.placesKey }) : null,
       rateLimitFactor: settings.rateLimitFactor,
     },
     email: payloadEmail(mail),

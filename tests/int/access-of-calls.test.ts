@@ -49,6 +49,7 @@ const calls = new Map([
      POST /self-service/slots
      POST /self-service/move
      POST /self-service/cancel
+     POST /communications/enquiry-submission
      POST /customers/new
      POST /courses/discount
      GET /courses
@@ -56,6 +57,7 @@ const calls = new Map([
      GET /courses/course/:id
      GET /courses/course-dates/:courseId
      GET /locations/get-locations
+     GET /locations/place-details
      GET /payments/payment-details
      GET /payments/calendar-file
      GET /services/categories
@@ -100,6 +102,10 @@ const calls = new Map([
      PUT /courses/attendance
      GET /courses/refund-proposal
      GET /courses/participants-file
+     GET /communications/enquiries
+     PUT /communications/enquiry-answered
+     POST /communications/enquiry-customer
+     DELETE /communications/enquiry
      GET /customers/get-customers
      GET /customers/customer
      PUT /customers/edit-customer

@@ -31,7 +31,7 @@ const kindOf: Record<string, Kind> = {
   ...listed('pages', 'pages'),
   ...listed('courses', 'courses'),
   ...listed('operational', 'weekly-hours', 'one-off-availability', 'events', 'bookings', 'appointments'),
-  ...listed('operational', 'course-dates', 'enrolments'),
+  ...listed('operational', 'course-dates', 'enrolments', 'enquiries'),
   ...listed('operational', 'customers', 'payments', 'notifications', 'refunds', 'alerts'),
   ...listed('audit', 'audit-records'),
   ...listed('internal', 'slot-claims', 'baskets', 'basket-items', 'orders', 'payment-attempts'),

@@ -15,6 +15,7 @@ import * as payments from '../support/contract/payment-calls'
 import { confirmWrongly, meetCaps, proveAddress } from '../support/contract/confirm-calls'
 import { keepCourses, removeCourses } from '../support/contract/course-calls'
 import { keepCustomers } from '../support/contract/customer-calls'
+import { keepEnquiries } from '../support/contract/enquiry-calls'
 import { keepEvents } from '../support/contract/event-calls'
 import { serveThemselves } from '../support/contract/self-service-calls'
 import * as staff from '../support/contract/staff-calls'
@@ -67,6 +68,7 @@ describe.each(databases())('the contract on %s', (database) => {
     serveThemselves,
     staff.keepDiary,
     keepCustomers,
+    keepEnquiries,
     staff.keepHours,
     keepEvents,
     removeCourses,
@@ -104,7 +106,7 @@ describe.each(databases())('the contract on %s', (database) => {
    * What is said on screens only is for the browser stories; a refused capture is staff-money.spec.ts’s, a body that
    * does not come guarded-server.test.ts’s.
    */
-  const onScreens = /^(booking|management|payment)-/
+  const onScreens = /^(booking|contact|management|payment)-/
   const elsewhere = ['alertMessages.captureRefused', 'errorMessages.BODY_TOO_SLOW']
   const catalogues = Object.entries(textsOf(import.meta.glob('../../src/messages/*.ts', { eager: true })))
 

@@ -114,8 +114,14 @@ describe.each(databases())('personal data on %s', (database) => {
     return who.customerId
   }
 
+  const write = () =>
+    salon.call('POST', '/api/communications/enquiry-submission', {
+      json: { first_name: 'Zeph', last_name: LAST_NAME, email: EMAIL, phone_number: PHONE, enquiry: 'Hello' },
+    })
+
   it('goes from every place when a customer is removed, and from the database’s file', async () => {
     const id = await somebody()
+    await write()
     expect((await traces()).length).toBe(5)
     const remove = () => salon.call('DELETE', `/api/customers/remove-customer?customer_id=${id}`, { headers })
     expect((await remove()).body.code).toBe('CUSTOMER_HAS_APPOINTMENTS')
@@ -192,7 +198,7 @@ describe.each(databases())('personal data on %s', (database) => {
     expect(await traces()).toEqual([])
   })
 
-  it('of mails and client addresses goes in time', async () => {
+  it('of mails, enquiries and client addresses goes in time', async () => {
     await addNotification(salon.payload, {
       ...{ key: newId(), kind: 'confirmation', booking: null, appointment: null },
       message: { to: EMAIL, subject: 'x', text: 'x', html: 'x' },
@@ -203,6 +209,7 @@ describe.each(databases())('personal data on %s', (database) => {
       { status: 'sent' },
     )
     const id = await somebody()
+    await write()
     const where = { customer: { equals: id } }
     await store(salon.payload).updateOne('bookings', where, { address: '192.0.2.77', addressAt: START })
     const address = async () => (await store(salon.payload).findOne('bookings', where))?.address
@@ -215,6 +222,8 @@ describe.each(databases())('personal data on %s', (database) => {
     expect(await everything()).not.toContain('192.0.2.77')
     const mails = () => store(salon.payload).count('notifications', { recipient: { equals: EMAIL } })
     expect(await mails()).toBeGreaterThan(0)
+    const enquiries = () => store(salon.payload).count('enquiries', { email: { equals: EMAIL } })
+    expect(await enquiries()).toBeGreaterThan(0)
     salon.clock.set(START + 92 * DAY)
     await store(salon.payload).updateOne(
       'notifications',
@@ -222,6 +231,9 @@ describe.each(databases())('personal data on %s', (database) => {
       { status: 'sent' },
     )
     await tidy(salon.payload)
-    expect(await mails()).toBe(0)
+    expect([await mails(), await enquiries()]).toEqual([0, 1])
+    salon.clock.set(START + 366 * DAY)
+    await tidy(salon.payload)
+    expect(await enquiries()).toBe(0)
   })
 })

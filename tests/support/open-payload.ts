@@ -11,6 +11,7 @@ const quiet: Dependencies = {
   cache: { expire: async () => undefined },
   mail: { delivers: true, send: async () => ({ messageId: 'none' }) },
   payments: noPayments(null),
+  places: null,
   rateLimitFactor: 0,
 }
 

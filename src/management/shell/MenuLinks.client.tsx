@@ -13,6 +13,7 @@ const links = [
   ['services', 'Services'],
   ['courses', 'Courses'],
   ['staff', 'Staff'],
+  ['enquiries', 'Enquiries'],
   ['emails', 'Emails'],
 ] as const
 

@@ -16,6 +16,7 @@ import { CustomerInformationScreen } from './customers/CustomerInformationScreen
 import { CustomersScreen } from './customers/CustomersScreen.client'
 import { DiscountsScreen } from './discounts/DiscountsScreen.client'
 import { EmailsScreen } from './emails/EmailsScreen.client'
+import { EnquiriesScreen } from './enquiries/EnquiriesScreen.client'
 import { AddEventScreen } from './events/AddEventScreen.client'
 import { EventDetailsScreen } from './events/EventDetailsScreen.client'
 import { EventsScreen } from './events/EventsScreen.client'
@@ -43,6 +44,7 @@ export const AddAvailability = guarded(AddAvailabilityScreen, {
 })
 export const ModifyHours = guarded(ModifyHoursScreen, { process: { to: '/management/availability' } })
 export const Emails = guarded(EmailsScreen)
+export const Enquiries = guarded(EnquiriesScreen)
 export const Events = guarded(EventsScreen)
 export const AddEvent = guarded(AddEventScreen, { process: { to: '/management/events' } })
 export const EventDetails = guarded(EventDetailsScreen, { process: { to: '/management/events' } })

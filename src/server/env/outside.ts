@@ -10,8 +10,10 @@ export const outsideFields = z.object({
 })
 
 export interface GoogleSettings {
-  /** Reviews of the salon; null: testimonials of the CMS. */
-  reviews: { key: string; placeId: string } | null
+  /** For reviews and what Google knows of a place; null: testimonials of the CMS. */
+  placesKey: string | null
+  /** Of the locations that name no place of their own. */
+  placeId: string | null
   /** Null: the salon's own drawn map. */
   mapsKey: string | null
 }
@@ -20,10 +22,10 @@ type Fields = z.infer<typeof outsideFields>
 
 /** Google's services, each for itself. */
 export const googleOf = (v: Fields): GoogleSettings => {
-  const { GOOGLE_PLACES_KEY: key, GOOGLE_PLACE_ID: placeId } = v
-  if (key && !placeId)
-    throw new EnvironmentError('GOOGLE_PLACES_KEY is set: set GOOGLE_PLACE_ID too, or leave both out.')
-  if (placeId && !key)
-    throw new EnvironmentError('GOOGLE_PLACE_ID is set: set GOOGLE_PLACES_KEY too, or leave both out.')
-  return { reviews: key && placeId ? { key, placeId } : null, mapsKey: v.GOOGLE_MAPS_KEY ?? null }
+  const { GOOGLE_PLACES_KEY: key, GOOGLE_PLACE_ID: placeId, GOOGLE_MAPS_KEY: mapsKey } = v
+  if (placeId && !key && !mapsKey)
+    throw new EnvironmentError(
+      'GOOGLE_PLACE_ID is set: set GOOGLE_PLACES_KEY or GOOGLE_MAPS_KEY too, or leave it out.',
+    )
+  return { placesKey: key ?? null, placeId: placeId ?? null, mapsKey: mapsKey ?? null }
 }

@@ -32,10 +32,15 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-/** Cached reading pages: the hashes of exactly the inline scripts that the page has. */
-export const cachedPagePolicy = (html: string): string => {
+/** Cached reading pages: the hashes of exactly the inline scripts that the page has, and whose frames it may show. */
+export const cachedPagePolicy = (html: string, frames: readonly string[] = []): string => {
   const hashes = new Set([...html.matchAll(inlineScript)].map(([, code = '']) => hashOf(code)))
-  return join({ ...everyPage, 'script-src': [own, ...hashes], ...storefrontStyles })
+  return join({
+    ...everyPage,
+    'script-src': [own, ...hashes],
+    ...storefrontStyles,
+    ...(frames.length > 0 ? { 'frame-src': frames } : {}),
+  })
 }
 
 /** What a page gets that brought no policy of its own: nothing inline may run. */

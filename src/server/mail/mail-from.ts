@@ -10,6 +10,7 @@ const sender = (settings: Env): string => settings.smtp?.from ?? 'Salon <salon@l
 const compose = (settings: Env, message: MailMessage) => ({
   from: sender(settings),
   to: message.to,
+  replyTo: message.replyTo,
   subject: message.subject,
   text: message.text,
   html: message.html,

@@ -10,6 +10,8 @@ export interface MailMessage {
   text: string
   html: string
   attachments?: MailAttachment[]
+  /** Who gets the answer, where it is not the salon. */
+  replyTo?: string
   /** Written into the message, so that the same notice is recognised again. */
   key?: string
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { cachedPagePolicy } from '../http/csp'
+import { mapHost } from '../outside/map-embed'
 
 type Handler = typeof import('next/dist/server/lib/incremental-cache/file-system-cache').default
 
@@ -12,9 +13,14 @@ type Get = InstanceType<Handler>['get']
 type Set = InstanceType<Handler>['set']
 type Value = Parameters<Set>[1]
 
-const withPolicy = (value: Value | undefined): void => {
+/** The contact page alone shows a map, on a click, where the operator gave a key for it (D77). Next's keys end with the path. */
+const framesOf = (key: string): string[] =>
+  key.endsWith('/contact-us') && process.env.GOOGLE_MAPS_KEY ? [mapHost] : []
+
+const withPolicy = (key: string, value: Value | undefined): void => {
   if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return
-  value.headers = { ...value.headers, 'content-security-policy': cachedPagePolicy(value.html) }
+  const policy = cachedPagePolicy(value.html, framesOf(key))
+  value.headers = { ...value.headers, 'content-security-policy': policy }
 }
 
 /** An address that leads nowhere. Anybody can make up any number of them, so none is kept. */
@@ -25,13 +31,13 @@ const isUnknown = (key: string, value: Value): boolean =>
 export default class CspCacheHandler extends FileSystemCache {
   override async get(...args: Parameters<Get>): ReturnType<Get> {
     const entry = await super.get(...args)
-    withPolicy(entry?.value)
+    withPolicy(args[0], entry?.value)
     return entry
   }
 
   override async set(...args: Parameters<Set>): ReturnType<Set> {
     const [key, value] = args
-    withPolicy(value)
+    withPolicy(key, value)
     if (isUnknown(key, value)) return
     return super.set(...args)
   }

@@ -16,6 +16,7 @@ export interface NewNotification {
   booking: string | null
   appointment: string | null
   enrolment?: string
+  enquiry?: string
   message: MailMessage
   /** Epoch ms after which it is of no use any more. */
   giveUpAt?: number

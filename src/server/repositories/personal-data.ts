@@ -12,6 +12,8 @@ export interface Person {
   email: string | null
   bookings: string[]
   enrolments: string[]
+  /** What they wrote from their address, or what they were made of. */
+  enquiries: string[]
   orders: string[]
   payments: string[]
   refunds: string[]
@@ -25,10 +27,10 @@ const MANY = 5_000
 const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
 const has = (name: string, ids: string[]): Where => ({ [name]: { in: ids } })
 
-/** Mails about their bookings, and those without a booking that went to their address. */
+/** Mails about their bookings and enquiries, and those without a booking that went to their address. */
 const mailsOf = (
   payload: BasePayload,
-  { bookings, enrolments }: { bookings: string[]; enrolments: string[] },
+  { bookings, enrolments, enquiries }: Pick<Person, 'bookings' | 'enrolments' | 'enquiries'>,
   email: string | null,
 ) => {
   const toThem: Where[] = email
@@ -45,7 +47,7 @@ const mailsOf = (
     : []
   return store(payload).findAll(
     'notifications',
-    { or: [has('booking', bookings), has('enrolment', enrolments), ...toThem] },
+    { or: [has('booking', bookings), has('enrolment', enrolments), has('enquiry', enquiries), ...toThem] },
     { limit: MANY },
   )
 }
@@ -55,9 +57,10 @@ export const findPerson = async (payload: BasePayload, { id, email }: Row<'custo
   const theirs: Where = { customer: { equals: id } }
   const all = <S extends Slug>(collection: S, where: Where) =>
     store(payload).findAll(collection, where, { limit: MANY })
-  const [bookings, enrolments, orders, payments] = await Promise.all([
+  const [bookings, enrolments, enquiries, orders, payments] = await Promise.all([
     all('bookings', theirs),
     all('enrolments', theirs),
+    all('enquiries', email ? { or: [theirs, { email: { equals: email } }] } : theirs),
     all('orders', theirs),
     all('payments', theirs),
   ])
@@ -73,11 +76,15 @@ export const findPerson = async (payload: BasePayload, { id, email }: Row<'custo
         ),
       ],
     }),
-    mailsOf(payload, { bookings: idsOf(bookings), enrolments: idsOf(enrolments) }, email ?? null),
+    mailsOf(
+      payload,
+      { bookings: idsOf(bookings), enrolments: idsOf(enrolments), enquiries: idsOf(enquiries) },
+      email ?? null,
+    ),
   ])
   return {
     ...{ customer: id, email: email ?? null, notifications },
-    enrolments: idsOf(enrolments),
+    ...{ enrolments: idsOf(enrolments), enquiries: idsOf(enquiries) },
     ...{ bookings: idsOf(bookings), orders: idsOf(orders), payments: idsOf(payments) },
     ...{ refunds: idsOf(refunds), baskets: idsOf(baskets) },
   }

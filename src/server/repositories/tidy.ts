@@ -47,6 +47,10 @@ export const removeOldMails = (payload: BasePayload, before: number): Promise<nu
     ],
   })
 
+/** What visitors wrote before `before`, epoch ms. */
+export const removeOldEnquiries = (payload: BasePayload, before: number): Promise<number> =>
+  removeInBatches(payload, 'enquiries', { receivedAt: { less_than: before } })
+
 /** Records of who changed what before `before`, epoch ms. */
 export const removeOldAudit = (payload: BasePayload, before: number): Promise<number> =>
   removeInBatches(payload, 'audit-records', { at: { less_than: before } })

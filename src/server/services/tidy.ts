@@ -9,6 +9,7 @@ import {
   removeHandledEvents,
   removeOldAudit,
   removeOldBaskets,
+  removeOldEnquiries,
   removeOldMails,
 } from '../repositories/tidy'
 import { eraseOldCustomers } from './customers/retention'
@@ -24,12 +25,13 @@ export interface Tidied {
   events: number
   mails: number
   links: number
+  enquiries: number
 }
 
 /**
  * Removes what is of no use any more: holds and counters that ran out, and what has reached the age that the owner set
- * (D72): baskets unless an order names them, client addresses, the provider's events, mails and their files; and links to
- * bookings that are over (D57). So much in one run; the next goes on.
+ * (D72): baskets unless an order names them, client addresses, the provider's events, mails and their files, enquiries;
+ * and links to bookings that are over (D57). So much in one run; the next goes on.
  */
 export const tidy = async (payload: BasePayload): Promise<Tidied> => {
   const now = dependenciesOf(payload).clock.now()
@@ -43,7 +45,8 @@ export const tidy = async (payload: BasePayload): Promise<Tidied> => {
   const mails = await removeOldMails(payload, before(ages.mailDays))
   const files = await removeKeptMails(before(ages.mailDays))
   const links = await removeEndedLinks(payload)
-  return { holds, counters, baskets, events, mails: mails + files, links }
+  const enquiries = await removeOldEnquiries(payload, before(ages.enquiryDays))
+  return { holds, counters, baskets, events, mails: mails + files, links, enquiries }
 }
 
 /** How many customers were erased, how many sales lost their name, and how many records of the audit went. */

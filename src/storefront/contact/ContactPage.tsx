@@ -1,6 +1,10 @@
+import { enquiryTexts } from '../../messages/contact-texts'
 import type { CourseView, LocationView, PageView, SiteView } from '../../server/services/content/types'
 import { Address, telHref } from './Address'
+import { EnquiryForm } from './EnquiryForm.client'
+import { LocationMap } from './LocationMap.client'
 import { Mailbox } from './Mailbox.client'
+import type { NamedCourse } from './use-asked-course'
 import { bookLocationHref } from '../layout/links'
 import { ArchPicture } from '../ui/ArchPicture'
 import { ButtonLink } from '../ui/Button'
@@ -14,6 +18,8 @@ interface Props {
   site: SiteView
   locations: LocationView[]
   courses: CourseView[]
+  /** The address of each location's map, by its id; none without a key for maps. */
+  maps: Record<string, string>
 }
 
 const directionsHref = ({ name, address, city, postcode }: LocationView, site: string): string =>
@@ -22,43 +28,68 @@ const directionsHref = ({ name, address, city, postcode }: LocationView, site: s
     destination: [site, name, address.replaceAll('\n', ', '), city, postcode].filter(Boolean).join(', '),
   })}`
 
-/** How to reach us, and where each location is. */
-export const ContactPage = ({ page, site, locations, courses }: Props) => (
-  <>
-    <PageHead title={page?.title ?? 'Contact us'} intro={page?.intro} picture={page?.picture}>
-      <div className="mt-6 flex flex-wrap gap-x-10">
-        {site.phone && (
-          <a href={telHref(site.phone)} className="text-link figures text-lead">
-            <Icon name="phone" className="text-rosewood" />
-            {site.phone}
-          </a>
-        )}
-        {site.email && (
-          <Mailbox
-            email={site.email}
-            courses={courses.map(({ id, slug, title }) => ({ slug: slug || id, title }))}
-          />
-        )}
-      </div>
-    </PageHead>
-    <Container className="py-14 lg:py-20">
-      <RichText html={page?.bodyHtml ?? ''} className="mb-16" />
-      <ul className="grid gap-20">
-        {locations.map((location) => (
-          <LocationEntry key={location.id} location={location} site={site.name} />
-        ))}
-      </ul>
-    </Container>
-  </>
+/** How to reach us, a form to ask something, and where each location is. */
+export const ContactPage = ({ page, site, locations, courses, maps }: Props) => {
+  const named = courses.map(({ id, slug, title }) => ({ slug: slug || id, title }))
+  return (
+    <>
+      <PageHead title={page?.title ?? 'Contact us'} intro={page?.intro} picture={page?.picture}>
+        <div className="mt-6 flex flex-wrap gap-x-10">
+          {site.phone && (
+            <a href={telHref(site.phone)} className="text-link figures text-lead">
+              <Icon name="phone" className="text-rosewood" />
+              {site.phone}
+            </a>
+          )}
+          {site.email && <Mailbox email={site.email} courses={named} />}
+        </div>
+      </PageHead>
+      <Container className="py-14 lg:py-20">
+        <RichText html={page?.bodyHtml ?? ''} className="mb-16" />
+        <Enquiry courses={named} />
+        <ul className="grid gap-20">
+          {locations.map((location) => (
+            <LocationEntry key={location.id} location={location} site={site.name} map={maps[location.id]} />
+          ))}
+        </ul>
+      </Container>
+    </>
+  )
+}
+
+const Enquiry = ({ courses }: { courses: NamedCourse[] }) => (
+  <section
+    aria-labelledby="enquiry"
+    className="mb-20 grid gap-x-16 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+  >
+    <div>
+      <h2 id="enquiry">{enquiryTexts.title}</h2>
+      <p className="mt-4 max-w-[40ch] text-ink-soft">{enquiryTexts.intro}</p>
+      <noscript>
+        <p className="mt-4 max-w-[40ch]">{enquiryTexts.withoutScript}</p>
+      </noscript>
+    </div>
+    <div>
+      <EnquiryForm courses={courses} />
+    </div>
+  </section>
 )
 
-const LocationEntry = ({ location, site }: { location: LocationView; site: string }) => (
+interface Entry {
+  location: LocationView
+  site: string
+  map?: string
+}
+
+const LocationEntry = ({ location, site, map }: Entry) => (
   <li className="grid items-end gap-x-16 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-    <ArchPicture
-      picture={location.map ?? location.picture}
-      sizes="(min-width: 48rem) 40vw, 90vw"
-      className="aspect-square"
-    />
+    <LocationMap id={location.id} name={location.name} map={map ?? null}>
+      <ArchPicture
+        picture={location.map ?? location.picture}
+        sizes="(min-width: 48rem) 40vw, 90vw"
+        className="aspect-square"
+      />
+    </LocationMap>
     <div className="md:pb-8">
       <h2 id={`location-${location.id}`}>{location.name}</h2>
       <Address location={location} className="mt-6" />

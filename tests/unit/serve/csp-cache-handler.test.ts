@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import CspCacheHandler from '@/server/process/csp-cache-handler'
 
 interface Entry {
@@ -34,6 +34,18 @@ describe('the cache of pages', () => {
     await cache.set('/service-details/known', page(200), {})
     const policy = (await ask('/service-details/known'))?.value.headers['content-security-policy']
     expect(policy).toMatch(/script-src 'self' 'sha256-/)
+  })
+
+  it('lets the contact page alone show the map, where there is a key for it', async () => {
+    const frames = async (path: string) => {
+      const key = `/route-cache/APP_PAGE/0123/$${path}`
+      await cache.set(key, page(200), {})
+      return (await ask(key))?.value.headers['content-security-policy']?.includes('frame-src')
+    }
+    expect(await frames('/contact-us')).toBe(false)
+    vi.stubEnv('GOOGLE_MAPS_KEY', 'a-key')
+    expect([await frames('/contact-us'), await frames('/about-us')]).toEqual([true, false])
+    vi.unstubAllEnvs()
   })
 
   it('keeps nothing of an unknown address, and gives its page a policy all the same', async () => {

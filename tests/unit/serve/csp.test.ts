@@ -19,6 +19,13 @@ describe('the policy of a cached page', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
   })
 
+  it('shows frames of those sites only that it names', () => {
+    expect(directive(cachedPagePolicy(''), 'frame-src')).toBeUndefined()
+    expect(directive(cachedPagePolicy('', ['https://maps.example']), 'frame-src')).toBe(
+      'https://maps.example',
+    )
+  })
+
   it('is the same for a page without any, and for one that brought none', () => {
     expect(directive(fallbackPolicy, 'script-src')).toBe("'self'")
   })

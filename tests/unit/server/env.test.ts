@@ -21,7 +21,7 @@ describe('the environment', () => {
       jobsEverySeconds: 60,
       smtp: null,
       square: { kind: 'standin', port: 4000, url: null },
-      google: { reviews: null, mapsKey: null },
+      google: { placesKey: null, placeId: null, mapsKey: null },
       instagramToken: null,
     })
   })
@@ -50,8 +50,7 @@ describe('the environment', () => {
     [{ SMTP_USER: 'me' }, /SMTP_HOST is not/],
     [{ SMTP_HOST: 'h', SMTP_FROM: 'a@b.c', SMTP_USER: 'me' }, /set SMTP_PASSWORD too/],
     [{ SMTP_HOST: 'h', SMTP_FROM: 'a@b.c', SMTP_PORT: '70000' }, /SMTP_PORT/],
-    [{ GOOGLE_PLACES_KEY: 'k' }, /set GOOGLE_PLACE_ID too/],
-    [{ GOOGLE_PLACE_ID: 'p' }, /set GOOGLE_PLACES_KEY too/],
+    [{ GOOGLE_PLACE_ID: 'p' }, /set GOOGLE_PLACES_KEY or GOOGLE_MAPS_KEY too/],
     [{ SEED: 'some' }, /SEED/],
     [{ TRUST_PROXY: '-1' }, /TRUST_PROXY/],
     [{ JOBS_EVERY_SECONDS: '7' }, /JOBS_EVERY_SECONDS.*divide a minute/],

@@ -29,6 +29,8 @@ const kinds: Record<string, string> = {
   'enrolment-cancelled': 'Course cancelled',
   'enrolment-moved': 'New course date',
   'course-reminder': 'Course reminder',
+  enquiry: 'Answer to an enquiry',
+  'enquiry-notice': 'Notice to the salon',
   'salon-code': 'Code for booking',
   'password-reset': 'New password',
 }

@@ -45,6 +45,8 @@ export interface LocationView {
   email: string
   openingText: string
   directions: string
+  /** Of Google; empty: that of the settings. */
+  placeId: string
   picture: PictureView | null
   map: PictureView | null
 }

@@ -59,6 +59,7 @@ export const locationView = (doc: Location): views.LocationView => ({
   email: doc.email ?? '',
   openingText: doc.openingText ?? '',
   directions: doc.directions ?? '',
+  placeId: doc.placeId ?? '',
   picture: pictureView(doc.picture),
   map: pictureView(doc.map),
 })

@@ -37,7 +37,8 @@ export const erasePerson = async (
   const [self, ...others] = places
   const left: string[] = []
   for (const place of others) {
-    if ((keepSaleNames && place.kept === 'with-sale') || left.includes(foundBy[place.where] ?? '')) continue
+    if ((keepSaleNames && place.kept !== 'with-customer') || left.includes(foundBy[place.where] ?? ''))
+      continue
     try {
       await place.erase(payload, person, now)
     } catch (err) {

@@ -10,8 +10,8 @@ import {
 import type { Slug } from '../../repositories/store'
 import { removeMailsOf } from '../notifications/outbox'
 
-/** How long it is kept when nobody asks: with the customer, or as long as a sale keeps its name (D72). */
-type Kept = 'with-customer' | 'with-sale'
+/** How long it is kept when nobody asks: with the customer, as long as a sale keeps its name, or to an age of its own (D72). */
+type Kept = 'with-customer' | 'with-sale' | 'by-its-age'
 
 interface Place {
   /** A collection, or what else keeps it. */
@@ -147,6 +147,12 @@ export const places: Place[] = [
     erase: (payload, { refunds }) => emptyFields(payload, 'refunds', 'id', refunds, { reason: 'Erased' }),
   },
   {
+    where: 'enquiries',
+    fields: ['firstName', 'lastName', 'email', 'phone', 'enquiry'],
+    kept: 'by-its-age',
+    erase: (payload, { enquiries }) => removeRows(payload, 'enquiries', 'id', enquiries),
+  },
+  {
     where: 'payments',
     fields: ['customerName'],
     kept: 'with-sale',
@@ -166,6 +172,7 @@ const TECHNICAL = 'a key, a state or a code of ours or of the provider'
 export const impersonal: Record<string, Record<string, string>> = {
   appointments: { serviceName: OURS, staffName: STAFFS, locationName: OURS, cancelledBy: STAFFS },
   bookings: { createdBy: STAFFS, cancelledBy: STAFFS },
+  enquiries: { answeredBy: STAFFS },
   enrolments: { title: OURS, locationName: OURS, createdBy: STAFFS, cancelledBy: STAFFS },
   'course-dates': { staffIds: STAFFS, createdBy: STAFFS },
   orders: {

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { isEmail, isPhone } from '../domain/text/names'
+import { isOptionalPersonName, isPersonName } from '../domain/text/person-name'
+import { callContract } from './call'
+import { flag, id, instant, message, more, nothing, optionalText } from './fields'
+import type { ErrorCode } from '../domain/errors'
+
+/** The longest enquiry, in characters. */
+export const LONGEST_ENQUIRY = 5000
+
+const given = (code: ErrorCode) => z.string(code).trim().min(1, code)
+
+/** What a visitor asks the salon (S4). `website` is for machines: a person leaves it empty, as they cannot see it. */
+export const submitEnquiry = callContract({
+  input: z.object({
+    first_name: given('FIRST_NAME_REQUIRED').refine(isPersonName, 'INVALID_NAME'),
+    last_name: z.string().trim().refine(isOptionalPersonName, 'INVALID_NAME').nullish(),
+    email: given('EMAIL_REQUIRED').refine(isEmail, 'INVALID_EMAIL'),
+    phone_number: given('PHONE_REQUIRED').refine(isPhone, 'INVALID_PHONE'),
+    enquiry: given('ENQUIRY_EMPTY').max(LONGEST_ENQUIRY),
+    website: optionalText(1000).describe('Leave it out.'),
+  }),
+  output: message,
+  errors: [
+    'FIRST_NAME_REQUIRED',
+    'EMAIL_REQUIRED',
+    'PHONE_REQUIRED',
+    'ENQUIRY_EMPTY',
+    'INVALID_NAME',
+    'INVALID_EMAIL',
+    'INVALID_PHONE',
+    'RATE_LIMITED',
+  ],
+})
+
+/** An enquiry as staff see it. */
+const enquiry = z
+  .object({
+    enquiry_id: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone_number: z.string(),
+    enquiry: z.string(),
+    received_at: instant,
+    answered_at: instant.nullable(),
+    answered_by: z.string().nullable(),
+    customer_id: z.string().nullable().describe('Who was made of it.'),
+  })
+  .meta({ id: 'Enquiry' })
+export type Enquiry = z.infer<typeof enquiry>
+
+export const listEnquiries = callContract({
+  input: nothing,
+  output: z.object({ enquiries: z.array(enquiry), more }),
+  errors: [],
+})
+
+const which = { enquiry_id: id('ENQUIRY_NOT_FOUND') }
+
+export const answerEnquiry = callContract({
+  input: z.object({ ...which, answered: flag.describe('False opens it again.') }),
+  output: message.extend({ enquiry }),
+  errors: ['ENQUIRY_NOT_FOUND'],
+})
+
+export const makeCustomerOfEnquiry = callContract({
+  input: z.object(which),
+  output: message.extend({ customer_id: z.string() }),
+  errors: ['ENQUIRY_NOT_FOUND'],
+})
+
+export const removeEnquiry = callContract({
+  input: z.object(which),
+  output: message,
+  errors: ['ENQUIRY_NOT_FOUND'],
+})

@@ -1,0 +1,52 @@
+'use client'
+
+import type { Enquiry } from '@/contract/enquiries'
+import { fullName } from '@/domain/text/names'
+import { StateTag } from '../../components/Tag'
+import { dayAndTime } from '../../format/dates'
+
+interface Props {
+  enquiries: Enquiry[]
+  onOpen(enquiry: Enquiry): void
+}
+
+/** The first words, which tell one enquiry from another. */
+const BEGINNING = 90
+
+const beginning = (text: string): string =>
+  text.length > BEGINNING ? `${text.slice(0, BEGINNING).trimEnd()}…` : text
+
+export const EnquiriesTable = ({ enquiries, onOpen }: Props) => (
+  <div className="desk-table-wrap" tabIndex={0} role="group" aria-label="Enquiries">
+    <table className="desk-table desk-table--cards">
+      <thead>
+        <tr>
+          <th scope="col">From</th>
+          <th scope="col">Enquiry</th>
+          <th scope="col">Received</th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {enquiries.map((one) => (
+          <tr key={one.enquiry_id}>
+            <td>
+              <button type="button" className="desk-link" onClick={() => onOpen(one)}>
+                {fullName(one.first_name, one.last_name)}
+              </button>
+            </td>
+            <td data-label="Enquiry">{beginning(one.enquiry)}</td>
+            <td data-label="Received">{dayAndTime(one.received_at)}</td>
+            <td data-label="State">
+              {one.answered_at ? (
+                <StateTag tone="paid" words={`Answered by ${one.answered_by || 'staff'}`} />
+              ) : (
+                <StateTag tone="pending" words="To be answered" />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,85 @@
+'use client'
+
+import Link from 'next/link'
+import type { Enquiry } from '@/contract/enquiries'
+import { fullName } from '@/domain/text/names'
+import { Action } from '../../components/Action.client'
+import { Dialog } from '../../components/Dialog.client'
+import { Notice } from '../../components/Notice.client'
+import { dayAndTime } from '../../format/dates'
+import { useEnquiryChange } from './use-enquiry-change.client'
+
+interface Props {
+  /** Null: closed. */
+  enquiry: Enquiry | null
+  onClose(): void
+  onChanged(message: string): void
+  onRemove(enquiry: Enquiry): void
+}
+
+const replyHref = ({ email }: Enquiry): string =>
+  `mailto:${email}?subject=${encodeURIComponent('Your enquiry')}`
+
+/** Who wrote, and how to answer them. */
+const Writer = ({ enquiry }: { enquiry: Enquiry }) => (
+  <>
+    <p className="desk-hint">{dayAndTime(enquiry.received_at)}</p>
+    <div className="desk-actions">
+      <a className="desk-link" href={replyHref(enquiry)}>
+        {enquiry.email}
+      </a>
+      <a className="desk-link" href={`tel:${enquiry.phone_number.replace(/[^\d+]/g, '')}`}>
+        {enquiry.phone_number}
+      </a>
+    </div>
+  </>
+)
+
+const Answered = ({ enquiry: { answered_at, answered_by } }: { enquiry: Enquiry }) =>
+  answered_at && (
+    <p className="desk-hint">
+      Answered by {answered_by || 'staff'}, {dayAndTime(answered_at)}
+    </p>
+  )
+
+/** One enquiry, to be read, answered, noted as answered, and made a customer of. */
+export const EnquiryDialog = ({ enquiry, onClose, onChanged, onRemove }: Props) => {
+  const { busy, error, setAnswered, makeCustomer } = useEnquiryChange(enquiry, onChanged)
+  if (!enquiry) return null
+  const isAnswered = enquiry.answered_at !== null
+  return (
+    <Dialog title={fullName(enquiry.first_name, enquiry.last_name)} open onClose={onClose}>
+      <Writer enquiry={enquiry} />
+      <div className="desk-mail" tabIndex={0} role="group" aria-label="Enquiry">
+        {enquiry.enquiry}
+      </div>
+      <Answered enquiry={enquiry} />
+      <Notice message={error} />
+      <div className="desk-actions">
+        <Action
+          kind={isAnswered ? 'secondary' : 'primary'}
+          busy={busy}
+          onClick={() => void setAnswered(!isAnswered)}
+        >
+          {isAnswered ? 'Not answered yet' : 'Mark as answered'}
+        </Action>
+        {enquiry.customer_id ? (
+          <Link
+            className="desk-link"
+            prefetch={false}
+            href={`/management/customers/customer-information?customer_id=${enquiry.customer_id}`}
+          >
+            Customer
+          </Link>
+        ) : (
+          <Action busy={busy} onClick={() => void makeCustomer()}>
+            Create customer
+          </Action>
+        )}
+        <Action kind="quiet" onClick={() => onRemove(enquiry)}>
+          Remove
+        </Action>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { useState } from 'react'
+import type { Enquiry } from '@/contract/enquiries'
+import { fullName } from '@/domain/text/names'
+import { saveTexts } from '@/messages/management-texts'
+import { call } from '../../api/call'
+import { ConfirmDialog } from '../../components/ConfirmDialog.client'
+
+interface Props {
+  /** Null: closed. */
+  enquiry: Enquiry | null
+  onClose(): void
+  onRemoved(message: string): void
+}
+
+export const RemoveEnquiryDialog = ({ enquiry, onClose, onRemoved }: Props) => {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const remove = async (): Promise<void> => {
+    setBusy(true)
+    const answer = await call(`/api/communications/enquiry?enquiry_id=${enquiry?.enquiry_id}`, {
+      method: 'DELETE',
+      failed: saveTexts.enquiry,
+    })
+    setBusy(false)
+    setError(answer.ok ? null : answer.message)
+    if (answer.ok) onRemoved(answer.message)
+  }
+  return (
+    <ConfirmDialog
+      title="Remove this enquiry?"
+      open={enquiry !== null}
+      confirm="Remove"
+      busy={busy}
+      error={error}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <p>
+        What {enquiry && fullName(enquiry.first_name, enquiry.last_name)} wrote goes, and the emails about it.
+        A customer who was made of it stays.
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { BasePayload } from 'payload'
+import { newId } from '../ids'
+import { type Row, type Shown, store } from './store'
+
+export type EnquiryRow = Row<'enquiries'>
+
+export type EnquiryData = Pick<
+  EnquiryRow,
+  'firstName' | 'lastName' | 'email' | 'phone' | 'enquiry' | 'receivedAt'
+>
+
+const byId = (id: string) => ({ id: { equals: id } })
+
+export const addEnquiry = (payload: BasePayload, data: EnquiryData): Promise<EnquiryRow> =>
+  store(payload).insert('enquiries', { id: newId(), ...data })
+
+/** The newest ones. */
+export const listedEnquiries = (payload: BasePayload, limit: number): Promise<Shown<EnquiryRow>> =>
+  store(payload).findShown('enquiries', {}, { sort: '-receivedAt', limit })
+
+export const findEnquiry = (payload: BasePayload, id: string): Promise<EnquiryRow | null> =>
+  store(payload).findOne('enquiries', byId(id))
+
+/** Who answered it and when, or null for one that is open again; null when there is none. */
+export const markAnswered = (
+  payload: BasePayload,
+  id: string,
+  answer: { at: number; by: string } | null,
+): Promise<EnquiryRow | null> =>
+  store(payload).updateOne('enquiries', byId(id), {
+    answeredAt: answer?.at ?? null,
+    answeredBy: answer?.by ?? null,
+  })
+
+/** Says which customer was made of it; false when one was before, or it is gone. */
+export const bindEnquiry = async (payload: BasePayload, id: string, customer: string): Promise<boolean> =>
+  (await store(payload).updateOne(
+    'enquiries',
+    { and: [byId(id), { customer: { exists: false } }] },
+    { customer },
+  )) !== null
+
+/** The mails about it: to the salon, and to whoever wrote. */
+export const mailsOfEnquiry = (payload: BasePayload, id: string): Promise<Row<'notifications'>[]> =>
+  store(payload).find('notifications', { enquiry: { equals: id } }, { limit: 10 })
+
+/** Takes it away, and the mails about it. */
+export const removeEnquiryRows = async (payload: BasePayload, id: string): Promise<void> => {
+  await store(payload).remove('notifications', { enquiry: { equals: id } })
+  await store(payload).remove('enquiries', byId(id))
+}

@@ -1,0 +1,89 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import type { Enquiry } from '../../../contract/enquiries'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { dependenciesOf } from '../../dependencies'
+import { writeAudit } from '../../repositories/audit'
+import { removeCustomerRow } from '../../repositories/customers'
+import {
+  bindEnquiry,
+  type EnquiryRow,
+  findEnquiry,
+  listedEnquiries,
+  mailsOfEnquiry,
+  markAnswered,
+  removeEnquiryRows,
+} from '../../repositories/enquiries'
+import { newCustomer } from '../customers/new-customer'
+import { removeMailsOf } from '../notifications/outbox'
+
+/** So many of the newest are listed. */
+const SHOWN = 500
+
+const iso = (ms: number): string => new Date(ms).toISOString()
+
+const enquiryFields = (row: EnquiryRow): Enquiry => ({
+  enquiry_id: row.id,
+  first_name: row.firstName,
+  last_name: row.lastName ?? '',
+  email: row.email,
+  phone_number: row.phone,
+  enquiry: row.enquiry,
+  received_at: iso(row.receivedAt),
+  answered_at: row.answeredAt ? iso(row.answeredAt) : null,
+  answered_by: row.answeredBy ?? null,
+  customer_id: row.customer ?? null,
+})
+
+/** The newest enquiries, and whether there are more. */
+export const listEnquiries = async (payload: BasePayload) => {
+  const { rows, more } = await listedEnquiries(payload, SHOWN)
+  return { enquiries: rows.map(enquiryFields), more }
+}
+
+/** Notes that it has been answered, and by whom; or that it has not. */
+export const answerEnquiry = async (
+  req: PayloadRequest,
+  id: string,
+  answered: boolean,
+): Promise<Result<Enquiry>> => {
+  const { payload, user } = req
+  const by = user && 'username' in user ? (user.username ?? '') : ''
+  const at = dependenciesOf(payload).clock.now()
+  const row = await markAnswered(payload, id, answered ? { at, by } : null)
+  if (!row) return fail('ENQUIRY_NOT_FOUND')
+  const action = answered ? 'enquiry-answered' : 'enquiry-reopened'
+  await writeAudit(req, { action, subject: 'enquiries', subjectId: id })
+  return ok(enquiryFields(row))
+}
+
+/** Makes a customer of whoever wrote; once, whoever asks and however often. Their id. */
+export const makeCustomerOf = async (req: PayloadRequest, id: string): Promise<Result<string>> => {
+  const { payload } = req
+  const row = await findEnquiry(payload, id)
+  if (!row) return fail('ENQUIRY_NOT_FOUND')
+  if (row.customer) return ok(row.customer)
+  const { firstName, lastName = null, email, phone } = row
+  const nothingElse = { address: null, city: null, postcode: null, notes: null, session: null }
+  const made = await newCustomer(payload, {
+    ...{ firstName, lastName, email, phone, ...nothingElse, source: 'staff' },
+  })
+  if (!(await bindEnquiry(payload, id, made))) {
+    // Somebody was faster, or has removed it.
+    await removeCustomerRow(payload, made)
+    const now = await findEnquiry(payload, id)
+    return now?.customer ? ok(now.customer) : fail('ENQUIRY_NOT_FOUND')
+  }
+  await writeAudit(req, { action: 'enquiry-customer', subject: 'enquiries', subjectId: id })
+  return ok(made)
+}
+
+/** Takes an enquiry away with its mails: what machines wrote, or what somebody wants forgotten. */
+export const removeEnquiry = async (req: PayloadRequest, id: string): Promise<Result<null>> => {
+  const { payload } = req
+  if (!(await findEnquiry(payload, id))) return fail('ENQUIRY_NOT_FOUND')
+  const mails = await mailsOfEnquiry(payload, id)
+  await removeMailsOf({ keys: mails.map(({ key }) => key), address: null })
+  await removeEnquiryRows(payload, id)
+  await writeAudit(req, { action: 'enquiry-removed', subject: 'enquiries', subjectId: id })
+  return ok(null)
+}

@@ -1,0 +1,121 @@
+'use client'
+
+import { type FormEvent, useEffect, useRef } from 'react'
+import { enquiryTexts } from '../../messages/contact-texts'
+import { Alert } from '../ui/Alert.client'
+import { Button } from '../ui/Button'
+import { Field, TextareaField } from '../ui/Field'
+import { Status } from '../ui/Status'
+import { type EnquiryFields, isRequired } from './enquiry'
+import { type NamedCourse, useAskedCourse } from './use-asked-course'
+import { useEnquiry } from './use-enquiry'
+
+interface Row {
+  name: keyof EnquiryFields
+  label: string
+  autoComplete: string
+  type?: 'email' | 'tel'
+}
+
+const rows: Row[] = [
+  { name: 'first_name', label: 'First name', autoComplete: 'given-name' },
+  { name: 'last_name', label: 'Last name', autoComplete: 'family-name' },
+  { name: 'email', label: 'Email', autoComplete: 'email', type: 'email' },
+  { name: 'phone_number', label: 'Phone number', autoComplete: 'tel', type: 'tel' },
+]
+
+/** Machines fill in what they find; nobody sees or reaches this with a keyboard. */
+const Honeypot = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
+  <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
+    <label htmlFor="enquiry-website">Website</label>
+    <input
+      id="enquiry-website"
+      name="website"
+      tabIndex={-1}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  </div>
+)
+
+type Enquiry = ReturnType<typeof useEnquiry>
+
+const Fields = ({ fields, errors, alert, busy, change, send, dismiss }: Enquiry) => {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-labelledby="enquiry" className="relative grid gap-y-5">
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        {rows.map(({ name, label, ...control }) => (
+          <Field
+            key={name}
+            id={`enquiry-${name}`}
+            name={name}
+            label={isRequired(name) ? label : `${label} (optional)`}
+            required={isRequired(name)}
+            value={fields[name]}
+            error={errors[name]}
+            maxLength={200}
+            onChange={(event) => change(name, event.currentTarget.value)}
+            {...control}
+          />
+        ))}
+      </div>
+      <TextareaField
+        id="enquiry-enquiry"
+        name="enquiry"
+        label="Enquiry"
+        required
+        rows={6}
+        maxLength={5000}
+        value={fields.enquiry}
+        error={errors.enquiry}
+        onChange={(event) => change('enquiry', event.currentTarget.value)}
+      />
+      <Honeypot value={fields.website} onChange={(value) => change('website', value)} />
+      <Alert message={alert} onDismiss={dismiss} />
+      <div>
+        <Button type="submit" aria-disabled={busy} aria-busy={busy}>
+          {busy ? 'Sending…' : 'Send enquiry'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The enquiry form of the contact page (S4); who comes from a full course finds it named. */
+export const EnquiryForm = ({ courses }: { courses: NamedCourse[] }) => {
+  const enquiry = useEnquiry()
+  const course = useAskedCourse(courses)
+  const { change, sent, again } = enquiry
+  const begin = useRef(change)
+  begin.current = change
+  useEffect(() => {
+    if (course) begin.current('enquiry', enquiryTexts.about(course))
+  }, [course])
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (sent) told.current?.focus()
+  }, [sent])
+  return (
+    <>
+      <div ref={told} tabIndex={-1} className="outline-none">
+        <Status>{sent}</Status>
+      </div>
+      {sent ? (
+        <Button kind="quiet" className="mt-5" onClick={again}>
+          {enquiryTexts.another}
+        </Button>
+      ) : (
+        <Fields {...enquiry} />
+      )}
+    </>
+  )
+}

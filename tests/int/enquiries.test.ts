@@ -1,0 +1,149 @@
+import { mkdirSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { dependenciesOf } from '@/server/dependencies'
+import { env } from '@/server/env'
+import { mailFrom } from '@/server/mail/mail-from'
+import { readKeptMail } from '@/server/services/notifications/outbox'
+import { sendQueued } from '@/server/services/notifications/send'
+import { deskSalonFor } from '../support/desk-salon'
+import { databases } from '../support/salon'
+
+const written = {
+  first_name: 'Maud',
+  last_name: 'Kestrel',
+  email: 'Maud@Guests.example',
+  phone_number: '01634 123456',
+  enquiry: 'Do you do lash lifts\non <Sundays>?',
+}
+
+describe.each(databases())('enquiries on %s', (database) => {
+  const desk = deskSalonFor(database)
+  const { call } = {
+    call: (method: string, url: string, json?: object) =>
+      desk.salon.call(method, `/api/communications/${url}`, {
+        headers: desk.headers,
+        ...(json ? { json } : {}),
+      }),
+  }
+  const submit = (more: object = {}, address?: string) =>
+    desk.salon.call('POST', '/api/communications/enquiry-submission', {
+      json: { ...written, ...more },
+      address,
+    })
+  const list = async () => (await call('GET', 'enquiries')).body.enquiries
+  const mails = async () => {
+    await sendQueued(desk.salon.payload)
+    return desk.salon.mails
+  }
+
+  beforeEach(async () => {
+    for (const { enquiry_id } of await list()) await call('DELETE', `enquiry?enquiry_id=${enquiry_id}`)
+    desk.salon.mails.length = 0
+    await desk.salon.payload.updateGlobal({
+      slug: 'site-settings',
+      data: { noticeAddress: 'desk@example.org' },
+      context: { keepCache: true },
+    })
+  })
+
+  it('are stored, and mailed to the salon, which answers whoever wrote', async () => {
+    const sent = await submit()
+    expect(sent.body).toMatchObject({ success: true, message: expect.stringMatching(/^Thank you/) })
+    expect(await list()).toEqual([
+      expect.objectContaining({
+        ...written,
+        email: 'maud@guests.example',
+        answered_at: null,
+        customer_id: null,
+      }),
+    ])
+    const [notice, confirmation] = (await mails()).toSorted((a, b) => a.to.localeCompare(b.to))
+    expect(notice).toMatchObject({ to: 'desk@example.org', replyTo: 'maud@guests.example' })
+    expect(notice?.text).toContain(written.enquiry)
+    expect(notice?.html).toContain('on &lt;Sundays&gt;?')
+    expect(notice?.subject).not.toContain('Maud')
+    expect(confirmation?.to).toBe('maud@guests.example')
+    // Anybody can type anybody's address: what goes there is ours alone.
+    expect(confirmation?.text).not.toContain('lash lifts')
+  })
+
+  it('reach the salon with a Reply-To in their file', async () => {
+    const folder = path.join(env().dataDir, 'outbox')
+    mkdirSync(folder, { recursive: true })
+    const before = new Set(readdirSync(folder))
+    await submit()
+    const notice = (await mails()).find(({ replyTo }) => replyTo)
+    await mailFrom({ ...env(), smtp: null }).send({ ...notice!, key: 'one-of-the-test' })
+    const [name] = readdirSync(folder).filter((one) => !before.has(one))
+    expect(await readKeptMail(name!)).toMatchObject({ ok: true, value: { to: 'desk@example.org' } })
+  })
+
+  it('are refused in the specified words, in order', async () => {
+    const answers = await Promise.all([
+      submit({ first_name: ' ', email: '' }),
+      submit({ email: '', phone_number: '' }),
+      submit({ phone_number: '', enquiry: '' }),
+      submit({ enquiry: ' \n ' }),
+      submit({ email: 'nobody' }),
+    ])
+    expect(answers.map(({ status, body }) => [status, body.field, body.error])).toEqual([
+      [400, 'first_name', 'First name is required.'],
+      [400, 'email', 'Email is required.'],
+      [400, 'phone_number', 'Phone number is required.'],
+      [400, 'enquiry', 'Enquiry cannot be empty.'],
+      [400, 'email', 'Please check the email address.'],
+    ])
+    expect((await submit({ last_name: '' })).status).toBe(200)
+  })
+
+  it('of machines that fill in what nobody sees go nowhere', async () => {
+    const sent = await submit({ website: 'https://spam.example' })
+    expect(sent.body.success).toBe(true)
+    expect([await list(), await mails()]).toEqual([[], []])
+  })
+
+  it('are limited by the client’s address, and confirmations by the one they go to', async () => {
+    const dependencies = dependenciesOf(desk.salon.payload)
+    dependencies.rateLimitFactor = 1
+    try {
+      const answers = []
+      for (let n = 0; n < 11; n++)
+        answers.push((await submit({ email: 'often@guests.example' }, '192.0.2.9')).status)
+      expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    } finally {
+      dependencies.rateLimitFactor = 0
+    }
+    const to = (await mails()).map((mail) => mail.to)
+    expect(to.filter((one) => one === 'often@guests.example')).toHaveLength(3)
+    expect(to.filter((one) => one === 'desk@example.org')).toHaveLength(10)
+  })
+
+  it('are noted as answered, by whom, and opened again', async () => {
+    await submit()
+    const [{ enquiry_id }] = await list()
+    const { body } = await call('PUT', 'enquiry-answered', { enquiry_id })
+    expect(body.enquiry).toMatchObject({
+      answered_by: 'staff-user',
+      answered_at: new Date(desk.salon.clock.now()).toISOString(),
+    })
+    await call('PUT', 'enquiry-answered', { enquiry_id, answered: false })
+    expect((await list())[0]).toMatchObject({ answered_at: null, answered_by: null })
+  })
+
+  it('become one customer, however often and at once somebody asks', async () => {
+    await submit()
+    const [{ enquiry_id }] = await list()
+    const made = await Promise.all([1, 2, 3].map(() => call('POST', 'enquiry-customer', { enquiry_id })))
+    const ids = new Set(made.map(({ body }) => body.customer_id))
+    expect(ids.size).toBe(1)
+    const all = await desk.salon.call('GET', '/api/customers/get-customers', { headers: desk.headers })
+    const theirs = all.body.customers.filter((one: { last_name: string }) => one.last_name === 'Kestrel')
+    expect(theirs).toEqual([expect.objectContaining({ email: 'maud@guests.example', first_name: 'Maud' })])
+    expect((await list())[0].customer_id).toBe([...ids][0])
+    await desk.salon.call('DELETE', `/api/customers/remove-customer?customer_id=${[...ids][0]}`, {
+      headers: desk.headers,
+    })
+    expect(await list()).toEqual([])
+  })
+})

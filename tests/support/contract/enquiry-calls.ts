@@ -1,0 +1,40 @@
+import type { Contract } from './contract'
+import { asStaff } from './staff-calls'
+
+const written = {
+  first_name: 'Maud',
+  last_name: 'Kestrel',
+  email: 'maud@guests.example',
+  phone_number: '01634 123456',
+  enquiry: 'Do you do lash lifts on Sundays?',
+}
+
+/** What a visitor writes, and what staff do about it; and what is said of the place where they come to. */
+export const keepEnquiries = async (contract: Contract): Promise<void> => {
+  const { ask, small } = contract
+  const staff = asStaff(contract)
+  const submission = '/api/communications/enquiry-submission'
+  for (const more of [
+    {},
+    { first_name: '' },
+    { first_name: 'evil.com' },
+    { email: '' },
+    { email: 'nope' },
+    { phone_number: '' },
+    { phone_number: 'nope' },
+    { enquiry: ' ' },
+  ])
+    await ask('POST', submission, { json: { ...written, ...more } })
+  const { enquiries } = (await staff('GET', 'communications/enquiries')).body
+  const { enquiry_id } = enquiries[0]
+  const unknown = { enquiry_id: 'nothing' }
+  await staff('PUT', 'communications/enquiry-answered', { enquiry_id })
+  await staff('PUT', 'communications/enquiry-answered', { enquiry_id, answered: false })
+  await staff('PUT', 'communications/enquiry-answered', unknown)
+  await staff('POST', 'communications/enquiry-customer', unknown)
+  await staff('POST', 'communications/enquiry-customer', { enquiry_id })
+  await staff('DELETE', 'communications/enquiry?enquiry_id=nothing')
+  await staff('DELETE', `communications/enquiry?enquiry_id=${enquiry_id}`)
+  await ask('GET', `/api/locations/place-details?location_id=${small.medway.id}`)
+  await ask('GET', '/api/locations/place-details?location_id=nothing')
+}

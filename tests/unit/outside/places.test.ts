@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { googlePlaces } from '@/server/outside/places'
+import { type OutsideServer, outsideServer } from '../../support/outside-server'
+
+const place = {
+  id: 'ChIJ-medway',
+  displayName: { text: 'The Salon', languageCode: 'en' },
+  formattedAddress: 'Station Road, Rochester ME1',
+  googleMapsUri: 'https://maps.google.com/?cid=1',
+  businessStatus: 'OPERATIONAL',
+}
+
+/** As Google refuses. */
+const refusal = (code: number, status: string) => ({
+  status: code,
+  body: { error: { code, message: 'No.', status } },
+})
+
+describe('what Google says of a place', () => {
+  let google: OutsideServer
+  beforeEach(async () => {
+    google = await outsideServer()
+  })
+  afterEach(() => google.close())
+
+  const places = () =>
+    googlePlaces({ key: 'a-key', address: google.address, waits: [1, 2, 3], patience: 200 })
+
+  it('is asked for with the key and the fields in headers, and remembered', async () => {
+    google.answers.push({ body: place })
+    const { details } = places()
+    const [first] = await Promise.all([details('ChIJ/x'), details('ChIJ/x')])
+    expect(first).toEqual({
+      name: 'The Salon',
+      address: 'Station Road, Rochester ME1',
+      mapsUrl: 'https://maps.google.com/?cid=1',
+      closedForNow: false,
+    })
+    await details('ChIJ/x')
+    expect(google.asked).toHaveLength(1)
+    expect(google.asked[0]?.url).toBe('/v1/places/ChIJ%2Fx?languageCode=en-GB&regionCode=GB')
+    expect(google.asked[0]?.headers).toMatchObject({
+      'x-goog-api-key': 'a-key',
+      'x-goog-fieldmask': 'id,displayName,formattedAddress,googleMapsUri,businessStatus',
+    })
+  })
+
+  it('may leave out what is empty', async () => {
+    google.answers.push({
+      body: { googleMapsUri: place.googleMapsUri, businessStatus: 'CLOSED_TEMPORARILY' },
+    })
+    expect(await places().details('x')).toMatchObject({ name: '', address: '', closedForNow: true })
+  })
+
+  it('is asked three times more after faults and silence, then no more for a while', async () => {
+    google.answers.push(
+      refusal(503, 'UNAVAILABLE'),
+      { body: '<html>' },
+      { body: place, after: 1000 },
+      { body: place },
+    )
+    expect((await places().details('x')).name).toBe('The Salon')
+    expect(google.asked).toHaveLength(4)
+    google.answers.splice(0, 9, refusal(500, 'INTERNAL'))
+    const { details } = places()
+    await expect(details('x')).rejects.toThrow('answered 500')
+    await expect(details('x')).rejects.toThrow('answered 500')
+    expect(google.asked).toHaveLength(8)
+  })
+
+  it.each([
+    refusal(400, 'INVALID_ARGUMENT'),
+    refusal(403, 'PERMISSION_DENIED'),
+    refusal(404, 'NOT_FOUND'),
+    refusal(429, 'RESOURCE_EXHAUSTED'),
+  ])('is not asked again after $status', async (answer) => {
+    google.answers.push(answer)
+    await expect(places().details('x')).rejects.toThrow(`answered ${answer.status}`)
+    expect(google.asked).toHaveLength(1)
+  })
+
+  it('leads nowhere but to Google by https', async () => {
+    google.answers.push({ body: { ...place, googleMapsUri: 'javascript:alert(1)' } })
+    await expect(places().details('x')).rejects.toThrow()
+  })
+})
