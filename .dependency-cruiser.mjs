@@ -8,6 +8,7 @@ const serviceOrder = [
   'settings',
   'content',
   'catalogue',
+  'socials',
   'auth',
   'notifications',
   'slots',

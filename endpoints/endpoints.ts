@@ -20,6 +20,7 @@ import { squareWebhook } from './square-webhook'
 import { selfService } from './self-service'
 import { services } from './services'
 import { slots } from './slots'
+import { socials } from './socials'
 import { staff } from './staff'
 
 /** One file per resource. */
@@ -40,6 +41,7 @@ const calls: Endpoint[] = [
   ...selfService,
   ...payments,
   ...communications,
+  ...socials,
   ...notifications,
   ...availability,
   ...events,

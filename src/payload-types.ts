@@ -182,6 +182,7 @@ export interface Config {
     tasks: {
       'compare-payments': TaskComparePayments;
       holds: TaskHolds;
+      instagram: TaskInstagram;
       tidy: TaskTidy;
       retention: TaskRetention;
       inline: {
@@ -831,6 +832,10 @@ export interface Testimonial {
   text: string;
   rating?: number | null;
   /**
+   * Of whoever said it, with their consent. Without one, their initials.
+   */
+  photo?: (string | null) | Media;
+  /**
    * A number: lower ones come first.
    */
   position?: number | null;
@@ -1454,7 +1459,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'compare-payments' | 'holds' | 'tidy' | 'retention';
+        taskSlug: 'inline' | 'compare-payments' | 'holds' | 'instagram' | 'tidy' | 'retention';
         taskID: string;
         input?:
           | {
@@ -1487,7 +1492,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'compare-payments' | 'holds' | 'tidy' | 'retention') | null;
+  taskSlug?: ('inline' | 'compare-payments' | 'holds' | 'instagram' | 'tidy' | 'retention') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1894,6 +1899,7 @@ export interface TestimonialsSelect<T extends boolean = true> {
   author?: T;
   text?: T;
   rating?: T;
+  photo?: T;
   position?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2794,6 +2800,14 @@ export interface TaskComparePayments {
  * via the `definition` "TaskHolds".
  */
 export interface TaskHolds {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskInstagram".
+ */
+export interface TaskInstagram {
   input?: unknown;
   output?: unknown;
 }

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { position } from '../fields/content'
+import { picture, position } from '../fields/content'
 import { reading, readingGroup } from '../fields/reading'
 
 export const testimonials: CollectionConfig = {
@@ -16,6 +16,7 @@ export const testimonials: CollectionConfig = {
     { name: 'author', label: 'Who said it', type: 'text', required: true },
     { name: 'text', label: 'Text', type: 'textarea', required: true },
     { name: 'rating', label: 'Stars', type: 'number', min: 1, max: 5, defaultValue: 5 },
+    picture('photo', 'Photo', 'Of whoever said it, with their consent. Without one, their initials.'),
     position,
   ],
 }

@@ -155,6 +155,9 @@ export const errorCodes = [
   'ENROLMENT_CANCELLED',
   'COURSE_DATE_NOT_BEGUN',
   'ENROLMENT_BUSY',
+  // of other sites
+  'REVIEWS_UNAVAILABLE',
+  'INSTAGRAM_UNAVAILABLE',
   // ours
   'INTERNAL',
   'UNAVAILABLE',

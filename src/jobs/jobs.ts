@@ -5,6 +5,7 @@ import { releaseOrphanedPlaces } from '@/server/services/reconciliation/orphaned
 import { nightlyComparison } from '@/server/services/reconciliation/compare-with-provider'
 import { lookForUnheard } from '@/server/services/reconciliation/unheard'
 import { rereadRefunds } from '@/server/services/payments/drive-refund'
+import { lookAtInstagram } from '@/server/services/socials/look-at-instagram'
 import { retain, tidy } from '@/server/services/tidy'
 import { withMutex } from '@/server/with-mutex'
 
@@ -48,6 +49,8 @@ const tasks: Task[] = [
     const freed = await releaseOrphanedClaims(payload)
     return { moves, freed, places: await releaseOrphanedPlaces(payload) }
   }),
+  // Nobody waits for it, as for the tidying.
+  task('tidy', 'instagram', '*/10 * * * *', lookAtInstagram),
   task('tidy', 'tidy', '5-59/10 * * * *', tidy),
   task('tidy', 'retention', '15 4 * * *', retain),
 ]

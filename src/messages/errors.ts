@@ -177,6 +177,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   COURSE_DATE_NOT_BEGUN: 'This course has not begun yet.',
   ENROLMENT_BUSY: 'This place is being booked at this moment. Please try again in a minute.',
 
+  REVIEWS_UNAVAILABLE: 'An error occured while attempting to retrieve google reviews',
+  INSTAGRAM_UNAVAILABLE: 'An error occurred while fetching instagram posts.',
+
   INTERNAL: 'Something went wrong on our side. Nothing was lost; please try again.',
   UNAVAILABLE: 'The salon’s site is busy for a moment. Please try again.',
 }

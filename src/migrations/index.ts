@@ -9,6 +9,7 @@ import * as migration_20261122_093514_refunds_for_appointments from './20261122_
 import * as migration_20261122_102705_academy from './20261122_102705_academy';
 import * as migration_20261122_233741_self_service from './20261122_233741_self_service';
 import * as migration_20261123_003302_enquiries from './20261123_003302_enquiries';
+import * as migration_20261123_003405_testimonial_photo from './20261123_003405_testimonial_photo';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261123_003302_enquiries.up,
     down: migration_20261123_003302_enquiries.down,
-    name: '20261123_003302_enquiries'
+    name: '20261123_003302_enquiries',
+  },
+  {
+    up: migration_20261123_003405_testimonial_photo.up,
+    down: migration_20261123_003405_testimonial_photo.down,
+    name: '20261123_003405_testimonial_photo'
   },
 ];

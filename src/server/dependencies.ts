@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { MailPort } from './mail/port'
+import type { InstagramPort } from './outside/instagram'
 import type { PlacesPort } from './outside/places'
 import type { PaymentsPart } from './payments/part'
 
@@ -21,6 +22,8 @@ export interface Dependencies {
   payments: PaymentsPart
   /** Null: no key for Google's places. */
   places: PlacesPort | null
+  /** With the token of the settings, where the first one came from; null: none is set. */
+  instagram: { port: InstagramPort; token: string } | null
   /** What every limit on calls is multiplied by; 0: there are none (D50). */
   rateLimitFactor: number
 }

@@ -4,6 +4,7 @@ import { nextCache } from './cache/next-cache'
 import type { AppOptions } from './config'
 import { quietLogger } from './log'
 import { mailFrom } from './mail/mail-from'
+import { instagram } from './outside/instagram'
 import { googlePlaces } from './outside/places'
 import { paymentsFrom } from './payments/payments-from'
 import { payloadEmail } from './mail/payload-email'
@@ -25,6 +26,7 @@ export const configFromEnvironment = (): AppOptions => {
       mail,
       payments: paymentsFrom(settings),
       places: settings.google.placesKey ? googlePlaces({ key: settings.google.placesKey }) : null,
+      instagram: settings.instagramToken ? { port: instagram(), token: settings.instagramToken } : null,
       rateLimitFactor: settings.rateLimitFactor,
     },
     email: payloadEmail(mail),

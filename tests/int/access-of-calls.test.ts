@@ -60,6 +60,7 @@ const calls = new Map([
      GET /locations/place-details
      GET /payments/payment-details
      GET /payments/calendar-file
+     GET /reviews
      GET /services/categories
      GET /services/get-services
      GET /services/get-services-by-category
@@ -67,6 +68,8 @@ const calls = new Map([
      GET /services/service/:id
      GET /services/category
      GET /slots
+     GET /socials/instagramPosts
+     GET /socials/picture/:name
      GET /slots/overlap
      GET /staff
      GET /media/file/:filename

@@ -13,6 +13,7 @@ import {
 import { breakOutbox, keepMails, mendOutbox } from '../support/contract/mail-calls'
 import * as payments from '../support/contract/payment-calls'
 import { confirmWrongly, meetCaps, proveAddress } from '../support/contract/confirm-calls'
+import { breakPictures, lookAtSocials, mendPictures } from '../support/contract/social-calls'
 import { keepCourses, removeCourses } from '../support/contract/course-calls'
 import { keepCustomers } from '../support/contract/customer-calls'
 import { keepEnquiries } from '../support/contract/enquiry-calls'
@@ -69,6 +70,7 @@ describe.each(databases())('the contract on %s', (database) => {
     staff.keepDiary,
     keepCustomers,
     keepEnquiries,
+    lookAtSocials,
     staff.keepHours,
     keepEvents,
     removeCourses,
@@ -90,12 +92,14 @@ describe.each(databases())('the contract on %s', (database) => {
   it.runIf(database === 'sqlite')('says so when it breaks', async () => {
     const mendDatabase = breakDatabase(contract.salon.payload)
     breakOutbox()
+    breakPictures()
     await askAgain(contract)
     await payments.sendWebhooks(contract)
     await contract.ask('GET', '/api/no-such-call')
     await contract.ask('GET', '/api/%E0%A4%A')
     mendDatabase()
     mendOutbox()
+    mendPictures()
   })
 
   it.each(once(operations))('$method $template has given every answer that is documented', ({ answers }) => {

@@ -12,6 +12,7 @@ const quiet: Dependencies = {
   mail: { delivers: true, send: async () => ({ messageId: 'none' }) },
   payments: noPayments(null),
   places: null,
+  instagram: null,
   rateLimitFactor: 0,
 }
 

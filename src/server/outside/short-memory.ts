@@ -6,8 +6,8 @@ interface Remembered<T> {
 interface Times {
   /** Ms for which an answer counts. */
   keep: number
-  /** Ms for which nobody asks again after a failure. */
-  afterFailure: number
+  /** Ms for which nobody asks again after this failure. */
+  pauseAfter(error: unknown): number
   now?: () => number
 }
 
@@ -15,7 +15,7 @@ interface Times {
  * Remembers answers for a while, in this process alone: who asks meanwhile waits for the same answer, and a site that
  * fails is left alone for a time. Some answers may not be kept any longer than this.
  */
-export const shortMemory = <T>({ keep, afterFailure, now = Date.now }: Times) => {
+export const shortMemory = <T>({ keep, pauseAfter, now = Date.now }: Times) => {
   const known = new Map<string, Remembered<T>>()
   return (key: string, load: () => Promise<T>): Promise<T> => {
     const before = known.get(key)
@@ -24,7 +24,7 @@ export const shortMemory = <T>({ keep, afterFailure, now = Date.now }: Times) =>
     known.set(key, entry)
     entry.value.then(
       () => (entry.until = now() + keep),
-      () => (entry.until = now() + afterFailure),
+      (error: unknown) => (entry.until = now() + pauseAfter(error)),
     )
     return entry.value
   }

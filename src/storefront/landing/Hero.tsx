@@ -2,9 +2,17 @@ import type { HomeView, LocationView } from '../../server/services/content/types
 import { ArchPicture } from '../ui/ArchPicture'
 import { ButtonLink } from '../ui/Button'
 import { Container } from '../ui/Container'
+import { GoogleStars } from './GoogleStars.client'
+
+interface Props {
+  home: HomeView
+  locations: LocationView[]
+  /** With the stars that reviewers gave at Google. */
+  hasStars: boolean
+}
 
 /** The first section: words on the left, an arched picture on the right. */
-export const Hero = ({ home, locations }: { home: HomeView; locations: LocationView[] }) => (
+export const Hero = ({ home, locations, hasStars }: Props) => (
   <section aria-labelledby="hero-title" className="border-b border-hairline">
     <Container className="grid gap-12 pt-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-6 md:pt-12">
       <div className="flex flex-col justify-end md:pb-20 lg:pb-28">
@@ -19,6 +27,7 @@ export const Hero = ({ home, locations }: { home: HomeView; locations: LocationV
             See the treatments
           </a>
         </div>
+        {hasStars && <GoogleStars />}
       </div>
       <div className="hero-doors">
         <ArchPicture

@@ -3,18 +3,29 @@ import { Aftercare } from './Aftercare'
 import { AftercareBanner } from './AftercareBanner'
 import { BeforeAfter } from './BeforeAfter'
 import { FaqSection } from './FaqSection'
+import { GoogleReviews } from './GoogleReviews.client'
 import { Hero } from './Hero'
 import { InstagramPosts } from './InstagramPosts'
 import { Promotions } from './Promotions'
 import { ReadyToEscape } from './ReadyToEscape'
 import { ServiceCards } from './ServiceCards'
-import { Testimonials } from './Testimonials'
+import { Testimonials, testimonialsTitle } from './Testimonials'
 import { VisitUs } from './VisitUs'
 import { runningOn } from './running-on'
 
-/** The landing page, its sections in their order (S1). `today` is the date in London, yyyy-MM-dd. */
-export const Landing = async ({ content, today }: { content: ContentReader; today: string }) => {
-  const [home, categories, services, promotions, advice, testimonials, locations, faqs, gallery] =
+interface Props {
+  content: ContentReader
+  /** The date in London, yyyy-MM-dd. */
+  today: string
+  /** Google is asked for reviews. */
+  hasReviews: boolean
+  /** There is an account at Instagram. */
+  hasPosts: boolean
+}
+
+/** The landing page, its sections in their order (S1). */
+export const Landing = async ({ content, today, hasReviews, hasPosts }: Props) => {
+  const [home, categories, services, promotions, advice, testimonials, locations, faqs, gallery, posts] =
     await Promise.all([
       content.home(),
       content.categories(),
@@ -25,11 +36,13 @@ export const Landing = async ({ content, today }: { content: ContentReader; toda
       content.locations(),
       content.faqs(),
       content.gallery(),
+      hasPosts ? content.posts() : [],
     ])
   const featured = home.featured.flatMap((id) => categories.filter((category) => category.id === id))
+  const said = <Testimonials home={home} testimonials={testimonials} />
   return (
     <>
-      <Hero home={home} locations={locations} />
+      <Hero home={home} locations={locations} hasStars={hasReviews} />
       <ServiceCards
         home={home}
         categories={featured.length > 0 ? featured : categories.slice(0, 3)}
@@ -43,10 +56,10 @@ export const Landing = async ({ content, today }: { content: ContentReader; toda
         picture={home.aftercarePicture}
       />
       <Aftercare advice={advice} />
-      <Testimonials home={home} testimonials={testimonials} />
+      {hasReviews ? <GoogleReviews title={testimonialsTitle(home)}>{said}</GoogleReviews> : said}
       <VisitUs words={home} locations={locations} />
       <FaqSection title={home.faqTitle} faqs={faqs} />
-      <InstagramPosts title={home.instagramTitle} pictures={gallery} />
+      <InstagramPosts title={home.instagramTitle} posts={posts} pictures={gallery} />
       <ReadyToEscape words={home} />
     </>
   )

@@ -1,5 +1,10 @@
 import type { HomeView, TestimonialView } from '../../server/services/content/types'
 import { Section } from '../ui/Container'
+import { Picture } from '../ui/Picture'
+
+/** What stands over them, and over Google's. */
+export const testimonialsTitle = (home: HomeView): string =>
+  home.testimonialsTitle || 'What our customers say'
 
 /** One testimonial large, the others beside it. */
 export const Testimonials = ({ home, testimonials }: { home: HomeView; testimonials: TestimonialView[] }) => {
@@ -8,7 +13,7 @@ export const Testimonials = ({ home, testimonials }: { home: HomeView; testimoni
   return (
     <Section labelledBy="testimonials">
       <h2 id="testimonials" className="eyebrow font-sans tracking-normal">
-        {home.testimonialsTitle || 'What our customers say'}
+        {testimonialsTitle(home)}
       </h2>
       <div className="mt-6 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <Quote {...first} className="font-display text-h2 font-[380] leading-[1.18] tracking-[-0.015em]" />
@@ -26,6 +31,7 @@ const Quote = ({
   author,
   text,
   rating,
+  photo,
   className,
   framed,
 }: TestimonialView & { className: string; framed?: boolean }) => (
@@ -33,8 +39,15 @@ const Quote = ({
     <blockquote className={className}>
       <p>“{text}”</p>
     </blockquote>
-    <figcaption className="figures mt-4 text-small text-ink-soft">
-      <span className="font-[600] text-ink">{author}</span>, {rating} out of 5
+    <figcaption className="figures mt-4 flex items-center gap-4 text-small text-ink-soft">
+      {photo && (
+        <span className="size-11 shrink-0 overflow-hidden rounded-full">
+          <Picture picture={photo} sizes="44px" decorative />
+        </span>
+      )}
+      <span>
+        <span className="font-[600] text-ink">{author}</span>, {rating} out of 5
+      </span>
     </figcaption>
   </figure>
 )

@@ -42,6 +42,7 @@ const shapes = {
     </>
   ),
   trash: <path d="M4.5 7h15M9 7V4.5h6V7M6.5 7l1 13h9l1-13M10.5 11v5.5M13.5 11v5.5" />,
+  play: <path d="M8 5.5v13l10.5-6.5z" />,
   drag: <path d="M9 7l-5 5 5 5M15 7l5 5-5 5" />,
 } satisfies Record<string, ReactNode>
 

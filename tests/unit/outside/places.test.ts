@@ -84,3 +84,68 @@ describe('what Google says of a place', () => {
     await expect(places().details('x')).rejects.toThrow()
   })
 })
+
+describe('Google’s reviews of a place', () => {
+  let google: OutsideServer
+  beforeEach(async () => {
+    google = await outsideServer()
+  })
+  afterEach(() => google.close())
+
+  const reviews = () =>
+    googlePlaces({ key: 'a-key', address: google.address, waits: [1, 2, 3], patience: 200 }).reviews('x')
+
+  it('are all given, in their order, with what is shown of each', async () => {
+    const said = (displayName: string, more: object = {}) => ({
+      name: 'places/x/reviews/1',
+      relativePublishTimeDescription: '2 years ago',
+      rating: 5,
+      text: { text: 'Lovely.', languageCode: 'en' },
+      originalText: { text: 'Lovely.', languageCode: 'en' },
+      authorAttribution: {
+        displayName,
+        uri: 'https://www.google.com/maps/contrib/1/reviews',
+        photoUri: 'https://lh3.googleusercontent.com/a-/x=s128',
+      },
+      publishTime: '2023-05-01T10:00:00.123456Z',
+      flagContentUri: 'https://www.google.com/local/review/rap/report?postId=1',
+      ...more,
+    })
+    google.answers.push({
+      body: {
+        id: 'x',
+        rating: 4.6,
+        userRatingCount: 121,
+        googleMapsUri: 'https://maps.google.com/?cid=1',
+        reviews: [said('Old'), said('Cross', { rating: 1 }), said('Silent', { text: undefined, rating: 4 })],
+      },
+    })
+    const found = await reviews()
+    expect(found).toMatchObject({ rating: 4.6, count: 121, mapsUrl: 'https://maps.google.com/?cid=1' })
+    expect(found.reviews.map(({ author, rating, text }) => [author, rating, text])).toEqual([
+      ['Old', 5, 'Lovely.'],
+      ['Cross', 1, 'Lovely.'],
+      ['Silent', 4, ''],
+    ])
+    expect(found.reviews[0]).toMatchObject({
+      authorUrl: 'https://www.google.com/maps/contrib/1/reviews',
+      when: '2 years ago',
+      reportUrl: 'https://www.google.com/local/review/rap/report?postId=1',
+    })
+    expect(google.asked[0]?.headers['x-goog-fieldmask']).toBe(
+      'id,rating,userRatingCount,googleMapsUri,reviews',
+    )
+  })
+
+  it('may be none, and a link that is none is left out', async () => {
+    google.answers.push({ body: { id: 'x' } })
+    expect(await reviews()).toEqual({ rating: null, count: 0, mapsUrl: null, reviews: [] })
+    google.answers.splice(0, 1, {
+      body: { googleMapsUri: 'javascript:1', reviews: [{ flagContentUri: 'data:1' }] },
+    })
+    expect(await reviews()).toMatchObject({
+      mapsUrl: null,
+      reviews: [{ author: 'A Google user', text: '', rating: null, reportUrl: null }],
+    })
+  })
+})

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { dayOf } from '@/domain/time/zone'
+import { env } from '@/server/env'
+import type { LocationView } from '@/server/services/content/types'
 import { Landing } from '@/storefront/landing/Landing'
 import { CmsPage } from '@/storefront/pages/CmsPage'
 import { JsonLd } from '@/storefront/seo/JsonLd'
@@ -21,12 +23,20 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   return slug ? pageMetadata(slug, 'Page not found') : { alternates: { canonical: '/' } }
 }
 
+const hasPlace = ({ placeId }: LocationView): boolean => placeId !== ''
+
 const Home = async () => {
+  const { google, instagramToken } = env()
   const [site, locations] = await Promise.all([content.site(), content.locations()])
   return (
     <>
       <JsonLd data={salonData(site, locations, siteOrigin())} />
-      <Landing content={content} today={dayOf(Date.now())} />
+      <Landing
+        content={content}
+        today={dayOf(Date.now())}
+        hasReviews={google.placesKey !== null && (google.placeId !== null || locations.some(hasPlace))}
+        hasPosts={instagramToken !== null}
+      />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { unstable_cache } from 'next/cache'
 import type { CollectionSlug, Payload, Where } from 'payload'
+import { instagramState } from '../../repositories/instagram'
 import { courseDatesView } from './course-dates'
-import type { CourseView, PageView, ServiceView } from './types'
+import type { CourseView, PageView, PostView, ServiceView } from './types'
 import * as view from './views'
 
 type GetPayload = () => Promise<Payload>
@@ -29,6 +30,9 @@ const cached = <Result>(
   load: () => Promise<Result>,
   revalidate?: number,
 ): Promise<Result> => unstable_cache(load, ['content', name], { tags: [...tags, 'media'], revalidate })()
+
+/** Pages with posts look again after so long. */
+const POSTS_LOOK_AGAIN_SECONDS = 600
 
 /** Places are also taken by another process and freed by jobs, which expire nothing here. */
 const LOOK_AGAIN_SECONDS = 60
@@ -80,6 +84,14 @@ export const contentReader = (getPayload: GetPayload) => {
     gallery: async () => (await list('gallery', view.galleryView)).filter((picture) => picture !== null),
     promotions: () => list('promotions', view.promotionView),
     testimonials: () => list('testimonials', view.testimonialView),
+    /** Posts of the salon's account; none without one. A job fetches them, which expires nothing here. */
+    posts: (): Promise<PostView[]> =>
+      cached(
+        'instagram',
+        ['instagram'],
+        async () => ((await instagramState(await getPayload()))?.posts ?? []).map(view.postView),
+        POSTS_LOOK_AGAIN_SECONDS,
+      ),
     pages: (): Promise<PageView[]> => list('pages', view.pageView, { _status: { equals: 'published' } }),
   }
 }

@@ -146,6 +146,17 @@ export interface TestimonialView {
   author: string
   text: string
   rating: number
+  photo: PictureView | null
+}
+
+/** A post of the salon's account at Instagram. */
+export interface PostView {
+  id: string
+  isVideo: boolean
+  caption: string
+  /** Empty when Instagram gave none. */
+  link: string
+  picture: PictureView
 }
 
 export interface PageView {

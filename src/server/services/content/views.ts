@@ -15,6 +15,7 @@ import type {
 } from '../../../payload-types'
 import { idOf, idsOf } from '../../../domain/content/relation'
 import { dayOf } from '../../../domain/time/zone'
+import { postPicturePath, type StoredPost } from '../../repositories/instagram'
 import { pictureView } from './picture'
 import { richTextHtml } from './rich-text'
 import type * as views from './types'
@@ -140,6 +141,22 @@ export const testimonialView = (doc: Testimonial): views.TestimonialView => ({
   author: doc.author,
   text: doc.text,
   rating: doc.rating ?? 5,
+  photo: pictureView(doc.photo),
+})
+
+/** The first line of a caption is enough to say what is seen. */
+const altOf = ({ caption }: StoredPost): string => caption.split('\n')[0]?.slice(0, 150) || 'A post'
+
+export const postView = (post: StoredPost): views.PostView => ({
+  id: post.id,
+  isVideo: post.type === 'VIDEO',
+  caption: post.caption,
+  link: safeLink(post.permalink),
+  picture: {
+    src: postPicturePath(post.picture),
+    srcSet: '',
+    ...{ width: post.width, height: post.height, alt: altOf(post), caption: '' },
+  },
 })
 
 export const pageView = (doc: Page): views.PageView => ({

@@ -1,8 +1,10 @@
 import type { BasePayload } from 'payload'
+import { DAY } from '../../../domain/time/minutes'
 import { noticeTexts } from '../../../messages/management-notices'
 import { env } from '../../env'
 import { dependenciesOf } from '../../dependencies'
 import { openAlerts } from '../../repositories/alerts'
+import { instagramState } from '../../repositories/instagram'
 import { knownSetUpFaults } from '../settings/payment-set-up'
 import { countTroubled } from '../../repositories/notifications'
 import { MAILS_GIVEN_UP } from './send'
@@ -32,14 +34,30 @@ const ofMails = (troubled: number): SalonNotice[] => {
   return [...(env().smtp ? [] : [kept]), ...(troubled > 0 ? [lost] : [])]
 }
 
+/** Ms before a token's end at which it should have been renewed long ago. */
+const TOKEN_WARNING = 14 * DAY
+
+const ofInstagram = async (payload: BasePayload): Promise<SalonNotice[]> => {
+  const { instagram, clock } = dependenciesOf(payload)
+  const state = instagram && (await instagramState(payload))
+  if (!state) return []
+  if (state.fault === 'stopped') return [{ text: noticeTexts.instagramStopped }]
+  const left = (state.expiresAt ?? Infinity) - clock.now()
+  return left < TOKEN_WARNING ? [{ text: noticeTexts.instagramEnds(Math.max(1, Math.ceil(left / DAY))) }] : []
+}
+
 /** What staff should know: how this salon is set up (D6), and what waits for a person. */
 export const salonNotices = async (payload: BasePayload): Promise<SalonNotice[]> => {
-  const [troubled, { rows: alerts, more }] = await Promise.all([countTroubled(payload), openAlerts(payload)])
+  const [troubled, { rows: alerts, more }, instagram] = await Promise.all([
+    countTroubled(payload),
+    openAlerts(payload),
+    ofInstagram(payload),
+  ])
   // What was given up shows among the mails, with the way to send it again.
   const ofMoney = alerts.filter(({ kind }) => kind !== MAILS_GIVEN_UP)
   const money = {
     text: noticeTexts.alerts(ofMoney.length, more),
     link: { href: '/management/payments', words: noticeTexts.lookAtPayments },
   }
-  return [...(ofMoney.length > 0 ? [money] : []), ...ofMails(troubled), ...ofPayments(payload)]
+  return [...(ofMoney.length > 0 ? [money] : []), ...ofMails(troubled), ...ofPayments(payload), ...instagram]
 }

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { type Answered, callContract } from './call'
+import { nothing } from './fields'
+
+const text = z.string().nullable()
+
+const review = z
+  .object({
+    text: z.string(),
+    author_name: z.string(),
+    profile_photo_url: text.describe('Null where initials are shown.'),
+    rating: z.number().nullable(),
+    relative_time: text,
+    author_url: text,
+    report_url: text.describe('Where somebody can say that it breaks the rules.'),
+  })
+  .meta({ id: 'Review' })
+
+export const listReviews = callContract({
+  input: nothing,
+  output: z.object({
+    data: z.array(review),
+    source: z.enum(['google', 'testimonials']),
+    rating: z.number().nullable().describe('The average of everybody’s stars at Google.'),
+    rating_count: z.number().nullable(),
+    maps_url: text,
+  }),
+  errors: ['REVIEWS_UNAVAILABLE'],
+})
+export type Reviews = Answered<typeof listReviews>
+
+const post = z
+  .object({
+    media_type: z.enum(['IMAGE', 'VIDEO']),
+    media_url: z.string().describe('A picture on this site; of a video, what is seen before it runs.'),
+    thumbnail_url: text,
+    caption: z.string(),
+    permalink: text,
+  })
+  .meta({ id: 'SocialPost' })
+export type SocialPost = z.infer<typeof post>
+
+export const listPosts = callContract({
+  input: nothing,
+  output: z.object({ data: z.array(post) }),
+  errors: ['INSTAGRAM_UNAVAILABLE'],
+})
+
+export const postPicture = callContract({
+  input: z.object({ name: z.string().max(100) }),
+  output: z.object({}),
+  errors: ['NOT_FOUND'],
+})

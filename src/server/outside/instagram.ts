@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { askJson, OutsideError, WAITS, withRetries } from './ask'
+
+/** A picture or a film of the salon's account. */
+export interface InstagramPost {
+  id: string
+  type: 'IMAGE' | 'VIDEO'
+  caption: string
+  permalink: string | null
+  /** Where its picture is for the next days; of a film, what is seen before it runs. */
+  picture: string
+}
+
+/** The salon's account at Instagram. A failure is thrown. */
+export interface InstagramPort {
+  /** The newest posts that can be shown, newest first. */
+  posts(token: string): Promise<InstagramPost[]>
+  /** A token that works for another while, from one that is at least a day old; `lastsMs` from now. */
+  renew(token: string): Promise<{ token: string; lastsMs: number }>
+  picture(address: string): Promise<Buffer>
+}
+
+export interface InstagramOptions {
+  /** Another site in its place: tests have one. */
+  address?: string
+  /** Whose pictures are fetched. */
+  allowed?: (picture: URL) => boolean
+  waits?: readonly number[]
+  patience?: number
+}
+
+/** The newest that Instagram has; it serves each for two years. */
+const VERSION = 'v26.0'
+
+/** More than are shown: some cannot be. */
+const ASKED = 12
+
+/** Ms for a picture, and how large it may be. */
+const PICTURE = { patience: 10_000, bytes: 10 * 1024 * 1024 }
+
+const onTheirHosts = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' && /\.(cdninstagram\.com|fbcdn\.net)$/.test(hostname)
+
+const text = z.string().nullish()
+
+/** What is flagged has no picture, what has no words no caption; an unknown kind of post is passed over. */
+const media = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      media_type: z.string(),
+      media_url: text,
+      thumbnail_url: text,
+      caption: text,
+      permalink: text,
+    }),
+  ),
+})
+
+const renewed = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
+
+type Media = z.infer<typeof media>['data'][number]
+
+const postOf = (one: Media): InstagramPost[] => {
+  const { id, media_type: type, media_url: file, thumbnail_url: thumbnail } = one
+  if ((type !== 'IMAGE' && type !== 'VIDEO') || !file) return []
+  const picture = type === 'VIDEO' ? thumbnail : file
+  const permalink = one.permalink && /^https:\/\//.test(one.permalink) ? one.permalink : null
+  return picture ? [{ id, type, caption: one.caption ?? '', permalink, picture }] : []
+}
+
+/** The bytes of an answer, as long as they are not too many. */
+const bytesOf = async (response: Response, most: number): Promise<Buffer> => {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
+    size += part.length
+    if (size > most) throw new OutsideError('a picture is too large', 0)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** Instagram's API with Instagram Login. */
+export const instagram = (options: InstagramOptions = {}): InstagramPort => {
+  const { address, allowed = onTheirHosts, waits = WAITS, patience } = options
+  const ask = (path: string, query: Record<string, string>): Promise<unknown> => {
+    const url = new URL(`${path}?${new URLSearchParams(query)}`, address ?? 'https://graph.instagram.com')
+    return withRetries(() => askJson(url, { patience }), waits)
+  }
+  return {
+    async posts(token) {
+      const fields = 'id,caption,media_type,media_url,thumbnail_url,permalink,timestamp'
+      const query = { fields, limit: String(ASKED), access_token: token }
+      return media.parse(await ask(`/${VERSION}/me/media`, query)).data.flatMap(postOf)
+    },
+    async renew(token) {
+      const query = { grant_type: 'ig_refresh_token', access_token: token }
+      const answer = renewed.parse(await ask('/refresh_access_token', query))
+      return { token: answer.access_token, lastsMs: answer.expires_in * 1000 }
+    },
+    async picture(at) {
+      const url = new URL(at)
+      if (!allowed(url)) throw new OutsideError('a picture stands on a host that is not Instagram’s', 0)
+      const signal = AbortSignal.timeout(patience ?? PICTURE.patience)
+      const response = await fetch(url, { redirect: 'error', signal })
+      const isPicture = response.headers.get('content-type')?.startsWith('image/')
+      if (!response.ok || !isPicture)
+        throw new OutsideError(`${url.host} answered ${response.status}`, response.status)
+      return bytesOf(response, PICTURE.bytes)
+    },
+  }
+}
+
+const code = z.object({ error: z.object({ code: z.number() }) })
+
+/** True when Instagram refuses the token or what it may do: only a person can help. */
+export const needsNewToken = (error: unknown): boolean => {
+  const parsed = error instanceof OutsideError ? code.safeParse(error.body) : null
+  if (!parsed?.success) return false
+  const { code: number } = parsed.data.error
+  return [10, 100, 190].includes(number) || (number >= 200 && number < 300)
+}

@@ -1,0 +1,55 @@
+import type { BasePayload } from 'payload'
+import type { Reviews } from '../../../contract/socials'
+import { averageRating } from '../../../domain/content/average-rating'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { dependenciesOf } from '../../dependencies'
+import { env } from '../../env'
+import type { PlaceReviews, PlacesPort } from '../../outside/places'
+import { allLocations } from '../../repositories/people'
+import { publishedTestimonials } from './testimonials-and-gallery'
+
+/** The place of each location, or that of the settings; each once. */
+const placesOf = async (payload: BasePayload): Promise<string[]> => {
+  const locations = (await allLocations(payload)).filter(({ archived }) => !archived)
+  const ids = locations.map(({ placeId }) => placeId || env().google.placeId)
+  return [...new Set(ids)].filter((id): id is string => !!id)
+}
+
+/** All that Google gives, in the order in which it gives them; of no use is only what nobody could be asked for. */
+const ofGoogle = (places: PlaceReviews[]): Reviews => ({
+  source: 'google',
+  ...averageRating(places),
+  maps_url: places[0]?.mapsUrl ?? null,
+  data: places.flatMap(({ reviews }) =>
+    reviews.map((one) => ({
+      ...{ text: one.text, author_name: one.author, profile_photo_url: null, rating: one.rating },
+      ...{ relative_time: one.when, author_url: one.authorUrl, report_url: one.reportUrl },
+    })),
+  ),
+})
+
+const ofTestimonials = async (payload: BasePayload): Promise<Reviews> => ({
+  ...{ source: 'testimonials', rating: null, rating_count: null, maps_url: null },
+  data: (await publishedTestimonials(payload)).map(({ text, author, rating, photoUrl }) => ({
+    ...{ text, author_name: author, profile_photo_url: photoUrl, rating },
+    ...{ relative_time: null, author_url: null, report_url: null },
+  })),
+})
+
+const asked = async (payload: BasePayload, port: PlacesPort, ids: string[]): Promise<PlaceReviews[]> => {
+  const answers = await Promise.allSettled(ids.map((id) => port.reviews(id)))
+  return answers.flatMap((answer) => {
+    if (answer.status === 'fulfilled') return [answer.value]
+    payload.logger.warn({ err: answer.reason as unknown }, 'Google gave no reviews of a place')
+    return []
+  })
+}
+
+/** Reviews of the salon's places at Google; testimonials without a key or a place (D6). */
+export const listReviews = async (payload: BasePayload): Promise<Result<Reviews>> => {
+  const { places: port } = dependenciesOf(payload)
+  const ids = port ? await placesOf(payload) : []
+  if (!port || ids.length === 0) return ok(await ofTestimonials(payload))
+  const places = await asked(payload, port, ids)
+  return places.length > 0 ? ok(ofGoogle(places)) : fail('REVIEWS_UNAVAILABLE')
+}
