@@ -1,21 +1,27 @@
 import type { LocationView } from '../../server/services/content/types'
 import { classes } from '../ui/classes'
+import { OpeningHours } from './OpeningHours.client'
 
 /** "tel:" wants no spaces. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
 
 /** Street, town and postcode, a line each; a town that the street's line names already is not said twice. */
-const addressLines = ({ address, city, postcode }: LocationView): string => {
+export const addressLines = ({ address, city, postcode }: LocationView): string => {
   const isNamed = city !== '' && address.toLowerCase().includes(city.toLowerCase())
   return [address, isNamed ? '' : city, postcode].filter(Boolean).join('\n')
 }
 
 /** Street, opening hours and telephone of one location. */
 export const Address = ({ location, className }: { location: LocationView; className?: string }) => (
-  <div className={classes('grid gap-x-8 gap-y-4 sm:grid-cols-2', className)}>
+  <div
+    className={classes(
+      'grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-8 gap-y-4',
+      className,
+    )}
+  >
     <address className="whitespace-pre-line not-italic">{addressLines(location)}</address>
     <div>
-      {location.openingText && <p className="figures whitespace-pre-line">{location.openingText}</p>}
+      {location.openingText && <OpeningHours text={location.openingText} />}
       {location.phone && (
         <p>
           <a href={telHref(location.phone)} className="text-link figures">

@@ -1,6 +1,7 @@
 import { enquiryTexts } from '../../messages/contact-texts'
 import type { CourseView, LocationView, PageView, SiteView } from '../../server/services/content/types'
 import { Address, telHref } from './Address'
+import { directionsHref } from './directions'
 import { EnquiryForm } from './EnquiryForm.client'
 import { LocationMap } from './LocationMap.client'
 import { Mailbox } from './Mailbox.client'
@@ -21,12 +22,6 @@ interface Props {
   /** The address of each location's map, by its id; none without a key for maps. */
   maps: Record<string, string>
 }
-
-const directionsHref = ({ name, address, city, postcode }: LocationView, site: string): string =>
-  `https://www.google.com/maps/dir/?${new URLSearchParams({
-    api: '1',
-    destination: [site, name, address.replaceAll('\n', ', '), city, postcode].filter(Boolean).join(', '),
-  })}`
 
 /** How to reach us, a form to ask something, and where each location is. */
 export const ContactPage = ({ page, site, locations, courses, maps }: Props) => {

@@ -13,7 +13,9 @@ export const VisitUs = ({ words, locations }: { words: Words; locations: Locatio
   return (
     <Section labelledBy="visit-us" tone="blush">
       <div className="md:flex md:items-end md:justify-between md:gap-12">
-        <h2 id="visit-us">{words.visitTitle || 'Visit us'}</h2>
+        <h2 id="visit-us" className="shrink-0">
+          {words.visitTitle || 'Visit us'}
+        </h2>
         {words.visitText && <p className="lead mt-4 text-ink">{words.visitText}</p>}
       </div>
       <ul className="mt-12 grid gap-x-10 gap-y-16 md:grid-cols-2 lg:gap-x-24">

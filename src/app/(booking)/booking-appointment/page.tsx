@@ -9,6 +9,7 @@ import { FlowBar } from '@/storefront/booking/FlowBar'
 import { FlowLayout } from '@/storefront/booking/FlowLayout'
 import { PlaceSummary } from '@/storefront/booking/FlowSummary'
 import { type FlowQuery, stepHref } from '@/storefront/booking/steps'
+import { OpeningHours } from '@/storefront/contact/OpeningHours.client'
 import { loadFlow, type PageProps } from '../flow'
 
 export const metadata: Metadata = { title: 'Select Location' }
@@ -55,9 +56,7 @@ export default async function SelectLocation(props: PageProps) {
           >
             <p className="mt-1 text-ink-soft">{location.address}</p>
             {location.openingText && (
-              <p className="figures mt-1 whitespace-pre-line text-small text-ink-soft">
-                {location.openingText}
-              </p>
+              <OpeningHours text={location.openingText} className="mt-1 text-small text-ink-soft" />
             )}
           </ChoiceCard>
         ))}

@@ -1,0 +1,57 @@
+import type { MinuteRange } from '../time/minutes'
+import { weekDays } from '../time/week-days'
+
+/** A line of a location's opening hours. */
+export interface OpeningLine {
+  /** "Monday to Friday"; the whole line where it has no comma. */
+  days: string
+  /** "9 am – 7 pm", or "closed". */
+  hours: string
+  /** Which days of the week those are, Monday 0; empty when the words name none. */
+  weekdays: number[]
+  /** The open time, in minutes of the day; null when it is closed or the words tell no time. */
+  open: MinuteRange | null
+}
+
+const weekdayOf = (word: string): number =>
+  weekDays.findIndex((day) => word.length >= 3 && day.toLowerCase().startsWith(word.toLowerCase()))
+
+const weekdaysOf = (text: string): number[] => {
+  const named = (text.match(/[a-z]{3,}/gi) ?? []).map(weekdayOf).filter((day) => day >= 0)
+  const [first, last] = named
+  if (named.length !== 2 || first === undefined || last === undefined || !/\bto\b|[–-]/i.test(text))
+    return named
+  return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, n) => (first + n) % 7)
+}
+
+const clock = /(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?/gi
+
+const minutesOf = ([, hour, minute, half]: RegExpMatchArray): number => {
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hour)
+  return hours * 60 + Number(minute ?? 0)
+}
+
+const openOf = (hours: string): MinuteRange | null => {
+  const [start, end, ...more] = [...hours.matchAll(clock)].map(minutesOf)
+  if (start === undefined || end === undefined || more.length > 0 || end <= start) return null
+  return { start, end }
+}
+
+/** The lines of what the owner wrote, such as "Monday to Friday, 9 am – 7 pm". */
+export const openingLines = (text: string): OpeningLine[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      const [days = '', ...hours] = line.split(/[,:]\s+/)
+      const rest = hours.join(', ')
+      return { days, hours: rest, weekdays: weekdaysOf(days), open: openOf(rest) }
+    })
+
+/** The line that says that it is open at a minute of a day of the week (Monday 0); null when none does. */
+export const openLineAt = (lines: OpeningLine[], weekday: number, minute: number): OpeningLine | null =>
+  lines.find(
+    ({ weekdays, open }) =>
+      weekdays.includes(weekday) && open !== null && open.start <= minute && minute < open.end,
+  ) ?? null
