@@ -1,24 +1,30 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test'
 import { phone } from '../support/phone'
 import { times } from '../support/booking-steps'
 
 test.use(phone)
 
-test('from the landing page to a held time in at most five taps', async ({ page }) => {
-  let taps = 0
-  const tap = async (target: Locator) => {
-    await target.tap()
-    taps += 1
-  }
-  await page.goto('/')
-  await tap(page.getByRole('link', { name: /Book appointment here/ }).first())
-  await tap(page.getByRole('main').getByRole('link', { name: 'Brows', exact: true }))
-  await page.waitForURL(/select-service/)
-  await tap(page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link'))
-  await tap(times(page).first())
-  await page.waitForURL(/review-booking-details/)
-  await tap(page.getByRole('button', { name: 'Add to basket' }))
-  await expect(page.getByText(/Held for you for/)).toBeVisible()
-  expect(taps).toBeLessThanOrEqual(5)
-})
+const starts: [string, (page: Page) => Locator][] = [
+  ['the first section', (page) => page.getByRole('group', { name: 'Book an appointment' }).getByRole('link')],
+  ['a location', (page) => page.getByRole('link', { name: /Book appointment here/ })],
+]
+
+for (const [start, link] of starts)
+  test(`from ${start} of the landing page to a held time in at most five taps`, async ({ page }) => {
+    let taps = 0
+    const tap = async (target: Locator) => {
+      await target.tap()
+      taps += 1
+    }
+    await page.goto('/')
+    await tap(link(page).first())
+    await tap(page.getByRole('main').getByRole('link', { name: 'Brows', exact: true }))
+    await page.waitForURL(/select-service/)
+    await tap(page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link'))
+    await tap(times(page).first())
+    await page.waitForURL(/review-booking-details/)
+    await tap(page.getByRole('button', { name: 'Add to basket' }))
+    await expect(page.getByText(/Held for you for/)).toBeVisible()
+    expect(taps).toBeLessThanOrEqual(5)
+  })

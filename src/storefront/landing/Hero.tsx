@@ -1,6 +1,6 @@
 import type { HomeView, LocationView } from '../../server/services/content/types'
 import { ArchPicture } from '../ui/ArchPicture'
-import { ButtonLink } from '../ui/Button'
+import { BookFromHero } from './BookFromHero'
 import { Container } from '../ui/Container'
 import { GoogleStars } from './GoogleStars.client'
 
@@ -21,8 +21,8 @@ export const Hero = ({ home, locations, hasStars }: Props) => (
           {home.heroTitle || 'Time for yourself'}
         </h1>
         {home.heroText && <p className="lead mt-7">{home.heroText}</p>}
-        <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-3">
-          <ButtonLink href="/booking-appointment">{home.heroAction || 'Book an appointment'}</ButtonLink>
+        <div className="mt-9 flex flex-wrap items-end gap-x-8 gap-y-3">
+          <BookFromHero label={home.heroAction || 'Book an appointment'} locations={locations} />
           <a href="/categories" className="text-link">
             See the treatments
           </a>
