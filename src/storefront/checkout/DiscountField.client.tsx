@@ -52,11 +52,11 @@ const Enter = ({ discount: { value, error, busy, change, apply } }: { discount: 
     void apply()
   }
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-md items-end gap-3">
+    <form noValidate onSubmit={submit} className="code-form max-w-md">
       <Field
         id="discount-code"
         label="Discount code (optional)"
-        className="min-w-0 grow"
+        className="contents!"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -65,12 +65,7 @@ const Enter = ({ discount: { value, error, busy, change, apply } }: { discount: 
         error={error}
         onChange={(event) => change(event.currentTarget.value)}
       />
-      <Button
-        kind="quiet"
-        type="submit"
-        className={error ? 'mb-7' : undefined}
-        aria-disabled={busy || undefined}
-      >
+      <Button kind="quiet" type="submit" aria-disabled={busy || undefined}>
         Apply
       </Button>
     </form>

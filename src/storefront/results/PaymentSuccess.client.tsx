@@ -8,13 +8,18 @@ import { basketOfPayment, forgetBooked } from '../basket/booked'
 import { endAttempt } from '../checkout/attempt'
 import { forgetCheckout, forgetCustomer } from '../checkout/checkout-storage'
 import { courseOfKey } from '../checkout/course-key'
+import { formatMoney, pence } from '../../domain/pricing/money'
 import { Alert } from '../ui/Alert.client'
 import { ButtonLink } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { Skeleton } from '../ui/Skeleton'
 import type { PaymentDetails } from '../../contract/payments'
 import { isCancelled, verdictOf } from './payment'
+import { AddToCalendar } from './AddToCalendar'
 import { CourseSold } from './CourseSold'
+import { DrawnMoment } from './DrawnMoment'
+import { NextVisit } from './NextVisit'
+import type { Place } from './places'
 import { ResultLayout } from './ResultLayout'
 import { courseFailedHref } from './failed-href'
 import { ServiceTimes } from './ServiceTimes'
@@ -41,8 +46,17 @@ const leaveFailed = (paymentId: string | null, payment: PaymentDetails): void =>
   window.location.replace(payment.course ? courseFailedHref(course) : '/payment-failed')
 }
 
+interface Props {
+  paymentId: string | null
+  /** Where each location is, by its name. */
+  places: Record<string, Place>
+  /** Mails go out to customers. */
+  isMailed: boolean
+}
+
 /** Reads the payment and says what became of the booking. */
-export const PaymentSuccess = ({ paymentId }: { paymentId: string | null }) => {
+export const PaymentSuccess = (props: Props) => {
+  const { paymentId } = props
   const seen = usePayment(paymentId)
   const verdict = seen.kind === 'payment' ? verdictOf(seen.payment) : null
   useEffect(() => {
@@ -64,7 +78,7 @@ export const PaymentSuccess = ({ paymentId }: { paymentId: string | null }) => {
   return verdict === 'checking' ? (
     <Checking isCourse={seen.payment.course !== null} />
   ) : (
-    <Completed payment={seen.payment} paymentId={paymentId ?? ''} />
+    <Completed {...props} payment={seen.payment} />
   )
 }
 
@@ -94,24 +108,54 @@ const Checking = ({ isCourse }: { isCourse: boolean }) => (
   </ResultLayout>
 )
 
-const Completed = ({ payment, paymentId }: { payment: PaymentDetails; paymentId: string }) => (
-  <ResultLayout title={isCancelled(payment) ? 'This booking was cancelled' : 'Your booking is completed'}>
-    {!isCancelled(payment) && (
-      <p role="status" className="text-lead text-ink-soft">
-        Thank you{payment.first_name && `, ${payment.first_name}`}. We have sent the details and{' '}
-        {payment.course_type === 'online' ? 'how to join' : 'a calendar file'} to your email address.
-      </p>
+const Completed = ({ payment, paymentId, places, isMailed }: Props & { payment: PaymentDetails }) => {
+  const cancelled = isCancelled(payment)
+  const services = payment.services ?? []
+  return (
+    <ResultLayout
+      title={cancelled ? 'This booking was cancelled' : 'Your booking is completed'}
+      picture={cancelled ? null : <DrawnMoment />}
+    >
+      {!cancelled && (
+        <p role="status" className="text-lead text-ink-soft">
+          Thank you{payment.first_name && `, ${payment.first_name}`}. {isMailed ? mailed(payment) : kept}
+        </p>
+      )}
+      <NextVisit services={services} places={places} />
+      <div className="mt-8">
+        {payment.course ? <CourseSold payment={payment} /> : <ServiceTimes services={services} />}
+        {!cancelled && <PaidAndDue payment={payment} />}
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href={`/booking-summary?${new URLSearchParams({ paymentId: paymentId ?? '' })}`}>
+          Review booking details
+        </ButtonLink>
+        {!cancelled && (payment.courseDate !== null || services.length > 0) && (
+          <AddToCalendar paymentId={paymentId ?? ''} />
+        )}
+        <ButtonLink href="/" kind="quiet">
+          Back to homepage
+        </ButtonLink>
+      </div>
+    </ResultLayout>
+  )
+}
+
+const mailed = ({ course_type }: PaymentDetails): string =>
+  `We have sent the details and ${course_type === 'online' ? 'how to join' : 'a calendar file'} to your email address.`
+
+const kept = 'It is in our diary. No email goes out at the moment, so please keep this page.'
+
+/** What has come in, and what is still to be paid on the day. */
+const PaidAndDue = ({ payment }: { payment: PaymentDetails }) => (
+  <dl className="figures mt-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+    <dt className="text-ink-soft">Paid</dt>
+    <dd className="text-right">{formatMoney(pence(payment.amount_paid))}</dd>
+    {payment.due > 0 && (
+      <>
+        <dt className="font-[600]">To pay on the day</dt>
+        <dd className="text-right font-[600]">{formatMoney(pence(payment.due))}</dd>
+      </>
     )}
-    <div className="mt-8">
-      {payment.course ? <CourseSold payment={payment} /> : <ServiceTimes services={payment.services ?? []} />}
-    </div>
-    <div className="mt-8 flex flex-wrap gap-3">
-      <ButtonLink href={`/booking-summary?${new URLSearchParams({ paymentId })}`}>
-        Review booking details
-      </ButtonLink>
-      <ButtonLink href="/" kind="quiet">
-        Back to homepage
-      </ButtonLink>
-    </div>
-  </ResultLayout>
+  </dl>
 )

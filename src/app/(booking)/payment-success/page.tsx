@@ -1,9 +1,23 @@
 import type { Metadata } from 'next'
 import { PaymentSuccess } from '@/storefront/results/PaymentSuccess.client'
+import { env } from '@/server/env'
+import { placesOf } from '@/storefront/results/places'
+import { content } from '../../(site)/content'
 import { paymentIdOf, type ResultPageProps } from '../payment-id'
 
 export const metadata: Metadata = { title: 'Booking' }
 
 export default async function PaymentSuccessPage(props: ResultPageProps) {
-  return <PaymentSuccess paymentId={await paymentIdOf(props)} />
+  const [paymentId, locations, site] = await Promise.all([
+    paymentIdOf(props),
+    content.locations(),
+    content.site(),
+  ])
+  return (
+    <PaymentSuccess
+      paymentId={paymentId}
+      places={placesOf(locations, site.name)}
+      isMailed={env().smtp !== null}
+    />
+  )
 }
