@@ -1,7 +1,7 @@
 // What runs beside Next's own build, compiled to plain JavaScript in `dist/`: the serving process, the cache of pages
 // that next.config.mjs names, the commands and the stand-in for Square with its pages. Nothing needs TypeScript at run
 // time. Packages stay in node_modules: there must be one Payload in the process.
-import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './run.mjs'
 
@@ -75,6 +75,13 @@ const standInPages = {
   ].map((name) => path.join(browserFolder, name)),
 }
 
+/** The shop's own font, in the style sheet itself: the frames load nothing from anywhere. */
+const fontFace = () => {
+  const file = below('node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')
+  const data = readFileSync(file, 'base64')
+  return `@font-face{font-family:Figtree;font-weight:300 900;src:url(data:font/woff2;base64,${data})}\n`
+}
+
 const copyPages = () => {
   const into = below('dist/standin/browser/frames')
   mkdirSync(into, { recursive: true })
@@ -82,6 +89,8 @@ const copyPages = () => {
     /\.(html|css)$/.test(file),
   ))
     copyFileSync(path.join(browserFolder, 'frames', name), path.join(into, name))
+  const styles = path.join(into, 'frames.css')
+  writeFileSync(styles, fontFace() + readFileSync(styles, 'utf8'))
 }
 
 /** Writes `dist/` anew. */

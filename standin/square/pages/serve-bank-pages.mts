@@ -23,7 +23,7 @@ const pages: Record<string, BankPage> = {
 
 const headers = {
   'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
