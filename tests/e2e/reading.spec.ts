@@ -1,5 +1,6 @@
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
+import { salonUrl } from '../support/browser-salon'
 
 test('from a card of the landing page to the treatments of its category, and on to booking', async ({
   page,
@@ -53,6 +54,27 @@ test('an address that leads nowhere says so', async ({ page }) => {
   const answer = await page.goto('/service-details?categoryId=unknown')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+})
+
+test('without scripts, too, there is a sentence, the telephone and a way on', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const address of ['/nowhere', '/courses/nowhere', '/booking-appointment/nowhere']) {
+    const answer = await page.goto(new URL(address, salonUrl).href)
+    expect(answer?.status()).toBe(404)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+    await expect(main.getByRole('link', { name: /^[\d ]{8,}$/ })).toHaveAttribute('href', /^tel:/)
+    await expect(main.getByRole('link', { name: 'See the treatments' })).toBeVisible()
+  }
+  for (const address of ['/booking-appointment/checkout', '/payment-success?paymentId=x']) {
+    await page.goto(new URL(address, salonUrl).href)
+    const words = page.getByRole('main').locator('noscript p')
+    await expect(words).toContainText('This page needs JavaScript')
+    await expect(words.getByRole('link', { name: /^[\d ]{8,}$/ })).toBeVisible()
+  }
+  await context.close()
 })
 
 test('drafts are for staff only', async ({ page }) => {

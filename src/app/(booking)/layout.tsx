@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { SiteShell } from '@/storefront/layout/SiteShell'
+import { WithoutScripts } from '@/storefront/layout/WithoutScripts'
 // After the shell, whose style sheet declares the order of the layers.
 import '@/storefront/booking/booking.css'
 import '@/storefront/booking/month-calendar.css'
@@ -30,9 +31,11 @@ export const viewport = siteViewport
  */
 export default async function BookingLayout({ children }: { children: ReactNode }) {
   await connection()
+  const { phone } = await content.site()
   return (
     <SiteShell content={content}>
       <SocialCard />
+      <WithoutScripts phone={phone} />
       {children}
     </SiteShell>
   )

@@ -1,14 +1,11 @@
 import type { Metadata } from 'next'
 import { NotFoundPage } from '@/storefront/pages/NotFoundPage'
+import { content } from './content'
 
 export const metadata: Metadata = { title: 'Page not found' }
 
 /** Our own, because the framework's carries an inline style that the policy of the pages refuses. */
-export default function NotFound() {
-  return (
-    <NotFoundPage
-      title="There is no such page"
-      text="It may have moved, or the address may have a slip in it. The treatments are where they always were."
-    />
-  )
+export default async function NotFound() {
+  const { phone } = await content.site()
+  return <NotFoundPage phone={phone} />
 }

@@ -4,6 +4,7 @@ import { failureBody } from '../http/answer'
 import { dataPolicy, fallbackPolicy } from '../http/csp'
 import { statusOf } from '../http/status'
 import type { CountedRequest } from './body-limit'
+import type { DrawnPage } from './lost-page'
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
 type Done = (error?: Error | null) => void
@@ -40,6 +41,10 @@ const doneOf = (args: unknown[]): Done | undefined =>
 export class PageResponse extends ServerResponse<CountedRequest> {
   /** Draws what stands in the place of a failed page. */
   failedPage: (() => Buffer) | null = null
+  /** Draws what stands where no page is. */
+  lostPage: (() => Promise<DrawnPage | null>) | null = null
+  /** On its way into the place of what the application writes. */
+  #lost: Promise<DrawnPage | null> | null = null
   /** Stands in the place of what the application wrote. */
   #body: Buffer | null = null
 
@@ -49,6 +54,10 @@ export class PageResponse extends ServerResponse<CountedRequest> {
     const isPage = isHtml(this.getHeader('content-type')) || isHtml(type)
     if (status === 500 && this.#asksFunction) return this.#refuseQuestion()
     if (status === 500 && isPage && this.failedPage) return this.#showFailedPage(this.failedPage())
+    if (status === 404 && isPage && this.lostPage) {
+      this.#lost ??= this.lostPage()
+      return this
+    }
     if (status === 404 && isPage) this.setHeader('cache-control', 'no-store')
     this.#setPolicy(isPage)
     return typeof reason === 'string'
@@ -58,20 +67,38 @@ export class PageResponse extends ServerResponse<CountedRequest> {
 
   override write(...args: unknown[]): boolean {
     this.#begin()
-    if (!this.#body) return super.write(...(args as Parameters<ServerResponse['write']>))
+    if (!this.#body && !this.#lost) return super.write(...(args as Parameters<ServerResponse['write']>))
     doneOf(args)?.()
     return true
   }
 
   override end(...args: unknown[]): this {
     this.#begin()
+    if (this.#lost) return this.#endLost(this.#lost, doneOf(args))
     if (!this.#body) return super.end(...(args as Parameters<ServerResponse['end']>))
     return super.end(this.#body, doneOf(args))
   }
 
-  /** A failed page is noticed by its status before the first byte of it is written. */
+  override flushHeaders(): void {
+    this.#begin()
+    if (!this.#lost) super.flushHeaders()
+  }
+
+  /** A page to be replaced is noticed by its status before the first byte of it is written. */
   #begin(): void {
-    if (this.statusCode === 500 && !this.headersSent) this.writeHead(500)
+    const { statusCode, headersSent } = this
+    if ((statusCode === 500 || statusCode === 404) && !headersSent && !this.#lost) this.writeHead(statusCode)
+  }
+
+  /** Where it cannot be drawn, the failed page says at least where to go. */
+  #endLost(lost: Promise<DrawnPage | null>, done: Done | undefined): this {
+    void lost.then((page) => {
+      this.setHeader('content-type', 'text/html; charset=utf-8')
+      if (page) this.setHeader('content-security-policy', page.policy)
+      this.#replaceBy(404, page?.body ?? this.failedPage?.() ?? Buffer.from(''))
+      super.end(this.#body, done)
+    })
+    return this
   }
 
   #setPolicy(isPage: boolean): void {

@@ -8,6 +8,7 @@ import { type Env, env } from '../env'
 import { readFailedPage } from './failed-page'
 import { readFunctionIds } from './function-ids'
 import { guardedServer } from './guarded-server'
+import { lostPath, readLostPage } from './lost-page'
 import { pathOf } from './request-guard'
 import { shortenLog } from './short-log'
 import { endOnSignals } from './shut-down'
@@ -45,9 +46,15 @@ await app.prepare()
 const handle = app.getRequestHandler()
 const failedPage = readFailedPage('.next/server/app/status/failed.html', loadFailure)
 
+const lostPage = readLostPage(() => `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+/** The content editor draws its own, the API has none, and the page itself is not looked for. */
+const isOfSite = (path: string): boolean => path !== lostPath && !/^\/(management|api|_next)(\/|$)/.test(path)
+
 const functions = readFunctionIds('.next/server/server-reference-manifest.json')
 const server = guardedServer({ ...settings, functions }, (request, response) => {
-  response.failedPage = () => failedPage(pathOf(request))
+  const path = pathOf(request)
+  response.failedPage = () => failedPage(path)
+  if (isOfSite(path)) response.lostPage = lostPage
   void handle(request, response)
 })
 server.keepAliveTimeout = 65_000

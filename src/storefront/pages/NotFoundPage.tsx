@@ -1,12 +1,23 @@
 import { ButtonLink } from '../ui/Button'
+import { telHref } from '../contact/Address'
 import { Container } from '../ui/Container'
 
 /** Nothing stands at this address. */
-export const NotFoundPage = ({ title, text }: { title: string; text: string }) => (
+export const NotFoundPage = ({ phone }: { phone: string }) => (
   <Container className="grid items-end gap-10 pt-16 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
     <div className="pb-20 lg:pb-32">
-      <h1 className="max-w-[14ch]">{title}</h1>
-      <p className="lead mt-6">{text}</p>
+      <h1 className="max-w-[14ch]">There is no such page</h1>
+      <p className="lead mt-6">
+        It may have moved, or the address may have a slip in it. The treatments are where they always were.
+      </p>
+      {phone && (
+        <p className="mt-4">
+          Or call us:{' '}
+          <a href={telHref(phone)} className="figures underline underline-offset-2">
+            {phone}
+          </a>
+        </p>
+      )}
       <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
         <ButtonLink href="/categories">See the treatments</ButtonLink>
         <a href="/" className="text-link">

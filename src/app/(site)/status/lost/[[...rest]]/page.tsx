@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { NotFoundPage } from '@/storefront/pages/NotFoundPage'
+import { content } from '../../../content'
+import { nothingBelow, type RestParams } from '../../../reading-page'
+
+export const generateStaticParams = () => []
+
+export const metadata: Metadata = { title: 'Page not found', robots: { index: false } }
+
+/** What the server sends in the place of a page that is not there (src/server/process/lost-page.ts). */
+export default async function LostPage(props: RestParams) {
+  await nothingBelow(props)
+  const { phone } = await content.site()
+  return <NotFoundPage phone={phone} />
+}
