@@ -1,9 +1,7 @@
 import type { LocationView } from '../../server/services/content/types'
 import { classes } from '../ui/classes'
+import { telHref } from '../ui/tel-href'
 import { OpeningHours } from './OpeningHours.client'
-
-/** "tel:" wants no spaces. */
-export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
 
 /** Street, town and postcode, a line each; a town that the street's line names already is not said twice. */
 export const addressLines = ({ address, city, postcode }: LocationView): string => {

@@ -1,6 +1,6 @@
 import { enquiryTexts } from '../../messages/contact-texts'
 import type { CourseView, LocationView, PageView, SiteView } from '../../server/services/content/types'
-import { Address, telHref } from './Address'
+import { Address } from './Address'
 import { directionsHref } from './directions'
 import { EnquiryForm } from './EnquiryForm.client'
 import { LocationMap } from './LocationMap.client'
@@ -13,6 +13,7 @@ import { Container } from '../ui/Container'
 import { Icon } from '../ui/Icon'
 import { PageHead } from '../pages/PageHead'
 import { RichText } from '../ui/RichText'
+import { telHref } from '../ui/tel-href'
 
 interface Props {
   page: PageView | null

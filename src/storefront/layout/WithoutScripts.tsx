@@ -1,4 +1,4 @@
-import { telHref } from '../contact/Address'
+import { telHref } from '../ui/tel-href'
 import { Container } from '../ui/Container'
 
 /** On pages that scripts fill: what to do in a browser that runs none. */

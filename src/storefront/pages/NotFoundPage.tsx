@@ -1,5 +1,5 @@
 import { ButtonLink } from '../ui/Button'
-import { telHref } from '../contact/Address'
+import { telHref } from '../ui/tel-href'
 import { Container } from '../ui/Container'
 
 /** Nothing stands at this address. */
