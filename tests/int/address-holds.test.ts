@@ -50,6 +50,13 @@ describe.each(databases())('live holds of one address on %s', (database) => {
     expect(await hold('192.0.2.2')).toEqual([200, undefined, null])
   })
 
+  it('end there when many ask at once, too', async () => {
+    const times = []
+    for (let n = 0; n < 8; n++) times.push(await nextTime())
+    const said = await Promise.all(times.map(async (time) => (await add('192.0.2.5', time)).said[0]))
+    expect(said.toSorted()).toEqual([200, 200, 200, 429, 429, 429, 429, 429])
+  })
+
   it('count what is taken again after it had expired', async () => {
     const from = '192.0.2.9'
     const old = await add(from, await nextTime())

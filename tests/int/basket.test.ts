@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { checkOutBasket, itemsOf } from '@/server/repositories/baskets'
+import { renewItems } from '@/server/services/basket/renew'
+import { bookingSettings } from '@/server/services/settings/booking-settings'
+import { withMutex } from '@/server/with-mutex'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { type SmallSalon, smallSalon } from '../support/small-salon'
 
@@ -139,6 +143,37 @@ describe.each(databases())('basket and slots on %s', (database) => {
     expect((await salon.call('POST', `/api/basket/remove?item_id=${item_id}`)).body.success).toBe(true)
     expect(await items()).toEqual([])
     expect((await salon.call('POST', `/api/basket/remove?item_id=${item_id}`)).status).toBe(404)
+  })
+
+  it('leaves no time held for an item that is removed while it is renewed', async () => {
+    const [slot] = await slotsOn('2026-06-04')
+    const { item_id } = (await add(slot!)).body
+    const settings = await bookingSettings(salon.payload)
+    for (const wait of [0, 20 * 60_000]) {
+      const known = await itemsOf(salon.payload, visitor.basketId)
+      salon.clock.set(MONDAY + wait)
+      await salon.call('POST', `/api/basket/remove?item_id=${known[0]!.id}`)
+      const renewed = await renewItems(salon.payload, known, { settings, isStaff: false })
+      expect(renewed).toMatchObject({ ok: true, value: [{ state: 'lost' }] })
+      expect(await slotsOn('2026-06-04')).toContainEqual(slot)
+      expect((await add(slot!)).body.item_id).not.toBe(item_id)
+    }
+  })
+
+  it('is not emptied of what is being booked', async () => {
+    const [slot] = await slotsOn('2026-06-04')
+    const { item_id } = (await add(slot!)).body
+    let done = () => {}
+    const booking = withMutex(`basket ${visitor.basketId}`, async () => {
+      await new Promise<void>((resolve) => (done = resolve))
+      await checkOutBasket(salon.payload, visitor.basketId, 'ada')
+    })
+    const removal = salon.call('POST', `/api/basket/remove?item_id=${item_id}`)
+    await salon.call('GET', '/api/basket/items', { headers: { 'session-id': visitor.sessionId } })
+    done()
+    await booking
+    expect((await removal).body).toMatchObject({ success: false, code: 'BASKET_CHECKED_OUT' })
+    expect(await slotsOn('2026-06-04')).not.toContainEqual(slot)
   })
 
   it('respects events, and finds overlapping items', async () => {

@@ -4,13 +4,13 @@ import { parseSlotId, type SlotName } from '../../../domain/booking/slot-id'
 import { fail, type Failure, ok, type Result } from '../../../domain/errors'
 import { newId } from '../../ids'
 import { dependenciesOf } from '../../dependencies'
-import { addItem, type BasketRow, changeItem, findItemByKey } from '../../repositories/baskets'
+import { addItem, type BasketRow, findItemByKey } from '../../repositories/baskets'
 import { dropHold } from '../../repositories/claims'
 import { withMutex } from '../../with-mutex'
 import { type BookingSettings, bookingSettings } from '../settings/booking-settings'
 import { loadServiceOffer, type ServiceOffer } from '../slots/service-offer'
-import { holdTime } from './hold'
-import { type HoldOwner, refuseManyHolds } from './hold-limits'
+import { holdTime, noteHold } from './hold'
+import { type HoldOwner, inTurnOf, refuseManyHolds } from './hold-limits'
 import { openBasket } from './open-basket'
 
 export interface NewItem {
@@ -87,8 +87,7 @@ const retried = async (payload: BasePayload, ready: Ready): Promise<Result<strin
   await dropHold(payload, item.id)
   const held = await hold(payload, ready, ready.slot, item.id)
   if (!held.ok) return held
-  await changeItem(payload, item.id, held.value)
-  return ok(item.id)
+  return (await noteHold(payload, item.id, held.value)) ? ok(item.id) : null
 }
 
 const addTimed = async (payload: BasePayload, ready: Ready, slot: SlotName): Promise<Result<string>> => {
@@ -139,7 +138,9 @@ export const addToBasket = (payload: BasePayload, item: NewItem): Promise<Result
     const ready = await prepare(payload, item)
     if (!ready.ok) return ready
     const { slot } = ready.value
-    const known = await retried(payload, ready.value)
-    if (known) return known
-    return slot ? addTimed(payload, ready.value, slot) : addUntimed(payload, ready.value)
+    return inTurnOf(payload, item, async () => {
+      const known = await retried(payload, ready.value)
+      if (known) return known
+      return slot ? addTimed(payload, ready.value, slot) : addUntimed(payload, ready.value)
+    })
   })

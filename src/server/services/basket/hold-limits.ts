@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import { fail, type Failure } from '../../../domain/errors'
 import { dependenciesOf } from '../../dependencies'
 import { countHolds, firstHoldEnd, type Holder } from '../../repositories/baskets'
+import { withMutex } from '../../with-mutex'
 import type { BookingSettings } from '../settings/booking-settings'
 
 /** Whose holds a new one, or one that is taken again, counts among. */
@@ -20,6 +21,19 @@ const limitsOf = ({ basket, address }: HoldOwner, { limits }: BookingSettings, f
   const ofBasket = { of: { basket }, most: limits.liveHoldsPerBasket }
   if (factor === 0 || !address) return [ofBasket]
   return [ofBasket, { of: { address }, most: Math.ceil(limits.liveHoldsPerAddress * factor) }]
+}
+
+/**
+ * Of many at once from one address each would count before any of them holds: so where they are counted, they count
+ * and hold one after the other, as far as this process goes.
+ */
+export const inTurnOf = <T>(
+  payload: BasePayload,
+  { address }: Pick<HoldOwner, 'address'>,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const isCounted = address && dependenciesOf(payload).rateLimitFactor > 0
+  return isCounted ? withMutex(`holds of ${address}`, work) : work()
 }
 
 /** Null while basket and address may hold one more time at `now`, epoch ms; else the wait until one ends (D66). */

@@ -7,6 +7,7 @@ import { eventCloses, eventTakes } from '../../../domain/booking/event-scope'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { MINUTE } from '../../../domain/time/minutes'
 import { dayOf } from '../../../domain/time/zone'
+import { changeItem } from '../../repositories/baskets'
 import { claimStore, dropHold } from '../../repositories/claims'
 import { eventsDuring } from '../../repositories/events'
 import { calendarsAt, loadDiary } from '../slots/calendars'
@@ -65,6 +66,17 @@ const tryPerson = async (payload: BasePayload, wish: HoldWish, staff: string): P
 
 const candidates = (wish: HoldWish): string[] =>
   wish.offer.staff.map((person) => String(person.id)).filter((id) => !wish.staffId || id === wish.staffId)
+
+/** Notes a hold in its item. False when the item was removed meanwhile: then its time is free again. */
+export const noteHold = async (
+  payload: BasePayload,
+  item: string,
+  held: Held | Pick<Held, 'holdExpiresAt'>,
+): Promise<boolean> => {
+  if (await changeItem(payload, item, held)) return true
+  await dropHold(payload, item)
+  return false
+}
 
 /**
  * Holds a time for a visitor: the hold, not the slot list, decides (D13). When anyone was offered, every

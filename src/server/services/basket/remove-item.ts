@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { findItem, removeItem } from '../../repositories/baskets'
 import { dropHold } from '../../repositories/claims'
+import { withMutex } from '../../with-mutex'
 import { openBasket } from './open-basket'
 
 /** Takes an item out of its basket and frees its time; a time that was booked stays booked. */
@@ -12,9 +13,11 @@ export const removeFromBasket = async (
 ): Promise<Result<{ item_id: string }>> => {
   const item = await findItem(payload, itemId)
   if (!item) return fail('ITEM_NOT_FOUND')
-  const basket = await openBasket(payload, item.basket, session)
-  if (!basket.ok) return basket
-  await removeItem(payload, itemId)
-  await dropHold(payload, itemId)
-  return ok({ item_id: itemId })
+  return withMutex(`basket ${item.basket}`, async () => {
+    const basket = await openBasket(payload, item.basket, session)
+    if (!basket.ok) return basket
+    await removeItem(payload, itemId)
+    await dropHold(payload, itemId)
+    return ok({ item_id: itemId })
+  })
 }

@@ -4,13 +4,13 @@ import { type Failure, ok, type Result } from '../../../domain/errors'
 import { take } from '../../../domain/booking/claims'
 import { holdExpiry } from '../../../domain/booking/hold-expiry'
 import { dependenciesOf } from '../../dependencies'
-import { changeItem, type ItemRow, itemsOf } from '../../repositories/baskets'
+import { type ItemRow, itemsOf } from '../../repositories/baskets'
 import { claimStore, dropHold } from '../../repositories/claims'
 import { withMutex } from '../../with-mutex'
 import { type BookingSettings, bookingSettings } from '../settings/booking-settings'
 import { loadServiceOffer } from '../slots/service-offer'
-import { holdTime } from './hold'
-import { refuseManyHolds } from './hold-limits'
+import { holdTime, noteHold } from './hold'
+import { inTurnOf, refuseManyHolds } from './hold-limits'
 import { openBasket } from './open-basket'
 
 interface Renewal {
@@ -31,8 +31,7 @@ const prolong = async ({ payload, now, settings }: Renewal, item: ItemRow): Prom
   const expiresAt = Math.max(item.holdExpiresAt ?? 0, holdExpiry(settings, now, item.holdTakenAt ?? now))
   const wish = { staff: item.staff ?? '', start: item.start ?? 0, end: item.busyEnd ?? 0, owner: item.id }
   if (!(await take(claimStore(payload), { ...wish, now, expiresAt }))) return null
-  await changeItem(payload, item.id, { holdExpiresAt: expiresAt })
-  return expiresAt
+  return (await noteHold(payload, item.id, { holdExpiresAt: expiresAt })) ? expiresAt : null
 }
 
 /** An expired hold is taken again at the same time, by anyone if anyone was asked for. */
@@ -48,8 +47,7 @@ const retake = async ({ payload, ...renewal }: Renewal, item: ItemRow): Promise<
     owner: item.id,
   })
   if (!held.ok) return null
-  await changeItem(payload, item.id, held.value)
-  return held.value.holdExpiresAt
+  return (await noteHold(payload, item.id, held.value)) ? held.value.holdExpiresAt : null
 }
 
 /** What expired counts anew when it is taken again: or old baskets would hold more than anybody may (D50). */
@@ -61,10 +59,14 @@ const refusalOf = async (
 const renewItem = async (renewal: Renewal, item: ItemRow): Promise<Result<HoldState>> => {
   if (item.start == null) return ok(stateOf(item, 'untimed', null))
   const isLive = (item.holdExpiresAt ?? 0) > renewal.now
-  const refused = isLive ? null : await refusalOf(renewal, item)
-  if (refused) return refused
-  const expiresAt = (isLive ? await prolong(renewal, item) : null) ?? (await retake(renewal, item))
-  return ok(expiresAt === null ? stateOf(item, 'lost', null) : stateOf(item, 'held', expiresAt))
+  const prolonged = isLive ? await prolong(renewal, item) : null
+  if (prolonged !== null) return ok(stateOf(item, 'held', prolonged))
+  return inTurnOf(renewal.payload, item, async () => {
+    const refused = isLive ? null : await refusalOf(renewal, item)
+    if (refused) return refused
+    const expiresAt = await retake(renewal, item)
+    return ok(expiresAt === null ? stateOf(item, 'lost', null) : stateOf(item, 'held', expiresAt))
+  })
 }
 
 /** Renews the holds of some items of one basket; the caller keeps others of that basket away meanwhile. */
