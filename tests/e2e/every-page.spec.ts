@@ -154,7 +154,8 @@ for (const visited of pages)
     }
     await page.setViewportSize({ width: 360, height: 740 })
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    expectPolicy(await page.goto(visited.path), visited)
+    // Going to the same address again would load nothing where it has a fragment.
+    expectPolicy(await page.reload(), visited)
     await seePictures(page)
     await expectNoSidewaysScroll(page)
     await page.waitForLoadState('networkidle')
