@@ -18,6 +18,7 @@ import { closePayloadsOwn } from './access/payloads-own'
 import { pictureLibrary } from './picture-library'
 import { databaseAdapter, type DatabaseSource } from './database'
 import type { Dependencies } from './dependencies'
+import { overwriteDeleted } from './repositories/sqlite'
 
 /** What the system consists of; `src/system.ts` lists it. */
 export interface SystemLists {
@@ -91,7 +92,11 @@ export const buildAppConfig = async (lists: SystemLists, options: AppOptions): P
     upload: { limits: { fileSize: 10 * 1024 * 1024 }, abortOnLimit: true },
     email: options.email,
     logger: options.logger,
-    onInit: options.onInit,
+    onInit: async (payload) => {
+      // What is updated leaves its older version behind, as what is deleted does.
+      await overwriteDeleted(payload)
+      await options.onInit?.(payload)
+    },
     custom: { dependencies: options.dependencies },
     // `npm run generate` writes the types. Else every test's salon would start a process that does.
     typescript: { outputFile: path.resolve(options.root, 'src/payload-types.ts'), autoGenerate: false },
