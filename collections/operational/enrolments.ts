@@ -24,9 +24,9 @@ export const enrolments = operationalCollection(
     text('createdBy'),
     instant('cancelledAt'),
     text('cancelledBy'),
-    /** How often it has been moved to another date: calendars believe the higher number. */
+    /** How often its participant was told of another time or place: calendars believe the higher number. */
     { name: 'moves', type: 'number', defaultValue: 0 },
-    /** When it was moved last: no reminder follows within a day (D83). */
+    /** When that was last: no reminder follows within a day (D83). */
     instant('movedAt'),
   ],
   { indexes: [{ fields: ['courseDate', 'status'] }, { fields: ['course', 'enrolledAt'] }] },

@@ -46,10 +46,17 @@ export const enrolmentCancelledWords = (about: About): MailWords => ({
     : 'You are welcome to start it again at any time.',
 })
 
-export const enrolmentMovedWords = (about: About): MailWords => ({
+/** `was` and `now`: day, hours and place on one line; `was` null where it is not known. */
+export const enrolmentMovedWords = ({
+  was,
+  now,
+  ...about
+}: About & { was: string | null; now: string }): MailWords => ({
   subject: `New date at ${about.salon}: ${whichOf(about)}`,
   heading: 'Your course has a new date',
-  intro: `Hello ${about.name}, your course has another time or place. This is when we expect you now.`,
+  intro: `Hello ${about.name}, your course has another time or place. ${
+    was ? `It was ${was}. It is now ${now}.` : 'This is when we expect you now.'
+  }`,
   closing: 'The calendar file moves it in your calendar. If the new date does not suit you, please call us.',
 })
 

@@ -61,7 +61,15 @@ export const courseTexts = {
   banner: 'Visitors do not see this course yet. What you see here is what they will read.',
   bannerEdited: 'Some changes have not been published yet: visitors still see the course as it was before.',
   bannerAway: 'This course has been put away: nobody can buy it. Whoever has a place keeps it.',
-  dateAway: 'This date has been put away: nobody can buy it. Whoever has a place keeps it.',
+  dateAway:
+    'This date has been put away: nobody can buy it. Whoever has a place keeps it, and as long as anybody has one the tutors’ diaries stay blocked.',
+  /** Before a date with participants is put away or deleted. */
+  stillThere: (count: number): string =>
+    `${count === 1 ? 'One person has' : `${count} people have`} a place at this date. It is only taken off sale: ${
+      count === 1 ? 'they keep it' : 'they keep theirs'
+    }, and the tutors’ diaries stay blocked. If it will not take place, please move or cancel ${
+      count === 1 ? 'that place' : 'those places'
+    } first, so that they are told.`,
   locationSubtitle: 'Select the location for this course',
   timesSubtitle: 'Set the date and time for this course',
   noDatesOnline: 'An online course has no dates: whoever has bought it can begin at once.',
@@ -71,8 +79,7 @@ export const courseTexts = {
   removeCourse:
     'A course in which nobody ever enrolled is removed with its dates. One with participants is put away instead: they keep their places.',
   removeDate:
-    'A date at which nobody ever enrolled is removed. One with participants is put away instead: they keep their places.',
-  tutorsFree: 'The tutors’ diaries are free again then.',
+    'A date at which nobody ever enrolled is removed, any other is put away. The tutors’ diaries are free again then.',
   secondPlace: 'Already on this list: give them a second place',
   secondPlaceThere: 'Already on the list of that date: give them a second place',
   addToFull: (places: number): string =>

@@ -1,5 +1,6 @@
 import type { BasePayload, Where } from 'payload'
 import { newId } from '../ids'
+import { takenPlaces } from './places'
 import { type Row, store } from './store'
 
 export type CourseRow = Row<'courses'>
@@ -89,18 +90,23 @@ export const everyDateOf = (payload: BasePayload, course: string): Promise<Cours
 export const findCourseDate = (payload: BasePayload, id: string): Promise<CourseDateRow | null> =>
   store(payload).findOne('course-dates', { id: { equals: id } })
 
-/** Dates that last at some moment of a time, epoch ms, of any course; put away ones block nobody. */
-export const courseDatesDuring = (
+/**
+ * Dates that last at some moment of a time, epoch ms, of any course. One that was put away is among them as long as
+ * anybody has a place: it still takes place for them (D54).
+ */
+export const courseDatesDuring = async (
   payload: BasePayload,
   { start, end }: { start: number; end: number },
-): Promise<CourseDateRow[]> =>
-  store(payload).findAll(
+): Promise<CourseDateRow[]> => {
+  const rows = await store(payload).findAll(
     'course-dates',
-    {
-      and: [{ start: { less_than: end } }, { end: { greater_than: start } }, { archived: { equals: false } }],
-    },
+    { and: [{ start: { less_than: end } }, { end: { greater_than: start } }] },
     { sort: 'start', limit: MANY_DATES },
   )
+  const away = rows.filter(({ archived }) => archived).map(({ id }) => id)
+  const taken = await takenPlaces(payload, away)
+  return rows.filter(({ id, archived }) => !archived || taken.has(id))
+}
 
 /** Dates that begin in `[start, end)`, epoch ms; put away ones too, because their participants keep their places. */
 export const datesBeginning = (payload: BasePayload, start: number, end: number): Promise<CourseDateRow[]> =>

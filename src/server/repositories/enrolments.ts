@@ -72,6 +72,18 @@ export const changeLiveEnrolment = (
 ): Promise<EnrolmentRow | null> =>
   store(payload).updateOne('enrolments', { and: [{ id: { equals: id } }, live] }, data)
 
+/** Changes a live one whose participant is told of another time or place; null when there is none. */
+export const noteMove = (
+  payload: BasePayload,
+  id: string,
+  data: Partial<EnrolmentRow>,
+): Promise<EnrolmentRow | null> =>
+  store(payload).updateOne(
+    'enrolments',
+    { and: [{ id: { equals: id } }, live] },
+    { ...data, moves: { $inc: 1 } },
+  )
+
 /** Marks one as cancelled; false when it was already. */
 export const markEnrolmentCancelled = async (
   payload: BasePayload,

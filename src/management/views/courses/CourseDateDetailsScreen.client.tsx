@@ -10,13 +10,14 @@ import { errorMessages } from '@/messages/errors'
 import { courseLoadTexts, courseSaveTexts, courseTexts } from '@/messages/management-courses'
 import { useCall } from '../../api/use-call.client'
 import { Action } from '../../components/Action.client'
+import { ConfirmDialog } from '../../components/ConfirmDialog.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { Skeleton } from '../../components/Skeleton'
 import { StateTag } from '../../components/Tag'
 import { longSpan } from '../../format/dates'
 import { leaveFlashMessage, useFlashMessage } from '../../hooks/use-flash-message.client'
 import { useLastSegment } from '../../hooks/use-last-segment.client'
-import { placesTag, tutorWords } from './course-words'
+import { isExpected, placesTag, tutorWords } from './course-words'
 import { EditDateDialog } from './EditDateDialog.client'
 import { ParticipantsPanel } from './ParticipantsPanel.client'
 import { courseCalls, coursePages, pageOf } from './paths'
@@ -62,7 +63,7 @@ const Details = ({ id }: { id: string }) => {
     courseLoadTexts.courseDate,
   )
   const [success, setSuccess] = useFlashMessage()
-  const [asking, setAsking] = useState<'edit' | 'remove' | null>(null)
+  const [asking, setAsking] = useState<'edit' | 'away' | 'remove' | null>(null)
   const away = useChange()
   const { course, courseDate: date, participants, more } = data?.data ?? {}
 
@@ -89,7 +90,12 @@ const Details = ({ id }: { id: string }) => {
         {date && (
           <div className="desk-actions">
             <Action onClick={() => setAsking('edit')}>Edit course date</Action>
-            <Action busy={away.busy} onClick={() => void putAway(!date.archived)}>
+            <Action
+              busy={away.busy}
+              onClick={() =>
+                !date.archived && isExpected(date) ? setAsking('away') : void putAway(!date.archived)
+              }
+            >
               {date.archived ? 'Offer it again' : 'Put away'}
             </Action>
             <Action kind="danger" onClick={() => setAsking('remove')}>
@@ -99,7 +105,7 @@ const Details = ({ id }: { id: string }) => {
         )}
       </header>
       <SuccessMessage message={success} />
-      <Notice message={away.error} />
+      {asking !== 'away' && <Notice message={away.error} />}
       {id ? (
         <Notice message={error} action={{ label: 'Try again', run: reload }} />
       ) : (
@@ -112,6 +118,17 @@ const Details = ({ id }: { id: string }) => {
           <ParticipantsPanel course={course} date={date} participants={participants ?? []} onDone={done} />
           {more && <p className="desk-hint">{courseTexts.more}</p>}
           {asking === 'edit' && <EditDateDialog date={date} onClose={() => setAsking(null)} onSaved={done} />}
+          <ConfirmDialog
+            title="Put this date away?"
+            confirm="Put it away"
+            open={asking === 'away'}
+            busy={away.busy}
+            error={away.error}
+            onConfirm={() => void putAway(true)}
+            onClose={() => setAsking(null)}
+          >
+            <p>{courseTexts.stillThere(date.participants_count ?? 0)}</p>
+          </ConfirmDialog>
           <RemoveDateDialog
             date={asking === 'remove' ? date : null}
             onClose={() => setAsking(null)}

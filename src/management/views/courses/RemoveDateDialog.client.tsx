@@ -3,6 +3,7 @@
 import type { CourseDate } from '@/contract/course-dates'
 import { courseSaveTexts, courseTexts } from '@/messages/management-courses'
 import { span } from '../../format/dates'
+import { isExpected } from './course-words'
 import { courseCalls } from './paths'
 import { RemoveDialog } from './RemoveDialog.client'
 
@@ -26,7 +27,9 @@ export const RemoveDateDialog = ({ date, ...handlers }: Props) => (
       </p>
     )}
     <p className="desk-hint">
-      {courseTexts.removeDate} {courseTexts.tutorsFree}
+      {date && isExpected(date)
+        ? courseTexts.stillThere(date.participants_count ?? 0)
+        : courseTexts.removeDate}
     </p>
   </RemoveDialog>
 )

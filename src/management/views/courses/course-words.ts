@@ -22,6 +22,12 @@ export const placesTag = (date: CourseDate, now: number): [tone: Tone, words: st
   return [date.places_left > 0 ? 'paid' : 'failed', courseTexts.placesLeft(date.places_left)]
 }
 
+/** Somebody has a place at it, and it is not over. */
+export const isExpected = (
+  { participants_count, end_time }: Pick<CourseDate, 'participants_count' | 'end_time'>,
+  now = Date.now(),
+): boolean => (participants_count ?? 0) > 0 && at(end_time) > now
+
 /** Who teaches, in words. */
 export const tutorWords = (tutors: Course['tutors']): string => tutors.map(personName).join(', ') || '–'
 

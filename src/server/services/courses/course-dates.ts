@@ -21,7 +21,7 @@ import {
   findCourseDate,
   removeCourseDate as removeRow,
 } from '../../repositories/courses'
-import { enrolmentsOfDate, hasEnrolments, liveAtDates } from '../../repositories/enrolments'
+import { enrolmentsOfDate, hasEnrolments, liveAtDates, noteMove } from '../../repositories/enrolments'
 import { placeStore, takenPlaces } from '../../repositories/places'
 import { queueEnrolmentMoved } from '../notifications/enrolment-mails'
 import { sendSoon } from '../notifications/send'
@@ -124,16 +124,18 @@ const changedData = async (
   })
 }
 
-/** Never fewer places than participants (D52). */
-const placesSuffice = async (payload: BasePayload, id: string, places: number): Promise<Result<null>> =>
-  ((await takenPlaces(payload, [id])).get(id) ?? 0) > places
-    ? fail('TOO_FEW_PLACES', { field: 'places' })
-    : ok(null)
+/** How many places of a date are taken. */
+const takenAt = async (payload: BasePayload, id: string): Promise<number> =>
+  (await takenPlaces(payload, [id])).get(id) ?? 0
 
-/** Who is asked again: another time or other tutors. */
-const blocksAnew = (row: CourseDateRow, data: CourseDateData & Pick<CourseDateRow, 'archived'>): boolean =>
-  !data.archived &&
-  (row.archived ||
+/** Who is asked again: another time or other tutors. A date that was put away blocks them for whoever has a place. */
+const blocksAnew = (
+  row: CourseDateRow,
+  data: CourseDateData & Pick<CourseDateRow, 'archived'>,
+  taken: number,
+): boolean =>
+  (!data.archived || taken > 0) &&
+  ((row.archived && taken === 0) ||
     row.start !== data.start ||
     row.end !== data.end ||
     idsOf(data.staffIds).some((id) => !idsOf(row.staffIds).includes(id)))
@@ -141,9 +143,11 @@ const blocksAnew = (row: CourseDateRow, data: CourseDateData & Pick<CourseDateRo
 const isElsewhere = (before: CourseDateRow, after: CourseDateRow): boolean =>
   before.start !== after.start || before.end !== after.end || before.location !== after.location
 
-/** Everybody with a place hears of another time or place. */
-const tellParticipants = async (payload: BasePayload, courseDate: string): Promise<void> => {
-  for (const { id } of await liveAtDates(payload, [courseDate])) await queueEnrolmentMoved(payload, id)
+/** Everybody with a place hears of another time or place, also when it is one that the date has had before. */
+const tellParticipants = async (payload: BasePayload, before: CourseDateRow): Promise<void> => {
+  const movedAt = dependenciesOf(payload).clock.now()
+  for (const { id } of await liveAtDates(payload, [before.id]))
+    if (await noteMove(payload, id, { movedAt })) await queueEnrolmentMoved(payload, id, before)
   sendSoon(payload)
 }
 
@@ -164,10 +168,11 @@ export const changeCourseDate = async (
   const course = await editedCourse(payload, before.course)
   const data = await changedData(req, before, input)
   if (!data.ok) return data
-  const enough = await placesSuffice(payload, id, placesOf(data.value, course))
-  if (!enough.ok) return enough
+  const taken = await takenAt(payload, id)
+  // Never fewer places than participants (D52).
+  if (taken > placesOf(data.value, course)) return fail('TOO_FEW_PLACES', { field: 'places' })
   const putBack = () => changeRow(payload, id, dataOf(before))
-  const isAsked = blocksAnew(before, data.value)
+  const isAsked = blocksAnew(before, data.value, taken)
   const free = isAsked ? await tutorsAreFree(payload, data.value, input.confirm) : ok(null)
   if (!free.ok) return free
   const after = await changeRow(payload, id, data.value)
@@ -186,7 +191,7 @@ export const changeCourseDate = async (
   }
   await expireCourseDates(payload)
   await audit(req, 'course-date-changed', after, course)
-  if (!after.archived && isElsewhere(before, after)) await tellParticipants(payload, id)
+  if (isElsewhere(before, after)) await tellParticipants(payload, before)
   return ok({ date: await shown(payload, after, course), before, after })
 }
 
@@ -197,8 +202,7 @@ export const removeCourseDate = async (req: PayloadRequest, id: string): Promise
   if (!row) return fail('COURSE_DATE_NOT_FOUND')
   // Put away first: whoever is buying a place now either has it by then or is refused.
   await changeRow(payload, id, { archived: true })
-  const taken = (await takenPlaces(payload, [id])).get(id) ?? 0
-  const stays = taken > 0 || (await hasEnrolments(payload, { courseDate: id }))
+  const stays = (await takenAt(payload, id)) > 0 || (await hasEnrolments(payload, { courseDate: id }))
   if (!stays) await removeRow(payload, id)
   const course = await editedCourse(payload, row.course)
   await expireCourseDates(payload)

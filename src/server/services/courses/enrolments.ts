@@ -19,6 +19,7 @@ import {
   findEnrolment,
   liveOfCustomers,
   markEnrolmentCancelled,
+  noteMove,
   writeEnrolment,
 } from '../../repositories/enrolments'
 import { orderStore } from '../../repositories/orders'
@@ -139,9 +140,10 @@ const move = async (req: PayloadRequest, { id, ...from }: EnrolmentRow, to: Cour
   const courseDateId = to.id
   if (!(await takePlaceAt(payload, courseDateId, id))) return fail('COURSE_DATE_FULL')
   const location = await findLocation(payload, to.location)
-  const moved = await changeLiveEnrolment(payload, id, {
+  const before = from.courseDate ? await findCourseDate(payload, from.courseDate) : null
+  const moved = await noteMove(payload, id, {
     ...{ courseDate: courseDateId, locationName: location?.name ?? null },
-    ...{ moves: (from.moves ?? 0) + 1, movedAt: dependenciesOf(payload).clock.now() },
+    movedAt: dependenciesOf(payload).clock.now(),
   })
   if (!moved) {
     await freePlacesAt(claimStore(payload), id, courseDateId)
@@ -149,7 +151,7 @@ const move = async (req: PayloadRequest, { id, ...from }: EnrolmentRow, to: Cour
   }
   await freePlacesElsewhere(claimStore(payload), id, courseDateId)
   await expireCourseDates(payload)
-  await queueEnrolmentMoved(payload, id)
+  await queueEnrolmentMoved(payload, id, before)
   await audit(req, 'participant-moved', moved)
   sendSoon(payload)
   return ok({ enrolment_id: id })

@@ -17,14 +17,21 @@ import { type CalendarEntry, calendarFile } from '../../mail/calendar-file'
 import { mailHtml, type MailPage, mailText } from '../../mail/layout'
 import { addNotification } from '../../repositories/notifications'
 import type { CourseDateRow } from '../../repositories/courses'
+import { findLocation } from '../../repositories/people'
+import type { Row } from '../../repositories/store'
 import { type EnrolmentStory, loadEnrolmentStory } from './enrolment-story'
 import { footOf, sumsOf } from './mail-parts'
 
-/** Where a course is taught: the location's name and its address on one line. */
+/** A location's name and its address on one line. */
+const addressOf = (location: Row<'locations'> | null, name?: string | null): string =>
+  [location?.name ?? name, location?.address?.replace(/\s*\n\s*/g, ', ')].filter(Boolean).join(', ')
+
+/** Where a course is taught. */
 const placeOf = ({ location, enrolment }: EnrolmentStory): string =>
-  [location?.name ?? enrolment.locationName, location?.address?.replace(/\s*\n\s*/g, ', ')]
-    .filter(Boolean)
-    .join(', ')
+  addressOf(location, enrolment.locationName)
+
+/** What a mail tells of a date in one line. */
+const onOneLine = (date: CourseDateRow, place: string): string => [...timesOf(date), place].join(', ')
 
 /** One day with its hours, or from when to when. */
 const timesOf = ({ start, end }: CourseDateRow): string[] =>
@@ -141,15 +148,22 @@ export const queueEnrolmentCancelled = async (payload: BasePayload, id: string):
   })
 }
 
-/** Queues the mail about another date, or another time or place of it, once for each. */
-export const queueEnrolmentMoved = async (payload: BasePayload, id: string): Promise<void> => {
+/**
+ * Queues the mail about another date, or another time or place of it, once for each time that the enrolment counts.
+ * `before`: when and where it was; null when that is not known any more.
+ */
+export const queueEnrolmentMoved = async (
+  payload: BasePayload,
+  id: string,
+  before: CourseDateRow | null,
+): Promise<void> => {
   const story = await loadEnrolmentStory(payload, id)
   if (!story?.customer.email || !story.date || story.enrolment.status === 'Cancelled') return
-  const { id: date, start, end, location } = story.date
+  const was = before && onOneLine(before, addressOf(await findLocation(payload, before.location)))
+  const words = enrolmentMovedWords({ ...aboutOf(story), was, now: onOneLine(story.date, placeOf(story)) })
   await send(payload, story, {
-    key: `enrolment-moved|${id}|${date}|${start}|${end}|${location}|${story.enrolment.moves ?? 0}`,
-    ...{ kind: 'enrolment-moved', to: story.customer.email, words: enrolmentMovedWords(aboutOf(story)) },
-    ...{ notes: [termsOf(story)], calendar: 'add' },
+    ...{ key: `enrolment-moved|${id}|${story.enrolment.moves ?? 0}`, kind: 'enrolment-moved' },
+    ...{ to: story.customer.email, words, notes: [termsOf(story)], calendar: 'add' },
   })
 }
 
