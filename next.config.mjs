@@ -57,4 +57,13 @@ const nextConfig = {
   }),
 }
 
-export default withPayload(nextConfig, { devBundleServerPackages: false })
+const { headers, ...config } = withPayload(nextConfig, { devBundleServerPackages: false })
+
+/**
+ * Payload asks browsers for their colour scheme at every address, and says that the first answer is worth nothing
+ * without it: Chrome then loads the page twice. Only its own screens know a dark scheme.
+ */
+const colourScheme = async () =>
+  (await headers()).map((entry) => ({ ...entry, source: '/management/:path*' }))
+
+export default { ...config, headers: colourScheme }

@@ -93,6 +93,9 @@ const expectPolicy = (answer: Response | null, { status = 200, policy }: Visited
   expect(scripts).not.toContain('unsafe-inline')
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' })
   expect(headers['x-powered-by']).toBeUndefined()
+  // Or the browser would throw this answer away and ask once more.
+  expect(headers['critical-ch'] ?? headers['accept-ch']).toBeUndefined()
+  expect(headers.vary ?? '').not.toContain('Sec-CH')
 }
 
 /** Title, language, marks; what a search engine and a friend are shown. */
