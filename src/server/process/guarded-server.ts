@@ -15,6 +15,9 @@ export type GuardedServer = Server<typeof CountedRequest, typeof PageResponse>
 /** So long the rest of a body may take once its request has been answered, in ms: slow uploads hear their refusal. */
 const REST_MS = 10_000
 
+/** A connection on which nothing moves for so long ends, in ms: also one whose client never reads its answer. */
+const STALLED_MS = 120_000
+
 /** Node reads on and drops what comes after an answer, however much it is: the connection ends instead. */
 const endWithAnswer = (request: CountedRequest, response: PageResponse, restMs: number): void => {
   // Kept here: by the time the rest is over, the request may have let go of it.
@@ -60,7 +63,7 @@ const inTurns = (
 export const guardedServer = (settings: GuardSettings, handle: Handle, restMs = REST_MS): GuardedServer => {
   const isAdmitted = requestGuard(settings)
   const whenItsTurn = inTurns(settings.rateLimitFactor ?? 0)
-  return createServer(
+  const server = createServer(
     { IncomingMessage: CountedRequest, ServerResponse: PageResponse },
     (request, response) => {
       endWithAnswer(request, response, restMs)
@@ -72,4 +75,6 @@ export const guardedServer = (settings: GuardSettings, handle: Handle, restMs = 
       })
     },
   )
+  server.timeout = STALLED_MS
+  return server
 }

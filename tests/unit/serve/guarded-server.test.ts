@@ -166,6 +166,29 @@ describe('a body that does not come', () => {
   })
 })
 
+describe('an answer that nobody reads', () => {
+  it('ends with its connection when nothing moves any more', async () => {
+    let connections = 0
+    const server = guardedServer({ siteUrl: null, trustProxy: 0 }, (request, response) => {
+      connections += 1
+      request.socket.on('close', () => (connections -= 1))
+      response.end(Buffer.alloc(64 * 1024 * 1024))
+    })
+    expect(server.timeout).toBe(120_000)
+    server.timeout = 200
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.pause().write('GET /a-long-page HTTP/1.1\r\nHost: x\r\n\r\n')
+    close.push(
+      () => socket.destroy(),
+      () => server.close(),
+    )
+    await expect.poll(() => connections).toBe(1)
+    await expect.poll(() => connections, { timeout: 10_000 }).toBe(0)
+  })
+})
+
 describe('every request', () => {
   it('tells the application who asks, and nothing that a client made up', async () => {
     const { port, seen } = await listen()
