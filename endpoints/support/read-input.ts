@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { ZodType } from 'zod'
+import type { ZodError, ZodType } from 'zod'
 import { type ErrorCode, errorCodes, fail, type Result } from '@/domain/errors'
 
 type Fields = Record<string, unknown>
@@ -29,6 +29,12 @@ const bodyFields = async (req: PayloadRequest): Promise<Fields | null> => {
 
 const isCode = (message: string): message is ErrorCode => (errorCodes as readonly string[]).includes(message)
 
+/** The field that an issue is about, an unknown one by its own name; undefined when it is about no single one. */
+const fieldOf = (issue: ZodError['issues'][number]): string | undefined => {
+  const names = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path
+  return names.join('.') || undefined
+}
+
 /**
  * Path, query and body fields as one input, checked by `schema`. A schema that wants a certain sentence gives
  * the code as its message: `z.string().min(1, 'FIRST_NAME_REQUIRED')`.
@@ -40,7 +46,7 @@ export const readInput = async <T>(req: PayloadRequest, schema: ZodType<T>): Pro
   const parsed = schema.safeParse({ ...query, ...body, ...(req.routeParams ?? {}) })
   if (parsed.success) return { ok: true, value: parsed.data }
   const issue = parsed.error.issues[0]
-  const field = issue?.path.join('.') || undefined
+  const field = issue && fieldOf(issue)
   const code = issue && isCode(issue.message) ? issue.message : 'INVALID_INPUT'
   return fail(code, { field })
 }

@@ -129,8 +129,9 @@ export const createBooking = callContract({
 })
 export type BookingDraft = Received<typeof createBooking>
 
+/** A misspelt `bookingSlotId` would cancel all of the booking, so other names are refused. */
 export const cancelBooking = callContract({
-  input: z.object({ bookingId: id('BOOKING_ID_MISSING'), bookingSlotId: optionalId }),
+  input: z.strictObject({ bookingId: id('BOOKING_ID_MISSING'), bookingSlotId: optionalId }),
   output: message.extend({ bookingId: z.string(), bookingSlotId: z.string().nullable() }),
   errors: ['NOT_SIGNED_IN', 'BOOKING_ID_MISSING', 'BOOKING_NOT_FOUND'],
 })

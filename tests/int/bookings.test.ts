@@ -71,6 +71,20 @@ describe.each(databases())('bookings for staff on %s', (database) => {
     expect((await book(at(15), { staff_id: desk.small.beth.id })).status).toBe(200)
   })
 
+  it('cancels nothing when the name of the one appointment is misspelt', async () => {
+    const { bookingId, bookingSlotId } = (await book(at(9))).body
+    const refused = await cancel(`bookingId=${bookingId}&booking_slot_id=${bookingSlotId}`)
+    expect([refused.status, refused.body.code, refused.body.field]).toEqual([
+      400,
+      'INVALID_INPUT',
+      'booking_slot_id',
+    ])
+    expect((await get(`booking/booking-details?bookingId=${bookingId}`)).body.bookingDetails.status).toBe(
+      'Confirmed',
+    )
+    await cancel(`bookingId=${bookingId}`)
+  })
+
   it('asks before it books over an event', async () => {
     await desk.salon.call('POST', '/api/events/add-event', {
       headers: desk.headers,
