@@ -125,7 +125,7 @@ export const gallery = {
         ],
       ],
       92,
-      { depth: 1.2 },
+      { depth: 1.2, over: 2 },
     )
   },
   'gallery-06'(c) {

@@ -40,16 +40,11 @@ export function lacquer(c, x, y, width, height, colour, { turn = 0, moon = 0, de
 /** A hanging drop of lacquer, tip at (x, y). */
 export function drop(c, x, y, r, length, colour, depth = 0.9) {
   const d = `M${x} ${y}C${x + r * 0.12} ${y + length * 0.5} ${x + r} ${y + length - r * 1.1} ${x + r} ${y + length}A${r} ${r} 0 1 1 ${x - r} ${y + length}C${x - r} ${y + length - r * 1.1} ${x - r * 0.12} ${y + length * 0.5} ${x} ${y}Z`
-  c.group({ filter: c.lift(depth) }, () => c.path(d, { fill: colour }))
-  c.path(d, {
-    fill: c.radial(
-      [
-        [0, '#ffffff', 0.26],
-        [0.55, '#ffffff', 0],
-        [1, '#000000', 0.24],
-      ],
-      { cx: 0.62, cy: 0.62, r: 0.6 },
-    ),
+  c.group({ filter: c.lift(depth) }, () => c.path(d, { fill: mix(colour, token.ink, 0.28) }))
+  // Two more sheets upon it, moved towards the light: what is left of the darker ones is the shade.
+  c.group({ 'clip-path': c.clip(d) }, () => {
+    c.path(d, { fill: colour, transform: `translate(${r * 0.17} ${-r * 0.1})` })
+    c.path(d, { fill: mix(colour, '#ffffff', 0.1), transform: `translate(${r * 0.62} ${-r * 0.2})` })
   })
   c.path(
     `M${x + r * 0.42} ${y + length - r * 0.5}A${r * 0.66} ${r * 0.66} 0 0 1 ${x + r * 0.5} ${y + length + r * 0.42}A${r * 0.95} ${r * 0.95} 0 0 0 ${x + r * 0.42} ${y + length - r * 0.5}Z`,

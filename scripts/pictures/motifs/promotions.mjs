@@ -1,7 +1,6 @@
-import { arch, cut, disc, lindenLeaf, lindenVeins, sheet } from '../lib/forms.mjs'
+import { almond, arch, cut, disc, lindenLeaf, lindenVeins, sheet } from '../lib/forms.mjs'
 import { hair } from '../lib/curves.mjs'
 import { family, mix, token } from '../lib/palette.mjs'
-import { fan } from './strokes.mjs'
 
 export const promotions = {
   /** Two fans of lashes leaning towards each other: one for the friend, one for you. */
@@ -20,28 +19,27 @@ export const promotions = {
     fold(780, 1160, -Math.PI / 2 + 0.12, token.rosewoodDeep)
     cut(c, 'M-60 1330C300 1250 900 1430 1260 1320V1600H-60Z', token.paper, { depth: 0.8 })
   },
-  /** Five brushes of colour, one of them set apart: a fifth less. */
+  /** A flower of five petals, one of them drawn out: a fifth less. */
   'promotion-twenty'(c) {
-    const hue = family.brows
     sheet(c, mix(token.sage, token.linen, 0.12))
-    const bars = [
-      [110, 560],
-      [320, 420],
-      [530, 300],
-      [740, 420],
-    ]
-    for (const [x, y] of bars) cut(c, arch(x, y, 180, 1300), token.linen, { depth: 0.9 })
-    cut(c, arch(950, 200, 180, 700), token.rosewood, { depth: 1.3, edge: 0.2 })
-    fan(c, 1040, 1290, {
-      count: 40,
-      spread: 0.5,
-      turn: -Math.PI / 2,
-      length: 420,
-      width: 6,
-      root: 30,
-      colours: [hue.light, '#E7B9A6'],
+    cut(c, arch(130, 150, 940, 1500), mix(token.sage, token.linen, 0.42), { depth: 1 })
+    const petal = (turn, fill, out = 0) =>
+      c.group({ transform: `translate(600 1240) rotate(${turn}) translate(0 ${-out})` }, () => {
+        cut(c, almond(250, 640), fill, { depth: 1, edge: 0.25 })
+        c.path(`M0 -90Q14 -330 0 -510`, {
+          fill: 'none',
+          stroke: mix(fill, token.ink, 0.22),
+          'stroke-width': 4,
+          'stroke-linecap': 'round',
+        })
+      })
+    for (const turn of [-68, 68, -34, 0]) petal(turn, token.linen)
+    petal(34, token.rosewood, 170)
+    cut(c, disc(600, 1290, 118), token.blush, { depth: 0.8 })
+    cut(c, 'M-60 1330C300 1270 900 1400 1260 1310V1600H-60Z', mix(token.sage, token.ink, 0.45), {
+      depth: 0.7,
+      edge: 0.12,
     })
-    cut(c, 'M-60 1290H1260V1600H-60Z', mix(token.sage, token.ink, 0.45), { depth: 0.7, edge: 0.12 })
   },
   /** Stones, water and a linden leaf. */
   'promotion-facial'(c) {

@@ -3,47 +3,94 @@ import { arch, cut, disc, sheet } from '../lib/forms.mjs'
 import { family, mix } from '../lib/palette.mjs'
 
 const hue = family.waxing
-const amber = [
-  [0, '#F0C069'],
-  [0.35, '#DF9F3C'],
-  [0.7, '#C47F26'],
-  [1, '#A9671A'],
-]
+const amber = { body: '#D6953A', shade: '#B06D1E', light: '#EDBF6B', gleam: '#FFF3D6' }
 
-/** A band of warm honey along Bézier pieces, lit along its left edge and darker under its right one. */
-export function honey(c, pieces, width, { profile = () => 1, stops = amber, depth = 1 } = {}) {
-  const { outline, left, right } = chain(pieces, (t) => width * profile(t))
-  c.group({ filter: c.lift(depth, '#6B3C10') }, () =>
-    c.path(outline, { fill: c.linear(stops, [0, 0, 1, 1]) }),
+const line = (points) => points.map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
+
+/** A strip of a ribbon between two shares of its breadth (0 left, 1 right), which may change along the way. */
+function strip({ left, right }, from, to) {
+  const across = (share) =>
+    left.map(([x, y], i) => {
+      const at = share(i / (left.length - 1))
+      return [x + (right[i][0] - x) * at, y + (right[i][1] - y) * at]
+    })
+  return `${line([...across(from), ...across(to).reverse()])}Z`
+}
+
+/** Where a strip lies while the ribbon turns over: on its own edge, then on the other, thin as it passes. */
+const lying = (share, facing) => (t) => {
+  const turned = facing(t)
+  return turned > 0 ? 1 - share * turned : -share * turned
+}
+const opposite = (facing) => (t) => -facing(t)
+
+/** A flat band of honey: a sheet of paper with a darker fold along one edge and a light one along the other. */
+function band(c, pieces, { profile, facing, depth, gleam }) {
+  const ribbon = chain(pieces, profile)
+  const { outline } = ribbon
+  const sides = { left: ribbon.left, right: [...ribbon.right].reverse() }
+  c.group({ filter: depth > 0 ? c.lift(depth, '#6B3C10') : undefined }, () =>
+    c.path(outline, { fill: amber.body }),
   )
   c.group({ 'clip-path': c.clip(outline) }, () => {
-    const edge = (points) =>
-      points.map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(0)} ${y.toFixed(0)}`).join('')
-    c.path(edge(left), {
-      fill: 'none',
-      stroke: '#8A4F10',
-      'stroke-opacity': 0.28,
-      'stroke-width': width * 0.36,
-      filter: c.blur(width * 0.12),
-    })
-    c.path(edge([...right].reverse()), {
-      fill: 'none',
-      stroke: '#FFE9B8',
-      'stroke-opacity': 0.6,
-      'stroke-width': width * 0.3,
-      filter: c.blur(width * 0.1),
-    })
+    const away = opposite(facing)
+    c.path(strip(sides, lying(-0.1, away), lying(0.3, away)), { fill: amber.shade })
+    c.path(strip(sides, lying(0.38, facing), lying(0.12, facing)), { fill: amber.light })
   })
-  const inner = chain(pieces, (t) => width * profile(t) * 0.5)
-  const shine = inner.right.length ? [...inner.right].reverse() : []
-  const part = shine.slice(Math.floor(shine.length * 0.12), Math.floor(shine.length * 0.46))
-  c.path(part.map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(0)} ${y.toFixed(0)}`).join(''), {
-    fill: 'none',
-    stroke: '#FFF6DF',
-    'stroke-opacity': 0.8,
-    'stroke-width': Math.max(4, width * 0.09),
-    'stroke-linecap': 'round',
-  })
+  if (!gleam) return
+  const [from, to] = gleam.map((t) => Math.round(t * (sides.left.length - 1)))
+  const part = { left: sides.left.slice(from, to + 1), right: sides.right.slice(from, to + 1) }
+  const swell = (t) => Math.sin(Math.PI * t) ** 0.6
+  c.path(
+    strip(
+      part,
+      (t) => 0.76 - 0.022 * swell(t),
+      (t) => 0.76 + 0.022 * swell(t),
+    ),
+    { fill: amber.gleam },
+  )
+}
+
+/** A piece cut into its two halves. */
+const halvesOf = ([a, b, c, d]) => {
+  const mid = (p, q) => [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2]
+  const [ab, bc, cd] = [mid(a, b), mid(b, c), mid(c, d)]
+  const [abc, bcd] = [mid(ab, bc), mid(bc, cd)]
+  const middle = mid(abc, bcd)
+  return [
+    [a, ab, abc, middle],
+    [middle, bcd, cd, d],
+  ]
+}
+
+/**
+ * A ribbon of warm honey along Bézier pieces. `over` is the piece from which on it lies on top of what came before:
+ * a loop that crosses itself.
+ */
+export function honey(
+  c,
+  pieces,
+  width,
+  { profile = () => 1, facing = () => 1, depth = 1, over = 0, gleam = [0.1, 0.42] } = {},
+) {
+  const share = (at, n) => (t) => (at + t * n) / pieces.length
+  const part = (at, n, own, more) => {
+    const along = share(at, n)
+    band(c, own, {
+      profile: (t) => width * profile(along(t)),
+      facing: (t) => facing(along(t)),
+      ...more,
+    })
+  }
+  if (over === 0) {
+    part(0, pieces.length, pieces, { depth, gleam })
+    return
+  }
+  part(0, over, pieces.slice(0, over), { depth, gleam })
+  part(over, pieces.length - over, pieces.slice(over), { depth })
+  // Where the two meet there is no edge: what lies around it once more, without a shadow.
+  const [[, before], [after]] = [halvesOf(pieces[over - 1]), halvesOf(pieces[over])]
+  part(over - 0.5, 1, [before, after], { depth: 0 })
 }
 
 /** A still pool of honey with the folds that a falling thread leaves. */
@@ -66,10 +113,10 @@ function pool(c, x, y, r, folds) {
 }
 
 /** A ribbon that turns over as it falls: broad, edge-on, broad again. */
-const turning =
-  (times, low = 0.3) =>
-  (t) =>
-    low + (1 - low) * Math.abs(Math.cos(Math.PI * t * times))
+const turning = (times, low = 0.3) => ({
+  profile: (t) => low + (1 - low) * Math.abs(Math.cos(Math.PI * t * times)),
+  facing: (t) => Math.cos(Math.PI * t * times),
+})
 
 export const waxing = {
   'category-waxing'(c) {
@@ -99,7 +146,7 @@ export const waxing = {
         ],
       ],
       150,
-      { profile: turning(3.1, 0.34), depth: 1.2 },
+      { ...turning(3.1, 0.34), depth: 1.2 },
     )
   },
   'lip-and-chin-wax'(c) {
@@ -146,7 +193,7 @@ export const waxing = {
         ],
       ],
       104,
-      { profile: turning(2.6, 0.3) },
+      { ...turning(2.6, 0.3), over: 2 },
     )
   },
   'half-leg-wax'(c) {
@@ -202,7 +249,7 @@ export const waxing = {
         ],
       ],
       92,
-      { profile: turning(3.4, 0.28) },
+      { ...turning(3.4, 0.28) },
     )
     honey(
       c,
@@ -227,7 +274,7 @@ export const waxing = {
         ],
       ],
       140,
-      { profile: turning(3, 0.3), depth: 1.2 },
+      { ...turning(3, 0.3), depth: 1.2 },
     )
   },
   'bikini-line-wax'(c) {

@@ -9,7 +9,7 @@ export const salonPictures = {
   academy: ['Brushes in a pot on a stack of well-used books', 50, 55],
   default: ['A linden leaf in a pale arch', 50, 60],
   'promotion-refer': ['Two overlapping discs, a fan of lashes in each', 50, 50],
-  'promotion-twenty': ['Five tall arches, one of them cut away', 60, 50],
+  'promotion-twenty': ['A flower of five petals, one of them drawn out', 60, 55],
   'promotion-facial': ['Smooth stones, a linden leaf and still water', 50, 60],
   'location-medway': ['The Medway salon: a clay-coloured front with a rosewood door', 50, 60],
   'location-maidstone': ['The Maidstone salon: a linen-coloured front with a green door', 50, 60],
