@@ -1,10 +1,11 @@
 // Writes what is generated: src/payload-types.ts and the management area's import map from the schema, docs/api.md from
 // the calls, and in package-lock.json where packages are fetched.
 // `--migration NAME` also writes the SQLite migration that leads from the last one to the schema of now.
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { generateImportMap, getPayload } from 'payload'
 import { generateTypes } from 'payload/node'
 import { apiDocs, type ApiDocument } from './lib/api-docs.mts'
+import { keepReferences } from './lib/keep-references.mts'
 import { writeAddresses } from './lib/lock-addresses.mts'
 
 writeAddresses()
@@ -31,6 +32,12 @@ if (at !== -1) {
     forceAcceptWarning: true,
   })
   await payload.destroy()
+  const [newest] = readdirSync('src/migrations')
+    .filter((name) => /^\d.*\.ts$/.test(name))
+    .sort()
+    .slice(-1)
+  const file = `src/migrations/${newest}`
+  writeFileSync(file, keepReferences(readFileSync(file, 'utf8')))
   // The next migration leads on from the newest picture of the schema: nobody reads the older ones.
   const pictures = readdirSync('src/migrations').filter((name) => name.endsWith('.json'))
   for (const name of pictures.sort().slice(0, -1)) rmSync(`src/migrations/${name}`)

@@ -1,0 +1,22 @@
+const off = '  await db.run(sql`PRAGMA foreign_keys=OFF;`)\n'
+const on = '  await db.run(sql`PRAGMA foreign_keys=ON;`)\n'
+
+/**
+ * A generated migration in which foreign keys stay off from the first table that is made anew to the end of the
+ * function. As it is generated they are on again after the first one, and dropping the next would delete or empty
+ * every row that points to it.
+ */
+export const keepReferences = (migration: string): string =>
+  migration
+    .split(/^(?=export async function )/m)
+    .map((part) =>
+      part.includes(off)
+        ? part
+            .replaceAll(on, '')
+            .replace(off, '\0')
+            .replaceAll(off, '')
+            .replace('\0', off)
+            .replace(/^}\n/m, `${on}}\n`)
+        : part,
+    )
+    .join('')
