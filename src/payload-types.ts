@@ -351,6 +351,7 @@ export interface Category {
   archived?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * Every picture on the site. JPEG, PNG, WebP or AVIF, at most 10 MB.
@@ -458,6 +459,7 @@ export interface Location {
   archived?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * Who works here. When they can be booked is set under Availability.
@@ -691,6 +693,7 @@ export interface Aftercare {
   position?: number | null;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * Shown on the questions page, and the first ones on the home page.
@@ -726,6 +729,7 @@ export interface Faq {
   position?: number | null;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * Pictures of your work, in the order of their numbers.
@@ -819,6 +823,7 @@ export interface Promotion {
   position?: number | null;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * What customers say. Shown while no reviews service is connected.
@@ -1680,6 +1685,7 @@ export interface CategoriesSelect<T extends boolean = true> {
   archived?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1703,6 +1709,7 @@ export interface LocationsSelect<T extends boolean = true> {
   archived?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1835,6 +1842,7 @@ export interface AftercareSelect<T extends boolean = true> {
   position?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1847,6 +1855,7 @@ export interface FaqsSelect<T extends boolean = true> {
   position?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1890,6 +1899,7 @@ export interface PromotionsSelect<T extends boolean = true> {
   position?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2489,6 +2499,7 @@ export interface SiteSetting {
    * Empty: to the email address above.
    */
   noticeAddress?: string | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2618,6 +2629,7 @@ export interface HomePage {
   escapeText?: string | null;
   escapeAction?: string | null;
   escapePicture?: (string | null) | Media;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2665,6 +2677,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
       };
   footerText?: T;
   noticeAddress?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -2763,6 +2776,7 @@ export interface HomePageSelect<T extends boolean = true> {
   escapeText?: T;
   escapeAction?: T;
   escapePicture?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

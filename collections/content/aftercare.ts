@@ -1,16 +1,23 @@
 import type { CollectionConfig } from 'payload'
+import { draftedContent } from '@/server/access/access'
 import { position } from '../fields/content'
+import { drafted } from '../fields/drafts'
 import { reading, readingGroup } from '../fields/reading'
+
+const { versions, preview } = drafted('aftercare')
 
 export const aftercare: CollectionConfig = {
   ...reading,
+  access: draftedContent,
+  versions,
   slug: 'aftercare',
   labels: { singular: 'Aftercare advice', plural: 'Aftercare' },
   admin: {
     group: readingGroup,
     useAsTitle: 'title',
-    defaultColumns: ['title', 'category', 'position'],
+    defaultColumns: ['title', 'category', 'position', '_status'],
     description: 'What customers should do after a treatment.',
+    ...preview,
   },
   fields: [
     { name: 'title', label: 'Title', type: 'text', required: true },

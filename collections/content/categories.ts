@@ -1,6 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { archivedContent } from '@/server/access/access'
+import { draftedArchivedContent } from '@/server/access/access'
 import { archived, contentHooks, picture, position, richText, slug } from '../fields/content'
+import { drafted } from '../fields/drafts'
+
+const { versions, preview } = drafted('categories')
 
 export const categories: CollectionConfig = {
   slug: 'categories',
@@ -8,10 +11,12 @@ export const categories: CollectionConfig = {
   admin: {
     group: 'Treatments',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'tagline', 'position', 'archived'],
+    defaultColumns: ['name', 'tagline', 'position', 'archived', '_status'],
     description: 'The kinds of treatment; each has a card and a page of its own.',
+    ...preview,
   },
-  access: archivedContent,
+  access: draftedArchivedContent,
+  versions,
   hooks: contentHooks,
   defaultSort: 'position',
   fields: [

@@ -3,8 +3,10 @@ import { auditCoursePrice, keepSeen } from '@/server/audit/audit-prices'
 import { MOST_PLACES } from '@/domain/courses/course-date'
 import { draftedArchivedContent, nobody, staffField } from '@/server/access/access'
 import { abovePounds, notReserved, someTutor } from '@/server/content/course-rules'
-import { previewUrl } from '@/server/content/preview-url'
 import { archived, contentHooks, picture, position, pounds, richText, slug } from '../fields/content'
+import { drafted } from '../fields/drafts'
+
+const { versions, preview } = drafted('courses')
 
 export const courses: CollectionConfig = {
   slug: 'courses',
@@ -16,12 +18,11 @@ export const courses: CollectionConfig = {
     listSearchableFields: ['title', 'summary'],
     description:
       'What the academy teaches. Changes are kept as a draft while you type; visitors see them when you press Publish changes. Dates and participants are under Courses.',
-    livePreview: { url: ({ data }) => previewUrl('courses', String(data.id ?? '')) },
-    preview: (doc) => previewUrl('courses', String(doc.id ?? '')),
+    ...preview,
   },
   // Put away by our own call, which knows the participants (D22).
   access: { ...draftedArchivedContent, delete: nobody },
-  versions: { drafts: { autosave: { interval: 800 } }, maxPerDoc: 30 },
+  versions,
   hooks: {
     ...contentHooks,
     beforeChange: [keepSeen('courses')],

@@ -1,16 +1,23 @@
 import type { CollectionConfig } from 'payload'
+import { draftedContent } from '@/server/access/access'
 import { position, richText } from '../fields/content'
+import { drafted } from '../fields/drafts'
 import { reading, readingGroup } from '../fields/reading'
+
+const { versions, preview } = drafted('faqs')
 
 export const faqs: CollectionConfig = {
   ...reading,
+  access: draftedContent,
+  versions,
   slug: 'faqs',
   labels: { singular: 'Question', plural: 'Questions and answers' },
   admin: {
     group: readingGroup,
     useAsTitle: 'question',
-    defaultColumns: ['question', 'onHomePage', 'position'],
+    defaultColumns: ['question', 'onHomePage', 'position', '_status'],
     description: 'Shown on the questions page, and the first ones on the home page.',
+    ...preview,
   },
   fields: [
     { name: 'question', label: 'Question', type: 'text', required: true },

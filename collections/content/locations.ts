@@ -1,6 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { archivedContent } from '@/server/access/access'
+import { draftedArchivedContent } from '@/server/access/access'
 import { archived, contentHooks, picture, position, slug } from '../fields/content'
+import { drafted } from '../fields/drafts'
+
+const { versions, preview } = drafted('locations')
 
 export const locations: CollectionConfig = {
   slug: 'locations',
@@ -8,10 +11,12 @@ export const locations: CollectionConfig = {
   admin: {
     group: 'Salon',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'city', 'phone', 'archived'],
+    defaultColumns: ['name', 'city', 'phone', 'archived', '_status'],
     description: 'Where the salon is. Opening for booking comes from the working hours under Availability.',
+    ...preview,
   },
-  access: archivedContent,
+  access: draftedArchivedContent,
+  versions,
   hooks: contentHooks,
   defaultSort: 'position',
   fields: [

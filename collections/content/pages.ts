@@ -1,22 +1,23 @@
 import type { CollectionConfig } from 'payload'
 import { adminsPages } from '@/server/access/access'
-import { previewUrl } from '@/server/content/preview-url'
 import { picture, position, richText, slug } from '../fields/content'
+import { drafted } from '../fields/drafts'
 import { reading, readingGroup } from '../fields/reading'
+
+const { versions, preview } = drafted('pages')
 
 export const pages: CollectionConfig = {
   ...reading,
   slug: 'pages',
   labels: { singular: 'Page', plural: 'Pages' },
   access: adminsPages,
-  versions: { drafts: { autosave: { interval: 800 } }, maxPerDoc: 30 },
+  versions,
   admin: {
     group: readingGroup,
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
     description: 'Legal texts and other plain pages. Visitors see a change when you press Publish changes.',
-    livePreview: { url: ({ data }) => previewUrl('pages', String(data.id ?? '')) },
-    preview: (doc) => previewUrl('pages', String(doc.id ?? '')),
+    ...preview,
   },
   fields: [
     { name: 'title', label: 'Title', type: 'text', required: true },

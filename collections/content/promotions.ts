@@ -1,16 +1,23 @@
 import type { CollectionConfig } from 'payload'
+import { draftedContent } from '@/server/access/access'
 import { picture, position } from '../fields/content'
+import { drafted } from '../fields/drafts'
 import { reading, readingGroup } from '../fields/reading'
+
+const { versions, preview } = drafted('promotions')
 
 export const promotions: CollectionConfig = {
   ...reading,
+  access: draftedContent,
+  versions,
   slug: 'promotions',
   labels: { singular: 'Promotion', plural: 'Promotions' },
   admin: {
     group: readingGroup,
     useAsTitle: 'title',
-    defaultColumns: ['title', 'from', 'until', 'position'],
+    defaultColumns: ['title', 'from', 'until', 'position', '_status'],
     description: 'Offers on the home page, shown between two dates if you like.',
+    ...preview,
   },
   fields: [
     { name: 'title', label: 'Title', type: 'text', required: true },

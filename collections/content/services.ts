@@ -2,8 +2,10 @@ import type { CollectionConfig } from 'payload'
 import { draftedArchivedContent } from '@/server/access/access'
 import { multipleOfFive, oneRowPerLocation } from '@/server/content/service-rules'
 import { auditPrices, keepSeen } from '@/server/audit/audit-prices'
-import { previewUrl } from '@/server/content/preview-url'
 import { archived, contentHooks, position, pounds, richText, slug } from '../fields/content'
+import { drafted } from '../fields/drafts'
+
+const { versions, preview } = drafted('services')
 
 export const services: CollectionConfig = {
   slug: 'services',
@@ -15,11 +17,10 @@ export const services: CollectionConfig = {
     listSearchableFields: ['name', 'summary'],
     description:
       'What customers book. Changes are kept as a draft while you type; visitors see them when you press Publish changes.',
-    livePreview: { url: ({ data }) => previewUrl('services', String(data.id ?? '')) },
-    preview: (doc) => previewUrl('services', String(doc.id ?? '')),
+    ...preview,
   },
   access: draftedArchivedContent,
-  versions: { drafts: { autosave: { interval: 800 } }, maxPerDoc: 30 },
+  versions,
   hooks: {
     ...contentHooks,
     beforeChange: [keepSeen('services')],

@@ -1,15 +1,19 @@
 import type { GlobalConfig } from 'payload'
-import { admins, anyone } from '@/server/access/access'
-import { expireGlobal } from '@/server/cache/expire-content'
+import { adminsGlobal } from '@/server/access/access'
+import { alwaysOnSite } from '@/server/content/always-on-site'
+import { draftedGlobal } from '../fields/drafts'
 import { picture } from '../fields/content'
+
+const { versions, preview } = draftedGlobal('home-page')
 
 /** The landing page, section by section. */
 export const homePage: GlobalConfig = {
   slug: 'home-page',
   label: 'Home page',
-  admin: { group: 'Look and words' },
-  access: { read: anyone, update: admins },
-  hooks: { afterChange: [expireGlobal] },
+  admin: { group: 'Look and words', ...preview },
+  access: adminsGlobal,
+  versions,
+  hooks: alwaysOnSite,
   fields: [
     {
       type: 'collapsible',

@@ -1,14 +1,18 @@
 import type { GlobalConfig } from 'payload'
-import { admins, anyone, staffField } from '@/server/access/access'
-import { expireGlobal } from '@/server/cache/expire-content'
+import { adminsGlobal, staffField } from '@/server/access/access'
+import { alwaysOnSite } from '@/server/content/always-on-site'
+import { draftedGlobal } from '../fields/drafts'
+
+const { versions, preview } = draftedGlobal('site-settings')
 
 /** Brand, contact, banner, footer: what stands on every page. */
 export const siteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',
-  admin: { group: 'Salon', description: 'Name, banner and contact: what stands on every page.' },
-  access: { read: anyone, update: admins },
-  hooks: { afterChange: [expireGlobal] },
+  admin: { group: 'Salon', description: 'Name, banner and contact: what stands on every page.', ...preview },
+  access: adminsGlobal,
+  versions,
+  hooks: alwaysOnSite,
   fields: [
     { name: 'name', label: 'Name of the salon', type: 'text', required: true, defaultValue: 'Our salon' },
     {

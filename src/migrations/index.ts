@@ -10,6 +10,7 @@ import * as migration_20261122_102705_academy from './20261122_102705_academy';
 import * as migration_20261122_233741_self_service from './20261122_233741_self_service';
 import * as migration_20261123_003302_enquiries from './20261123_003302_enquiries';
 import * as migration_20261123_003405_testimonial_photo from './20261123_003405_testimonial_photo';
+import * as migration_20261123_065832_drafts_of_content from './20261123_065832_drafts_of_content';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261123_003405_testimonial_photo.up,
     down: migration_20261123_003405_testimonial_photo.down,
-    name: '20261123_003405_testimonial_photo'
+    name: '20261123_003405_testimonial_photo',
+  },
+  {
+    up: migration_20261123_065832_drafts_of_content.up,
+    down: migration_20261123_065832_drafts_of_content.down,
+    name: '20261123_065832_drafts_of_content'
   },
 ];

@@ -26,7 +26,13 @@ export const seedLocations = async (
   for (const [index, { key, picture, map, ...data }] of locations.entries()) {
     const created = await payload.create({
       collection: 'locations',
-      data: { ...data, picture: pictureId(picture), map: pictureId(map), position: positionOf(index) },
+      data: {
+        ...data,
+        picture: pictureId(picture),
+        map: pictureId(map),
+        position: positionOf(index),
+        _status: 'published',
+      },
       ...quietly,
     })
     ids.set(key, created.id)

@@ -22,13 +22,13 @@ const seedLists = async (payload: BasePayload, { pictureId, richText, groups }: 
   for (const [index, { answer, ...data }] of faqs.entries())
     await payload.create({
       collection: 'faqs',
-      data: { ...data, answer: richText(answer), position: positionOf(index) },
+      data: { ...data, answer: richText(answer), position: positionOf(index), _status: 'published' },
       ...quietly,
     })
   for (const [index, { category, ...data }] of aftercare.entries())
     await payload.create({
       collection: 'aftercare',
-      data: { ...data, category: idOf(groups, category), position: positionOf(index) },
+      data: { ...data, category: idOf(groups, category), position: positionOf(index), _status: 'published' },
       ...quietly,
     })
   for (const [index, { picture, category, caption }] of gallery.entries())
@@ -45,7 +45,7 @@ const seedLists = async (payload: BasePayload, { pictureId, richText, groups }: 
   for (const [index, { picture, ...data }] of promotions.entries())
     await payload.create({
       collection: 'promotions',
-      data: { ...data, picture: pictureId(picture), position: positionOf(index) },
+      data: { ...data, picture: pictureId(picture), position: positionOf(index), _status: 'published' },
       ...quietly,
     })
   for (const [index, data] of testimonials.entries())

@@ -26,6 +26,7 @@ export const seedCategories = async (
         picture: pictureId(picture),
         notOfferedAt: [...notOfferedAt].map((place) => idOf(places, place)),
         position: positionOf(index),
+        _status: 'published',
       },
       ...quietly,
     })

@@ -4,6 +4,7 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { Config } from 'payload'
 import { migrations } from '../migrations'
 import { makeIndexesMongodb, parkSharedAddressesMongodb } from './repositories/mongodb'
+import { publishWhatStoodMongodb } from './repositories/published-before-drafts'
 
 export type DatabaseSource =
   { kind: 'sqlite'; file: string; push?: boolean } | { kind: 'mongodb'; uri: string }
@@ -22,6 +23,7 @@ export const databaseAdapter = (source: DatabaseSource): Config['db'] =>
         ensureIndexes: false,
         afterOpenConnection: async ({ connection }) => {
           await parkSharedAddressesMongodb(connection)
+          await publishWhatStoodMongodb(connection)
           await makeIndexesMongodb(connection)
         },
       })

@@ -425,7 +425,7 @@ describe.each(databases())('self-service on %s', (database) => {
     )
     const context = { keepCache: true }
     const data = { title: 'Keep it dry', advice: 'No steam for a day.', category: paying.small.category.id }
-    await payload.create({ collection: 'aftercare', data, context })
+    await payload.create({ collection: 'aftercare', data: { ...data, _status: 'published' }, context })
     const dayAfterOf = ({ start_time }: Own) => Math.floor(Date.parse(start_time) / DAY) * DAY + DAY
     const dayAfter = dayAfterOf(own)
     clock.set(dayAfter + 12 * HOUR)

@@ -22,7 +22,11 @@ const keepCache = { keepCache: true }
 /** Two locations, two people with hours at the first, one category and one treatment. */
 export const smallSalon = async (payload: BasePayload): Promise<SmallSalon> => {
   const place = (name: string) =>
-    payload.create({ collection: 'locations', data: { name, address: `${name} Road` }, context: keepCache })
+    payload.create({
+      collection: 'locations',
+      data: { name, address: `${name} Road`, _status: 'published' },
+      context: keepCache,
+    })
   const medway = await place('Medway')
   const maidstone = await place('Maidstone')
   const person = (firstName: string) =>
@@ -40,7 +44,7 @@ export const smallSalon = async (payload: BasePayload): Promise<SmallSalon> => {
     })
   const category = await payload.create({
     collection: 'categories',
-    data: { name: 'Brows', leadsTo: 'services' },
+    data: { name: 'Brows', leadsTo: 'services', _status: 'published' },
     context: keepCache,
   })
   const tint = await payload.create({

@@ -45,8 +45,9 @@ export type ServiceDocs = Docs<ServiceDoc>
 const all = 'limit=500&sort=position&where[archived][not_equals]=true'
 
 export const staffPath = `/api/staff?depth=0&${all}`
-export const locationsPath = `/api/locations?depth=0&${all}`
-export const servicesPath = `/api/services?depth=1&${all}&where[_status][equals]=published`
+const published = 'where[_status][equals]=published'
+export const locationsPath = `/api/locations?depth=0&${all}&${published}`
+export const servicesPath = `/api/services?depth=1&${all}&${published}`
 
 export const people = ({ docs }: StaffDocs): Person[] =>
   docs.map(({ id, firstName, lastName }) => ({ staff_id: id, first_name: firstName, last_name: lastName }))

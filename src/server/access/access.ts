@@ -71,10 +71,13 @@ export const internal = { create: nobody, update: nobody, delete: nobody, read: 
 export const content = { create: staff, update: staff, delete: admins, read: anyone }
 
 /** Content with drafts. */
-const draftedContent = { ...content, read: publishedOrStaff, readVersions: staff }
+export const draftedContent = { ...content, read: publishedOrStaff, readVersions: staff }
 
 /** Pages and legal texts: the admin's, drafts in progress included in what staff see (D62). */
 export const adminsPages = { ...draftedContent, create: admins, update: admins }
+
+/** What stands on every page: drafts are the staff's to read, the admin's to write (D62). */
+export const adminsGlobal = { read: publishedOrStaff, readVersions: staff, update: admins }
 
 /** Content that is archived rather than deleted. */
 export const archivedContent = { ...content, read: onOfferOrStaff }

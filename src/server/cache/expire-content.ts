@@ -25,7 +25,8 @@ export const expireContentAfterDelete: CollectionAfterDeleteHook = async ({ doc,
 }
 
 export const expireGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
-  if (!told(req.context)) await dependenciesOf(req.payload).cache.expire([global.slug])
+  const isDraft = doc._status === 'draft' && req.context.isRestoringVersion !== true
+  if (!told(req.context) && !isDraft) await dependenciesOf(req.payload).cache.expire([global.slug])
   return doc
 }
 

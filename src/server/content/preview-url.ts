@@ -1,3 +1,28 @@
-/** The address that opens the draft of a document on the site, for live preview and the Preview button. */
-export const previewUrl = (collection: 'services' | 'courses' | 'pages', id: string): string =>
-  `/preview?collection=${collection}&id=${encodeURIComponent(id)}`
+/** What can be previewed, and the place on its page at which the preview opens. */
+const places = {
+  services: '',
+  courses: '',
+  pages: '',
+  categories: '',
+  promotions: '#promotions',
+  faqs: '#edited',
+  aftercare: '#aftercare-title',
+  locations: '#edited',
+} as const
+
+const globals = ['home-page', 'site-settings'] as const
+
+export type PreviewedCollection = keyof typeof places
+export type PreviewedGlobal = (typeof globals)[number]
+
+export const isPreviewedCollection = (value: unknown): value is PreviewedCollection =>
+  typeof value === 'string' && Object.hasOwn(places, value)
+
+export const isPreviewedGlobal = (value: unknown): value is PreviewedGlobal =>
+  globals.some((slug) => slug === value)
+
+/** The address that opens a draft on the site, for live preview and the Preview button. */
+export const previewUrl = (what: PreviewedCollection | PreviewedGlobal, id?: string): string =>
+  isPreviewedGlobal(what)
+    ? `/preview?global=${what}`
+    : `/preview?collection=${what}&id=${encodeURIComponent(id ?? '')}${places[what]}`

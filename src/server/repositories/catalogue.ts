@@ -26,20 +26,20 @@ export const publishedService = (payload: BasePayload, id: string): Promise<Row<
   one(payload, 'services', id, published)
 
 export const liveCategories = (payload: BasePayload): Promise<Row<'categories'>[]> =>
-  store(payload).find('categories', live, { sort: 'position', limit: MANY })
+  store(payload).find('categories', published, { sort: 'position', limit: MANY })
 
 export const liveCategory = (payload: BasePayload, id: string): Promise<Row<'categories'> | null> =>
-  one(payload, 'categories', id, live)
+  one(payload, 'categories', id, published)
 
 export const liveLocations = (payload: BasePayload): Promise<Row<'locations'>[]> =>
-  store(payload).find('locations', live, { sort: 'position', limit: MANY })
+  store(payload).find('locations', published, { sort: 'position', limit: MANY })
 
 /** Those that are closed, too. */
 export const everyLocation = (payload: BasePayload): Promise<Row<'locations'>[]> =>
   store(payload).find('locations', { id: { exists: true } }, { limit: MANY })
 
 export const liveLocation = (payload: BasePayload, id: string): Promise<Row<'locations'> | null> =>
-  one(payload, 'locations', id, live)
+  one(payload, 'locations', id, published)
 
 export const liveStaff = (payload: BasePayload): Promise<Row<'staff'>[]> =>
   store(payload).find('staff', live, { sort: 'position', limit: MANY })
@@ -48,7 +48,11 @@ export const liveStaff = (payload: BasePayload): Promise<Row<'staff'>[]> =>
 export const aftercareOf = async (payload: BasePayload, categories: string[]): Promise<Row<'aftercare'>[]> =>
   categories.length === 0
     ? []
-    : store(payload).find('aftercare', { category: { in: categories } }, { sort: 'position', limit: MANY })
+    : store(payload).find(
+        'aftercare',
+        { and: [{ category: { in: categories } }, { _status: { equals: 'published' } }] },
+        { sort: 'position', limit: MANY },
+      )
 
 /** Pictures by id. */
 export const mediaByIds = async (payload: BasePayload, ids: string[]): Promise<Map<string, Row<'media'>>> => {

@@ -8,8 +8,9 @@ const many = 1000
 export const allStaff = (payload: BasePayload): Promise<Row<'staff'>[]> =>
   store(payload).find('staff', {}, { sort: 'position', limit: many })
 
+/** Archived ones too; not those of which only a nameless draft was begun. */
 export const allLocations = (payload: BasePayload): Promise<Row<'locations'>[]> =>
-  store(payload).find('locations', {}, { sort: 'position', limit: many })
+  store(payload).find('locations', { name: { exists: true } }, { sort: 'position', limit: many })
 
 export const findStaff = (payload: BasePayload, id: string): Promise<Row<'staff'> | null> =>
   store(payload).findOne('staff', { id: { equals: id } })

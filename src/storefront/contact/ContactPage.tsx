@@ -22,10 +22,12 @@ interface Props {
   courses: CourseView[]
   /** The address of each location's map, by its id; none without a key for maps. */
   maps: Record<string, string>
+  /** The id of a location that is being edited: the preview opens at it. */
+  edited?: string
 }
 
 /** How to reach us, a form to ask something, and where each location is. */
-export const ContactPage = ({ page, site, locations, courses, maps }: Props) => {
+export const ContactPage = ({ page, site, locations, courses, maps, edited }: Props) => {
   const named = courses.map(({ id, slug, title }) => ({ slug: slug || id, title }))
   return (
     <>
@@ -45,7 +47,13 @@ export const ContactPage = ({ page, site, locations, courses, maps }: Props) => 
         <Enquiry courses={named} />
         <ul className="grid gap-20">
           {locations.map((location) => (
-            <LocationEntry key={location.id} location={location} site={site.name} map={maps[location.id]} />
+            <LocationEntry
+              key={location.id}
+              location={location}
+              site={site.name}
+              map={maps[location.id]}
+              isEdited={location.id === edited}
+            />
           ))}
         </ul>
       </Container>
@@ -75,10 +83,14 @@ interface Entry {
   location: LocationView
   site: string
   map?: string
+  isEdited: boolean
 }
 
-const LocationEntry = ({ location, site, map }: Entry) => (
-  <li className="grid items-end gap-x-16 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+const LocationEntry = ({ location, site, map, isEdited }: Entry) => (
+  <li
+    id={isEdited ? 'edited' : undefined}
+    className="grid items-end gap-x-16 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+  >
     <LocationMap id={location.id} name={location.name} map={map ?? null}>
       <ArchPicture
         picture={location.map ?? location.picture}

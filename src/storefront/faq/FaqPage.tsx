@@ -4,7 +4,14 @@ import { FaqList } from './FaqList'
 import { PageHead } from '../pages/PageHead'
 import { RichText } from '../ui/RichText'
 
-export const FaqPage = ({ page, faqs }: { page: PageView | null; faqs: FaqView[] }) => (
+interface Props {
+  page: PageView | null
+  faqs: FaqView[]
+  /** The id of a question that is being edited. */
+  edited?: string
+}
+
+export const FaqPage = ({ page, faqs, edited }: Props) => (
   <>
     <PageHead
       title={page?.title ?? 'Frequently asked questions'}
@@ -13,7 +20,11 @@ export const FaqPage = ({ page, faqs }: { page: PageView | null; faqs: FaqView[]
     />
     <Container className="py-14 lg:py-20">
       <div className="lg:ml-[25%]">
-        {faqs.length > 0 ? <FaqList faqs={faqs} /> : <p>No questions yet. Ask us the first one.</p>}
+        {faqs.length > 0 ? (
+          <FaqList faqs={faqs} edited={edited} />
+        ) : (
+          <p>No questions yet. Ask us the first one.</p>
+        )}
         <RichText html={page?.bodyHtml ?? ''} className="mt-10" />
         <a href="/contact-us" className="text-link mt-8">
           Ask us something else

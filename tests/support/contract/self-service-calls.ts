@@ -108,7 +108,7 @@ const writeAfterwards = async ({ salon, small }: Contract, { start }: Linked): P
   const { payload, clock } = salon
   const context = { keepCache: true }
   const data = { title: 'Keep it dry', advice: 'No steam for a day.', category: small.category.id }
-  await payload.create({ collection: 'aftercare', data, context })
+  await payload.create({ collection: 'aftercare', data: { ...data, _status: 'published' }, context })
   const reviewLink = 'https://reviews.example/salon'
   await payload.updateGlobal({ slug: 'booking-settings', data: { followUp: true, reviewLink }, context })
   clock.set(start + 26 * HOUR)

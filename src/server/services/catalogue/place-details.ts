@@ -3,15 +3,15 @@ import type { PlaceDetails } from '../../../contract/catalogue'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { dependenciesOf } from '../../dependencies'
 import { env } from '../../env'
-import { byIds } from '../../repositories/by-ids'
+import { liveLocation } from '../../repositories/catalogue'
 
 /** What Google says of a location; null without a key or a place, and when it does not answer (D77). */
 export const placeDetails = async (
   payload: BasePayload,
   locationId: string,
 ): Promise<Result<PlaceDetails>> => {
-  const location = (await byIds(payload, 'locations', [locationId])).get(locationId)
-  if (!location || location.archived) return fail('LOCATION_NOT_FOUND')
+  const location = await liveLocation(payload, locationId)
+  if (!location) return fail('LOCATION_NOT_FOUND')
   const { places } = dependenciesOf(payload)
   const placeId = location.placeId || env().google.placeId
   if (!places || !placeId) return ok(null)

@@ -1,31 +1,54 @@
 import type { Payload, TypedUser } from 'payload'
-import type { CourseView, PageView, ServiceView } from './types'
-import { courseView, pageView, serviceView } from './views'
+import type { PreviewedCollection, PreviewedGlobal } from '../../content/preview-url'
+import * as view from './views'
 
-export type Draft =
-  | { kind: 'services'; service: ServiceView }
-  | { kind: 'courses'; course: CourseView }
-  | { kind: 'pages'; page: PageView }
+const collections = {
+  services: view.serviceView,
+  courses: view.courseView,
+  pages: view.pageView,
+  categories: view.categoryView,
+  promotions: view.promotionView,
+  faqs: view.faqView,
+  aftercare: view.aftercareView,
+  locations: view.locationView,
+} satisfies Record<PreviewedCollection, unknown>
+
+const globals = {
+  'home-page': view.homeView,
+  'site-settings': view.siteView,
+} satisfies Record<PreviewedGlobal, unknown>
+
+type Shapes = typeof collections & typeof globals
+type Previewed = keyof Shapes
+
+/** What was last saved of something, as its page needs it. */
+export type Draft = { [K in Previewed]: { kind: K; view: ReturnType<Shapes[K]> } }[Previewed]
+
+/** Of whatever kind: the documents of a collection fit its own shape. */
+const shaped = (kind: Previewed, doc: unknown): Draft => {
+  const shapes = { ...collections, ...globals } as Record<Previewed, (doc: unknown) => unknown>
+  return { kind, view: shapes[kind](doc) } as Draft
+}
 
 /**
- * The newest draft of a treatment, course or page, with the rights of the given member of staff; null when there is no
- * such document. Never cached.
+ * The newest draft of a document, with the rights of the given member of staff; null when there is no such document.
+ * Never cached.
  */
 export const readDraft = async (
   payload: Payload,
   user: TypedUser,
-  collection: Draft['kind'],
+  collection: PreviewedCollection,
   id: string,
 ): Promise<Draft | null> => {
   const asked = { id, draft: true, depth: 1, user, overrideAccess: false, disableErrors: true } as const
-  if (collection === 'services') {
-    const doc = await payload.findByID({ ...asked, collection })
-    return doc && { kind: collection, service: serviceView(doc) }
-  }
-  if (collection === 'courses') {
-    const doc = await payload.findByID({ ...asked, collection })
-    return doc && { kind: collection, course: courseView(doc) }
-  }
-  const doc = await payload.findByID({ ...asked, collection })
-  return doc && { kind: collection, page: pageView(doc) }
+  const doc: unknown = await payload.findByID({ ...asked, collection })
+  return doc ? shaped(collection, doc) : null
 }
+
+/** The newest draft of what exists once. */
+export const readGlobalDraft = async (
+  payload: Payload,
+  user: TypedUser,
+  slug: PreviewedGlobal,
+): Promise<Draft> =>
+  shaped(slug, await payload.findGlobal({ slug, draft: true, depth: 1, user, overrideAccess: false }))

@@ -10,7 +10,9 @@ import { publishedTestimonials } from './testimonials-and-gallery'
 
 /** The place of each location, or that of the settings; each once. */
 const placesOf = async (payload: BasePayload): Promise<string[]> => {
-  const locations = (await allLocations(payload)).filter(({ archived }) => !archived)
+  const locations = (await allLocations(payload)).filter(
+    ({ archived, _status }) => !archived && _status === 'published',
+  )
   const ids = locations.map(({ placeId }) => placeId || env().google.placeId)
   return [...new Set(ids)].filter((id): id is string => !!id)
 }

@@ -1,0 +1,41 @@
+import type { CollectionConfig, GlobalConfig } from 'payload'
+import { type PreviewedCollection, type PreviewedGlobal, previewUrl } from '@/server/content/preview-url'
+
+/** Saved as one types, kept for the history; visitors see what was published last. */
+const drafts = { autosave: { interval: 800 } }
+const KEPT = 30
+
+/** A phone first: most visitors hold one. */
+const breakpoints = [
+  { name: 'phone', label: 'Phone', width: 360, height: 740 },
+  { name: 'tablet', label: 'Tablet', width: 768, height: 1024 },
+  { name: 'desktop', label: 'Desk', width: 1280, height: 800 },
+]
+
+/** Drafts with autosave, versions, and the preview of a collection. */
+export const drafted = (
+  slug: PreviewedCollection,
+): Required<Pick<CollectionConfig, 'versions'>> & {
+  preview: NonNullable<Pick<NonNullable<CollectionConfig['admin']>, 'livePreview' | 'preview'>>
+} => ({
+  versions: { drafts, maxPerDoc: KEPT },
+  preview: {
+    livePreview: { url: ({ data }) => previewUrl(slug, String(data.id ?? '')), breakpoints },
+    preview: (doc) => previewUrl(slug, String(doc.id ?? '')),
+  },
+})
+
+/** The same for what exists once. */
+export const draftedGlobal = (
+  slug: PreviewedGlobal,
+): Required<Pick<GlobalConfig, 'versions'>> & {
+  preview: NonNullable<Pick<NonNullable<GlobalConfig['admin']>, 'livePreview' | 'preview' | 'components'>>
+} => ({
+  versions: { drafts, max: KEPT },
+  preview: {
+    livePreview: { url: () => previewUrl(slug), breakpoints },
+    preview: () => previewUrl(slug),
+    // What stands on every page is changed, never taken off the site.
+    components: { elements: { UnpublishButton: '/management/fields/Nothing#Nothing' } },
+  },
+})

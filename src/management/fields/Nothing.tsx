@@ -1,0 +1,2 @@
+/** Stands where Payload would offer what is not offered here. */
+export const Nothing = () => null

@@ -1,0 +1,92 @@
+import type { Connection } from 'mongoose'
+import type { BasePayload } from 'payload'
+import { type Row, store } from './store'
+
+/**
+ * What had no drafts in earlier versions of the product. All of it was on the site, so it counts as published; the
+ * migrations say so on SQLite.
+ */
+const collections = ['categories', 'promotions', 'faqs', 'aftercare', 'locations'] as const
+const globals = ['home-page', 'site-settings'] as const
+
+/** In MongoDB's own words. */
+const unsaid = { _status: { $exists: false } }
+const isPublished = { $set: { _status: 'published' } }
+
+/** Unique keys of what has drafts let several be without a name, which an index of earlier versions did not. */
+const dropStrictNames = async ({ models }: Connection): Promise<void> => {
+  const drops: (() => Promise<unknown>)[] = []
+  for (const slug of collections) {
+    const collection = models[slug]?.collection
+    // There is no list of indexes of a collection that does not exist yet.
+    const indexes = (await collection?.indexes().catch(() => [])) ?? []
+    if (indexes.some(({ name, unique, sparse }) => name === 'name_1' && unique && !sparse))
+      drops.push(async () => collection?.dropIndex('name_1'))
+  }
+  for (const drop of drops) await drop()
+}
+
+/**
+ * MongoDB has no migrations: before anything is read or indexed, what was saved without a state is published. May run
+ * in several processes at once.
+ */
+export const publishWhatStoodMongodb = async (connection: Connection): Promise<void> => {
+  const { models } = connection
+  for (const slug of collections) await models[slug]?.collection.updateMany(unsaid, isPublished)
+  const ofGlobals = { globalType: { $in: [...globals] }, ...unsaid }
+  await models.globals?.collection.updateMany(ofGlobals, isPublished)
+  await dropStrictNames(connection)
+}
+
+/** More than any salon has. */
+const MANY = 2000
+
+/** Those that have no version: Payload's lists of drafts show versions only. */
+const withoutVersion = async <S extends (typeof collections)[number]>(
+  payload: BasePayload,
+  collection: S,
+): Promise<Row<S>[]> => {
+  const rows = await store(payload).find(collection, { id: { exists: true } }, { limit: MANY })
+  if (rows.length === 0) return []
+  const { docs } = await payload.db.findVersions<{ parent: unknown }>({
+    collection,
+    where: { latest: { equals: true } },
+    pagination: false,
+    limit: 0,
+  })
+  const known = new Set(docs.map(({ parent }) => String(parent)))
+  return rows.filter(({ id }) => !known.has(String(id)))
+}
+
+/** A date as the database of versions wants it. */
+const instant = (at: unknown): string => new Date(at as string).toISOString()
+
+/**
+ * Gives what was saved before there were drafts its first version, so that the management area lists it and its history
+ * begins with what it was. Does nothing the second time.
+ */
+export const giveFirstVersions = async (payload: BasePayload): Promise<void> => {
+  for (const collectionSlug of collections)
+    for (const { id, ...versionData } of await withoutVersion(payload, collectionSlug))
+      await payload.db.createVersion({
+        collectionSlug,
+        parent: id,
+        autosave: false,
+        versionData: versionData as never,
+        createdAt: instant(versionData.createdAt),
+        updatedAt: instant(versionData.updatedAt),
+      })
+  for (const globalSlug of globals) {
+    const stored = (await payload.db.findGlobal({ slug: globalSlug })) as Record<string, unknown> | null
+    if (!stored || Object.keys(stored).length === 0) continue
+    const { totalDocs } = await payload.db.countGlobalVersions({ global: globalSlug })
+    if (totalDocs > 0) continue
+    await payload.db.createGlobalVersion({
+      globalSlug,
+      autosave: false,
+      versionData: { ...stored, id: undefined } as never,
+      createdAt: instant(stored.createdAt),
+      updatedAt: instant(stored.updatedAt),
+    })
+  }
+}

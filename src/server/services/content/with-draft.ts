@@ -1,0 +1,36 @@
+import type { Draft } from './drafts'
+import type { ContentReader } from './reader'
+
+/** The list with the edited one in its place, or at its end. */
+const replaced = <View extends { id: string }>(list: View[], edited: View): View[] =>
+  list.some(({ id }) => id === edited.id)
+    ? list.map((one) => (one.id === edited.id ? edited : one))
+    : [...list, edited]
+
+/** The site's content as it will be when the draft is published, whatever its dates and marks say. */
+export const withDraft = (content: ContentReader, draft: Draft): ContentReader => {
+  switch (draft.kind) {
+    case 'services':
+      return { ...content, services: async () => replaced(await content.services(), draft.view) }
+    case 'courses':
+      return { ...content, courses: async () => replaced(await content.courses(), draft.view) }
+    case 'pages':
+      return { ...content, pages: async () => replaced(await content.pages(), draft.view) }
+    case 'categories':
+      return { ...content, categories: async () => replaced(await content.categories(), draft.view) }
+    case 'promotions': {
+      const always = { ...draft.view, from: null, until: null }
+      return { ...content, promotions: async () => replaced(await content.promotions(), always) }
+    }
+    case 'faqs':
+      return { ...content, faqs: async () => replaced(await content.faqs(), draft.view) }
+    case 'aftercare':
+      return { ...content, aftercare: async () => replaced(await content.aftercare(), draft.view) }
+    case 'locations':
+      return { ...content, locations: async () => replaced(await content.locations(), draft.view) }
+    case 'home-page':
+      return { ...content, home: async () => draft.view }
+    case 'site-settings':
+      return { ...content, site: async () => draft.view }
+  }
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readDraft, readGlobalDraft } from '@/server/services/content/drafts'
+import { databases, type Salon, startSalon } from '../support/salon'
+import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
+
+const autosaved = 'draft=true&autosave=true'
+
+describe.each(databases())('what is being edited on %s', (database) => {
+  let salon: Salon
+  let small: SmallSalon
+  let admin: { Authorization: string }
+  let staff: { Authorization: string }
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+    small = await smallSalon(salon.payload)
+    admin = await signedIn(salon, 'admin')
+    staff = await signedIn(salon)
+  })
+  afterAll(() => salon.close())
+
+  const patch = (path: string, json: object, headers = staff) =>
+    salon.call(path.startsWith('globals') ? 'POST' : 'PATCH', `/api/${path}`, { json, headers })
+
+  const placesOffered = async (): Promise<string[]> => {
+    const { locations } = (await salon.call('GET', '/api/locations/get-locations')).body
+    return (locations as { location_name: string }[]).map((one) => one.location_name).toSorted()
+  }
+
+  const offered = async (): Promise<number> => {
+    const query = `service_id=${small.tint.id}&location_id=${small.medway.id}`
+    return Object.keys((await salon.call('GET', `/api/slots?${query}`)).body.slots ?? {}).length
+  }
+
+  it('of a location is seen by nobody else before it is published; what is booked stays', async () => {
+    const { id } = small.medway
+    salon.expired.length = 0
+    expect((await patch(`locations/${id}?${autosaved}`, { name: 'Medway Quay' })).status).toBe(200)
+    expect((await patch(`locations/${id}?${autosaved}`, { name: 'Medway Wharf' })).status).toBe(200)
+    expect(await placesOffered()).toEqual(['Maidstone', 'Medway'])
+    expect(await offered()).toBeGreaterThan(0)
+    expect((await salon.call('GET', `/api/locations/${id}?draft=true`)).body.name).toBe('Medway')
+    const list = await salon.call('GET', '/api/locations?draft=true&sort=position')
+    expect(JSON.stringify(list.body)).not.toContain('Wharf')
+    const { user } = await salon.payload.auth({ headers: new Headers(staff) })
+    if (!user) throw new Error('nobody is signed in')
+    expect(await readDraft(salon.payload, user, 'locations', id)).toMatchObject({
+      kind: 'locations',
+      view: { name: 'Medway Wharf' },
+    })
+    await patch(`locations/${id}`, { name: 'Medway Wharf', _status: 'published' })
+    expect(await placesOffered()).toEqual(['Maidstone', 'Medway Wharf'])
+    expect(salon.expired).toContain('locations')
+    expect(await offered()).toBeGreaterThan(0)
+  })
+
+  it('for the first time is on no list, and cannot be booked', async () => {
+    const drafted = await salon.call('POST', `/api/locations?${autosaved}`, { json: {}, headers: staff })
+    expect(drafted.status).toBe(201)
+    await salon.call('POST', `/api/categories?${autosaved}`, { json: { name: 'Soon' }, headers: staff })
+    expect(await placesOffered()).toEqual(['Maidstone', 'Medway Wharf'])
+    const { body } = await salon.call('GET', '/api/services/categories')
+    expect(JSON.stringify(body)).not.toContain('Soon')
+    expect((await salon.call('GET', `/api/locations/${drafted.body.doc.id}`)).status).toBe(404)
+  })
+
+  it('and taken off the site is not offered', async () => {
+    await patch(`locations/${small.medway.id}`, { _status: 'draft' })
+    expect(await placesOffered()).toEqual(['Maidstone'])
+    expect(await offered()).toBe(0)
+    await patch(`locations/${small.medway.id}`, { _status: 'published' })
+    expect(await offered()).toBeGreaterThan(0)
+  })
+
+  describe('of what stands on every page', () => {
+    const site = async (query = '') => (await salon.call('GET', `/api/globals/site-settings${query}`)).body
+
+    it('is published at once when it is saved, and kept back as a draft', async () => {
+      await patch('globals/site-settings', { name: 'Linden' }, admin)
+      expect((await site()).name).toBe('Linden')
+      salon.expired.length = 0
+      await patch(`globals/site-settings?${autosaved}`, { name: 'Lace' }, admin)
+      expect([(await site()).name, (await site('?draft=true')).name]).toEqual(['Linden', 'Linden'])
+      expect(salon.expired).toEqual([])
+      const { user } = await salon.payload.auth({ headers: new Headers(admin) })
+      if (!user) throw new Error('nobody is signed in')
+      expect(await readGlobalDraft(salon.payload, user, 'site-settings')).toMatchObject({
+        view: { name: 'Lace' },
+      })
+      await patch('globals/site-settings', { name: 'Lace', _status: 'published' }, admin)
+      expect([(await site()).name, salon.expired]).toEqual(['Lace', ['site-settings']])
+    })
+
+    it('never leaves the site', async () => {
+      const answer = await patch('globals/site-settings', { _status: 'draft' }, admin)
+      expect(answer.status).toBe(400)
+      expect(answer.body.message).toContain('cannot be taken off the site')
+      expect((await site()).name).toBe('Lace')
+    })
+
+    it('is on the site when an older version, a draft too, is restored', async () => {
+      const versions = await salon.payload.findGlobalVersions({ slug: 'site-settings', pagination: false })
+      const drafted = versions.docs.find(({ version }) => version._status === 'draft')
+      await patch(`globals/site-settings?${autosaved}`, { name: 'Never' }, admin)
+      const path = `/api/globals/site-settings/versions/${drafted?.id ?? versions.docs.at(-1)?.id}`
+      expect((await salon.call('POST', path, { headers: admin })).status).toBe(200)
+      expect(['Lace', 'Linden']).toContain((await site()).name)
+    })
+
+    it('cannot be read in its versions by strangers', async () => {
+      expect((await salon.call('GET', '/api/globals/site-settings/versions')).status).toBe(403)
+      expect((await salon.call('GET', '/api/locations/versions')).status).toBe(403)
+    })
+  })
+})

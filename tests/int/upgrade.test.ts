@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import mongoose, { mongo } from 'mongoose'
+import type { BasePayload } from 'payload'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { migrations } from '@/migrations'
+import { prepareDatabase } from '@/seed/prepare-database'
+import { openPayload } from '../support/open-payload'
+import { type Database, databases } from '../support/salon'
+
+const fixture = (name: string) => path.join(process.cwd(), 'tests/fixtures', name)
+const none = { seed: 'none' as const, admin: { username: null, password: null, email: null } }
+
+type Dump = Record<string, { indexes: mongo.IndexDescription[]; docs: mongo.Document[] }>
+
+/** A salon as version 0.1.0 left it, opened by the product of now. */
+const openOld = async (database: Database): Promise<BasePayload> => {
+  const key = `old${randomUUID().replaceAll('-', '')}`
+  const folder = path.join(inject('folder'), key)
+  mkdirSync(folder)
+  if (database === 'sqlite') {
+    const file = path.join(folder, 'salon.db')
+    writeFileSync(file, gunzipSync(readFileSync(fixture('salon-0.1.0.db.gz'))))
+    const sqlite = { kind: 'sqlite', file, push: false } as const
+    const payload = await openPayload({ database: sqlite, mediaDir: folder, key })
+    await (payload.db as unknown as SQLiteAdapter).migrate({ migrations } as never)
+    return payload
+  }
+  const uri = `${inject('mongoUri')}/${key}`
+  const connection = await mongoose.createConnection(uri).asPromise()
+  const dump = mongo.BSON.EJSON.parse(readFileSync(fixture('salon-0.1.0.mongodb.json'), 'utf8')) as Dump
+  for (const [name, { indexes, docs }] of Object.entries(dump)) {
+    await connection.collection(name).insertMany(docs as never[])
+    if (indexes.length > 0) await connection.collection(name).createIndexes(indexes)
+  }
+  await connection.close()
+  return openPayload({ database: { kind: 'mongodb', uri }, mediaDir: folder, key })
+}
+
+const drafted = ['categories', 'promotions', 'faqs', 'aftercare', 'locations', 'services', 'pages'] as const
+
+describe.each(databases())('a salon of version 0.1.0 on %s', (database) => {
+  let payload: BasePayload
+  beforeAll(async () => {
+    payload = await openOld(database)
+    await prepareDatabase(payload, none)
+  })
+  afterAll(() => payload.destroy())
+
+  const asVisitor = { overrideAccess: false, pagination: false } as const
+  const names = async (slug: (typeof drafted)[number], options: object) => {
+    const { docs } = await payload.find({ collection: slug, depth: 0, pagination: false, ...options })
+    return (docs as unknown as Record<string, string>[])
+      .map((doc) => doc.name ?? doc.title ?? doc.question ?? '')
+      .toSorted()
+  }
+
+  it('shows visitors everything that stood, and nothing else', async () => {
+    const seen = await Promise.all(drafted.map((slug) => names(slug, asVisitor)))
+    expect(Object.fromEntries(drafted.map((slug, index) => [slug, seen[index]]))).toEqual({
+      categories: ['Brows', 'Lashes'],
+      promotions: ['Autumn brows'],
+      faqs: ['Where can I park?'],
+      aftercare: ['Brows'],
+      locations: ['Maidstone', 'Medway'],
+      services: ['Brow tint'],
+      pages: ['Terms'],
+    })
+  })
+
+  it('keeps what points from one thing to another, and the words of the globals', async () => {
+    const { docs } = await payload.find({ collection: 'services', ...asVisitor, depth: 1 })
+    const [tint] = docs
+    expect(tint?.category).toMatchObject({ name: 'Brows' })
+    expect(tint?.prices?.[0]).toMatchObject({ location: { name: 'Medway' }, pricePence: 4550 })
+    const lashes = await payload.find({ collection: 'categories', where: { name: { equals: 'Lashes' } } })
+    expect(lashes.docs[0]?.notOfferedAt).toMatchObject([{ name: 'Medway' }])
+    const asked = { overrideAccess: false, depth: 1 } as const
+    const site = await payload.findGlobal({ slug: 'site-settings', ...asked })
+    expect(site).toMatchObject({ name: 'The Old Salon', banner: { text: 'Lash subscriptions' } })
+    expect(site.social).toMatchObject([{ name: 'Instagram' }])
+    const home = await payload.findGlobal({ slug: 'home-page', ...asked })
+    expect(home).toMatchObject({ heroTitle: 'Calm, warm, exact', featured: [{ name: 'Brows' }] })
+  })
+
+  it('lists in the management area what stood, each with its first version, once', async () => {
+    await prepareDatabase(payload, none)
+    for (const collection of drafted.slice(0, 5)) {
+      expect(await names(collection, { draft: true })).toEqual(await names(collection, {}))
+      const versions = await payload.findVersions({ collection, pagination: false })
+      expect(versions.docs).toHaveLength((await names(collection, {})).length)
+      expect(new Set(versions.docs.map(({ version }) => version._status))).toEqual(new Set(['published']))
+    }
+    for (const slug of ['home-page', 'site-settings'] as const)
+      expect((await payload.findGlobalVersions({ slug })).docs).toMatchObject([
+        { version: { _status: 'published' } },
+      ])
+  })
+
+  it('lets two things be begun that have no name yet', async () => {
+    for (const collection of ['categories', 'locations'] as const)
+      for (let index = 0; index < 2; index += 1)
+        await payload.create({ collection, data: {} as never, draft: true, context: { keepCache: true } })
+    expect(await names('locations', asVisitor)).toEqual(['Maidstone', 'Medway'])
+  })
+})
