@@ -4,12 +4,8 @@ import { ok } from '@/domain/errors'
 import { academyMessages } from '@/messages/academy'
 import { fileAnswer } from '@/server/http/answer'
 import { goOnAfterCancelling } from '@/server/services/checkout/after-cancelling'
-import {
-  addParticipant,
-  cancelParticipant,
-  markAttendance,
-  moveParticipant,
-} from '@/server/services/courses/enrolments'
+import { cancelParticipant } from '@/server/services/courses/cancel-participant'
+import { addParticipant, markAttendance, moveParticipant } from '@/server/services/courses/enrolments'
 import { participantsFile } from '@/server/services/courses/participants-file'
 import { courseDiscount } from '@/server/services/discounts/course-discount'
 import { proposedCourseRefund } from '@/server/services/payments/course-proposal'
@@ -24,7 +20,10 @@ const writing: Endpoint[] = [
     summary: 'Add a participant, whose payment is awaited or was taken at the desk.',
     run: async (input, req) => {
       const added = await addParticipant(req, input)
-      return added.ok ? ok({ message: academyMessages.participantAdded, ...added.value }) : added
+      if (!added.ok) return added
+      const { isOver, ...value } = added.value
+      const { participantAdded, addedAfterwards } = academyMessages
+      return ok({ message: isOver ? addedAfterwards : participantAdded, ...value })
     },
   }),
   route({
@@ -43,11 +42,11 @@ const writing: Endpoint[] = [
     method: 'delete',
     path: '/courses/participant',
     access: 'staff',
-    summary: 'Cancel a participant’s place; money goes back by payments/refund.',
-    run: async ({ enrolmentId }, req) => {
-      const cancelled = await cancelParticipant(req, enrolmentId)
+    summary: 'Cancel a participant’s place, and give back what should go back.',
+    run: async (input, req) => {
+      const cancelled = await cancelParticipant(req, input)
       if (!cancelled.ok) return cancelled
-      goOnAfterCancelling(req.payload, enrolmentId)
+      goOnAfterCancelling(req.payload, input.enrolmentId)
       return ok({ message: academyMessages.participantCancelled, ...cancelled.value })
     },
   }),

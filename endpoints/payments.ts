@@ -101,7 +101,7 @@ const refunding: Endpoint[] = [
       'Gives money back. With `by`, exactly what cancelling these appointments proposes; without it, for admins, any amount. `by_hand`: at the desk, without Square.',
     run: async ({ amount, by_hand: byHand = false, bookingSlotIds: appointments = null, ...input }, req) => {
       const amountPence = parsePounds(amount)
-      if (!amountPence) return fail('INVALID_INPUT', { field: 'amount' })
+      if (!amountPence) return fail('AMOUNT_INVALID', { field: 'amount' })
       const done = await refundPayment(req, { ...input, amountPence, byHand, appointments })
       return done.ok ? ok({ refund: refundShape(done.value) }) : done
     },

@@ -45,7 +45,10 @@ const course = z
       .describe('Edits that visitors of the published course do not see yet; for staff only.'),
     joining_information: z.string().optional().describe('Of an online course; for staff only.'),
     stats: stats.optional().describe('For staff only.'),
-    participants: z.array(participant).optional().describe('Of one course, for staff only.'),
+    participants: z
+      .array(participant)
+      .optional()
+      .describe('Of one course, cancelled ones too; for staff only.'),
   })
   .meta({ id: 'Course' })
 export type Course = z.infer<typeof course>

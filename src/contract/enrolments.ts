@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { courseRefundReasons } from '../domain/courses/course-refund'
 import type { ErrorCode } from '../domain/errors'
 import { type Answered, callContract, type Received } from './call'
-import { flag, freeText, id, message, nothing, optionalId, optionalNumber, pounds } from './fields'
-import { cancelledBy } from './payments'
+import { amount, flag, freeText, id, message, nothing, optionalId, optionalNumber, pounds } from './fields'
+import { cancelledBy, refund } from './payments'
 
 const which = { enrolmentId: id('ENROLMENT_NOT_FOUND') }
 
@@ -62,11 +62,25 @@ export const moveParticipant = callContract({
 
 export type MovedParticipant = Received<typeof moveParticipant>
 
+/** Checked before anything is cancelled: what goes back is what the terms propose; an admin may give any amount. */
 export const cancelParticipant = callContract({
-  input: z.object(which),
-  output: done,
-  errors: [...errors, 'ENROLMENT_BUSY'],
+  input: z.object({
+    ...which,
+    refund: amount
+      .optional()
+      .describe('Goes back with it, in pounds, the way it came. Left out: that is not decided yet.'),
+    by: cancelledBy.default('customer'),
+  }),
+  output: done.extend({
+    refund: refund.nullable().describe('What goes back; null when nothing does.'),
+    refund_problem: z
+      .string()
+      .nullable()
+      .describe('The place is cancelled, but this kept the money from going back.'),
+  }),
+  errors: [...errors, 'ENROLMENT_BUSY', 'AMOUNT_INVALID', 'REFUND_NOT_PROPOSED', 'REFUND_TOO_MUCH'],
 })
+export type CancelledParticipant = Received<typeof cancelParticipant>
 
 export const markAttendance = callContract({
   input: z.object({ ...which, attendance: z.enum(['none', 'attended', 'absent']) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../domain/errors'
+import { parsePounds } from '../domain/pricing/money'
 import { isName, isOptionalName } from '../domain/text/names'
 import { parseDay } from '../domain/time/calendar'
 
@@ -44,6 +45,12 @@ export const optionalLine = z.string().trim().refine(isOptionalName, 'INVALID_LI
 
 /** Free text: kept as typed, shown as text (D48). */
 export const freeText = z.string().max(5000).nullish()
+
+/** An amount in pounds, from 0 on, with at most two decimals; in pence once it is read. */
+export const amount = z
+  .union([z.number(), z.string()], 'AMOUNT_INVALID')
+  .refine((value) => parsePounds(value) !== null, 'AMOUNT_INVALID')
+  .transform((value) => parsePounds(value) ?? 0)
 
 /** A number that comes as JSON or as a form's text, and may be left out, as by `optionalText`. */
 export const optionalNumber = (within: z.ZodNumber) =>

@@ -26,6 +26,7 @@ export const participant = z
     payment_status: z.enum(statesOf(paymentTransitions)).nullable(),
     amount_paid: pounds.nullable(),
     amount_refunded: pounds.nullable(),
+    amount_returning: pounds.nullable().describe('On its way back, and not counted as refunded yet.'),
   })
   .meta({ id: 'Participant' })
 export type Participant = z.infer<typeof participant>

@@ -128,7 +128,7 @@ export type TakenBalance = Received<typeof takeBalance>
 export const cancelledBy = z.enum(['customer', 'salon'])
 
 /** Money that goes back; `by_hand`: at the desk, without the provider. */
-const refund = z
+export const refund = z
   .object({
     refund_id: z.string(),
     payment_id: z.string(),
@@ -162,6 +162,7 @@ export const refundPayment = callContract({
     'PAYMENT_NOT_FOUND',
     'BOOKING_NOT_FOUND',
     'REFUND_NOT_PROPOSED',
+    'AMOUNT_INVALID',
     'REFUND_TOO_MUCH',
     'REFUND_NOT_POSSIBLE',
     'REFUND_REFUSED',

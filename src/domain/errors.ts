@@ -109,6 +109,7 @@ export const errorCodes = [
   'DISCOUNT_USED_UP',
   'DISCOUNT_USED_BEFORE',
   // refunds and webhooks
+  'AMOUNT_INVALID',
   'REFUND_TOO_MUCH',
   'REFUND_NOT_PROPOSED',
   'REFUND_NOT_POSSIBLE',

@@ -12,6 +12,7 @@ export const academyMessages = {
   dateRemoved: 'The course date has been removed.',
   dateArchived: 'The course date has participants, so it has been put away; they keep their places.',
   participantAdded: 'The participant has been added.',
+  addedAfterwards: 'The participant has been added. The date is over, so nothing was mailed.',
   participantMoved: 'The participant has been moved to the new date.',
   participantCancelled: 'The participant’s place has been cancelled.',
   attendanceMarked: 'The attendance has been noted.',

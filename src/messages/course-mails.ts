@@ -60,6 +60,32 @@ export const enrolmentMovedWords = ({
   closing: 'The calendar file moves it in your calendar. If the new date does not suit you, please call us.',
 })
 
+/** What becomes of the money of a place that was cancelled; amounts ready to be shown. */
+export interface LeftMoney {
+  /** What had been paid and not gone back; null: nothing. */
+  paid: string | null
+  /** What goes back: an amount, `nothing`, `all` of it, or `open` while nobody has said. */
+  back: { amount: string; kept: string } | 'nothing' | 'all' | 'open'
+  /** `card`: the way it came. `desk`: by hand. `later`: staff see to it. */
+  way: 'card' | 'desk' | 'later'
+}
+
+const ways: Record<LeftMoney['way'], (amount: string) => string> = {
+  card: (amount) =>
+    `${amount} is on its way back to the card it came from. Banks may take a few days to show it.`,
+  desk: (amount) => `${amount} goes back to you by hand: please ask at the desk if you do not have it yet.`,
+  later: (amount) => `${amount} goes back to you. We are seeing to it.`,
+}
+
+export const leftMoneyText = ({ paid, back, way }: LeftMoney): string => {
+  if (paid === null) return 'Nothing was paid for it, and nothing is due any more.'
+  if (back === 'nothing') return `What you paid, ${paid}, is kept, as our terms say.`
+  if (back === 'open')
+    return `You had paid ${paid}. What goes back of it, as our terms say, is seen to separately.`
+  if (back === 'all') return `${ways[way](paid)} That is all that you had paid.`
+  return `${ways[way](back.amount)} The rest of what you paid, ${back.kept}, is kept, as our terms say.`
+}
+
 export const courseMailLabels = {
   online: 'Online, at your own pace',
   joining: 'How to join',

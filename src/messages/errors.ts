@@ -124,6 +124,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   DISCOUNT_USED_UP: 'This code has been used up. Please take it out to go on; your times are still held.',
   DISCOUNT_USED_BEFORE: 'You have used this code before. It works once for each customer.',
 
+  AMOUNT_INVALID: 'Please enter an amount above £0 in pounds and pence, such as 12.50.',
   REFUND_TOO_MUCH: 'That is more than is left to refund.',
   REFUND_NOT_PROPOSED:
     'That is not what is still to be given back for this cancellation. Only an admin can give back another amount.',

@@ -46,7 +46,7 @@ export const courseEmptyTexts = {
   words: 'Nothing is written about it yet: visitors read its title and price.',
   dates: 'No dates to come. Visitors can ask to be told; add a date and they can book it.',
   participants: 'Nobody has enrolled yet. Whoever books on the site shows here; others you can add by hand.',
-  found: 'No participant of that name or email address.',
+  found: 'No participant of that name, email address or telephone number.',
   otherDates: 'This course has no other date with a free place.',
   certificate: 'There is no certificate here: it is for somebody who was marked as attended.',
 } as const
@@ -85,7 +85,11 @@ export const courseTexts = {
   addToFull: (places: number): string =>
     `This date is full: ${places === 1 ? 'its one place is' : `all ${places} places are`} taken. Give it more places first, or move somebody to another date.`,
   addToAway: 'This date has been put away: nobody can be added. Offer it again first.',
+  noted: 'Noted.',
   told: 'The participant is told by email.',
+  notTold: 'This date is over: they are put on the list, and nothing is mailed.',
+  kept: (amount: string): string => `${amount} was kept.`,
+  returning: (amount: string): string => `${amount} is on its way back.`,
   cancelHint: 'The place becomes free at once, and the participant is told by email. This cannot be undone.',
   onlineHint: 'They get the joining information by email.',
   changeTold: 'Participants are told by email of another time or place.',

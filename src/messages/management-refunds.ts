@@ -5,10 +5,11 @@ export const refundTexts = {
   askAdmin: 'For any other amount please ask an admin.',
   byCard: 'It goes back to the card it came from.',
   byHand: 'It was not paid online, so it is given back by hand: please return it at the desk.',
-  amountWrong: errorMessages.INVALID_INPUT,
+  amountWrong: errorMessages.AMOUNT_INVALID,
+  atMost: (amount: string): string => `At most ${amount} can go back.`,
   /** While it is not known what goes back, nothing is cancelled. */
   working: 'Working out what goes back…',
-  notWorkedOut: 'Nothing went back: give it back on the booking’s page.',
+  notWorkedOut: 'Nothing went back: give it back on the page of the booking or the payment.',
   giveProposed: (amount: string, to?: string): string => `Give ${amount} back${to ? ` to ${to}` : ''}`,
   owed: 'For this cancellation',
   given: (amount: string, byHand: boolean): string =>

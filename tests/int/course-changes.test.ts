@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sendQueued } from '@/server/services/notifications/send'
 import { payingAcademyFor } from '../support/academy-for'
+import { academyMessages } from '@/messages/academy'
+import { errorMessages } from '@/messages/errors'
+import { courseBuyer } from '../support/course-buyer'
 import { databases } from '../support/salon'
-import { tenOn } from '../support/small-academy'
+import { signedIn } from '../support/small-salon'
+import { MONDAY, tenOn } from '../support/small-academy'
 
 describe.each(databases())('changes of courses on %s', (database) => {
   const here = payingAcademyFor(database)
@@ -70,5 +74,120 @@ describe.each(databases())('changes of courses on %s', (database) => {
     expect(await slotsAt(15)).toBe(0)
     await asStaff('DELETE', `/participant?enrolmentId=${enrolmentId}`)
     expect(await slotsAt(15)).toBeGreaterThan(0)
+  })
+
+  const leave = (enrolmentId: string, more: Record<string, string>, headers = here.staff) => {
+    const query = new URLSearchParams({ enrolmentId, ...more })
+    return here.salon.call('DELETE', `/api/courses/participant?${query}`, { headers })
+  }
+
+  it('cancel nothing when what should go back cannot, and give it back with the place when it can', async () => {
+    const date = await here.newDate(30)
+    const { enrolmentId, paymentId } = await bought(date, 'leaver@example.org')
+    const admin = await signedIn(here.salon, 'admin')
+    for (const [refund, code, headers] of [
+      ['240.01', 'REFUND_TOO_MUCH', admin],
+      ['12.345', 'AMOUNT_INVALID', admin],
+      ['240', 'REFUND_NOT_PROPOSED', here.staff],
+    ] as const) {
+      const refused = await leave(enrolmentId, { refund }, headers)
+      expect([refused.body.code, refused.body.field]).toEqual([code, 'refund'])
+    }
+    expect(await here.taken(date)).toBe(1)
+    const both = [leave(enrolmentId, { refund: '100' }, admin), leave(enrolmentId, { refund: '100' }, admin)]
+    const answers = (await Promise.all(both)).map(({ body }) => body.refund?.amount ?? null)
+    expect(answers.toSorted()).toEqual([100, null])
+    expect(await here.taken(date)).toBe(0)
+    const refunds = await here.salon.call('GET', `/api/payments/refunds?paymentId=${paymentId}`, {
+      headers: admin,
+    })
+    expect(refunds.body).toMatchObject({ refundable: 140, refunds: [{ amount: 100, by_hand: false }] })
+    const list = await here.participants(date)
+    expect(list).toMatchObject([{ status: 'Cancelled', amount_paid: 240, amount_returning: 100 }])
+    await here.nothingWrong()
+  })
+
+  it('say in the mail what becomes of the money', async () => {
+    const date = await here.newDate(32)
+    const told = async (email: string) => (await mailed(email)).at(-1)?.text.replaceAll(/\s+/g, ' ')
+    const paid = async (email: string) => (await bought(date, email)).enrolmentId
+    await leave(await paid('half@example.org'), { refund: '120' })
+    expect(await told('half@example.org')).toContain('£120.00 is on its way back to the card it came from.')
+    expect(await told('half@example.org')).toContain('The rest of what you paid, £120.00, is kept')
+    await leave(await paid('all@example.org'), { refund: '240', by: 'salon' })
+    expect(await told('all@example.org')).toContain('£240.00 is on its way back to the card')
+    await leave(await paid('none@example.org'), { refund: '0' })
+    expect(await told('none@example.org')).toContain('What you paid, £240.00, is kept')
+    await leave(await paid('open@example.org'), {})
+    expect(await told('open@example.org')).toContain('You had paid £240.00. What goes back of it')
+    const json = { first_name: 'Grace', email: 'desk@example.org', phone_number: '01634 123457' }
+    const made = await here.salon.call('POST', '/api/customers/new', { headers: here.staff, json })
+    const added = { customer_id: made.body.customer_id, courseDateId: date }
+    const due = await here.asStaff('POST', '/participant', added)
+    await leave(due.body.enrolment_id, { refund: '0' })
+    expect(await told('desk@example.org')).toContain('Nothing was paid for it')
+    const cash = await here.asStaff('POST', '/participant', { ...added, payment: 'cash' })
+    await leave(cash.body.enrolment_id, { refund: '240', by: 'salon' })
+    expect(await told('desk@example.org')).toContain('£240.00 goes back to you by hand')
+  })
+
+  it('keep the place cancelled and say so when the money is refused after all', async () => {
+    const date = await here.newDate(34)
+    const { enrolmentId } = await bought(date, 'refused@example.org')
+    await here.standIn.fault({
+      match: { operation: 'refunds.create' },
+      fault: 'refund-declined',
+      times: 1,
+    })
+    const { status, body } = await leave(enrolmentId, { refund: '120' })
+    expect([status, body.refund, body.refund_problem]).toEqual([200, null, errorMessages.REFUND_REFUSED])
+    expect((await mailed('refused@example.org')).at(-1)?.text).toContain('£120.00 goes back to you.')
+    await here.standIn.clearFaults()
+  })
+
+  it('warn whoever staff moved to a date before they buy it again', async () => {
+    const [from, to] = [await here.newDate(40), await here.newDate(42)]
+    const { enrolmentId, paymentId, buy } = await bought(from, 'moved@example.org')
+    await here.asStaff('PUT', '/participant', { enrolmentId, courseDateId: to })
+    const again = (json: Record<string, string>) => buy({ courseDateId: to, ...json })
+    const refused = await again({ idempotencyKey: 'again' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'COURSE_BOOKED_BEFORE'])
+    expect(refused.body.paymentId).toBe(paymentId)
+    expect((await again({ idempotencyKey: 'other', confirm: 'true' })).body.status).toBe('SUCCESS')
+    expect(await here.taken(to)).toBe(2)
+    await bought(to, 'stranger@example.org')
+  })
+
+  it('show who left an online course', async () => {
+    const online = { title: 'Theory', price: 30, staff_id: here.small.amy.id, course_type: 'online' }
+    const courseId = (await here.asStaff('POST', '', { ...online, is_published: true })).body.id as string
+    const who = await courseBuyer(here.salon, { courseId, courseDateId: null }, 'learner@example.org')
+    const { enrolment_id } = await here.details((await who.buy()).body.paymentId)
+    await leave(enrolment_id, { refund: '30' })
+    const { course } = (await here.asStaff('GET', `/course/${courseId}`)).body
+    expect(course.participants).toMatchObject([{ enrolment_id, status: 'Cancelled' }])
+    expect(course.stats.all_participants_count).toBe(0)
+  })
+
+  it('mail nobody about a date that is over', async () => {
+    const { asStaff, salon } = here
+    const [date, other] = [await here.newDate(2), await here.newDate(44)]
+    const { enrolmentId } = await bought(other, 'late@example.org')
+    const before = (await mailed('late@example.org')).length
+    const json = { first_name: 'Grace', email: 'walkin@example.org', phone_number: '01634 123457' }
+    const made = await salon.call('POST', '/api/customers/new', { headers: here.staff, json })
+    salon.clock.set(Date.parse(tenOn(3)))
+    const notes = 'No nuts\nLeft-handed'
+    const added = await asStaff('POST', '/participant', {
+      ...{ customer_id: made.body.customer_id, courseDateId: date, payment: 'cash', notes },
+    })
+    expect([added.status, added.body.message]).toEqual([200, academyMessages.addedAfterwards])
+    expect((await asStaff('PUT', '/participant', { enrolmentId, courseDateId: date })).status).toBe(200)
+    expect(await mailed('walkin@example.org')).toEqual([])
+    expect(await mailed('late@example.org')).toHaveLength(before)
+    const { body, headers } = await asStaff('GET', `/participants-file?courseDateId=${date}`)
+    expect(body).toContain('"No nuts\nLeft-handed"')
+    expect(headers.get('content-disposition')).toContain('"participants-lash-lifting-2026-06-03.csv"')
+    salon.clock.set(MONDAY)
   })
 })

@@ -1,7 +1,9 @@
 import type { Answered, Sent } from '@/contract/call'
 import type { ProposalQuery, ProposedRefund, refundPayment } from '@/contract/payments'
+import { parsePounds, pounds } from '@/domain/pricing/money'
 import { refundTexts } from '@/messages/management-refunds'
 import { saveTexts } from '@/messages/management-texts'
+import { money } from '../format/money'
 import { call } from './call'
 
 export type CancelledBy = ProposalQuery['by']
@@ -38,8 +40,15 @@ export type Proposal = Pick<ProposedRefund, 'amount' | 'sentence' | 'payment_id'
 export const giveBackFor = ({ by, ...refund }: RefundFor, isOther = false) =>
   giveBack({ ...refund, by: isOther ? undefined : by, reason: refundTexts.reasons[by] })
 
-/** Pounds as typed, with or without the sign; 0 for what is none. */
-export const typedPounds = (text: string): number => {
-  const pounds = Number(text.replace(/[£,\s]/g, ''))
-  return Number.isFinite(pounds) && pounds > 0 ? Math.round(pounds * 100) / 100 : 0
+/** Pounds as typed, with or without the sign; null for what is no amount above £0, with more than two decimals too. */
+export const typedPounds = (text: string): number | null => {
+  const typed = parsePounds(text.replace(/[£,\s]/g, ''))
+  return typed ? pounds(typed) : null
+}
+
+/** What is wrong with an amount as it was typed, of which so many pounds can go back; null: nothing. */
+export const amountProblem = (text: string, refundable: number): string | null => {
+  const typed = typedPounds(text)
+  if (typed === null) return refundTexts.amountWrong
+  return typed > refundable ? refundTexts.atMost(money(refundable)) : null
 }

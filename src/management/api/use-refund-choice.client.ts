@@ -5,7 +5,14 @@ import { useState } from 'react'
 import type { Refunds } from '@/contract/payments'
 import { refundTexts } from '@/messages/management-refunds'
 import { money } from '../format/money'
-import { type CancelledBy, giveBackFor, type Proposal, refundsPath, typedPounds } from './refunds'
+import {
+  amountProblem,
+  type CancelledBy,
+  giveBackFor,
+  type Proposal,
+  refundsPath,
+  typedPounds,
+} from './refunds'
 import { useCall } from './use-call.client'
 
 /** What a person decides about the money of what is cancelled. */
@@ -27,17 +34,29 @@ interface Options {
 
 const start: RefundChoice = { by: 'customer', amount: null, give: true }
 
-/** Pounds that should go back; null: the typed amount is none. */
-const wantedOf = (choice: RefundChoice, proposal: Proposal | null): number | null => {
-  if (!choice.give || !proposal?.payment_id) return 0
-  if (choice.amount === null) return proposal.amount
-  return typedPounds(choice.amount) || null
+/** Pounds that should go back; null: not an amount that can. */
+const wantedOf = (
+  choice: RefundChoice,
+  proposal: Proposal | null,
+  refundable: number,
+): { wanted: number | null; problem: string | null } => {
+  if (!choice.give || !proposal?.payment_id) return { wanted: 0, problem: null }
+  if (choice.amount === null) return { wanted: proposal.amount, problem: null }
+  const problem = amountProblem(choice.amount, refundable)
+  return { wanted: problem ? null : typedPounds(choice.amount), problem }
+}
+
+/** What is said after cancelling; `failed`: the money did not go back. */
+export interface CancelOutcome {
+  message: string
+  failed: boolean
 }
 
 /** What a cancellation proposes to give back, what is decided about it, and giving it afterwards. */
 export const useRefundChoice = ({ pathFor, paymentId, failed }: Options) => {
   const isAdmin = useAuth().user?.role === 'admin'
   const [choice, setChoice] = useState(start)
+  const [isTried, setTried] = useState(false)
   const proposed = useCall<Proposal>(pathFor(choice.by), failed)
   const paid = useCall<Refunds>(paymentId ? refundsPath(paymentId) : null, failed)
   const online = paid.data?.online ?? false
@@ -45,22 +64,47 @@ export const useRefundChoice = ({ pathFor, paymentId, failed }: Options) => {
   const working = proposed.loading || paid.loading
   const proposal = working || proposed.error || paid.error ? null : proposed.data
 
+  const { wanted, problem } = wantedOf(choice, proposal, paid.data?.refundable ?? 0)
+
+  const done = (message: string): CancelOutcome => ({ message, failed: false })
+
+  /** Nobody knows what goes back: nothing does. */
+  const isUnknown = paymentId !== null && !proposal
+
   /** Gives `amount` back once it is cancelled; what to say then. */
-  const giveAfter = async (message: string, amount: number, bookingSlotIds?: string[]): Promise<string> => {
-    if (paymentId && !proposal) return `${message} ${refundTexts.notWorkedOut}`
+  const giveAfter = async (
+    message: string,
+    amount: number,
+    bookingSlotIds?: string[],
+  ): Promise<CancelOutcome> => {
+    if (isUnknown) return { message: `${message} ${refundTexts.notWorkedOut}`, failed: true }
     const payment = proposal?.payment_id
-    if (amount === 0 || !payment) return message
+    if (amount === 0 || !payment) return done(message)
     const refund = { paymentId: payment, amount, by: choice.by, by_hand: !online, bookingSlotIds }
     const given = await giveBackFor(refund, amount !== proposal.amount)
-    if (!given.ok) return refundTexts.cancelledOnly(message, given.message)
-    return `${message} ${refundTexts.given(money(amount), !online)}`
+    if (!given.ok) return { message: refundTexts.cancelledOnly(message, given.message), failed: true }
+    return done(`${message} ${refundTexts.given(money(amount), !online)}`)
+  }
+
+  /** Pounds that should go back; null, said at the field from then on: not an amount that can. */
+  const settle = (): number | null => {
+    setTried(true)
+    return wanted
   }
 
   return {
-    ...{ choice, proposal, online, isAdmin, working, giveAfter },
-    wanted: wantedOf(choice, proposal),
+    ...{ choice, proposal, online, isAdmin, working, isUnknown, settle, giveAfter },
+    problem: isTried ? problem : null,
     error: proposed.error ?? paid.error,
-    reset: () => setChoice(start),
+    reload: () => {
+      setChoice((before) => ({ ...before, amount: null }))
+      proposed.reload()
+      paid.reload()
+    },
+    reset: () => {
+      setChoice(start)
+      setTried(false)
+    },
     change: (more: Partial<RefundChoice>) => setChoice((before) => ({ ...before, ...more })),
   }
 }

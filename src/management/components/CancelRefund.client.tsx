@@ -4,6 +4,7 @@ import { refundTexts } from '@/messages/management-refunds'
 import type { Proposal } from '../api/refunds'
 import type { RefundChoice } from '../api/use-refund-choice.client'
 import { money } from '../format/money'
+import { Notice } from './Notice.client'
 import { WhoCancels } from './WhoCancels'
 
 interface Props {
@@ -14,6 +15,8 @@ interface Props {
   online: boolean
   isAdmin: boolean
   choice: RefundChoice
+  /** What is wrong with the amount. */
+  problem: string | null
   onChange(choice: Partial<RefundChoice>): void
 }
 
@@ -23,6 +26,7 @@ const Giving = ({
   online,
   isAdmin,
   choice,
+  problem,
   onChange,
 }: Omit<Props, 'proposal' | 'working'> & { proposal: Proposal }) => (
   <>
@@ -46,10 +50,17 @@ const Giving = ({
           className="desk-input"
           inputMode="decimal"
           value={choice.amount ?? proposal.amount.toFixed(2)}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem ? 'refund-problem' : undefined}
           onChange={(event) => onChange({ amount: event.target.value })}
         />
         <span className="desk-hint">{online ? refundTexts.byCard : refundTexts.byHand}</span>
       </label>
+    )}
+    {choice.give && isAdmin && (
+      <div id="refund-problem">
+        <Notice message={problem} />
+      </div>
     )}
   </>
 )

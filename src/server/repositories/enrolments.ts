@@ -37,11 +37,11 @@ export const enrolmentsOfDate = (payload: BasePayload, courseDate: string): Prom
     { sort: ['enrolledAt', 'createdAt'], limit: 2000 },
   )
 
-/** Live ones of a course, newest first. */
+/** Those of a course, newest first; cancelled ones too. */
 export const enrolmentsOfCourse = (payload: BasePayload, course: string): Promise<Shown<EnrolmentRow>> =>
   store(payload).findShown(
     'enrolments',
-    { and: [{ course: { equals: course } }, live] },
+    { course: { equals: course } },
     { sort: ['-enrolledAt', '-createdAt'], limit: 2000 },
   )
 

@@ -4,6 +4,7 @@ import type { CourseLine } from '../../domain/courses/course-line'
 import type { Order, OrderLine } from '../../domain/checkout/order'
 import type { OrderChange, OrderStore } from '../../domain/checkout/ports'
 import type { PaymentSource } from '../../domain/payments/port'
+import { byIds } from './by-ids'
 import { isDuplicate, type Row, store } from './store'
 
 /** More than a crash ever leaves. */
@@ -182,4 +183,16 @@ export const bookingsOfOpenOrders = async (
       if (booking) open.add(booking)
   }
   return open
+}
+
+/** Of these orders one of the visit whose key this is: what stands before the last part names the visit. */
+export const orderOfVisit = async (
+  payload: BasePayload,
+  ids: string[],
+  key: string,
+): Promise<Order | null> => {
+  const visit = key.slice(0, key.lastIndexOf('|') + 1)
+  const rows = await byIds(payload, 'orders', ids)
+  const row = [...rows.values()].find(({ basket }) => basket.startsWith(visit))
+  return row ? orderOf(row) : null
 }

@@ -32,6 +32,19 @@ export const addRefund = async (
 export const refundsOf = (payload: BasePayload, payment: string): Promise<RefundRow[]> =>
   store(payload).findAll('refunds', { payment: { equals: payment } }, { sort: 'madeAt', limit: MANY })
 
+/** What is on its way back of these payments, in pence, by the payment's id. */
+export const returningOf = async (payload: BasePayload, payments: string[]): Promise<Map<string, number>> => {
+  const sums = new Map<string, number>()
+  if (payments.length === 0) return sums
+  const rows = await store(payload).findAll(
+    'refunds',
+    { and: [{ payment: { in: payments } }, { status: { equals: 'pending' } }] },
+    { limit: 100 * MANY },
+  )
+  for (const { payment, amountPence } of rows) sums.set(payment, (sums.get(payment) ?? 0) + amountPence)
+  return sums
+}
+
 /** Refunds whose fate is open. */
 export const pendingRefunds = (payload: BasePayload): Promise<RefundRow[]> =>
   store(payload).find('refunds', { status: { equals: 'pending' } }, { sort: 'madeAt', limit: MANY })

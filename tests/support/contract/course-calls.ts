@@ -170,12 +170,17 @@ const keepParticipants = async (
   const third = (await staff('POST', 'courses/course-date', { ...good, ...next })).body.id
   const there = (await staff('POST', 'courses/participant', { ...add, courseDateId: third })).body
   await move({ enrolmentId: there.enrolment_id, courseDateId: other })
+  const past = { start_time: at(-10, 10), end_time: at(-10, 16), confirm: true }
+  const gone = (await staff('POST', 'courses/course-date', { ...good, ...past })).body.id
+  await staff('POST', 'courses/participant', { ...add, courseDateId: gone })
   const orderStands = (status: 'undoing' | 'completed') =>
     store(contract.salon.payload).updateOne('orders', { booking: { equals: enrolmentId } }, { status })
   await orderStands('undoing')
   await move({ courseDateId: third })
   await staff('DELETE', `courses/participant?enrolmentId=${enrolmentId}`)
   await orderStands('completed')
+  for (const refund of ['12.345', '0.01', '100000'])
+    await staff('DELETE', `courses/participant?enrolmentId=${enrolmentId}&refund=${refund}`)
   const mark = (json: object) =>
     staff('PUT', 'courses/attendance', { enrolmentId, attendance: 'none', ...json })
   for (const json of [{}, { attendance: 'attended' }, { enrolmentId: 'nothing' }]) await mark(json)

@@ -157,6 +157,7 @@ export const giveBack = async (contract: Contract): Promise<void> => {
     {},
     { amount: undefined },
     { amount: 500 },
+    { amount: '5.005' },
     { by: 'salon' },
     { bookingSlotIds: ['nothing'] },
     { reason: '' },

@@ -35,7 +35,7 @@ const participant = (more: Partial<Participant> = {}): Participant => ({
   ...{ created_at: '2026-06-01T10:00:00.000Z', status: 'Confirmed', attendance: 'none' },
   ...{ course_title: 'Brow sculpting', course_date_id: 'd', price: 195 },
   ...{ payment_id: 'p', payment_status: 'pending' },
-  ...{ amount_paid: 0, amount_refunded: 0 },
+  ...{ amount_paid: 0, amount_refunded: 0, amount_returning: 0 },
   ...more,
 })
 
@@ -46,7 +46,7 @@ const course: Course = {
 }
 
 describe('participants on the screen', () => {
-  const ada = participant()
+  const ada = participant({ phone_number: '+44 1634 123456' })
   const bea = participant({ first_name: 'Bea', last_name: 'Chase', email: null })
 
   it.each([
@@ -56,7 +56,15 @@ describe('participants on the screen', () => {
     ['ADA@EXAMPLE', 1],
     ['chase', 1],
     ['nobody', 0],
-  ])('are found by name and email address in any case: %j', (typed, count) =>
+    ['byron ada', 1],
+    ['example.com ada', 1],
+    ['ada chase', 0],
+    ['01634 123 456', 1],
+    ['+44 (0)1634 123456', 1],
+    ['123456', 1],
+    ['07700', 0],
+    ['+', 0],
+  ])('are found by names and email address, in any case and order, and by telephone: %j', (typed, count) =>
     expect(matchingParticipants([ada, bea], typed)).toHaveLength(count),
   )
 
@@ -80,6 +88,7 @@ describe('participants on the screen', () => {
 
   it('leave behind what did not go back', () => {
     expect(keptOf(participant({ amount_paid: 195, amount_refunded: 97.5 }))).toBe(97.5)
+    expect(keptOf(participant({ amount_paid: 0.3, amount_refunded: 0.1, amount_returning: 0.1 }))).toBe(0.1)
     expect(keptOf(participant({ amount_paid: null }))).toBe(0)
   })
 })

@@ -43,13 +43,15 @@ export const AppointmentsScreen = () => {
   const filters: Filters = { staff: get('staff'), location: get('location') }
   const [cancelling, setCancelling] = useState<Booking | null>(null)
   const [success, setSuccess] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
 
   const items = new Map(days.map((day) => [day, itemsOf(day, week.bookings, week.events, filters)]))
   const numberOn = (day: DayKey): number => items.get(day)?.length ?? 0
 
-  const cancelled = (message: string): void => {
+  const cancelled = (message: string, failed: boolean): void => {
     setCancelling(null)
-    setSuccess(message)
+    setSuccess(failed ? null : message)
+    setProblem(failed ? message : null)
     week.reload()
   }
 
@@ -63,6 +65,7 @@ export const AppointmentsScreen = () => {
       }
     >
       <SuccessMessage message={success} />
+      <Notice message={problem} onDismiss={() => setProblem(null)} />
       <Notice message={week.error} action={{ label: 'Try again', run: week.reload }} />
       <StatsBar stats={week.loading ? null : week.stats} />
       <div className="desk-toolbar">

@@ -11,7 +11,8 @@ interface Props {
   /** Every appointment of the booking, when all of them are cancelled; without it only `booking` itself. */
   whole?: Booking[]
   onClose(): void
-  onCancelled(message: string): void
+  /** `failed`: it is cancelled, and the money did not go back. */
+  onCancelled(message: string, failed: boolean): void
 }
 
 const Appointment = ({ one }: { one: Booking }) => (

@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { errorMessages } from '@/messages/errors'
-import { refundTexts } from '@/messages/management-refunds'
 import { loadTexts, saveTexts } from '@/messages/management-texts'
 import type { Booking } from '@/contract/booking'
 import { call } from '../../api/call'
@@ -21,7 +20,7 @@ export const useCancel = (
   whole: boolean,
   /** The appointments that are cancelled. */
   going: readonly Booking[],
-  onCancelled: (message: string) => void,
+  onCancelled: (message: string, failed: boolean) => void,
 ) => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -31,7 +30,7 @@ export const useCancel = (
     paymentId: booking?.payment_id ?? null,
     failed: loadTexts.refundProposal,
   })
-  const { working, wanted, giveAfter, ...shown } = refund
+  const { working, settle, giveAfter, isUnknown: _, reload: __, ...shown } = refund
 
   const reset = (): void => {
     setError(null)
@@ -41,7 +40,8 @@ export const useCancel = (
   const cancel = async (): Promise<void> => {
     if (!booking?.booking_id) return setError(errorMessages.BOOKING_ID_MISSING)
     if (working) return
-    if (wanted === null) return setError(refundTexts.amountWrong)
+    const wanted = settle()
+    if (wanted === null) return setError(null)
     setBusy(true)
     setError(null)
     const answer = await call<{ bookingId?: string }>(pathOf(booking, whole), {
@@ -53,10 +53,10 @@ export const useCancel = (
       return setError(answer.message || saveTexts.cancelBooking)
     }
     const slots = going.map(({ booking_slot_id }) => booking_slot_id)
-    const message = await giveAfter(answer.message, wanted, slots)
+    const { message, failed } = await giveAfter(answer.message, wanted, slots)
     setBusy(false)
     reset()
-    onCancelled(message)
+    onCancelled(message, failed)
   }
 
   return { ...shown, busy, error: error ?? refund.error, working, cancel, reset }

@@ -69,12 +69,14 @@ const Details = ({ path }: { path: string | null }) => {
   )
   const [asking, setAsking] = useState<Asking>(null)
   const [success, setSuccess] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const [version, setVersion] = useState(0)
   const booking = data?.bookingDetails ?? null
 
-  const done = (message: string): void => {
+  const done = (message: string, failed = false): void => {
     setAsking(null)
-    setSuccess(message)
+    setSuccess(failed ? null : message)
+    setProblem(failed ? message : null)
     setVersion((before) => before + 1)
     reload()
   }
@@ -83,6 +85,7 @@ const Details = ({ path }: { path: string | null }) => {
     <section className="desk-page" aria-label="Booking details">
       <Head booking={booking} onAsk={setAsking} onDone={done} />
       <SuccessMessage message={success} />
+      <Notice message={problem} onDismiss={() => setProblem(null)} />
       <Notice message={path ? error : emptyTexts.booking} />
       {!booking && loading && <Skeleton rows={4} />}
       {booking && (

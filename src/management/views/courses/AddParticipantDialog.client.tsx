@@ -12,6 +12,7 @@ import { wizardTexts } from '@/messages/management-texts'
 import { Action } from '../../components/Action.client'
 import { Dialog } from '../../components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
+import { at } from '../../format/dates'
 import { ChooseCustomer } from '../new-booking/ChooseCustomer.client'
 import { whyClosed } from './course-words'
 import { SecondPlace, useSecondPlace } from './SecondPlace.client'
@@ -66,6 +67,12 @@ export const AddParticipantDialog = (props: Props) => {
   )
 }
 
+/** What is mailed. */
+const toldWords = (date: CourseDate | null): string => {
+  if (!date) return courseTexts.onlineHint
+  return at(date.end_time) <= Date.now() ? courseTexts.notTold : courseTexts.told
+}
+
 const AddForm = ({ course, date, live, onClose, onAdded }: Props) => {
   const [customer, setCustomer] = useState<{ id: string; name: string } | null>(null)
   const isThere = live.some(({ customer_id }) => customer_id === customer?.id)
@@ -116,7 +123,7 @@ const AddForm = ({ course, date, live, onClose, onAdded }: Props) => {
           onChange={(event) => setNotes(event.target.value)}
         />
       </label>
-      <p className="desk-hint">{date ? courseTexts.told : courseTexts.onlineHint}</p>
+      <p className="desk-hint">{toldWords(date)}</p>
       <Notice message={error} onDismiss={() => setError(null)} />
       <div className="desk-actions">
         <Action kind="primary" busy={busy} onClick={() => void add()}>

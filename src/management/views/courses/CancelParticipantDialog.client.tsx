@@ -1,6 +1,7 @@
 'use client'
 
-import { useState } from 'react'
+import type { Answered } from '@/contract/call'
+import type { cancelParticipant } from '@/contract/enrolments'
 import type { Participant } from '@/contract/participants'
 import { courseLoadTexts, courseSaveTexts, courseTexts } from '@/messages/management-courses'
 import { refundTexts } from '@/messages/management-refunds'
@@ -8,6 +9,7 @@ import { courseProposalPath } from '../../api/refunds'
 import { useRefundChoice } from '../../api/use-refund-choice.client'
 import { CancelRefund } from '../../components/CancelRefund.client'
 import { ConfirmDialog } from '../../components/ConfirmDialog.client'
+import { money } from '../../format/money'
 import { personName } from '../../format/person-name'
 import { useChange } from './use-change.client'
 
@@ -17,15 +19,28 @@ interface Props {
   /** Of the course. */
   title: string
   onClose(): void
-  onCancelled(message: string): void
+  /** `failed`: it is cancelled, and the money did not go back. */
+  onCancelled(message: string, failed: boolean): void
+}
+
+/** What is said then, and whether the money made trouble. */
+const outcomeOf = (
+  { message, refund, refund_problem }: Answered<typeof cancelParticipant>,
+  isUnknown: boolean,
+): [message: string, failed: boolean] => {
+  if (isUnknown) return [`${message} ${refundTexts.notWorkedOut}`, true]
+  if (refund_problem) return [refundTexts.cancelledOnly(message, refund_problem), true]
+  return [refund ? `${message} ${refundTexts.given(money(refund.amount), refund.by_hand)}` : message, false]
 }
 
 /** Says what becomes of the place and of the money, and does it when that is confirmed (D56). */
 export const CancelParticipantDialog = ({ participant, title, onClose, onCancelled }: Props) => {
   const id = participant?.enrolment_id ?? null
   const {
-    wanted,
-    giveAfter,
+    settle,
+    giveAfter: _,
+    isUnknown,
+    reload,
     reset,
     error: unknown,
     change,
@@ -36,20 +51,23 @@ export const CancelParticipantDialog = ({ participant, title, onClose, onCancell
     failed: courseLoadTexts.refundProposal,
   })
   const { busy, error, setError, send } = useChange()
-  const [isGiving, setGiving] = useState(false)
 
   const cancel = async (): Promise<void> => {
     if (refund.working || !id) return
-    if (wanted === null) return setError(refundTexts.amountWrong)
-    const answer = await send({
-      path: `/api/courses/participant?${new URLSearchParams({ enrolmentId: id })}`,
+    const wanted = settle()
+    if (wanted === null) return setError(null)
+    const asked = new URLSearchParams({ enrolmentId: id })
+    if (!isUnknown) {
+      asked.set('refund', wanted.toFixed(2))
+      asked.set('by', refund.choice.by)
+    }
+    const answer = await send<Answered<typeof cancelParticipant>>({
+      path: `/api/courses/participant?${asked}`,
       ...{ method: 'DELETE', failed: courseSaveTexts.cancelParticipant },
     })
-    if (!answer.ok) return
-    setGiving(true)
-    const message = await giveAfter(answer.message, wanted)
-    setGiving(false)
-    onCancelled(message)
+    if (answer.ok) onCancelled(...outcomeOf(answer.data, isUnknown))
+    // Something went back meanwhile: what is proposed is what is left now.
+    else if (answer.code.startsWith('REFUND_')) reload()
   }
 
   return (
@@ -57,7 +75,7 @@ export const CancelParticipantDialog = ({ participant, title, onClose, onCancell
       title="Cancel this place?"
       open={participant !== null}
       confirm="Cancel the place"
-      busy={busy || isGiving || refund.working}
+      busy={busy || refund.working}
       error={error ?? unknown}
       onConfirm={() => void cancel()}
       onClose={() => {

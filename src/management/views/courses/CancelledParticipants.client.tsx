@@ -4,6 +4,7 @@ import { useAuth } from '@payloadcms/ui'
 import Link from 'next/link'
 import { useState } from 'react'
 import type { Participant } from '@/contract/participants'
+import { courseTexts } from '@/messages/management-courses'
 import { refundTexts } from '@/messages/management-refunds'
 import { courseProposalPath } from '../../api/refunds'
 import { Action } from '../../components/Action.client'
@@ -41,9 +42,14 @@ export const CancelledParticipants = ({ participants, onGiven }: Props) => {
                 </Link>
               </>
             )}
+            {(one.amount_returning ?? 0) > 0 && (
+              <span className="desk-hint desk-line">
+                {courseTexts.returning(money(one.amount_returning ?? 0))}
+              </span>
+            )}
             {keptOf(one) > 0 && (
               <>
-                <span className="desk-hint desk-line">{money(keptOf(one))} was kept.</span>
+                <span className="desk-hint desk-line">{courseTexts.kept(money(keptOf(one)))}</span>
                 {!isAdmin && (
                   <Action
                     small

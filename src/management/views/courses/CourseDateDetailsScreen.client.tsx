@@ -63,13 +63,15 @@ const Details = ({ id }: { id: string }) => {
     courseLoadTexts.courseDate,
   )
   const [success, setSuccess] = useFlashMessage()
+  const [problem, setProblem] = useState<string | null>(null)
   const [asking, setAsking] = useState<'edit' | 'away' | 'remove' | null>(null)
   const away = useChange()
   const { course, courseDate: date, participants, more } = data?.data ?? {}
 
-  const done = (message: string): void => {
+  const done = (message: string, failed = false): void => {
     setAsking(null)
-    setSuccess(message)
+    setSuccess(failed ? null : message)
+    setProblem(failed ? message : null)
     reload()
   }
 
@@ -105,6 +107,7 @@ const Details = ({ id }: { id: string }) => {
         )}
       </header>
       <SuccessMessage message={success} />
+      <Notice message={problem} onDismiss={() => setProblem(null)} />
       {asking !== 'away' && <Notice message={away.error} />}
       {id ? (
         <Notice message={error} action={{ label: 'Try again', run: reload }} />
@@ -115,7 +118,13 @@ const Details = ({ id }: { id: string }) => {
       {course && date && (
         <>
           <Facts course={course} date={date} />
-          <ParticipantsPanel course={course} date={date} participants={participants ?? []} onDone={done} />
+          <ParticipantsPanel
+            course={course}
+            date={date}
+            participants={participants ?? []}
+            onDone={done}
+            onMarked={reload}
+          />
           {more && <p className="desk-hint">{courseTexts.more}</p>}
           {asking === 'edit' && <EditDateDialog date={date} onClose={() => setAsking(null)} onSaved={done} />}
           <ConfirmDialog

@@ -71,12 +71,14 @@ const Details = ({ id }: { id: string }) => {
     courseLoadTexts.course,
   )
   const [success, setSuccess] = useFlashMessage()
+  const [problem, setProblem] = useState<string | null>(null)
   const [isRemoving, setRemoving] = useState(false)
   const away = useChange()
   const course = data?.course ?? null
 
-  const done = (message: string): void => {
-    setSuccess(message)
+  const done = (message: string, failed = false): void => {
+    setSuccess(failed ? null : message)
+    setProblem(failed ? message : null)
     reload()
   }
 
@@ -103,6 +105,7 @@ const Details = ({ id }: { id: string }) => {
         </header>
       )}
       <SuccessMessage message={success} />
+      <Notice message={problem} onDismiss={() => setProblem(null)} />
       <Notice message={away.error} />
       {id ? (
         <Notice message={error} action={{ label: 'Try again', run: reload }} />
@@ -123,6 +126,7 @@ const Details = ({ id }: { id: string }) => {
                 date={null}
                 participants={course.participants ?? []}
                 onDone={done}
+                onMarked={reload}
               />
             </>
           ) : (

@@ -23,7 +23,10 @@ interface Props {
   /** Null for an online course. */
   date: CourseDate | null
   participants: Participant[]
-  onDone(message: string): void
+  /** `failed`: it is done, and the money did not go back. */
+  onDone(message: string, failed?: boolean): void
+  /** Asks for the list anew. */
+  onMarked(): void
 }
 
 /** What is being done, and with whom. */
@@ -53,18 +56,20 @@ const Head = ({ count, date, onAdd }: HeadProps) => (
 )
 
 /** Who takes part: found by name or email address, added, moved, cancelled, and marked as attended. */
-export const ParticipantsPanel = ({ course, date, participants, onDone }: Props) => {
+export const ParticipantsPanel = ({ course, date, participants, onDone, onMarked }: Props) => {
   const [typed, setTyped] = useState('')
   const [asking, setAsking] = useState<Asking>(null)
+  const [marked, setMarked] = useState<string | null>(null)
   const { error, setError, send } = useChange()
   const { live, cancelled } = byStanding(participants)
   const found = matchingParticipants(live, typed)
   const chosen = (what: 'move' | 'cancel' | 'take'): Participant | null =>
     asking?.what === what ? asking.participant : null
   const close = (): void => setAsking(null)
-  const done = (message: string): void => {
+  const done = (message: string, failed = false): void => {
     close()
-    onDone(message)
+    setMarked(null)
+    onDone(message, failed)
   }
 
   const mark = async (one: Participant, attendance: Participant['attendance']): Promise<void> => {
@@ -72,7 +77,9 @@ export const ParticipantsPanel = ({ course, date, participants, onDone }: Props)
       ...{ path: '/api/courses/attendance', method: 'PUT', failed: courseSaveTexts.attendance },
       body: { enrolmentId: one.enrolment_id, attendance },
     })
-    if (answer.ok) onDone(answer.message)
+    if (!answer.ok) return
+    setMarked(one.enrolment_id)
+    onMarked()
   }
 
   return (
@@ -89,6 +96,7 @@ export const ParticipantsPanel = ({ course, date, participants, onDone }: Props)
           participants={found}
           course={course}
           date={date}
+          marked={marked}
           onMark={(one, attendance) => void mark(one, attendance)}
           onAsk={(what, participant) => setAsking({ what, participant })}
         />

@@ -3,6 +3,7 @@ import type { CourseDate } from '@/contract/course-dates'
 import type { Course } from '@/contract/courses'
 import type { Participant } from '@/contract/participants'
 import { formatDate } from '@/domain/time/format'
+import { courseTexts } from '@/messages/management-courses'
 import { participantsColumns } from '@/messages/management-participants'
 import { Action, ActionLink } from '../../components/Action.client'
 import { PaymentTag } from '../../components/Tag'
@@ -19,6 +20,8 @@ interface Props {
   course: Course
   /** Null for an online course. */
   date: CourseDate | null
+  /** Whose attendance has just been noted. */
+  marked: string | null
   onMark(participant: Participant, attendance: Participant['attendance']): void
   onAsk: Ask
 }
@@ -69,7 +72,7 @@ const Attendance = ({ one, onMark }: Pick<RowProps, 'one' | 'onMark'>) => (
   </select>
 )
 
-const Actions = ({ one, course, date, onAsk }: Omit<RowProps, 'onMark'>) => {
+const Actions = ({ one, course, date, onAsk }: Omit<RowProps, 'onMark' | 'marked'>) => {
   const name = personName(one)
   const due = dueOf(one)
   return (
@@ -114,9 +117,14 @@ const Row = (props: RowProps) => {
       <td data-label={phone}>{one.phone_number ?? '–'}</td>
       <td data-label={address}>{one.address ?? '–'}</td>
       <td data-label={created}>{formatDate(at(one.created_at))}</td>
-      <td data-label={notes}>{one.notes || '–'}</td>
+      <td data-label={notes} className="desk-lines">
+        {one.notes || '–'}
+      </td>
       <td className="desk-no-print">
         {hasBegun && <Attendance one={one} onMark={props.onMark} />}
+        <span role="status" className="desk-hint desk-line">
+          {props.marked === one.enrolment_id && courseTexts.noted}
+        </span>
         <Actions {...props} />
       </td>
     </tr>

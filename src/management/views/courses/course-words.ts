@@ -1,6 +1,8 @@
 import type { Course } from '@/contract/courses'
 import type { CourseDate } from '@/contract/course-dates'
 import type { Participant } from '@/contract/participants'
+import { pence } from '@/domain/pricing/money'
+import { phoneKey } from '@/domain/text/names'
 import { courseTexts } from '@/messages/management-courses'
 import type { Tone } from '../../components/Tag'
 import { at } from '../../format/dates'
@@ -53,16 +55,27 @@ export const whyClosed = (
 export const datesToMoveTo = (dates: CourseDate[], from: string): CourseDate[] =>
   dates.filter(({ id, archived, places_left }) => id !== from && !archived && places_left > 0)
 
-/** Those whose first plus last name or email address holds what is typed, in any case. */
-export const matchingParticipants = <One extends Pick<Participant, 'first_name' | 'last_name' | 'email'>>(
-  participants: One[],
-  typed: string,
-): One[] => {
+type Found = Pick<Participant, 'first_name' | 'last_name' | 'email' | 'phone_number'>
+
+/** A telephone number as it is typed: nothing else, and enough of it. */
+const isPhone = (text: string): boolean => /^[\d\s()+./-]+$/.test(text) && phoneKey(text).length > 2
+
+const hasWord = (one: Found, word: string): boolean =>
+  [one.first_name, one.last_name, one.first_name + one.last_name, one.email ?? ''].some((part) =>
+    part.toLowerCase().includes(word),
+  )
+
+/**
+ * Those whose names or email address hold every word that is typed, in any order and case; or whose telephone number
+ * holds it, however both are spelt (+44 and 0 are one).
+ */
+export const matchingParticipants = <One extends Found>(participants: One[], typed: string): One[] => {
   const text = typed.trim().toLowerCase()
-  return participants.filter((one) =>
-    [`${one.first_name} ${one.last_name}`, one.first_name + one.last_name, one.email ?? ''].some((part) =>
-      part.toLowerCase().includes(text),
-    ),
+  const phone = isPhone(text) ? phoneKey(text) : ''
+  return participants.filter(
+    (one) =>
+      (phone !== '' && phoneKey(one.phone_number ?? '').includes(phone)) ||
+      text.split(/\s+/).every((word) => hasWord(one, word)),
   )
 }
 
@@ -76,9 +89,9 @@ export const byStanding = (participants: Participant[]) => ({
 export const dueOf = ({ status, payment_status, price, amount_paid }: Participant): number =>
   status === 'Cancelled' || payment_status !== 'pending' ? 0 : Math.max(price - (amount_paid ?? 0), 0)
 
-/** Pounds that came in and have not gone back. */
-export const keptOf = ({ amount_paid, amount_refunded }: Participant): number =>
-  Math.max((amount_paid ?? 0) - (amount_refunded ?? 0), 0)
+/** Pounds that came in, have not gone back and are not on their way. */
+export const keptOf = ({ amount_paid, amount_refunded, amount_returning }: Participant): number =>
+  Math.max(pence(amount_paid ?? 0) - pence(amount_refunded ?? 0) - pence(amount_returning ?? 0), 0) / 100
 
 export const attendanceWords: Record<Participant['attendance'], string> = {
   none: 'Not noted',

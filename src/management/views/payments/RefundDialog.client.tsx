@@ -30,6 +30,7 @@ export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Pro
   const [byHand, setByHand] = useState(!online)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  const [isWrong, setWrong] = useState(false)
 
   const give = async (pounds: number): Promise<void> => {
     setBusy(true)
@@ -45,8 +46,9 @@ export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Pro
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const pounds = typedPounds(amount ?? String(refundable))
-    if (pounds > 0) void give(pounds)
+    const pounds = typedPounds(amount ?? refundable.toFixed(2))
+    setWrong(pounds === null)
+    if (pounds) void give(pounds)
     else setError(refundTexts.amountWrong)
   }
 
@@ -60,6 +62,7 @@ export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Pro
             className="desk-input"
             inputMode="decimal"
             value={amount ?? refundable.toFixed(2)}
+            aria-invalid={isWrong || undefined}
             onChange={(event) => setAmount(event.target.value)}
           />
         </label>

@@ -3,8 +3,8 @@ import { startAttempt } from '../../../domain/checkout/attempt'
 import { type Outcome, resume } from '../../../domain/checkout/checkout'
 import type { Order } from '../../../domain/checkout/order'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { findEnrolment } from '../../repositories/enrolments'
-import { orderStore } from '../../repositories/orders'
+import { findEnrolment, liveAtDates } from '../../repositories/enrolments'
+import { orderOfVisit, orderStore } from '../../repositories/orders'
 import { withMutex } from '../../with-mutex'
 import { sendSoon } from '../notifications/send'
 import { isOffered } from '../settings/payment-types-offered'
@@ -46,6 +46,17 @@ const bought = async (payload: BasePayload, orders: Order[]): Promise<Order | nu
   return null
 }
 
+/** The order of this visit whose place staff moved to the date that is bought now; null without one. */
+const movedHere = async (
+  payload: BasePayload,
+  { request, course }: Pick<CoursePurchase, 'request' | 'course'>,
+  key: string,
+): Promise<Order | null> => {
+  if (course.courseType === 'online' || !request.courseDateId) return null
+  const orders = (await liveAtDates(payload, [request.courseDateId])).flatMap(({ order }) => order ?? [])
+  return orderOfVisit(payload, orders, key)
+}
+
 /** A new attempt: everything is checked, then it is written, then it runs. */
 const begin = async (payload: BasePayload, purchase: CoursePurchase): Promise<Result<Outcome>> => {
   const { request, seen, settings } = purchase
@@ -66,7 +77,7 @@ const begin = async (payload: BasePayload, purchase: CoursePurchase): Promise<Re
 
 /**
  * The same key gets the first result; while an order is open it is gone on with; one that is completed is told of,
- * unless this is a place for somebody else (D55). A place that was cancelled, or moved to another date, may be bought
+ * unless this is a place for somebody else (D55), and so is one whose place staff moved to this date. A place that was cancelled, or moved to another date, may be bought
  * anew.
  */
 const settle = async (
@@ -79,15 +90,17 @@ const settle = async (
   const same = orders.find(({ attemptKey }) => attemptKey === request.key)
   if (same) return ok(await resume(checkoutPorts(payload), same))
   const last = orders.at(-1)
-  if (!last) return begin(payload, { ...purchase, liveKey: key, seen: null })
-  if (last.status === 'open' || last.status === 'undoing') {
+  if (last?.status === 'open' || last?.status === 'undoing') {
     const outcome = await resume(checkoutPorts(payload), last)
     if (outcome.kind === 'pending') return ok(outcome)
     if (outcome.kind !== 'confirmed') return settle(payload, purchase, key)
     return bookedBefore(outcome.order)
   }
-  const paid = request.isForAnother ? null : await bought(payload, orders)
+  const paid = request.isForAnother
+    ? null
+    : ((await bought(payload, orders)) ?? (await movedHere(payload, purchase, key)))
   if (paid) return bookedBefore(paid)
+  if (!last) return begin(payload, { ...purchase, liveKey: key, seen: null })
   const isFailed = last.status === 'failed'
   const liveKey = isFailed ? last.basketId : numbered(key, orders.length + 1)
   return begin(payload, { ...purchase, liveKey, seen: isFailed ? last : null })

@@ -1,7 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { MovedParticipant, NewParticipant } from '../../../contract/enrolments'
-import { ownsItsBooking } from '../../../domain/checkout/order'
-import { freePlaces, freePlacesElsewhere, freePlacesAt } from '../../../domain/courses/places'
+import { freePlacesAt, freePlacesElsewhere } from '../../../domain/courses/places'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { pence } from '../../../domain/pricing/money'
 import { fullName } from '../../../domain/text/names'
@@ -9,7 +8,6 @@ import { expireCourseDates } from '../../cache/expire-content'
 import { dependenciesOf } from '../../dependencies'
 import { newId } from '../../ids'
 import { withMutex } from '../../with-mutex'
-import { writeAudit } from '../../repositories/audit'
 import { claimStore } from '../../repositories/claims'
 import { type CourseDateRow, type CourseRow, findCourseDate, storedCourse } from '../../repositories/courses'
 import { type CustomerRow, findCustomer } from '../../repositories/customers'
@@ -18,27 +16,16 @@ import {
   type EnrolmentRow,
   findEnrolment,
   liveOfCustomers,
-  markEnrolmentCancelled,
   noteMove,
   writeEnrolment,
 } from '../../repositories/enrolments'
-import { orderStore } from '../../repositories/orders'
-import { changeSumAtSalon } from '../../repositories/payments'
 import { findLocation } from '../../repositories/people'
 import { writePaymentRow } from '../../repositories/sales'
-import {
-  queueEnrolment,
-  queueEnrolmentCancelled,
-  queueEnrolmentMoved,
-} from '../notifications/enrolment-mails'
+import { queueEnrolment, queueEnrolmentMoved } from '../notifications/enrolment-mails'
 import { sendSoon } from '../notifications/send'
 import { takePayment } from '../payments/desk-payments'
+import { actorOf, auditEnrolment as audit, isBeingSold } from './enrolment-changes'
 import { takePlaceAt } from './take-place'
-
-const by = (req: PayloadRequest): string => String(req.user?.id ?? '')
-
-const audit = (req: PayloadRequest, action: string, { id, title }: Pick<EnrolmentRow, 'id' | 'title'>) =>
-  writeAudit(req, { action, subject: 'enrolments', subjectId: id, summary: title })
 
 interface Wanted {
   course: CourseRow
@@ -78,13 +65,14 @@ const writeSale = async (req: PayloadRequest, input: NewParticipant, id: string,
   await writeEnrolment(payload, {
     ...{ id, customer: customer.id, course: String(course.id), courseDate: date?.id ?? null, payment },
     ...{ title: course.title, courseType: course.courseType, locationName: location?.name ?? null },
-    ...{ pricePence, status: 'Confirmed', attendance: 'none', source: 'staff', createdBy: by(req) },
+    ...{ pricePence, status: 'Confirmed', attendance: 'none', source: 'staff', createdBy: actorOf(req) },
     ...{ notes: input.notes ?? null, enrolledAt: now },
   })
   return payment
 }
 
-type Added = Result<{ enrolment_id: string; paymentId: string }>
+/** `isOver`: the date is over, and nothing was mailed. */
+type Added = Result<{ enrolment_id: string; paymentId: string; isOver: boolean }>
 
 /** A second place for the same customer, at a date or online, is asked for in so many words. */
 const isThere = async (
@@ -109,10 +97,12 @@ const add = async (req: PayloadRequest, input: NewParticipant, wanted: Wanted): 
   if (date && !(await takePlaceAt(payload, date.id, id))) return fail('COURSE_DATE_FULL')
   const paymentId = await writeSale(req, input, id, wanted)
   if (input.payment !== 'awaiting') await takePayment(req, { paymentId, method: input.payment })
-  await queueEnrolment(payload, id)
+  const isOver = date !== null && date.end <= dependenciesOf(payload).clock.now()
+  // Whoever was there is noted afterwards: nothing is booked for them any more.
+  if (!isOver) await queueEnrolment(payload, id)
   await audit(req, 'participant-added', { id, title: course.title })
   sendSoon(payload)
-  return ok({ enrolment_id: id, paymentId })
+  return ok({ enrolment_id: id, paymentId, isOver })
 }
 
 /** Staff add a participant, whose payment is awaited or was taken at the desk just now (D55). */
@@ -125,12 +115,6 @@ const live = async (payload: BasePayload, id: string): Promise<Result<EnrolmentR
   const enrolment = await findEnrolment(payload, id)
   if (!enrolment) return fail('ENROLMENT_NOT_FOUND')
   return enrolment.status === 'Cancelled' ? fail('ENROLMENT_CANCELLED') : ok(enrolment)
-}
-
-/** Going on with its order may still write this place, or take it back, at the date where it was sold (D81). */
-const isBeingSold = async (payload: BasePayload, { order: id }: EnrolmentRow): Promise<boolean> => {
-  const order = id ? await orderStore(payload).find(id) : null
-  return order !== null && ownsItsBooking(order)
 }
 
 type Done = Result<{ enrolment_id: string }>
@@ -178,26 +162,6 @@ export const moveParticipant = async (req: PayloadRequest, input: MovedParticipa
       return fail('ALREADY_ENROLLED', { field: 'courseDateId' })
     return move(req, now.value, date)
   })
-}
-
-/**
- * Cancels a place: the record stays, the place is free, nothing is awaited for it any more, the customer is told. A
- * second time answers like the first. Not while the place is only being bought (D81).
- */
-export const cancelParticipant = async (req: PayloadRequest, id: string): Promise<Done> => {
-  const { payload } = req
-  const enrolment = await findEnrolment(payload, id)
-  if (!enrolment) return fail('ENROLMENT_NOT_FOUND')
-  if (await isBeingSold(payload, enrolment)) return fail('ENROLMENT_BUSY')
-  const cancelledAt = dependenciesOf(payload).clock.now()
-  const isMine = await markEnrolmentCancelled(payload, id, { cancelledAt, cancelledBy: by(req) })
-  await freePlaces(claimStore(payload), id)
-  await expireCourseDates(payload)
-  if (enrolment.payment) await changeSumAtSalon(payload, enrolment.payment, 0)
-  await queueEnrolmentCancelled(payload, id)
-  if (isMine) await audit(req, 'participant-cancelled', enrolment)
-  sendSoon(payload)
-  return ok({ enrolment_id: id })
 }
 
 /** Notes whether somebody came; once the date has begun. */

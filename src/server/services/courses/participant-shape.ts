@@ -5,6 +5,7 @@ import { formatInstant } from '../../../domain/time/iso'
 import { byIds } from '../../repositories/by-ids'
 import type { EnrolmentRow } from '../../repositories/enrolments'
 import { FORMER } from '../../repositories/personal-data'
+import { returningOf } from '../../repositories/refunds'
 import type { Row } from '../../repositories/store'
 
 const homeOf = (customer: Row<'customers'> | undefined): string | null => {
@@ -16,6 +17,7 @@ const shapeOf = (
   row: EnrolmentRow,
   customer: Row<'customers'> | undefined,
   payment: Row<'payments'> | undefined,
+  returningPence: number,
 ): Participant => ({
   enrolment_id: row.id,
   customer_id: row.customer,
@@ -36,24 +38,26 @@ const shapeOf = (
   payment_status: payment?.status ?? null,
   amount_paid: payment ? pounds(payment.paidPence) : null,
   amount_refunded: payment ? pounds(payment.refundedPence) : null,
+  amount_returning: payment ? pounds(returningPence) : null,
 })
 
-/** Participants with who they are and what they paid: two queries, however many. */
+/** Participants with who they are and what they paid: three queries, however many. */
 export const participantShapes = async (
   payload: BasePayload,
   rows: EnrolmentRow[],
 ): Promise<Participant[]> => {
-  const [customers, payments] = await Promise.all([
+  const paymentIds = rows.flatMap(({ payment }) => payment ?? [])
+  const [customers, payments, returning] = await Promise.all([
     byIds(
       payload,
       'customers',
       rows.map(({ customer }) => customer),
     ),
-    byIds(
-      payload,
-      'payments',
-      rows.map(({ payment }) => payment),
-    ),
+    byIds(payload, 'payments', paymentIds),
+    returningOf(payload, paymentIds),
   ])
-  return rows.map((row) => shapeOf(row, customers.get(row.customer), payments.get(row.payment ?? '')))
+  return rows.map((row) => {
+    const payment = row.payment ?? ''
+    return shapeOf(row, customers.get(row.customer), payments.get(payment), returning.get(payment) ?? 0)
+  })
 }

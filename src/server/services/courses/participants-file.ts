@@ -33,7 +33,7 @@ export const participantsFile = async (
   const lines = [participantsColumns, ...rows].map((row) => row.map(cell).join(','))
   const day = dayOf(Date.parse(found.value.courseDate.start_time))
   return ok({
-    filename: `participants-${day}.csv`,
+    filename: `${['participants', found.value.course.slug, day].filter(Boolean).join('-')}.csv`,
     // The mark tells spreadsheets that the letters are UTF-8.
     content: `\ufeff${lines.join('\r\n')}\r\n`,
     contentType: 'text/csv; charset=utf-8',

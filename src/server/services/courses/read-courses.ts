@@ -46,11 +46,13 @@ export const findCourseFor = (
 ): Promise<CourseRow | null> => (isStaff ? editedCourse(payload, id) : publishedCourse(payload, id))
 
 const withParticipants = async (payload: BasePayload, course: CourseRow): Promise<Course> => {
-  const [around, enrolments] = await Promise.all([
+  const id = String(course.id)
+  const [around, live, enrolments] = await Promise.all([
     loadAround(payload, [course], { isStaff: true }),
-    enrolmentsOfCourse(payload, String(course.id)),
+    liveEnrolments(payload, [id]),
+    enrolmentsOfCourse(payload, id),
   ])
-  const at = enrolments.rows.map(({ enrolledAt }) => enrolledAt)
+  const at = live.map(({ enrolledAt }) => enrolledAt)
   return {
     ...courseShape(course, around, at),
     participants: await participantShapes(payload, enrolments.rows),

@@ -11,8 +11,11 @@ import {
   enrolmentCancelledWords,
   enrolmentMovedWords,
   enrolmentNoticeWords,
+  type LeftMoney,
+  leftMoneyText,
 } from '../../../messages/course-mails'
 import { mailLabels, type MailWords } from '../../../messages/mail-texts'
+import { dependenciesOf } from '../../dependencies'
 import { type CalendarEntry, calendarFile } from '../../mail/calendar-file'
 import { mailHtml, type MailPage, mailText } from '../../mail/layout'
 import { addNotification } from '../../repositories/notifications'
@@ -138,19 +141,23 @@ export const queueEnrolment = async (payload: BasePayload, id: string, openPence
   if (story.enrolment.source === 'visitor') await tellSalon(payload, story, openPence)
 }
 
-/** Queues the mail about a place that was cancelled, once (D16). */
-export const queueEnrolmentCancelled = async (payload: BasePayload, id: string): Promise<void> => {
+/** Queues the mail about a place that was cancelled and what becomes of the money, once (D16). */
+export const queueEnrolmentCancelled = async (
+  payload: BasePayload,
+  id: string,
+  money: LeftMoney,
+): Promise<void> => {
   const story = await loadEnrolmentStory(payload, id)
   if (!story?.customer.email) return
   await send(payload, story, {
     ...{ key: `enrolment-cancelled|${id}`, kind: 'enrolment-cancelled', to: story.customer.email },
-    ...{ words: enrolmentCancelledWords(aboutOf(story)), notes: [], calendar: 'cancel' },
+    ...{ words: enrolmentCancelledWords(aboutOf(story)), notes: [leftMoneyText(money)], calendar: 'cancel' },
   })
 }
 
 /**
  * Queues the mail about another date, or another time or place of it, once for each time that the enrolment counts.
- * `before`: when and where it was; null when that is not known any more.
+ * None for a date that is over. `before`: when and where it was; null when that is not known any more.
  */
 export const queueEnrolmentMoved = async (
   payload: BasePayload,
@@ -159,6 +166,7 @@ export const queueEnrolmentMoved = async (
 ): Promise<void> => {
   const story = await loadEnrolmentStory(payload, id)
   if (!story?.customer.email || !story.date || story.enrolment.status === 'Cancelled') return
+  if (story.date.end <= dependenciesOf(payload).clock.now()) return
   const was = before && onOneLine(before, addressOf(await findLocation(payload, before.location)))
   const words = enrolmentMovedWords({ ...aboutOf(story), was, now: onOneLine(story.date, placeOf(story)) })
   await send(payload, story, {

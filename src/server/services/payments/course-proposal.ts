@@ -1,10 +1,11 @@
-import type { BasePayload } from 'payload'
+import type { BasePayload, PayloadRequest } from 'payload'
 import type { ProposedCourseRefund } from '../../../contract/enrolments'
 import { type CourseRefund, courseRefund, type CourseTerms } from '../../../domain/courses/course-refund'
-import { fail, ok, type Result } from '../../../domain/errors'
+import { fail, type Failure, ok, type Result } from '../../../domain/errors'
 import { formatMoney, pounds } from '../../../domain/pricing/money'
 import type { CancelledBy } from '../../../domain/pricing/refund'
 import { courseRefundSentence } from '../../../messages/course-refunds'
+import { isAdmin } from '../../access/access'
 import { dependenciesOf } from '../../dependencies'
 import { findCourseDate } from '../../repositories/courses'
 import { type EnrolmentRow, findEnrolment } from '../../repositories/enrolments'
@@ -35,6 +36,37 @@ export const courseProposalFor = async (
   return { ...courseRefund(left, terms), terms }
 }
 
+/** The money of a place, and what the terms give back of it. */
+export interface CourseMoney {
+  payment: Row<'payments'> | null
+  /** Paid, and neither gone back nor on its way. */
+  refundablePence: number
+  proposal: CourseRefund & { terms: CourseTerms }
+}
+
+/** Loads it. */
+export const courseMoney = async (
+  payload: BasePayload,
+  enrolment: EnrolmentRow,
+  by: CancelledBy,
+): Promise<CourseMoney> => {
+  const payment = enrolment.payment ? await findPayment(payload, enrolment.payment) : null
+  const refunds = payment ? await refundsOf(payload, payment.id) : []
+  const proposal = await courseProposalFor(payload, enrolment, { payment, refunds }, by)
+  return { payment, refundablePence: payment ? refundable(payment, refunds) : 0, proposal }
+}
+
+/** Why this much may not go back once the place is cancelled; null when it may (D62). */
+export const mayGiveBack = (
+  req: Pick<PayloadRequest, 'user'>,
+  { refundablePence, proposal }: CourseMoney,
+  amountPence: number,
+): Failure | null => {
+  if (amountPence > refundablePence) return fail('REFUND_TOO_MUCH', { field: 'refund' })
+  if (amountPence === proposal.amountPence || isAdmin(req)) return null
+  return fail('REFUND_NOT_PROPOSED', { field: 'refund' })
+}
+
 /** The same for staff, in words; money in pounds. */
 export const proposedCourseRefund = async (
   payload: BasePayload,
@@ -42,14 +74,8 @@ export const proposedCourseRefund = async (
 ): Promise<Result<ProposedCourseRefund>> => {
   const enrolment = await findEnrolment(payload, enrolmentId)
   if (!enrolment) return fail('ENROLMENT_NOT_FOUND')
-  const payment = enrolment.payment ? await findPayment(payload, enrolment.payment) : null
-  const refunds = payment ? await refundsOf(payload, payment.id) : []
-  const { amountPence, keptPence, reason, terms } = await courseProposalFor(
-    payload,
-    enrolment,
-    { payment, refunds },
-    by,
-  )
+  const { payment, proposal } = await courseMoney(payload, enrolment, by)
+  const { amountPence, keptPence, reason, terms } = proposal
   const sums = { amount: formatMoney(amountPence), kept: formatMoney(keptPence), ...terms }
   return ok({
     amount: pounds(amountPence),
