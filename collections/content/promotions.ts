@@ -1,8 +1,15 @@
 import type { CollectionConfig } from 'payload'
+import { afterItsStart } from '@/server/content/promotion-rules'
 import { draftedContent } from '@/server/access/access'
 import { picture, position } from '../fields/content'
 import { drafted } from '../fields/drafts'
 import { reading, readingGroup } from '../fields/reading'
+
+const dateAndTime = {
+  pickerAppearance: 'dayAndTime',
+  displayFormat: 'd MMM yyyy, HH:mm',
+  timeFormat: 'HH:mm',
+} as const
 
 const { versions, preview } = drafted('promotions')
 
@@ -16,7 +23,8 @@ export const promotions: CollectionConfig = {
     group: readingGroup,
     useAsTitle: 'title',
     defaultColumns: ['title', 'from', 'until', 'position', '_status'],
-    description: 'Offers on the home page, shown between two dates if you like.',
+    description:
+      'Offers on the home page, shown between two times if you like: they come and go by themselves.',
     ...preview,
   },
   fields: [
@@ -36,13 +44,14 @@ export const promotions: CollectionConfig = {
           name: 'from',
           label: 'From',
           type: 'date',
-          admin: { description: 'Shown from this day; empty: at once.' },
+          admin: { date: dateAndTime, description: 'Shown from this minute; empty: at once.' },
         },
         {
           name: 'until',
           label: 'Until',
           type: 'date',
-          admin: { description: 'Shown until this day; empty: always.' },
+          validate: afterItsStart,
+          admin: { date: dateAndTime, description: 'Gone from this minute; empty: always shown.' },
         },
       ],
     },

@@ -11,6 +11,7 @@ import * as migration_20261122_233741_self_service from './20261122_233741_self_
 import * as migration_20261123_003302_enquiries from './20261123_003302_enquiries';
 import * as migration_20261123_003405_testimonial_photo from './20261123_003405_testimonial_photo';
 import * as migration_20261123_065832_drafts_of_content from './20261123_065832_drafts_of_content';
+import * as migration_20261123_072500_promotions_by_the_minute from './20261123_072500_promotions_by_the_minute';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261123_065832_drafts_of_content.up,
     down: migration_20261123_065832_drafts_of_content.down,
-    name: '20261123_065832_drafts_of_content'
+    name: '20261123_065832_drafts_of_content',
+  },
+  {
+    up: migration_20261123_072500_promotions_by_the_minute.up,
+    down: migration_20261123_072500_promotions_by_the_minute.down,
+    name: '20261123_072500_promotions_by_the_minute'
   },
 ];

@@ -86,6 +86,11 @@ describe.each(databases())('a salon of version 0.1.0 on %s', (database) => {
     expect(home).toMatchObject({ heroTitle: 'Calm, warm, exact', featured: [{ name: 'Brows' }] })
   })
 
+  it('keeps the days of a promotion, as the times at which they begin and end', async () => {
+    const { docs } = await payload.find({ collection: 'promotions', ...asVisitor })
+    expect(docs).toMatchObject([{ from: '2026-11-01T00:00:00.000Z', until: '2027-12-01T00:00:00.000Z' }])
+  })
+
   it('lists in the management area what stood, each with its first version, once', async () => {
     await prepareDatabase(payload, none)
     for (const collection of drafted.slice(0, 5)) {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { cachedPagePolicy } from '../http/csp'
+import { isOver } from '../cache/stands-until'
 import { mapHost } from '../outside/map-embed'
 
 type Handler = typeof import('next/dist/server/lib/incremental-cache/file-system-cache').default
@@ -27,10 +28,15 @@ const withPolicy = (key: string, value: Value | undefined): void => {
 const isUnknown = (key: string, value: Value): boolean =>
   value?.kind === 'APP_PAGE' && value.status === 404 && !key.includes('_not-found')
 
+/** A promotion has begun or ended since the page was made. */
+const isPast = (value: Value | undefined): boolean =>
+  value?.kind === 'APP_PAGE' && isOver(value.headers?.['x-next-cache-tags'], Date.now())
+
 /** Next's cache, which stores with each page a policy that names the hashes of the page's own inline scripts. */
 export default class CspCacheHandler extends FileSystemCache {
   override async get(...args: Parameters<Get>): ReturnType<Get> {
     const entry = await super.get(...args)
+    if (isPast(entry?.value)) return null
     withPolicy(args[0], entry?.value)
     return entry
   }

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose'
 import type { BasePayload } from 'payload'
+import { wholeDays } from '../../domain/content/running'
 import { type Row, store } from './store'
 
 /**
@@ -12,6 +13,26 @@ const globals = ['home-page', 'site-settings'] as const
 /** In MongoDB's own words. */
 const unsaid = { _status: { $exists: false } }
 const isPublished = { $set: { _status: 'published' } }
+
+interface Dated {
+  from?: Date | null
+  until?: Date | null
+}
+
+const date = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
+
+/** Promotions of then ran for whole days, and were kept by any instant in them. */
+const giveTimes = async ({ models }: Connection): Promise<void> => {
+  const promotions = models.promotions?.collection
+  for (const { _id, from, until } of (await promotions?.find<Dated & { _id: never }>(unsaid).toArray()) ??
+    []) {
+    const times = wholeDays({ from: from?.getTime() ?? null, until: until?.getTime() ?? null })
+    await promotions?.updateOne(
+      { _id, ...unsaid },
+      { $set: { from: date(times.from), until: date(times.until), ...isPublished.$set } },
+    )
+  }
+}
 
 /** Unique keys of what has drafts let several be without a name, which an index of earlier versions did not. */
 const dropStrictNames = async ({ models }: Connection): Promise<void> => {
@@ -32,6 +53,7 @@ const dropStrictNames = async ({ models }: Connection): Promise<void> => {
  */
 export const publishWhatStoodMongodb = async (connection: Connection): Promise<void> => {
   const { models } = connection
+  await giveTimes(connection)
   for (const slug of collections) await models[slug]?.collection.updateMany(unsaid, isPublished)
   const ofGlobals = { globalType: { $in: [...globals] }, ...unsaid }
   await models.globals?.collection.updateMany(ofGlobals, isPublished)

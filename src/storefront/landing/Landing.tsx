@@ -1,3 +1,4 @@
+import { nextTurn, runningAt } from '../../domain/content/running'
 import type { ContentReader } from '../../server/services/content/reader'
 import { Aftercare } from './Aftercare'
 import { AftercareBanner } from './AftercareBanner'
@@ -11,12 +12,11 @@ import { ReadyToEscape } from './ReadyToEscape'
 import { ServiceCards } from './ServiceCards'
 import { Testimonials, testimonialsTitle } from './Testimonials'
 import { VisitUs } from './VisitUs'
-import { runningOn } from './running-on'
 
 interface Props {
   content: ContentReader
-  /** The date in London, yyyy-MM-dd. */
-  today: string
+  /** Epoch ms. */
+  now: number
   /** Google is asked for reviews. */
   hasReviews: boolean
   /** There is an account at Instagram. */
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The landing page, its sections in their order (S1). */
-export const Landing = async ({ content, today, hasReviews, hasPosts }: Props) => {
+export const Landing = async ({ content, now, hasReviews, hasPosts }: Props) => {
   const [home, categories, services, promotions, advice, testimonials, locations, faqs, gallery, posts] =
     await Promise.all([
       content.home(),
@@ -38,6 +38,8 @@ export const Landing = async ({ content, today, hasReviews, hasPosts }: Props) =
       content.gallery(),
       hasPosts ? content.posts() : [],
     ])
+  const turn = nextTurn(promotions, now)
+  if (turn !== null) await content.standsUntil(turn)
   const featured = home.featured.flatMap((id) => categories.filter((category) => category.id === id))
   const said = <Testimonials home={home} testimonials={testimonials} />
   return (
@@ -49,7 +51,7 @@ export const Landing = async ({ content, today, hasReviews, hasPosts }: Props) =
         services={services}
       />
       <BeforeAfter home={home} />
-      <Promotions home={home} promotions={runningOn(promotions, today)} />
+      <Promotions home={home} promotions={runningAt(promotions, now)} />
       <AftercareBanner
         title={home.aftercareTitle}
         text={home.aftercareText}

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { describe, expect, it, vi } from 'vitest'
+import { untilTag } from '@/server/cache/stands-until'
 import CspCacheHandler from '@/server/process/csp-cache-handler'
 
 interface Entry {
@@ -46,6 +47,17 @@ describe('the cache of pages', () => {
     vi.stubEnv('GOOGLE_MAPS_KEY', 'a-key')
     expect([await frames('/contact-us'), await frames('/about-us')]).toEqual([true, false])
     vi.unstubAllEnvs()
+  })
+
+  it('keeps a page only until what it shows begins or ends', async () => {
+    const until = (at: number) => ({
+      ...page(200),
+      headers: { 'x-next-cache-tags': `home-page,${untilTag(at)},promotions` },
+    })
+    await cache.set('/running', until(Date.now() + 60_000), {})
+    expect(await ask('/running')).not.toBeNull()
+    await cache.set('/over', until(Date.now()), {})
+    expect(await ask('/over')).toBeNull()
   })
 
   it('keeps nothing of an unknown address, and gives its page a policy all the same', async () => {

@@ -1,4 +1,3 @@
-import { dayOf } from '@/domain/time/zone'
 import type { Draft } from '@/server/services/content/drafts'
 import type { ContentReader } from '@/server/services/content/reader'
 import type {
@@ -37,7 +36,7 @@ export const DrawnDraft = ({ draft, content }: Around & { draft: Draft }) => {
     case 'locations':
       return <LocationDraft location={draft.view} content={content} />
     default:
-      return <Landing content={content} today={dayOf(Date.now())} hasReviews={false} hasPosts={false} />
+      return <Landing content={content} now={Date.now()} hasReviews={false} hasPosts={false} />
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { dayOf } from '@/domain/time/zone'
 import { env } from '@/server/env'
 import type { LocationView } from '@/server/services/content/types'
 import { Landing } from '@/storefront/landing/Landing'
@@ -33,7 +32,7 @@ const Home = async () => {
       <JsonLd data={salonData(site, locations, siteOrigin())} />
       <Landing
         content={content}
-        today={dayOf(Date.now())}
+        now={Date.now()}
         hasReviews={google.placesKey !== null && (google.placeId !== null || locations.some(hasPlace))}
         hasPosts={instagramToken !== null}
       />

@@ -1,5 +1,6 @@
 import { unstable_cache } from 'next/cache'
 import type { CollectionSlug, Payload, Where } from 'payload'
+import { untilTag } from '../../cache/stands-until'
 import { instagramState } from '../../repositories/instagram'
 import { courseDatesView } from './course-dates'
 import type { CourseView, PageView, PostView, ServiceView } from './types'
@@ -83,6 +84,8 @@ export const contentReader = (getPayload: GetPayload) => {
     aftercare: () => list('aftercare', view.aftercareView),
     gallery: async () => (await list('gallery', view.galleryView)).filter((picture) => picture !== null),
     promotions: () => list('promotions', view.promotionView),
+    /** The page that is being made stands until then (epoch ms); whoever asks later gets a new one. */
+    standsUntil: (at: number) => cached(untilTag(at), [untilTag(at)], async () => at),
     testimonials: () => list('testimonials', view.testimonialView),
     /** Posts of the salon's account; none without one. A job fetches them, which expires nothing here. */
     posts: (): Promise<PostView[]> =>

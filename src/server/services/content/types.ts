@@ -136,9 +136,9 @@ export interface PromotionView {
   text: string
   link: string
   picture: PictureView | null
-  /** yyyy-MM-dd, inclusive; null when there is no limit. */
-  from: string | null
-  until: string | null
+  /** Epoch ms, the end not included; null when there is no limit. */
+  from: number | null
+  until: number | null
 }
 
 export interface TestimonialView {

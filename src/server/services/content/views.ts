@@ -14,7 +14,6 @@ import type {
   Testimonial,
 } from '../../../payload-types'
 import { idOf, idsOf } from '../../../domain/content/relation'
-import { dayOf } from '../../../domain/time/zone'
 import { postPicturePath, type StoredPost } from '../../repositories/instagram'
 import { pictureView } from './picture'
 import { richTextHtml } from './rich-text'
@@ -122,9 +121,7 @@ export const galleryView = (doc: Gallery): views.GalleryView | null => {
   return picture && { id: doc.id, caption: doc.caption, categoryId: idOf(doc.category) ?? '', picture }
 }
 
-/** A day picked in the editor is stored as an instant at noon or midnight; its London date is meant. */
-const day = (instant: string | null | undefined): string | null =>
-  instant ? dayOf(Date.parse(instant)) : null
+const instant = (at: string | null | undefined): number | null => (at ? Date.parse(at) : null)
 
 export const promotionView = (doc: Promotion): views.PromotionView => ({
   id: doc.id,
@@ -132,8 +129,8 @@ export const promotionView = (doc: Promotion): views.PromotionView => ({
   text: doc.text ?? '',
   link: safeLink(doc.link),
   picture: pictureView(doc.picture),
-  from: day(doc.from),
-  until: day(doc.until),
+  from: instant(doc.from),
+  until: instant(doc.until),
 })
 
 export const testimonialView = (doc: Testimonial): views.TestimonialView => ({
