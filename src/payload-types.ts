@@ -397,6 +397,22 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
+    phone?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    half?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
     wide?: {
       url?: string | null;
       width?: number | null;
@@ -795,7 +811,7 @@ export interface Page {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Offers on the home page, shown between two dates if you like.
+ * Offers on the home page, shown between two times if you like: they come and go by themselves.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "promotions".
@@ -810,11 +826,11 @@ export interface Promotion {
    */
   link?: string | null;
   /**
-   * Shown from this day; empty: at once.
+   * Shown from this minute; empty: at once.
    */
   from?: string | null;
   /**
-   * Shown until this day; empty: always.
+   * Gone from this minute; empty: always shown.
    */
   until?: string | null;
   /**
@@ -1810,6 +1826,26 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
         card?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        phone?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        half?:
           | T
           | {
               url?: T;

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { content } from '@/server/access/access'
-import { onlyWhatWasSent, sayWhenMissing } from '@/server/content/uploads'
+import { nameByContent } from '@/server/content/picture-names'
+import { answerPicture, onlyWhatWasSent } from '@/server/content/uploads'
 import { contentHooks } from '../fields/content'
 
 const webp = { format: 'webp' as const, options: { quality: 82 } }
@@ -23,18 +24,22 @@ export const media: CollectionConfig = {
     description: 'Every picture on the site. JPEG, PNG, WebP or AVIF, at most 10 MB.',
   },
   access: content,
-  hooks: { ...contentHooks, beforeOperation: [onlyWhatWasSent] },
+  hooks: { ...contentHooks, beforeOperation: [onlyWhatWasSent, nameByContent] },
   upload: {
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     focalPoint: true,
     pasteURL: false,
-    handlers: [sayWhenMissing],
+    handlers: [answerPicture],
     // A small file can hold very many pixels; a good camera makes 60 million.
     constructorOptions: { limitInputPixels: 100_000_000 },
     adminThumbnail: 'thumb',
     formatOptions: webp,
     resizeOptions: { width: 2000, withoutEnlargement: true },
-    imageSizes: [size('thumb', 320), size('card', 640), size('wide', 1280)],
+    // 828 and 960 fill a phone of today from side to side.
+    imageSizes: [
+      ...[size('thumb', 320), size('card', 640), size('phone', 828)],
+      ...[size('half', 960), size('wide', 1280)],
+    ],
   },
   fields: [
     {

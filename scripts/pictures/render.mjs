@@ -16,10 +16,12 @@ const drafts = draftAt < 0 ? null : pathToFileURL(`${words.splice(draftAt, 2)[1]
 const folder = drafts ?? new URL('../../src/seed/pictures/', import.meta.url)
 await mkdir(folder, { recursive: true })
 
+const isWanted = (key) => words.length === 0 || words.some((start) => key.startsWith(start))
+
 let total = 0
 for (const drawing of drawings) {
   const { key, width, height, draw } = drawing
-  if (words.length > 0 && !words.some((start) => key.startsWith(start))) continue
+  if (!isWanted(key)) continue
   const canvas = createCanvas(key, width, height)
   draw(canvas)
   if (drafts) {
@@ -37,7 +39,7 @@ for (const drawing of drawings) {
   total += data.length
   console.log(`${key}  ${(data.length / 1000).toFixed(0)} kB  quality ${quality}, grain ${strength}`)
 }
-if (!drafts) await writeSizes(folder)
+if (!drafts) await writeSizes(folder, isWanted)
 if (!drafts && (words.length === 0 || words.includes('brand')))
   await drawBrand(new URL('../../public/', import.meta.url))
 if (!drafts) console.log(`${(total / 1_000_000).toFixed(2)} MB`)

@@ -2,6 +2,7 @@ import { Cron } from 'croner'
 import type { BasePayload } from 'payload'
 import { MINUTE } from '@/domain/time/minutes'
 import { AT_WORK, reconcileOrders } from '@/server/services/checkout/reconcile'
+import { makeAvifs } from '@/server/services/content/make-avifs'
 import { queueDueFollowUps } from '@/server/services/notifications/follow-up'
 import { queueDueReminders } from '@/server/services/notifications/remind'
 import { queueDueCourseReminders } from '@/server/services/notifications/remind-courses'
@@ -39,6 +40,7 @@ const concerns: Record<string, (payload: BasePayload) => Promise<unknown>> = {
     await queueDueCourseReminders(payload)
     await queueDueFollowUps(payload)
   },
+  pictures: makeAvifs,
 }
 
 /** A timer's stroke as a cron expression; `seconds` divides a minute. */

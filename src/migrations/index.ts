@@ -12,6 +12,7 @@ import * as migration_20261123_003302_enquiries from './20261123_003302_enquirie
 import * as migration_20261123_003405_testimonial_photo from './20261123_003405_testimonial_photo';
 import * as migration_20261123_065832_drafts_of_content from './20261123_065832_drafts_of_content';
 import * as migration_20261123_072500_promotions_by_the_minute from './20261123_072500_promotions_by_the_minute';
+import * as migration_20261123_073218_picture_widths from './20261123_073218_picture_widths';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261123_072500_promotions_by_the_minute.up,
     down: migration_20261123_072500_promotions_by_the_minute.down,
-    name: '20261123_072500_promotions_by_the_minute'
+    name: '20261123_072500_promotions_by_the_minute',
+  },
+  {
+    up: migration_20261123_073218_picture_widths.up,
+    down: migration_20261123_073218_picture_widths.down,
+    name: '20261123_073218_picture_widths'
   },
 ];

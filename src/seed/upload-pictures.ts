@@ -1,43 +1,37 @@
-import { copyFile, mkdir, stat } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { BasePayload } from 'payload'
+import { avifName, pictureName } from '../domain/content/picture-name'
 import { pictures } from './data/pictures'
 import type { SeedPicture } from './data/types'
 import dimensions from './pictures/dimensions.json'
 
 const folder = path.resolve(process.cwd(), 'src/seed/pictures')
 
-interface Stored {
-  url: string
-  filename: string
-  mimeType: 'image/webp'
-  filesize: number
+interface Dimensions {
   width: number
   height: number
 }
 
-const stored = (filename: string, filesize: number, size: { width: number; height: number }): Stored => ({
-  url: `/api/media/file/${filename}`,
-  filename,
-  mimeType: 'image/webp',
-  filesize,
-  ...size,
-})
+interface Stored extends Dimensions {
+  url: string
+  filename: string
+  mimeType: 'image/webp'
+  filesize: number
+}
 
-/** Puts one of the ready files where uploads live. */
-const place = async (
-  from: string,
-  into: string,
-  size: { width: number; height: number },
-): Promise<Stored> => {
-  const filename = path.basename(from)
-  const to = path.join(into, filename)
+/** Puts one of the ready files, and the same picture as AVIF, where uploads live. */
+const place = async (from: string, avif: string, to: string, size: Dimensions): Promise<Stored> => {
+  const filename = path.basename(to)
   await copyFile(path.join(folder, from), to)
-  return stored(filename, (await stat(to)).size, size)
+  await copyFile(path.join(folder, avif), avifName(to))
+  const { size: filesize } = await stat(to)
+  return { url: `/api/media/file/${filename}`, filename, mimeType: 'image/webp', filesize, ...size }
 }
 
 /** The sizes that the collection asks for; where the drawing is no wider, it serves itself. */
-const sizesOf = async (payload: BasePayload, original: Stored, into: string) => {
+const sizesOf = async (payload: BasePayload, file: string, original: Stored, into: string) => {
   const sizes: Record<string, Stored> = {}
   for (const { name, width } of payload.collections.media.config.upload.imageSizes ?? []) {
     if (width === undefined || width >= original.width) {
@@ -45,8 +39,10 @@ const sizesOf = async (payload: BasePayload, original: Stored, into: string) => 
       continue
     }
     const height = Math.round((original.height * width) / original.width)
-    const file = original.filename.replace(/\.webp$/, `-${width}x${height}.webp`)
-    sizes[name] = await place(path.join('sizes', file), into, { width, height })
+    const ending = `-${width}x${height}.webp`
+    const from = path.join('sizes', file.replace(/\.webp$/, ending))
+    const to = path.join(into, original.filename.replace(/\.webp$/, ending))
+    sizes[name] = await place(from, avifName(from), to, { width, height })
   }
   return sizes
 }
@@ -60,10 +56,13 @@ const storePicture = async (
   { file, alt, focalPoint }: SeedPicture,
   into: string,
 ): Promise<string> => {
-  const size = (dimensions as Record<string, { width: number; height: number }>)[file]
+  const size = (dimensions as Record<string, Dimensions>)[file]
   if (!size) throw new Error(`${file} has no dimensions: npm run pictures writes them`)
-  const original = await place(file, into, size)
-  const sizes = await sizesOf(payload, original, into)
+  const hash = createHash('sha256').update(await readFile(path.join(folder, file)))
+  const to = path.join(into, pictureName(file, hash.digest('hex')))
+  const avif = path.join('sizes', file.replace(/\.webp$/, `-${size.width}x${size.height}.avif`))
+  const original = await place(file, avif, to, size)
+  const sizes = await sizesOf(payload, file, original, into)
   const created = await payload.db.create({
     collection: 'media',
     data: { alt, focalX: focalPoint.x, focalY: focalPoint.y, ...original, sizes },

@@ -1,32 +1,156 @@
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { avifName } from '@/domain/content/picture-name'
+import type { Media } from '@/payload-types'
+import { makeAvifs } from '@/server/services/content/make-avifs'
 import { pictureView } from '@/server/services/content/picture'
 import { databases, type Salon, startSalon } from '../support/salon'
+import { signedIn } from '../support/small-salon'
+
+const photograph = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 1000, height: 100, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
 
 describe.each(databases())('pictures on %s', (database) => {
   let salon: Salon
+  let headers: Record<string, string>
   beforeAll(async () => {
     salon = await startSalon({ database })
+    headers = await signedIn(salon, 'staff')
   })
   afterAll(() => salon.close())
 
+  const send = async (method: string, url: string, bytes?: Buffer, name = 'calm.jpg') => {
+    const file: Record<string, Blob> = bytes ? { file: new File([new Uint8Array(bytes)], name) } : {}
+    const answer = await salon.call(method, url, {
+      headers,
+      form: { _payload: '{"alt":"A calm colour"}', ...file },
+    })
+    expect(answer.status).toBeLessThan(300)
+    return answer.body.doc as Media
+  }
+  const upload = async (background: string) => send('POST', '/api/media', await photograph(background))
+  const get = (url: string, sent: Record<string, string> = {}) =>
+    salon.answer(new Request(`http://localhost${url}`, { headers: sent }))
+  const files = () => readdirSync(salon.place.mediaDir).sort()
+  /** As if every file had been there for a while. */
+  const settle = () => {
+    for (const name of files())
+      utimesSync(path.join(salon.place.mediaDir, name), 1_800_000_000, 1_700_000_000)
+  }
+  /** The addresses of a picture and of its sizes. */
+  const addresses = ({ url, sizes }: Media) =>
+    [url, ...Object.values(sizes ?? {}).map((size) => size.url)].filter(
+      (one): one is string => typeof one === 'string',
+    )
+
   it('are kept as WebP in every width that pages ask for, none larger than what came', async () => {
-    const data = await sharp({
-      create: { width: 1000, height: 800, channels: 3, background: '#8A3348' },
-    })
-      .jpeg()
-      .toBuffer()
-    const media = await salon.payload.create({
-      collection: 'media',
-      data: { alt: 'A calm colour' },
-      file: { data, mimetype: 'image/jpeg', name: 'calm.jpg', size: data.length },
-      context: { keepCache: true },
-    })
+    const media = await upload('#8A3348')
     expect(media.mimeType).toBe('image/webp')
     expect(media.sizes?.thumb?.mimeType).toBe('image/webp')
     expect(media.sizes?.card?.filename).toMatch(/\.webp$/)
     const view = pictureView(media)
-    expect(view).toMatchObject({ width: 1000, height: 800, alt: 'A calm colour' })
-    expect(view?.srcSet).toMatch(/320w, \S+ 640w, \S+ 1000w$/)
+    expect(view).toMatchObject({ width: 1000, height: 100, alt: 'A calm colour' })
+    expect(view?.srcSet).toMatch(/320w, \S+ 640w, \S+ 828w, \S+ 960w, \S+ 1000w$/)
+  })
+
+  it('have addresses that browsers keep for good, and hear when they have one', async () => {
+    for (const url of addresses(await upload('#4F6B57'))) {
+      const first = await get(url)
+      expect(first.status).toBe(200)
+      expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      const etag = first.headers.get('etag') ?? ''
+      expect((await first.arrayBuffer()).byteLength).toBe(Number(first.headers.get('content-length')))
+      const again = await get(url, { 'if-none-match': `"other", W/${etag}` })
+      expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, ''])
+      expect((await get(url, { 'if-none-match': '"other"' })).status).toBe(200)
+      const part = await get(url, { range: 'bytes=0-9', 'if-none-match': etag })
+      expect([part.status, part.headers.get('cache-control')]).toEqual([206, null])
+    }
+    const missing = await get('/api/media/file/nothing-0123456789abcdef.webp')
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  })
+
+  it('from before are kept for an hour', async () => {
+    writeFileSync(
+      path.join(salon.place.mediaDir, 'old.webp'),
+      await sharp(await photograph('#fff'))
+        .webp()
+        .toBuffer(),
+    )
+    const { headers: told } = await get('/api/media/file/old.webp')
+    expect([told.get('cache-control'), told.has('etag')]).toEqual(['public, max-age=3600', true])
+  })
+
+  const changes: [string, (id: string) => Promise<Media>][] = [
+    ['another picture', async (id) => send('PATCH', `/api/media/${id}`, await photograph('#2A1A22'))],
+    [
+      'a cut',
+      (id) => {
+        const crop = 'uploadEdits[crop][x]=0&uploadEdits[crop][y]=0&uploadEdits[crop][width]=50'
+        const size =
+          'uploadEdits[crop][height]=50&uploadEdits[widthInPixels]=500&uploadEdits[heightInPixels]=50'
+        return send('PATCH', `/api/media/${id}?${crop}&${size}`)
+      },
+    ],
+    [
+      'another point to keep in sight',
+      (id) => send('PATCH', `/api/media/${id}?uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=30`),
+    ],
+  ]
+  it.each(changes)('get new addresses by %s, and the old ones lead nowhere', async (_what, change) => {
+    const before = await upload('#9C2F2A')
+    settle()
+    await makeAvifs(salon.payload)
+    const after = await change(before.id)
+    expect(after.id).toBe(before.id)
+    expect(after.filename).toMatch(/^calm-[0-9a-f]{16}\.webp$/)
+    const now = addresses(after)
+    for (const url of addresses(before)) {
+      expect(now).not.toContain(url)
+      expect((await get(url)).status).toBe(404)
+      expect((await get(avifName(url))).status).toBe(404)
+    }
+    for (const url of now) expect((await get(url)).status).toBe(200)
+  })
+
+  it('keep their addresses when only their words change, or what stays in sight stays', async () => {
+    const before = await upload('#8A5A12')
+    const point = `uploadEdits[focalPoint][x]=${before.focalX}&uploadEdits[focalPoint][y]=${before.focalY}`
+    for (const query of ['', `?${point}`])
+      expect(addresses(await send('PATCH', `/api/media/${before.id}${query}`))).toEqual(addresses(before))
+  })
+
+  it('are drawn as AVIF after a while, until then the address gives the WebP, and both go together', async () => {
+    const media = await upload('#F2DDD6')
+    const url = media.sizes?.card?.url ?? ''
+    const early = await get(avifName(url))
+    expect([early.status, early.headers.get('content-type'), early.headers.get('cache-control')]).toEqual([
+      ...[200, 'image/webp', 'no-cache'],
+    ])
+    expect((await sharp(Buffer.from(await early.arrayBuffer())).metadata()).width).toBe(640)
+
+    // Fresh files may be half of one.
+    await makeAvifs(salon.payload)
+    expect(existsSync(path.join(salon.place.mediaDir, avifName(media.filename ?? '')))).toBe(false)
+    settle()
+    writeFileSync(path.join(salon.place.mediaDir, 'gone.avif'), 'of a picture that was removed')
+    expect((await makeAvifs(salon.payload)).drawn).toBeGreaterThan(5)
+    expect(await makeAvifs(salon.payload)).toEqual({ drawn: 0 })
+    expect(files().filter((name) => name.endsWith('.webp') && !files().includes(avifName(name)))).toEqual([])
+    expect(files()).not.toContain('gone.avif')
+
+    for (const at of addresses(media)) {
+      const drawn = await get(avifName(at))
+      expect(drawn.headers.get('content-type')).toBe('image/avif')
+      expect(drawn.headers.get('cache-control')).toContain('immutable')
+      const { width } = await sharp(Buffer.from(await drawn.arrayBuffer())).metadata()
+      expect(width).toBe((await sharp(Buffer.from(await (await get(at)).arrayBuffer())).metadata()).width)
+    }
+    await salon.payload.delete({ collection: 'media', id: media.id })
+    expect((await get(avifName(url))).status).toBe(404)
   })
 })

@@ -113,8 +113,15 @@ describe('its pictures', () => {
 
   it('have their sizes and dimensions beside them, and no other picture has', () => {
     const wanted = Object.values(pictures).map(({ file }) => file.replace('.webp', ''))
-    const sized = readdirSync(path.join(folder, 'sizes')).map((name) => name.replace(/-\d+x\d+\.webp$/, ''))
-    expect([...new Set(sized)].sort()).toEqual(wanted.sort())
+    const files = readdirSync(path.join(folder, 'sizes'))
+    for (const ending of ['webp', 'avif']) {
+      const sized = files
+        .filter((name) => name.endsWith(ending))
+        .map((name) => name.replace(/-\d+x\d+\.\w+$/, ''))
+      expect([...new Set(sized)].sort()).toEqual(wanted.sort())
+    }
+    const avifs = files.map((name) => name.replace('.webp', '.avif'))
+    expect(avifs.filter((name) => !files.includes(name))).toEqual([])
     expect(Object.keys(dimensions).sort()).toEqual(wanted.map((name) => `${name}.webp`).sort())
   })
 })

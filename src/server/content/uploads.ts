@@ -1,25 +1,60 @@
-import { statSync } from 'node:fs'
+import { createReadStream, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { type CollectionBeforeOperationHook, MissingFile, type UploadConfig } from 'payload'
+import { isNamedByContent, webpName } from '../../domain/content/picture-name'
 import { fail } from '../../domain/errors'
 import { failureAnswer } from '../http/answer'
 
 type Handler = NonNullable<UploadConfig['handlers']>[number]
 
 /** At once: Payload's type has no promise that may answer or let Payload answer. One look at the disk is short. */
-const isThere = (file: string): boolean => {
+const found = (file: string): Stats | null => {
   try {
-    return statSync(file).isFile()
+    const stats = statSync(file)
+    return stats.isFile() ? stats : null
   } catch {
-    return false
+    return null
   }
 }
 
-/** Payload takes a name that no picture has for a disk that fails, and answers 500 to whoever mistypes one. */
-export const sayWhenMissing: Handler = (req, { params: { collection, filename } }) => {
+const YEAR = 365 * 24 * 60 * 60
+
+/** A name that its content gave is good for ever; behind another one there may be another picture tomorrow. */
+const keeping = (filename: string, { size, mtimeMs }: Stats) => ({
+  etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
+  'cache-control': isNamedByContent(filename) ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600',
+})
+
+/** In the place of an AVIF that is still to be made: what is looked at must not wait for it, nor be kept for long. */
+const asWebp = (file: string, { size }: Stats): Response =>
+  new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, {
+    headers: { 'content-type': 'image/webp', 'content-length': String(size), 'cache-control': 'no-cache' },
+  })
+
+/** Whoever has a picture already, as told by its mark, hears only that; weak marks are compared alike. */
+const hasIt = (sent: string | null, etag: string): boolean =>
+  (sent ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+
+/**
+ * Answers for a picture's file: 404 where there is none (Payload takes such a name for a disk that fails, and answers
+ * 500), 304 to whoever has it, WebP where its AVIF is still to be made. Else Payload sends the file, with how long it
+ * may be kept. A part of a file is nothing to keep.
+ */
+export const answerPicture: Handler = (req, { params: { collection, filename } }) => {
   const folder = req.payload.collections[collection as 'media'].config.upload.staticDir ?? ''
-  const isKnown = path.basename(filename) === filename && isThere(path.join(folder, filename))
-  return isKnown ? undefined : failureAnswer(fail('NOT_FOUND'))
+  const isName = path.basename(filename) === filename
+  // An AVIF goes with its picture.
+  const webp = isName ? found(path.join(folder, webpName(filename))) : null
+  if (!webp) return failureAnswer(fail('NOT_FOUND'))
+  const file = found(path.join(folder, filename))
+  if (!file) return asWebp(path.join(folder, webpName(filename)), webp)
+  if (req.headers.has('range')) return undefined
+  const headers = keeping(filename, file)
+  if (hasIt(req.headers.get('if-none-match'), headers.etag))
+    return new Response(null, { status: 304, headers })
+  req.responseHeaders = new Headers([...(req.responseHeaders ?? []), ...Object.entries(headers)])
+  return undefined
 }
 
 /** A picture comes with its request: the server fetches none for anybody, whatever address the data names. */

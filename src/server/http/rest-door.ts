@@ -59,8 +59,8 @@ const asWritten = async (request: Request): Promise<Request | null> => {
 const kept = /^\/api\/media\/file\//
 
 const unkept = (response: Response, path: string): Response => {
-  if (!kept.test(path) && !response.headers.has('cache-control'))
-    response.headers.set('cache-control', 'no-store')
+  const isKept = kept.test(path) && response.status < 400
+  if (!isKept && !response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
   return response
 }
 

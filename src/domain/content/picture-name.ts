@@ -1,0 +1,37 @@
+/** What a name says of its content: sixteen hexadecimal digits, and a number where the same picture is there twice. */
+const mark = /-[0-9a-f]{16}(-\d{1,4})?$/
+
+const size = /-\d+x\d+$/
+
+/** Room for the mark, a size and an ending in what file systems take as a name, 255 bytes. */
+const LONGEST_STEM = 60
+
+const split = (name: string): [stem: string, ending: string] => {
+  const at = name.lastIndexOf('.')
+  return at > 0 ? [name.slice(0, at), name.slice(at)] : [name, '']
+}
+
+/**
+ * The name under which a picture is kept: what it was called, and the first sixteen digits of `hash` in place of those
+ * it had. Sizes are named after it, so whatever changes a picture changes all its addresses.
+ */
+export const pictureName = (name: string, hash: string): string => {
+  const [stem, ending] = split(name)
+  return `${stem.replace(mark, '').slice(0, LONGEST_STEM)}-${hash.slice(0, 16)}${ending}`
+}
+
+/** Whether a file of this name, a picture or one of its sizes, can never be another one. */
+export const isNamedByContent = (filename: string): boolean => mark.test(split(filename)[0].replace(size, ''))
+
+/** The file that holds the same picture as AVIF. */
+export const avifName = (filename: string): string => filename.replace(/\.webp$/, '.avif')
+
+/** The file that holds the same picture as WebP. */
+export const webpName = (filename: string): string => filename.replace(/\.avif$/, '.webp')
+
+/** The picture that this one is a size of, and its width; null for a picture itself. */
+export const sizeOf = (filename: string): { original: string; width: number } | null => {
+  const [stem, ending] = split(filename)
+  const width = Number(/-(\d+)x\d+$/.exec(stem)?.[1])
+  return width ? { original: stem.replace(size, '') + ending, width } : null
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
+import { pictureName } from '../../domain/content/picture-name'
+
+interface Edits {
+  crop?: unknown
+  focalPoint?: { x?: unknown; y?: unknown }
+  heightInPixels?: unknown
+  widthInPixels?: unknown
+}
+
+/** What the editor of pictures asks for, beside a picture or of one that is kept. */
+const editsOf = (req: PayloadRequest): Edits | null => {
+  const edits: unknown = req.query?.uploadEdits
+  return typeof edits === 'object' ? edits : null
+}
+
+/** A cut, or a point to keep in sight that was another one before: Payload then draws the picture anew. */
+const isRedrawn = (edits: Edits, stored: { focalX?: number | null; focalY?: number | null }): boolean => {
+  if (edits.crop || edits.heightInPixels || edits.widthInPixels) return true
+  const point = edits.focalPoint
+  return Boolean(point) && (Number(point?.x) !== stored.focalX || Number(point?.y) !== stored.focalY)
+}
+
+/** The file of a picture that is to be cut, as if it had been sent: Payload itself would write over the old one. */
+const storedFile = async (req: PayloadRequest, id: unknown): Promise<PayloadRequest['file']> => {
+  const edits = editsOf(req)
+  if (!edits || (typeof id !== 'string' && typeof id !== 'number')) return undefined
+  const { payload } = req
+  const row = await payload.findByID({ collection: 'media', id: String(id), depth: 0, disableErrors: true })
+  if (!row?.filename || !isRedrawn(edits, row)) return undefined
+  const folder = payload.collections.media.config.upload.staticDir ?? ''
+  const data = await readFile(path.join(folder, path.basename(row.filename))).catch(() => null)
+  if (!data) return undefined
+  return { data, name: row.filename, mimetype: row.mimeType ?? 'image/webp', size: data.length }
+}
+
+/**
+ * Names every picture after its content: what was sent, and how it is to be cut. So an address never shows another
+ * picture than it did, and browsers may keep it for good.
+ */
+export const nameByContent: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation !== 'create' && operation !== 'update') return args
+  // Several pictures are never cut alike: each would be written over itself.
+  if (operation === 'update' && !('id' in args)) delete req.query?.uploadEdits
+  const file =
+    req.file ?? (operation === 'update' && 'id' in args ? await storedFile(req, args.id) : undefined)
+  if (!file) return args
+  const hash = createHash('sha256')
+    .update(file.data)
+    .update(JSON.stringify(editsOf(req) ?? {}))
+  req.file = { ...file, name: pictureName(file.name, hash.digest('hex')) }
+  return args
+}

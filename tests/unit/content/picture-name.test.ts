@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { avifName, isNamedByContent, pictureName, sizeOf, webpName } from '@/domain/content/picture-name'
+
+const hash = '0123456789abcdef0123456789abcdef'
+
+describe('the name of a picture', () => {
+  it('says what its content is, once, and keeps what it was called', () => {
+    expect(pictureName('calm sea.jpg', hash)).toBe('calm sea-0123456789abcdef.jpg')
+    expect(pictureName('calm-fedcba9876543210.webp', hash)).toBe('calm-0123456789abcdef.webp')
+    expect(pictureName('calm-fedcba9876543210-2.webp', hash)).toBe('calm-0123456789abcdef.webp')
+    expect(pictureName('.hidden', hash)).toBe('.hidden-0123456789abcdef')
+    expect(pictureName(`${'x'.repeat(300)}.png`, hash)).toHaveLength(60 + 17 + 4)
+  })
+
+  it('is known as such, for sizes and copies too', () => {
+    const ours = [
+      'calm-0123456789abcdef.webp',
+      'a-0123456789abcdef-1.webp',
+      'a-0123456789abcdef-640x800.avif',
+    ]
+    for (const name of ours) expect(isNamedByContent(name), name).toBe(true)
+    const others = ['hero.webp', 'hero-640x800.webp', 'IMG-20261123071803.webp', '0123456789abcdef.webp']
+    for (const name of others) expect(isNamedByContent(name), name).toBe(false)
+  })
+
+  it('leads to the AVIF and back, and from a size to its picture', () => {
+    expect(avifName('a-640x800.webp')).toBe('a-640x800.avif')
+    expect(webpName('a-640x800.avif')).toBe('a-640x800.webp')
+    expect(sizeOf('a-640x800.webp')).toEqual({ original: 'a.webp', width: 640 })
+    expect(sizeOf('a.webp')).toBeNull()
+  })
+})
