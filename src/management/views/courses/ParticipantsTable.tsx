@@ -6,6 +6,7 @@ import { formatDate } from '@/domain/time/format'
 import { courseTexts } from '@/messages/management-courses'
 import { participantsColumns } from '@/messages/management-participants'
 import { Action, ActionLink } from '../../components/Action.client'
+import { MailAddress } from '../../components/MailAddress'
 import { PaymentTag } from '../../components/Tag'
 import { at } from '../../format/dates'
 import { money } from '../../format/money'
@@ -113,7 +114,9 @@ const Row = (props: RowProps) => {
       <td>
         <Who one={one} />
       </td>
-      <td data-label={email}>{one.email ?? '–'}</td>
+      <td data-label={email}>
+        <MailAddress address={one.email ?? '–'} />
+      </td>
       <td data-label={phone}>{one.phone_number ?? '–'}</td>
       <td data-label={address}>{one.address ?? '–'}</td>
       <td data-label={created}>{formatDate(at(one.created_at))}</td>

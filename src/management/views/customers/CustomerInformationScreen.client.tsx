@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { Action, ActionLink } from '../../components/Action.client'
 import { CustomerDialog } from '../../components/CustomerDialog.client'
+import { MailAddress } from '../../components/MailAddress'
 import { personName } from '../../format/person-name'
 import { dayAndTime } from '../../format/dates'
 import { SuccessMessage, Notice } from '../../components/Notice.client'
@@ -22,7 +23,9 @@ const Facts = ({ customer }: { customer: Customer }) => (
       <dt>Phone</dt>
       <dd>{customer.phone_number ?? '–'}</dd>
       <dt>Email</dt>
-      <dd>{customer.email ?? '–'}</dd>
+      <dd>
+        <MailAddress address={customer.email ?? '–'} />
+      </dd>
       <dt>Address</dt>
       <dd>{[customer.address, customer.city, customer.post_code].filter(Boolean).join(', ') || '–'}</dd>
       <dt>Notes</dt>

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { Action } from '../../components/Action.client'
+import { MailAddress } from '../../components/MailAddress'
 import { personName } from '../../format/person-name'
 import type { Customer } from '@/contract/customers'
 
@@ -37,7 +38,9 @@ const Row = ({ one, selected, onSelect, onEdit, onRemove }: Omit<Props, 'custome
         </Link>
       </td>
       <td data-label="Phone">{one.phone_number ?? '–'}</td>
-      <td data-label="Email">{one.email ?? '–'}</td>
+      <td data-label="Email">
+        <MailAddress address={one.email ?? '–'} />
+      </td>
       <td data-label="City">{one.city ?? '–'}</td>
       <td data-number>
         <span className="desk-row-actions">

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { Action } from '../../components/Action.client'
+import { MailAddress } from '../../components/MailAddress'
 import { dayAndTime } from '../../format/dates'
 import { StateTag } from '../../components/Tag'
 import type { Mail } from '@/contract/notifications'
@@ -26,7 +27,9 @@ const Row = ({ mail, busy, onOpen, onResend }: Omit<Props, 'mails'> & { mail: Ma
         </button>
         {mail.error && <p className="desk-hint">{mail.error}</p>}
       </td>
-      <td data-label="To">{mail.recipient}</td>
+      <td data-label="To">
+        <MailAddress address={mail.recipient} />
+      </td>
       <td data-label="Kind">{kindWords(mail.kind)}</td>
       <td data-label="Written">{dayAndTime(mail.created_at)}</td>
       <td data-label="State">

@@ -4,6 +4,7 @@ import type { Answered } from '@/contract/call'
 import type { readKeptMail, readMail } from '@/contract/notifications'
 import { loadTexts } from '@/messages/management-texts'
 import { Dialog } from '../../components/Dialog.client'
+import { MailAddress } from '../../components/MailAddress'
 import { Notice } from '../../components/Notice.client'
 import { useCall } from '../../api/use-call.client'
 import { Skeleton } from '../../components/Skeleton'
@@ -22,7 +23,9 @@ const openMail = ({ mail, notification }: Answer): OpenMail | null =>
 
 const Words = ({ mail }: { mail: OpenMail }) => (
   <>
-    <p className="desk-hint">To {mail.to}</p>
+    <p className="desk-hint">
+      To <MailAddress address={mail.to} />
+    </p>
     <div className="desk-mail" tabIndex={0} role="group" aria-label="Text of the email">
       {mail.text}
     </div>

@@ -2,6 +2,7 @@
 
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { dayAndTime } from '../../format/dates'
+import { MailAddress } from '../../components/MailAddress'
 import { Notice } from '../../components/Notice.client'
 import { useCall } from '../../api/use-call.client'
 import { Skeleton } from '../../components/Skeleton'
@@ -41,7 +42,9 @@ export const Outbox = ({ onOpen }: { onOpen(name: string): void }) => {
                       {subject || 'No subject'}
                     </button>
                   </td>
-                  <td data-label="To">{to}</td>
+                  <td data-label="To">
+                    <MailAddress address={to} />
+                  </td>
                   <td data-label="Written">{created_at ? dayAndTime(created_at) : '–'}</td>
                 </tr>
               ))}

@@ -5,6 +5,7 @@ import type { Enquiry } from '@/contract/enquiries'
 import { fullName } from '@/domain/text/names'
 import { Action } from '../../components/Action.client'
 import { Dialog } from '../../components/Dialog.client'
+import { MailAddress } from '../../components/MailAddress'
 import { Notice } from '../../components/Notice.client'
 import { dayAndTime } from '../../format/dates'
 import { useEnquiryChange } from './use-enquiry-change.client'
@@ -26,7 +27,7 @@ const Writer = ({ enquiry }: { enquiry: Enquiry }) => (
     <p className="desk-hint">{dayAndTime(enquiry.received_at)}</p>
     <div className="desk-actions">
       <a className="desk-link" href={replyHref(enquiry)}>
-        {enquiry.email}
+        <MailAddress address={enquiry.email} />
       </a>
       <a className="desk-link" href={`tel:${enquiry.phone_number.replace(/[^\d+]/g, '')}`}>
         {enquiry.phone_number}
