@@ -91,6 +91,7 @@ export const courseTexts = {
   kept: (amount: string): string => `${amount} was kept.`,
   returning: (amount: string): string => `${amount} is on its way back.`,
   cancelHint: 'The place becomes free at once, and the participant is told by email. This cannot be undone.',
+  cancelOnlineHint: 'The participant is told by email that the course is cancelled. This cannot be undone.',
   onlineHint: 'They get the joining information by email.',
   changeTold: 'Participants are told by email of another time or place.',
   more: 'These are the first participants; there are more.',

@@ -89,7 +89,9 @@ export const CancelParticipantDialog = ({ participant, title, onClose, onCancell
           <p>
             <strong>{personName(participant)}</strong>, {title}
           </p>
-          <p className="desk-hint">{courseTexts.cancelHint}</p>
+          <p className="desk-hint">
+            {participant.course_date_id ? courseTexts.cancelHint : courseTexts.cancelOnlineHint}
+          </p>
           <CancelRefund {...refund} onChange={change} />
         </>
       )}
