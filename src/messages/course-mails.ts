@@ -89,5 +89,7 @@ export const leftMoneyText = ({ paid, back, way }: LeftMoney): string => {
 export const courseMailLabels = {
   online: 'Online, at your own pace',
   joining: 'How to join',
+  /** The link to what was bought (D42). */
+  toBooking: 'See your booking',
   changing: 'Please call us if you would like to change your date, the earlier the better.',
 } as const

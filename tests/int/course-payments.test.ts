@@ -186,6 +186,7 @@ describe.each(databases())('buying a course on %s', (database) => {
       ...{ title: 'Skin theory', price: 60, staff_id: small.amy.id, course_type: 'online', places: 1 },
       ...{ is_published: true, joining_information: 'Go to the classroom at ten.' },
     })
+    let bought = ''
     for (let n = 0; n < 2; n++) {
       const who = await courseBuyer(
         here.salon,
@@ -193,6 +194,7 @@ describe.each(databases())('buying a course on %s', (database) => {
         `online${n}@example.org`,
       )
       const { body } = await who.buy()
+      bought = body.paymentId
       expect(await here.details(body.paymentId)).toMatchObject({
         ...{ course: { title: 'Skin theory', price: 60 }, courseDate: null, course_type: 'online' },
       })
@@ -204,6 +206,8 @@ describe.each(databases())('buying a course on %s', (database) => {
     const mail = here.salon.mails.find(({ to }) => to === 'online1@example.org')
     expect([mail?.text, mail?.attachments]).toEqual([expect.stringContaining('classroom at ten'), []])
     expect(mail?.text).toContain('within 30 days of buying')
+    const seeIt = `/booking-summary?paymentId=${bought}`
+    expect([mail?.text.includes(seeIt), mail?.html.includes(seeIt)]).toEqual([true, true])
   })
 
   it('is checked while the outcome is unknown, and not paid twice', async () => {

@@ -73,7 +73,7 @@ const linkHtml = ({ label, href }: { label: string; href: string }): string =>
 export const mailHtml = (page: MailPage): string =>
   '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">' +
   `<meta name="viewport" content="width=device-width"><title>${escape(page.heading)}</title></head>` +
-  `<body style="margin:0;background:${colour.paper};color:${colour.ink};font-family:${sans};font-size:16px">` +
+  `<body style="margin:0;background:${colour.paper};color:${colour.ink};font-family:${sans};font-size:16px;overflow-wrap:break-word">` +
   '<div style="max-width:560px;margin:0 auto;padding:32px 20px">' +
   `<div style="color:${colour.rosewood};font-family:${serif};font-size:18px;margin:0 0 24px">${escape(page.salon)}</div>` +
   bannerHtml(page.banner) +

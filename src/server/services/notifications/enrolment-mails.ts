@@ -23,7 +23,10 @@ import type { CourseDateRow } from '../../repositories/courses'
 import { findLocation } from '../../repositories/people'
 import type { Row } from '../../repositories/store'
 import { type EnrolmentStory, loadEnrolmentStory } from './enrolment-story'
-import { footOf, sumsOf } from './mail-parts'
+import { footOf, summaryAddress, sumsOf } from './mail-parts'
+
+/** The kind of mail that goes to the salon. */
+const NOTICE = 'enrolment-notice'
 
 /** A location's name and its address on one line. */
 const addressOf = (location: Row<'locations'> | null, name?: string | null): string =>
@@ -64,6 +67,12 @@ export const courseEntry = (story: EnrolmentStory): CalendarEntry[] =>
       ]
     : []
 
+/** To the page of what was bought (D42), whence it also goes into a calendar. The salon has its own list. */
+const linksOf = ({ payment }: EnrolmentStory, kind: string): MailPage['links'] =>
+  payment && kind !== NOTICE
+    ? [{ label: courseMailLabels.toBooking, href: summaryAddress(String(payment.id)) }]
+    : []
+
 interface Parts {
   key: string
   kind: string
@@ -81,7 +90,7 @@ const send = async (payload: BasePayload, story: EnrolmentStory, parts: Parts): 
     ...{ salon: story.site.name, ...words, banner: story.testPayments ? mailLabels.testPayments : null },
     blocks: [{ title: story.enrolment.title, lines: linesOf(story) }],
     sums: parts.sums ? sumsOf(story.payment, story.enrolment.pricePence, parts.sums.openPence) : [],
-    ...{ notes: parts.notes, foot: footOf(story.site) },
+    ...{ links: linksOf(story, kind), notes: parts.notes, foot: footOf(story.site) },
   }
   const entries = parts.calendar === 'none' ? [] : courseEntry(story)
   const attachments = entries.length > 0 ? [calendarFile(entries, parts.calendar === 'cancel')] : []
@@ -119,7 +128,7 @@ const tellSalon = async (payload: BasePayload, story: EnrolmentStory, openPence:
   const name = fullName(customer.firstName, customer.lastName)
   const who = [name, customer.phone, customer.email].filter(Boolean).join(', ')
   await send(payload, story, {
-    ...{ key: `enrolment-notice|${enrolment.id}`, kind: 'enrolment-notice', to },
+    ...{ key: `enrolment-notice|${enrolment.id}`, kind: NOTICE, to },
     words: enrolmentNoticeWords({ ...aboutOf(story), name }),
     sums: { openPence },
     notes: [

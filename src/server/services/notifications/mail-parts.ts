@@ -3,6 +3,7 @@ import { formatMoney } from '../../../domain/pricing/money'
 import { mailLabels } from '../../../messages/mail-texts'
 import type { MailPage } from '../../mail/layout'
 import type { Row } from '../../repositories/store'
+import { siteAddress } from '../../site-address'
 
 /** What a sale costs and what of it is paid, in pence. `openPence`: nobody knows yet whether it was. */
 export const sumsOf = (
@@ -25,6 +26,10 @@ export const sumsOf = (
     [mailLabels.due, formatMoney(Math.max(0, total - paid - openPence))],
   ]
 }
+
+/** The page that shows a sale to whoever has its payment's id (D42). */
+export const summaryAddress = (paymentId: string): string =>
+  `${siteAddress()}/booking-summary?${new URLSearchParams({ paymentId })}`
 
 /** The signature. */
 export const footOf = (site: SiteSetting): string[] =>
