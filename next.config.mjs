@@ -53,6 +53,12 @@ const nextConfig = {
         has: [{ type: 'query', key: 'categoryId', value: '(?<categoryId>[\\w-]+)' }],
         destination: '/service-details/:categoryId',
       },
+      // The filters' form, sent by a browser without scripts (src/server/process/kept-pages.ts).
+      {
+        source: '/:list(courses|services)',
+        has: [{ type: 'query', key: 'show', value: 'list' }],
+        destination: '/filtered/:list',
+      },
     ],
   }),
 }

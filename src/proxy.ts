@@ -70,6 +70,8 @@ export const config = {
     '/admin/:path*',
     '/management/:path*',
     '/preview/:path*',
+    '/filtered/:path*',
+    { source: '/(courses|services)', has: [{ type: 'query', key: 'show', value: 'list' }] },
     { source: '/((?!api/|_next/).*)', has: [{ type: 'cookie', key: '__prerender_bypass' }] },
   ],
 }

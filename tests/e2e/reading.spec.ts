@@ -48,6 +48,10 @@ test('the price list is filtered by its address', async ({ page }) => {
   await expect(line).toContainText('from £52.00')
   await page.getByLabel('Location').selectOption('Medway')
   await expect(line).toContainText('£55.00')
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/\/services$/)
+  await expect(page.getByLabel('Treatment')).toBeFocused()
+  await expect(line).toContainText('from £52.00')
 })
 
 test('an address that leads nowhere says so', async ({ page }) => {

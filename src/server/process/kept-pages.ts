@@ -3,7 +3,11 @@
  * others are the same for everybody and are kept.
  */
 const drawn =
-  /^\/(api|_next|admin|management|preview|bookings|booking-appointment|booking-summary|my-booking|payment-success|payment-failed|courses\/book-course)(\/|$)/
+  /^\/(api|_next|admin|management|preview|bookings|booking-appointment|booking-summary|my-booking|filtered|payment-success|payment-failed|courses\/book-course)(\/|$)/
+
+/** Lists whose filters' form was sent by a browser without scripts: the server filters them, for whoever asks. */
+const isFiltered = (path: string, asked: URLSearchParams): boolean =>
+  /^\/(courses|services)$/.test(path) && asked.get('show') === 'list'
 
 /** What of a query chooses a page: a category (next.config.mjs), and where Next asks by itself its own mark. */
 const choosing = ['categoryId']
@@ -18,6 +22,7 @@ export const askedOfKeptPage = (path: string, target: string, isNext = false): s
   const mark = target.indexOf('?')
   if (mark < 0 || drawn.test(path)) return target
   const asked = new URLSearchParams(target.slice(mark))
+  if (isFiltered(path, asked)) return target
   const left = (isNext ? nextsOwn : choosing).flatMap((name) => {
     const value = asked.get(name)
     return value === null ? [] : [`${name}=${encodeURIComponent(value)}`]

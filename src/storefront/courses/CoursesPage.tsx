@@ -14,10 +14,12 @@ interface Props {
   page: PageView | null
   /** Epoch ms. */
   now: number
+  /** The query that the server filters by; only where there are no scripts to do it. */
+  asked?: string
 }
 
 /** What the academy teaches. One cached page; the filters work in the browser. */
-export const CoursesPage = async ({ content, page, now }: Props) => {
+export const CoursesPage = async ({ content, page, now, asked }: Props) => {
   const [courses, dates, locations, team] = await Promise.all([
     content.courses(),
     content.courseDates(),
@@ -37,6 +39,8 @@ export const CoursesPage = async ({ content, page, now }: Props) => {
           <NoCourses />
         ) : (
           <ListFilter
+            action="/courses"
+            asked={asked}
             kind={{ name: 'type', label: 'Way of learning', all: 'All courses', values: kinds }}
             locations={locations.map(({ name }) => name)}
             index={entries.map(({ course, dates: own }) => ({

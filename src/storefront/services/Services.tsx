@@ -45,8 +45,14 @@ const groupsOf = (categories: CategoryView[], services: ServiceView[], locations
     }))
     .filter(({ entries }) => entries.length > 0)
 
+interface Props {
+  content: ContentReader
+  /** The query that the server filters by; only where there are no scripts to do it. */
+  asked?: string
+}
+
 /** The price list: all treatments by category. One cached page; the filters work in the browser. */
-export const Services = async ({ content }: { content: ContentReader }) => {
+export const Services = async ({ content, asked }: Props) => {
   const [categories, services, locations] = await Promise.all([
     content.categories(),
     content.services(),
@@ -57,6 +63,8 @@ export const Services = async ({ content }: { content: ContentReader }) => {
     <Container className="pb-(--space-section) pt-12 lg:pt-20">
       <h1>Treatments and prices</h1>
       <ListFilter
+        action="/services"
+        asked={asked}
         kind={{
           name: 'category',
           label: 'Treatment',

@@ -16,6 +16,13 @@ describe('the address of a page that is kept for everybody', () => {
     ['/bookings-of-mine?x=1', '/bookings-of-mine'],
   ])('%s has nothing of whoever asks first: %s', (target, left) => expect(asked(target)).toBe(left))
 
+  it('is no list that the server filters for a browser without scripts', () => {
+    for (const list of ['/courses', '/services'])
+      expect(asked(`${list}?location=Medway&show=list`)).toBe(`${list}?location=Medway&show=list`)
+    expect(asked('/courses?location=Medway')).toBe('/courses')
+    expect(asked('/courses/lash-lifting?show=list')).toBe('/courses/lash-lifting')
+  })
+
   it('has the mark of what Next asks for by itself', () =>
     expect(askedOfKeptPage('/faq', '/faq?x=1&_rsc=1a2b', true)).toBe('/faq?_rsc=1a2b'))
 

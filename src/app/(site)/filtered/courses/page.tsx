@@ -1,0 +1,17 @@
+import { CoursesPage } from '@/storefront/courses/CoursesPage'
+import { content } from '../../content'
+import { pageBySlug, pageMetadata } from '../../reading-page'
+import { askedOf, type FilteredProps } from '../asked'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = async () => ({
+  ...(await pageMetadata('courses', 'Courses')),
+  robots: { index: false },
+})
+
+/** The list of courses as the filters' form asks for it, for browsers without scripts. */
+export default async function FilteredCourses({ searchParams }: FilteredProps) {
+  const asked = askedOf(await searchParams)
+  return <CoursesPage content={content} page={await pageBySlug('courses')} now={Date.now()} asked={asked} />
+}
