@@ -11,8 +11,15 @@ interface Props {
   missing: string
 }
 
+interface Continued {
+  alert: ReactNode
+  button: ReactNode
+  /** Takes the alert away: a part of what was missing has just been chosen. */
+  dismiss: () => void
+}
+
 /** Goes on with what is chosen, or says what is missing: the button, and the alert that stands somewhere above it. */
-export const useContinue = ({ href, missing }: Props): { alert: ReactNode; button: ReactNode } => {
+export const useContinue = ({ href, missing }: Props): Continued => {
   // A second press on a shown alert must be noticed again, so each press is its own alert.
   const [pressed, setPressed] = useState(0)
   const go = () => {
@@ -20,8 +27,10 @@ export const useContinue = ({ href, missing }: Props): { alert: ReactNode; butto
     else setPressed((count) => count + 1)
   }
   const said = pressed > 0 && !href
+  const dismiss = () => setPressed(0)
   return {
-    alert: said && <Alert key={pressed} message={missing} onDismiss={() => setPressed(0)} />,
+    alert: said && <Alert key={pressed} message={missing} onDismiss={dismiss} />,
+    dismiss,
     button: <Button onClick={go}>Continue</Button>,
   }
 }

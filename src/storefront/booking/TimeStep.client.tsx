@@ -88,7 +88,10 @@ export const TimeStep = (props: TimeStepProps) => {
         range={{ first, last }}
         chosen={chosenSlot}
         occupied={occupied}
-        onDay={(date) => change({ date })}
+        onDay={(date) => {
+          change({ date })
+          goOn.dismiss()
+        }}
         onTime={chooseTime}
       />
     </FlowLayout>

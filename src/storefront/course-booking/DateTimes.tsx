@@ -1,8 +1,9 @@
-import { formatDay, formatSpanShort, formatTimeRange } from '../../domain/time/format'
-import { type DayKey, dayOf } from '../../domain/time/zone'
+import { formatDay } from '../../domain/time/format'
+import type { DayKey } from '../../domain/time/zone'
 import { courseTexts, placesText } from '../../messages/booking-courses'
 import type { OfferedDate } from '../courses/dates'
 import { Icon } from '../ui/Icon'
+import { timesOf } from './times-of'
 
 interface Props {
   /** None while there is nothing to choose from. */
@@ -12,10 +13,6 @@ interface Props {
   chosen: string | null
   onChoose: (id: string) => void
 }
-
-/** Its hours; of several days from when to when. */
-const timesOf = ({ start, end }: OfferedDate): string =>
-  dayOf(start) === dayOf(end - 1) ? formatTimeRange(start, end) : formatSpanShort(start, end)
 
 const howMany = ({ length }: OfferedDate[]): string => (length === 1 ? '1 time' : `${length} times`)
 

@@ -13,6 +13,7 @@ import { courseCheckoutHref } from '../layout/links'
 import type { Step } from '../ui/Breadcrumb'
 import { Skeleton } from '../ui/Skeleton'
 import { DateTimes } from './DateTimes'
+import { NoPlaces } from './NoPlaces'
 
 /** Drawn in the browser: only there it is known which day is today for whoever looks. */
 const MonthCalendar = dynamic(
@@ -28,6 +29,8 @@ interface Props {
   tellMe: string
   summary: ReactNode
   line: ReactNode
+  /** The same choice for browsers that run no scripts. */
+  plain: ReactNode
   /** Those that visitors see, full ones too. */
   dates: OfferedDate[]
   today: DayKey
@@ -46,36 +49,38 @@ const lastDay = (dates: OfferedDate[], today: DayKey): DayKey =>
 
 /** The day and the time of a course. The first day with places is chosen already. */
 export const SelectDate = (props: Props) => {
-  const { trail, title, courseId, tellMe, summary, line, dates, today, asked } = props
+  const { trail, title, courseId, tellMe, summary, line, plain, dates, today, asked } = props
   const open = openDays(dates)
   const known = dates.find(({ id, placesLeft }) => id === asked.courseDateId && placesLeft > 0)
   const [chosen, setChosen] = useState(known?.id ?? null)
   const [day, setDay] = useState(known ? dayOf(known.start) : (asked.day ?? open[0] ?? null))
+  const goOn = useContinue({
+    href: chosen && courseCheckoutHref(courseId, chosen),
+    missing: courseTexts.noDate,
+  })
   const chooseDay = (next: DayKey) => {
     setDay(next)
     setChosen(null)
+    goOn.dismiss()
     keepAddress(courseId, next, null)
   }
   const chooseTime = (id: string) => {
     setChosen(id)
     if (day) keepAddress(courseId, day, id)
   }
-  const goOn = useContinue({
-    href: chosen && courseCheckoutHref(courseId, chosen),
-    missing: courseTexts.noDate,
-  })
   return (
     <FlowLayout
       trail={trail}
       here="Select Date"
       title={title}
       bar={
-        <FlowBar summary={summary} line={line} action={goOn.button}>
+        <FlowBar summary={summary} line={line} action={<div className="needs-scripts">{goOn.button}</div>}>
           {goOn.alert}
         </FlowBar>
       }
     >
-      <div className="grid gap-8">
+      <noscript>{plain}</noscript>
+      <div className="needs-scripts grid gap-8">
         {open.length > 0 ? (
           <MonthCalendar
             first={today}
@@ -98,12 +103,3 @@ export const SelectDate = (props: Props) => {
     </FlowLayout>
   )
 }
-
-const NoPlaces = ({ isFull, tellMe }: { isFull: boolean; tellMe: string }) => (
-  <div>
-    <p>{isFull ? 'All dates of this course are full at the moment.' : 'The next dates are being set.'}</p>
-    <a href={tellMe} className="text-link">
-      {courseTexts.tellMe}
-    </a>
-  </div>
-)

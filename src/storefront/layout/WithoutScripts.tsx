@@ -4,7 +4,7 @@ import { Container } from '../ui/Container'
 /** On pages that scripts fill: what to do in a browser that runs none. */
 export const WithoutScripts = ({ phone }: { phone: string }) => (
   <noscript>
-    <Container className="pt-6">
+    <Container className="without-scripts pt-6">
       <p className="rounded-control border border-amber bg-white px-4 py-3">
         This page needs JavaScript, which your browser does not run.{' '}
         {phone && (

@@ -1,9 +1,7 @@
 import config from '@payload-config'
 import type { Metadata } from 'next'
 import { getPayload } from 'payload'
-import { ownBookingTexts } from '@/messages/booking-self-service'
 import { MyBooking } from '@/storefront/self-service/MyBooking.client'
-import { Container } from '@/storefront/ui/Container'
 import { content } from '../../(site)/content'
 import { bookableDays } from '../bookable-days'
 
@@ -16,17 +14,5 @@ export const metadata: Metadata = {
 /** Where the link in a mail leads (D57). The secret is the address's fragment: only the browser knows it. */
 export default async function MyBookingPage() {
   const [site, days] = await Promise.all([content.site(), getPayload({ config }).then(bookableDays)])
-  return (
-    <>
-      <noscript>
-        <Container className="pt-10">
-          <p>
-            To see, move or cancel your booking here, your browser needs JavaScript.{' '}
-            {ownBookingTexts.call(site.phone)}
-          </p>
-        </Container>
-      </noscript>
-      <MyBooking phone={site.phone} days={days} />
-    </>
-  )
+  return <MyBooking phone={site.phone} days={days} />
 }

@@ -6,9 +6,11 @@ import { errorMessages } from '@/messages/errors'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { firstOf } from '@/storefront/booking/steps'
 import { CourseLine, CourseSummary } from '@/storefront/course-booking/CourseSummary'
+import { DatesForm } from '@/storefront/course-booking/DatesForm'
 import { SelectDate } from '@/storefront/course-booking/SelectDate.client'
 import { courseTrail } from '@/storefront/course-booking/trail'
 import { courseCheckoutHref, tellMeHref } from '@/storefront/layout/links'
+import { content } from '../../../../(site)/content'
 import { type CoursePageProps, datesNow, namedCourse } from '../course-flow'
 
 export const metadata: Metadata = { title: 'Select Course Date' }
@@ -19,18 +21,21 @@ export default async function SelectCourseDate({ searchParams }: CoursePageProps
   const course = await namedCourse(params)
   if (!course) return <NoCourse isNamed={firstOf(params.courseId) !== null} />
   if (course.type === 'online') redirect(courseCheckoutHref(course.id))
-  const { dates, now } = await datesNow(course.id)
+  const [{ dates, now }, { phone }] = await Promise.all([datesNow(course.id), content.site()])
+  const asked = firstOf(params.courseDateId)
+  const tellMe = tellMeHref(course)
   return (
     <SelectDate
       trail={courseTrail(course)}
       title={course.title}
       courseId={course.id}
-      tellMe={tellMeHref(course)}
+      tellMe={tellMe}
+      plain={<DatesForm courseId={course.id} chosen={asked} {...{ dates, tellMe, phone }} />}
       summary={<CourseSummary course={course} />}
       line={<CourseLine course={course} />}
       dates={dates}
       today={dayOf(now)}
-      asked={{ day: parseDay(firstOf(params.date) ?? ''), courseDateId: firstOf(params.courseDateId) }}
+      asked={{ day: parseDay(firstOf(params.date) ?? ''), courseDateId: asked }}
     />
   )
 }

@@ -1,0 +1,6 @@
+import { formatSpanShort, formatTimeRange } from '../../domain/time/format'
+import { dayOf } from '../../domain/time/zone'
+
+/** The hours of a date; of several days from when to when. */
+export const timesOf = ({ start, end }: { start: number; end: number }): string =>
+  dayOf(start) === dayOf(end - 1) ? formatTimeRange(start, end) : formatSpanShort(start, end)
