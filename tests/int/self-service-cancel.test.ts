@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import { dependenciesOf } from '@/server/dependencies'
+import { store } from '@/server/repositories/store'
+import { windUpCancelled } from '@/server/services/self-service/wind-up'
+import { ownBookingsFor, paid } from '../support/own-bookings'
+import { databases } from '../support/salon'
+
+/** Cancelling by the link in a mail, what goes back, and who else is at it (D57). */
+describe.each(databases())('cancelling by oneself on %s', (database) => {
+  const { paying, staff, rowOf, booked, open, cancel, move, expectRefunded, expectOneTime, nothingWrong } =
+    ownBookingsFor(database)
+
+  it('cancels once however often it is asked, and gives back exactly what was said, once', async () => {
+    const own = await booked()
+    expect((await cancel(own, { amount: 45.5 })).body.code).toBe('APPOINTMENT_CHANGED')
+    const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(own)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await cancel(own)).body.message).toBe(answers[0]!.body.message)
+    await expectRefunded(own, 2275)
+    expect(await windUpCancelled(paying.salon.payload)).toBe(0)
+    await expectRefunded(own, 2275)
+    const refunds = await store(paying.salon.payload).find(
+      'refunds',
+      { payment: { equals: own.paymentId } },
+      { limit: 10 },
+    )
+    expect(refunds.map(({ amountPence }) => amountPence)).toEqual([2275])
+    await expectOneTime(own.booking_slot_id)
+    const row = await rowOf(own.booking_slot_id)
+    expect(row).toMatchObject({ cancelledBy: 'customer', windUpSince: null })
+    expect(
+      (await store(paying.salon.payload).findOne('bookings', { id: { equals: row.booking } }))?.status,
+    ).toBe('Cancelled')
+    await expect
+      .poll(
+        () =>
+          paying.salon.mails.filter(({ to, subject }) => to === own.email && subject.startsWith('Cancelled'))
+            .length,
+      )
+      .toBe(1)
+    // What staff would be offered is nothing any more.
+    const proposal = await paying.salon.call(
+      'GET',
+      `/api/payments/refund-proposal?bookingId=${row.booking}&bookingSlotId=${row.id}&by=customer`,
+      { headers: await staff() },
+    )
+    expect(proposal.body.amount).toBe(0)
+    await nothingWrong()
+  })
+
+  it('cancelled by the customer and by staff at once: one cancellation, nothing twice', async () => {
+    const own = await booked()
+    const { booking } = await rowOf(own.booking_slot_id)
+    const answers = await Promise.all([
+      cancel(own),
+      paying.salon.call('DELETE', `/api/booking/cancel-booking?bookingId=${booking}`, {
+        headers: await staff(),
+      }),
+      cancel(own),
+    ])
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    const { cancelledBy } = await rowOf(own.booking_slot_id)
+    await expectRefunded(own, cancelledBy === 'customer' ? 2275 : 0)
+    const mails = await store(paying.salon.payload).find(
+      'notifications',
+      { and: [{ booking: { equals: booking } }, { kind: { equals: 'cancellation' } }] },
+      { limit: 10 },
+    )
+    expect(mails).toHaveLength(1)
+    await expectOneTime(own.booking_slot_id)
+    await nothingWrong()
+  })
+
+  it('moved by the customer while staff move and cancel: one time, one owner, no failure', async () => {
+    const own = await booked()
+    const { booking } = await rowOf(own.booking_slot_id)
+    const asStaff = await staff()
+    const staffMove = (n: number) =>
+      paying.salon.call('PUT', '/api/booking/move-appointment', {
+        headers: asStaff,
+        json: {
+          bookingId: booking,
+          bookingSlotId: own.booking_slot_id,
+          slot: { start_time: own.slots[n]!.start_time },
+        },
+      })
+    const answers = await Promise.all([
+      move(own, own.slots[6]!.slot_id),
+      staffMove(9),
+      move(own, own.slots[12]!.slot_id),
+      staffMove(15),
+      cancel(own),
+    ])
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    const allowed = ['APPOINTMENT_BUSY', 'APPOINTMENT_CHANGED', 'BOOKING_NOT_FOUND', undefined]
+    for (const { body } of answers) expect(allowed).toContain(body.code)
+    await expectOneTime(own.booking_slot_id)
+    // Moved or cancelled, nothing of what it left behind is anybody's.
+    const row = await rowOf(own.booking_slot_id)
+    await expectRefunded(own, row.status === 'Cancelled' ? 2275 : 0)
+    await nothingWrong()
+  })
+
+  it('does not cancel what staff moved since the customer looked', async () => {
+    const own = await booked()
+    const row = await rowOf(own.booking_slot_id)
+    await paying.salon.call('PUT', '/api/booking/move-appointment', {
+      headers: await staff(),
+      json: { bookingId: row.booking, bookingSlotId: row.id, slot: { start_time: own.slots[9]!.start_time } },
+    })
+    expect((await cancel(own)).body.code).toBe('APPOINTMENT_CHANGED')
+    expect((await rowOf(row.id)).status).toBe('Confirmed')
+  })
+
+  it('goes on after a crash between cancelling and what follows', async () => {
+    const own = await booked()
+    const row = await rowOf(own.booking_slot_id)
+    const now = dependenciesOf(paying.salon.payload).clock.now()
+    await store(paying.salon.payload).updateOne(
+      'appointments',
+      { id: { equals: row.id } },
+      { status: 'Cancelled', cancelledAt: now, cancelledBy: 'customer', windUpSince: now },
+    )
+    expect(await windUpCancelled(paying.salon.payload)).toBe(1)
+    await expectRefunded(own, 2275)
+    await expectOneTime(row.id)
+    expect(await windUpCancelled(paying.salon.payload)).toBe(0)
+    await nothingWrong()
+  })
+
+  it('of two appointments cancels one, and gives back what is over for that one', async () => {
+    const own = await booked(paid, 2)
+    expect((await cancel(own)).status).toBe(200)
+    await expectRefunded(own, 2275)
+    const { booking } = (await open(own.link)).body
+    expect(booking.appointments.map(({ status }: { status: string }) => status)).toEqual([
+      'Cancelled',
+      'Confirmed',
+    ])
+    const second = { ...own, ...booking.appointments[1] }
+    expect((await cancel(second)).status).toBe(200)
+    await expectRefunded(own, 4550)
+    await nothingWrong()
+  })
+
+  it('gives nothing back of a booking fee, or of what is paid at the salon', async () => {
+    const half = await booked({ ...paid, paymentType: 'pay-half' })
+    expect(half.on_cancel).toEqual({ amount: 0, fee_kept: 22.75, by_itself: true })
+    expect((await cancel(half)).status).toBe(200)
+    await expectRefunded(half, 0)
+    const later = await booked({ paymentType: 'pay-at-salon' })
+    expect(later.on_cancel).toMatchObject({ amount: 0, fee_kept: 0 })
+    expect((await cancel(later)).status).toBe(200)
+    await nothingWrong()
+  })
+
+  it('leaves the money to staff when the owner says so, and tells them', async () => {
+    const own = await booked()
+    const set = (ownRefunds: boolean) =>
+      paying.salon.payload.updateGlobal({
+        slug: 'booking-settings',
+        data: { ownRefunds },
+        context: { keepCache: true },
+      })
+    await set(false)
+    try {
+      expect((await open(own.link)).body.booking.appointments[0].on_cancel.by_itself).toBe(false)
+      expect((await cancel(own)).status).toBe(200)
+      await expectRefunded(own, 0)
+      const alerts = await paying.salon.call('GET', '/api/payments/alerts', { headers: await staff() })
+      expect(alerts.body.alerts[0]).toMatchObject({ kind: 'refund-owed', payment_id: own.paymentId })
+      const { booking } = await rowOf(own.booking_slot_id)
+      const by = await paying.salon.call(
+        'GET',
+        `/api/payments/refund-proposal?bookingId=${booking}&by=customer`,
+        {
+          headers: await staff(),
+        },
+      )
+      expect(by.body.amount).toBe(22.75)
+    } finally {
+      await set(true)
+    }
+  })
+})
