@@ -12,11 +12,14 @@ export const noticeTexts = {
     count === 1
       ? 'One payment needs a person to look at it.'
       : `${more ? 'More than ' : ''}${count} payments need a person to look at them.`,
+  enquiries: (count: number): string =>
+    count === 1 ? 'One enquiry waits for an answer.' : `${count} enquiries wait for an answer.`,
   instagramStopped:
     'Instagram does not accept the token any more: the site shows the posts that it has. Please set a new INSTAGRAM_TOKEN.',
   instagramEnds: (days: number): string =>
     `The token for Instagram ends in ${days === 1 ? 'one day' : `${days} days`}, and could not be renewed. Please set a new INSTAGRAM_TOKEN.`,
   readMails: 'Read the emails',
+  readEnquiries: 'Read the enquiries',
   lookAtMails: 'Look at them',
   lookAtPayments: 'Look at payments',
 } as const

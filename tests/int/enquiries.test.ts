@@ -1,10 +1,12 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { noticeTexts } from '@/messages/management-notices'
 import { dependenciesOf } from '@/server/dependencies'
 import { env } from '@/server/env'
 import { mailFrom } from '@/server/mail/mail-from'
 import { readKeptMail } from '@/server/services/notifications/outbox'
+import { salonNotices } from '@/server/services/notifications/staff-notices'
 import { sendQueued } from '@/server/services/notifications/send'
 import { deskSalonFor } from '../support/desk-salon'
 import { databases } from '../support/salon'
@@ -119,16 +121,22 @@ describe.each(databases())('enquiries on %s', (database) => {
     expect(to.filter((one) => one === 'desk@example.org')).toHaveLength(10)
   })
 
-  it('are noted as answered, by whom, and opened again', async () => {
+  it('are noted as answered, by whom, and opened again; staff are told how many wait', async () => {
+    const waiting = async () =>
+      (await salonNotices(desk.salon.payload)).filter(({ link }) => link?.href.includes('enquiries'))
+    expect(await waiting()).toEqual([])
     await submit()
+    expect((await waiting())[0]?.text).toBe(noticeTexts.enquiries(1))
     const [{ enquiry_id }] = await list()
     const { body } = await call('PUT', 'enquiry-answered', { enquiry_id })
     expect(body.enquiry).toMatchObject({
       answered_by: 'staff-user',
       answered_at: new Date(desk.salon.clock.now()).toISOString(),
     })
+    expect(await waiting()).toEqual([])
     await call('PUT', 'enquiry-answered', { enquiry_id, answered: false })
     expect((await list())[0]).toMatchObject({ answered_at: null, answered_by: null })
+    expect(await waiting()).toHaveLength(1)
   })
 
   it('become one customer, however often and at once somebody asks', async () => {

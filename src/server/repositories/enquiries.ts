@@ -18,6 +18,10 @@ export const addEnquiry = (payload: BasePayload, data: EnquiryData): Promise<Enq
 export const listedEnquiries = (payload: BasePayload, limit: number): Promise<Shown<EnquiryRow>> =>
   store(payload).findShown('enquiries', {}, { sort: '-receivedAt', limit })
 
+/** How many nobody has answered yet. */
+export const countUnanswered = (payload: BasePayload): Promise<number> =>
+  store(payload).count('enquiries', { answeredAt: { exists: false } })
+
 export const findEnquiry = (payload: BasePayload, id: string): Promise<EnquiryRow | null> =>
   store(payload).findOne('enquiries', byId(id))
 

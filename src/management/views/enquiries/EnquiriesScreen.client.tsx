@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { Enquiry, listEnquiries } from '@/contract/enquiries'
@@ -21,6 +22,7 @@ const views = [
 /** /management/enquiries: what visitors wrote on the contact page, and whether somebody has answered. */
 export const EnquiriesScreen = () => {
   const { get, setQuery } = useQuery()
+  const router = useRouter()
   const { data, error, loading, reload } = useCall<Answered<typeof listEnquiries>>(
     '/api/communications/enquiries',
     loadTexts.enquiries,
@@ -36,6 +38,8 @@ export const EnquiriesScreen = () => {
     setSuccess(message)
     setRemoving(null)
     reload()
+    // The line above the page counts those that wait.
+    router.refresh()
   }
 
   return (

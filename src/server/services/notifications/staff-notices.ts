@@ -4,6 +4,7 @@ import { noticeTexts } from '../../../messages/management-notices'
 import { env } from '../../env'
 import { dependenciesOf } from '../../dependencies'
 import { openAlerts } from '../../repositories/alerts'
+import { countUnanswered } from '../../repositories/enquiries'
 import { instagramState } from '../../repositories/instagram'
 import { knownSetUpFaults } from '../settings/payment-set-up'
 import { countTroubled } from '../../repositories/notifications'
@@ -34,6 +35,11 @@ const ofMails = (troubled: number): SalonNotice[] => {
   return [...(env().smtp ? [] : [kept]), ...(troubled > 0 ? [lost] : [])]
 }
 
+const ofEnquiries = (waiting: number): SalonNotice[] => {
+  const link = { href: '/management/enquiries?show=open', words: noticeTexts.readEnquiries }
+  return waiting > 0 ? [{ text: noticeTexts.enquiries(waiting), link }] : []
+}
+
 /** Ms before a token's end at which it should have been renewed long ago. */
 const TOKEN_WARNING = 14 * DAY
 
@@ -48,10 +54,11 @@ const ofInstagram = async (payload: BasePayload): Promise<SalonNotice[]> => {
 
 /** What staff should know: how this salon is set up (D6), and what waits for a person. */
 export const salonNotices = async (payload: BasePayload): Promise<SalonNotice[]> => {
-  const [troubled, { rows: alerts, more }, instagram] = await Promise.all([
+  const [troubled, { rows: alerts, more }, instagram, waiting] = await Promise.all([
     countTroubled(payload),
     openAlerts(payload),
     ofInstagram(payload),
+    countUnanswered(payload),
   ])
   // What was given up shows among the mails, with the way to send it again.
   const ofMoney = alerts.filter(({ kind }) => kind !== MAILS_GIVEN_UP)
@@ -59,5 +66,11 @@ export const salonNotices = async (payload: BasePayload): Promise<SalonNotice[]>
     text: noticeTexts.alerts(ofMoney.length, more),
     link: { href: '/management/payments', words: noticeTexts.lookAtPayments },
   }
-  return [...(ofMoney.length > 0 ? [money] : []), ...ofMails(troubled), ...ofPayments(payload), ...instagram]
+  return [
+    ...(ofMoney.length > 0 ? [money] : []),
+    ...ofEnquiries(waiting),
+    ...ofMails(troubled),
+    ...ofPayments(payload),
+    ...instagram,
+  ]
 }
