@@ -15,6 +15,8 @@ export const ownBookingTexts = {
     `What you have paid, ${fee}, is the booking fee. It is not refundable, so nothing goes back.`,
   nothingPaid: 'Nothing has been paid online, so there is nothing to give back, and nothing to pay.',
   priceStays: (price: string): string => `The price stays ${price}, and what you have paid moves along.`,
+  lastChange: (hours: number): string =>
+    `That is less than ${hours} hours from now: you cannot move or cancel it online afterwards. After that, please call us.`,
   movesLeft: (count: number): string =>
     count === 1
       ? 'This is the last time that you can move it online.'

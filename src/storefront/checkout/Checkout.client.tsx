@@ -68,9 +68,9 @@ export const Checkout = ({ initialStep, offered, places, sentences, form, salons
   const checkout = useCheckout({ initialStep, offered, sentences, subtotalPence: total })
   const removal = useRemoval()
   const booked = useBookedElsewhere()
-  useStepFocus(checkout.step)
   const [loaded, setLoaded] = useState(false)
   useEffect(() => setLoaded(true), [])
+  useStepFocus(checkout.step, known && loaded)
   if (!known || !loaded) return <CheckoutSkeleton />
   if (items.length === 0 && !checkout.leaving)
     return <NothingToBook here={HERE} notice={notice} removal={removal} booked={booked} />

@@ -3,9 +3,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OwnAppointmentView, OwnBooking } from '../../contract/self-service'
 import type { Slot } from '../../contract/slots'
+import { mayChange } from '../../domain/booking/own-changes'
 import { formatMoney, pence } from '../../domain/pricing/money'
 import { formatDateTime } from '../../domain/time/format'
-import type { DayKey } from '../../domain/time/zone'
+import { type DayKey, dayOf } from '../../domain/time/zone'
 import { ownBookingTexts } from '../../messages/booking-self-service'
 import { SlotChooser } from '../booking/SlotChooser.client'
 import { freeDays, slotStart } from '../booking/slots'
@@ -18,6 +19,8 @@ import { useChange } from './use-change'
 interface Props {
   link: string
   appointment: OwnAppointmentView
+  /** Until so long before it an appointment may be changed online. */
+  noticeHours: number
   days: { first: DayKey; last: DayKey }
   onClose: () => void
   onDone: (message: string, booking: OwnBooking) => void
@@ -25,7 +28,8 @@ interface Props {
 }
 
 /** The free times, and once one is chosen, the question. */
-export const MovePanel = ({ link, appointment, days, onClose, onDone, again }: Props) => {
+export const MovePanel = (props: Props) => {
+  const { link, appointment, noticeHours, days, onClose, onDone, again } = props
   const { busy, error, change, dismiss } = useChange({ onDone, again })
   const { booking_slot_id: id } = appointment
   // Counted up when a time was lost, so that the list is asked for anew.
@@ -41,7 +45,7 @@ export const MovePanel = ({ link, appointment, days, onClose, onDone, again }: P
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-hairline pt-5">
       {chosen ? (
         <Question
-          {...{ appointment, slot: chosen, busy }}
+          {...{ appointment, noticeHours, slot: chosen, busy }}
           onMove={() => void move(chosen)}
           onBack={() => setChosen(null)}
         />
@@ -51,7 +55,7 @@ export const MovePanel = ({ link, appointment, days, onClose, onDone, again }: P
             {ownBookingTexts.movesLeft(appointment.moves_left)} {ownBookingTexts.withWhom}
           </p>
           <Alert message={error} onDismiss={dismiss} />
-          <FreeTimes key={round} {...{ link, id, days }} onTime={setChosen} />
+          <FreeTimes key={round} {...{ link, id, days }} own={ownDay(appointment, days)} onTime={setChosen} />
           <div>
             <Button kind="quiet" onClick={onClose}>
               Keep the time
@@ -63,20 +67,28 @@ export const MovePanel = ({ link, appointment, days, onClose, onDone, again }: P
   )
 }
 
+/** The day of the appointment as it stands; null where that cannot be booked. */
+const ownDay = ({ start_time }: OwnAppointmentView, { first, last }: Props['days']): DayKey | null => {
+  const day = dayOf(Date.parse(start_time))
+  return first <= day && day <= last ? day : null
+}
+
 interface FreeTimesProps {
   link: string
   id: string
+  /** Where it opens: whoever moves most often wants another hour of the same day. */
+  own: DayKey | null
   days: Props['days']
   onTime: (slot: Slot) => void
 }
 
-const FreeTimes = ({ link, id, days, onTime }: FreeTimesProps) => {
+const FreeTimes = ({ link, id, own, days, onTime }: FreeTimesProps) => {
   const fetch = useCallback(
     (from: DayKey, to: DayKey, signal: AbortSignal) => ownSlots(link, id, [from, to], signal),
     [link, id],
   )
-  const slots = useSlotDays(fetch, { ...days, atLeast: null })
-  const [day, setDay] = useState<DayKey | null>(null)
+  const slots = useSlotDays(fetch, { ...days, atLeast: own })
+  const [day, setDay] = useState(own)
   return (
     <SlotChooser
       slots={slots}
@@ -90,7 +102,7 @@ const FreeTimes = ({ link, id, days, onTime }: FreeTimesProps) => {
   )
 }
 
-interface QuestionProps {
+interface QuestionProps extends Pick<Props, 'noticeHours'> {
   appointment: OwnAppointmentView
   slot: Slot
   busy: boolean
@@ -98,15 +110,23 @@ interface QuestionProps {
   onBack: () => void
 }
 
-const Question = ({ appointment, slot, busy, onMove, onBack }: QuestionProps) => {
+const Question = (props: QuestionProps) => {
+  const { appointment, noticeHours, slot, busy, onMove, onBack } = props
+  const start = slotStart(slot)
+  const isLast = !mayChange({ start, status: 'Confirmed' }, { now: Date.now(), noticeHours }).ok
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
     <>
       <h3 ref={title} tabIndex={-1} className="text-h4">
-        Move to {formatDateTime(slotStart(slot))}?
+        Move to {formatDateTime(start)}?
       </h3>
       <p>{ownBookingTexts.priceStays(formatMoney(pence(appointment.price)))}</p>
+      {isLast && (
+        <p className="rounded-control border border-amber bg-white px-4 py-3">
+          {ownBookingTexts.lastChange(noticeHours)}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button disabled={busy} onClick={onMove}>
           {busy ? 'One moment…' : 'Yes, move it'}

@@ -23,7 +23,7 @@ interface Props {
 
 /** One appointment, and what its customer may do with it. */
 export const OwnAppointment = (props: Props) => {
-  const { appointment, link, days, onDone, again } = props
+  const { appointment, link, noticeHours, days, onDone, again } = props
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null)
   const box = useRef<HTMLLIElement>(null)
   const close = () => {
@@ -39,7 +39,7 @@ export const OwnAppointment = (props: Props) => {
     <li ref={box} tabIndex={-1} className="rounded-control border border-hairline p-5 sm:p-6">
       <Facts appointment={appointment} />
       {open === null && <Actions {...props} onOpen={setOpen} />}
-      {open === 'move' && <MovePanel {...panel} days={days} onDone={done} />}
+      {open === 'move' && <MovePanel {...panel} days={days} noticeHours={noticeHours} onDone={done} />}
       {open === 'cancel' && <CancelPanel {...panel} onDone={done} />}
     </li>
   )

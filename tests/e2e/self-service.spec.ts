@@ -1,0 +1,50 @@
+import { dayOf } from '@/domain/time/zone'
+import { ownBookingTexts } from '@/messages/booking-self-service'
+import { selfServiceMessages } from '@/messages/self-service'
+import { expectAccessible } from '../support/accessible'
+import { expectNoSidewaysScroll, pickDay, times } from '../support/booking-steps'
+import { expect, test } from '../support/browser-test'
+import { paidBooking } from '../support/paid-booking'
+import { mailsTo, readLedger } from '../support/paying'
+import { phone } from '../support/phone'
+
+test.use(phone)
+
+test('the link in a mail moves an appointment and cancels it', async ({ page }) => {
+  const before = await readLedger()
+  const { customer, paymentId, paid } = await paidBooking({ paymentType: 'pay-full', hoursAhead: 96 })
+  const email = `${customer.split(' ')[1]?.toLowerCase()}@example.com`
+  const link = async () => /\/my-booking#[\w-]{22}/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[0] ?? ''
+  await expect.poll(link, { timeout: 20_000 }).not.toBe('')
+  const { payment } = await (
+    await page.request.get(`/api/payments/payment-details?paymentId=${paymentId}`)
+  ).json()
+  const day = dayOf(Date.parse(payment.services[0].start_time))
+  await page.goto(await link())
+
+  await page.getByRole('button', { name: 'Move' }).click()
+  await expect(page.getByRole('group', { name: 'Day' }).getByRole('radio', { checked: true })).toHaveValue(
+    day,
+  )
+  await expect(times(page).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  // Soon enough that it could not be changed online afterwards.
+  await pickDay(page, 0)
+  await times(page).last().click()
+  await expect(page.getByText(ownBookingTexts.lastChange(48))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Another time' }).click()
+  await times(page).last().click()
+  await expect(page.getByRole('heading', { name: /^Move to / })).toBeFocused()
+  await expect(page.getByText(ownBookingTexts.lastChange(48))).toHaveCount(0)
+  await page.getByRole('button', { name: 'Yes, move it' }).click()
+  await expect(page.getByRole('status').filter({ hasText: selfServiceMessages.moved })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Cancel appointment' }).click()
+  await expect(page.getByText(/goes back to you by itself/)).toContainText(`£${(paid / 2).toFixed(2)}`)
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByRole('heading', { name: 'This booking was cancelled' })).toBeVisible()
+  const known = new Set(before.payments.map(({ id }) => id))
+  const kept = async () => (await readLedger()).payments.find(({ id }) => !known.has(id))?.kept
+  await expect.poll(kept, { timeout: 20_000 }).toBe((paid / 2) * 100)
+})
