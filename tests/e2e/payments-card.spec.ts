@@ -126,6 +126,12 @@ for (const [card, sentence] of [
     await expect(page.locator(alert).filter({ hasText: sentence })).toBeFocused()
     await expectAccessible(page)
     expect(await kept(before)).toEqual([])
+    const { height = 720 } = page.viewportSize() ?? {}
+    await page.setViewportSize({ width: 360, height })
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Pay safely online' })).toBeInViewport()
+    await page.setViewportSize({ width: 1280, height })
     await page.getByRole('button', { name: /^Your appointments/ }).click()
     await expect(page.getByRole('heading', { name: service })).toBeVisible()
     await expect(page.getByText(/Held for you for/)).toBeVisible()
