@@ -78,6 +78,10 @@ test('without scripts, too, there is a sentence, the telephone and a way on', as
     await expect(words).toContainText('This page needs JavaScript')
     await expect(words.getByRole('link', { name: /^[\d ]{8,}$/ })).toBeVisible()
   }
+  await page.goto(new URL('/my-booking', salonUrl).href)
+  await expect(page.getByText(/JavaScript/)).toHaveCount(1)
+  await page.goto(new URL('/admin/login', salonUrl).href)
+  await expect(page.locator('noscript p')).toContainText('Signing in needs JavaScript')
   await context.close()
 })
 

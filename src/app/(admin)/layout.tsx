@@ -32,7 +32,19 @@ export default async function AdminLayout({ children }: { children: ReactNode })
               <span className="font-display text-[1.5rem] font-[480] tracking-[-0.02em]">{first}</span>
               {rest.length > 0 && <span className="mt-1.5 text-small text-ink-soft">{rest.join(' ')}</span>}
             </p>
-            <div className="my-auto w-full max-w-[27rem] py-12">{children}</div>
+            <div className="my-auto w-full max-w-[27rem] py-12">
+              <noscript>
+                <p className="mb-8 rounded-control border border-amber bg-white px-4 py-3">
+                  Signing in needs JavaScript, which your browser does not run. Please switch it on and load
+                  this page again, or{' '}
+                  <a href="/" className="underline underline-offset-2">
+                    go back to the website
+                  </a>
+                  , which can be read without it.
+                </p>
+              </noscript>
+              {children}
+            </div>
           </main>
         </div>
       </body>
