@@ -3,6 +3,7 @@ import { getPayload } from 'payload'
 import { startStrokes } from './jobs/strokes'
 import { prepareDatabase } from './seed/prepare-database'
 import { env } from './server/env'
+import { rememberPhone } from './server/last-known'
 import { checkSetUp } from './server/services/settings/payment-set-up'
 import { recover } from './server/services/startup-recovery'
 
@@ -18,6 +19,7 @@ export const boot = async (): Promise<void> => {
     const payload = await getPayload({ config, cron: settings.jobs })
     globalThis.salonStop = () => payload.destroy()
     const { admin } = await prepareDatabase(payload, settings)
+    rememberPhone((await payload.findGlobal({ slug: 'site-settings', depth: 0 })).phone ?? '')
     if (settings.jobs) {
       await recover(payload)
       startStrokes(payload, settings.jobsEverySeconds)

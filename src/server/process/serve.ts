@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import next from 'next'
 import { loadFailure } from '../../messages/load-failures'
 import { type Env, env } from '../env'
+import { lastKnownPhone } from '../last-known'
 import { readFailedPage } from './failed-page'
 import { readFunctionIds } from './function-ids'
 import { guardedServer } from './guarded-server'
@@ -44,7 +45,7 @@ if (square.kind === 'standin' && square.port === 0) await standIn
 const app = next({ dev: false, hostname: 'localhost', port })
 await app.prepare()
 const handle = app.getRequestHandler()
-const failedPage = readFailedPage('.next/server/app/status/failed.html', loadFailure)
+const failedPage = readFailedPage('.next/server/app/status/failed.html', loadFailure, lastKnownPhone)
 
 const lostPage = readLostPage(() => `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 /** The content editor draws its own, the API has none, and the page itself is not looked for. */

@@ -1,2 +1,1 @@
-/** "tel:" wants no spaces. */
-export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
+export { telHref } from '../../domain/text/phone-link'

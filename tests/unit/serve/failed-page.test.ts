@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { loadFailure } from '@/messages/load-failures'
 import { CountedRequest } from '@/server/process/body-limit'
+import { PHONE_TO_COME } from '@/domain/text/phone-link'
 import { readFailedPage } from '@/server/process/failed-page'
 import { PageResponse } from '@/server/process/page-response'
 
@@ -123,5 +124,18 @@ describe('what is sent where a page failed', () => {
     )
     const page = readFailedPage(file, loadFailure)
     expect(String(page('/categories'))).toBe(`<p>${loadFailure('/categories')}</p>`)
+  })
+
+  it('has the telephone that was last known, and no line for one without it', () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'salon-failed-')), 'failed.html')
+    const line = `<p data-phone="">Call: <a href="tel:${PHONE_TO_COME}">${PHONE_TO_COME}</a></p>`
+    writeFileSync(file, `<p>Sorry</p>${line}<p>Again</p>`)
+    let phone = ''
+    const page = readFailedPage(file, loadFailure, () => phone)
+    expect(String(page('/'))).toBe('<p>Sorry</p><p>Again</p>')
+    phone = '01632 960142 <$&>'
+    expect(String(page('/'))).toBe(
+      '<p>Sorry</p><p data-phone="">Call: <a href="tel:01632960142">01632 960142 &#60;$&#38;&#62;</a></p><p>Again</p>',
+    )
   })
 })

@@ -1,6 +1,7 @@
 import { unstable_cache } from 'next/cache'
 import type { CollectionSlug, Payload, Where } from 'payload'
 import { untilTag } from '../../cache/stands-until'
+import { rememberPhone } from '../../last-known'
 import { instagramState } from '../../repositories/instagram'
 import { courseDatesView } from './course-dates'
 import type { CourseView, PageView, PostView, ServiceView } from './types'
@@ -54,9 +55,11 @@ export const contentReader = (getPayload: GetPayload) => {
     )
   return {
     site: () =>
-      cached('site-settings', ['site-settings'], async () =>
-        view.siteView(await (await getPayload()).findGlobal({ slug: 'site-settings', depth: 0 })),
-      ),
+      cached('site-settings', ['site-settings'], async () => {
+        const site = view.siteView(await (await getPayload()).findGlobal({ slug: 'site-settings', depth: 0 }))
+        rememberPhone(site.phone)
+        return site
+      }),
     home: () =>
       cached('home-page', ['home-page', 'categories'], async () =>
         view.homeView(await (await getPayload()).findGlobal({ slug: 'home-page', depth: 1 })),
