@@ -87,6 +87,30 @@ describe.each(databases())('reviews and posts on %s', (database) => {
     await place(small.medway.id, null)
   })
 
+  it('of Google, too, what is said of a place: of the one that the location names by now', async () => {
+    const { payload } = salon
+    dependenciesOf(payload).places = googlePlaces({
+      ...{ key: 'k', address: site.address, waits: [1], patience: 200 },
+    })
+    const said = (text: string) => ({
+      body: {
+        ...{ displayName: { text }, formattedAddress: 'High Street', businessStatus: 'OPERATIONAL' },
+        googleMapsUri: 'https://maps.google.com/?cid=1',
+      },
+    })
+    site.answers.push(said('The old shop'), said('The new shop'))
+    const named = async () =>
+      (await get(`locations/place-details?location_id=${small.medway.id}`)).body.place?.name ?? null
+    expect(await named()).toBeNull()
+    await place(small.medway.id, 'ChIJ-old')
+    expect([await named(), await named()]).toEqual(['The old shop', 'The old shop'])
+    await place(small.medway.id, 'ChIJ-new')
+    expect([await named(), await named()]).toEqual(['The new shop', 'The new shop'])
+    expect(site.asked.map(({ url }) => /places\/([^?]+)/.exec(url)?.[1])).toEqual(['ChIJ-old', 'ChIJ-new'])
+    await place(small.medway.id, null)
+    expect(await named()).toBeNull()
+  })
+
   it('of Instagram come with pictures of our own, its token is renewed, and its end is told', async () => {
     const { payload } = salon
     const port = instagram({ address: site.address, allowed: () => true, waits: [1], patience: 500 })
