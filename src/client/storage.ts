@@ -1,3 +1,5 @@
+import type { BrowserKey, TabKey } from '../domain/privacy/kept-in-browser'
+
 /**
  * What the browser keeps for this site. Storage may be closed to us (private windows) or full: then nothing is
  * remembered, and the page goes on without it.
@@ -20,14 +22,15 @@ const write = (storage: () => Storage, key: string, value: string | null): void 
 }
 
 /** Kept for all tabs, until it is removed. */
-export const readLocal = (key: string): string | null => read(() => localStorage, key)
+export const readLocal = (key: BrowserKey): string | null => read(() => localStorage, key)
 
 /** Null removes it. */
-export const writeLocal = (key: string, value: string | null): void => write(() => localStorage, key, value)
+export const writeLocal = (key: BrowserKey, value: string | null): void =>
+  write(() => localStorage, key, value)
 
 /** Kept for this tab only, reloads included. */
-export const readSession = (key: string): string | null => read(() => sessionStorage, key)
+export const readSession = (key: TabKey): string | null => read(() => sessionStorage, key)
 
 /** Null removes it. */
-export const writeSession = (key: string, value: string | null): void =>
+export const writeSession = (key: TabKey, value: string | null): void =>
   write(() => sessionStorage, key, value)

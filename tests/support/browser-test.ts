@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type Browser, type BrowserContext, test as base } from '@playwright/test'
 import config from '../../playwright.config'
 import { owner, printedLog, salonFolder, salonPort, salonUrl, standInUrl } from './browser-salon'
+import { unlistedNames } from './kept-names'
 import { fillWithDemo } from './prepared-salon'
 import { type ServedSalon, serveSalon } from './serve-salon'
 
@@ -85,6 +86,8 @@ export const test = base.extend<object, { salon: ServedSalon }>({
     const isOther = isMobile || !javaScriptEnabled
     const context = isOther ? await browser.newContext() : keptOf(browser)
     await use(context)
+    const unlisted = await unlistedNames(context)
+    if (unlisted.length > 0) throw new Error(`kept, and not on the page on privacy: ${unlisted.join(', ')}`)
     if (isOther) await context.close()
     else await emptied(context)
   },

@@ -7,7 +7,7 @@ import { courseOfKey } from './course-key'
  * click, a reload or a second tab confirms the same attempt and not a second one (D41, D55). An attempt at a course
  * and one at a basket do not displace each other.
  */
-const slotOf = (purchase: string): string => (courseOfKey(purchase) ? 'courseAttempt' : 'checkoutAttempt')
+const slotOf = (purchase: string) => (courseOfKey(purchase) ? 'courseAttempt' : 'checkoutAttempt')
 
 /** What was sent with an online payment, without anything of the payment itself: enough to ask what became of it. */
 interface SentPayment {

@@ -1,8 +1,9 @@
+import type { TabKey } from '../../domain/privacy/kept-in-browser'
 import { readSession, writeSession } from '../../client/storage'
 import { type CustomerFields, emptyFields } from './fields'
 
 /** What survives a reload, in this tab only: it is personal data. */
-const get = (key: string): unknown => {
+const get = (key: TabKey): unknown => {
   try {
     return JSON.parse(readSession(key) ?? 'null')
   } catch {
@@ -10,7 +11,7 @@ const get = (key: string): unknown => {
   }
 }
 
-const set = (key: string, value: unknown): void => writeSession(key, JSON.stringify(value))
+const set = (key: TabKey, value: unknown): void => writeSession(key, JSON.stringify(value))
 
 const FIELDS = 'checkoutFields'
 const CUSTOMER = 'checkoutCustomer'
@@ -64,11 +65,11 @@ export const writeDiscount = (slot: DiscountSlot, code: string | null): void => 
 
 /** Once a course is bought, whoever sits down at this screen next begins with an empty form; a basket stays. */
 export const forgetCustomer = (): void => {
-  for (const key of [FIELDS, CUSTOMER, 'courseDiscount']) writeSession(key, null)
+  for (const key of [FIELDS, CUSTOMER, 'courseDiscount'] as const) writeSession(key, null)
 }
 
 /** Once a booking stands, nothing of it is left. */
 export const forgetCheckout = (): void => {
   forgetCustomer()
-  for (const key of [PAYMENT_TYPE, 'checkoutDiscount']) writeSession(key, null)
+  for (const key of [PAYMENT_TYPE, 'checkoutDiscount'] as const) writeSession(key, null)
 }

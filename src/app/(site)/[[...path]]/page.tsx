@@ -4,10 +4,12 @@ import { env } from '@/server/env'
 import type { LocationView } from '@/server/services/content/types'
 import { Landing } from '@/storefront/landing/Landing'
 import { CmsPage } from '@/storefront/pages/CmsPage'
+import { PrivacyFacts } from '@/storefront/pages/PrivacyFacts'
 import { JsonLd } from '@/storefront/seo/JsonLd'
 import { salonData } from '@/storefront/seo/salon-data'
 import { siteOrigin } from '../../site-metadata'
 import { content } from '../content'
+import { switchedOn } from '../switched-on'
 import { pageBySlug, pageMetadata } from '../reading-page'
 
 interface Props {
@@ -21,6 +23,9 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   const { path: [slug] = [] } = await params
   return slug ? pageMetadata(slug, 'Page not found') : { alternates: { canonical: '/' } }
 }
+
+/** Pages that end with what follows from how the salon is set up. */
+const saysWhatIsOn = new Set(['privacy-policy', 'cookies-policy'])
 
 const hasPlace = ({ placeId }: LocationView): boolean => placeId !== ''
 
@@ -49,5 +54,5 @@ export default async function Page({ params }: Props) {
   if (slug === 'service-details') redirect('/categories')
   const page = below.length === 0 ? await pageBySlug(decodeURIComponent(slug)) : null
   if (!page) notFound()
-  return <CmsPage page={page} />
+  return <CmsPage page={page}>{saysWhatIsOn.has(page.slug) && <PrivacyFacts on={switchedOn()} />}</CmsPage>
 }

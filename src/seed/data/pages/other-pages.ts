@@ -7,7 +7,7 @@ export const cookiesPolicy: SeedPage = {
   body: `<h2>What we store</h2>
 <ul><li><strong>Your basket:</strong> two random identifiers, kept in your browser so that the times you are holding are still yours after a reload. They hold no personal data.</li><li><strong>Signing in:</strong> a secure cookie for members of staff, which ends when they sign out.</li></ul>
 <h2>What we do not store</h2>
-<p>No advertising cookies, no analytics, no social-media buttons that report your visit. That is why there is no cookie banner: essential cookies need none.</p>
+<p>No advertising cookies, no analytics, no social-media buttons that report your visit.</p>
 <h2>Removing them</h2>
 <p>Clear this site’s data in your browser’s settings at any time. A basket in progress will be emptied, and booked appointments stay booked.</p>`,
   metaDescription: 'This site uses only essential cookies: your basket and the staff sign-in.',

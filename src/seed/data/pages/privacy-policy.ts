@@ -12,10 +12,6 @@ export const privacyPolicy: SeedPage = {
 <p>To keep your appointment, remind you of it, treat you safely, take payment and keep the accounts that the law asks of us. We do not sell data, and we do not send marketing unless you have asked for it.</p>
 <h2>How long we keep it</h2>
 <p>Data is kept for as long as required under UK law. Records of payment stay for six years after the end of the tax year; patch-test records for as long as they are needed to treat you safely. Unfinished baskets are deleted within days.</p>
-<h2>Where it is kept</h2>
-<p>In the United Kingdom. We make no international transfers of your data.</p>
-<h2>Cookies</h2>
-<p>We use only essential cookies: the ones that keep your basket together and staff signed in. There is no advertising and no tracking. Read more in our <a href="/cookies-policy">cookies policy</a>.</p>
 <h2>Your rights</h2>
 <p>You may ask for a copy of your data, have mistakes corrected, have it erased where the law does not require us to keep it, or object to how we use it. We answer within one month. If you are not satisfied you may complain to the Information Commissioner’s Office.</p>`,
   metaDescription:

@@ -1,0 +1,43 @@
+/**
+ * Everything that this site keeps in a browser, by what it is for. The storage takes no other names
+ * (src/client/storage.ts), and the pages on privacy and cookies list these.
+ */
+export const keptInBrowser = {
+  basket: {
+    place: 'browser',
+    names: ['basketId', 'session', 'basketItems', 'bookingDetails'],
+  },
+  purchases: {
+    place: 'browser',
+    names: ['checkoutAttempt', 'courseAttempt', 'bookedBaskets', 'courseSession'],
+  },
+  checkout: {
+    place: 'tab',
+    names: [
+      'checkoutFields',
+      'checkoutCustomer',
+      'checkoutPaymentType',
+      'checkoutDiscount',
+      'courseDiscount',
+    ],
+  },
+  signIn: { place: 'cookie', names: ['payload-token', 'salon-refresh'] },
+  signedIn: { place: 'browser', names: ['user'] },
+  desk: {
+    place: 'tab',
+    names: ['notice', 'flash-message', 'booking-draft', 'payload-pending-success-toast'],
+  },
+  preview: { place: 'cookie', names: ['__prerender_bypass'] },
+  editor: { place: 'cookie', names: ['payload-theme', 'payload-lng'] },
+  clipboard: { place: 'browser', names: ['_payloadClipboard'] },
+} as const
+
+export type KeptFor = keyof typeof keptInBrowser
+
+type Kept = (typeof keptInBrowser)[KeptFor]
+type NamesIn<Place extends Kept['place']> = Extract<Kept, { place: Place }>['names'][number]
+
+/** For all tabs, until it is removed. */
+export type BrowserKey = NamesIn<'browser'>
+/** For one tab. */
+export type TabKey = NamesIn<'tab'>

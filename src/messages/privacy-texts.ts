@@ -1,0 +1,67 @@
+/**
+ * What the pages on privacy and cookies say by themselves, by what is switched on (D77). The rest of them is the
+ * editor's.
+ */
+export const privacyTexts = {
+  whereTitle: 'Where your data goes',
+  here: 'Your data is kept in the United Kingdom. We make no international transfers of your data.',
+  elsewhere:
+    'What we keep ourselves stays in the United Kingdom. These services work for this site as well; what they are given may also be handled outside the United Kingdom, under the safeguards that the law asks for.',
+  browserTitle: 'Cookies, and what your browser keeps',
+  essential:
+    'We use only essential cookies: those without which signing in would not work. Your basket is kept by your browser itself. There is no advertising and no tracking, which is why nothing asks you to agree.',
+  list: 'Everything in full',
+} as const
+
+/** The services of others, each as far as it is switched on. */
+export const serviceTexts = {
+  payments: {
+    name: 'Square (payments)',
+    words:
+      'The form that takes your card is Square’s own, on the pages where one pays and nowhere else. Square gets what you type there, your name, address and what is paid, and sets cookies of its own to keep payments safe. We never see your card number.',
+  },
+  map: {
+    name: 'Google Maps',
+    words:
+      'The map on the contact page is fetched when you press its button, not before. Google then learns your internet address and may set cookies of its own.',
+  },
+  reviews: {
+    name: 'Google reviews',
+    words: 'Our server asks Google for our reviews. Google learns nothing of you from that.',
+  },
+  posts: {
+    name: 'Instagram',
+    words:
+      'Our server fetches our posts and their pictures, and shows them from here. Instagram learns nothing of you until you open a post there.',
+  },
+  mail: {
+    name: 'Email',
+    words:
+      'Confirmations, reminders and answers are sent by the provider of our mailbox, which gets your email address and the message.',
+  },
+} as const
+
+/** What each group of things is kept for, and how long. */
+export const keptTexts = {
+  basket: {
+    what: 'Your basket and the time you are choosing, so that they are still yours after a reload and in another tab. Random identifiers and treatments; nothing about you.',
+    until: 'the basket is emptied, booked or has expired',
+  },
+  purchases: {
+    what: 'That a payment is on its way or was made, so that nothing is ever paid twice.',
+    until: 'the next booking; the last five are remembered',
+  },
+  checkout: {
+    what: 'What you typed at checkout, so that a reload loses nothing.',
+    until: 'you have booked, or close the tab',
+  },
+  signIn: { what: 'Staff only: that somebody is signed in.', until: 'they sign out' },
+  signedIn: { what: 'Staff only: a first name, to greet.', until: 'they sign out' },
+  desk: {
+    what: 'Staff only: a message for the next page, and a booking in the making.',
+    until: 'the tab is closed',
+  },
+  preview: { what: 'Staff only: that drafts are shown to them.', until: 'the browser is closed' },
+  editor: { what: 'Staff only: light or dark, and the language of the editor.', until: 'a year later' },
+  clipboard: { what: 'Staff only: what they copied in the editor.', until: 'they copy something else' },
+} as const

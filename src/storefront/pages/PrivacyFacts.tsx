@@ -1,0 +1,63 @@
+import { keptInBrowser, type KeptFor } from '../../domain/privacy/kept-in-browser'
+import { keptTexts, privacyTexts, serviceTexts } from '../../messages/privacy-texts'
+import { Container } from '../ui/Container'
+
+type Service = keyof typeof serviceTexts
+
+/** Which services of others this salon has switched on. */
+export type SwitchedOn = Record<Service, boolean>
+
+const services = Object.keys(serviceTexts) as Service[]
+const groups = Object.keys(keptInBrowser) as KeptFor[]
+const places = { cookie: 'cookies', browser: 'browser storage', tab: 'storage of one tab' } as const
+
+/** Below the editor's words on privacy and cookies: what follows from how this salon is set up (D77). */
+export const PrivacyFacts = ({ on }: { on: SwitchedOn }) => (
+  <Container className="pb-14 lg:pb-20">
+    <div className="prose lg:ml-[25%]">
+      <h2>{privacyTexts.whereTitle}</h2>
+      <Elsewhere used={services.filter((service) => on[service])} />
+      <h2>{privacyTexts.browserTitle}</h2>
+      <p>{privacyTexts.essential}</p>
+      <details>
+        <summary className="text-link cursor-pointer">{privacyTexts.list}</summary>
+        <Kept />
+      </details>
+    </div>
+  </Container>
+)
+
+const Elsewhere = ({ used }: { used: Service[] }) =>
+  used.length === 0 ? (
+    <p>{privacyTexts.here}</p>
+  ) : (
+    <>
+      <p>{privacyTexts.elsewhere}</p>
+      <ul>
+        {used.map((service) => (
+          <li key={service}>
+            <strong>{serviceTexts[service].name}:</strong> {serviceTexts[service].words}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+
+const Kept = () => (
+  <dl className="mt-4 border-t border-hairline text-small">
+    {groups.map((group) => (
+      <div key={group} className="grid gap-x-8 gap-y-1 border-b border-hairline py-4 md:grid-cols-2">
+        <dt>{keptTexts[group].what}</dt>
+        <dd className="text-ink-soft">
+          Until {keptTexts[group].until}. In {places[keptInBrowser[group].place]}:{' '}
+          {keptInBrowser[group].names.map((name, at) => (
+            <span key={name}>
+              {at > 0 && ', '}
+              <code className="break-all">{name}</code>
+            </span>
+          ))}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

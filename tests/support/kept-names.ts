@@ -1,0 +1,20 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { keptInBrowser } from '@/domain/privacy/kept-in-browser'
+import { salonUrl } from './browser-salon'
+
+const listed = new Set<string>(Object.values(keptInBrowser).flatMap(({ names }): readonly string[] => names))
+/** What the tests themselves leave (watchFor). */
+listed.add('said')
+
+/** A page that has just gone elsewhere, or nowhere yet, has nothing to say. */
+const storedBy = async (page: Page): Promise<string[]> =>
+  page.url().startsWith(salonUrl)
+    ? page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]).catch(() => [])
+    : []
+
+/** Cookies and entries of storage that the page on privacy does not list. */
+export const unlistedNames = async (context: BrowserContext): Promise<string[]> => {
+  const cookies = await context.cookies(salonUrl)
+  const stored = await Promise.all(context.pages().map(storedBy))
+  return [...cookies.map(({ name }) => name), ...stored.flat()].filter((name) => !listed.has(name))
+}

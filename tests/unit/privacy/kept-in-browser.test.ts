@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { keptInBrowser } from '@/domain/privacy/kept-in-browser'
+import { privacyTexts, serviceTexts } from '@/messages/privacy-texts'
+import { PrivacyFacts, type SwitchedOn } from '@/storefront/pages/PrivacyFacts'
+
+const off: SwitchedOn = { payments: false, map: false, reviews: false, posts: false, mail: false }
+const drawn = (on: Partial<SwitchedOn> = {}): string =>
+  renderToStaticMarkup(createElement(PrivacyFacts, { on: { ...off, ...on } }))
+
+describe('what the browser keeps', () => {
+  const names = Object.values(keptInBrowser).flatMap(({ names: some }): readonly string[] => some)
+
+  it('stands on the page on privacy, name by name, each once', () => {
+    const shown = [...drawn().matchAll(/<code[^>]*>([^<]+)<\/code>/g)].map(([, name]) => name)
+    expect(shown).toEqual(names)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('is written in one place, which takes no name that is not listed', () => {
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.tsx?$/.test(name),
+    )
+    const writing = files.filter((name) =>
+      /\b(localStorage|sessionStorage|indexedDB|document\.cookie)\b/.test(
+        readFileSync(path.join('src', name), 'utf8'),
+      ),
+    )
+    expect(writing).toEqual([path.join('client', 'storage.ts')])
+  })
+})
+
+describe('where data goes', () => {
+  it('is nowhere else while nothing is switched on', () => {
+    expect(drawn()).toContain(privacyTexts.here)
+    expect(drawn()).toContain('only essential cookies')
+    for (const { name } of Object.values(serviceTexts)) expect(drawn()).not.toContain(name)
+  })
+
+  it.each(Object.keys(serviceTexts) as (keyof SwitchedOn)[])('names %s once that is on', (service) => {
+    const html = drawn({ [service]: true })
+    expect(html).toContain(serviceTexts[service].name)
+    expect(html).not.toContain(privacyTexts.here)
+    expect(html.match(/<li>/g)).toHaveLength(1)
+  })
+})
