@@ -9,7 +9,7 @@ import {
   makeCustomerOf,
   removeEnquiry,
 } from '@/server/services/enquiries/enquiry-records'
-import { submitEnquiry } from '@/server/services/enquiries/submit-enquiry'
+import { sentWords, submitEnquiry } from '@/server/services/enquiries/submit-enquiry'
 import { route } from './support/route'
 
 /** What visitors write to the salon, and what staff do about it. */
@@ -31,7 +31,7 @@ export const communications: Endpoint[] = [
           phone: fields.phone_number,
           enquiry: fields.enquiry,
         })
-      return ok({ message: enquiryMessages.sent })
+      return ok({ message: await sentWords(payload) })
     },
   }),
   route({

@@ -2530,6 +2530,16 @@ export interface SiteSetting {
         id?: string | null;
       }[]
     | null;
+  enquiries?: {
+    /**
+     * Empty: “Ask about a treatment, a course or anything else. We answer by email or phone.”
+     */
+    intro?: string | null;
+    /**
+     * Empty: “Thank you, your enquiry has been sent. We will be in touch soon.”
+     */
+    sent?: string | null;
+  };
   footerText?: string | null;
   /**
    * Empty: to the email address above.
@@ -2710,6 +2720,12 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         name?: T;
         url?: T;
         id?: T;
+      };
+  enquiries?:
+    | T
+    | {
+        intro?: T;
+        sent?: T;
       };
   footerText?: T;
   noticeAddress?: T;

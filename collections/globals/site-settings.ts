@@ -2,6 +2,7 @@ import type { GlobalConfig } from 'payload'
 import { adminsGlobal, staffField } from '@/server/access/access'
 import { alwaysOnSite } from '@/server/content/always-on-site'
 import { draftedGlobal } from '../fields/drafts'
+import { enquiryTexts } from '../fields/enquiry-texts'
 
 const { versions, preview } = draftedGlobal('site-settings')
 
@@ -66,6 +67,7 @@ export const siteSettings: GlobalConfig = {
         },
       ],
     },
+    enquiryTexts,
     { name: 'footerText', label: 'Words at the foot of every page', type: 'textarea' },
     {
       name: 'noticeAddress',

@@ -13,6 +13,7 @@ import * as migration_20261123_003405_testimonial_photo from './20261123_003405_
 import * as migration_20261123_065832_drafts_of_content from './20261123_065832_drafts_of_content';
 import * as migration_20261123_072500_promotions_by_the_minute from './20261123_072500_promotions_by_the_minute';
 import * as migration_20261123_073218_picture_widths from './20261123_073218_picture_widths';
+import * as migration_20261123_073419_enquiry_texts from './20261123_073419_enquiry_texts';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261123_073218_picture_widths.up,
     down: migration_20261123_073218_picture_widths.down,
-    name: '20261123_073218_picture_widths'
+    name: '20261123_073218_picture_widths',
+  },
+  {
+    up: migration_20261123_073419_enquiry_texts.up,
+    down: migration_20261123_073419_enquiry_texts.down,
+    name: '20261123_073419_enquiry_texts'
   },
 ];

@@ -70,6 +70,20 @@ describe.each(databases())('enquiries on %s', (database) => {
     expect(confirmation?.text).not.toContain('lash lifts')
   })
 
+  it('are answered in the words of the settings, machines too', async () => {
+    const set = (sent: string | null) =>
+      desk.salon.payload.updateGlobal({
+        slug: 'site-settings',
+        data: { enquiries: { sent } },
+        context: { keepCache: true },
+      })
+    await set('Lovely to hear from you.')
+    const answers = [await submit(), await submit({ website: 'https://machines.example' })]
+    expect(answers.map(({ body }) => body.message)).toEqual(Array(2).fill('Lovely to hear from you.'))
+    await set(null)
+    expect((await submit()).body.message).toMatch(/^Thank you/)
+  })
+
   it('reach the salon with a Reply-To in their file', async () => {
     const folder = path.join(env().dataDir, 'outbox')
     mkdirSync(folder, { recursive: true })

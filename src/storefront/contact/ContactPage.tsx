@@ -44,7 +44,7 @@ export const ContactPage = ({ page, site, locations, courses, maps, edited }: Pr
       </PageHead>
       <Container className="py-14 lg:py-20">
         <RichText html={page?.bodyHtml ?? ''} className="mb-16" />
-        <Enquiry courses={named} />
+        <Enquiry courses={named} intro={site.enquiryIntro || enquiryTexts.intro} />
         <ul className="grid gap-20">
           {locations.map((location) => (
             <LocationEntry
@@ -61,14 +61,14 @@ export const ContactPage = ({ page, site, locations, courses, maps, edited }: Pr
   )
 }
 
-const Enquiry = ({ courses }: { courses: NamedCourse[] }) => (
+const Enquiry = ({ courses, intro }: { courses: NamedCourse[]; intro: string }) => (
   <section
     aria-labelledby="enquiry"
     className="mb-20 grid gap-x-16 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
   >
     <div>
       <h2 id="enquiry">{enquiryTexts.title}</h2>
-      <p className="mt-4 max-w-[40ch] text-ink-soft">{enquiryTexts.intro}</p>
+      <p className="mt-4 max-w-[40ch] whitespace-pre-line text-ink-soft">{intro}</p>
       <noscript>
         <p className="mt-4 max-w-[40ch]">{enquiryTexts.withoutScript}</p>
       </noscript>

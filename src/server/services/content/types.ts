@@ -21,6 +21,8 @@ export interface SiteView {
   phone: string
   social: { name: string; url: string }[]
   footerText: string
+  /** Beside the enquiry form; empty for our own words. */
+  enquiryIntro: string
 }
 
 export interface CategoryView {

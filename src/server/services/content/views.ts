@@ -35,6 +35,7 @@ export const siteView = (doc: SiteSetting): views.SiteView => ({
     .map(({ name, url }) => ({ name, url: safeLink(url) }))
     .filter(({ url }) => url !== ''),
   footerText: doc.footerText ?? '',
+  enquiryIntro: doc.enquiries?.intro ?? '',
 })
 
 export const categoryView = (doc: Category): views.CategoryView => ({
