@@ -9,6 +9,7 @@ import { locations } from './content/locations'
 import { media } from './content/media'
 import { pages } from './content/pages'
 import { promotions } from './content/promotions'
+import { redirects } from './content/redirects'
 import { services } from './content/services'
 import { staff } from './content/staff'
 import { testimonials } from './content/testimonials'
@@ -53,6 +54,7 @@ export const collections: CollectionConfig[] = [
   gallery,
   pages,
   promotions,
+  redirects,
   testimonials,
   appointments,
   bookings,

@@ -80,6 +80,7 @@ export interface Config {
     gallery: Gallery;
     pages: Page;
     promotions: Promotion;
+    redirects: Redirect;
     testimonials: Testimonial;
     appointments: Appointment;
     bookings: Booking;
@@ -126,6 +127,7 @@ export interface Config {
     gallery: GallerySelect<false> | GallerySelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     promotions: PromotionsSelect<false> | PromotionsSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
     appointments: AppointmentsSelect<false> | AppointmentsSelect<true>;
     bookings: BookingsSelect<false> | BookingsSelect<true>;
@@ -278,6 +280,20 @@ export interface Service {
    * Said before a time is chosen, on the review page and in the email.
    */
   patchTest?: boolean | null;
+  search?: {
+    /**
+     * The line that people click on. Empty: made from the name. At most 70 letters; 60 are shown.
+     */
+    title?: string | null;
+    /**
+     * One or two sentences under it. Empty: the words of the page. At most 160 letters.
+     */
+    description?: string | null;
+    /**
+     * Shown where somebody shares the page, best 1200 × 630. Empty: the one of the site settings.
+     */
+    picture?: (string | null) | Media;
+  };
   /**
    * Its last part, in small letters with hyphens. Leave it empty and it is made from the name.
    */
@@ -337,6 +353,24 @@ export interface Category {
    * Where its card takes the visitor.
    */
   leadsTo: 'services' | 'courses';
+  search?: {
+    /**
+     * The line that people click on. Empty: made from the name. At most 70 letters; 60 are shown.
+     */
+    title?: string | null;
+    /**
+     * One or two sentences under it. Empty: the words of the page. At most 160 letters.
+     */
+    description?: string | null;
+    /**
+     * Shown where somebody shares the page, best 1200 × 630. Empty: the one of the site settings.
+     */
+    picture?: (string | null) | Media;
+    /**
+     * The page can still be visited; search engines are asked not to list it.
+     */
+    hidden?: boolean | null;
+  };
   /**
    * Its last part, in small letters with hyphens. Leave it empty and it is made from the name.
    */
@@ -456,11 +490,27 @@ export interface Location {
    * For the map of the contact page. Empty: the one of the settings (GOOGLE_PLACE_ID), if there is one.
    */
   placeId?: string | null;
+  latitude?: number | null;
+  longitude?: number | null;
   picture?: (string | null) | Media;
   /**
    * Shown on the contact page.
    */
   map?: (string | null) | Media;
+  search?: {
+    /**
+     * The line that people click on. Empty: made from the name. At most 70 letters; 60 are shown.
+     */
+    title?: string | null;
+    /**
+     * One or two sentences under it. Empty: the words of the page. At most 160 letters.
+     */
+    description?: string | null;
+    /**
+     * Shown where somebody shares the page, best 1200 × 630. Empty: the one of the site settings.
+     */
+    picture?: (string | null) | Media;
+  };
   /**
    * Its last part, in small letters with hyphens. Leave it empty and it is made from the name.
    */
@@ -596,6 +646,24 @@ export interface Course {
    * Mailed to whoever has bought it; never on the site.
    */
   joiningInformation?: string | null;
+  search?: {
+    /**
+     * The line that people click on. Empty: made from the name. At most 70 letters; 60 are shown.
+     */
+    title?: string | null;
+    /**
+     * One or two sentences under it. Empty: the words of the page. At most 160 letters.
+     */
+    description?: string | null;
+    /**
+     * Shown where somebody shares the page, best 1200 × 630. Empty: the one of the site settings.
+     */
+    picture?: (string | null) | Media;
+    /**
+     * The page can still be visited; search engines are asked not to list it.
+     */
+    hidden?: boolean | null;
+  };
   /**
    * Its last part, in small letters with hyphens. Leave it empty and it is made from the name.
    */
@@ -798,6 +866,20 @@ export interface Page {
    * One or two sentences that search engines show; at most 160 letters.
    */
   metaDescription?: string | null;
+  search?: {
+    /**
+     * The line that people click on. Empty: made from the name. At most 70 letters; 60 are shown.
+     */
+    title?: string | null;
+    /**
+     * Shown where somebody shares the page, best 1200 × 630. Empty: the one of the site settings.
+     */
+    picture?: (string | null) | Media;
+    /**
+     * The page can still be visited; search engines are asked not to list it.
+     */
+    hidden?: boolean | null;
+  };
   /**
    * Its last part, in small letters with hyphens. Leave it empty and it is made from the name.
    */
@@ -840,6 +922,29 @@ export interface Promotion {
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * Where old addresses lead. When the web address of a page, category or course changes, an entry is made by itself; add your own for addresses of an earlier site. A page that stands at an address always comes first.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
+ */
+export interface Redirect {
+  id: string;
+  /**
+   * What follows the name of the site, for example /prices.html
+   */
+  from: string;
+  /**
+   * An address of this site, for example /services, or a whole one with https://
+   */
+  to: string;
+  /**
+   * When a web address was changed.
+   */
+  automatic?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * What customers say. Shown while no reviews service is connected.
@@ -1589,6 +1694,10 @@ export interface PayloadLockedDocument {
         value: string | Promotion;
       } | null)
     | ({
+        relationTo: 'redirects';
+        value: string | Redirect;
+      } | null)
+    | ({
         relationTo: 'testimonials';
         value: string | Testimonial;
       } | null);
@@ -1655,6 +1764,13 @@ export interface ServicesSelect<T extends boolean = true> {
       };
   staff?: T;
   patchTest?: T;
+  search?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        picture?: T;
+      };
   slug?: T;
   position?: T;
   archived?: T;
@@ -1678,6 +1794,14 @@ export interface CoursesSelect<T extends boolean = true> {
   places?: T;
   tutors?: T;
   joiningInformation?: T;
+  search?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        picture?: T;
+        hidden?: T;
+      };
   slug?: T;
   position?: T;
   archived?: T;
@@ -1696,6 +1820,14 @@ export interface CategoriesSelect<T extends boolean = true> {
   picture?: T;
   notOfferedAt?: T;
   leadsTo?: T;
+  search?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        picture?: T;
+        hidden?: T;
+      };
   slug?: T;
   position?: T;
   archived?: T;
@@ -1718,8 +1850,17 @@ export interface LocationsSelect<T extends boolean = true> {
   directions?: T;
   squareLocation?: T;
   placeId?: T;
+  latitude?: T;
+  longitude?: T;
   picture?: T;
   map?: T;
+  search?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        picture?: T;
+      };
   slug?: T;
   position?: T;
   archived?: T;
@@ -1915,6 +2056,13 @@ export interface PagesSelect<T extends boolean = true> {
   picture?: T;
   body?: T;
   metaDescription?: T;
+  search?:
+    | T
+    | {
+        title?: T;
+        picture?: T;
+        hidden?: T;
+      };
   slug?: T;
   position?: T;
   updatedAt?: T;
@@ -1936,6 +2084,17 @@ export interface PromotionsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects_select".
+ */
+export interface RedirectsSelect<T extends boolean = true> {
+  from?: T;
+  to?: T;
+  automatic?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2507,6 +2666,16 @@ export interface SiteSetting {
    * One or two sentences about the salon; at most 160 letters.
    */
   description?: string | null;
+  search?: {
+    /**
+     * Of the home page. Empty: the name and its line. At most 70 letters.
+     */
+    title?: string | null;
+    /**
+     * For every page without one of its own, best 1200 × 630. Empty: the drawn card.
+     */
+    picture?: (string | null) | Media;
+  };
   banner?: {
     shown?: boolean | null;
     text?: string | null;
@@ -2705,6 +2874,12 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   name?: T;
   tagline?: T;
   description?: T;
+  search?:
+    | T
+    | {
+        title?: T;
+        picture?: T;
+      };
   banner?:
     | T
     | {

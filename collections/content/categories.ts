@@ -1,9 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import { draftedArchivedContent } from '@/server/access/access'
+import { categoryAddress, movedAddress } from '@/server/content/moved-address'
 import { archived, contentHooks, picture, position, richText, slug } from '../fields/content'
 import { drafted } from '../fields/drafts'
+import { search } from '../fields/search'
 
 const { versions, preview } = drafted('categories')
+const moved = movedAddress('categories', categoryAddress)
 
 export const categories: CollectionConfig = {
   slug: 'categories',
@@ -17,7 +20,11 @@ export const categories: CollectionConfig = {
   },
   access: draftedArchivedContent,
   versions,
-  hooks: contentHooks,
+  hooks: {
+    ...contentHooks,
+    beforeChange: [moved.note],
+    afterChange: [...(contentHooks?.afterChange ?? []), moved.lead],
+  },
   defaultSort: 'position',
   fields: [
     { name: 'name', label: 'Name', type: 'text', required: true, unique: true, index: true },
@@ -49,6 +56,7 @@ export const categories: CollectionConfig = {
       ],
       admin: { position: 'sidebar', description: 'Where its card takes the visitor.' },
     },
+    search,
     slug('name'),
     position,
     archived,

@@ -3,10 +3,13 @@ import { auditCoursePrice, keepSeen } from '@/server/audit/audit-prices'
 import { MOST_PLACES } from '@/domain/courses/course-date'
 import { draftedArchivedContent, nobody, staffField } from '@/server/access/access'
 import { abovePounds, notReserved, someTutor } from '@/server/content/course-rules'
+import { below, movedAddress } from '@/server/content/moved-address'
 import { archived, contentHooks, picture, position, pounds, richText, slug } from '../fields/content'
 import { drafted } from '../fields/drafts'
+import { search } from '../fields/search'
 
 const { versions, preview } = drafted('courses')
+const moved = movedAddress('courses', below('/courses'))
 
 export const courses: CollectionConfig = {
   slug: 'courses',
@@ -25,8 +28,8 @@ export const courses: CollectionConfig = {
   versions,
   hooks: {
     ...contentHooks,
-    beforeChange: [keepSeen('courses')],
-    afterChange: [...(contentHooks?.afterChange ?? []), auditCoursePrice],
+    beforeChange: [keepSeen('courses'), moved.note],
+    afterChange: [...(contentHooks?.afterChange ?? []), auditCoursePrice, moved.lead],
   },
   defaultSort: 'position',
   fields: [
@@ -97,6 +100,7 @@ export const courses: CollectionConfig = {
       access: { read: staffField },
       admin: { description: 'Mailed to whoever has bought it; never on the site.' },
     },
+    search,
     { ...slug('title'), validate: notReserved } as ReturnType<typeof slug>,
     position,
     archived,

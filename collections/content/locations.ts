@@ -1,7 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { draftedArchivedContent } from '@/server/access/access'
 import { archived, contentHooks, picture, position, slug } from '../fields/content'
+import { coordinates } from '../fields/coordinates'
 import { drafted } from '../fields/drafts'
+import { searchWords } from '../fields/search'
 
 const { versions, preview } = drafted('locations')
 
@@ -76,8 +78,10 @@ export const locations: CollectionConfig = {
           'For the map of the contact page. Empty: the one of the settings (GOOGLE_PLACE_ID), if there is one.',
       },
     },
+    coordinates,
     picture('picture', 'Picture'),
     picture('map', 'Drawn map', 'Shown on the contact page.'),
+    searchWords,
     slug('name'),
     position,
     archived,

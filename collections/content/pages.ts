@@ -1,15 +1,23 @@
 import type { CollectionConfig } from 'payload'
 import { adminsPages } from '@/server/access/access'
-import { picture, position, richText, slug } from '../fields/content'
+import { below, movedAddress } from '@/server/content/moved-address'
+import { contentHooks, picture, position, richText, slug } from '../fields/content'
 import { drafted } from '../fields/drafts'
+import { searchBesideDescription } from '../fields/search'
 import { reading, readingGroup } from '../fields/reading'
 
 const { versions, preview } = drafted('pages')
+const moved = movedAddress('pages', below(''))
 
 export const pages: CollectionConfig = {
   ...reading,
   slug: 'pages',
   labels: { singular: 'Page', plural: 'Pages' },
+  hooks: {
+    ...contentHooks,
+    beforeChange: [moved.note],
+    afterChange: [...(contentHooks?.afterChange ?? []), moved.lead],
+  },
   access: adminsPages,
   versions,
   admin: {
@@ -36,6 +44,7 @@ export const pages: CollectionConfig = {
       maxLength: 160,
       admin: { description: 'One or two sentences that search engines show; at most 160 letters.' },
     },
+    searchBesideDescription,
     slug('title'),
     position,
   ],

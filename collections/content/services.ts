@@ -4,6 +4,7 @@ import { multipleOfFive, oneRowPerLocation } from '@/server/content/service-rule
 import { auditPrices, keepSeen } from '@/server/audit/audit-prices'
 import { archived, contentHooks, position, pounds, richText, slug } from '../fields/content'
 import { drafted } from '../fields/drafts'
+import { searchWords } from '../fields/search'
 
 const { versions, preview } = drafted('services')
 
@@ -127,6 +128,7 @@ export const services: CollectionConfig = {
         description: 'Said before a time is chosen, on the review page and in the email.',
       },
     },
+    searchWords,
     slug('name'),
     position,
     archived,

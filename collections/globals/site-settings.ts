@@ -3,6 +3,7 @@ import { adminsGlobal, staffField } from '@/server/access/access'
 import { alwaysOnSite } from '@/server/content/always-on-site'
 import { draftedGlobal } from '../fields/drafts'
 import { enquiryTexts } from '../fields/enquiry-texts'
+import { searchOfSite } from '../fields/search'
 
 const { versions, preview } = draftedGlobal('site-settings')
 
@@ -29,6 +30,7 @@ export const siteSettings: GlobalConfig = {
       maxLength: 160,
       admin: { description: 'One or two sentences about the salon; at most 160 letters.' },
     },
+    searchOfSite,
     {
       name: 'banner',
       label: 'Banner at the top of every page',

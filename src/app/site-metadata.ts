@@ -1,9 +1,6 @@
 import type { Metadata, Viewport } from 'next'
-import { env } from '@/server/env'
-import type { SiteView } from '@/server/services/content/types'
-
-/** Where the site stands; null when nobody said (SITE_URL), and then no address is guessed. */
-export const siteOrigin = (): string | null => env().siteUrl
+import { siteAddress } from '@/server/site-address'
+import type { SearchView, SiteView } from '@/server/services/content/types'
 
 /** The mark in tabs and on home screens; the same on every page, the managing ones included. */
 export const icons: Metadata['icons'] = {
@@ -11,29 +8,60 @@ export const icons: Metadata['icons'] = {
   apple: [{ url: '/apple-icon.png', sizes: '180x180' }],
 }
 
-/** What every page of the public site says of itself in tabs, on home screens and where it is shared. */
-export const siteMetadata = (site: Pick<SiteView, 'name' | 'tagline' | 'description'>): Metadata => {
-  const origin = siteOrigin()
-  const alt = site.tagline ? `${site.name}: ${site.tagline}` : site.name
-  return {
-    ...(origin ? { metadataBase: new URL(origin) } : {}),
-    title: {
-      default: site.tagline ? `${site.name} · ${site.tagline}` : site.name,
-      template: `%s · ${site.name}`,
-    },
-    description: site.description || undefined,
-    applicationName: site.name,
-    icons,
-    openGraph: {
-      type: 'website',
-      locale: 'en_GB',
-      siteName: site.name,
-      ...(origin ? { images: [{ url: '/social-card.png', width: 1200, height: 630, alt }] } : {}),
-    },
-    twitter: { card: 'summary_large_image' },
-    formatDetection: { telephone: false, address: false, email: false },
+type Words = Pick<SiteView, 'name' | 'tagline' | 'description' | 'search'>
+
+const nameOf = ({ name, tagline }: Words): string => (tagline ? `${name} · ${tagline}` : name)
+
+/** What a shared link shows: the page's own picture, else the site's, else the drawn card. */
+const pictureOf = (site: Words, page?: SearchView) =>
+  page?.picture ??
+  site.search.picture ?? {
+    ...{ url: '/social-card.png', width: 1200, height: 630 },
+    alt: site.tagline ? `${site.name}: ${site.tagline}` : site.name,
   }
+
+/** Title and description of a shared link are those of the page, unless given here. */
+const sharing = (site: Words, page?: SearchView, path?: string): Pick<Metadata, 'openGraph' | 'twitter'> => ({
+  openGraph: {
+    type: 'website',
+    locale: 'en_GB',
+    siteName: site.name,
+    url: path,
+    images: [pictureOf(site, page)],
+  },
+  twitter: { card: 'summary_large_image' },
+})
+
+/** What every page of the public site says of itself in tabs, on home screens and where it is shared. */
+export const siteMetadata = (site: Words): Metadata => ({
+  // Never the host that was asked: kept pages are the same for everybody.
+  metadataBase: new URL(siteAddress()),
+  title: { default: site.search.title || nameOf(site), template: `%s · ${site.name}` },
+  description: site.description || undefined,
+  applicationName: site.name,
+  icons,
+  ...sharing(site),
+  formatDetection: { telephone: false, address: false, email: false },
+})
+
+interface Page {
+  /** Its address, where it is found. */
+  path: string
+  /** Without the salon's name, which follows it; null: the salon's own title. */
+  title: string | null
+  description?: string | null
+  /** What the owner wrote for search engines instead. */
+  search?: SearchView
 }
+
+/** What a reading page says of itself. */
+export const pageMetadata = (site: Words, { path, title, description, search }: Page): Metadata => ({
+  ...(search?.title ? { title: { absolute: search.title } } : title && { title }),
+  description: search?.description || description || site.description || undefined,
+  alternates: { canonical: path },
+  ...(search?.hidden ? { robots: { index: false } } : {}),
+  ...sharing(site, search, path),
+})
 
 /** The bar of a phone's browser takes the paper's colour. */
 export const siteViewport: Viewport = { themeColor: '#FBF7F2', colorScheme: 'light' }

@@ -14,6 +14,7 @@ import * as migration_20261123_065832_drafts_of_content from './20261123_065832_
 import * as migration_20261123_072500_promotions_by_the_minute from './20261123_072500_promotions_by_the_minute';
 import * as migration_20261123_073218_picture_widths from './20261123_073218_picture_widths';
 import * as migration_20261123_073419_enquiry_texts from './20261123_073419_enquiry_texts';
+import * as migration_20261123_073747_search_and_redirects from './20261123_073747_search_and_redirects';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261123_073419_enquiry_texts.up,
     down: migration_20261123_073419_enquiry_texts.down,
-    name: '20261123_073419_enquiry_texts'
+    name: '20261123_073419_enquiry_texts',
+  },
+  {
+    up: migration_20261123_073747_search_and_redirects.up,
+    down: migration_20261123_073747_search_and_redirects.down,
+    name: '20261123_073747_search_and_redirects'
   },
 ];

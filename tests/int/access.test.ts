@@ -14,6 +14,7 @@ const kinds = {
   internal: { read: 'xxx', create: 'xxx', update: 'xxx', delete: 'xxx' },
   // Of other people's records: one's own may be changed, but for the role.
   discounts: { read: 'x✓✓', create: 'xx✓', update: 'xx✓', delete: 'xxx' },
+  redirects: { read: 'x✓✓', create: 'xx✓', update: 'xx✓', delete: 'xx✓' },
   users: { read: 'x✓✓', create: 'xx✓', update: 'xx✓', delete: 'xx✓' },
   // Payload's own, for its screens. Of other people's records; one's own are tested below.
   locks: { read: 'x✓✓', create: 'xxx', update: 'x✓✓', delete: 'xxx' },
@@ -39,6 +40,7 @@ const kindOf: Record<string, Kind> = {
   ...listed('internal', 'booking-links'),
   ...listed('internal', 'payload-jobs', 'payload-kv', 'payload-migrations'),
   ...listed('discounts', 'discounts'),
+  ...listed('redirects', 'redirects'),
   ...listed('users', 'users'),
   ...listed('locks', 'payload-locked-documents'),
   ...listed('preferences', 'payload-preferences'),

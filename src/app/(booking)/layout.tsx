@@ -8,7 +8,6 @@ import '@/storefront/booking/booking.css'
 import '@/storefront/booking/month-calendar.css'
 import { content } from '../(site)/content'
 import { siteMetadata, siteViewport } from '../site-metadata'
-import { SocialCard } from '../SocialCard'
 
 // Drawn for each request; without this word the build would try the pages, and read the database.
 export const dynamic = 'force-dynamic'
@@ -34,7 +33,6 @@ export default async function BookingLayout({ children }: { children: ReactNode 
   const { phone } = await content.site()
   return (
     <SiteShell content={content}>
-      <SocialCard />
       <WithoutScripts phone={phone} />
       {children}
     </SiteShell>

@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { SiteShell } from '@/storefront/layout/SiteShell'
 import { siteMetadata, siteViewport } from '../site-metadata'
-import { SocialCard } from '../SocialCard'
 import { content } from './content'
 
 /** Seconds. Promotions come and go by date and the year turns without anybody saving anything. */
@@ -13,10 +12,5 @@ export const viewport = siteViewport
 export const generateMetadata = async (): Promise<Metadata> => siteMetadata(await content.site())
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
-  return (
-    <SiteShell content={content}>
-      <SocialCard />
-      {children}
-    </SiteShell>
-  )
+  return <SiteShell content={content}>{children}</SiteShell>
 }

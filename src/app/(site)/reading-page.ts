@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import type { PageView } from '@/server/services/content/types'
+import { pageMetadata } from '../site-metadata'
 import { content } from './content'
+import { movedOrLost } from './moved'
 
 export interface RestParams {
   params: Promise<{ rest?: string[] }>
@@ -9,22 +10,34 @@ export interface RestParams {
 
 /**
  * A page at a fixed address is an optional catch-all that is made at its first request, so that building needs
- * no database. Anything below its address does not exist.
+ * no database. Nothing stands below its address.
  */
-export const nothingBelow = async ({ params }: RestParams): Promise<void> => {
+export const nothingBelow = async (path: string, { params }: RestParams): Promise<void> => {
   const { rest = [] } = await params
-  if (rest.length > 0) notFound()
+  if (rest.length > 0) await movedOrLost([path, ...rest].join('/'))
 }
 
 /** The published page with this slug, or null. */
 export const pageBySlug = async (slug: string): Promise<PageView | null> =>
   (await content.pages()).find((page) => page.slug === slug) ?? null
 
-export const pageMetadata = async (slug: string, otherwise: string): Promise<Metadata> => {
-  const page = await pageBySlug(slug)
-  return {
-    title: page?.title ?? otherwise,
-    description: page?.metaDescription || page?.intro || undefined,
-    alternates: { canonical: `/${slug}` },
-  }
+/** Of the page with this slug; where the owner wrote none, what is said `otherwise`. */
+export const metadataBySlug = async (
+  slug: string,
+  otherwise: { title: string; description?: string },
+): Promise<Metadata> => {
+  const [site, page] = await Promise.all([content.site(), pageBySlug(slug)])
+  return pageMetadata(site, {
+    path: `/${slug}`,
+    title: page?.title ?? otherwise.title,
+    description: page?.metaDescription || page?.intro || otherwise.description,
+    search: page?.search,
+  })
 }
+
+/** Of the price list, filtered or not. */
+export const servicesMetadata = (): Promise<Metadata> =>
+  metadataBySlug('services', {
+    title: 'Treatments and prices',
+    description: 'Every treatment with its price at each location and how long it takes.',
+  })

@@ -79,6 +79,15 @@ export const adminsPages = { ...draftedContent, create: admins, update: admins }
 /** What stands on every page: drafts are the staff's to read, the admin's to write (D62). */
 export const adminsGlobal = { read: publishedOrStaff, readVersions: staff, update: admins }
 
+/** What only admins decide and staff may look at. */
+export const adminsSettings = {
+  create: admins,
+  update: admins,
+  delete: admins,
+  read: staff,
+  readVersions: staff,
+}
+
 /** Content that is archived rather than deleted. */
 export const archivedContent = { ...content, read: onOfferOrStaff }
 

@@ -30,14 +30,17 @@ export const expireGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) 
   return doc
 }
 
-/**
- * The dates of courses, or the places that are left in them, have changed. Jobs cannot expire anything from where they
- * run; the pages look again within a minute.
- */
-export const expireCourseDates = async (payload: BasePayload): Promise<void> => {
+/** What is not content has changed and stands on pages. Jobs cannot expire anything: the pages look again in a minute. */
+const expireNow = async (payload: BasePayload, tag: string): Promise<void> => {
   try {
-    await dependenciesOf(payload).cache.expire(['course-dates'])
+    await dependenciesOf(payload).cache.expire([tag])
   } catch {
     // See above.
   }
 }
+
+/** The days on which the salon is closed, or some other event, have changed. */
+export const expireClosedDays = (payload: BasePayload): Promise<void> => expireNow(payload, 'closed-days')
+
+/** The dates of courses, or the places that are left in them, have changed. */
+export const expireCourseDates = (payload: BasePayload): Promise<void> => expireNow(payload, 'course-dates')

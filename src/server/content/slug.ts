@@ -1,13 +1,5 @@
 import type { FieldHook } from 'payload'
-
-/** "Lash lift & tint" → "lash-lift-tint". */
-export const slugOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+import { slugOf } from '../../domain/text/slug'
 
 /** Fills an empty slug from another field; cleans one that was typed. */
 export const deriveSlug =

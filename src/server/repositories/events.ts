@@ -13,6 +13,9 @@ export type EventData = Pick<
 
 const many = 20_000
 
+/** More than a year has for a chain. */
+const MANY_CLOSURES = 1000
+
 /** An event of the calendars; `courseDate` names the date of a course that it stands for. */
 export type DiaryEvent = EventRow & { courseDate?: string }
 
@@ -44,6 +47,21 @@ export const eventsDuring = async (payload: BasePayload, span: Interval): Promis
   ])
   return courses.length === 0 ? events : [...events, ...courses].sort((a, b) => a.start - b.start)
 }
+
+/** Whole days of a time, epoch ms, on which a location or all of them are closed (D36); by their start. */
+export const closuresDuring = (payload: BasePayload, { start, end }: Interval): Promise<EventRow[]> =>
+  store(payload).find(
+    'events',
+    {
+      and: [
+        { scope: { in: ['location', 'all'] } },
+        { isAllDay: { equals: true } },
+        { start: { less_than: end } },
+        { end: { greater_than: start } },
+      ],
+    },
+    { sort: 'start', limit: MANY_CLOSURES },
+  )
 
 export const findEvent = (payload: BasePayload, id: string): Promise<EventRow | null> =>
   store(payload).findOne('events', { id: { equals: id } })

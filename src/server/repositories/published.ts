@@ -10,3 +10,10 @@ export const publishedOf = <S extends 'courses' | 'services'>(
   store(payload).findOne(collection, {
     and: [{ id: { equals: id } }, { _status: { equals: 'published' } }],
   })
+
+/** A document as visitors see it, or would if it were published; null when there is none. */
+export const storedOf = <S extends 'categories' | 'courses' | 'pages' | 'services'>(
+  payload: BasePayload,
+  collection: S,
+  id: string,
+): Promise<Row<S> | null> => store(payload).findOne(collection, { id: { equals: id } })

@@ -1,4 +1,5 @@
 import { priceOffered } from '../../domain/pricing/location-price'
+import { slugOf } from '../../domain/text/slug'
 import type { CategoryView, LocationView, ServiceView } from '../../server/services/content/types'
 import type { FlowQuery } from './steps'
 
@@ -20,11 +21,19 @@ export interface Chosen {
 const same = (a: string, b: string | null | undefined): boolean =>
   a.trim().toLowerCase() === (b ?? '').trim().toLowerCase()
 
-/** Locations and categories are named in addresses; an id is understood as well. */
-const named = <T extends { id: string; name: string }>(
+/**
+ * Locations and categories are named in addresses; an id is understood as well, and the name that it was made with: what
+ * is renamed keeps its web address.
+ */
+const named = <T extends { id: string; name: string; slug: string }>(
   list: T[],
   name: string | null | undefined,
-): T | null => (name && list.find((entry) => entry.id === name || same(entry.name, name))) || null
+): T | null => {
+  if (!name) return null
+  const wanted = slugOf(name)
+  const byName = list.find((entry) => entry.id === name || same(entry.name, name))
+  return byName ?? list.find(({ slug }) => slug !== '' && slug === wanted) ?? null
+}
 
 /** A service brings its category along when the address does not name one. */
 export const chosenOf = (query: FlowQuery, { locations, categories, services }: Lists): Chosen => {

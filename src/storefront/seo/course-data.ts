@@ -3,9 +3,9 @@ import { formatInstant } from '../../domain/time/iso'
 import type { CourseView, LocationView, SiteView } from '../../server/services/content/types'
 import type { OfferedDate } from '../courses/dates'
 import { courseHref } from '../layout/links'
-import { at, context, type Origin } from './salon-data'
+import { at, breadcrumbData, context, postalAddress } from './address'
 
-const offerOf = (course: CourseView, url: string | undefined, isFree: boolean): object => ({
+const offerOf = (course: CourseView, url: string, isFree: boolean): object => ({
   '@type': 'Offer',
   category: 'Paid',
   price: pounds(course.pricePence).toFixed(2),
@@ -20,13 +20,7 @@ const placeOf = (location: LocationView | undefined): object | undefined =>
   location && {
     '@type': 'Place',
     name: location.name,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: location.address.replace(/\s*\n\s*/g, ', '),
-      addressLocality: location.city || location.name,
-      postalCode: location.postcode || undefined,
-      addressCountry: 'GB',
-    },
+    address: postalAddress(location),
   }
 
 interface CourseFacts {
@@ -37,10 +31,7 @@ interface CourseFacts {
   locations: LocationView[]
 }
 
-const instancesOf = (
-  { course, dates, tutors, locations }: CourseFacts,
-  url: string | undefined,
-): object[] => {
+const instancesOf = ({ course, dates, tutors, locations }: CourseFacts, url: string): object[] => {
   if (course.type === 'online')
     return [{ '@type': 'CourseInstance', courseMode: 'Online', instructor: people(tutors) }]
   return dates.map((date) => ({
@@ -55,25 +46,22 @@ const instancesOf = (
 }
 
 /** A course with its dates, and where the page stands. */
-export const courseData = (facts: CourseFacts, origin: Origin): object => {
+export const courseData = (facts: CourseFacts, origin: string): object => {
   const { site, course, dates } = facts
   const url = at(origin, courseHref(course))
   const isFree = course.type === 'online' || dates.some(({ placesLeft }) => placesLeft > 0)
   return {
     '@context': context,
     '@graph': [
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Courses', item: at(origin, '/courses') },
-          { '@type': 'ListItem', position: 2, name: course.title, item: url },
-        ],
-      },
+      breadcrumbData(origin, [
+        { name: 'Courses', path: '/courses' },
+        { name: course.title, path: courseHref(course) },
+      ]),
       {
         '@type': 'Course',
         name: course.title,
-        description: course.summary || course.title,
-        image: at(origin, course.picture?.src ?? '/social-card.png'),
+        description: course.search.description || course.summary || course.title,
+        image: at(origin, course.search.picture?.url ?? course.picture?.src ?? '/social-card.png'),
         url,
         provider: { '@type': 'Organization', name: site.name, sameAs: at(origin, '/') },
         offers: offerOf(course, url, isFree),

@@ -1,112 +1,54 @@
-import { pounds } from '../../domain/pricing/money'
-import type {
-  CategoryView,
-  FaqView,
-  LocationView,
-  ServiceView,
-  SiteView,
-} from '../../server/services/content/types'
-import { categoryHref, serviceHref } from '../layout/links'
+import type { ClosedDaysView } from '../../server/services/content/closed-days'
+import type { LocationView, SiteView } from '../../server/services/content/types'
+import { bookLocationHref } from '../layout/links'
+import { at, context, postalAddress, salonId } from './address'
+import { closedData, weekData } from './opening-data'
 
-/** Addresses in here must be whole ones; null while the site does not know its own (SITE_URL). */
-export type Origin = string | null
+const geoOf = ({ coordinates }: LocationView): object | undefined =>
+  coordinates ? { '@type': 'GeoCoordinates', ...coordinates } : undefined
 
-export const context = 'https://schema.org'
+interface SalonFacts {
+  site: SiteView
+  locations: LocationView[]
+  closed: ClosedDaysView[]
+}
 
-export const at = (origin: Origin, path: string): string | undefined =>
-  origin ? new URL(path, origin).href : undefined
+const filled = (list: object[]): object[] | undefined => (list.length > 0 ? list : undefined)
 
-/** One location of the salon. */
-const salonAt = (site: SiteView, location: LocationView, origin: Origin): object => ({
+/** One location of the salon; what is not known is left out. */
+const salonAt = ({ site, closed }: SalonFacts, location: LocationView, origin: string): object => ({
   '@type': 'BeautySalon',
-  '@id': at(origin, `/#${location.slug}`),
-  name: `${site.name}, ${location.name}`,
-  url: at(origin, '/'),
-  image: at(origin, location.picture?.src ?? '/social-card.png'),
+  '@id': salonId(origin, location),
+  name: location.search.title || `${site.name}, ${location.name}`,
+  description: location.search.description || undefined,
+  url: at(origin, '/contact-us'),
+  image: at(origin, location.search.picture?.url ?? location.picture?.src ?? '/social-card.png'),
   telephone: location.phone || site.phone || undefined,
   email: location.email || site.email || undefined,
   currenciesAccepted: 'GBP',
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: location.address.replace(/\s*\n\s*/g, ', '),
-    addressLocality: location.city || location.name,
-    postalCode: location.postcode || undefined,
-    addressCountry: 'GB',
-  },
-  potentialAction: { '@type': 'ReserveAction', target: at(origin, '/booking-appointment') },
+  address: postalAddress(location),
+  geo: geoOf(location),
+  openingHoursSpecification: filled(weekData(location.openingText)),
+  specialOpeningHoursSpecification: filled(closedData(closed, location.id)),
+  potentialAction: { '@type': 'ReserveAction', target: at(origin, bookLocationHref(location.name)) },
 })
 
-/** The salon as a business with its locations. */
-export const salonData = (site: SiteView, locations: LocationView[], origin: Origin): object => ({
-  '@context': context,
-  '@graph': [
-    {
-      '@type': 'Organization',
-      name: site.name,
-      description: site.description || undefined,
-      url: at(origin, '/'),
-      logo: at(origin, '/apple-icon.png'),
-      sameAs: site.social.map(({ url }) => url),
-    },
-    ...locations.map((location) => salonAt(site, location, origin)),
-  ],
-})
-
-const offerOf = (service: ServiceView, locations: LocationView[]): object[] =>
-  service.prices.map(({ location, pricePence }) => ({
-    '@type': 'Offer',
-    price: pounds(pricePence).toFixed(2),
-    priceCurrency: 'GBP',
-    areaServed: locations.find(({ id }) => id === location)?.name,
-  }))
-
-interface CategoryFacts {
-  site: SiteView
-  category: CategoryView
-  services: ServiceView[]
-  locations: LocationView[]
+/** The salon as a business with its locations, when they are open, and when they are closed. */
+export const salonData = (facts: SalonFacts, origin: string): object => {
+  const { site, locations } = facts
+  return {
+    '@context': context,
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': at(origin, '/#salon'),
+        name: site.name,
+        description: site.description || undefined,
+        url: at(origin, '/'),
+        logo: at(origin, '/apple-icon.png'),
+        sameAs: site.social.map(({ url }) => url),
+      },
+      ...locations.map((location) => salonAt(facts, location, origin)),
+    ],
+  }
 }
-
-/** A category's treatments with their prices, and where the page stands. */
-export const categoryData = (
-  { site, category, services, locations }: CategoryFacts,
-  origin: Origin,
-): object => ({
-  '@context': context,
-  '@graph': [
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Services', item: at(origin, '/categories') },
-        { '@type': 'ListItem', position: 2, name: category.name, item: at(origin, categoryHref(category)) },
-      ],
-    },
-    ...services.map((service) => ({
-      '@type': 'Service',
-      name: service.name,
-      serviceType: category.name,
-      description: service.summary || undefined,
-      image: at(origin, service.pictures[0]?.src ?? category.picture?.src ?? '/social-card.png'),
-      url: at(origin, serviceHref(service, category)),
-      provider: { '@type': 'BeautySalon', name: site.name },
-      offers: offerOf(service, locations),
-    })),
-  ],
-})
-
-const plain = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-
-/** Questions with their answers. */
-export const faqData = (faqs: FaqView[]): object => ({
-  '@context': context,
-  '@type': 'FAQPage',
-  mainEntity: faqs.map(({ question, answerHtml }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: plain(answerHtml) },
-  })),
-})

@@ -13,7 +13,8 @@ const TEN = Date.UTC(2026, 5, 1, 9)
 const medway: LocationView = {
   ...{ id: 'm', name: 'Medway', slug: 'medway', address: 'Unit 2\nStation Road', city: 'Rochester' },
   ...{ postcode: 'ME1', phone: '', email: '', openingText: '', directions: '', placeId: '' },
-  ...{ picture: null, map: null },
+  ...{ picture: null, map: null, coordinates: null, updatedAt: '' },
+  search: { title: '', description: '', picture: null, hidden: false },
 }
 const names = { locations: [medway], team: [{ id: 'amy', name: 'Amy', locationIds: [] }] }
 

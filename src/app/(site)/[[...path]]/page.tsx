@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { env } from '@/server/env'
 import type { LocationView } from '@/server/services/content/types'
 import { Landing } from '@/storefront/landing/Landing'
@@ -7,10 +7,12 @@ import { CmsPage } from '@/storefront/pages/CmsPage'
 import { PrivacyFacts } from '@/storefront/pages/PrivacyFacts'
 import { JsonLd } from '@/storefront/seo/JsonLd'
 import { salonData } from '@/storefront/seo/salon-data'
-import { siteOrigin } from '../../site-metadata'
+import { siteAddress } from '@/server/site-address'
+import { pageMetadata } from '../../site-metadata'
 import { content } from '../content'
+import { movedOrLost } from '../moved'
+import { metadataBySlug, pageBySlug } from '../reading-page'
 import { switchedOn } from '../switched-on'
-import { pageBySlug, pageMetadata } from '../reading-page'
 
 interface Props {
   params: Promise<{ path?: string[] }>
@@ -21,7 +23,8 @@ export const generateStaticParams = () => []
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
   const { path: [slug] = [] } = await params
-  return slug ? pageMetadata(slug, 'Page not found') : { alternates: { canonical: '/' } }
+  if (!slug) return pageMetadata(await content.site(), { path: '/', title: null })
+  return metadataBySlug(slug, { title: 'Page not found' })
 }
 
 /** Pages that end with what follows from how the salon is set up. */
@@ -31,10 +34,14 @@ const hasPlace = ({ placeId }: LocationView): boolean => placeId !== ''
 
 const Home = async () => {
   const { google, instagramToken } = env()
-  const [site, locations] = await Promise.all([content.site(), content.locations()])
+  const [site, locations, closed] = await Promise.all([
+    content.site(),
+    content.locations(),
+    content.closedDays(),
+  ])
   return (
     <>
-      <JsonLd data={salonData(site, locations, siteOrigin())} />
+      <JsonLd data={salonData({ site, locations, closed }, siteAddress())} />
       <Landing
         content={content}
         now={Date.now()}
@@ -53,6 +60,6 @@ export default async function Page({ params }: Props) {
   // Without its query there is no category to show.
   if (slug === 'service-details') redirect('/categories')
   const page = below.length === 0 ? await pageBySlug(decodeURIComponent(slug)) : null
-  if (!page) notFound()
+  if (!page) return movedOrLost(`/${path.join('/')}`)
   return <CmsPage page={page}>{saysWhatIsOn.has(page.slug) && <PrivacyFacts on={switchedOn()} />}</CmsPage>
 }

@@ -1,19 +1,22 @@
-import { publicOrigin } from '../public-origin'
+import { siteAddress } from '@/server/site-address'
 
-/** Drawn for each request, because it names the sitemap's whole address. */
+/** Drawn for each request: where the site stands is a setting of the process. */
 export const dynamic = 'force-dynamic'
 
 const closed = ['/management', '/admin', '/api/', '/preview', '/booking-summary', '/my-booking', '/payment-']
 
-export const GET = (request: Request): Response => {
+export const GET = (): Response => {
   const lines = [
     'User-agent: *',
     'Allow: /',
     'Allow: /api/media/',
     ...closed.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${new URL('/sitemap.xml', publicOrigin(request)).href}`,
+    // Never the host that was asked: whoever asks can choose it.
+    `Sitemap: ${siteAddress()}/sitemap.xml`,
     '',
   ]
-  return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  return new Response(lines.join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
 }

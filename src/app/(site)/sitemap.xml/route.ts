@@ -1,30 +1,25 @@
-import { categoryHref, courseHref } from '@/storefront/layout/links'
-import { content } from '../content'
-import { publicOrigin } from '../public-origin'
+import { siteAddress } from '@/server/site-address'
+import { type PublicPage, publicPages } from '../public-pages'
 
-/** Drawn for each request, because the site's own address is the one it was asked under. */
+/** Drawn for each request, of lists that are kept: building must not read the database. */
 export const dynamic = 'force-dynamic'
-
-const fixed = ['/', '/categories', '/services', '/about-us', '/courses', '/faq', '/contact-us', '/gallery']
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-export const GET = async (request: Request): Promise<Response> => {
-  const [categories, courses, pages] = await Promise.all([
-    content.categories(),
-    content.courses(),
-    content.pages(),
-  ])
-  const origin = publicOrigin(request)
-  const paths = new Set([
-    ...fixed,
-    ...categories.map(categoryHref),
-    ...courses.map(courseHref),
-    ...pages.map(({ slug }) => `/${slug}`),
-  ])
-  const urls = [...paths].map((path) => `<url><loc>${escaped(new URL(path, origin).href)}</loc></url>`)
+const entry = ({ path, updatedAt }: PublicPage): string => {
+  const changed = updatedAt && `<lastmod>${escaped(updatedAt)}</lastmod>`
+  return `<url><loc>${escaped(new URL(path, siteAddress()).href)}</loc>${changed}</url>`
+}
+
+export const GET = async (): Promise<Response> => {
+  const urls = (await publicPages()).map(entry)
   return new Response(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
-    { headers: { 'content-type': 'application/xml; charset=utf-8' } },
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+    {
+      headers: {
+        'content-type': 'application/xml; charset=utf-8',
+        'cache-control': 'public, max-age=0, must-revalidate',
+      },
+    },
   )
 }

@@ -2,7 +2,7 @@ import type { Media } from '../../../payload-types'
 import type { PictureView } from './types'
 
 /** Addresses on this site stay relative, so that a page is right under every name the site is reached by. */
-const path = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '')
+export const pictureAddress = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '')
 
 interface Size {
   url?: string | null
@@ -13,7 +13,7 @@ interface Size {
 const srcSetOf = (sizes: (Size | undefined)[]): string => {
   const byWidth = new Map<number, string>()
   for (const { url, width } of sizes.filter((size) => size !== undefined))
-    if (url && width) byWidth.set(width, `${path(url)} ${width}w`)
+    if (url && width) byWidth.set(width, `${pictureAddress(url)} ${width}w`)
   return byWidth.size > 1 ? [...byWidth.values()].join(', ') : ''
 }
 
@@ -23,7 +23,7 @@ export const pictureView = (media: string | Media | null | undefined): PictureVi
   const { thumb, card, phone, half, wide } = media.sizes ?? {}
   const widest = wide?.url ? wide : media
   return {
-    src: path(widest.url ?? media.url),
+    src: pictureAddress(widest.url ?? media.url),
     srcSet: srcSetOf([thumb, card, phone, half, widest]),
     width: media.width ?? 1200,
     height: media.height ?? 1500,

@@ -3,6 +3,8 @@ import type { CollectionSlug, Payload, Where } from 'payload'
 import { untilTag } from '../../cache/stands-until'
 import { rememberPhone } from '../../last-known'
 import { instagramState } from '../../repositories/instagram'
+import { allRedirects } from '../../repositories/redirects'
+import { closedDaysView } from './closed-days'
 import { courseDatesView } from './course-dates'
 import type { CourseView, PageView, PostView, ServiceView } from './types'
 import * as view from './views'
@@ -56,7 +58,7 @@ export const contentReader = (getPayload: GetPayload) => {
   return {
     site: () =>
       cached('site-settings', ['site-settings'], async () => {
-        const site = view.siteView(await (await getPayload()).findGlobal({ slug: 'site-settings', depth: 0 }))
+        const site = view.siteView(await (await getPayload()).findGlobal({ slug: 'site-settings', depth: 1 }))
         rememberPhone(site.phone)
         return site
       }),
@@ -82,6 +84,14 @@ export const contentReader = (getPayload: GetPayload) => {
         async () => courseDatesView(await getPayload()),
         LOOK_AGAIN_SECONDS,
       ),
+    /** Days to come on which the salon is closed. */
+    closedDays: () =>
+      cached(
+        'closed-days',
+        ['closed-days'],
+        async () => closedDaysView(await getPayload()),
+        LOOK_AGAIN_SECONDS,
+      ),
     team: () => list('staff', view.teamView, live, ['locations']),
     faqs: () => list('faqs', view.faqView, undefined, ['pages']),
     aftercare: () => list('aftercare', view.aftercareView),
@@ -97,6 +107,11 @@ export const contentReader = (getPayload: GetPayload) => {
         ['instagram'],
         async () => ((await instagramState(await getPayload()))?.posts ?? []).map(view.postView),
         POSTS_LOOK_AGAIN_SECONDS,
+      ),
+    /** Where addresses lead that have moved, as pairs of a key and an address. */
+    redirects: (): Promise<[from: string, to: string][]> =>
+      cached('redirects', ['redirects'], async () =>
+        (await allRedirects(await getPayload())).map(({ from, to }) => [from, to]),
       ),
     pages: (): Promise<PageView[]> => list('pages', view.pageView, { _status: { equals: 'published' } }),
   }

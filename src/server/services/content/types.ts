@@ -1,4 +1,13 @@
 import type { CourseType } from '../../../domain/courses/course-type'
+import type { SearchView } from './search-types'
+
+export type { SearchView } from './search-types'
+
+/** What has a place in search engines, and when it was changed last (ISO 8601, UTC; empty: never). */
+interface Findable {
+  search: SearchView
+  updatedAt: string
+}
 
 /** Content as the pages need it: plain, small, free of Payload's own shapes. Money in pence. */
 
@@ -12,7 +21,7 @@ export interface PictureView {
   caption: string
 }
 
-export interface SiteView {
+export interface SiteView extends Pick<Findable, 'search'> {
   name: string
   tagline: string
   description: string
@@ -25,7 +34,7 @@ export interface SiteView {
   enquiryIntro: string
 }
 
-export interface CategoryView {
+export interface CategoryView extends Findable {
   id: string
   name: string
   slug: string
@@ -36,7 +45,7 @@ export interface CategoryView {
   leadsTo: 'services' | 'courses'
 }
 
-export interface LocationView {
+export interface LocationView extends Findable {
   id: string
   name: string
   slug: string
@@ -51,9 +60,11 @@ export interface LocationView {
   placeId: string
   picture: PictureView | null
   map: PictureView | null
+  /** Degrees; null: not known. */
+  coordinates: { latitude: number; longitude: number } | null
 }
 
-export interface ServiceView {
+export interface ServiceView extends Findable {
   id: string
   name: string
   slug: string
@@ -77,7 +88,7 @@ export interface TeamView {
 }
 
 /** A course that visitors may see. */
-export interface CourseView {
+export interface CourseView extends Findable {
   id: string
   title: string
   slug: string
@@ -161,7 +172,7 @@ export interface PostView {
   picture: PictureView
 }
 
-export interface PageView {
+export interface PageView extends Findable {
   id: string
   title: string
   intro: string
@@ -171,7 +182,7 @@ export interface PageView {
   slug: string
 }
 
-export interface HomeView {
+export interface HomeView extends Pick<Findable, 'updatedAt'> {
   heroTitle: string
   heroText: string
   heroAction: string

@@ -17,11 +17,19 @@ import { idOf, idsOf } from '../../../domain/content/relation'
 import { postPicturePath, type StoredPost } from '../../repositories/instagram'
 import { pictureView } from './picture'
 import { richTextHtml } from './rich-text'
+import { searchView } from './search-view'
 import type * as views from './types'
 
 /** "/faq", "https://…" and nothing else: a link field cannot carry a script. */
 const safeLink = (link: string | null | undefined): string =>
   link && /^(\/(?!\/)|https?:\/\/|mailto:|tel:)/.test(link) ? link : ''
+
+interface Findable {
+  search?: Parameters<typeof searchView>[0]
+  updatedAt: string
+}
+
+const findable = ({ search, updatedAt }: Findable) => ({ search: searchView(search), updatedAt })
 
 export const siteView = (doc: SiteSetting): views.SiteView => ({
   name: doc.name,
@@ -36,6 +44,7 @@ export const siteView = (doc: SiteSetting): views.SiteView => ({
     .filter(({ url }) => url !== ''),
   footerText: doc.footerText ?? '',
   enquiryIntro: doc.enquiries?.intro ?? '',
+  search: searchView(doc.search),
 })
 
 export const categoryView = (doc: Category): views.CategoryView => ({
@@ -47,6 +56,7 @@ export const categoryView = (doc: Category): views.CategoryView => ({
   picture: pictureView(doc.picture),
   notOfferedAt: idsOf(doc.notOfferedAt),
   leadsTo: doc.leadsTo,
+  ...findable(doc),
 })
 
 export const locationView = (doc: Location): views.LocationView => ({
@@ -63,6 +73,11 @@ export const locationView = (doc: Location): views.LocationView => ({
   placeId: doc.placeId ?? '',
   picture: pictureView(doc.picture),
   map: pictureView(doc.map),
+  coordinates:
+    doc.latitude == null || doc.longitude == null
+      ? null
+      : { latitude: doc.latitude, longitude: doc.longitude },
+  ...findable(doc),
 })
 
 const pricesOf = (doc: Service): views.ServiceView['prices'] =>
@@ -82,6 +97,7 @@ export const serviceView = (doc: Service): views.ServiceView => ({
   patchTest: doc.patchTest ?? false,
   performers: idsOf(doc.staff),
   prices: pricesOf(doc),
+  ...findable(doc),
 })
 
 export const courseView = (doc: Course): views.CourseView => ({
@@ -96,6 +112,7 @@ export const courseView = (doc: Course): views.CourseView => ({
   type: doc.courseType,
   pricePence: doc.pricePence ?? 0,
   tutors: idsOf(doc.tutors),
+  ...findable(doc),
 })
 
 export const teamView = (doc: Staff): views.TeamView => ({
@@ -165,6 +182,7 @@ export const pageView = (doc: Page): views.PageView => ({
   metaDescription: doc.metaDescription ?? '',
   picture: pictureView(doc.picture),
   slug: doc.slug ?? '',
+  ...findable(doc),
 })
 
 const texts = [
@@ -191,4 +209,5 @@ export const homeView = (doc: HomePage): views.HomeView => ({
     views.PictureView | null
   >),
   featured: idsOf(doc.featured),
+  updatedAt: doc.updatedAt ?? '',
 })

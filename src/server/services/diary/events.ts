@@ -3,6 +3,7 @@ import type { EventDraft, SalonEvent } from '../../../contract/events'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { eachDay, slotKey } from '../../../domain/time/calendar'
 import { dayOf } from '../../../domain/time/zone'
+import { expireClosedDays } from '../../cache/expire-content'
 import { writeAudit } from '../../repositories/audit'
 import {
   addEventRow,
@@ -47,8 +48,11 @@ const meets = async (payload: BasePayload, event: EventData, confirmed: boolean,
   return appointments.length > 0 ? fail('EVENT_MEETS_APPOINTMENTS', { data: { appointments } }) : null
 }
 
-const audit = (req: PayloadRequest, action: string, row: EventRow): Promise<void> =>
-  writeAudit(req, { action, subject: 'events', subjectId: row.id, summary: row.name })
+/** Writes who did what; pages that tell when the salon is closed look again. */
+const note = async (req: PayloadRequest, action: string, row: EventRow): Promise<void> => {
+  await writeAudit(req, { action, subject: 'events', subjectId: row.id, summary: row.name })
+  await expireClosedDays(req.payload)
+}
 
 /**
  * Adds an event. Over appointments it is refused with their list until the call says `confirm` (D43). It is
@@ -70,7 +74,7 @@ export const addEvent = async (
     await removeEventRow(payload, row.id)
     return after
   }
-  await audit(req, 'event-added', row)
+  await note(req, 'event-added', row)
   return ok(diaryEvent(row, await eventNames(payload)))
 }
 
@@ -126,7 +130,7 @@ export const changeEvent = async (
     await changeEventRow(payload, id, dataOf(row))
     return after
   }
-  await audit(req, 'event-changed', saved)
+  await note(req, 'event-changed', saved)
   return ok(diaryEvent(saved, await eventNames(payload)))
 }
 
@@ -134,6 +138,6 @@ export const removeEvent = async (req: PayloadRequest, id: string): Promise<Resu
   const row = await findEvent(req.payload, id)
   if (!row) return fail('EVENT_NOT_FOUND')
   await removeEventRow(req.payload, id)
-  await audit(req, 'event-removed', row)
+  await note(req, 'event-removed', row)
   return ok({})
 }

@@ -1,17 +1,16 @@
-import type { Metadata } from 'next'
 import { Categories } from '@/storefront/categories/Categories'
 import { content } from '../../content'
-import { nothingBelow, type RestParams } from '../../reading-page'
+import { metadataBySlug, nothingBelow, type RestParams } from '../../reading-page'
 
 export const generateStaticParams = () => []
 
-export const metadata: Metadata = {
-  title: 'Discover Our Services',
-  description: 'Brows, lashes, nails, waxing, facials and more: what we do, where, and how to book it.',
-  alternates: { canonical: '/categories' },
-}
+export const generateMetadata = () =>
+  metadataBySlug('categories', {
+    title: 'Discover Our Services',
+    description: 'Brows, lashes, nails, waxing, facials and more: what we do, where, and how to book it.',
+  })
 
 export default async function CategoriesPage(props: RestParams) {
-  await nothingBelow(props)
+  await nothingBelow('/categories', props)
   return <Categories content={content} />
 }

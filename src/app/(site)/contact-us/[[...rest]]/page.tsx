@@ -2,12 +2,15 @@ import { env } from '@/server/env'
 import { mapAddress } from '@/server/outside/map-embed'
 import type { LocationView } from '@/server/services/content/types'
 import { ContactPage } from '@/storefront/contact/ContactPage'
+import { JsonLd } from '@/storefront/seo/JsonLd'
+import { salonData } from '@/storefront/seo/salon-data'
+import { siteAddress } from '@/server/site-address'
 import { content } from '../../content'
-import { nothingBelow, pageBySlug, pageMetadata, type RestParams } from '../../reading-page'
+import { nothingBelow, pageBySlug, metadataBySlug, type RestParams } from '../../reading-page'
 
 export const generateStaticParams = () => []
 
-export const generateMetadata = () => pageMetadata('contact-us', 'Contact us')
+export const generateMetadata = () => metadataBySlug('contact-us', { title: 'Contact us' })
 
 /** Only where the operator gave a key for them. */
 const mapsOf = (locations: LocationView[], salon: string): Record<string, string> => {
@@ -26,13 +29,19 @@ const mapsOf = (locations: LocationView[], salon: string): Record<string, string
 }
 
 export default async function ContactUsPage(props: RestParams) {
-  await nothingBelow(props)
-  const [page, site, locations, courses] = await Promise.all([
+  await nothingBelow('/contact-us', props)
+  const [page, site, locations, courses, closed] = await Promise.all([
     pageBySlug('contact-us'),
     content.site(),
     content.locations(),
     content.courses(),
+    content.closedDays(),
   ])
   const maps = mapsOf(locations, site.name)
-  return <ContactPage page={page} site={site} locations={locations} courses={courses} maps={maps} />
+  return (
+    <>
+      <JsonLd data={salonData({ site, locations, closed }, siteAddress())} />
+      <ContactPage page={page} site={site} locations={locations} courses={courses} maps={maps} />
+    </>
+  )
 }

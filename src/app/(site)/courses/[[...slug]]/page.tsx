@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import type { CourseView } from '@/server/services/content/types'
 import { CoursePage } from '@/storefront/courses/CoursePage'
 import { CoursesPage } from '@/storefront/courses/CoursesPage'
@@ -7,9 +6,11 @@ import { namesOf, offeredDates } from '@/storefront/courses/dates'
 import { courseHref } from '@/storefront/layout/links'
 import { courseData } from '@/storefront/seo/course-data'
 import { JsonLd } from '@/storefront/seo/JsonLd'
-import { siteOrigin } from '../../../site-metadata'
+import { siteAddress } from '@/server/site-address'
+import { pageMetadata } from '../../../site-metadata'
 import { content } from '../../content'
-import { pageBySlug, pageMetadata } from '../../reading-page'
+import { movedOrLost } from '../../moved'
+import { metadataBySlug, pageBySlug } from '../../reading-page'
 
 interface Props {
   params: Promise<{ slug?: string[] }>
@@ -26,14 +27,11 @@ const courseOf = async ([slug, ...below]: string[]): Promise<CourseView | null> 
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
   const { slug = [] } = await params
-  if (slug.length === 0) return pageMetadata('courses', 'Courses')
+  if (slug.length === 0) return metadataBySlug('courses', { title: 'Courses' })
   const course = await courseOf(slug)
   if (!course) return { title: 'Page not found' }
-  return {
-    title: course.title,
-    description: course.summary || undefined,
-    alternates: { canonical: courseHref(course) },
-  }
+  const { title, summary: description, search } = course
+  return pageMetadata(await content.site(), { path: courseHref(course), title, description, search })
 }
 
 /** The list of courses, and below it each course. What stands under /courses/book-course is drawn elsewhere. */
@@ -42,7 +40,7 @@ export default async function CoursesRoute({ params }: Props) {
   const now = Date.now()
   if (slug.length === 0) return <CoursesPage content={content} page={await pageBySlug('courses')} now={now} />
   const course = await courseOf(slug)
-  if (!course) notFound()
+  if (!course) return movedOrLost(['/courses', ...slug].join('/'))
   const [site, all, locations, team] = await Promise.all([
     content.site(),
     content.courseDates(),
@@ -53,7 +51,7 @@ export default async function CoursesRoute({ params }: Props) {
   const tutors = namesOf(course.tutors, team)
   return (
     <>
-      <JsonLd data={courseData({ site, course, dates, tutors, locations }, siteOrigin())} />
+      <JsonLd data={courseData({ site, course, dates, tutors, locations }, siteAddress())} />
       <CoursePage course={course} dates={dates} tutors={tutors} />
     </>
   )

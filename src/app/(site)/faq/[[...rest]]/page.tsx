@@ -1,15 +1,15 @@
 import { FaqPage } from '@/storefront/faq/FaqPage'
 import { JsonLd } from '@/storefront/seo/JsonLd'
-import { faqData } from '@/storefront/seo/salon-data'
+import { faqData } from '@/storefront/seo/faq-data'
 import { content } from '../../content'
-import { nothingBelow, pageBySlug, pageMetadata, type RestParams } from '../../reading-page'
+import { nothingBelow, pageBySlug, metadataBySlug, type RestParams } from '../../reading-page'
 
 export const generateStaticParams = () => []
 
-export const generateMetadata = () => pageMetadata('faq', 'Frequently asked questions')
+export const generateMetadata = () => metadataBySlug('faq', { title: 'Frequently asked questions' })
 
 export default async function QuestionsPage(props: RestParams) {
-  await nothingBelow(props)
+  await nothingBelow('/faq', props)
   const [page, faqs] = await Promise.all([pageBySlug('faq'), content.faqs()])
   return (
     <>

@@ -1,12 +1,12 @@
 import { CoursesPage } from '@/storefront/courses/CoursesPage'
 import { content } from '../../content'
-import { pageBySlug, pageMetadata } from '../../reading-page'
+import { metadataBySlug, pageBySlug } from '../../reading-page'
 import { askedOf, type FilteredProps } from '../asked'
 
 export const dynamic = 'force-dynamic'
 
 export const generateMetadata = async () => ({
-  ...(await pageMetadata('courses', 'Courses')),
+  ...(await metadataBySlug('courses', { title: 'Courses' })),
   robots: { index: false },
 })
 

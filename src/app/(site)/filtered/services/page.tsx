@@ -1,11 +1,11 @@
 import { Services } from '@/storefront/services/Services'
 import { content } from '../../content'
-import { metadata as ofAll } from '../../services/[[...rest]]/page'
+import { servicesMetadata } from '../../reading-page'
 import { askedOf, type FilteredProps } from '../asked'
 
 export const dynamic = 'force-dynamic'
 
-export const metadata = { ...ofAll, robots: { index: false } }
+export const generateMetadata = async () => ({ ...(await servicesMetadata()), robots: { index: false } })
 
 /** The price list as the filters' form asks for it, for browsers without scripts. */
 export default async function FilteredServices({ searchParams }: FilteredProps) {

@@ -1,12 +1,14 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import type { CategoryView } from '@/server/services/content/types'
 import { CategoryPage } from '@/storefront/categories/CategoryPage'
 import { categoryHref } from '@/storefront/layout/links'
 import { JsonLd } from '@/storefront/seo/JsonLd'
-import { categoryData } from '@/storefront/seo/salon-data'
-import { siteOrigin } from '../../../site-metadata'
+import { categoryData } from '@/storefront/seo/service-data'
+import { siteAddress } from '@/server/site-address'
+import { pageMetadata } from '../../../site-metadata'
 import { content } from '../../content'
+import { movedOrLost } from '../../moved'
 
 interface Props {
   params: Promise<{ categoryId: string }>
@@ -23,23 +25,20 @@ const categoryOf = async ({ params }: Props): Promise<CategoryView | undefined> 
 export const generateMetadata = async (props: Props): Promise<Metadata> => {
   const category = await categoryOf(props)
   if (!category) return { title: 'Page not found' }
-  return {
-    title: category.name,
-    description: category.tagline || undefined,
-    alternates: { canonical: categoryHref(category) },
-  }
+  const { name: title, tagline: description, search } = category
+  return pageMetadata(await content.site(), { path: categoryHref(category), title, description, search })
 }
 
 /** Reached as /service-details?categoryId=… through a rewrite (next.config.mjs). */
 export default async function ServiceDetailsPage(props: Props) {
   const category = await categoryOf(props)
-  if (!category) notFound()
+  if (!category) return movedOrLost(`/service-details?categoryId=${(await props.params).categoryId}`)
   if (category.leadsTo === 'courses') redirect('/courses')
   const [site, all, locations] = await Promise.all([content.site(), content.services(), content.locations()])
   const services = all.filter(({ categoryId }) => categoryId === category.id)
   return (
     <>
-      <JsonLd data={categoryData({ site, category, services, locations }, siteOrigin())} />
+      <JsonLd data={categoryData({ site, category, services, locations }, siteAddress())} />
       <CategoryPage category={category} services={services} locations={locations} />
     </>
   )

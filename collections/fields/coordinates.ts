@@ -1,0 +1,27 @@
+import type { Field } from 'payload'
+
+const degrees = (name: string, label: string, most: number): Field => ({
+  name,
+  label,
+  type: 'number',
+  min: -most,
+  max: most,
+  admin: { step: 0.000001 },
+})
+
+/** Where the door is, for search engines; both or nothing. */
+export const coordinates: Field = {
+  type: 'collapsible',
+  label: 'On the map',
+  admin: {
+    initCollapsed: true,
+    description:
+      'For search engines. On an online map, press the door for a moment and copy the two numbers. Both, or nothing.',
+  },
+  fields: [
+    {
+      type: 'row',
+      fields: [degrees('latitude', 'Latitude', 90), degrees('longitude', 'Longitude', 180)],
+    },
+  ],
+}

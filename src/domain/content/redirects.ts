@@ -1,0 +1,50 @@
+/**
+ * An address of this site in the form in which redirects are compared: without host, fragment and a slash at its end,
+ * in small letters. Null when it is none.
+ */
+export const addressKey = (address: string): string | null => {
+  const own = address.trim().replace(/^https?:\/\/[^/?#]*/i, '')
+  const [path = ''] = own.split('#')
+  if (!path.startsWith('/') || path.startsWith('//')) return null
+  const [way = '', ...query] = path.split('?')
+  const shown = `${way.replace(/\/+$/, '') || '/'}${query.length > 0 ? `?${query.join('?')}` : ''}`
+  try {
+    return decodeURI(shown).toLowerCase()
+  } catch {
+    return shown.toLowerCase()
+  }
+}
+
+/** Where each address leads that has moved, by its key: a path of this site, or a whole https address. */
+export type Redirects = ReadonlyMap<string, string>
+
+/**
+ * Where an address leads in the end: step by step, until a page stands there (`stands`, by its key) or nothing leads
+ * on. Null when it has not moved, or leads round in a circle.
+ */
+export const destinationOf = (
+  redirects: Redirects,
+  address: string,
+  stands: (key: string) => boolean = () => false,
+): string | null => {
+  const seen = new Set<string>()
+  let destination: string | null = null
+  let key = addressKey(address)
+  while (key !== null && redirects.has(key)) {
+    if (seen.has(key)) return null
+    seen.add(key)
+    destination = redirects.get(key) ?? null
+    const isElsewhere = destination === null || /^https?:/i.test(destination)
+    key = isElsewhere || destination === null ? null : addressKey(destination)
+    if (key !== null && stands(key)) return destination
+  }
+  return destination
+}
+
+/** Short forms that people type, where no page of the owner's stands. */
+export const shortForms: Redirects = new Map([
+  ['/about', '/about-us'],
+  ['/contact', '/contact-us'],
+  ['/privacy', '/privacy-policy'],
+  ['/terms', '/terms-and-conditions'],
+])

@@ -1,0 +1,59 @@
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
+import { addressKey } from '../../domain/content/redirects'
+import { dependenciesOf } from '../dependencies'
+import { storedOf } from '../repositories/published'
+import { endRedirect, moveRedirects, putRedirect } from '../repositories/redirects'
+
+type Collection = 'categories' | 'courses' | 'pages' | 'services'
+
+/** What of a document decides where it stands. */
+export interface Addressed {
+  id: string
+  slug?: string | null
+  category?: unknown
+  _status?: string | null
+}
+
+const noted = (collection: Collection, id: unknown): string => `stood ${collection} ${String(id)}`
+
+const isPublic = ({ _status }: Addressed): boolean => _status == null || _status === 'published'
+
+/**
+ * Hooks of a collection whose documents have addresses: who looks for a published one at the address that it had is led
+ * to the one that it has. A page that takes an address ends what led on from there.
+ */
+export const movedAddress = (collection: Collection, addressOf: (doc: Addressed) => string | null) => {
+  // The newest version, which Payload hands over, may be a draft with the new address already.
+  const note: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
+    if (operation === 'create' || data._status === 'draft' || req.context.keepCache === true) return data
+    const id = String(originalDoc.id)
+    const before: Addressed | null = await storedOf(req.payload, collection, id)
+    req.context[noted(collection, id)] = before && isPublic(before) ? addressOf(before) : null
+    return data
+  }
+  const lead: CollectionAfterChangeHook = async ({ doc, req }) => {
+    const now = addressOf(doc as Addressed)
+    if (!isPublic(doc as Addressed) || now === null || req.context.keepCache === true) return doc
+    const before = req.context[noted(collection, doc.id)] as string | null | undefined
+    if (before === now) return doc
+    await endRedirect(req, addressKey(now) ?? now)
+    const from = addressKey(before ?? '')
+    if (before && from) {
+      await moveRedirects(req, before, now)
+      await putRedirect(req, from, now)
+    }
+    await dependenciesOf(req.payload).cache.expire(['redirects'])
+    return doc
+  }
+  return { note, lead }
+}
+
+/** A page of its own, below `folder`. */
+export const below =
+  (folder: string) =>
+  ({ slug }: Addressed): string | null =>
+    slug ? `${folder}/${slug}` : null
+
+/** A category's page, by the words that people type in place of its id. */
+export const categoryAddress = ({ slug }: Addressed): string | null =>
+  slug ? `/service-details?categoryId=${slug}` : null

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addressKey, destinationOf, shortForms } from '@/domain/content/redirects'
+
+const leading = (pairs: Record<string, string>) => new Map(Object.entries(pairs))
+
+describe('an address that has moved', () => {
+  it.each([
+    ['/Old-Prices.html', '/old-prices.html'],
+    ['/old/', '/old'],
+    ['https://salon.example/old?x=1#part', '/old?x=1'],
+    ['/caf%C3%A9', '/café'],
+    ['/', '/'],
+    ['/%', '/%'],
+  ])('%s is compared as %s', (address, key) => expect(addressKey(address)).toBe(key))
+
+  it.each(['', 'old', '//elsewhere.example', 'mailto:x@example.com', 'https://salon.example'])(
+    '"%s" is none',
+    (address) => expect(addressKey(address)).toBeNull(),
+  )
+
+  it('leads where it is said, with query and fragment', () => {
+    const redirects = leading({ '/old': '/new?a=B#C', '/away': 'https://example.com/X' })
+    expect(destinationOf(redirects, '/old/')).toBe('/new?a=B#C')
+    expect(destinationOf(redirects, '/away')).toBe('https://example.com/X')
+    expect(destinationOf(redirects, '/new')).toBeNull()
+  })
+
+  it('leads to the end of a chain, and nowhere from a circle', () => {
+    const redirects = leading({ '/a': '/b', '/b': '/c', '/x': '/y', '/y': '/x' })
+    expect(destinationOf(redirects, '/a')).toBe('/c')
+    expect(destinationOf(redirects, '/x')).toBeNull()
+  })
+
+  it('leads no further than to a page that stands', () => {
+    const redirects = leading({ '/a': '/b', '/b': '/a' })
+    expect(destinationOf(redirects, '/b', (key) => key === '/a')).toBe('/a')
+  })
+
+  it('always ends, whatever is written', () => {
+    const way = fc.constantFrom('/a', '/b', '/c', '/d', 'https://example.com')
+    fc.assert(
+      fc.property(fc.dictionary(way, way), way, (pairs, from) => {
+        const to = destinationOf(leading(pairs), from)
+        expect(to === null || !(to in pairs) || /^https/.test(to)).toBe(true)
+      }),
+    )
+  })
+
+  it('short forms lead to the specified pages', () =>
+    expect(['/about', '/contact', '/privacy', '/terms'].map((short) => shortForms.get(short))).toEqual([
+      '/about-us',
+      '/contact-us',
+      '/privacy-policy',
+      '/terms-and-conditions',
+    ]))
+})

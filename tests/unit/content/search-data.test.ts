@@ -1,0 +1,118 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { CategoryView, LocationView, ServiceView, SiteView } from '@/server/services/content/types'
+import { faqData } from '@/storefront/seo/faq-data'
+import { JsonLd } from '@/storefront/seo/JsonLd'
+import { salonData } from '@/storefront/seo/salon-data'
+import { categoryData } from '@/storefront/seo/service-data'
+
+const origin = 'https://salon.example'
+const search = { title: '', description: '', picture: null, hidden: false }
+
+const site: SiteView = {
+  ...{ name: 'Linden & Lace', tagline: '', description: 'Brows and lashes.', banner: null, email: '' },
+  ...{ phone: '01632 960142', social: [], footerText: '', enquiryIntro: '', search },
+}
+
+const medway: LocationView = {
+  ...{ id: 'm', name: 'Medway', slug: 'medway', address: 'Unit 2\nStation Road', city: 'Rochester' },
+  ...{ postcode: 'ME1 1AA', phone: '', email: '', directions: '', placeId: '', picture: null, map: null },
+  openingText: 'Monday to Friday, 9 am – 7 pm\nSaturday, by appointment\nSunday, closed',
+  coordinates: { latitude: 51.39, longitude: 0.5 },
+  ...{ search, updatedAt: '' },
+}
+const maidstone: LocationView = {
+  ...medway,
+  id: 'd',
+  name: 'Maidstone',
+  slug: 'maidstone',
+  coordinates: null,
+}
+
+const brows: CategoryView = {
+  ...{ id: 'b', name: 'Brows', slug: 'brows', tagline: '', descriptionHtml: '', picture: null },
+  ...{ notOfferedAt: ['d'], leadsTo: 'services' as const, search, updatedAt: '' },
+}
+const tint: ServiceView = {
+  ...{ id: 't', name: 'Tint', slug: 'tint', categoryId: 'b', summary: 'A tint.', descriptionHtml: '' },
+  ...{ pictures: [], durationMinutes: 15, patchTest: true, performers: [], search, updatedAt: '' },
+  prices: [
+    { location: 'm', pricePence: 1200 },
+    { location: 'd', pricePence: 1400 },
+  ],
+}
+
+/** As a search engine reads it: what is undefined is not there. */
+const read = (data: object) => JSON.parse(JSON.stringify(data))
+
+describe('what search engines read', () => {
+  it('of a location is its address, its hours and the days on which it is closed', () => {
+    const closed = [
+      { locationId: 'd', from: '2026-12-24', until: '2026-12-24' },
+      { locationId: null, from: '2026-12-25', until: '2026-12-26' },
+    ]
+    const [salon, first, second] = read(salonData({ site, locations: [medway, maidstone], closed }, origin))[
+      '@graph'
+    ]
+    expect(salon).toMatchObject({ '@type': 'Organization', url: 'https://salon.example/' })
+    const shut = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' }
+    expect(first).toMatchObject({
+      '@type': 'BeautySalon',
+      '@id': 'https://salon.example/#medway',
+      name: 'Linden & Lace, Medway',
+      telephone: '01632 960142',
+      address: {
+        ...{ streetAddress: 'Unit 2, Station Road', addressLocality: 'Rochester', postalCode: 'ME1 1AA' },
+        addressCountry: 'GB',
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: 51.39, longitude: 0.5 },
+      specialOpeningHoursSpecification: [{ ...shut, validFrom: '2026-12-25', validThrough: '2026-12-26' }],
+    })
+    expect(first.openingHoursSpecification).toEqual([
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(
+          (day) => `https://schema.org/${day}`,
+        ),
+        ...{ opens: '09:00', closes: '19:00' },
+      },
+      { ...shut, dayOfWeek: ['https://schema.org/Sunday'] },
+    ])
+    expect(second).not.toHaveProperty('geo')
+    expect(second).not.toHaveProperty('email')
+    expect(second.specialOpeningHoursSpecification).toHaveLength(2)
+  })
+
+  it('of a treatment is its price with two decimals wherever it can be booked', () => {
+    const facts = { site, category: brows, services: [tint], locations: [medway, maidstone] }
+    const [trail, service] = read(categoryData(facts, origin))['@graph']
+    expect(trail.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Services', item: 'https://salon.example/categories' },
+      {
+        ...{ '@type': 'ListItem', position: 2, name: 'Brows' },
+        item: 'https://salon.example/service-details?categoryId=b',
+      },
+    ])
+    expect(service).toMatchObject({ '@type': 'Service', name: 'Tint', description: 'A tint.' })
+    expect(service.offers).toHaveLength(1)
+    expect(service.offers[0]).toMatchObject({
+      ...{ price: '12.00', priceCurrency: 'GBP', areaServed: 'Medway' },
+      url: 'https://salon.example/booking-appointment/select-date?location=Medway&category=Brows&serviceId=t',
+    })
+  })
+
+  it('of a question is its answer as plain words', () => {
+    const faq = { id: '1', question: 'Safe?', answerHtml: '<p>Yes &amp; <b>kind</b>.</p>', onHomePage: true }
+    expect(read(faqData([faq]))).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: [{ name: 'Safe?', acceptedAnswer: { '@type': 'Answer', text: 'Yes & kind.' } }],
+    })
+  })
+
+  it('stands in the page so that no text of the salon’s ends the element', () => {
+    const html = renderToStaticMarkup(createElement(JsonLd, { data: { name: '</script><script>alert(1)' } }))
+    expect(html.match(/<\/?script/g)).toHaveLength(2)
+    expect(JSON.parse(html.replace(/<[^>]*>/g, ''))).toEqual({ name: '</script><script>alert(1)' })
+  })
+})
