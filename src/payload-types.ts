@@ -400,6 +400,10 @@ export interface Media {
    */
   alt: string;
   /**
+   * Said under it in the gallery, so that nobody takes it for your work.
+   */
+  drawn?: boolean | null;
+  /**
    * Shown under the picture in the gallery.
    */
   caption?: string | null;
@@ -541,7 +545,17 @@ export interface Staff {
    * Under their name, for example “Senior lash artist”.
    */
   role?: string | null;
+  /**
+   * A few words each, for example “Hybrid sets”; press Enter after each. Empty: the kinds of treatment that name them.
+   */
+  specialities?: string[] | null;
+  /**
+   * Two or three sentences for the team on the About page.
+   */
   bio?: string | null;
+  /**
+   * Upright. Without one, their initial stands in an arch.
+   */
   photo?: (string | null) | Media;
   email?: string | null;
   phone?: string | null;
@@ -550,6 +564,10 @@ export interface Staff {
    * A number from 0 to 9, each a colour of its own.
    */
   colour?: number | null;
+  /**
+   * They stay bookable by name; only the team leaves them out.
+   */
+  hidden?: boolean | null;
   /**
    * A number: lower ones come first.
    */
@@ -816,7 +834,7 @@ export interface Faq {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Pictures of your work, in the order of their numbers.
+ * Pictures of your work, in the order of their numbers. The demo’s are drawings: put your own photographs in their place.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "gallery".
@@ -824,8 +842,15 @@ export interface Faq {
 export interface Gallery {
   id: string;
   picture?: (string | null) | Media;
+  /**
+   * Stands under the picture; one short line.
+   */
   caption: string;
   category?: (string | null) | Category;
+  /**
+   * Nobody sees it in the gallery until this is taken off again.
+   */
+  hidden?: boolean | null;
   /**
    * A number: lower ones come first.
    */
@@ -904,9 +929,17 @@ export interface Promotion {
   text?: string | null;
   picture?: (string | null) | Media;
   /**
-   * An address on this site, for example /categories.
+   * An address on this site, for example /categories; or choose a treatment below.
    */
   link?: string | null;
+  /**
+   * It then leads there, and says the treatment’s price.
+   */
+  service?: (string | null) | Service;
+  /**
+   * Visitors read the code here. With a treatment, its price is struck through beside what it costs with the code, as long as the code works.
+   */
+  discount?: (string | null) | Discount;
   /**
    * Shown from this minute; empty: at once.
    */
@@ -1876,12 +1909,14 @@ export interface StaffSelect<T extends boolean = true> {
   firstName?: T;
   lastName?: T;
   role?: T;
+  specialities?: T;
   bio?: T;
   photo?: T;
   email?: T;
   phone?: T;
   locations?: T;
   colour?: T;
+  hidden?: T;
   position?: T;
   archived?: T;
   updatedAt?: T;
@@ -1941,6 +1976,7 @@ export interface UsersSelect<T extends boolean = true> {
  */
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
+  drawn?: T;
   caption?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2042,6 +2078,7 @@ export interface GallerySelect<T extends boolean = true> {
   picture?: T;
   caption?: T;
   category?: T;
+  hidden?: T;
   position?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2078,6 +2115,8 @@ export interface PromotionsSelect<T extends boolean = true> {
   text?: T;
   picture?: T;
   link?: T;
+  service?: T;
+  discount?: T;
   from?: T;
   until?: T;
   position?: T;

@@ -1,12 +1,14 @@
 import type { CollectionConfig } from 'payload'
 import { admins, nobody, staff } from '@/server/access/access'
-import { pounds } from '../fields/content'
+import { contentHooks, pounds } from '../fields/content'
 
 /** Discount codes (D20): percent or amount, dates, limits, services; used at checkout. */
 export const discounts: CollectionConfig = {
   slug: 'discounts',
   labels: { singular: 'Discount code', plural: 'Discount codes' },
   access: { create: admins, update: admins, delete: nobody, read: staff },
+  // A promotion may show what a code comes to.
+  hooks: contentHooks,
   defaultSort: '-createdAt',
   admin: {
     group: 'Salon',

@@ -1,21 +1,32 @@
 import type { CollectionConfig } from 'payload'
-import { picture, position } from '../fields/content'
+import { shownContent } from '@/server/access/access'
+import { hidden, picture, position } from '../fields/content'
 import { reading, readingGroup } from '../fields/reading'
 
 export const gallery: CollectionConfig = {
   ...reading,
+  access: shownContent,
   slug: 'gallery',
   labels: { singular: 'Gallery picture', plural: 'Gallery' },
   admin: {
     group: readingGroup,
     useAsTitle: 'caption',
-    defaultColumns: ['caption', 'category', 'position'],
-    description: 'Pictures of your work, in the order of their numbers.',
+    defaultColumns: ['picture', 'caption', 'category', 'hidden', 'position'],
+    description:
+      'Pictures of your work, in the order of their numbers. The demo’s are drawings: put your own photographs in their place.',
   },
   fields: [
     picture('picture', 'Picture'),
-    { name: 'caption', label: 'Caption', type: 'text', required: true },
+    {
+      name: 'caption',
+      label: 'Caption',
+      type: 'text',
+      required: true,
+      maxLength: 200,
+      admin: { description: 'Stands under the picture; one short line.' },
+    },
     { name: 'category', label: 'Category', type: 'relationship', relationTo: 'categories' },
+    hidden('Keep it off the site', 'Nobody sees it in the gallery until this is taken off again.'),
     position,
   ],
 }

@@ -50,6 +50,13 @@ export const media: CollectionConfig = {
       admin: { description: 'Read aloud to people who cannot see it. One short sentence.' },
     },
     {
+      name: 'drawn',
+      label: 'A drawing, not a photograph',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { description: 'Said under it in the gallery, so that nobody takes it for your work.' },
+    },
+    {
       name: 'caption',
       label: 'Caption',
       type: 'text',

@@ -35,7 +35,26 @@ export const promotions: CollectionConfig = {
       name: 'link',
       label: 'Where it leads',
       type: 'text',
-      admin: { description: 'An address on this site, for example /categories.' },
+      admin: {
+        description: 'An address on this site, for example /categories; or choose a treatment below.',
+      },
+    },
+    {
+      name: 'service',
+      label: 'For this treatment',
+      type: 'relationship',
+      relationTo: 'services',
+      admin: { description: 'It then leads there, and says the treatment’s price.' },
+    },
+    {
+      name: 'discount',
+      label: 'With this discount code',
+      type: 'relationship',
+      relationTo: 'discounts',
+      admin: {
+        description:
+          'Visitors read the code here. With a treatment, its price is struck through beside what it costs with the code, as long as the code works.',
+      },
     },
     {
       type: 'row',

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { archivedContent, staffField } from '@/server/access/access'
-import { archived, contentHooks, picture, position } from '../fields/content'
+import { archived, contentHooks, hidden, picture, position } from '../fields/content'
 
 /** Visitors may see names and portraits; contact details are for colleagues. */
 const colleagues = { read: staffField }
@@ -32,8 +32,25 @@ export const staff: CollectionConfig = {
       type: 'text',
       admin: { description: 'Under their name, for example “Senior lash artist”.' },
     },
-    { name: 'bio', label: 'About them', type: 'textarea' },
-    picture('photo', 'Portrait'),
+    {
+      name: 'specialities',
+      label: 'What they are known for',
+      type: 'text',
+      hasMany: true,
+      maxLength: 40,
+      maxRows: 6,
+      admin: {
+        description:
+          'A few words each, for example “Hybrid sets”; press Enter after each. Empty: the kinds of treatment that name them.',
+      },
+    },
+    {
+      name: 'bio',
+      label: 'About them',
+      type: 'textarea',
+      admin: { description: 'Two or three sentences for the team on the About page.' },
+    },
+    picture('photo', 'Portrait', 'Upright. Without one, their initial stands in an arch.'),
     {
       type: 'row',
       fields: [
@@ -51,6 +68,7 @@ export const staff: CollectionConfig = {
       defaultValue: 0,
       admin: { position: 'sidebar', description: 'A number from 0 to 9, each a colour of its own.' },
     },
+    hidden('Not on the About page', 'They stay bookable by name; only the team leaves them out.'),
     position,
     archived,
   ],

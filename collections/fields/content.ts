@@ -38,6 +38,16 @@ export const archived: Field = {
   },
 }
 
+/** Not for visitors, for now or for good; nothing else changes. */
+export const hidden = (label: string, description: string): Field => ({
+  name: 'hidden',
+  label,
+  type: 'checkbox',
+  defaultValue: false,
+  index: true,
+  admin: { position: 'sidebar', description },
+})
+
 export const picture = (name: string, label: string, description?: string): Field => ({
   name,
   label,

@@ -15,6 +15,7 @@ import * as migration_20261123_072500_promotions_by_the_minute from './20261123_
 import * as migration_20261123_073218_picture_widths from './20261123_073218_picture_widths';
 import * as migration_20261123_073419_enquiry_texts from './20261123_073419_enquiry_texts';
 import * as migration_20261123_073747_search_and_redirects from './20261123_073747_search_and_redirects';
+import * as migration_20261123_074422_gallery_team_offers from './20261123_074422_gallery_team_offers';
 
 export const migrations = [
   {
@@ -100,6 +101,11 @@ export const migrations = [
   {
     up: migration_20261123_073747_search_and_redirects.up,
     down: migration_20261123_073747_search_and_redirects.down,
-    name: '20261123_073747_search_and_redirects'
+    name: '20261123_073747_search_and_redirects',
+  },
+  {
+    up: migration_20261123_074422_gallery_team_offers.up,
+    down: migration_20261123_074422_gallery_team_offers.down,
+    name: '20261123_074422_gallery_team_offers'
   },
 ];

@@ -70,6 +70,7 @@ export const seedStaff = async (
       collection: 'staff',
       data: {
         ...data,
+        specialities: [...data.specialities],
         photo: pictureId(picture),
         locations: worksAt.map((place) => idOf(places, place)),
         position: positionOf(index),

@@ -4,7 +4,6 @@ import { faqs } from './data/faqs'
 import { gallery } from './data/gallery'
 import { home } from './data/home'
 import { pages } from './data/pages'
-import { promotions } from './data/promotions'
 import { site } from './data/site'
 import { testimonials } from './data/testimonials'
 import type { CategorySlug } from './data/types'
@@ -42,12 +41,6 @@ const seedLists = async (payload: BasePayload, { pictureId, richText, groups }: 
       },
       ...quietly,
     })
-  for (const [index, { picture, ...data }] of promotions.entries())
-    await payload.create({
-      collection: 'promotions',
-      data: { ...data, picture: pictureId(picture), position: positionOf(index), _status: 'published' },
-      ...quietly,
-    })
   for (const [index, data] of testimonials.entries())
     await payload.create({
       collection: 'testimonials',
@@ -71,7 +64,7 @@ const seedPages = async (payload: BasePayload, { pictureId, richText }: Around):
     })
 }
 
-/** Everything to read: questions, aftercare, gallery, promotions, testimonials, pages, home page and site settings. */
+/** Everything to read: questions, aftercare, gallery, testimonials, pages, home page and site settings. */
 export const seedReading = async (payload: BasePayload, around: Around): Promise<void> => {
   await seedLists(payload, around)
   await seedPages(payload, around)

@@ -13,7 +13,7 @@ const seeded: Slug[] = [
   ...(['enrolments', 'course-dates', 'courses'] as const),
   ...(['appointments', 'bookings', 'payments', 'customers', 'slot-claims', 'events'] as const),
   ...(['weekly-hours', 'services', 'categories', 'staff', 'locations', 'faqs', 'aftercare'] as const),
-  ...(['gallery', 'promotions', 'testimonials', 'pages'] as const),
+  ...(['gallery', 'promotions', 'discounts', 'testimonials', 'pages'] as const),
 ]
 
 const isEmpty = async (payload: BasePayload): Promise<boolean> => {

@@ -4,6 +4,7 @@ import { richTextOf } from './rich-text'
 import { seedCourses } from './seed-courses'
 import { seedDiary } from './seed-diary'
 import { seedLocations, seedStaff } from './seed-people-and-places'
+import { seedPromotions } from './seed-promotions'
 import { seedReading } from './seed-reading'
 import { seedCategories, seedServices } from './seed-treatments'
 import { uploadPictures } from './upload-pictures'
@@ -43,6 +44,7 @@ export const seedDemo = async (payload: BasePayload): Promise<void> => {
   const groups = await seedCategories(payload, { pictureId, richText, places })
   const treatments = await seedServices(payload, { pictureId, richText, places, people, groups })
   await seedReading(payload, { pictureId, richText, groups })
+  await seedPromotions(payload, { pictureId, treatments })
   await seedDiary(payload, { places, people, treatments })
   await seedCourses(payload, { pictureId, richText, places, people })
 }

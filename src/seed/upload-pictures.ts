@@ -65,7 +65,7 @@ const storePicture = async (
   const sizes = await sizesOf(payload, file, original, into)
   const created = await payload.db.create({
     collection: 'media',
-    data: { alt, focalX: focalPoint.x, focalY: focalPoint.y, ...original, sizes },
+    data: { alt, drawn: true, focalX: focalPoint.x, focalY: focalPoint.y, ...original, sizes },
   })
   return String(created.id)
 }

@@ -1,4 +1,6 @@
+import { idsOf } from '../content/relation'
 import { fail, ok, type Result } from '../errors'
+import { dayEnd, dayOf, dayStart } from '../time/zone'
 import { type Discount, discountOf } from './discount'
 
 /** A discount code as the owner set it up (D20). Instants in ms, half-open; null: open on that side. */
@@ -9,6 +11,32 @@ export interface DiscountRule {
   to: number | null
   /** Null: for every service. */
   serviceIds: readonly string[] | null
+}
+
+/** A code as it is stored; its last day counts whole. */
+interface StoredDiscount {
+  kind: 'percent' | 'amount'
+  percent?: number | null
+  amountPence?: number | null
+  active?: boolean | null
+  validFrom?: string | null
+  validUntil?: string | null
+  services?: unknown
+}
+
+/** The rule of a stored code. */
+export const discountRuleOf = (row: StoredDiscount): DiscountRule => {
+  const services = idsOf(row.services)
+  return {
+    effect:
+      row.kind === 'percent'
+        ? { kind: 'percent', percent: row.percent ?? 0 }
+        : { kind: 'amount', amountPence: row.amountPence ?? 0 },
+    active: row.active === true,
+    from: row.validFrom ? dayStart(dayOf(Date.parse(row.validFrom))) : null,
+    to: row.validUntil ? dayEnd(dayOf(Date.parse(row.validUntil))) : null,
+    serviceIds: services.length > 0 ? services : null,
+  }
 }
 
 interface PricedLine {

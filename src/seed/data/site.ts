@@ -7,7 +7,12 @@ export const site = {
   banner: { shown: true, text: 'Lash subscriptions are coming soon. Ask us at your next visit.', link: '' },
   email: 'hello@lindenandlace.example',
   phone: '01632 960142',
-  social: [] as { name: string; url: string }[],
+  // Nobody's own page: the demo has none.
+  social: [
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
+    { name: 'TikTok', url: 'https://www.tiktok.com/' },
+  ],
   footerText:
     'Two small salons and an academy in Kent. By appointment, unhurried, since the room above the bakery.',
   noticeAddress: 'diary@lindenandlace.example',

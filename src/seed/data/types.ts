@@ -99,6 +99,7 @@ export interface SeedStaff {
   lastName: string
   role: string
   bio: string
+  specialities: readonly string[]
   email: string
   phone: string
   /** 0 to 9: the hue in the calendar. */
@@ -131,6 +132,18 @@ export interface SeedPromotion {
   text: string
   picture: string
   link: string
+  /** Slug of the treatment that it is for. */
+  service: string
+  /** A code of discounts.ts. */
+  code?: string
+}
+
+export interface SeedDiscount {
+  code: string
+  percent: number
+  oncePerCustomer: boolean
+  /** Slugs. */
+  services: readonly string[]
 }
 
 export interface SeedTestimonial {

@@ -23,6 +23,7 @@ export const admins: Access = ({ req }) => isAdmin(req)
 
 const published = { _status: { equals: 'published' } }
 const onOffer = { archived: { not_equals: true } }
+const shown = { hidden: { not_equals: true } }
 
 /** Visitors see what is published, staff see drafts too. For collections with drafts. */
 export const publishedOrStaff: Access = ({ req }) => (isStaff(req) ? true : published)
@@ -69,6 +70,12 @@ export const internal = { create: nobody, update: nobody, delete: nobody, read: 
 
 /** Content: everybody reads, staff write, admins delete. */
 export const content = { create: staff, update: staff, delete: admins, read: anyone }
+
+/** Content that can be kept off the site. */
+export const shownContent = {
+  ...content,
+  read: (({ req }) => (isStaff(req) ? true : shown)) satisfies Access,
+}
 
 /** Content with drafts. */
 export const draftedContent = { ...content, read: publishedOrStaff, readVersions: staff }

@@ -6,16 +6,23 @@ interface Props {
   service: ServiceView
   location: LocationView
   open?: boolean
+  /** Where its aftercare stands, when there is some. */
+  aftercareHref?: string
 }
 
 /** The two sections that fold: About service, and Location (S1). */
-export const ServiceDetails = ({ service, location, open }: Props) => (
+export const ServiceDetails = ({ service, location, open, aftercareHref }: Props) => (
   <div className="border-t border-hairline">
     <Section title="About service" open={open}>
       {service.descriptionHtml ? (
         <div className="prose" dangerouslySetInnerHTML={{ __html: service.descriptionHtml }} />
       ) : (
         <p>{service.summary}</p>
+      )}
+      {aftercareHref && (
+        <a href={aftercareHref} className="text-link mt-2">
+          Aftercare
+        </a>
       )}
     </Section>
     <Section title="Location">

@@ -7,4 +7,7 @@ export const peopleFor = (
   locationId: string,
   team: TeamView[],
 ): TeamView[] =>
-  performersOf(service.performers, team).filter(({ locationIds }) => locationIds.includes(locationId))
+  performersOf(service.performers, team)
+    .filter(({ locationIds }) => locationIds.includes(locationId))
+    // What else is known of them stays on the server.
+    .map(({ id, name, locationIds }) => ({ id, name, locationIds }))

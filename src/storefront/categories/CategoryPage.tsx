@@ -1,18 +1,26 @@
-import type { CategoryView, LocationView, ServiceView } from '../../server/services/content/types'
+import type {
+  AftercareView,
+  CategoryView,
+  LocationView,
+  ServiceView,
+} from '../../server/services/content/types'
 import { RichText } from '../ui/RichText'
 import { ServiceCard } from '../services/ServiceCard'
 import { ArchPicture } from '../ui/ArchPicture'
 import { Breadcrumb } from '../ui/Breadcrumb'
 import { Container } from '../ui/Container'
+import { AftercareList } from './AftercareList'
 
 interface Props {
   category: CategoryView
   services: ServiceView[]
   locations: LocationView[]
+  /** Of this category. */
+  advice?: AftercareView[]
 }
 
 /** A category's banner and description, then its treatments. */
-export const CategoryPage = ({ category, services, locations }: Props) => (
+export const CategoryPage = ({ category, services, locations, advice = [] }: Props) => (
   <>
     <section aria-labelledby="category-title" className="bg-linen">
       <Container className="grid gap-8 pt-4 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] md:gap-16">
@@ -45,10 +53,17 @@ export const CategoryPage = ({ category, services, locations }: Props) => (
       ) : (
         <ul className="mt-6 border-b border-hairline">
           {services.map((service) => (
-            <ServiceCard key={service.id} service={service} category={category} locations={locations} />
+            <ServiceCard
+              key={service.id}
+              service={service}
+              category={category}
+              locations={locations}
+              hasAftercare={advice.length > 0}
+            />
           ))}
         </ul>
       )}
     </Container>
+    <AftercareList category={category.name} advice={advice} />
   </>
 )

@@ -38,20 +38,31 @@ export const Landing = async ({ content, now, hasReviews, hasPosts }: Props) => 
       content.gallery(),
       hasPosts ? content.posts() : [],
     ])
-  const turn = nextTurn(promotions, now)
+  // The price of an offer also changes when its code begins or ends to work.
+  const codes = promotions.flatMap(({ offer }) =>
+    offer ? [{ from: offer.rule.from, until: offer.rule.to }] : [],
+  )
+  const turn = nextTurn([...promotions, ...codes], now)
   if (turn !== null) await content.standsUntil(turn)
-  const featured = home.featured.flatMap((id) => categories.filter((category) => category.id === id))
+  const chosen = home.featured.flatMap((id) => categories.filter((category) => category.id === id))
+  const featured = chosen.length > 0 ? chosen : categories.slice(0, 3)
   const said = <Testimonials home={home} testimonials={testimonials} />
   return (
     <>
       <Hero home={home} locations={locations} hasStars={hasReviews} />
       <ServiceCards
         home={home}
-        categories={featured.length > 0 ? featured : categories.slice(0, 3)}
+        categories={featured}
+        others={categories.filter((category) => !featured.includes(category))}
         services={services}
       />
       <BeforeAfter home={home} />
-      <Promotions home={home} promotions={runningAt(promotions, now)} />
+      <Promotions
+        home={home}
+        promotions={runningAt(promotions, now)}
+        offered={{ services, categories, locations }}
+        now={now}
+      />
       <AftercareBanner
         title={home.aftercareTitle}
         text={home.aftercareText}

@@ -1,10 +1,22 @@
 import type { HomeView, PromotionView } from '../../server/services/content/types'
 import { ArchPicture } from '../ui/ArchPicture'
 import { Section } from '../ui/Container'
+import { serviceHref } from '../layout/links'
 import { Icon } from '../ui/Icon'
+import { type Offer, type Offered, offerOf } from './offer-prices'
+import { PromotionOffer } from './PromotionOffer'
+
+interface Props {
+  home: HomeView
+  promotions: PromotionView[]
+  /** What can be booked, for promotions of a treatment. */
+  offered: Offered
+  /** Epoch ms. */
+  now: number
+}
 
 /** Offers as a printed list: large words, one small arch each. */
-export const Promotions = ({ home, promotions }: { home: HomeView; promotions: PromotionView[] }) => {
+export const Promotions = ({ home, promotions, offered, now }: Props) => {
   if (promotions.length === 0) return null
   return (
     <Section labelledBy="promotions">
@@ -13,29 +25,33 @@ export const Promotions = ({ home, promotions }: { home: HomeView; promotions: P
       </h2>
       <ul className="mt-10 border-b border-hairline lg:mt-14">
         {promotions.map((promotion) => (
-          <li key={promotion.id} className="promotion">
-            <div className="max-w-[40rem]">
-              <h3 className="promotion-title">{promotion.title}</h3>
-              {promotion.text && <p className="mt-3 max-w-[44ch] text-ink-soft">{promotion.text}</p>}
-              {promotion.link && (
-                <a
-                  href={promotion.link}
-                  aria-label={`See more: ${promotion.title}`}
-                  className="text-link mt-2"
-                >
-                  See more
-                  <Icon name="right" size={20} />
-                </a>
-              )}
-            </div>
-            <ArchPicture
-              picture={promotion.picture}
-              sizes="(min-width: 48rem) 14rem, 32vw"
-              className="promotion-picture"
-            />
-          </li>
+          <Entry key={promotion.id} promotion={promotion} offer={offerOf(promotion, offered, now)} />
         ))}
       </ul>
     </Section>
+  )
+}
+
+const Entry = ({ promotion, offer }: { promotion: PromotionView; offer: Offer | null }) => {
+  const href = offer ? serviceHref(offer.service, offer.category) : promotion.link
+  return (
+    <li className="promotion">
+      <div className="max-w-[40rem]">
+        <h3 className="promotion-title">{promotion.title}</h3>
+        {promotion.text && <p className="mt-3 max-w-[44ch] text-ink-soft">{promotion.text}</p>}
+        {offer && <PromotionOffer offer={offer} promotion={promotion} />}
+        {href && (
+          <a href={href} aria-label={`See more: ${promotion.title}`} className="text-link mt-2">
+            See more
+            <Icon name="right" size={20} />
+          </a>
+        )}
+      </div>
+      <ArchPicture
+        picture={promotion.picture}
+        sizes="(min-width: 48rem) 14rem, 32vw"
+        className="promotion-picture"
+      />
+    </li>
   )
 }

@@ -1,4 +1,5 @@
 import type { CategoryView, HomeView, ServiceView } from '../../server/services/content/types'
+import { CategoryLines } from '../services/CategoryLines'
 import { categoryHref } from '../layout/links'
 import { startingAt } from '../services/starting-at'
 import { ArchPicture } from '../ui/ArchPicture'
@@ -9,11 +10,13 @@ import { PriceAndTime } from '../services/PriceAndTime'
 interface Props {
   home: HomeView
   categories: CategoryView[]
+  /** Those without a card. */
+  others: CategoryView[]
   services: ServiceView[]
 }
 
-/** Our Services: three categories to begin with. */
-export const ServiceCards = ({ home, categories, services }: Props) => (
+/** Our Services: three categories to begin with, the others as a list. */
+export const ServiceCards = ({ home, categories, others, services }: Props) => (
   <Section labelledBy="our-services">
     <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.3fr)]">
       <div className="lg:pt-6">
@@ -38,6 +41,12 @@ export const ServiceCards = ({ home, categories, services }: Props) => (
         ))}
       </ul>
     </div>
+    {others.length > 0 && (
+      <div className="mt-16 grid gap-x-10 gap-y-4 lg:mt-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.3fr)]">
+        <h3 className="lg:pt-3">What else we do</h3>
+        <CategoryLines categories={others} services={services} />
+      </div>
+    )}
   </Section>
 )
 

@@ -10,6 +10,8 @@ interface Props {
 }
 
 const house = [
+  { href: '/about-us', label: 'About us' },
+  { href: '/gallery', label: 'Gallery' },
   { href: '/privacy-policy', label: 'Privacy policy' },
   { href: '/terms-and-conditions', label: 'Terms and conditions' },
   { href: '/contact-us', label: 'Contact' },

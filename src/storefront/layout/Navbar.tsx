@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BasketButton } from '../basket/BasketButton.client'
+import { ButtonLink } from '../ui/Button'
 import { NavDrawer } from './NavDrawer.client'
 import { NavFade } from './NavFade.client'
 import { UserLink } from './UserLink.client'
@@ -19,14 +20,14 @@ interface Props {
   places: Record<string, string>
 }
 
-/** Brand, four links, the basket and the menu. */
+/** Brand, four links, the way to book, the basket and the menu. */
 export const Navbar = ({ name, menu, places }: Props) => (
   <NavFade>
     <nav
       aria-label="Main"
-      className="mx-auto flex h-(--navbar) w-full max-w-(--container) items-center gap-1 px-(--space-gutter) lg:gap-2"
+      className="mx-auto flex h-(--navbar) w-full max-w-(--container) items-center px-(--space-gutter) sm:gap-1 lg:gap-2"
     >
-      <a href="/" aria-label={`${name}, home`} className="mr-auto flex min-h-11 items-center">
+      <a href="/" aria-label={`${name}, home`} className="mr-auto flex min-h-11 min-w-0 items-center">
         <Wordmark name={name} />
       </a>
       <ul className="mr-2 hidden items-center md:flex lg:mr-6">
@@ -38,6 +39,9 @@ export const Navbar = ({ name, menu, places }: Props) => (
           </li>
         ))}
       </ul>
+      <ButtonLink href="/booking-appointment" small className="nav-book">
+        Book
+      </ButtonLink>
       <BasketButton places={places} />
       <UserLink />
       <NavDrawer>{menu}</NavDrawer>

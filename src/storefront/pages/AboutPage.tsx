@@ -1,12 +1,28 @@
-import type { CategoryView, PageView } from '../../server/services/content/types'
-import { categoryHref } from '../layout/links'
+import type {
+  CategoryView,
+  LocationView,
+  PageView,
+  ServiceView,
+  TeamMemberView,
+} from '../../server/services/content/types'
+import { CategoryLines } from '../services/CategoryLines'
 import { ButtonLink } from '../ui/Button'
 import { Section } from '../ui/Container'
 import { CmsPage } from './CmsPage'
+import { Team } from './Team'
 
-/** The story, what we offer, and the way to book. */
-export const AboutPage = ({ page, categories }: { page: PageView; categories: CategoryView[] }) => (
+interface Props {
+  page: PageView
+  team: TeamMemberView[]
+  categories: CategoryView[]
+  services: ServiceView[]
+  locations: LocationView[]
+}
+
+/** The story, the people, what we offer, and the way to book. */
+export const AboutPage = ({ page, team, categories, services, locations }: Props) => (
   <CmsPage page={page}>
+    <Team team={team} categories={categories} services={services} locations={locations} />
     <Section tone="linen" labelledBy="offered">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)]">
         <div>
@@ -18,19 +34,7 @@ export const AboutPage = ({ page, categories }: { page: PageView; categories: Ca
             </a>
           </div>
         </div>
-        <ul className="border-t border-ink-soft">
-          {categories.map((category) => (
-            <li key={category.id} className="border-b border-ink-soft">
-              <a
-                href={categoryHref(category)}
-                className="grid gap-x-8 py-4 hover:text-rosewood sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] sm:items-baseline"
-              >
-                <span className="font-display text-h3">{category.name}</span>
-                <span className="text-ink-soft">{category.tagline}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <CategoryLines categories={categories} services={services} />
       </div>
     </Section>
   </CmsPage>

@@ -12,10 +12,12 @@ interface Props {
   service: ServiceView
   category: CategoryView
   locations: LocationView[]
+  /** There is advice for afterwards further down the page. */
+  hasAftercare?: boolean
 }
 
 /** One treatment: what it is, what it costs and takes, and the way to book it. */
-export const ServiceCard = ({ service, category, locations }: Props) => {
+export const ServiceCard = ({ service, category, locations, hasAftercare }: Props) => {
   const choices = bookableAt(service, category, locations)
   const start = startingAt([service])
   const heading = `service-${service.id}`
@@ -41,6 +43,11 @@ export const ServiceCard = ({ service, category, locations }: Props) => {
           >
             <RichText html={service.descriptionHtml} className="pb-4 pt-1 text-ink-soft" />
           </Disclosure>
+        )}
+        {hasAftercare && (
+          <a href="#aftercare" aria-label={`Aftercare: ${service.name}`} className="text-link text-small">
+            Aftercare
+          </a>
         )}
       </div>
       <BookThis choices={choices} severalHouses={locations.length > 1} heading={heading} />

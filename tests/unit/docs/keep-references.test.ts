@@ -14,3 +14,12 @@ it('foreign keys stay off until every table is made anew', () => {
   )
   expect(keepReferences(up(first))).toBe(up(first))
 })
+
+it('a column that points to another table lets go when that goes', () => {
+  const added = (table: string, end: string) =>
+    line(`ALTER TABLE \\\`${table}\\\` ADD \\\`photo_id\\\` text(36) REFERENCES media(id)${end};`)
+  expect(keepReferences(added('staff', '') + added('staff_rels', ''))).toBe(
+    added('staff', ' ON UPDATE no action ON DELETE set null') +
+      added('staff_rels', ' ON UPDATE no action ON DELETE cascade'),
+  )
+})

@@ -10,8 +10,6 @@ export const aboutUs: SeedPage = {
 <h2>How we work</h2>
 <p>We book fewer people than we could. Every appointment has its own clean-up time, so that your therapist is not looking at the clock and your couch is made up fresh. We tell you what will suit you, and we tell you when something will not.</p>
 <ul><li>Patch tests are free and never skipped.</li><li>Tools are sterilised or used once.</li><li>Prices are what you see; there is nothing to add on the day.</li></ul>
-<h2>What we do</h2>
-<p>Brows, lashes, nails, waxing, facials and teeth whitening, and an Academy where we teach what we know to small groups.</p>
 <p>Book online whenever you like, or ring us: there is a person on the other end.</p>`,
   metaDescription:
     'Two small salons in Medway and Maidstone, eight people, and a promise not to hurry anybody.',

@@ -6,6 +6,7 @@ import { instagramState } from '../../repositories/instagram'
 import { allRedirects } from '../../repositories/redirects'
 import { closedDaysView } from './closed-days'
 import { courseDatesView } from './course-dates'
+import { promotionsView } from './promotions'
 import type { CourseView, PageView, PostView, ServiceView } from './types'
 import * as view from './views'
 
@@ -95,8 +96,12 @@ export const contentReader = (getPayload: GetPayload) => {
     team: () => list('staff', view.teamView, live, ['locations']),
     faqs: () => list('faqs', view.faqView, undefined, ['pages']),
     aftercare: () => list('aftercare', view.aftercareView),
-    gallery: async () => (await list('gallery', view.galleryView)).filter((picture) => picture !== null),
-    promotions: () => list('promotions', view.promotionView),
+    gallery: async () =>
+      (await list('gallery', view.galleryView, { hidden: { not_equals: true } })).filter(
+        (picture) => picture !== null,
+      ),
+    promotions: () =>
+      cached('promotions', ['promotions', 'discounts'], async () => promotionsView(await getPayload())),
     /** The page that is being made stands until then (epoch ms); whoever asks later gets a new one. */
     standsUntil: (at: number) => cached(untilTag(at), [untilTag(at)], async () => at),
     testimonials: () => list('testimonials', view.testimonialView),

@@ -1,4 +1,5 @@
 import type { CourseType } from '../../../domain/courses/course-type'
+import type { DiscountRule } from '../../../domain/pricing/discount-rule'
 import type { SearchView } from './search-types'
 
 export type { SearchView } from './search-types'
@@ -87,6 +88,19 @@ export interface TeamView {
   locationIds: string[]
 }
 
+/** The same with what the About page says of them. */
+export interface TeamMemberView extends TeamView {
+  role: string
+  words: string
+  /** A few words each; none: what they perform says it. */
+  specialities: string[]
+  photo: PictureView | null
+  /** 0 to 9, the hue of their drawn portrait. */
+  hue: number
+  /** On the About page. */
+  isShown: boolean
+}
+
 /** A course that visitors may see. */
 export interface CourseView extends Findable {
   id: string
@@ -134,6 +148,7 @@ export interface AftercareView {
   id: string
   title: string
   advice: string
+  categoryId: string | null
 }
 
 export interface GalleryView {
@@ -141,6 +156,14 @@ export interface GalleryView {
   caption: string
   categoryId: string | null
   picture: PictureView
+  /** A drawing, which stands there until there is a photograph. */
+  isDrawn: boolean
+}
+
+/** A code that a promotion tells, with the rule by which it is judged at checkout. */
+export interface OfferCodeView {
+  code: string
+  rule: DiscountRule
 }
 
 export interface PromotionView {
@@ -148,6 +171,9 @@ export interface PromotionView {
   title: string
   text: string
   link: string
+  /** The treatment that it is for. */
+  serviceId: string | null
+  offer: OfferCodeView | null
   picture: PictureView | null
   /** Epoch ms, the end not included; null when there is no limit. */
   from: number | null

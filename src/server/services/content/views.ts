@@ -14,6 +14,7 @@ import type {
   Testimonial,
 } from '../../../payload-types'
 import { idOf, idsOf } from '../../../domain/content/relation'
+import { discountRuleOf } from '../../../domain/pricing/discount-rule'
 import { postPicturePath, type StoredPost } from '../../repositories/instagram'
 import { pictureView } from './picture'
 import { richTextHtml } from './rich-text'
@@ -115,10 +116,16 @@ export const courseView = (doc: Course): views.CourseView => ({
   ...findable(doc),
 })
 
-export const teamView = (doc: Staff): views.TeamView => ({
+export const teamView = (doc: Staff): views.TeamMemberView => ({
   id: doc.id,
   name: doc.firstName,
   locationIds: idsOf(doc.locations),
+  role: doc.role ?? '',
+  words: doc.bio ?? '',
+  specialities: doc.specialities ?? [],
+  photo: pictureView(doc.photo),
+  hue: doc.colour ?? 0,
+  isShown: doc.hidden !== true,
 })
 
 export const faqView = (doc: Faq): views.FaqView => ({
@@ -128,24 +135,31 @@ export const faqView = (doc: Faq): views.FaqView => ({
   onHomePage: doc.onHomePage ?? false,
 })
 
-export const aftercareView = ({ id, title, advice }: Aftercare): views.AftercareView => ({
-  id,
-  title,
-  advice,
+export const aftercareView = ({ id, title, advice, category }: Aftercare): views.AftercareView => ({
+  ...{ id, title, advice },
+  categoryId: idOf(category),
 })
 
 export const galleryView = (doc: Gallery): views.GalleryView | null => {
   const picture = pictureView(doc.picture)
-  return picture && { id: doc.id, caption: doc.caption, categoryId: idOf(doc.category) ?? '', picture }
+  if (!picture) return null
+  const isDrawn = typeof doc.picture === 'object' && doc.picture?.drawn === true
+  return { id: doc.id, caption: doc.caption, categoryId: idOf(doc.category), picture, isDrawn }
 }
 
 const instant = (at: string | null | undefined): number | null => (at ? Date.parse(at) : null)
+
+/** Of a code that was loaded with its promotion; visitors cannot read codes for themselves. */
+const offerView = (discount: Promotion['discount']): views.OfferCodeView | null =>
+  discount && typeof discount === 'object' ? { code: discount.code, rule: discountRuleOf(discount) } : null
 
 export const promotionView = (doc: Promotion): views.PromotionView => ({
   id: doc.id,
   title: doc.title,
   text: doc.text ?? '',
   link: safeLink(doc.link),
+  serviceId: idOf(doc.service),
+  offer: offerView(doc.discount),
   picture: pictureView(doc.picture),
   from: instant(doc.from),
   until: instant(doc.until),

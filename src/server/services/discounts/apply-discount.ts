@@ -2,9 +2,7 @@ import type { BasePayload } from 'payload'
 import type { OrderLine } from '../../../domain/checkout/order'
 import type { DiscountPort } from '../../../domain/checkout/ports'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { discountFor, type DiscountRule, normalCode } from '../../../domain/pricing/discount-rule'
-import { dayEnd, dayOf, dayStart } from '../../../domain/time/zone'
-import { idsOf } from '../../../domain/content/relation'
+import { discountFor, discountRuleOf, normalCode } from '../../../domain/pricing/discount-rule'
 import {
   findDiscount,
   findDiscountById,
@@ -13,27 +11,12 @@ import {
   hasUseLeft,
   takeUse,
 } from '../../repositories/discounts'
-import type { Row } from '../../repositories/store'
 
 /** What a code comes to for a basket. */
 export interface AppliedDiscount {
   id: string
   code: string
   pence: number
-}
-
-const ruleOf = (row: Row<'discounts'>): DiscountRule => {
-  const services = idsOf(row.services)
-  return {
-    effect:
-      row.kind === 'percent'
-        ? { kind: 'percent', percent: row.percent ?? 0 }
-        : { kind: 'amount', amountPence: row.amountPence ?? 0 },
-    active: row.active === true,
-    from: row.validFrom ? dayStart(dayOf(Date.parse(row.validFrom))) : null,
-    to: row.validUntil ? dayEnd(dayOf(Date.parse(row.validUntil))) : null,
-    serviceIds: services.length > 0 ? services : null,
-  }
 }
 
 /** Judges a code that a visitor typed. Nothing is taken: that happens when the order is confirmed. */
@@ -45,7 +28,7 @@ export const applyDiscount = async (
 ): Promise<Result<AppliedDiscount>> => {
   const row = await findDiscount(payload, normalCode(typed))
   if (!row) return fail('DISCOUNT_UNKNOWN', { field: 'discountCode' })
-  const pence = discountFor(ruleOf(row), lines, at.now)
+  const pence = discountFor(discountRuleOf(row), lines, at.now)
   if (!pence.ok) return pence
   const use = { discount: String(row.id), order: at.order, email: at.email }
   if (row.usageLimit && !(await hasUseLeft(payload, use, row.usageLimit)))

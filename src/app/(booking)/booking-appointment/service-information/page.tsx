@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { bookingAlerts } from '@/messages/booking-texts'
+import type { CategoryView } from '@/server/services/content/types'
 import { AddToBasket } from '@/storefront/booking/AddToBasket.client'
 import { FlowBar } from '@/storefront/booking/FlowBar'
 import { FlowLayout } from '@/storefront/booking/FlowLayout'
@@ -10,8 +11,10 @@ import { ServiceDetails } from '@/storefront/booking/ServiceDetails'
 import { ServiceFacts } from '@/storefront/booking/ServiceFacts'
 import { stepHref } from '@/storefront/booking/steps'
 import { summaryOf } from '@/storefront/booking/summary-of'
+import { categoryHref } from '@/storefront/layout/links'
 import { ArchPicture } from '@/storefront/ui/ArchPicture'
 import { ButtonLink } from '@/storefront/ui/Button'
+import { content } from '../../../(site)/content'
 import { loadFlow, type PageProps } from '../../flow'
 
 export const metadata: Metadata = { title: 'Service Information' }
@@ -58,10 +61,23 @@ export default async function ServiceInformation(props: PageProps) {
         />
         {service.patchTest && <PatchTestNote />}
         <ServiceFacts service={summary} />
-        <ServiceDetails service={service} location={location} open />
+        <ServiceDetails
+          service={service}
+          location={location}
+          open
+          aftercareHref={await aftercareHref(category)}
+        />
       </div>
     </FlowLayout>
   )
+}
+
+/** Where the advice for treatments of this category stands; undefined while there is none. */
+const aftercareHref = async (category: CategoryView | null | undefined): Promise<string | undefined> => {
+  const advice = await content.aftercare()
+  return category && advice.some(({ categoryId }) => categoryId === category.id)
+    ? `${categoryHref(category)}#aftercare`
+    : undefined
 }
 
 const Incomplete = (props: { message: string; href: string; action: string }) => (

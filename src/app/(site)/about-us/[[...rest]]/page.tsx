@@ -9,7 +9,13 @@ export const generateMetadata = () => metadataBySlug('about-us', { title: 'About
 
 export default async function AboutUsPage(props: RestParams) {
   await nothingBelow('/about-us', props)
-  const [page, categories] = await Promise.all([pageBySlug('about-us'), content.categories()])
+  const [page, team, categories, services, locations] = await Promise.all([
+    pageBySlug('about-us'),
+    content.team(),
+    content.categories(),
+    content.services(),
+    content.locations(),
+  ])
   if (!page) return movedOrLost('/about-us')
-  return <AboutPage page={page} categories={categories} />
+  return <AboutPage page={page} {...{ team, categories, services, locations }} />
 }

@@ -1,4 +1,4 @@
-import { GalleryPage } from '@/storefront/pages/GalleryPage'
+import { GalleryPage } from '@/storefront/gallery/GalleryPage'
 import { content } from '../../content'
 import { nothingBelow, pageBySlug, metadataBySlug, type RestParams } from '../../reading-page'
 

@@ -34,12 +34,22 @@ export default async function ServiceDetailsPage(props: Props) {
   const category = await categoryOf(props)
   if (!category) return movedOrLost(`/service-details?categoryId=${(await props.params).categoryId}`)
   if (category.leadsTo === 'courses') redirect('/courses')
-  const [site, all, locations] = await Promise.all([content.site(), content.services(), content.locations()])
+  const [site, all, locations, advice] = await Promise.all([
+    content.site(),
+    content.services(),
+    content.locations(),
+    content.aftercare(),
+  ])
   const services = all.filter(({ categoryId }) => categoryId === category.id)
   return (
     <>
       <JsonLd data={categoryData({ site, category, services, locations }, siteAddress())} />
-      <CategoryPage category={category} services={services} locations={locations} />
+      <CategoryPage
+        category={category}
+        services={services}
+        locations={locations}
+        advice={advice.filter(({ categoryId }) => categoryId === category.id)}
+      />
     </>
   )
 }

@@ -1,0 +1,27 @@
+import type { BasePayload } from 'payload'
+import { idOf } from '../../../domain/content/relation'
+import type { Discount, Promotion } from '../../../payload-types'
+import { allDiscounts } from '../../repositories/discounts'
+import type { PromotionView } from './types'
+import { promotionView } from './views'
+
+/** The codes that promotions name, by id; none asked for when none names one. */
+const codesOf = async (payload: BasePayload, docs: Promotion[]): Promise<Map<string, Discount>> => {
+  if (!docs.some(({ discount }) => discount)) return new Map()
+  const rows = await allDiscounts(payload)
+  return new Map(rows.map((row) => [String(row.id), row as Discount]))
+}
+
+/** The published promotions in their order, each with the code that it tells visitors. */
+export const promotionsView = async (payload: BasePayload): Promise<PromotionView[]> => {
+  const { docs } = await payload.find({
+    collection: 'promotions',
+    sort: 'position',
+    depth: 1,
+    limit: 0,
+    pagination: false,
+    overrideAccess: false,
+  })
+  const codes = await codesOf(payload, docs)
+  return docs.map((doc) => promotionView({ ...doc, discount: codes.get(idOf(doc.discount) ?? '') ?? null }))
+}

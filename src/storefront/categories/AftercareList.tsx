@@ -1,0 +1,31 @@
+import type { AftercareView } from '../../server/services/content/types'
+import { Section } from '../ui/Container'
+
+interface Props {
+  /** The category's name. */
+  category: string
+  advice: AftercareView[]
+}
+
+/** What to do at home after a treatment of this category; treatments lead here. */
+export const AftercareList = ({ category, advice }: Props) =>
+  advice.length === 0 ? null : (
+    <Section labelledBy="aftercare" tone="linen">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)]">
+        <div>
+          <h2 id="aftercare" tabIndex={-1} className="scroll-mt-40">
+            Aftercare
+          </h2>
+          <p className="lead mt-4">{category}: what to do, and what to leave alone, once you are home.</p>
+        </div>
+        <ul className="border-t border-ink-soft">
+          {advice.map(({ id, title, advice: words }) => (
+            <li key={id} className="border-b border-ink-soft py-6">
+              <h3 className="text-h4">{title}</h3>
+              <p className="mt-2 max-w-(--measure) text-ink-soft">{words}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )

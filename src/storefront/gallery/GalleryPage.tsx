@@ -1,0 +1,61 @@
+import { galleryTexts } from '../../messages/gallery-texts'
+import type { GalleryView, PageView } from '../../server/services/content/types'
+import { PageHead } from '../pages/PageHead'
+import { Container } from '../ui/Container'
+import { Picture } from '../ui/Picture'
+import { RichText } from '../ui/RichText'
+import { Lightbox } from './Lightbox.client'
+import { OwnersInvitation } from './OwnersInvitation.client'
+
+const drawnNote = (pictures: GalleryView[]): string | null => {
+  const drawn = pictures.filter(({ isDrawn }) => isDrawn).length
+  if (drawn === 0) return null
+  return drawn === pictures.length ? galleryTexts.allDrawn : galleryTexts.someDrawn
+}
+
+/** Pictures of the salon's work in the owner's order; each can be looked at alone. */
+export const GalleryPage = ({ page, pictures }: { page: PageView | null; pictures: GalleryView[] }) => {
+  const note = drawnNote(pictures)
+  return (
+    <>
+      <PageHead title={page?.title ?? 'Gallery'} intro={page?.intro} picture={page?.picture}>
+        {note && <p className="mt-4 max-w-(--measure) text-small text-ink-soft">{note}</p>}
+        <OwnersInvitation />
+      </PageHead>
+      <Container className="py-14 lg:py-20">
+        <RichText html={page?.bodyHtml ?? ''} className="mb-14" />
+        {pictures.length === 0 ? (
+          <p className="text-lead">{galleryTexts.empty}</p>
+        ) : (
+          <Lightbox
+            pictures={pictures.map(({ caption, isDrawn, picture }) => ({ caption, isDrawn, picture }))}
+          >
+            {pictures.map((one, at) => (
+              <Hung key={one.id} {...one} at={at} />
+            ))}
+          </Lightbox>
+        )}
+      </Container>
+    </>
+  )
+}
+
+/** Without scripts its link opens the picture itself. */
+const Hung = ({ caption, picture, isDrawn, at }: GalleryView & { at: number }) => (
+  <li>
+    <figure>
+      <a
+        href={picture.src}
+        data-at={at}
+        aria-label={galleryTexts.larger(picture.alt)}
+        className="gallery-frame"
+      >
+        <Picture picture={picture} sizes="(min-width: 48rem) 30vw, 45vw" eager={at === 0} decorative />
+      </a>
+      <figcaption className="mt-3 text-small">
+        {caption}
+        {isDrawn && <span className="text-ink-soft"> · {galleryTexts.drawn}</span>}
+      </figcaption>
+    </figure>
+  </li>
+)

@@ -1,0 +1,142 @@
+'use client'
+
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
+import { galleryTexts } from '../../messages/gallery-texts'
+import { Icon } from '../ui/Icon'
+import { Picture } from '../ui/Picture'
+import type { PictureData } from '../ui/picture-data'
+import { useStrip } from './use-strip'
+
+interface Hung {
+  caption: string
+  isDrawn: boolean
+  picture: PictureData
+}
+
+interface Props {
+  pictures: Hung[]
+  /** One `<li>` for each, made on the server, with a link that carries its number. */
+  children: ReactNode
+}
+
+const numberOf = (target: EventTarget): number | null => {
+  const link = target instanceof Element ? target.closest<HTMLElement>('a[data-at]') : null
+  return link ? Number(link.dataset.at) : null
+}
+
+/** Opened in a tab of its own, a picture is the browser's matter. */
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
+
+/**
+ * The hung pictures, and the browser's own modal dialog in which one is seen alone: it keeps the focus, makes the page
+ * inert and closes on Escape.
+ */
+export const Lightbox = ({ pictures, children }: Props) => {
+  const wall = useRef<HTMLUListElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const strip = useRef<HTMLUListElement>(null)
+  const { at, go, showAtOnce } = useStrip(strip, pictures.length)
+  const open = (event: MouseEvent) => {
+    const number = numberOf(event.target)
+    if (number === null || !isPlain(event)) return
+    event.preventDefault()
+    dialog.current?.showModal()
+    showAtOnce(number)
+  }
+  // Back to the picture that was seen last, wherever the visitor had begun.
+  const goBack = () => wall.current?.querySelector<HTMLElement>(`a[data-at="${at}"]`)?.focus()
+  const keys: Record<string, number> = {
+    ArrowLeft: at - 1,
+    ArrowRight: at + 1,
+    Home: 0,
+    End: pictures.length - 1,
+  }
+  const turn = (event: KeyboardEvent) => {
+    const wanted = keys[event.key]
+    if (wanted === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    go(wanted)
+  }
+  return (
+    <>
+      <ul ref={wall} className="gallery" onClick={open}>
+        {children}
+      </ul>
+      <dialog
+        ref={dialog}
+        className="lightbox"
+        aria-label={galleryTexts.lightbox}
+        onClose={goBack}
+        onKeyDown={turn}
+      >
+        <div className="lightbox-head">
+          <p className="figures text-small" aria-live="polite" aria-atomic="true">
+            {galleryTexts.of(at + 1, pictures.length)}
+            <span className="sr-only">: {pictures[at]?.picture.alt}</span>
+          </p>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={galleryTexts.close}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <ul ref={strip} className="lightbox-strip">
+          {pictures.map((one, index) => (
+            <Seen
+              key={`${index} ${one.picture.src}`}
+              {...one}
+              isNear={Math.abs(index - at) < 2}
+              isHere={index === at}
+            />
+          ))}
+        </ul>
+        <Turn name="left" label={galleryTexts.previous} isEnd={at === 0} onTurn={() => go(at - 1)} />
+        <Turn
+          name="right"
+          label={galleryTexts.next}
+          isEnd={at === pictures.length - 1}
+          onTurn={() => go(at + 1)}
+        />
+      </dialog>
+    </>
+  )
+}
+
+/** Only what is in sight and its neighbours are loaded. */
+const Seen = ({ caption, isDrawn, picture, isNear, isHere }: Hung & { isNear: boolean; isHere: boolean }) => (
+  <li aria-hidden={!isHere}>
+    <figure>
+      <div className="lightbox-picture">
+        {isNear && <Picture picture={picture} sizes="100vw" eager className="object-contain!" />}
+      </div>
+      <figcaption>
+        {caption}
+        {isDrawn && <span> · {galleryTexts.drawn}</span>}
+      </figcaption>
+    </figure>
+  </li>
+)
+
+interface TurnProps {
+  name: 'left' | 'right'
+  label: string
+  isEnd: boolean
+  onTurn: () => void
+}
+
+/** At the end it keeps the focus and does nothing: a button that goes takes the keyboard's place with it. */
+const Turn = ({ name, label, isEnd, onTurn }: TurnProps) => (
+  <button
+    type="button"
+    className={`icon-button lightbox-turn lightbox-${name}`}
+    aria-label={label}
+    aria-disabled={isEnd}
+    onClick={onTurn}
+  >
+    <Icon name={name} />
+  </button>
+)

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { promotionsView } from '@/server/services/content/promotions'
+import { databases, type Salon, startSalon } from '../support/salon'
+import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
+
+describe.each(databases())('the shop window on %s', (database) => {
+  let salon: Salon
+  let small: SmallSalon
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+    small = await smallSalon(salon.payload)
+  })
+  afterAll(() => salon.close())
+
+  it('hides a picture of the gallery from visitors, and from nobody else', async () => {
+    const staff = await signedIn(salon)
+    const hang = async (caption: string, hidden: boolean) => {
+      const made = await salon.call('POST', '/api/gallery', { headers: staff, json: { caption, hidden } })
+      expect(made.status).toBe(201)
+      return made.body.doc.id as string
+    }
+    await hang('On the wall', false)
+    const id = await hang('In the cupboard', true)
+    const captions = async (headers = {}) =>
+      (await salon.call('GET', '/api/gallery', { headers })).body.docs.map(
+        (doc: { caption: string }) => doc.caption,
+      )
+    expect(await captions()).toEqual(['On the wall'])
+    expect((await captions(staff)).toSorted()).toEqual(['In the cupboard', 'On the wall'])
+    expect((await salon.call('GET', `/api/gallery/${id}`)).status).toBe(404)
+    expect(salon.expired).toContain('gallery')
+  })
+
+  it('tells the code of a published promotion and its treatment; a code by itself stays with staff', async () => {
+    const { payload } = salon
+    const discount = await payload.create({
+      collection: 'discounts',
+      data: { code: 'SPRING', kind: 'percent', percent: 25, active: true, services: [small.tint.id] },
+    })
+    expect(salon.expired).toContain('discounts')
+    await payload.create({
+      collection: 'promotions',
+      data: { title: 'A quarter less', service: small.tint.id, discount: discount.id, _status: 'published' },
+    })
+    const [shown] = await promotionsView(payload)
+    expect(shown).toMatchObject({
+      title: 'A quarter less',
+      serviceId: small.tint.id,
+      offer: {
+        code: 'SPRING',
+        rule: { effect: { kind: 'percent', percent: 25 }, active: true, serviceIds: [small.tint.id] },
+      },
+    })
+    const asked = await salon.call('GET', '/api/promotions')
+    expect(JSON.stringify(asked.body)).not.toContain('SPRING')
+    // A treatment or code that goes takes no promotion along.
+    await payload.delete({ collection: 'services', id: small.tint.id })
+    expect((await promotionsView(payload))[0]).toMatchObject({ title: 'A quarter less' })
+  })
+
+  it('keeps what somebody is known for in its order', async () => {
+    const words = ['Henna', 'Lamination', 'Mapping']
+    await salon.payload.update({ collection: 'staff', id: small.amy.id, data: { specialities: words } })
+    const asked = await salon.call('GET', '/api/staff')
+    expect(asked.status).toBe(200)
+    const row = await salon.payload.findByID({ collection: 'staff', id: small.amy.id })
+    expect(row.specialities).toEqual(words)
+  })
+})

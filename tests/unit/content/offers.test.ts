@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { discountRuleOf } from '@/domain/pricing/discount-rule'
+import { dayStart } from '@/domain/time/zone'
+import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
+import { offerOf } from '@/storefront/landing/offer-prices'
+import { specialitiesOf } from '@/storefront/pages/specialities'
+
+const category = { id: 'brows', name: 'Brows', notOfferedAt: [] as string[] } as unknown as CategoryView
+const locations = [
+  { id: 'm', name: 'Medway' },
+  { id: 'd', name: 'Maidstone' },
+] as unknown as LocationView[]
+const service = (medway: number, maidstone: number) =>
+  ({
+    ...{ id: 'tint', name: 'Tint', categoryId: 'brows' },
+    prices: [
+      { location: 'm', pricePence: medway },
+      { location: 'd', pricePence: maidstone },
+    ],
+  }) as unknown as ServiceView
+const stored = { kind: 'percent' as const, percent: 20, active: true, services: ['tint'] }
+const code = (more: object = {}) => ({ code: 'FIRST20', rule: discountRuleOf({ ...stored, ...more }) })
+const now = dayStart('2026-05-10')
+const offered = (one: ServiceView) => ({ services: [one], categories: [category], locations })
+
+describe('the price of a promotion', () => {
+  it('is what the checkout will take with its code, at each location', () => {
+    const offer = offerOf({ serviceId: 'tint', offer: code() }, offered(service(3850, 3600)), now)
+    expect(offer?.prices).toEqual([
+      { location: 'Medway', usual: 3850, reduced: 3080 },
+      { location: 'Maidstone', usual: 3600, reduced: 2880 },
+    ])
+  })
+
+  it('names no location where it is the same everywhere', () => {
+    const offer = offerOf({ serviceId: 'tint', offer: code() }, offered(service(4000, 4000)), now)
+    expect(offer?.prices).toEqual([{ location: '', usual: 4000, reduced: 3200 }])
+  })
+
+  it.each([
+    ['switched off', { active: false }],
+    ['over', { validUntil: '2026-05-09T11:00:00.000Z' }],
+    ['still to come', { validFrom: '2026-05-11T11:00:00.000Z' }],
+    ['for another treatment', { services: ['shape'] }],
+  ])('is the usual one while the code is %s', (_, more) => {
+    const offer = offerOf({ serviceId: 'tint', offer: code(more) }, offered(service(4000, 4000)), now)
+    expect(offer?.prices).toEqual([{ location: '', usual: 4000, reduced: null }])
+  })
+
+  it('is none without a treatment that can be booked', () => {
+    const at = (serviceId: string | null, one = service(4000, 4000)) =>
+      offerOf({ serviceId, offer: code() }, offered(one), now)
+    expect(at(null)).toBeNull()
+    expect(at('gone')).toBeNull()
+    expect(at('tint', service(0, 0))).toBeNull()
+  })
+})
+
+describe('what somebody is known for', () => {
+  const services = [{ ...service(1, 1), performers: ['ada'] }]
+  it('is in their own words', () => {
+    expect(specialitiesOf({ id: 'ada', specialities: ['Henna'] }, services, [category])).toEqual(['Henna'])
+  })
+  it('is what names them, without words', () => {
+    expect(specialitiesOf({ id: 'ada', specialities: [] }, services, [category])).toEqual(['Brows'])
+    expect(specialitiesOf({ id: 'bea', specialities: [] }, services, [category])).toEqual([])
+  })
+})
