@@ -22,6 +22,8 @@ interface Props {
 export const MonthCalendar = ({ first, last, chosen, free, takeFocus, onMonth, onChoose }: Props) => (
   <DayPicker
     mode="single"
+    // Else the chosen day, pressed once more, would be no choice at all.
+    required
     locale={enGB}
     weekStartsOn={1}
     className="month"
@@ -32,6 +34,6 @@ export const MonthCalendar = ({ first, last, chosen, free, takeFocus, onMonth, o
     endMonth={dateOfDay(last)}
     disabled={(date) => !free(dayOfDate(date))}
     onMonthChange={(month) => onMonth?.(dayOfDate(endOfMonth(month)))}
-    onSelect={(date) => date && onChoose(dayOfDate(date))}
+    onSelect={(date) => onChoose(dayOfDate(date))}
   />
 )

@@ -59,10 +59,13 @@ export const SelectDate = (props: Props) => {
     missing: courseTexts.noDate,
   })
   const chooseDay = (next: DayKey) => {
+    // A day with one time is a time.
+    const [only, ...more] = (byDay(dates).get(next) ?? []).filter(({ placesLeft }) => placesLeft > 0)
+    const id = more.length === 0 ? (only?.id ?? null) : null
     setDay(next)
-    setChosen(null)
+    setChosen(id)
     goOn.dismiss()
-    keepAddress(courseId, next, null)
+    keepAddress(courseId, next, id)
   }
   const chooseTime = (id: string) => {
     setChosen(id)

@@ -74,7 +74,7 @@ export const ListFilter = (props: Props) => {
   const count = index.filter((entry) => matches(chosen, entry.kind, entry.locations)).length
   return (
     <FilterContext value={chosen}>
-      <form action={action} className="filter-bar" role="search" aria-label={`Filter the ${nouns[1]}`}>
+      <form action={action} className="filter-bar" role="search" aria-label="Filters">
         <Choice {...kind} value={chosen.kind} />
         <Choice
           name="location"
@@ -85,7 +85,7 @@ export const ListFilter = (props: Props) => {
         />
         <noscript>
           <input type="hidden" name="show" value="list" />
-          <Button type="submit" kind="quiet" className="w-full">
+          <Button type="submit" kind="quiet">
             Show
           </Button>
         </noscript>

@@ -27,7 +27,7 @@ export const MyBooking = ({ phone, days }: Props) => {
   if (seen.kind === 'loading')
     return (
       <ResultLayout title={TITLE}>
-        <div aria-busy="true" className="grid gap-4">
+        <div aria-busy="true" className="needs-scripts grid gap-4">
           <p role="status" className="sr-only">
             Looking up your booking
           </p>
