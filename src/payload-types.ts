@@ -166,13 +166,19 @@ export interface Config {
   globals: {
     'site-settings': SiteSetting;
     'booking-settings': BookingSetting;
+    'mail-texts': MailText;
     'home-page': HomePage;
+    'site-words': SiteWord;
+    look: Look;
     'payload-jobs-stats': PayloadJobsStat;
   };
   globalsSelect: {
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     'booking-settings': BookingSettingsSelect<false> | BookingSettingsSelect<true>;
+    'mail-texts': MailTextsSelect<false> | MailTextsSelect<true>;
     'home-page': HomePageSelect<false> | HomePageSelect<true>;
+    'site-words': SiteWordsSelect<false> | SiteWordsSelect<true>;
+    look: LookSelect<false> | LookSelect<true>;
     'payload-jobs-stats': PayloadJobsStatsSelect<false> | PayloadJobsStatsSelect<true>;
   };
   locale: null;
@@ -2748,6 +2754,32 @@ export interface SiteSetting {
      */
     sent?: string | null;
   };
+  /**
+   * At most five. While there is none: About, Treatments, Courses, Contact.
+   */
+  navigation?:
+    | {
+        label: string;
+        /**
+         * An address on this site, for example /categories, or a whole one.
+         */
+        href: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * While there is none: privacy policy, terms and conditions, contact and questions.
+   */
+  footerLinks?:
+    | {
+        label: string;
+        /**
+         * An address on this site, for example /categories, or a whole one.
+         */
+        href: string;
+        id?: string | null;
+      }[]
+    | null;
   footerText?: string | null;
   /**
    * Empty: to the email address above.
@@ -2854,6 +2886,145 @@ export interface BookingSetting {
   createdAt?: string | null;
 }
 /**
+ * How emails begin and end. Leave a field empty to keep our words. Times, prices and links stand between them by themselves.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-texts".
+ */
+export interface MailText {
+  id: string;
+  /**
+   * In braces it takes {salon}, {name}, {when}.
+   */
+  confirmation?: {
+    subject?: string | null;
+    intro?: string | null;
+    closing?: string | null;
+  };
+  /**
+   * In braces it takes {salon}, {name}, {when}.
+   */
+  moved?: {
+    subject?: string | null;
+    intro?: string | null;
+    closing?: string | null;
+  };
+  /**
+   * In braces it takes {salon}, {name}, {when}.
+   */
+  cancellation?: {
+    subject?: string | null;
+    intro?: string | null;
+    closing?: string | null;
+  };
+  /**
+   * In braces it takes {salon}, {name}, {when}.
+   */
+  reminder?: {
+    subject?: string | null;
+    intro?: string | null;
+    closing?: string | null;
+  };
+  /**
+   * In braces it takes {salon}, {name}.
+   */
+  followUp?: {
+    subject?: string | null;
+    intro?: string | null;
+    closing?: string | null;
+  };
+  /**
+   * In braces it takes {salon}, {name}, {code}.
+   */
+  salonCode?: {
+    subject?: string | null;
+    intro?: string | null;
+    closing?: string | null;
+  };
+  /**
+   * In braces it takes {salon}, {name}, {title}, {when}.
+   */
+  enrolment?: {
+    subject?: string | null;
+    intro?: string | null;
+    closing?: string | null;
+  };
+  /**
+   * In braces it takes {salon}, {name}, {title}, {was}, {now}.
+   */
+  enrolmentMoved?: {
+    subject?: string | null;
+    intro?: string | null;
+    closing?: string | null;
+  };
+  /**
+   * In braces it takes {salon}, {name}, {title}, {when}.
+   */
+  enrolmentCancelled?: {
+    subject?: string | null;
+    intro?: string | null;
+    closing?: string | null;
+  };
+  /**
+   * In braces it takes {salon}, {name}, {title}, {when}.
+   */
+  courseReminder?: {
+    subject?: string | null;
+    intro?: string | null;
+    closing?: string | null;
+  };
+  /**
+   * In braces it takes {salon}, {name}.
+   */
+  enquiry?: {
+    subject?: string | null;
+    intro?: string | null;
+    closing?: string | null;
+  };
+  /**
+   * In braces it takes {name}, {when}.
+   */
+  salonNotice?: {
+    subject?: string | null;
+    intro?: string | null;
+    closing?: string | null;
+  };
+  /**
+   * In braces it takes {name}, {when}.
+   */
+  ownMove?: {
+    subject?: string | null;
+    intro?: string | null;
+    closing?: string | null;
+  };
+  /**
+   * In braces it takes {name}, {when}.
+   */
+  ownCancellation?: {
+    subject?: string | null;
+    intro?: string | null;
+    closing?: string | null;
+  };
+  /**
+   * In braces it takes {name}, {title}, {when}.
+   */
+  enrolmentNotice?: {
+    subject?: string | null;
+    intro?: string | null;
+    closing?: string | null;
+  };
+  /**
+   * In braces it takes {name}.
+   */
+  enquiryNotice?: {
+    subject?: string | null;
+    intro?: string | null;
+    closing?: string | null;
+  };
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home-page".
  */
@@ -2883,6 +3054,102 @@ export interface HomePage {
   escapeText?: string | null;
   escapeAction?: string | null;
   escapePicture?: (string | null) | Media;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * Headings, links and what is said where there is nothing yet. Leave a line empty to keep the words in grey.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-words".
+ */
+export interface SiteWord {
+  id: string;
+  home?: {
+    toTreatments?: string | null;
+    toPrices?: string | null;
+    toCourses?: string | null;
+    toQuestions?: string | null;
+    toGallery?: string | null;
+  };
+  treatments?: {
+    discover?: string | null;
+    none?: string | null;
+    list?: string | null;
+    noneHere?: string | null;
+    askAbout?: string | null;
+    prices?: string | null;
+    noMatch?: string | null;
+  };
+  courses?: {
+    none?: string | null;
+    noneYet?: string | null;
+    askNext?: string | null;
+    noMatch?: string | null;
+  };
+  pages?: {
+    noQuestions?: string | null;
+    askElse?: string | null;
+    lost?: string | null;
+    lostText?: string | null;
+  };
+  foot?: {
+    servicesAt?: string | null;
+    goodToKnow?: string | null;
+  };
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * How the site looks. Clear a colour to have the usual one again.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "look".
+ */
+export interface Look {
+  id: string;
+  /**
+   * At the top and the foot of every page, at most 44 pixels high; a PNG or WebP with nothing behind it. Without one, the name of the salon is written.
+   */
+  logo?: (string | null) | Media;
+  palette?: {
+    /**
+     * Behind everything.
+     */
+    paper?: string | null;
+    /**
+     * Behind cards, forms and the foot of the page.
+     */
+    linen?: string | null;
+    /**
+     * Behind the banner and what is to stand out quietly.
+     */
+    blush?: string | null;
+    /**
+     * Headings and text.
+     */
+    ink?: string | null;
+    /**
+     * Text that is less important, and the edges of fields.
+     */
+    inkSoft?: string | null;
+    /**
+     * Fine lines between things.
+     */
+    hairline?: string | null;
+    /**
+     * Buttons, links and marks.
+     */
+    rosewood?: string | null;
+    /**
+     * Buttons under the pointer, and the one dark section.
+     */
+    rosewoodDeep?: string | null;
+  };
+  headingFont: 'fraunces' | 'figtree' | 'georgia' | 'system';
+  textFont: 'fraunces' | 'figtree' | 'georgia' | 'system';
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2940,6 +3207,20 @@ export interface SiteSettingsSelect<T extends boolean = true> {
     | {
         intro?: T;
         sent?: T;
+      };
+  navigation?:
+    | T
+    | {
+        label?: T;
+        href?: T;
+        id?: T;
+      };
+  footerLinks?:
+    | T
+    | {
+        label?: T;
+        href?: T;
+        id?: T;
       };
   footerText?: T;
   noticeAddress?: T;
@@ -3015,6 +3296,127 @@ export interface BookingSettingsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-texts_select".
+ */
+export interface MailTextsSelect<T extends boolean = true> {
+  confirmation?:
+    | T
+    | {
+        subject?: T;
+        intro?: T;
+        closing?: T;
+      };
+  moved?:
+    | T
+    | {
+        subject?: T;
+        intro?: T;
+        closing?: T;
+      };
+  cancellation?:
+    | T
+    | {
+        subject?: T;
+        intro?: T;
+        closing?: T;
+      };
+  reminder?:
+    | T
+    | {
+        subject?: T;
+        intro?: T;
+        closing?: T;
+      };
+  followUp?:
+    | T
+    | {
+        subject?: T;
+        intro?: T;
+        closing?: T;
+      };
+  salonCode?:
+    | T
+    | {
+        subject?: T;
+        intro?: T;
+        closing?: T;
+      };
+  enrolment?:
+    | T
+    | {
+        subject?: T;
+        intro?: T;
+        closing?: T;
+      };
+  enrolmentMoved?:
+    | T
+    | {
+        subject?: T;
+        intro?: T;
+        closing?: T;
+      };
+  enrolmentCancelled?:
+    | T
+    | {
+        subject?: T;
+        intro?: T;
+        closing?: T;
+      };
+  courseReminder?:
+    | T
+    | {
+        subject?: T;
+        intro?: T;
+        closing?: T;
+      };
+  enquiry?:
+    | T
+    | {
+        subject?: T;
+        intro?: T;
+        closing?: T;
+      };
+  salonNotice?:
+    | T
+    | {
+        subject?: T;
+        intro?: T;
+        closing?: T;
+      };
+  ownMove?:
+    | T
+    | {
+        subject?: T;
+        intro?: T;
+        closing?: T;
+      };
+  ownCancellation?:
+    | T
+    | {
+        subject?: T;
+        intro?: T;
+        closing?: T;
+      };
+  enrolmentNotice?:
+    | T
+    | {
+        subject?: T;
+        intro?: T;
+        closing?: T;
+      };
+  enquiryNotice?:
+    | T
+    | {
+        subject?: T;
+        intro?: T;
+        closing?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home-page_select".
  */
 export interface HomePageSelect<T extends boolean = true> {
@@ -3042,6 +3444,83 @@ export interface HomePageSelect<T extends boolean = true> {
   escapeText?: T;
   escapeAction?: T;
   escapePicture?: T;
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-words_select".
+ */
+export interface SiteWordsSelect<T extends boolean = true> {
+  home?:
+    | T
+    | {
+        toTreatments?: T;
+        toPrices?: T;
+        toCourses?: T;
+        toQuestions?: T;
+        toGallery?: T;
+      };
+  treatments?:
+    | T
+    | {
+        discover?: T;
+        none?: T;
+        list?: T;
+        noneHere?: T;
+        askAbout?: T;
+        prices?: T;
+        noMatch?: T;
+      };
+  courses?:
+    | T
+    | {
+        none?: T;
+        noneYet?: T;
+        askNext?: T;
+        noMatch?: T;
+      };
+  pages?:
+    | T
+    | {
+        noQuestions?: T;
+        askElse?: T;
+        lost?: T;
+        lostText?: T;
+      };
+  foot?:
+    | T
+    | {
+        servicesAt?: T;
+        goodToKnow?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "look_select".
+ */
+export interface LookSelect<T extends boolean = true> {
+  logo?: T;
+  palette?:
+    | T
+    | {
+        paper?: T;
+        linen?: T;
+        blush?: T;
+        ink?: T;
+        inkSoft?: T;
+        hairline?: T;
+        rosewood?: T;
+        rosewoodDeep?: T;
+      };
+  headingFont?: T;
+  textFont?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -3,6 +3,7 @@ import { adminsGlobal, staffField } from '@/server/access/access'
 import { alwaysOnSite } from '@/server/content/always-on-site'
 import { draftedGlobal } from '../fields/drafts'
 import { enquiryTexts } from '../fields/enquiry-texts'
+import { links } from '../fields/navigation'
 import { searchOfSite } from '../fields/search'
 
 const { versions, preview } = draftedGlobal('site-settings')
@@ -70,6 +71,18 @@ export const siteSettings: GlobalConfig = {
       ],
     },
     enquiryTexts,
+    links(
+      'navigation',
+      'Links at the top of every page',
+      'At most five. While there is none: About, Treatments, Courses, Contact.',
+      5,
+    ),
+    links(
+      'footerLinks',
+      'Links at the foot of every page',
+      'While there is none: privacy policy, terms and conditions, contact and questions.',
+      12,
+    ),
     { name: 'footerText', label: 'Words at the foot of every page', type: 'textarea' },
     {
       name: 'noticeAddress',

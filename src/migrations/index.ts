@@ -16,6 +16,7 @@ import * as migration_20261123_073218_picture_widths from './20261123_073218_pic
 import * as migration_20261123_073419_enquiry_texts from './20261123_073419_enquiry_texts';
 import * as migration_20261123_073747_search_and_redirects from './20261123_073747_search_and_redirects';
 import * as migration_20261123_074422_gallery_team_offers from './20261123_074422_gallery_team_offers';
+import * as migration_20261123_075516_words_and_look from './20261123_075516_words_and_look';
 
 export const migrations = [
   {
@@ -106,6 +107,11 @@ export const migrations = [
   {
     up: migration_20261123_074422_gallery_team_offers.up,
     down: migration_20261123_074422_gallery_team_offers.down,
-    name: '20261123_074422_gallery_team_offers'
+    name: '20261123_074422_gallery_team_offers',
+  },
+  {
+    up: migration_20261123_075516_words_and_look.up,
+    down: migration_20261123_075516_words_and_look.down,
+    name: '20261123_075516_words_and_look'
   },
 ];

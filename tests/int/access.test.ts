@@ -51,6 +51,9 @@ const globalsAllow: Record<string, { read: string; update: string }> = {
   'site-settings': { read: '✓✓✓', update: 'xx✓' },
   'booking-settings': { read: 'x✓✓', update: 'xx✓' },
   'home-page': { read: '✓✓✓', update: 'xx✓' },
+  'site-words': { read: '✓✓✓', update: 'xx✓' },
+  look: { read: '✓✓✓', update: 'xx✓' },
+  'mail-texts': { read: 'x✓✓', update: 'xx✓' },
   'payload-jobs-stats': { read: 'xxx', update: 'xxx' },
 }
 

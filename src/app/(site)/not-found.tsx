@@ -6,6 +6,6 @@ export const metadata: Metadata = { title: 'Page not found' }
 
 /** Our own, because the framework's carries an inline style that the policy of the pages refuses. */
 export default async function NotFound() {
-  const { phone } = await content.site()
-  return <NotFoundPage phone={phone} />
+  const [{ phone }, words] = await Promise.all([content.site(), content.words()])
+  return <NotFoundPage words={words.pages} phone={phone} />
 }

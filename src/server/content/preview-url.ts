@@ -10,7 +10,7 @@ const places = {
   locations: '#edited',
 } as const
 
-const globals = ['home-page', 'site-settings'] as const
+const globals = ['home-page', 'site-settings', 'site-words', 'look'] as const
 
 export type PreviewedCollection = keyof typeof places
 export type PreviewedGlobal = (typeof globals)[number]

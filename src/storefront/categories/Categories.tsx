@@ -35,8 +35,9 @@ const Rows = ({ categories, services, locations, after }: RowsProps) => (
 
 /** Discover Our Services: every category, with the way to book it at each location. */
 export const Categories = async ({ content }: { content: ContentReader }) => {
-  const [home, categories, services, locations, advice] = await Promise.all([
+  const [home, words, categories, services, locations, advice] = await Promise.all([
     content.home(),
+    content.words(),
     content.categories(),
     content.services(),
     content.locations(),
@@ -46,10 +47,10 @@ export const Categories = async ({ content }: { content: ContentReader }) => {
   return (
     <>
       <Container className="pb-(--space-section) pt-12 lg:pt-20">
-        <h1 className="max-w-[12ch]">Discover Our Services</h1>
+        <h1 className="max-w-[12ch]">{words.treatments.discover}</h1>
         <section aria-label="Most asked for" className="mt-14 lg:mt-20">
           {categories.length === 0 ? (
-            <p className="lead">We are just setting out our treatments. Please come back soon.</p>
+            <p className="lead">{words.treatments.none}</p>
           ) : (
             <Rows
               categories={categories.slice(0, FIRST)}

@@ -1,3 +1,4 @@
+import { filledIn, type SiteWords } from '../../domain/content/site-words'
 import type {
   AftercareView,
   CategoryView,
@@ -12,6 +13,7 @@ import { Container } from '../ui/Container'
 import { AftercareList } from './AftercareList'
 
 interface Props {
+  words: SiteWords['treatments']
   category: CategoryView
   services: ServiceView[]
   locations: LocationView[]
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** A category's banner and description, then its treatments. */
-export const CategoryPage = ({ category, services, locations, advice = [] }: Props) => (
+export const CategoryPage = ({ words, category, services, locations, advice = [] }: Props) => (
   <>
     <section aria-labelledby="category-title" className="bg-linen">
       <Container className="grid gap-8 pt-4 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] md:gap-16">
@@ -42,12 +44,12 @@ export const CategoryPage = ({ category, services, locations, advice = [] }: Pro
       </Container>
     </section>
     <Container className="pb-(--space-section) pt-14 lg:pt-20">
-      <h2 className="text-h3">Treatments</h2>
+      <h2 className="text-h3">{words.list}</h2>
       {services.length === 0 ? (
         <p className="mt-6">
-          Nothing can be booked online here yet.{' '}
+          {words.noneHere}{' '}
           <a href="/contact-us" className="underline">
-            Ask us about {category.name}.
+            {filledIn(words.askAbout, { category: category.name })}
           </a>
         </p>
       ) : (

@@ -1,3 +1,4 @@
+import type { SiteWords } from '../../domain/content/site-words'
 import { courseTypeNames } from '../../messages/booking-courses'
 import type { ContentReader } from '../../server/services/content/reader'
 import type { PageView } from '../../server/services/content/types'
@@ -20,7 +21,8 @@ interface Props {
 
 /** What the academy teaches. One cached page; the filters work in the browser. */
 export const CoursesPage = async ({ content, page, now, asked }: Props) => {
-  const [courses, dates, locations, team] = await Promise.all([
+  const [words, courses, dates, locations, team] = await Promise.all([
+    content.words(),
     content.courses(),
     content.courseDates(),
     content.locations(),
@@ -36,7 +38,7 @@ export const CoursesPage = async ({ content, page, now, asked }: Props) => {
       <PageHead title={page?.title ?? 'Courses'} intro={page?.intro} picture={page?.picture} />
       <Container className="pb-14 lg:pb-20">
         {entries.length === 0 ? (
-          <NoCourses />
+          <NoCourses words={words.courses} />
         ) : (
           <ListFilter
             action="/courses"
@@ -48,7 +50,7 @@ export const CoursesPage = async ({ content, page, now, asked }: Props) => {
               locations: placesOf(own),
             }))}
             nouns={['course', 'courses']}
-            nothing="No course fits both choices. Try another way of learning or location."
+            nothing={words.courses.noMatch}
           >
             <ul className="-mt-px border-b border-hairline">
               {entries.map((entry, at) => (
@@ -69,12 +71,12 @@ export const CoursesPage = async ({ content, page, now, asked }: Props) => {
   )
 }
 
-const NoCourses = () => (
+const NoCourses = ({ words }: { words: SiteWords['courses'] }) => (
   <div className="grid justify-items-start gap-2 pt-14">
-    <h2 className="text-h3">No course is open for booking just now</h2>
-    <p className="max-w-(--measure) text-ink-soft">New courses are being prepared.</p>
+    <h2 className="text-h3">{words.none}</h2>
+    <p className="max-w-(--measure) text-ink-soft">{words.noneYet}</p>
     <a href="/contact-us" className="text-link">
-      Ask us what comes next
+      {words.askNext}
     </a>
   </div>
 )

@@ -1,3 +1,4 @@
+import type { SiteWords } from '../../domain/content/site-words'
 import type { FaqView, PageView } from '../../server/services/content/types'
 import { Container } from '../ui/Container'
 import { FaqList } from './FaqList'
@@ -5,13 +6,14 @@ import { PageHead } from '../pages/PageHead'
 import { RichText } from '../ui/RichText'
 
 interface Props {
+  words: SiteWords['pages']
   page: PageView | null
   faqs: FaqView[]
   /** The id of a question that is being edited. */
   edited?: string
 }
 
-export const FaqPage = ({ page, faqs, edited }: Props) => (
+export const FaqPage = ({ words, page, faqs, edited }: Props) => (
   <>
     <PageHead
       title={page?.title ?? 'Frequently asked questions'}
@@ -20,14 +22,10 @@ export const FaqPage = ({ page, faqs, edited }: Props) => (
     />
     <Container className="py-14 lg:py-20">
       <div className="lg:ml-[25%]">
-        {faqs.length > 0 ? (
-          <FaqList faqs={faqs} edited={edited} />
-        ) : (
-          <p>No questions yet. Ask us the first one.</p>
-        )}
+        {faqs.length > 0 ? <FaqList faqs={faqs} edited={edited} /> : <p>{words.noQuestions}</p>}
         <RichText html={page?.bodyHtml ?? ''} className="mt-10" />
         <a href="/contact-us" className="text-link mt-8">
-          Ask us something else
+          {words.askElse}
         </a>
       </div>
     </Container>

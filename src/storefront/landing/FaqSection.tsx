@@ -1,3 +1,4 @@
+import type { SiteWords } from '../../domain/content/site-words'
 import type { FaqView } from '../../server/services/content/types'
 import { Section } from '../ui/Container'
 import { FaqList } from '../faq/FaqList'
@@ -5,7 +6,13 @@ import { FaqList } from '../faq/FaqList'
 /** At most five questions on the landing page (S6). */
 const AT_MOST = 5
 
-export const FaqSection = ({ title, faqs }: { title: string; faqs: FaqView[] }) => {
+interface Props {
+  words: SiteWords['home']
+  title: string
+  faqs: FaqView[]
+}
+
+export const FaqSection = ({ words, title, faqs }: Props) => {
   const shown = faqs.filter(({ onHomePage }) => onHomePage).slice(0, AT_MOST)
   if (shown.length === 0) return null
   return (
@@ -14,7 +21,7 @@ export const FaqSection = ({ title, faqs }: { title: string; faqs: FaqView[] }) 
         <div>
           <h2 id="faq-title">{title || 'Questions'}</h2>
           <a href="/faq" className="text-link mt-4">
-            All questions
+            {words.toQuestions}
           </a>
         </div>
         <FaqList faqs={shown} />

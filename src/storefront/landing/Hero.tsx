@@ -1,3 +1,4 @@
+import type { SiteWords } from '../../domain/content/site-words'
 import type { HomeView, LocationView } from '../../server/services/content/types'
 import { ArchPicture } from '../ui/ArchPicture'
 import { BookFromHero } from './BookFromHero'
@@ -5,6 +6,7 @@ import { Container } from '../ui/Container'
 import { GoogleStars } from './GoogleStars.client'
 
 interface Props {
+  words: SiteWords['home']
   home: HomeView
   locations: LocationView[]
   /** With the stars that reviewers gave at Google. */
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** The first section: words on the left, an arched picture on the right. */
-export const Hero = ({ home, locations, hasStars }: Props) => (
+export const Hero = ({ words, home, locations, hasStars }: Props) => (
   <section aria-labelledby="hero-title" className="border-b border-hairline">
     <Container className="grid gap-12 pt-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-6 md:pt-12">
       <div className="flex flex-col justify-end md:pb-20 lg:pb-28">
@@ -24,7 +26,7 @@ export const Hero = ({ home, locations, hasStars }: Props) => (
         <div className="mt-9 flex flex-wrap items-end gap-x-8 gap-y-3">
           <BookFromHero label={home.heroAction || 'Book an appointment'} locations={locations} />
           <a href="/categories" className="text-link">
-            See the treatments
+            {words.toTreatments}
           </a>
         </div>
         {hasStars && <GoogleStars />}

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import type { SiteWords } from '../../domain/content/site-words'
 import type { GalleryView, PostView } from '../../server/services/content/types'
 import { Section } from '../ui/Container'
 import { Icon } from '../ui/Icon'
@@ -8,13 +9,14 @@ import { Picture } from '../ui/Picture'
 const AT_MOST = 4
 
 interface Props {
+  words: SiteWords['home']
   title: string
   /** Of the salon's account; without any, pictures of the gallery stand in (D6). */
   posts: PostView[]
   pictures: GalleryView[]
 }
 
-export const InstagramPosts = ({ title, posts, pictures }: Props) => {
+export const InstagramPosts = ({ words, title, posts, pictures }: Props) => {
   const shown = posts.length > 0 ? posts.map(ofPost) : pictures.map(ofGallery)
   if (shown.length === 0) return null
   return (
@@ -22,7 +24,7 @@ export const InstagramPosts = ({ title, posts, pictures }: Props) => {
       <div className="flex flex-wrap items-end justify-between gap-x-8">
         <h2 id="instagram">{title || 'Instagram'}</h2>
         <a href="/gallery" className="text-link">
-          See the gallery
+          {words.toGallery}
         </a>
       </div>
       <ul className="posts mt-8">{shown.slice(0, AT_MOST)}</ul>

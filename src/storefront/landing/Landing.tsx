@@ -25,19 +25,31 @@ interface Props {
 
 /** The landing page, its sections in their order (S1). */
 export const Landing = async ({ content, now, hasReviews, hasPosts }: Props) => {
-  const [home, categories, services, promotions, advice, testimonials, locations, faqs, gallery, posts] =
-    await Promise.all([
-      content.home(),
-      content.categories(),
-      content.services(),
-      content.promotions(),
-      content.aftercare(),
-      content.testimonials(),
-      content.locations(),
-      content.faqs(),
-      content.gallery(),
-      hasPosts ? content.posts() : [],
-    ])
+  const [
+    home,
+    words,
+    categories,
+    services,
+    promotions,
+    advice,
+    testimonials,
+    locations,
+    faqs,
+    gallery,
+    posts,
+  ] = await Promise.all([
+    content.home(),
+    content.words(),
+    content.categories(),
+    content.services(),
+    content.promotions(),
+    content.aftercare(),
+    content.testimonials(),
+    content.locations(),
+    content.faqs(),
+    content.gallery(),
+    hasPosts ? content.posts() : [],
+  ])
   // The price of an offer also changes when its code begins or ends to work.
   const codes = promotions.flatMap(({ offer }) =>
     offer ? [{ from: offer.rule.from, until: offer.rule.to }] : [],
@@ -49,8 +61,9 @@ export const Landing = async ({ content, now, hasReviews, hasPosts }: Props) => 
   const said = <Testimonials home={home} testimonials={testimonials} />
   return (
     <>
-      <Hero home={home} locations={locations} hasStars={hasReviews} />
+      <Hero words={words.home} home={home} locations={locations} hasStars={hasReviews} />
       <ServiceCards
+        words={words.home}
         home={home}
         categories={featured}
         others={categories.filter((category) => !featured.includes(category))}
@@ -71,8 +84,8 @@ export const Landing = async ({ content, now, hasReviews, hasPosts }: Props) => 
       <Aftercare advice={advice} />
       {hasReviews ? <GoogleReviews title={testimonialsTitle(home)}>{said}</GoogleReviews> : said}
       <VisitUs words={home} locations={locations} />
-      <FaqSection title={home.faqTitle} faqs={faqs} />
-      <InstagramPosts title={home.instagramTitle} posts={posts} pictures={gallery} />
+      <FaqSection words={words.home} title={home.faqTitle} faqs={faqs} />
+      <InstagramPosts words={words.home} title={home.instagramTitle} posts={posts} pictures={gallery} />
       <ReadyToEscape words={home} />
     </>
   )

@@ -1,3 +1,4 @@
+import type { SiteWords } from '../../domain/content/site-words'
 import type { CategoryView, HomeView, ServiceView } from '../../server/services/content/types'
 import { CategoryLines } from '../services/CategoryLines'
 import { categoryHref } from '../layout/links'
@@ -8,6 +9,7 @@ import { Section } from '../ui/Container'
 import { PriceAndTime } from '../services/PriceAndTime'
 
 interface Props {
+  words: SiteWords['home']
   home: HomeView
   categories: CategoryView[]
   /** Those without a card. */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Our Services: three categories to begin with, the others as a list. */
-export const ServiceCards = ({ home, categories, others, services }: Props) => (
+export const ServiceCards = ({ words, home, categories, others, services }: Props) => (
   <Section labelledBy="our-services">
     <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.3fr)]">
       <div className="lg:pt-6">
@@ -24,10 +26,10 @@ export const ServiceCards = ({ home, categories, others, services }: Props) => (
         {home.servicesText && <p className="lead mt-5">{home.servicesText}</p>}
         <p className="mt-4 flex flex-wrap gap-x-8">
           <a href="/services" className="text-link">
-            All treatments and prices
+            {words.toPrices}
           </a>
           <a href="/courses" className="text-link">
-            Learn with us
+            {words.toCourses}
           </a>
         </p>
       </div>

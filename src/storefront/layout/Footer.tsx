@@ -1,36 +1,30 @@
-import type { CategoryView, LocationView, SiteView } from '../../server/services/content/types'
+import { filledIn, type SiteWords } from '../../domain/content/site-words'
+import type { CategoryView, LocationView, PictureView, SiteView } from '../../server/services/content/types'
 import { Container } from '../ui/Container'
 import { bookCategoryHref } from './links'
 import { Wordmark } from './Wordmark'
 
 interface Props {
   site: SiteView
+  logo: PictureView | null
+  words: SiteWords['foot']
   categories: CategoryView[]
   locations: LocationView[]
 }
 
-const house = [
-  { href: '/about-us', label: 'About us' },
-  { href: '/gallery', label: 'Gallery' },
-  { href: '/privacy-policy', label: 'Privacy policy' },
-  { href: '/terms-and-conditions', label: 'Terms and conditions' },
-  { href: '/contact-us', label: 'Contact' },
-  { href: '/faq', label: 'FAQ' },
-]
-
 /** What can be booked where, the house rules, and how to find us elsewhere. */
-export const Footer = ({ site, categories, locations }: Props) => (
+export const Footer = ({ site, logo, words, categories, locations }: Props) => (
   <footer className="mt-auto border-t border-hairline bg-linen">
     <Container className="grid gap-x-10 gap-y-12 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:py-20">
       <div className="sm:col-span-2 lg:col-span-1">
-        <Wordmark name={site.name} />
+        <Wordmark name={site.name} logo={logo} />
         {site.footerText && <p className="mt-5 max-w-[36ch] text-small text-ink-soft">{site.footerText}</p>}
         <Social site={site} />
       </div>
       {locations.map((location) => (
         <FooterList
           key={location.id}
-          title={`${location.name} services`}
+          title={filledIn(words.servicesAt, { location: location.name })}
           links={categories
             .filter(
               ({ leadsTo, notOfferedAt }) => leadsTo === 'services' && !notOfferedAt.includes(location.id),
@@ -41,7 +35,7 @@ export const Footer = ({ site, categories, locations }: Props) => (
             }))}
         />
       ))}
-      <FooterList title="Good to know" links={house} />
+      <FooterList title={words.goodToKnow} links={site.footerLinks} />
     </Container>
     <Container className="pb-8">
       <p className="figures border-t border-hairline pt-6 text-small text-ink-soft">

@@ -1,34 +1,30 @@
 import type { ReactNode } from 'react'
 import { BasketButton } from '../basket/BasketButton.client'
 import { ButtonLink } from '../ui/Button'
+import type { LinkView, PictureView } from '../../server/services/content/types'
 import { NavDrawer } from './NavDrawer.client'
 import { NavFade } from './NavFade.client'
 import { UserLink } from './UserLink.client'
 import { Wordmark } from './Wordmark'
 
-const links = [
-  { href: '/about-us', label: 'About' },
-  { href: '/categories', label: 'Treatments' },
-  { href: '/courses', label: 'Courses' },
-  { href: '/contact-us', label: 'Contact' },
-]
-
 interface Props {
   name: string
+  logo: PictureView | null
+  links: LinkView[]
   menu: ReactNode
   /** Names of the locations by id, for the basket. */
   places: Record<string, string>
 }
 
-/** Brand, four links, the way to book, the basket and the menu. */
-export const Navbar = ({ name, menu, places }: Props) => (
+/** Brand, the owner's links, the way to book, the basket and the menu. */
+export const Navbar = ({ name, logo, links, menu, places }: Props) => (
   <NavFade>
     <nav
       aria-label="Main"
       className="mx-auto flex h-(--navbar) w-full max-w-(--container) items-center px-(--space-gutter) sm:gap-1 lg:gap-2"
     >
       <a href="/" aria-label={`${name}, home`} className="mr-auto flex min-h-11 min-w-0 items-center">
-        <Wordmark name={name} />
+        <Wordmark name={name} logo={logo} />
       </a>
       <ul className="mr-2 hidden items-center md:flex lg:mr-6">
         {links.map(({ href, label }) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ContentReader } from '../../server/services/content/reader'
 import '../tokens/site.css'
 import { figtree, fraunces } from '../type/fonts'
+import { lookStyle } from '../tokens/look-style'
 import { Banner } from './Banner'
 import { Footer } from './Footer'
 import { Navbar } from './Navbar'
@@ -9,14 +10,16 @@ import { SideNavigation } from './SideNavigation'
 
 /** The whole document around a page. Every root layout of the public site is this. */
 export const SiteShell = async ({ content, children }: { content: ContentReader; children: ReactNode }) => {
-  const [site, categories, services, locations] = await Promise.all([
+  const [site, look, words, categories, services, locations] = await Promise.all([
     content.site(),
+    content.look(),
+    content.words(),
     content.categories(),
     content.services(),
     content.locations(),
   ])
   return (
-    <html lang="en-GB" className={`${fraunces.variable} ${figtree.variable}`}>
+    <html lang="en-GB" className={`${fraunces.variable} ${figtree.variable}`} style={lookStyle(look)}>
       <body>
         <a href="#main" className="skip-link">
           Skip to the content
@@ -24,13 +27,21 @@ export const SiteShell = async ({ content, children }: { content: ContentReader;
         {site.banner && <Banner {...site.banner} />}
         <Navbar
           name={site.name}
+          logo={look.logo}
+          links={site.navigation}
           places={Object.fromEntries(locations.map(({ id, name }) => [id, name]))}
           menu={<SideNavigation categories={categories} services={services} />}
         />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer site={site} categories={categories} locations={locations} />
+        <Footer
+          site={site}
+          logo={look.logo}
+          words={words.foot}
+          categories={categories}
+          locations={locations}
+        />
       </body>
     </html>
   )

@@ -1,15 +1,14 @@
+import type { SiteWords } from '../../domain/content/site-words'
 import { ButtonLink } from '../ui/Button'
 import { telHref } from '../ui/tel-href'
 import { Container } from '../ui/Container'
 
 /** Nothing stands at this address. */
-export const NotFoundPage = ({ phone }: { phone: string }) => (
+export const NotFoundPage = ({ words, phone }: { words: SiteWords['pages']; phone: string }) => (
   <Container className="grid items-end gap-10 pt-16 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
     <div className="pb-20 lg:pb-32">
-      <h1 className="max-w-[14ch]">There is no such page</h1>
-      <p className="lead mt-6">
-        It may have moved, or the address may have a slip in it. The treatments are where they always were.
-      </p>
+      <h1 className="max-w-[14ch]">{words.lost}</h1>
+      <p className="lead mt-6">{words.lostText}</p>
       {phone && (
         <p className="mt-4">
           Or call us:{' '}

@@ -53,7 +53,8 @@ interface Props {
 
 /** The price list: all treatments by category. One cached page; the filters work in the browser. */
 export const Services = async ({ content, asked }: Props) => {
-  const [categories, services, locations] = await Promise.all([
+  const [words, categories, services, locations] = await Promise.all([
+    content.words(),
     content.categories(),
     content.services(),
     content.locations(),
@@ -61,7 +62,7 @@ export const Services = async ({ content, asked }: Props) => {
   const groups = groupsOf(categories, services, locations)
   return (
     <Container className="pb-(--space-section) pt-12 lg:pt-20">
-      <h1>Treatments and prices</h1>
+      <h1>{words.treatments.prices}</h1>
       <ListFilter
         action="/services"
         asked={asked}
@@ -76,7 +77,7 @@ export const Services = async ({ content, asked }: Props) => {
           entries.map(({ at }) => ({ kind: category.name, locations: at })),
         )}
         nouns={['treatment', 'treatments']}
-        nothing="Nothing here fits both choices. Try another treatment or location."
+        nothing={words.treatments.noMatch}
       >
         <ul className="mt-12 grid gap-16 lg:mt-16">
           {groups.map((group) => (

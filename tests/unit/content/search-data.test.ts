@@ -12,7 +12,15 @@ const search = { title: '', description: '', picture: null, hidden: false }
 
 const site: SiteView = {
   ...{ name: 'Linden & Lace', tagline: '', description: 'Brows and lashes.', banner: null, email: '' },
-  ...{ phone: '01632 960142', social: [], footerText: '', enquiryIntro: '', search },
+  ...{
+    phone: '01632 960142',
+    social: [],
+    navigation: [],
+    footerLinks: [],
+    footerText: '',
+    enquiryIntro: '',
+    search,
+  },
 }
 
 const medway: LocationView = {

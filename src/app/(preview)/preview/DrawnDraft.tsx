@@ -58,7 +58,12 @@ const ServiceDraft = async ({ service, content }: Around & { service: ServiceVie
   const [categories, locations] = await Promise.all([content.categories(), content.locations()])
   const category = categories.find(({ id }) => id === service.categoryId)
   return category ? (
-    <CategoryPage category={category} services={[service]} locations={locations} />
+    <CategoryPage
+      words={(await content.words()).treatments}
+      category={category}
+      services={[service]}
+      locations={locations}
+    />
   ) : (
     <p className="p-10">Choose a category for this treatment to see it here.</p>
   )
@@ -67,14 +72,20 @@ const ServiceDraft = async ({ service, content }: Around & { service: ServiceVie
 const CategoryDraft = async ({ category, content }: Around & { category: CategoryView }) => {
   const [services, locations] = await Promise.all([content.services(), content.locations()])
   const own = services.filter(({ categoryId }) => categoryId === category.id)
-  return <CategoryPage category={category} services={own} locations={locations} />
+  const words = (await content.words()).treatments
+  return <CategoryPage words={words} category={category} services={own} locations={locations} />
 }
 
 const pageOf = async ({ content }: Around, slug: string): Promise<PageView | null> =>
   (await content.pages()).find((page) => page.slug === slug) ?? null
 
 const FaqDraft = async ({ edited, content }: Around & { edited: string }) => (
-  <FaqPage page={await pageOf({ content }, 'faq')} faqs={await content.faqs()} edited={edited} />
+  <FaqPage
+    words={(await content.words()).pages}
+    page={await pageOf({ content }, 'faq')}
+    faqs={await content.faqs()}
+    edited={edited}
+  />
 )
 
 /** The location alone, under the head of its page. */

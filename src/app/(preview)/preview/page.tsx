@@ -35,7 +35,11 @@ export default async function PreviewPage({ searchParams }: Props) {
   return (
     <SiteShell content={seen}>
       <RefreshOnSave />
-      {draft ? <DrawnDraft draft={draft} content={seen} /> : <NotFoundPage phone="" />}
+      {draft ? (
+        <DrawnDraft draft={draft} content={seen} />
+      ) : (
+        <NotFoundPage words={(await seen.words()).pages} phone="" />
+      )}
     </SiteShell>
   )
 }

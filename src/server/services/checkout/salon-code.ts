@@ -3,6 +3,8 @@ import type { BasePayload } from 'payload'
 import { fail, type Failure } from '../../../domain/errors'
 import { mailboxOf, normaliseEmail } from '../../../domain/text/names'
 import { MINUTE } from '../../../domain/time/minutes'
+import { mailWords } from '../../../messages/own-mail-words'
+import { mailTexts } from '../settings/mail-texts'
 import { salonCodeWords } from '../../../messages/mail-texts'
 import { mailHtml, mailText } from '../../mail/layout'
 import { dependenciesOf } from '../../dependencies'
@@ -59,9 +61,13 @@ const mayGoOn = async (payload: BasePayload, whom: CodeRequest['whom'], email: s
 
 const queueCode = async (payload: BasePayload, request: CodeRequest, email: string): Promise<void> => {
   const now = dependenciesOf(payload).clock.now()
-  const site = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  const [site, texts] = await Promise.all([
+    payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+    mailTexts(payload),
+  ])
   const code = codeOf(payload, request.basketId, email, Math.floor(now / WINDOW))
-  const words = salonCodeWords({ salon: site.name, name: request.customer.firstName, code })
+  const about = { salon: site.name, name: request.customer.firstName, code }
+  const words = mailWords(texts, 'salonCode', salonCodeWords, about)
   const page = { salon: site.name, ...words, blocks: [], sums: [], notes: [], foot: [site.name] }
   await addNotification(payload, {
     key: `salon-code|${request.basketId}|${now}`,

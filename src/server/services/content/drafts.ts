@@ -1,5 +1,6 @@
 import type { Payload, TypedUser } from 'payload'
 import type { PreviewedCollection, PreviewedGlobal } from '../../content/preview-url'
+import * as site from './site-views'
 import * as view from './views'
 
 const collections = {
@@ -15,7 +16,9 @@ const collections = {
 
 const globals = {
   'home-page': view.homeView,
-  'site-settings': view.siteView,
+  'site-settings': site.siteView,
+  'site-words': site.wordsView,
+  look: site.lookView,
 } satisfies Record<PreviewedGlobal, unknown>
 
 type Shapes = typeof collections & typeof globals

@@ -7,7 +7,8 @@ import { allRedirects } from '../../repositories/redirects'
 import { closedDaysView } from './closed-days'
 import { courseDatesView } from './course-dates'
 import { promotionsView } from './promotions'
-import type { CourseView, PageView, PostView, ServiceView } from './types'
+import type { CourseView, PageView, PostView, ServiceView, SiteView } from './types'
+import * as site from './site-views'
 import * as view from './views'
 
 type GetPayload = () => Promise<Payload>
@@ -57,15 +58,23 @@ export const contentReader = (getPayload: GetPayload) => {
       ((await found(await getPayload(), collection, where)) as Doc[]).map(shape),
     )
   return {
-    site: () =>
+    site: (): Promise<SiteView> =>
       cached('site-settings', ['site-settings'], async () => {
-        const site = view.siteView(await (await getPayload()).findGlobal({ slug: 'site-settings', depth: 1 }))
-        rememberPhone(site.phone)
-        return site
+        const doc = await (await getPayload()).findGlobal({ slug: 'site-settings', depth: 1 })
+        rememberPhone(doc.phone ?? '')
+        return site.siteView(doc)
       }),
     home: () =>
       cached('home-page', ['home-page', 'categories'], async () =>
         view.homeView(await (await getPayload()).findGlobal({ slug: 'home-page', depth: 1 })),
+      ),
+    words: () =>
+      cached('site-words', ['site-words'], async () =>
+        site.wordsView(await (await getPayload()).findGlobal({ slug: 'site-words', depth: 0 })),
+      ),
+    look: () =>
+      cached('look', ['look'], async () =>
+        site.lookView(await (await getPayload()).findGlobal({ slug: 'look', depth: 1 })),
       ),
     categories: () => list('categories', view.categoryView, live, ['pages', 'locations']),
     locations: () => list('locations', view.locationView, live),

@@ -1,3 +1,5 @@
+import type { FontName } from '../../../domain/content/fonts'
+import type { Palette } from '../../../domain/content/palette'
 import type { CourseType } from '../../../domain/courses/course-type'
 import type { DiscountRule } from '../../../domain/pricing/discount-rule'
 import type { SearchView } from './search-types'
@@ -22,6 +24,19 @@ export interface PictureView {
   caption: string
 }
 
+export interface LinkView {
+  label: string
+  href: string
+}
+
+/** How the site looks. */
+export interface LookView {
+  logo: PictureView | null
+  palette: Palette
+  headingFont: FontName
+  textFont: FontName
+}
+
 export interface SiteView extends Pick<Findable, 'search'> {
   name: string
   tagline: string
@@ -30,6 +45,10 @@ export interface SiteView extends Pick<Findable, 'search'> {
   email: string
   phone: string
   social: { name: string; url: string }[]
+  /** At the top of every page. */
+  navigation: LinkView[]
+  /** At its foot. */
+  footerLinks: LinkView[]
   footerText: string
   /** Beside the enquiry form; empty for our own words. */
   enquiryIntro: string

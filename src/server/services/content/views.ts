@@ -9,7 +9,6 @@ import type {
   Page,
   Promotion,
   Service,
-  SiteSetting,
   Staff,
   Testimonial,
 } from '../../../payload-types'
@@ -17,13 +16,10 @@ import { idOf, idsOf } from '../../../domain/content/relation'
 import { discountRuleOf } from '../../../domain/pricing/discount-rule'
 import { postPicturePath, type StoredPost } from '../../repositories/instagram'
 import { pictureView } from './picture'
+import { safeLink } from './site-views'
 import { richTextHtml } from './rich-text'
 import { searchView } from './search-view'
 import type * as views from './types'
-
-/** "/faq", "https://…" and nothing else: a link field cannot carry a script. */
-const safeLink = (link: string | null | undefined): string =>
-  link && /^(\/(?!\/)|https?:\/\/|mailto:|tel:)/.test(link) ? link : ''
 
 interface Findable {
   search?: Parameters<typeof searchView>[0]
@@ -31,22 +27,6 @@ interface Findable {
 }
 
 const findable = ({ search, updatedAt }: Findable) => ({ search: searchView(search), updatedAt })
-
-export const siteView = (doc: SiteSetting): views.SiteView => ({
-  name: doc.name,
-  tagline: doc.tagline ?? '',
-  description: doc.description ?? '',
-  banner:
-    doc.banner?.shown && doc.banner.text ? { text: doc.banner.text, link: safeLink(doc.banner.link) } : null,
-  email: doc.email ?? '',
-  phone: doc.phone ?? '',
-  social: (doc.social ?? [])
-    .map(({ name, url }) => ({ name, url: safeLink(url) }))
-    .filter(({ url }) => url !== ''),
-  footerText: doc.footerText ?? '',
-  enquiryIntro: doc.enquiries?.intro ?? '',
-  search: searchView(doc.search),
-})
 
 export const categoryView = (doc: Category): views.CategoryView => ({
   id: doc.id,

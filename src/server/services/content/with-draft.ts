@@ -30,6 +30,10 @@ export const withDraft = (content: ContentReader, draft: Draft): ContentReader =
       return { ...content, locations: async () => replaced(await content.locations(), draft.view) }
     case 'home-page':
       return { ...content, home: async () => draft.view }
+    case 'site-words':
+      return { ...content, words: async () => draft.view }
+    case 'look':
+      return { ...content, look: async () => draft.view }
     case 'site-settings':
       return { ...content, site: async () => draft.view }
   }

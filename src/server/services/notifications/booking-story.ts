@@ -1,10 +1,13 @@
 import type { BasePayload } from 'payload'
+import type { MailKind } from '../../../domain/content/mail-kinds'
+import type { OwnMailWords } from '../../../messages/own-mail-words'
 import type { SiteSetting } from '../../../payload-types'
 import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
 import { type CustomerRow, findCustomer } from '../../repositories/customers'
 import { allLocations } from '../../repositories/people'
 import { findBooking, findPayment } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
+import { mailTexts } from '../settings/mail-texts'
 import { takesTestPayments } from './test-payments'
 
 /** A booking with what its mails and its calendar file say. */
@@ -15,6 +18,8 @@ export interface BookingStory {
   payment: Row<'payments'> | null
   locations: Map<string, Row<'locations'>>
   site: SiteSetting
+  /** The owner's own words for mails. */
+  texts: OwnMailWords<MailKind>
   /** Visitors pay online, and no money moves (D6). */
   testPayments: boolean
 }
@@ -24,13 +29,14 @@ export const loadStory = async (payload: BasePayload, bookingId: string): Promis
   const booking = await findBooking(payload, bookingId)
   const customer = booking && (await findCustomer(payload, booking.customer))
   if (!booking || !customer) return null
-  const [appointments, payment, locations, site, testPayments] = await Promise.all([
+  const [appointments, payment, locations, site, texts, testPayments] = await Promise.all([
     appointmentsOfBooking(payload, bookingId),
     booking.payment ? findPayment(payload, booking.payment) : null,
     allLocations(payload),
     payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+    mailTexts(payload),
     takesTestPayments(payload),
   ])
   const byId = new Map(locations.map((location) => [String(location.id), location]))
-  return { booking, customer, appointments, payment, locations: byId, site, testPayments }
+  return { booking, customer, appointments, payment, locations: byId, site, texts, testPayments }
 }

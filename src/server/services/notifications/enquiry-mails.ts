@@ -2,12 +2,14 @@ import type { BasePayload } from 'payload'
 import { fullName } from '../../../domain/text/names'
 import { DAY } from '../../../domain/time/minutes'
 import { enquiryLabels, enquiryNoticeWords, enquiryWords } from '../../../messages/enquiry-mails'
+import { mailWords } from '../../../messages/own-mail-words'
 import { dependenciesOf } from '../../dependencies'
 import { mailHtml, type MailPage, mailText } from '../../mail/layout'
 import type { MailMessage } from '../../mail/port'
 import { countWithin } from '../../repositories/counters'
 import type { EnquiryRow } from '../../repositories/enquiries'
 import { addNotification } from '../../repositories/notifications'
+import { mailTexts } from '../settings/mail-texts'
 import { footOf } from './mail-parts'
 import { sendSoon } from './send'
 
@@ -30,13 +32,16 @@ const mayBeTold = async (payload: BasePayload, email: string): Promise<boolean> 
  * and sends them soon.
  */
 export const queueEnquiry = async (payload: BasePayload, enquiry: EnquiryRow): Promise<void> => {
-  const site = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  const [site, texts] = await Promise.all([
+    payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+    mailTexts(payload),
+  ])
   const name = fullName(enquiry.firstName, enquiry.lastName)
   const about = { booking: null, appointment: null, enquiry: enquiry.id }
   const shared = { salon: site.name, sums: [], notes: [], foot: footOf(site) }
   const to = site.noticeAddress ?? site.email
   if (to) {
-    const words = enquiryNoticeWords({ name })
+    const words = mailWords(texts, 'enquiryNotice', enquiryNoticeWords, { name })
     const blocks = [
       { title: name, lines: [enquiry.phone, enquiry.email] },
       { title: enquiryLabels.text, lines: [enquiry.enquiry] },
@@ -49,7 +54,7 @@ export const queueEnquiry = async (payload: BasePayload, enquiry: EnquiryRow): P
     await addNotification(payload, { key, kind: 'enquiry-notice', ...about, message })
   }
   if (await mayBeTold(payload, enquiry.email)) {
-    const words = enquiryWords({ salon: site.name, name: enquiry.firstName })
+    const words = mailWords(texts, 'enquiry', enquiryWords, { salon: site.name, name: enquiry.firstName })
     const message = messageOf({ ...shared, ...words, blocks: [] }, words.subject, enquiry.email)
     await addNotification(payload, { key: `enquiry|${enquiry.id}`, kind: 'enquiry', ...about, message })
   }

@@ -16,6 +16,7 @@ import {
 } from '../../../messages/course-mails'
 import { mailLabels, type MailWords } from '../../../messages/mail-texts'
 import { dependenciesOf } from '../../dependencies'
+import { mailWords } from '../../../messages/own-mail-words'
 import { type CalendarEntry, calendarFile } from '../../mail/calendar-file'
 import { mailHtml, type MailPage, mailText } from '../../mail/layout'
 import { addNotification } from '../../repositories/notifications'
@@ -114,7 +115,7 @@ const confirmTo = async (payload: BasePayload, story: EnrolmentStory, openPence:
   if (!story.customer.email) return
   await send(payload, story, {
     ...{ key: `enrolment|${story.enrolment.id}`, kind: 'enrolment', to: story.customer.email },
-    words: enrolledWords(aboutOf(story)),
+    words: mailWords(story.texts, 'enrolment', enrolledWords, aboutOf(story)),
     sums: { openPence },
     notes: [...(openPence > 0 ? [mailLabels.openPayment] : []), ...joiningOf(story), termsOf(story)],
     calendar: 'add',
@@ -129,7 +130,7 @@ const tellSalon = async (payload: BasePayload, story: EnrolmentStory, openPence:
   const who = [name, customer.phone, customer.email].filter(Boolean).join(', ')
   await send(payload, story, {
     ...{ key: `enrolment-notice|${enrolment.id}`, kind: NOTICE, to },
-    words: enrolmentNoticeWords({ ...aboutOf(story), name }),
+    words: mailWords(story.texts, 'enrolmentNotice', enrolmentNoticeWords, { ...aboutOf(story), name }),
     sums: { openPence },
     notes: [
       `${mailLabels.customer}: ${who}`,
@@ -160,7 +161,11 @@ export const queueEnrolmentCancelled = async (
   if (!story?.customer.email) return
   await send(payload, story, {
     ...{ key: `enrolment-cancelled|${id}`, kind: 'enrolment-cancelled', to: story.customer.email },
-    ...{ words: enrolmentCancelledWords(aboutOf(story)), notes: [leftMoneyText(money)], calendar: 'cancel' },
+    ...{
+      words: mailWords(story.texts, 'enrolmentCancelled', enrolmentCancelledWords, aboutOf(story)),
+      notes: [leftMoneyText(money)],
+      calendar: 'cancel',
+    },
   })
 }
 
@@ -177,7 +182,8 @@ export const queueEnrolmentMoved = async (
   if (!story?.customer.email || !story.date || story.enrolment.status === 'Cancelled') return
   if (story.date.end <= dependenciesOf(payload).clock.now()) return
   const was = before && onOneLine(before, addressOf(await findLocation(payload, before.location)))
-  const words = enrolmentMovedWords({ ...aboutOf(story), was, now: onOneLine(story.date, placeOf(story)) })
+  const about = { ...aboutOf(story), was, now: onOneLine(story.date, placeOf(story)) }
+  const words = mailWords(story.texts, 'enrolmentMoved', enrolmentMovedWords, about)
   await send(payload, story, {
     ...{ key: `enrolment-moved|${id}|${story.enrolment.moves ?? 0}`, kind: 'enrolment-moved' },
     ...{ to: story.customer.email, words, notes: [termsOf(story)], calendar: 'add' },
@@ -193,6 +199,10 @@ export const queueCourseReminder = async (
   if (!story?.customer.email) return
   await send(payload, story, {
     ...{ key, kind: 'course-reminder', to: story.customer.email, giveUpAt: start },
-    ...{ words: courseReminderWords(aboutOf(story)), notes: [], calendar: 'none' },
+    ...{
+      words: mailWords(story.texts, 'courseReminder', courseReminderWords, aboutOf(story)),
+      notes: [],
+      calendar: 'none',
+    },
   })
 }

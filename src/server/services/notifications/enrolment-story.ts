@@ -1,4 +1,6 @@
 import type { BasePayload } from 'payload'
+import type { MailKind } from '../../../domain/content/mail-kinds'
+import type { OwnMailWords } from '../../../messages/own-mail-words'
 import type { SiteSetting } from '../../../payload-types'
 import { type CourseDateRow, type CourseRow, findCourseDate, storedCourse } from '../../repositories/courses'
 import { type CustomerRow, findCustomer } from '../../repositories/customers'
@@ -8,6 +10,7 @@ import { findPayment } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
 import type { CourseTerms } from '../../../domain/courses/course-refund'
 import { bookingSettings } from '../settings/booking-settings'
+import { mailTexts } from '../settings/mail-texts'
 import { takesTestPayments } from './test-payments'
 
 /** An enrolment with what its mails and its calendar file say. */
@@ -20,6 +23,8 @@ export interface EnrolmentStory {
   location: Row<'locations'> | null
   payment: Row<'payments'> | null
   site: SiteSetting
+  /** The owner's own words for mails. */
+  texts: OwnMailWords<MailKind>
   /** Under which it may be left. */
   terms: CourseTerms
   testPayments: boolean
@@ -33,14 +38,15 @@ export const loadEnrolmentStory = async (
   const enrolment = await findEnrolment(payload, id)
   const customer = enrolment && (await findCustomer(payload, enrolment.customer))
   if (!enrolment || !customer) return null
-  const [course, date, payment, site, { courses: terms }, testPayments] = await Promise.all([
+  const [course, date, payment, site, texts, { courses: terms }, testPayments] = await Promise.all([
     storedCourse(payload, enrolment.course),
     enrolment.courseDate ? findCourseDate(payload, enrolment.courseDate) : null,
     enrolment.payment ? findPayment(payload, enrolment.payment) : null,
     payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+    mailTexts(payload),
     bookingSettings(payload),
     takesTestPayments(payload),
   ])
   const location = date && (await findLocation(payload, date.location))
-  return { enrolment, customer, course, date, location, payment, site, terms, testPayments }
+  return { enrolment, customer, course, date, location, payment, site, texts, terms, testPayments }
 }

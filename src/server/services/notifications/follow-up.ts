@@ -4,6 +4,7 @@ import { followUpDay, followUpKey, visitsOf } from '../../../domain/reminders/fo
 import { DAY } from '../../../domain/time/minutes'
 import { dayEnd, type DayKey, dayStart } from '../../../domain/time/zone'
 import { followUpWords, mailLabels } from '../../../messages/mail-texts'
+import { mailWords } from '../../../messages/own-mail-words'
 import { mailHtml, type MailPage, mailText } from '../../mail/layout'
 import { dependenciesOf } from '../../dependencies'
 import { type AppointmentRow, appointmentsStarting } from '../../repositories/appointments'
@@ -55,7 +56,8 @@ const queueFollowUp = async (
     payload,
     treatments.map(({ category }) => String(category.id)),
   )
-  const words = followUpWords({ salon: story.site.name, name: story.customer.firstName })
+  const about = { salon: story.site.name, name: story.customer.firstName }
+  const words = mailWords(story.texts, 'followUp', followUpWords, about)
   const page: MailPage = {
     ...{ salon: story.site.name, ...words, sums: [], notes: [], foot: footOf(story.site) },
     blocks: advice.map(({ title, advice: text }) => ({ title, lines: [text] })),

@@ -9,6 +9,7 @@ import {
   reminderWords,
   salonNoticeWords,
 } from '../../../messages/mail-texts'
+import { mailWords } from '../../../messages/own-mail-words'
 import { reminderKey } from '../../../domain/reminders/due'
 import type { AppointmentRow } from '../../repositories/appointments'
 import { addNotification } from '../../repositories/notifications'
@@ -35,7 +36,7 @@ const toCustomer = async (payload: BasePayload, story: BookingStory, openPence: 
   if (!customer.email || appointments.length === 0) return
   const message = composeMail(story, {
     to: customer.email,
-    words: confirmationWords(aboutOf(story, appointments)),
+    words: mailWords(story.texts, 'confirmation', confirmationWords, aboutOf(story, appointments)),
     appointments,
     sums: true,
     openPence,
@@ -61,7 +62,7 @@ const toSalon = async (payload: BasePayload, story: BookingStory, openPence: num
   const name = fullName(customer.firstName, customer.lastName)
   const message = composeMail(story, {
     to,
-    words: salonNoticeWords({ name, when: whenOf(appointments) }),
+    words: mailWords(story.texts, 'salonNotice', salonNoticeWords, { name, when: whenOf(appointments) }),
     appointments,
     sums: true,
     openPence,
@@ -108,7 +109,7 @@ export const queueCancellation = async (
   if (!story?.customer.email || appointments.length === 0) return
   const message = composeMail(story, {
     to: story.customer.email,
-    words: cancellationWords(aboutOf(story, appointments)),
+    words: mailWords(story.texts, 'cancellation', cancellationWords, aboutOf(story, appointments)),
     appointments,
     sums: false,
     notes,
@@ -132,7 +133,7 @@ export const queueMoved = async (payload: BasePayload, bookingId: string, id: st
   if (!story?.customer.email || !appointment || appointment.status === 'Cancelled') return
   const message = composeMail(story, {
     to: story.customer.email,
-    words: movedWords(aboutOf(story, [appointment])),
+    words: mailWords(story.texts, 'moved', movedWords, aboutOf(story, [appointment])),
     appointments: [appointment],
     sums: false,
     notes: careNotes([appointment]),
@@ -156,7 +157,12 @@ export const queueOwnChange = async (
   const name = fullName(story.customer.firstName, story.customer.lastName)
   const message = composeMail(story, {
     to,
-    words: ownChangeWords(change, { name, when: whenOf([appointment]) }),
+    words: mailWords(
+      story.texts,
+      change === 'moved' ? 'ownMove' : 'ownCancellation',
+      (about: { name: string; when: string }) => ownChangeWords(change, about),
+      { name, when: whenOf([appointment]) },
+    ),
     appointments: [appointment],
     sums: false,
     notes: [`${mailLabels.customer}: ${customerLine(story)}`],
@@ -172,7 +178,7 @@ export const queueReminder = async (payload: BasePayload, appointment: Appointme
   if (!story?.customer.email) return
   const message = composeMail(story, {
     to: story.customer.email,
-    words: reminderWords(aboutOf(story, [appointment])),
+    words: mailWords(story.texts, 'reminder', reminderWords, aboutOf(story, [appointment])),
     appointments: [appointment],
     sums: false,
     notes: careNotes([appointment]),

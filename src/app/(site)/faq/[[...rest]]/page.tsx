@@ -10,11 +10,11 @@ export const generateMetadata = () => metadataBySlug('faq', { title: 'Frequently
 
 export default async function QuestionsPage(props: RestParams) {
   await nothingBelow('/faq', props)
-  const [page, faqs] = await Promise.all([pageBySlug('faq'), content.faqs()])
+  const [words, page, faqs] = await Promise.all([content.words(), pageBySlug('faq'), content.faqs()])
   return (
     <>
       {faqs.length > 0 && <JsonLd data={faqData(faqs)} />}
-      <FaqPage page={page} faqs={faqs} />
+      <FaqPage words={words.pages} page={page} faqs={faqs} />
     </>
   )
 }

@@ -34,8 +34,9 @@ export default async function ServiceDetailsPage(props: Props) {
   const category = await categoryOf(props)
   if (!category) return movedOrLost(`/service-details?categoryId=${(await props.params).categoryId}`)
   if (category.leadsTo === 'courses') redirect('/courses')
-  const [site, all, locations, advice] = await Promise.all([
+  const [site, words, all, locations, advice] = await Promise.all([
     content.site(),
+    content.words(),
     content.services(),
     content.locations(),
     content.aftercare(),
@@ -45,6 +46,7 @@ export default async function ServiceDetailsPage(props: Props) {
     <>
       <JsonLd data={categoryData({ site, category, services, locations }, siteAddress())} />
       <CategoryPage
+        words={words.treatments}
         category={category}
         services={services}
         locations={locations}

@@ -10,6 +10,6 @@ export const metadata: Metadata = { title: 'Page not found', robots: { index: fa
 /** What the server sends in the place of a page that is not there (src/server/process/lost-page.ts). */
 export default async function LostPage(props: RestParams) {
   await nothingBelow('/status/lost', props)
-  const { phone } = await content.site()
-  return <NotFoundPage phone={phone} />
+  const [{ phone }, words] = await Promise.all([content.site(), content.words()])
+  return <NotFoundPage words={words.pages} phone={phone} />
 }

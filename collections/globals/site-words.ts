@@ -1,0 +1,38 @@
+import type { Field, GlobalConfig } from 'payload'
+import { siteWords as catalogue } from '@/domain/content/site-words'
+import { adminsGlobal } from '@/server/access/access'
+import { alwaysOnSite } from '@/server/content/always-on-site'
+import { draftedGlobal } from '../fields/drafts'
+import { readingGroup } from '../fields/reading'
+
+const { versions, preview } = draftedGlobal('site-words')
+
+/** Empty is as good as what is shown in grey. */
+const field = ([name, [label, placeholder]]: [string, readonly [string, string]]): Field => ({
+  name,
+  label,
+  type: 'text',
+  maxLength: 200,
+  admin: { placeholder },
+})
+
+/** Headings, labels and empty states that are not content of their own. */
+export const siteWords: GlobalConfig = {
+  slug: 'site-words',
+  label: 'Words on the site',
+  admin: {
+    group: readingGroup,
+    description:
+      'Headings, links and what is said where there is nothing yet. Leave a line empty to keep the words in grey.',
+    ...preview,
+  },
+  access: adminsGlobal,
+  versions,
+  hooks: alwaysOnSite,
+  fields: Object.entries(catalogue).map(([name, { label, words }]) => ({
+    name,
+    label,
+    type: 'group',
+    fields: Object.entries(words).map(field),
+  })),
+}

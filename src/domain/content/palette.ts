@@ -1,0 +1,81 @@
+/** The colours of the site as `#rrggbb`, by the names of the design. */
+export const usualPalette = {
+  paper: '#fbf7f2',
+  linen: '#f1e8dc',
+  blush: '#f2ddd6',
+  ink: '#2a1a22',
+  inkSoft: '#6a565f',
+  hairline: '#ddd0c4',
+  rosewood: '#8a3348',
+  rosewoodDeep: '#6c2336',
+} as const
+
+export type ColourName = keyof typeof usualPalette
+export type Palette = Record<ColourName, string>
+
+export const isColour = (text: unknown): text is string =>
+  typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text)
+
+/** With the usual colour wherever none was chosen. */
+export const paletteOf = (chosen: Partial<Record<ColourName, string | null>>): Palette =>
+  Object.fromEntries(
+    Object.entries(usualPalette).map(([name, usual]) => {
+      const own = chosen[name as ColourName]
+      return [name, isColour(own) ? own.toLowerCase() : usual]
+    }),
+  ) as Palette
+
+/** Of one channel, 0 to 255 (WCAG 2.2). */
+const linear = (channel: number): number => {
+  const part = channel / 255
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+}
+
+const luminance = (colour: string): number => {
+  const channel = (at: number): number => linear(Number.parseInt(colour.slice(at, at + 2), 16))
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+}
+
+/** From 1 (the same) to 21 (black and white), as WCAG counts. */
+export const contrast = (one: string, other: string): number => {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
+
+/** What text needs to be read by people whose sight is weak (WCAG AA). */
+export const READABLE = 4.5
+
+/** Which colours words have on which grounds. */
+const WHITE = 'white'
+const pairs: readonly (readonly [words: ColourName | typeof WHITE, ground: ColourName])[] = [
+  ['ink', 'paper'],
+  ['ink', 'linen'],
+  ['ink', 'blush'],
+  ['inkSoft', 'paper'],
+  ['inkSoft', 'linen'],
+  ['rosewood', 'paper'],
+  ['rosewood', 'linen'],
+  ['rosewood', 'blush'],
+  [WHITE, 'rosewood'],
+  [WHITE, 'rosewoodDeep'],
+  ['paper', 'rosewoodDeep'],
+  ['blush', 'rosewoodDeep'],
+]
+
+/** What cannot be read in a palette. */
+export interface Unreadable {
+  words: ColourName | typeof WHITE
+  ground: ColourName
+  /** Rounded down to a tenth: 4.49 is not 4.5. */
+  contrast: number
+}
+
+/** Everything in a palette that involves a colour and cannot be read. */
+export const unreadable = (palette: Palette, colour: ColourName): Unreadable[] =>
+  pairs
+    .filter(([words, ground]) => words === colour || ground === colour)
+    .map(([words, ground]) => {
+      const ratio = contrast(words === WHITE ? '#ffffff' : palette[words], palette[ground])
+      return { words, ground, contrast: Math.floor(ratio * 10) / 10 }
+    })
+    .filter((pair) => pair.contrast < READABLE)

@@ -1,0 +1,26 @@
+import type { CSSProperties } from 'react'
+import { fontFamilies } from '../../domain/content/fonts'
+import { type ColourName, usualPalette } from '../../domain/content/palette'
+import type { LookView } from '../../server/services/content/types'
+
+/** The names of `tokens.css`. */
+const properties: Record<ColourName, string> = {
+  paper: '--paper',
+  linen: '--linen',
+  blush: '--blush',
+  ink: '--ink',
+  inkSoft: '--ink-soft',
+  hairline: '--hairline',
+  rosewood: '--rosewood',
+  rosewoodDeep: '--rosewood-deep',
+}
+
+/** What the owner chose, over the tokens: for the document's own element. Nothing for a salon with the usual look. */
+export const lookStyle = ({ palette, headingFont, textFont }: LookView): CSSProperties | undefined => {
+  const chosen = Object.entries(palette)
+    .filter(([name, colour]) => colour !== usualPalette[name as ColourName])
+    .map(([name, colour]) => [properties[name as ColourName], colour])
+  if (headingFont !== 'fraunces') chosen.push(['--display', fontFamilies[headingFont]])
+  if (textFont !== 'figtree') chosen.push(['--sans', fontFamilies[textFont]])
+  return chosen.length > 0 ? (Object.fromEntries(chosen) as CSSProperties) : undefined
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { type ColourName, contrast, paletteOf, unreadable, usualPalette } from '@/domain/content/palette'
+import { readableColour } from '@/server/content/colour-rules'
+
+it('counts contrast as WCAG does', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrast('#ffffff', '#ffffff')).toBe(1)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+})
+
+it('everything in the usual palette can be read', () => {
+  for (const name of Object.keys(usualPalette) as ColourName[])
+    expect([name, unreadable(paletteOf({}), name)]).toEqual([name, []])
+})
+
+it('what is no colour is as good as none', () => {
+  expect(paletteOf({ ink: 'red', paper: null, blush: '#FFEEEE' })).toEqual({
+    ...usualPalette,
+    blush: '#ffeeee',
+  })
+})
+
+const check = (colour: ColourName, siblingData: Partial<Record<ColourName, string>>) =>
+  readableColour(colour)(siblingData[colour], { siblingData } as never)
+
+it('a colour that cannot be read is refused in a sentence at its field, and at the other one of the pair', () => {
+  expect(check('rosewood', { rosewood: '#8a3348' })).toBe(true)
+  expect(check('rosewood', {})).toBe(true)
+  const faint = { rosewood: '#e8a0b4' }
+  expect(check('rosewood', faint)).toMatch(
+    /^Words in “Main colour” on “Page” would be hard to read: a contrast of 1\.\d to 1/,
+  )
+  expect(check('paper', faint)).toContain('“Main colour” on “Page”')
+  expect(check('ink', faint)).toBe(true)
+  expect(check('ink', { ink: 'red' })).toContain('six digits')
+  const dark = { paper: '#101010', linen: '#181818', blush: '#202020', ink: '#ffffff', inkSoft: '#dddddd' }
+  expect(check('rosewood', dark)).toContain('hard to read')
+})
