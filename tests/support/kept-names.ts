@@ -3,8 +3,8 @@ import { keptInBrowser } from '@/domain/privacy/kept-in-browser'
 import { salonUrl } from './browser-salon'
 
 const listed = new Set<string>(Object.values(keptInBrowser).flatMap(({ names }): readonly string[] => names))
-/** What the tests themselves leave (watchFor). */
-listed.add('said')
+/** What the tests themselves leave: what was said meanwhile (watchFor), and that the stand-in offers Apple Pay. */
+for (const name of ['said', 'square-standin-apple-pay']) listed.add(name)
 
 /** A page that has just gone elsewhere, or nowhere yet, has nothing to say. */
 const storedBy = async (page: Page): Promise<string[]> =>
