@@ -39,8 +39,8 @@ export interface GuardSettings extends Pick<Env, 'siteUrl' | 'trustProxy'> {
   patience?: BodyPatience
 }
 
-/** Next draws it as a failure, with the status of one, for whoever asks. */
-const failure = /^\/_global-error/
+/** Drawn for failures: Next's own, with the status of one, and ours, whose telephone comes when it is needed. */
+const failure = /^\/(_global-error|status\/failed)/
 
 /** Steps up and down within a path. Browsers take them before they ask; Next takes them after we have judged the path. */
 const steps = /[\\/]\.{1,2}([\\/]|$)/

@@ -87,6 +87,7 @@ describe('a request by hand', () => {
 
   it('gets the page for what is not there, never the one that Next draws of a failure', async () => {
     expect((await send('GET /_global-error')).saw[0]).toBe('/_not-found')
+    expect((await send('GET /status/failed')).saw[0]).toBe('/_not-found')
     expect((await send('GET /%5fglobal-error.rsc')).saw[0]).toBe('/_not-found')
   })
 
