@@ -41,6 +41,7 @@ for (const { address, collection } of [
       const answer = await page.goto(address)
       expect(answer?.status()).toBe(500)
       await expectAlert(page, sentence)
+      await expect(page.getByRole('link', { name: /^[\d ]{8,}$/ })).toHaveAttribute('href', /^tel:\d+$/)
       await expectAccessible(page)
       const plain = await (await request.get(address)).text()
       expect(plain).toContain(sentence)
