@@ -37,7 +37,11 @@ const course = z
     staff_id: text.describe('Its first tutor.'),
     tutors: z.array(person),
     places: z.number().describe('For each date, unless the date has a number of its own.'),
-    next_date: courseDate.nullable().describe('The next one that is on sale, rather one with places.'),
+    next_date: courseDate
+      .nullable()
+      .describe(
+        'The next one that is on sale, rather one with places; for staff the next one to come, full or not.',
+      ),
     archived: z.boolean().optional().describe('For staff only.'),
     unpublished_changes: z
       .boolean()

@@ -7,6 +7,10 @@ export const placesText = (left: number): string => {
   return left === 1 ? '1 place left' : `${left} places left`
 }
 
+/** Said beside the next date with places: how many before it have none. */
+export const earlierFull = (count: number): string =>
+  count === 1 ? 'an earlier date is full' : `${count} earlier dates are full`
+
 /** What the page with our addresses says to whoever would like to be told of a place. */
 export const askedAbout = (title: string): string =>
   `You would like to be told about “${title}”. Write or ring us, and name the course.`
@@ -18,6 +22,8 @@ export const askedAbout = (title: string): string =>
 export const courseTexts = {
   noCourse: 'Please go back and select a course to purchase',
   noDate: 'Please select an available date and time for your course.',
+  dateClosed: 'This date can no longer be booked. Please choose another.',
+  dateFull: 'This date has just filled up. Please choose another.',
   noTimes: 'No times found for the selected date',
   tellMe: 'Tell me',
   firstName: 'Please enter a first name',

@@ -10,6 +10,7 @@ import { FlowBar } from '../booking/FlowBar'
 import { FlowLayout } from '../booking/FlowLayout'
 import { type OfferedDate, openDays } from '../courses/dates'
 import { courseCheckoutHref } from '../layout/links'
+import { Alert } from '../ui/Alert.client'
 import type { Step } from '../ui/Breadcrumb'
 import { Skeleton } from '../ui/Skeleton'
 import { DateTimes } from './DateTimes'
@@ -47,11 +48,20 @@ const keepAddress = (courseId: string, date: DayKey, courseDateId: string | null
 const lastDay = (dates: OfferedDate[], today: DayKey): DayKey =>
   dates.reduce((last, { start }) => (dayOf(start) > last ? dayOf(start) : last), today)
 
+/** Why what the address names cannot be had; null when it can, or names nothing. */
+const whyNot = (dates: OfferedDate[], { day, courseDateId }: Props['asked']): string | null => {
+  const date = dates.find(({ id }) => id === courseDateId)
+  if (date) return date.placesLeft === 0 ? courseTexts.dateFull : null
+  const isThere = !courseDateId && (!day || dates.some(({ start }) => dayOf(start) === day))
+  return isThere ? null : courseTexts.dateClosed
+}
+
 /** The day and the time of a course. The first day with places is chosen already. */
 export const SelectDate = (props: Props) => {
   const { trail, title, courseId, tellMe, summary, line, plain, dates, today, asked } = props
   const open = openDays(dates)
   const known = dates.find(({ id, placesLeft }) => id === asked.courseDateId && placesLeft > 0)
+  const [refused, setRefused] = useState(() => whyNot(dates, asked))
   const [chosen, setChosen] = useState(known?.id ?? null)
   const [day, setDay] = useState(known ? dayOf(known.start) : (asked.day ?? open[0] ?? null))
   const goOn = useContinue({
@@ -65,6 +75,7 @@ export const SelectDate = (props: Props) => {
     setDay(next)
     setChosen(id)
     goOn.dismiss()
+    setRefused(null)
     keepAddress(courseId, next, id)
   }
   const chooseTime = (id: string) => {
@@ -84,6 +95,7 @@ export const SelectDate = (props: Props) => {
     >
       <noscript>{plain}</noscript>
       <div className="needs-scripts grid gap-8">
+        <Alert message={refused} onDismiss={() => setRefused(null)} />
         {open.length > 0 ? (
           <MonthCalendar
             first={today}

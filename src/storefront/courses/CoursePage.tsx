@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatSpan } from '../../domain/time/format'
-import { courseTexts, placesText } from '../../messages/booking-courses'
+import { courseTexts, earlierFull, placesText } from '../../messages/booking-courses'
 import type { CourseView } from '../../server/services/content/types'
 import { tellMeHref } from '../layout/links'
 import { ArchPicture } from '../ui/ArchPicture'
@@ -8,7 +8,7 @@ import { Breadcrumb } from '../ui/Breadcrumb'
 import { Container } from '../ui/Container'
 import { RichText } from '../ui/RichText'
 import { DateList } from './DateList'
-import { nextDate, type OfferedDate } from './dates'
+import { fullBefore, nextDate, type OfferedDate } from './dates'
 import { TypeAndPrice } from './TypeAndPrice'
 import { WayToBuy } from './WayToBuy'
 
@@ -75,6 +75,7 @@ export const CoursePage = ({ course, dates, tutors }: Props) => (
 
 const Next = ({ course, dates }: Pick<Props, 'course' | 'dates'>) => {
   const next = nextDate(dates)
+  const full = fullBefore(dates)
   if (course.type === 'online') return <p className="mt-1">At your own pace, whenever you like</p>
   if (!next) return null
   return (
@@ -83,6 +84,7 @@ const Next = ({ course, dates }: Pick<Props, 'course' | 'dates'>) => {
       <span aria-hidden="true"> · </span>
       <span className="sr-only">, </span>
       {placesText(next.placesLeft)}
+      {full > 0 && <span className="text-ink-soft"> · {earlierFull(full)}</span>}
     </p>
   )
 }

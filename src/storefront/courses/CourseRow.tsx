@@ -1,10 +1,10 @@
 import { formatSpanShort } from '../../domain/time/format'
-import { courseTypeNames, placesText } from '../../messages/booking-courses'
+import { courseTypeNames, earlierFull, placesText } from '../../messages/booking-courses'
 import type { CourseView } from '../../server/services/content/types'
 import { Filtered } from '../filter/Filtered.client'
 import { courseHref } from '../layout/links'
 import { ArchPicture } from '../ui/ArchPicture'
-import { nextDate, type OfferedDate } from './dates'
+import { fullBefore, nextDate, type OfferedDate } from './dates'
 import { TypeAndPrice } from './TypeAndPrice'
 import { WayToBuy } from './WayToBuy'
 
@@ -41,7 +41,7 @@ export const CourseRow = ({ course, dates, eager }: Props) => {
         {course.type === 'online' ? (
           <p className="mt-3 text-small">At your own pace, whenever you like</p>
         ) : (
-          next && <NextDate date={next} more={dates.length - 1} />
+          next && <NextDate date={next} full={fullBefore(dates)} more={dates.length - 1} />
         )}
       </div>
       <WayToBuy course={course} dates={dates} heading={heading} className="service-row-book" />
@@ -49,16 +49,17 @@ export const CourseRow = ({ course, dates, eager }: Props) => {
   )
 }
 
-const NextDate = ({ date, more }: { date: OfferedDate; more: number }) => (
+const NextDate = ({ date, full, more }: { date: OfferedDate; full: number; more: number }) => (
   <p className="figures mt-3 text-small">
     <span className="block font-[550]">
       {formatSpanShort(date.start, date.end)}, {date.place}
     </span>
     <span className={date.placesLeft === 0 ? 'text-brick' : 'text-sage'}>{placesText(date.placesLeft)}</span>
-    {more > 0 && (
+    {full > 0 && <span className="text-ink-soft"> · {earlierFull(full)}</span>}
+    {more > full && (
       <span className="text-ink-soft">
         {' · '}
-        {more} more {more === 1 ? 'date' : 'dates'}
+        {more - full} more {more - full === 1 ? 'date' : 'dates'}
       </span>
     )}
   </p>

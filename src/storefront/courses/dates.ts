@@ -48,6 +48,12 @@ export const offeredDates = (
 export const nextDate = (dates: OfferedDate[]): OfferedDate | null =>
   dates.find(({ placesLeft }) => placesLeft > 0) ?? dates[0] ?? null
 
+/** How many full dates stand before the one that is shown as the next. */
+export const fullBefore = (dates: OfferedDate[]): number => {
+  const next = nextDate(dates)
+  return next ? dates.indexOf(next) : 0
+}
+
 /** Days that have a date with places, in order. */
 export const openDays = (dates: OfferedDate[]): DayKey[] =>
   [...byDay(dates.filter(({ placesLeft }) => placesLeft > 0)).keys()].sort()

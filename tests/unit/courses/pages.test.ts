@@ -3,7 +3,7 @@ import { errorMessages } from '@/messages/errors'
 import { courseTexts, placesText } from '@/messages/booking-courses'
 import { loadFailure } from '@/messages/load-failures'
 import type { CourseDatesView, LocationView } from '@/server/services/content/types'
-import { nextDate, offeredDates, openDays } from '@/storefront/courses/dates'
+import { fullBefore, nextDate, offeredDates, openDays } from '@/storefront/courses/dates'
 import { courseCheckoutHref, courseDatesHref, courseHref, tellMeHref } from '@/storefront/layout/links'
 
 const HOUR = 3_600_000
@@ -44,6 +44,8 @@ describe('the dates that visitors see', () => {
     expect(nextDate(shown)?.id).toBe('free')
     expect(nextDate(shown.filter(({ id }) => id === 'full'))?.id).toBe('full')
     expect(nextDate([])).toBeNull()
+    const before = [shown, [], shown.filter(({ id }) => id === 'full')].map(fullBefore)
+    expect(before).toEqual([1, 0, 0])
   })
 
   it('only days with a place can be chosen', () => expect(openDays(shown)).toEqual(['2026-06-03']))
@@ -56,6 +58,8 @@ describe('the words of courses', () => {
   it('are the same in the browser as in the answers of the calls', () => {
     expect(courseTexts.noCourse).toBe(errorMessages.NO_COURSE)
     expect(courseTexts.noDate).toBe(errorMessages.COURSE_DATE_REQUIRED)
+    expect(courseTexts.dateClosed).toBe(errorMessages.COURSE_DATE_CLOSED)
+    expect(courseTexts.dateFull).toBe(errorMessages.COURSE_DATE_FULL)
     expect(courseTexts.bookedBefore).toBe(errorMessages.COURSE_BOOKED_BEFORE)
   })
 

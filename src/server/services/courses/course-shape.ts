@@ -42,12 +42,13 @@ export const dateShape = (
   }
 }
 
-/** The first date on sale that has places, else the first on sale. */
+/** For visitors the first date on sale that has places, else the first on sale; for staff the first to come, full or not. */
 const nextDate = (course: CourseRow, around: Around): CourseDate | null => {
-  const onSale = around.dates
-    .filter((date) => date.course === String(course.id))
+  const toCome = around.dates
+    .filter(({ course: of, archived, end }) => of === String(course.id) && !archived && end > around.now)
     .map((date) => dateShape(date, course, around))
-    .filter((date) => date.on_sale)
+  if (around.isStaff) return toCome[0] ?? null
+  const onSale = toCome.filter((date) => date.on_sale)
   return onSale.find(({ places_left }) => places_left > 0) ?? onSale[0] ?? null
 }
 

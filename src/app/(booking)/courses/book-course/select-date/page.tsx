@@ -22,7 +22,7 @@ export default async function SelectCourseDate({ searchParams }: CoursePageProps
   if (!course) return <NoCourse isNamed={firstOf(params.courseId) !== null} />
   if (course.type === 'online') redirect(courseCheckoutHref(course.id))
   const [{ dates, now }, { phone }] = await Promise.all([datesNow(course.id), content.site()])
-  const asked = firstOf(params.courseDateId)
+  const asked = askedOf(firstOf(params.date), firstOf(params.courseDateId))
   const tellMe = tellMeHref(course)
   return (
     <SelectDate
@@ -30,14 +30,20 @@ export default async function SelectCourseDate({ searchParams }: CoursePageProps
       title={course.title}
       courseId={course.id}
       tellMe={tellMe}
-      plain={<DatesForm courseId={course.id} chosen={asked} {...{ dates, tellMe, phone }} />}
+      plain={<DatesForm courseId={course.id} chosen={asked.courseDateId} {...{ dates, tellMe, phone }} />}
       summary={<CourseSummary course={course} />}
       line={<CourseLine course={course} />}
       dates={dates}
       today={dayOf(now)}
-      asked={{ day: parseDay(firstOf(params.date) ?? ''), courseDateId: asked }}
+      asked={asked}
     />
   )
+}
+
+/** What the address names; what is no day may be the date itself. */
+const askedOf = (date: string | null, courseDateId: string | null) => {
+  const day = parseDay(date ?? '')
+  return { day, courseDateId: courseDateId ?? (day ? null : date) }
 }
 
 const NoCourse = ({ isNamed }: { isNamed: boolean }) => (
