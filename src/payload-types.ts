@@ -1121,6 +1121,7 @@ export interface Enrolment {
   pricePence: number;
   status: 'Confirmed' | 'Cancelled';
   attendance: 'none' | 'attended' | 'absent';
+  attendanceAt?: number | null;
   source: 'visitor' | 'staff';
   notes?: string | null;
   enrolledAt: number;
@@ -2260,6 +2261,7 @@ export interface EnrolmentsSelect<T extends boolean = true> {
   pricePence?: T;
   status?: T;
   attendance?: T;
+  attendanceAt?: T;
   source?: T;
   notes?: T;
   enrolledAt?: T;

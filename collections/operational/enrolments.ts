@@ -18,6 +18,8 @@ export const enrolments = operationalCollection(
     pence('pricePence'),
     choice('status', statesOf(enrolmentTransitions), { index: true }),
     choice('attendance', ['none', 'attended', 'absent']),
+    /** When the attendance was noted: the day of an online course's certificate. */
+    instant('attendanceAt'),
     choice('source', ['visitor', 'staff']),
     { name: 'notes', type: 'textarea' },
     instant('enrolledAt', { required: true, index: true }),

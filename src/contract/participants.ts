@@ -19,6 +19,7 @@ export const participant = z
     notes: text,
     status: z.enum(statesOf(enrolmentTransitions)),
     attendance: z.enum(['none', 'attended', 'absent']),
+    attendance_at: instant.nullable().describe('When that was noted.'),
     course_title: z.string().describe('As it was sold.'),
     course_date_id: text,
     price: pounds,

@@ -17,6 +17,7 @@ import * as migration_20261123_073419_enquiry_texts from './20261123_073419_enqu
 import * as migration_20261123_073747_search_and_redirects from './20261123_073747_search_and_redirects';
 import * as migration_20261123_074422_gallery_team_offers from './20261123_074422_gallery_team_offers';
 import * as migration_20261123_075516_words_and_look from './20261123_075516_words_and_look';
+import * as migration_20261123_080252_attendance_noted from './20261123_080252_attendance_noted';
 
 export const migrations = [
   {
@@ -112,6 +113,11 @@ export const migrations = [
   {
     up: migration_20261123_075516_words_and_look.up,
     down: migration_20261123_075516_words_and_look.down,
-    name: '20261123_075516_words_and_look'
+    name: '20261123_075516_words_and_look',
+  },
+  {
+    up: migration_20261123_080252_attendance_noted.up,
+    down: migration_20261123_080252_attendance_noted.down,
+    name: '20261123_080252_attendance_noted'
   },
 ];

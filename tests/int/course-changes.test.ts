@@ -163,6 +163,9 @@ describe.each(databases())('changes of courses on %s', (database) => {
     const courseId = (await here.asStaff('POST', '', { ...online, is_published: true })).body.id as string
     const who = await courseBuyer(here.salon, { courseId, courseDateId: null }, 'learner@example.org')
     const { enrolment_id } = await here.details((await who.buy()).body.paymentId)
+    await here.asStaff('PUT', '/attendance', { enrolmentId: enrolment_id, attendance: 'attended' })
+    const listed = (await here.asStaff('GET', `/course/${courseId}`)).body.course.participants
+    expect(listed).toMatchObject([{ attendance: 'attended', attendance_at: new Date(MONDAY).toISOString() }])
     await leave(enrolment_id, { refund: '30' })
     const { course } = (await here.asStaff('GET', `/course/${courseId}`)).body
     expect(course.participants).toMatchObject([{ enrolment_id, status: 'Cancelled' }])

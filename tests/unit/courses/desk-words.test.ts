@@ -32,7 +32,7 @@ const date = (id: string, hours: number, more: Partial<CourseDate> = {}): Course
 const participant = (more: Partial<Participant> = {}): Participant => ({
   ...{ enrolment_id: 'e', customer_id: 'u', first_name: 'Ada', last_name: 'Byron' },
   ...{ email: 'ada@example.com', phone_number: null, phone: null, address: null, notes: null },
-  ...{ created_at: '2026-06-01T10:00:00.000Z', status: 'Confirmed', attendance: 'none' },
+  ...{ created_at: '2026-06-01T10:00:00.000Z', status: 'Confirmed', attendance: 'none', attendance_at: null },
   ...{ course_title: 'Brow sculpting', course_date_id: 'd', price: 195 },
   ...{ payment_id: 'p', payment_status: 'pending' },
   ...{ amount_paid: 0, amount_refunded: 0, amount_returning: 0 },
@@ -114,6 +114,8 @@ describe('a certificate', () => {
       ...{ name: 'Ada Byron', did: 'has attended the course', title: 'Brow sculpting' },
       ...{ when: '10 June 2026 to 11 June 2026, Medway', tutors: 'Imogen Vale' },
     })
+    const online = { attendance: 'attended', attendance_at: '2026-06-30T23:30:00.000Z' } as const
+    expect(of(online, { date: null })?.when).toBe('1 July 2026')
     expect(of({ attendance: 'attended' }, { date: null })).toMatchObject({
       ...{ did: 'has completed the online course', when: null, tutors: 'Imogen Vale, Rosa Vale' },
     })

@@ -21,7 +21,7 @@ export interface Certificate {
   did: string
   /** The course as it was sold: a new name does not change what somebody has learnt. */
   title: string
-  /** When and where; null online. */
+  /** When and where, online the day on which it was noted; null where that is not known. */
   when: string | null
   tutors: string
 }
@@ -43,7 +43,7 @@ export const certificateOf = (
     name: personName(one),
     did: date ? certificateTexts.attended : certificateTexts.online,
     title: one.course_title,
-    when: date && whenOf(date),
+    when: date ? whenOf(date) : one.attendance_at && formatDate(at(one.attendance_at)),
     tutors: tutorWords((date ?? course).tutors),
   }
 }

@@ -172,8 +172,11 @@ export const markAttendance = async (
   const found = await live(payload, id)
   if (!found.ok) return found
   const date = found.value.courseDate ? await findCourseDate(payload, found.value.courseDate) : null
-  const isAhead = date !== null && date.start > dependenciesOf(payload).clock.now()
+  const now = dependenciesOf(payload).clock.now()
+  const isAhead = date !== null && date.start > now
   if (isAhead && attendance !== 'none') return fail('COURSE_DATE_NOT_BEGUN')
-  const marked = await changeLiveEnrolment(payload, id, { attendance })
+  const marked = await changeLiveEnrolment(payload, id, {
+    ...{ attendance, attendanceAt: attendance === 'none' ? null : now },
+  })
   return marked ? ok({ enrolment_id: id }) : fail('ENROLMENT_CANCELLED')
 }

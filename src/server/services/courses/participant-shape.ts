@@ -31,6 +31,7 @@ const shapeOf = (
   notes: row.notes ?? null,
   status: row.status,
   attendance: row.attendance,
+  attendance_at: row.attendanceAt ? formatInstant(row.attendanceAt) : null,
   course_title: row.title,
   course_date_id: row.courseDate ?? null,
   price: pounds(row.pricePence),
