@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { draftedArchivedContent } from '@/server/access/access'
+import { movedAddress, treatmentAddress } from '@/server/content/moved-address'
 import { multipleOfFive, oneRowPerLocation } from '@/server/content/service-rules'
 import { auditPrices, keepSeen } from '@/server/audit/audit-prices'
 import { archived, contentHooks, position, pounds, richText, slug } from '../fields/content'
@@ -7,6 +8,8 @@ import { drafted } from '../fields/drafts'
 import { searchWords } from '../fields/search'
 
 const { versions, preview } = drafted('services')
+
+const moved = movedAddress('services', treatmentAddress)
 
 export const services: CollectionConfig = {
   slug: 'services',
@@ -24,8 +27,8 @@ export const services: CollectionConfig = {
   versions,
   hooks: {
     ...contentHooks,
-    beforeChange: [keepSeen('services')],
-    afterChange: [...(contentHooks?.afterChange ?? []), auditPrices],
+    beforeChange: [keepSeen('services'), moved.note],
+    afterChange: [...(contentHooks?.afterChange ?? []), auditPrices, moved.lead],
   },
   defaultSort: 'position',
   fields: [

@@ -63,5 +63,15 @@ export const pageMetadata = (site: Words, { path, title, description, search }: 
   ...sharing(site, search, path),
 })
 
+/** What a link to a step of booking shows where it is shared; the step itself is not listed anywhere. */
+export const stepMetadata = (
+  site: Words,
+  { name, summary, search }: { name: string; summary?: string; search: SearchView },
+): Pick<Metadata, 'description' | 'openGraph' | 'twitter'> => {
+  const description = search.description || summary || site.description || undefined
+  const { openGraph, twitter } = sharing(site, search)
+  return { description, openGraph: { ...openGraph, title: search.title || name, description }, twitter }
+}
+
 /** The bar of a phone's browser takes the paper's colour. */
 export const siteViewport: Viewport = { themeColor: '#FBF7F2', colorScheme: 'light' }

@@ -65,7 +65,21 @@ describe.each(databases())('addresses that move, on %s', (database) => {
       id: course.id,
       data: { slug: 'lifting', _status: 'published' },
     })
+    const lift = await payload.create({
+      collection: 'services',
+      data: {
+        ...{ name: 'Lift', category: category.id, durationMinutes: 45, cleanUpMinutes: 0 },
+        _status: 'published',
+      },
+    })
+    await payload.update({
+      collection: 'services',
+      id: lift.id,
+      data: { slug: 'lash-lift', _status: 'published' },
+    })
+    const page = `/service-details?categoryId=${category.id}`
     expect(await leading()).toMatchObject({
+      [`${page.toLowerCase()}#lift`]: `${page}#lash-lift`,
       '/service-details?categoryid=brows': '/service-details?categoryId=brow-bar',
       '/courses/lash-lift': '/courses/lifting',
     })

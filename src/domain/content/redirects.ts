@@ -15,6 +15,25 @@ export const addressKey = (address: string): string | null => {
   }
 }
 
+/** A place within a page that has moved, in the form in which it is compared: browsers alone know the fragment. */
+export const placeKey = (address: string): string | null => {
+  const key = addressKey(address)
+  const fragment = address.split('#')[1]
+  return key !== null && fragment ? `${key}#${fragment.toLowerCase()}` : key
+}
+
+/** The names that a place within a page had before, by what it is called now; `address` is the page's. */
+export const formerPlaces = (redirects: Redirects, address: string): Map<string, string[]> => {
+  const page = `${addressKey(address)}#`
+  const former = new Map<string, string[]>()
+  for (const [from, to] of redirects) {
+    const now = to.split('#')[1]
+    if (!from.startsWith(page) || !now || placeKey(to) !== page + now.toLowerCase()) continue
+    former.set(now, [...(former.get(now) ?? []), from.slice(page.length)])
+  }
+  return former
+}
+
 /** Where each address leads that has moved, by its key: a path of this site, or a whole https address. */
 export type Redirects = ReadonlyMap<string, string>
 

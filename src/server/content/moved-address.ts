@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
-import { addressKey } from '../../domain/content/redirects'
+import { placeKey } from '../../domain/content/redirects'
+import { idOf } from '../../domain/content/relation'
 import { dependenciesOf } from '../dependencies'
 import { storedOf } from '../repositories/published'
 import { endRedirect, moveRedirects, putRedirect } from '../repositories/redirects'
@@ -36,8 +37,8 @@ export const movedAddress = (collection: Collection, addressOf: (doc: Addressed)
     if (!isPublic(doc as Addressed) || now === null || req.context.keepCache === true) return doc
     const before = req.context[noted(collection, doc.id)] as string | null | undefined
     if (before === now) return doc
-    await endRedirect(req, addressKey(now) ?? now)
-    const from = addressKey(before ?? '')
+    await endRedirect(req, placeKey(now) ?? now)
+    const from = placeKey(before ?? '')
     if (before && from) {
       await moveRedirects(req, before, now)
       await putRedirect(req, from, now)
@@ -53,6 +54,12 @@ export const below =
   (folder: string) =>
   ({ slug }: Addressed): string | null =>
     slug ? `${folder}/${slug}` : null
+
+/** A treatment's place on the page of its category. */
+export const treatmentAddress = ({ slug, category }: Addressed): string | null => {
+  const id = idOf(category)
+  return slug && id ? `/service-details?categoryId=${id}#${slug}` : null
+}
 
 /** A category's page, by the words that people type in place of its id. */
 export const categoryAddress = ({ slug }: Addressed): string | null =>

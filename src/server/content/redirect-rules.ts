@@ -1,5 +1,5 @@
 import type { FieldHook, PayloadRequest, TextFieldSingleValidation } from 'payload'
-import { addressKey, destinationOf } from '../../domain/content/redirects'
+import { addressKey, destinationOf, placeKey } from '../../domain/content/redirects'
 import { redirectTexts } from '../../messages/redirect-texts'
 import { allRedirects } from '../repositories/redirects'
 
@@ -14,7 +14,7 @@ const chosen = /^\/service-details\?categoryid=[\w-]+$/
 export const asKey: FieldHook = ({ value }) => {
   if (typeof value !== 'string') return value
   const typed = value.trim()
-  return addressKey(typed) ?? addressKey(`/${typed}`) ?? typed
+  return placeKey(typed) ?? placeKey(`/${typed}`) ?? typed
 }
 
 /** The old address. */

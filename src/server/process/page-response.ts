@@ -59,6 +59,8 @@ export class PageResponse extends ServerResponse<CountedRequest> {
       return this
     }
     if (status === 404 && isPage) this.setHeader('cache-control', 'no-store')
+    // A browser would keep it for ever, and lead in a circle once the page has moved back.
+    if (status === 308) this.setHeader('cache-control', 'no-cache')
     this.#setPolicy(isPage)
     return typeof reason === 'string'
       ? super.writeHead(status, reason, headers)

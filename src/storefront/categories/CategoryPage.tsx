@@ -19,10 +19,12 @@ interface Props {
   locations: LocationView[]
   /** Of this category. */
   advice?: AftercareView[]
+  /** What treatments were called before in addresses, by what they are called now. */
+  former?: ReadonlyMap<string, string[]>
 }
 
 /** A category's banner and description, then its treatments. */
-export const CategoryPage = ({ words, category, services, locations, advice = [] }: Props) => (
+export const CategoryPage = ({ words, category, services, locations, advice = [], former }: Props) => (
   <>
     <section aria-labelledby="category-title" className="bg-linen">
       <Container className="grid gap-8 pt-4 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] md:gap-16">
@@ -61,6 +63,7 @@ export const CategoryPage = ({ words, category, services, locations, advice = []
               category={category}
               locations={locations}
               hasAftercare={advice.length > 0}
+              former={former?.get(service.slug)}
             />
           ))}
         </ul>

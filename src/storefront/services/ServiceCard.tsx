@@ -14,15 +14,20 @@ interface Props {
   locations: LocationView[]
   /** There is advice for afterwards further down the page. */
   hasAftercare?: boolean
+  /** Names that it had before in addresses. */
+  former?: string[]
 }
 
 /** One treatment: what it is, what it costs and takes, and the way to book it. */
-export const ServiceCard = ({ service, category, locations, hasAftercare }: Props) => {
+export const ServiceCard = ({ service, category, locations, hasAftercare, former = [] }: Props) => {
   const choices = bookableAt(service, category, locations)
   const start = startingAt([service])
   const heading = `service-${service.id}`
   return (
     <li id={service.slug || undefined} className="service-row">
+      {former.map((name) => (
+        <span key={name} id={name} className="absolute" />
+      ))}
       <ArchPicture
         picture={service.pictures[0] ?? category.picture}
         sizes="(min-width: 64rem) 13rem, 30vw"

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressKey, destinationOf, shortForms } from '@/domain/content/redirects'
+import { addressKey, destinationOf, formerPlaces, placeKey, shortForms } from '@/domain/content/redirects'
 
 const leading = (pairs: Record<string, string>) => new Map(Object.entries(pairs))
 
@@ -45,6 +45,18 @@ describe('an address that has moved', () => {
         expect(to === null || !(to in pairs) || /^https/.test(to)).toBe(true)
       }),
     )
+  })
+
+  it('of a place within a page are told by the page', () => {
+    const page = '/service-details?categoryId=B'
+    expect(placeKey(`${page}#Old`)).toBe('/service-details?categoryid=b#old')
+    const redirects = leading({
+      '/service-details?categoryid=b#old': `${page}#new`,
+      '/service-details?categoryid=b#older': `${page}#new`,
+      '/service-details?categoryid=b#gone': '/service-details?categoryId=C#elsewhere',
+      '/service-details?categoryid=bb#other': '/service-details?categoryId=bb#new',
+    })
+    expect([...formerPlaces(redirects, page)]).toEqual([['new', ['old', 'older']]])
   })
 
   it('short forms lead to the specified pages', () =>

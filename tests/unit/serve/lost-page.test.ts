@@ -91,4 +91,15 @@ describe('what is sent where there is no page', () => {
     now = 60_000
     expect(await bodies()).toEqual(['<h1>2</h1>', '<h1>2</h1>'])
   })
+
+  it('is asked for again where a page has moved, though for good: it may move back', async () => {
+    const moved: RequestListener = (_, response) => {
+      response.statusCode = 308
+      response.setHeader('location', '/new')
+      response.setHeader('cache-control', 's-maxage=600, stale-while-revalidate=31535400')
+      response.end()
+    }
+    const { response } = await ask(moved, null, { redirect: 'manual' })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([308, 'no-cache'])
+  })
 })

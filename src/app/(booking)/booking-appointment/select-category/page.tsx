@@ -11,9 +11,18 @@ import { FlowLayout } from '@/storefront/booking/FlowLayout'
 import { PlaceSummary } from '@/storefront/booking/FlowSummary'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { stepHref } from '@/storefront/booking/steps'
+import { content } from '../../../(site)/content'
+import { stepMetadata } from '../../../site-metadata'
 import { type Flow, loadFlow, type PageProps } from '../../flow'
 
-export const metadata: Metadata = { title: 'Select Category' }
+export const generateMetadata = async (props: PageProps): Promise<Metadata> => {
+  const [site, { chosen }] = await Promise.all([content.site(), loadFlow(props)])
+  const { location } = chosen
+  return {
+    title: 'Select Category',
+    ...(location && stepMetadata(site, { name: `Book at ${location.name}`, search: location.search })),
+  }
+}
 
 /** Courses are a category too; they are bought elsewhere (D23). */
 const hrefOf = (category: CategoryView, location: string): string =>

@@ -15,9 +15,13 @@ import { categoryHref } from '@/storefront/layout/links'
 import { ArchPicture } from '@/storefront/ui/ArchPicture'
 import { ButtonLink } from '@/storefront/ui/Button'
 import { content } from '../../../(site)/content'
+import { stepMetadata } from '../../../site-metadata'
 import { loadFlow, type PageProps } from '../../flow'
 
-export const metadata: Metadata = { title: 'Service Information' }
+export const generateMetadata = async (props: PageProps): Promise<Metadata> => {
+  const [site, { chosen }] = await Promise.all([content.site(), loadFlow(props)])
+  return { title: HERE, ...(chosen.service && stepMetadata(site, chosen.service)) }
+}
 
 const HERE = 'Service Information'
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { formerPlaces } from '@/domain/content/redirects'
 import type { CategoryView } from '@/server/services/content/types'
 import { CategoryPage } from '@/storefront/categories/CategoryPage'
 import { categoryHref } from '@/storefront/layout/links'
@@ -34,13 +35,15 @@ export default async function ServiceDetailsPage(props: Props) {
   const category = await categoryOf(props)
   if (!category) return movedOrLost(`/service-details?categoryId=${(await props.params).categoryId}`)
   if (category.leadsTo === 'courses') redirect('/courses')
-  const [site, words, all, locations, advice] = await Promise.all([
+  const [site, words, all, locations, advice, redirects] = await Promise.all([
     content.site(),
     content.words(),
     content.services(),
     content.locations(),
     content.aftercare(),
+    content.redirects(),
   ])
+  const former = formerPlaces(new Map(redirects), categoryHref(category))
   const services = all.filter(({ categoryId }) => categoryId === category.id)
   return (
     <>
@@ -50,6 +53,7 @@ export default async function ServiceDetailsPage(props: Props) {
         category={category}
         services={services}
         locations={locations}
+        former={former}
         advice={advice.filter(({ categoryId }) => categoryId === category.id)}
       />
     </>
