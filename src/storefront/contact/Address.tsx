@@ -13,7 +13,7 @@ export const addressLines = ({ address, city, postcode }: LocationView): string 
 export const Address = ({ location, className }: { location: LocationView; className?: string }) => (
   <div
     className={classes(
-      'grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-8 gap-y-4',
+      'grid grid-cols-[repeat(auto-fit,minmax(min(19rem,100%),1fr))] gap-x-8 gap-y-4',
       className,
     )}
   >
