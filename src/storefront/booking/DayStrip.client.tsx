@@ -20,7 +20,14 @@ export const DayStrip = ({ days, free, chosen, onChoose, onMore }: Props) => {
   useEffect(() => {
     const box = strip.current
     const day = box?.querySelector<HTMLElement>('[data-chosen]')
-    if (box && day) box.scrollTo({ left: day.offsetLeft - (box.clientWidth - day.offsetWidth) / 2 })
+    if (!box || !day) return
+    // Told after the next layout, where measuring here would force one.
+    const watch = new ResizeObserver(() => {
+      watch.disconnect()
+      box.scrollTo({ left: day.offsetLeft - (box.clientWidth - day.offsetWidth) / 2 })
+    })
+    watch.observe(box)
+    return () => watch.disconnect()
   }, [chosen])
   return (
     <fieldset className="min-w-0">

@@ -19,7 +19,7 @@ interface RowsProps {
 }
 
 const Rows = ({ categories, services, locations, after }: RowsProps) => (
-  <ul className="grid gap-y-20 lg:gap-y-28">
+  <ul className="grid gap-y-12 md:gap-y-20 lg:gap-y-28">
     {categories.map((category, index) => (
       <CategoryRow
         key={category.id}

@@ -23,24 +23,26 @@ export const CategoryRow = ({ category, services, locations, turned, eager }: Pr
     <li className={classes('category-row', turned && 'category-row-turned')}>
       <ArchPicture
         picture={category.picture}
-        sizes="(min-width: 48rem) 40vw, 90vw"
+        sizes="(min-width: 48rem) 40vw, 28vw"
         eager={eager}
         decorative
-        className="aspect-4/5 max-sm:aspect-square"
+        className="category-row-picture aspect-4/5"
       />
-      <div className="pb-4 md:pb-10">
-        <h2 id={`category-${category.id}`} className="text-h2">
+      <div>
+        <h2 id={`category-${category.id}`} className="text-h3 md:text-h2">
           {category.name}
         </h2>
-        {category.tagline && <p className="lead mt-4">{category.tagline}</p>}
-        {start && <PriceAndTime {...start} className="mt-4" />}
-        <div className="mt-6 max-w-80">
+        {category.tagline && <p className="lead mt-2 md:mt-4">{category.tagline}</p>}
+        {start && <PriceAndTime {...start} className="mt-2 md:mt-4" />}
+      </div>
+      <div className="category-row-ways">
+        <div className="md:max-w-80">
           <BookCategory category={category} locations={locations} />
         </div>
         <a
           href={categoryHref(category)}
           aria-describedby={`category-${category.id}`}
-          className="text-link mt-2"
+          className="text-link mt-1 md:mt-2"
         >
           {category.leadsTo === 'courses' ? 'About the courses' : `All ${services.length} treatments`}
         </a>

@@ -1,5 +1,6 @@
 import { filledIn, type SiteWords } from '../../domain/content/site-words'
 import type { CategoryView, LocationView, PictureView, SiteView } from '../../server/services/content/types'
+import { classes } from '../ui/classes'
 import { Container } from '../ui/Container'
 import { bookCategoryHref } from './links'
 import { Wordmark } from './Wordmark'
@@ -15,8 +16,8 @@ interface Props {
 /** What can be booked where, the house rules, and how to find us elsewhere. */
 export const Footer = ({ site, logo, words, categories, locations }: Props) => (
   <footer className="mt-auto border-t border-hairline bg-linen">
-    <Container className="grid gap-x-10 gap-y-12 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:py-20">
-      <div className="sm:col-span-2 lg:col-span-1">
+    <Container className="grid grid-cols-2 gap-x-6 gap-y-8 py-12 sm:gap-x-10 sm:gap-y-12 sm:py-14 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:py-20">
+      <div className="col-span-2 lg:col-span-1">
         <Wordmark name={site.name} logo={logo} />
         {site.footerText && <p className="mt-5 max-w-[36ch] text-small text-ink-soft">{site.footerText}</p>}
         <Social site={site} />
@@ -35,7 +36,7 @@ export const Footer = ({ site, logo, words, categories, locations }: Props) => (
             }))}
         />
       ))}
-      <FooterList title={words.goodToKnow} links={site.footerLinks} />
+      <FooterList title={words.goodToKnow} links={site.footerLinks} isWide />
     </Container>
     <Container className="pb-8">
       <p className="figures border-t border-hairline pt-6 text-small text-ink-soft">
@@ -58,10 +59,17 @@ const Social = ({ site }: { site: SiteView }) =>
     </ul>
   )
 
-const FooterList = ({ title, links }: { title: string; links: { href: string; label: string }[] }) => (
-  <div>
+interface ListProps {
+  title: string
+  links: { href: string; label: string }[]
+  /** On a phone it stands below the others, in two columns. */
+  isWide?: boolean
+}
+
+const FooterList = ({ title, links, isWide }: ListProps) => (
+  <div className={classes(isWide && 'col-span-2 sm:col-span-1')}>
     <h2 className="font-sans text-small font-[650] tracking-normal">{title}</h2>
-    <ul className="mt-2">
+    <ul className={classes('mt-2', isWide && 'grid grid-cols-2 gap-x-6 sm:block')}>
       {links.map(({ href, label }) => (
         <li key={href}>
           <a
