@@ -35,13 +35,14 @@ const Rows = ({ categories, services, locations, after }: RowsProps) => (
 
 /** Discover Our Services: every category, with the way to book it at each location. */
 export const Categories = async ({ content }: { content: ContentReader }) => {
-  const [home, words, categories, services, locations, advice] = await Promise.all([
+  const [home, words, categories, services, locations, advice, closed] = await Promise.all([
     content.home(),
     content.words(),
     content.categories(),
     content.services(),
     content.locations(),
     content.aftercare(),
+    content.closedDays(),
   ])
   const rest = categories.slice(FIRST)
   return (
@@ -74,7 +75,7 @@ export const Categories = async ({ content }: { content: ContentReader }) => {
         picture={home.aftercarePicture}
       />
       <Aftercare advice={advice} />
-      <VisitUs words={home} locations={locations} />
+      <VisitUs words={home} locations={locations} closed={closed} />
       <ReadyToEscape words={home} />
     </>
   )

@@ -1,3 +1,4 @@
+import type { ClosedDays } from '../../domain/content/closed-days'
 import type { LocationView } from '../../server/services/content/types'
 import { classes } from '../ui/classes'
 import { telHref } from '../ui/tel-href'
@@ -9,8 +10,15 @@ export const addressLines = ({ address, city, postcode }: LocationView): string 
   return [address, isNamed ? '' : city, postcode].filter(Boolean).join('\n')
 }
 
+interface Props {
+  location: LocationView
+  /** Days soon on which it is closed. */
+  closed?: ClosedDays[]
+  className?: string
+}
+
 /** Street, opening hours and telephone of one location. */
-export const Address = ({ location, className }: { location: LocationView; className?: string }) => (
+export const Address = ({ location, closed, className }: Props) => (
   <div
     className={classes(
       'grid grid-cols-[repeat(auto-fit,minmax(min(19rem,100%),1fr))] gap-x-8 gap-y-4',
@@ -19,7 +27,7 @@ export const Address = ({ location, className }: { location: LocationView; class
   >
     <address className="whitespace-pre-line not-italic">{addressLines(location)}</address>
     <div>
-      {location.openingText && <OpeningHours text={location.openingText} />}
+      {location.openingText && <OpeningHours text={location.openingText} closed={closed} />}
       {location.phone && (
         <p>
           <a href={telHref(location.phone)} className="text-link figures">

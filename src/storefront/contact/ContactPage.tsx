@@ -1,4 +1,7 @@
+import { type ClosedDays, closedSoon } from '../../domain/content/closed-days'
+import { dayOf } from '../../domain/time/zone'
 import { enquiryTexts } from '../../messages/contact-texts'
+import type { ClosedDaysView } from '../../server/services/content/closed-days'
 import type { CourseView, LocationView, PageView, SiteView } from '../../server/services/content/types'
 import { Address } from './Address'
 import { directionsHref } from './directions'
@@ -22,12 +25,14 @@ interface Props {
   courses: CourseView[]
   /** The address of each location's map, by its id; none without a key for maps. */
   maps: Record<string, string>
+  closed?: ClosedDaysView[]
   /** The id of a location that is being edited: the preview opens at it. */
   edited?: string
 }
 
 /** How to reach us, a form to ask something, and where each location is. */
-export const ContactPage = ({ page, site, locations, courses, maps, edited }: Props) => {
+export const ContactPage = ({ page, site, locations, courses, maps, closed = [], edited }: Props) => {
+  const today = dayOf(Date.now())
   const named = courses.map(({ id, slug, title }) => ({ slug: slug || id, title }))
   return (
     <>
@@ -52,6 +57,7 @@ export const ContactPage = ({ page, site, locations, courses, maps, edited }: Pr
               location={location}
               site={site.name}
               map={maps[location.id]}
+              closed={closedSoon(closed, location.id, today)}
               isEdited={location.id === edited}
             />
           ))}
@@ -83,10 +89,11 @@ interface Entry {
   location: LocationView
   site: string
   map?: string
+  closed: ClosedDays[]
   isEdited: boolean
 }
 
-const LocationEntry = ({ location, site, map, isEdited }: Entry) => (
+const LocationEntry = ({ location, site, map, closed, isEdited }: Entry) => (
   <li
     id={isEdited ? 'edited' : undefined}
     className="grid items-end gap-x-16 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
@@ -100,7 +107,7 @@ const LocationEntry = ({ location, site, map, isEdited }: Entry) => (
     </LocationMap>
     <div className="md:pb-8">
       <h2 id={`location-${location.id}`}>{location.name}</h2>
-      <Address location={location} className="mt-6" />
+      <Address location={location} closed={closed} className="mt-6" />
       {location.email && (
         <a href={`mailto:${location.email}`} className="text-link break-all">
           {location.email}

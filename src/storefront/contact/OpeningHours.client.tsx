@@ -1,9 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { type ClosedDays, isClosedOn } from '../../domain/content/closed-days'
 import { openingLines, openLineAt } from '../../domain/content/opening-hours'
 import { MINUTE } from '../../domain/time/minutes'
-import { dayNumberAt, minutesOf, weekdayOfNumber } from '../../domain/time/zone'
+import { formatDayShort } from '../../domain/time/format'
+import { dayNumberAt, dayOf, minutesOf, weekdayOfNumber } from '../../domain/time/zone'
 import { classes } from '../ui/classes'
 
 /** Epoch ms, once a minute; null in the page that is kept for everybody. */
@@ -18,11 +20,25 @@ const useMinute = (): number | null => {
   return now
 }
 
-/** Days beside hours; the line that says so is marked while it is open. */
-export const OpeningHours = ({ text, className }: { text: string; className?: string }) => {
+const rangeWords = ({ from, until }: ClosedDays): string =>
+  from === until ? formatDayShort(from) : `${formatDayShort(from)} to ${formatDayShort(until)}`
+
+interface Props {
+  text: string
+  /** Days soon on which it is closed nevertheless. */
+  closed?: ClosedDays[]
+  className?: string
+}
+
+/** Days beside hours, and closed days beneath; the line that says so is marked while it is open. */
+export const OpeningHours = ({ text, closed = [], className }: Props) => {
   const now = useMinute()
   const lines = openingLines(text)
-  const open = now === null ? null : openLineAt(lines, weekdayOfNumber(dayNumberAt(now)), minutesOf(now))
+  const open =
+    now === null || isClosedOn(closed, dayOf(now))
+      ? null
+      : openLineAt(lines, weekdayOfNumber(dayNumberAt(now)), minutesOf(now))
+  const coming = now === null ? closed : closed.filter(({ until }) => until >= dayOf(now))
   return (
     <div className={classes('figures', className)}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-5">
@@ -33,6 +49,11 @@ export const OpeningHours = ({ text, className }: { text: string; className?: st
           </div>
         ))}
       </dl>
+      {coming.length > 0 && (
+        <p className="mt-2 max-w-[34ch] text-small">
+          <span className="font-[600]">Closed</span> {coming.map(rangeWords).join(', ')}
+        </p>
+      )}
       {lines.some((line) => line.open) && (
         <p className="min-h-[1.55em] font-[600] text-sage">{open && 'Open now'}</p>
       )}

@@ -37,6 +37,7 @@ export const Landing = async ({ content, now, hasReviews, hasPosts }: Props) => 
     faqs,
     gallery,
     posts,
+    closed,
   ] = await Promise.all([
     content.home(),
     content.words(),
@@ -49,6 +50,7 @@ export const Landing = async ({ content, now, hasReviews, hasPosts }: Props) => 
     content.faqs(),
     content.gallery(),
     hasPosts ? content.posts() : [],
+    content.closedDays(),
   ])
   // The price of an offer also changes when its code begins or ends to work.
   const codes = promotions.flatMap(({ offer }) =>
@@ -83,7 +85,7 @@ export const Landing = async ({ content, now, hasReviews, hasPosts }: Props) => 
       />
       <Aftercare advice={advice} />
       {hasReviews ? <GoogleReviews title={testimonialsTitle(home)}>{said}</GoogleReviews> : said}
-      <VisitUs words={home} locations={locations} />
+      <VisitUs words={home} locations={locations} closed={closed} />
       <FaqSection words={words.home} title={home.faqTitle} faqs={faqs} />
       <InstagramPosts words={words.home} title={home.instagramTitle} posts={posts} pictures={gallery} />
       <ReadyToEscape words={home} />

@@ -1,3 +1,6 @@
+import { closedSoon } from '../../domain/content/closed-days'
+import { dayOf } from '../../domain/time/zone'
+import type { ClosedDaysView } from '../../server/services/content/closed-days'
 import type { HomeView, LocationView } from '../../server/services/content/types'
 import { bookLocationHref } from '../layout/links'
 import { ArchPicture } from '../ui/ArchPicture'
@@ -7,9 +10,16 @@ import { Address } from '../contact/Address'
 
 type Words = Pick<HomeView, 'visitTitle' | 'visitText'>
 
+interface Props {
+  words: Words
+  locations: LocationView[]
+  closed: ClosedDaysView[]
+}
+
 /** The two locations. */
-export const VisitUs = ({ words, locations }: { words: Words; locations: LocationView[] }) => {
+export const VisitUs = ({ words, locations, closed }: Props) => {
   if (locations.length === 0) return null
+  const today = dayOf(Date.now())
   return (
     <Section labelledBy="visit-us" tone="blush">
       <div className="md:flex md:items-end md:justify-between md:gap-12">
@@ -29,7 +39,7 @@ export const VisitUs = ({ words, locations }: { words: Words; locations: Locatio
             <h3 id={`visit-${location.id}`} className="mt-7 text-h2">
               {location.name}
             </h3>
-            <Address location={location} className="mt-4" />
+            <Address location={location} closed={closedSoon(closed, location.id, today)} className="mt-4" />
             <ButtonLink
               href={bookLocationHref(location.name)}
               aria-describedby={`visit-${location.id}`}

@@ -9,7 +9,10 @@ import { FlowBar } from '@/storefront/booking/FlowBar'
 import { FlowLayout } from '@/storefront/booking/FlowLayout'
 import { PlaceSummary } from '@/storefront/booking/FlowSummary'
 import { type FlowQuery, stepHref } from '@/storefront/booking/steps'
+import { closedSoon } from '@/domain/content/closed-days'
+import { dayOf } from '@/domain/time/zone'
 import { OpeningHours } from '@/storefront/contact/OpeningHours.client'
+import { content } from '../../(site)/content'
 import { loadFlow, type PageProps } from '../flow'
 
 export const metadata: Metadata = { title: 'Select Location' }
@@ -28,6 +31,7 @@ const nextStep = (query: FlowQuery, { service, category }: Chosen, location: Loc
 /** Step 1: where. */
 export default async function SelectLocation(props: PageProps) {
   const { query, chosen, locations } = await loadFlow(props)
+  const closed = await content.closedDays()
   const next = (location: LocationView) => nextStep(query, chosen, location)
   return (
     <FlowLayout
@@ -56,7 +60,11 @@ export default async function SelectLocation(props: PageProps) {
           >
             <p className="mt-1 text-ink-soft">{location.address}</p>
             {location.openingText && (
-              <OpeningHours text={location.openingText} className="mt-1 text-small text-ink-soft" />
+              <OpeningHours
+                text={location.openingText}
+                closed={closedSoon(closed, location.id, dayOf(Date.now()))}
+                className="mt-1 text-small text-ink-soft"
+              />
             )}
           </ChoiceCard>
         ))}

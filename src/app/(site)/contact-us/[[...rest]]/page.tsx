@@ -41,7 +41,7 @@ export default async function ContactUsPage(props: RestParams) {
   return (
     <>
       <JsonLd data={salonData({ site, locations, closed }, siteAddress())} />
-      <ContactPage page={page} site={site} locations={locations} courses={courses} maps={maps} />
+      <ContactPage {...{ page, site, locations, courses, maps, closed }} />
     </>
   )
 }
