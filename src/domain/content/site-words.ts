@@ -24,7 +24,7 @@ export const siteWords = {
       prices: ['Heading of the price list', 'Treatments and prices'],
       noMatch: [
         'When no treatment fits the filters',
-        'Nothing here fits both choices. Try another treatment or location.',
+        'Nothing here fits. Try other words, another kind of treatment or another location.',
       ],
     },
   },

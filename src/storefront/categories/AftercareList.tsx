@@ -13,7 +13,7 @@ export const AftercareList = ({ category, advice }: Props) =>
     <Section labelledBy="aftercare" tone="linen">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)]">
         <div>
-          <h2 id="aftercare" tabIndex={-1} className="scroll-mt-40">
+          <h2 id="aftercare" tabIndex={-1}>
             Aftercare
           </h2>
           <p className="lead mt-4">{category}: what to do, and what to leave alone, once you are home.</p>

@@ -9,6 +9,8 @@ import { RichText } from '../ui/RichText'
 import { ServiceCard } from '../services/ServiceCard'
 import { ArchPicture } from '../ui/ArchPicture'
 import { Breadcrumb } from '../ui/Breadcrumb'
+import { Chips } from '../filter/Chips.client'
+import { categoryHref } from '../layout/links'
 import { Container } from '../ui/Container'
 import { AftercareList } from './AftercareList'
 
@@ -21,11 +23,32 @@ interface Props {
   advice?: AftercareView[]
   /** What treatments were called before in addresses, by what they are called now. */
   former?: ReadonlyMap<string, string[]>
+  /** All of them, to go from one to another. */
+  categories?: CategoryView[]
 }
 
 /** A category's banner and description, then its treatments. */
-export const CategoryPage = ({ words, category, services, locations, advice = [], former }: Props) => (
+export const CategoryPage = ({
+  words,
+  category,
+  services,
+  locations,
+  advice = [],
+  categories = [],
+  former,
+}: Props) => (
   <>
+    {categories.length > 1 && (
+      <Chips
+        isWide
+        label="Kinds of treatment"
+        chips={categories.map((one) => ({
+          label: one.name,
+          href: categoryHref(one),
+          isCurrent: one.id === category.id,
+        }))}
+      />
+    )}
     <section aria-labelledby="category-title" className="bg-linen">
       <Container className="grid gap-8 pt-4 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] md:gap-16">
         <div className="md:pb-16">

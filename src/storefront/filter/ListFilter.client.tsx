@@ -1,16 +1,22 @@
 'use client'
 
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { hasWords } from '../../domain/text/search'
 import { Button } from '../ui/Button'
+import { choose, useAddress } from './address'
+import { Choice, type Kind } from './Choice.client'
 import { FilterContext, matches } from './filter-context'
+import { FilterFound } from './FilterFound.client'
+import { KindChips } from './KindChips.client'
+import { useSearch } from './use-search'
 
-/** What kinds of entries there are, beside the locations. */
-interface Kind {
-  /** In the address. */
-  name: string
-  label: string
-  all: string
-  values: string[]
+/** One entry of the list, to count it and to find it. */
+interface Listed {
+  id?: string
+  kind: string
+  locations: string[]
+  /** What a search looks through. */
+  text?: string
 }
 
 interface Props {
@@ -19,9 +25,12 @@ interface Props {
   /** What the address asks for, where the server knows it (filtered lists): a query with its question mark. */
   asked?: string
   kind: Kind
+  /** The kinds as a row that stays in sight, instead of a choice among the others. */
+  hasChips?: boolean
+  /** The words over the field for what somebody looks for; no field without. */
+  search?: string
   locations: string[]
-  /** Kind and locations of every entry, to count. */
-  index: { kind: string; locations: string[] }[]
+  index: Listed[]
   /** What one entry is called, and several. */
   nouns: [one: string, many: string]
   /** Said when nothing fits. */
@@ -29,53 +38,44 @@ interface Props {
   children: ReactNode
 }
 
-const CHANGED = 'list-filter'
-
-const subscribe = (changed: () => void): (() => void) => {
-  window.addEventListener('popstate', changed)
-  window.addEventListener(CHANGED, changed)
-  return () => {
-    window.removeEventListener('popstate', changed)
-    window.removeEventListener(CHANGED, changed)
-  }
-}
-
-/** The address is the state: a filtered list can be reloaded, shared and left with the back button. */
-const choose = (choices: Record<string, string>): void => {
-  const url = new URL(window.location.href)
-  for (const [name, value] of Object.entries(choices)) {
-    if (value) url.searchParams.set(name, value)
-    else url.searchParams.delete(name)
-  }
-  window.history.replaceState(null, '', url)
-  window.dispatchEvent(new Event(CHANGED))
-}
-
 const known = (value: string | null, values: string[]): string =>
   values.find((entry) => entry.toLowerCase() === value?.toLowerCase()) ?? ''
 
+const foundIn = (index: Listed[], words: string): ReadonlySet<string> | null =>
+  words.trim() === ''
+    ? null
+    : new Set(index.flatMap(({ id, text }) => (id && text && hasWords(text, words) ? [id] : [])))
+
 /**
- * Two choices over a list that stands in the page; what they leave out is hidden. Without scripts they are a form,
- * which asks for the list as the server filters it.
+ * Choices and a search over a list that stands in the page; what they leave out is hidden. Without scripts they are a
+ * form, which asks for the list as the server filters it.
  */
 export const ListFilter = (props: Props) => {
-  const { action, asked = '', kind, locations, index, nouns, nothing, children } = props
-  const query = new URLSearchParams(
-    useSyncExternalStore(
-      subscribe,
-      () => window.location.search,
-      () => asked,
-    ),
-  )
+  const { action, asked = '', kind, hasChips, search, locations, index, nouns, nothing, children } = props
+  const query = useAddress(asked)
+  const { words, look } = useSearch(query.get('q') ?? '')
   const chosen = {
     kind: known(query.get(kind.name), kind.values),
     location: known(query.get('location'), locations),
+    found: search ? foundIn(index, words) : null,
   }
-  const count = index.filter((entry) => matches(chosen, entry.kind, entry.locations)).length
+  const count = index.filter((one) => matches(chosen, one.kind, one.locations, [one.id ?? ''])).length
+  const isFiltered = chosen.kind !== '' || chosen.location !== '' || chosen.found !== null
   return (
     <FilterContext value={chosen}>
-      <form action={action} className="filter-bar" role="search" aria-label="Filters">
-        <Choice {...kind} value={chosen.kind} />
+      <form
+        action={action}
+        className={hasChips ? 'filter-bar filter-bar-passing' : 'filter-bar'}
+        role="search"
+        aria-label="Filters"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {search && <SearchField label={search} words={words} onLook={look} />}
+        {hasChips ? (
+          <noscript>{chosen.kind && <input type="hidden" name={kind.name} value={chosen.kind} />}</noscript>
+        ) : (
+          <Choice {...kind} value={chosen.kind} />
+        )}
         <Choice
           name="location"
           label="Location"
@@ -89,51 +89,41 @@ export const ListFilter = (props: Props) => {
             Show
           </Button>
         </noscript>
-        <div className="filter-found">
-          <p role="status" className="figures text-small text-ink-soft">
-            {count} {nouns[count === 1 ? 0 : 1]}
-          </p>
-          {(chosen.kind || chosen.location) && <ClearFilters action={action} kind={kind.name} />}
-        </div>
+        <FilterFound
+          count={count}
+          nouns={nouns}
+          words={chosen.found ? words.trim() : ''}
+          action={action}
+          onClear={
+            isFiltered ? () => (look(''), choose({ [kind.name]: '', location: '', q: '', show: '' })) : null
+          }
+        />
       </form>
+      {hasChips && <KindChips action={action} kind={kind} query={query} chosen={chosen.kind} />}
       {count === 0 && <p className="mt-10 text-lead">{nothing}</p>}
       {children}
     </FilterContext>
   )
 }
 
-/** Shows everything again; the focus goes to the first choice, because this goes away. */
-const ClearFilters = ({ action, kind }: { action: string; kind: string }) => (
-  <a
-    href={action}
-    className="text-link text-small"
-    onClick={(event) => {
-      event.preventDefault()
-      event.currentTarget.closest('form')?.querySelector('select')?.focus()
-      choose({ [kind]: '', location: '', show: '' })
-    }}
-  >
-    Clear filters
-  </a>
-)
-
-interface ChoiceProps extends Kind {
-  value: string
+interface SearchProps {
+  label: string
+  words: string
+  onLook: (words: string) => void
 }
 
-const Choice = ({ name, label, all, values, value }: ChoiceProps) => (
-  <label className="grid gap-1 text-small font-[550]">
+const SearchField = ({ label, words, onLook }: SearchProps) => (
+  <label className="filter-search grid gap-1 text-small font-[550]">
     {label}
-    <select
-      name={name}
+    <input
+      type="search"
+      name="q"
       className="control font-normal"
-      value={value}
-      onChange={(event) => choose({ [name]: event.target.value })}
-    >
-      <option value="">{all}</option>
-      {values.map((entry) => (
-        <option key={entry}>{entry}</option>
-      ))}
-    </select>
+      value={words}
+      maxLength={60}
+      autoComplete="off"
+      enterKeyHint="search"
+      onChange={(event) => onLook(event.target.value)}
+    />
   </label>
 )

@@ -68,13 +68,18 @@ export const Services = async ({ content, asked }: Props) => {
         asked={asked}
         kind={{
           name: 'category',
-          label: 'Treatment',
-          all: 'All treatments',
+          label: 'Kinds of treatment',
+          all: 'All',
           values: groups.map(({ category }) => category.name),
         }}
         locations={locations.map(({ name }) => name)}
+        hasChips
+        search="Look for a treatment"
         index={groups.flatMap(({ category, entries }) =>
-          entries.map(({ at }) => ({ kind: category.name, locations: at })),
+          entries.map(({ service, at }) => ({
+            ...{ id: service.id, kind: category.name, locations: at },
+            text: [service.name, service.summary, category.name].join(' '),
+          })),
         )}
         nouns={['treatment', 'treatments']}
         nothing={words.treatments.noMatch}
@@ -93,6 +98,7 @@ const GroupEntry = ({ group: { category, entries }, houses }: { group: Group; ho
   <Filtered
     kind={category.name}
     locations={[...new Set(entries.flatMap(({ at }) => at))]}
+    ids={entries.map(({ service }) => service.id)}
     className="price-group"
   >
     <div>
@@ -109,6 +115,7 @@ const GroupEntry = ({ group: { category, entries }, houses }: { group: Group; ho
           key={service.id}
           kind={category.name}
           locations={at}
+          ids={[service.id]}
           className="border-t border-hairline last:border-b"
         >
           <PriceLine service={service} at={at} prices={prices} houses={houses} />

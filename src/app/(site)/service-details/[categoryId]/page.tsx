@@ -35,9 +35,10 @@ export default async function ServiceDetailsPage(props: Props) {
   const category = await categoryOf(props)
   if (!category) return movedOrLost(`/service-details?categoryId=${(await props.params).categoryId}`)
   if (category.leadsTo === 'courses') redirect('/courses')
-  const [site, words, all, locations, advice, redirects] = await Promise.all([
+  const [site, words, categories, all, locations, advice, redirects] = await Promise.all([
     content.site(),
     content.words(),
+    content.categories(),
     content.services(),
     content.locations(),
     content.aftercare(),
@@ -54,6 +55,7 @@ export default async function ServiceDetailsPage(props: Props) {
         services={services}
         locations={locations}
         former={former}
+        categories={categories}
         advice={advice.filter(({ categoryId }) => categoryId === category.id)}
       />
     </>

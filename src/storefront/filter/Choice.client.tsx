@@ -1,0 +1,30 @@
+'use client'
+
+import { choose } from './address'
+
+/** What kinds of entries there are, beside the locations. */
+export interface Kind {
+  /** In the address. */
+  name: string
+  label: string
+  all: string
+  values: string[]
+}
+
+/** One of several, or all. */
+export const Choice = ({ name, label, all, values, value }: Kind & { value: string }) => (
+  <label className="grid gap-1 text-small font-[550]">
+    {label}
+    <select
+      name={name}
+      className="control font-normal"
+      value={value}
+      onChange={(event) => choose({ [name]: event.target.value })}
+    >
+      <option value="">{all}</option>
+      {values.map((entry) => (
+        <option key={entry}>{entry}</option>
+      ))}
+    </select>
+  </label>
+)

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { hasWords } from '@/domain/text/search'
+
+describe('looking for words', () => {
+  const text = 'Brow lamination Lifted, set and brushed. Brows'
+  it.each(['', '  ', '!?', 'brow', 'BROWS', 'lam brow', 'set lifted', 'lámination'])(
+    'finds it by %j',
+    (words) => {
+      expect(hasWords(text, words)).toBe(true)
+    },
+  )
+  it.each(['nails', 'row', 'brow nails', 'minat'])('does not find it by %j', (words) => {
+    expect(hasWords(text, words)).toBe(false)
+  })
+  it('reads letters with marks like those without', () => {
+    expect(hasWords('Crème de la crème', 'creme')).toBe(true)
+  })
+})
