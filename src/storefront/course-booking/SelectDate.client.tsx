@@ -80,6 +80,7 @@ export const SelectDate = (props: Props) => {
   }
   const chooseTime = (id: string) => {
     setChosen(id)
+    setRefused(null)
     if (day) keepAddress(courseId, day, id)
   }
   return (

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { amountProblem, typedPounds } from '@/management/api/refunds'
+import { refundTexts } from '@/messages/management-refunds'
+
+describe('an amount that staff type', () => {
+  it.each([
+    ['12.50', 12.5],
+    ['£1,200', 1200],
+    [' 12 ', 12],
+    ['12.345', null],
+    ['0', null],
+    ['-5', null],
+    ['nothing', null],
+    ['', null],
+  ])('%j is %j pounds', (typed, pounds) => expect(typedPounds(typed)).toBe(pounds))
+
+  it('is refused at its field when it is none, or more than is left', () => {
+    expect(amountProblem('12.345', 100)).toBe(refundTexts.amountWrong)
+    expect(amountProblem('100.01', 100)).toBe('At most £100.00 can go back.')
+    expect(amountProblem('100', 100)).toBeNull()
+  })
+})
