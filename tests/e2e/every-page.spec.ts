@@ -111,8 +111,13 @@ const expectHead = async (page: Page, { path: at, isReading }: Visited) => {
   if (!isReading) return
   const content = (selector: string) => page.locator(selector).first().getAttribute('content')
   expect((await content('meta[name=description]'))?.length).toBeGreaterThan(20)
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain(at)
-  expect(await content('meta[property="og:image"]')).toContain('/social-card.png')
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+  expect(canonical?.startsWith(salonUrl)).toBe(true)
+  expect(canonical).toContain(at)
+  expect(await content('meta[property="og:url"]')).toBe(canonical)
+  expect(await content('meta[property="og:title"]')).toBe(await page.title())
+  expect(await content('meta[property="og:image"]')).toBe(`${salonUrl}/social-card.png`)
+  expect(await content('meta[property="og:image:width"]')).toBe('1200')
 }
 
 const expectOwnScripts = async (page: Page) => {

@@ -21,7 +21,9 @@ const factsOf = async (page: Page): Promise<{ '@type': string }[]> => {
 
 test('search engines read the houses and the treatments with their prices', async ({ page }) => {
   await page.goto('/')
-  expect((await factsOf(page)).filter((fact) => fact['@type'] === 'BeautySalon')).toHaveLength(2)
+  const houses = (await factsOf(page)).filter((fact) => fact['@type'] === 'BeautySalon')
+  expect(houses).toHaveLength(2)
+  expect(JSON.stringify(houses)).toMatch(/"opens":"09:00","closes":"19:00".*"validFrom":"20\d\d-/)
   await page.getByRole('link', { name: 'View Service', exact: true }).first().click()
   await page.waitForURL(/service-details/)
   const services = (await factsOf(page)).filter((fact) => fact['@type'] === 'Service')
@@ -39,10 +41,24 @@ test('search engines read a course with its dates', async ({ page }) => {
 test('robots learn where the list of pages is, and every page on it opens', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   const map = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? ''
-  const pages = [...(await (await request.get(map)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)]
+  const list = await (await request.get(map)).text()
+  const pages = [...list.matchAll(/<loc>([^<]+)<\/loc>/g)]
   expect(pages.length).toBeGreaterThan(12)
+  expect(list).toMatch(/<lastmod>20\d\d-/)
   for (const [, page] of pages)
     expect((await request.get((page ?? '').replaceAll('&amp;', '&'))).status(), page).toBe(200)
+})
+
+test('no answer repeats a host that somebody made up, and short addresses lead on', async ({ request }) => {
+  const headers = { host: 'elsewhere.example' }
+  for (const path of ['/', '/robots.txt', '/sitemap.xml']) {
+    const answer = await request.get(path, { headers })
+    expect(await answer.text()).not.toContain('elsewhere.example')
+    expect(answer.headers()['cache-control'], path).toBeTruthy()
+  }
+  const short = await request.get('/about', { maxRedirects: 0 })
+  const { location, 'cache-control': kept } = short.headers()
+  expect([short.status(), location, kept]).toEqual([308, '/about-us', 'no-cache'])
 })
 
 test('no picture is made in another size for whoever asks', async ({ request }) => {
