@@ -75,7 +75,7 @@ export const locations: CollectionConfig = {
       maxLength: 300,
       admin: {
         description:
-          'For the map of the contact page. Empty: the one of the settings (GOOGLE_PLACE_ID), if there is one.',
+          'For its reviews and the map of the contact page. Empty: the one of the settings (GOOGLE_PLACE_ID), if there is one.',
       },
     },
     coordinates,
