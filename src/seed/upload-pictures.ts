@@ -24,27 +24,23 @@ interface Stored extends Dimensions {
 /** Puts one of the ready files, and the same picture as AVIF, where uploads live. */
 const place = async (from: string, avif: string, to: string, size: Dimensions): Promise<Stored> => {
   const filename = path.basename(to)
-  await copyFile(path.join(folder, from), to)
-  await copyFile(path.join(folder, avif), avifName(to))
+  await Promise.all([copyFile(path.join(folder, from), to), copyFile(path.join(folder, avif), avifName(to))])
   const { size: filesize } = await stat(to)
   return { url: `/api/media/file/${filename}`, filename, mimeType: 'image/webp', filesize, ...size }
 }
 
 /** The sizes that the collection asks for; where the drawing is no wider, it serves itself. */
 const sizesOf = async (payload: BasePayload, file: string, original: Stored, into: string) => {
-  const sizes: Record<string, Stored> = {}
-  for (const { name, width } of payload.collections.media.config.upload.imageSizes ?? []) {
-    if (width === undefined || width >= original.width) {
-      sizes[name] = original
-      continue
-    }
+  const asked = payload.collections.media.config.upload.imageSizes ?? []
+  const placed = asked.map(async ({ name, width }): Promise<[string, Stored]> => {
+    if (width === undefined || width >= original.width) return [name, original]
     const height = Math.round((original.height * width) / original.width)
     const ending = `-${width}x${height}.webp`
     const from = path.join('sizes', file.replace(/\.webp$/, ending))
     const to = path.join(into, original.filename.replace(/\.webp$/, ending))
-    sizes[name] = await place(from, avifName(from), to, { width, height })
-  }
-  return sizes
+    return [name, await place(from, avifName(from), to, { width, height })]
+  })
+  return Object.fromEntries(await Promise.all(placed))
 }
 
 /**

@@ -41,8 +41,10 @@ const Entry = ({ promotion, offer }: { promotion: PromotionView; offer: Offer | 
         {promotion.text && <p className="mt-3 max-w-[44ch] text-ink-soft">{promotion.text}</p>}
         {offer && <PromotionOffer offer={offer} promotion={promotion} />}
         {href && (
-          <a href={href} aria-label={`See more: ${promotion.title}`} className="text-link mt-2">
-            See more
+          <a href={href} className="text-link mt-2">
+            <span>
+              See more<span className="sr-only">: {promotion.title}</span>
+            </span>
             <Icon name="right" size={20} />
           </a>
         )}
