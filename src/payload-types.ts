@@ -894,6 +894,118 @@ export interface Page {
     [k: string]: unknown;
   } | null;
   /**
+   * Drag them into their order. The pages of courses, questions, gallery and contact show content of their own instead.
+   */
+  sections?:
+    | (
+        | {
+            title?: string | null;
+            text?: {
+              root: {
+                type: string;
+                children: {
+                  type: any;
+                  version: number;
+                  [k: string]: unknown;
+                }[];
+                direction: ('ltr' | 'rtl') | null;
+                format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+                indent: number;
+                version: number;
+              };
+              [k: string]: unknown;
+            } | null;
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'text';
+          }
+        | {
+            picture?: (string | null) | Media;
+            caption?: string | null;
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'picture';
+          }
+        | {
+            left?: {
+              title?: string | null;
+              picture?: (string | null) | Media;
+              text?: {
+                root: {
+                  type: string;
+                  children: {
+                    type: any;
+                    version: number;
+                    [k: string]: unknown;
+                  }[];
+                  direction: ('ltr' | 'rtl') | null;
+                  format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+                  indent: number;
+                  version: number;
+                };
+                [k: string]: unknown;
+              } | null;
+            };
+            right?: {
+              title?: string | null;
+              picture?: (string | null) | Media;
+              text?: {
+                root: {
+                  type: string;
+                  children: {
+                    type: any;
+                    version: number;
+                    [k: string]: unknown;
+                  }[];
+                  direction: ('ltr' | 'rtl') | null;
+                  format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+                  indent: number;
+                  version: number;
+                };
+                [k: string]: unknown;
+              } | null;
+            };
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'columns';
+          }
+        | {
+            title?: string | null;
+            text?: string | null;
+            label: string;
+            href: string;
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'action';
+          }
+        | {
+            title?: string | null;
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'faqs';
+          }
+        | {
+            title?: string | null;
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'gallery';
+          }
+        | {
+            title?: string | null;
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'team';
+          }
+      )[]
+    | null;
+  /**
    * One or two sentences that search engines show; at most 160 letters.
    */
   metaDescription?: string | null;
@@ -2099,6 +2211,84 @@ export interface PagesSelect<T extends boolean = true> {
   intro?: T;
   picture?: T;
   body?: T;
+  sections?:
+    | T
+    | {
+        text?:
+          | T
+          | {
+              title?: T;
+              text?: T;
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        picture?:
+          | T
+          | {
+              picture?: T;
+              caption?: T;
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        columns?:
+          | T
+          | {
+              left?:
+                | T
+                | {
+                    title?: T;
+                    picture?: T;
+                    text?: T;
+                  };
+              right?:
+                | T
+                | {
+                    title?: T;
+                    picture?: T;
+                    text?: T;
+                  };
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        action?:
+          | T
+          | {
+              title?: T;
+              text?: T;
+              label?: T;
+              href?: T;
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        faqs?:
+          | T
+          | {
+              title?: T;
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        gallery?:
+          | T
+          | {
+              title?: T;
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        team?:
+          | T
+          | {
+              title?: T;
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+      };
   metaDescription?: T;
   search?:
     | T
@@ -2837,24 +3027,6 @@ export interface BookingSetting {
    */
   reviewLink?: string | null;
   /**
-   * They stop machines that try too often. Everybody on a salon’s Wi-Fi counts as one address; change them only when customers are refused.
-   */
-  limits: {
-    baskets: number;
-    holds: number;
-    slots: number;
-    customers: number;
-    confirmations: number;
-    bookingLinks: number;
-    signIns: number;
-    passwordResets: number;
-    enquiries: number;
-    paymentAttempts: number;
-    declines: number;
-    liveHoldsPerBasket: number;
-    liveHoldsPerAddress: number;
-  };
-  /**
    * Visitors who have so many still to come enter a code from a mail, or pay online, to book more. Staff book as many as they like.
    */
   caps: {
@@ -2883,6 +3055,24 @@ export interface BookingSetting {
     auditDays: number;
     customerYears: number;
     saleYears: number;
+  };
+  /**
+   * They stop machines that try too often. Everybody on a salon’s Wi-Fi counts as one address; change them only when customers are refused.
+   */
+  limits: {
+    baskets: number;
+    holds: number;
+    slots: number;
+    customers: number;
+    confirmations: number;
+    bookingLinks: number;
+    signIns: number;
+    passwordResets: number;
+    enquiries: number;
+    paymentAttempts: number;
+    declines: number;
+    liveHoldsPerBasket: number;
+    liveHoldsPerAddress: number;
   };
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -3032,6 +3222,178 @@ export interface MailText {
  */
 export interface HomePage {
   id: string;
+  /**
+   * Below the top of the page. Drag them into another order, hide one, or add your own; the words of the usual ones stand below this list.
+   */
+  sections?:
+    | (
+        | {
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'services';
+          }
+        | {
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'beforeAfter';
+          }
+        | {
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'promotions';
+          }
+        | {
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'aftercareBanner';
+          }
+        | {
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'aftercare';
+          }
+        | {
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'reviews';
+          }
+        | {
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'visit';
+          }
+        | {
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'questions';
+          }
+        | {
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'pictures';
+          }
+        | {
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'escape';
+          }
+        | {
+            title?: string | null;
+            text?: {
+              root: {
+                type: string;
+                children: {
+                  type: any;
+                  version: number;
+                  [k: string]: unknown;
+                }[];
+                direction: ('ltr' | 'rtl') | null;
+                format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+                indent: number;
+                version: number;
+              };
+              [k: string]: unknown;
+            } | null;
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'text';
+          }
+        | {
+            picture?: (string | null) | Media;
+            caption?: string | null;
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'picture';
+          }
+        | {
+            left?: {
+              title?: string | null;
+              picture?: (string | null) | Media;
+              text?: {
+                root: {
+                  type: string;
+                  children: {
+                    type: any;
+                    version: number;
+                    [k: string]: unknown;
+                  }[];
+                  direction: ('ltr' | 'rtl') | null;
+                  format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+                  indent: number;
+                  version: number;
+                };
+                [k: string]: unknown;
+              } | null;
+            };
+            right?: {
+              title?: string | null;
+              picture?: (string | null) | Media;
+              text?: {
+                root: {
+                  type: string;
+                  children: {
+                    type: any;
+                    version: number;
+                    [k: string]: unknown;
+                  }[];
+                  direction: ('ltr' | 'rtl') | null;
+                  format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+                  indent: number;
+                  version: number;
+                };
+                [k: string]: unknown;
+              } | null;
+            };
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'columns';
+          }
+        | {
+            title?: string | null;
+            text?: string | null;
+            label: string;
+            href: string;
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'action';
+          }
+        | {
+            title?: string | null;
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'faqs';
+          }
+        | {
+            title?: string | null;
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'gallery';
+          }
+        | {
+            title?: string | null;
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'team';
+          }
+      )[]
+    | null;
   heroTitle?: string | null;
   heroText?: string | null;
   heroAction?: string | null;
@@ -3248,23 +3610,6 @@ export interface BookingSettingsSelect<T extends boolean = true> {
   ownRefunds?: T;
   followUp?: T;
   reviewLink?: T;
-  limits?:
-    | T
-    | {
-        baskets?: T;
-        holds?: T;
-        slots?: T;
-        customers?: T;
-        confirmations?: T;
-        bookingLinks?: T;
-        signIns?: T;
-        passwordResets?: T;
-        enquiries?: T;
-        paymentAttempts?: T;
-        declines?: T;
-        liveHoldsPerBasket?: T;
-        liveHoldsPerAddress?: T;
-      };
   caps?:
     | T
     | {
@@ -3291,6 +3636,23 @@ export interface BookingSettingsSelect<T extends boolean = true> {
         auditDays?: T;
         customerYears?: T;
         saleYears?: T;
+      };
+  limits?:
+    | T
+    | {
+        baskets?: T;
+        holds?: T;
+        slots?: T;
+        customers?: T;
+        confirmations?: T;
+        bookingLinks?: T;
+        signIns?: T;
+        passwordResets?: T;
+        enquiries?: T;
+        paymentAttempts?: T;
+        declines?: T;
+        liveHoldsPerBasket?: T;
+        liveHoldsPerAddress?: T;
       };
   updatedAt?: T;
   createdAt?: T;
@@ -3422,6 +3784,154 @@ export interface MailTextsSelect<T extends boolean = true> {
  * via the `definition` "home-page_select".
  */
 export interface HomePageSelect<T extends boolean = true> {
+  sections?:
+    | T
+    | {
+        services?:
+          | T
+          | {
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        beforeAfter?:
+          | T
+          | {
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        promotions?:
+          | T
+          | {
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        aftercareBanner?:
+          | T
+          | {
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        aftercare?:
+          | T
+          | {
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        reviews?:
+          | T
+          | {
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        visit?:
+          | T
+          | {
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        questions?:
+          | T
+          | {
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        pictures?:
+          | T
+          | {
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        escape?:
+          | T
+          | {
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        text?:
+          | T
+          | {
+              title?: T;
+              text?: T;
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        picture?:
+          | T
+          | {
+              picture?: T;
+              caption?: T;
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        columns?:
+          | T
+          | {
+              left?:
+                | T
+                | {
+                    title?: T;
+                    picture?: T;
+                    text?: T;
+                  };
+              right?:
+                | T
+                | {
+                    title?: T;
+                    picture?: T;
+                    text?: T;
+                  };
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        action?:
+          | T
+          | {
+              title?: T;
+              text?: T;
+              label?: T;
+              href?: T;
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        faqs?:
+          | T
+          | {
+              title?: T;
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        gallery?:
+          | T
+          | {
+              title?: T;
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        team?:
+          | T
+          | {
+              title?: T;
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+      };
   heroTitle?: T;
   heroText?: T;
   heroAction?: T;

@@ -14,7 +14,7 @@ export const categories: CollectionConfig = {
   admin: {
     group: 'Treatments',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'tagline', 'position', 'archived', '_status'],
+    defaultColumns: ['name', 'picture', 'tagline', 'position', 'archived', '_status'],
     description: 'The kinds of treatment; each has a card and a page of its own.',
     ...preview,
   },

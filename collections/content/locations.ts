@@ -13,7 +13,7 @@ export const locations: CollectionConfig = {
   admin: {
     group: 'Salon',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'city', 'phone', 'archived', '_status'],
+    defaultColumns: ['name', 'picture', 'city', 'phone', 'archived', '_status'],
     description: 'Where the salon is. Opening for booking comes from the working hours under Availability.',
     ...preview,
   },

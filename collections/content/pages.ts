@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { adminsPages } from '@/server/access/access'
 import { below, movedAddress } from '@/server/content/moved-address'
+import { freeBlocks } from '../blocks/free-blocks'
 import { contentHooks, picture, position, richText, slug } from '../fields/content'
 import { drafted } from '../fields/drafts'
 import { searchBesideDescription } from '../fields/search'
@@ -37,6 +38,17 @@ export const pages: CollectionConfig = {
     },
     picture('picture', 'Picture'),
     richText('body', 'Text'),
+    {
+      name: 'sections',
+      label: 'Sections below the text',
+      type: 'blocks',
+      blocks: freeBlocks,
+      labels: { singular: 'Section', plural: 'Sections' },
+      admin: {
+        description:
+          'Drag them into their order. The pages of courses, questions, gallery and contact show content of their own instead.',
+      },
+    },
     {
       name: 'metaDescription',
       label: 'For search engines',

@@ -22,7 +22,7 @@ export const promotions: CollectionConfig = {
   admin: {
     group: readingGroup,
     useAsTitle: 'title',
-    defaultColumns: ['title', 'from', 'until', 'position', '_status'],
+    defaultColumns: ['title', 'picture', 'from', 'until', 'position', '_status'],
     description:
       'Offers on the home page, shown between two times if you like: they come and go by themselves.',
     ...preview,

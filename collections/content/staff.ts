@@ -11,7 +11,7 @@ export const staff: CollectionConfig = {
   admin: {
     group: 'Salon',
     useAsTitle: 'firstName',
-    defaultColumns: ['firstName', 'lastName', 'role', 'archived'],
+    defaultColumns: ['firstName', 'photo', 'lastName', 'role', 'archived'],
     description: 'Who works here. When they can be booked is set under Availability.',
   },
   access: archivedContent,

@@ -53,6 +53,8 @@ export const picture = (name: string, label: string, description?: string): Fiel
   label,
   type: 'upload',
   relationTo: 'media',
+  // Lists show the picture, not the name of its file.
+  displayPreview: true,
   admin: { description },
 })
 

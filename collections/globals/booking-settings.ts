@@ -125,30 +125,6 @@ export const bookingSettings: GlobalConfig = {
       admin: { description: 'Stands in that email; the whole address, beginning with https://, or nothing.' },
     },
     {
-      name: 'limits',
-      label: 'Limits for one address',
-      type: 'group',
-      admin: {
-        description:
-          'They stop machines that try too often. Everybody on a salon’s Wi-Fi counts as one address; change them only when customers are refused.',
-      },
-      fields: [
-        number('baskets', 'Baskets a minute', 60),
-        number('holds', 'Holds a minute', 60),
-        number('slots', 'Slot searches a minute', 300),
-        number('customers', 'New customers in five minutes', 60),
-        number('confirmations', 'Confirmations in five minutes', 60),
-        number('bookingLinks', 'Calls with a booking’s own link in five minutes', 60),
-        number('signIns', 'Sign-ins in five minutes', 30),
-        number('passwordResets', 'Password resets in fifteen minutes', 5),
-        number('enquiries', 'Enquiries in fifteen minutes', 10),
-        number('paymentAttempts', 'Payment attempts for a basket', 10),
-        number('declines', 'Declined payments in an hour', 20),
-        number('liveHoldsPerBasket', 'Live holds in a basket', 10),
-        number('liveHoldsPerAddress', 'Live holds for one address', 40),
-      ],
-    },
-    {
       name: 'caps',
       label: 'Bookings with nothing paid online',
       type: 'group',
@@ -194,6 +170,37 @@ export const bookingSettings: GlobalConfig = {
         age('auditDays', 'Who changed what (days)', 400),
         age('customerYears', 'Customers, after their last visit (years)', 3),
         age('saleYears', 'Names on sales (years)', 6),
+      ],
+    },
+    {
+      type: 'collapsible',
+      label: 'Advanced',
+      admin: { initCollapsed: true },
+      fields: [
+        {
+          name: 'limits',
+          label: 'Limits for one address',
+          type: 'group',
+          admin: {
+            description:
+              'They stop machines that try too often. Everybody on a salon’s Wi-Fi counts as one address; change them only when customers are refused.',
+          },
+          fields: [
+            number('baskets', 'Baskets a minute', 60),
+            number('holds', 'Holds a minute', 60),
+            number('slots', 'Slot searches a minute', 300),
+            number('customers', 'New customers in five minutes', 60),
+            number('confirmations', 'Confirmations in five minutes', 60),
+            number('bookingLinks', 'Calls with a booking’s own link in five minutes', 60),
+            number('signIns', 'Sign-ins in five minutes', 30),
+            number('passwordResets', 'Password resets in fifteen minutes', 5),
+            number('enquiries', 'Enquiries in fifteen minutes', 10),
+            number('paymentAttempts', 'Payment attempts for a basket', 10),
+            number('declines', 'Declined payments in an hour', 20),
+            number('liveHoldsPerBasket', 'Live holds in a basket', 10),
+            number('liveHoldsPerAddress', 'Live holds for one address', 40),
+          ],
+        },
       ],
     },
   ],

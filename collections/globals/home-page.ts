@@ -2,6 +2,7 @@ import type { GlobalConfig } from 'payload'
 import { adminsGlobal } from '@/server/access/access'
 import { alwaysOnSite } from '@/server/content/always-on-site'
 import { draftedGlobal } from '../fields/drafts'
+import { homeBlocks, listedSections } from '../blocks/home-blocks'
 import { picture } from '../fields/content'
 
 const { versions, preview } = draftedGlobal('home-page')
@@ -15,6 +16,19 @@ export const homePage: GlobalConfig = {
   versions,
   hooks: alwaysOnSite,
   fields: [
+    {
+      name: 'sections',
+      label: 'Sections, in their order',
+      type: 'blocks',
+      blocks: homeBlocks,
+      labels: { singular: 'Section', plural: 'Sections' },
+      hooks: { afterRead: [listedSections] },
+      admin: {
+        initCollapsed: true,
+        description:
+          'Below the top of the page. Drag them into another order, hide one, or add your own; the words of the usual ones stand below this list.',
+      },
+    },
     {
       type: 'collapsible',
       label: 'Top of the page',

@@ -18,6 +18,7 @@ import * as migration_20261123_073747_search_and_redirects from './20261123_0737
 import * as migration_20261123_074422_gallery_team_offers from './20261123_074422_gallery_team_offers';
 import * as migration_20261123_075516_words_and_look from './20261123_075516_words_and_look';
 import * as migration_20261123_080252_attendance_noted from './20261123_080252_attendance_noted';
+import * as migration_20261123_081004_sections from './20261123_081004_sections';
 
 export const migrations = [
   {
@@ -118,6 +119,11 @@ export const migrations = [
   {
     up: migration_20261123_080252_attendance_noted.up,
     down: migration_20261123_080252_attendance_noted.down,
-    name: '20261123_080252_attendance_noted'
+    name: '20261123_080252_attendance_noted',
+  },
+  {
+    up: migration_20261123_081004_sections.up,
+    down: migration_20261123_081004_sections.down,
+    name: '20261123_081004_sections'
   },
 ];

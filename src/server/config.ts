@@ -13,7 +13,13 @@ import {
   ParagraphFeature,
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
-import { buildConfig, type CollectionConfig, type Config, type SanitizedConfig } from 'payload'
+import {
+  buildConfig,
+  type CollectionConfig,
+  type Config,
+  type GlobalConfig,
+  type SanitizedConfig,
+} from 'payload'
 import { closePayloadsOwn } from './access/payloads-own'
 import { pictureLibrary } from './picture-library'
 import { databaseAdapter, type DatabaseSource } from './database'
@@ -70,6 +76,12 @@ const withMediaDir = (collections: CollectionConfig[], mediaDir: string): Collec
       : collection,
   )
 
+/** Editors need no view of what programs get. A copy: Payload writes into what it is given. */
+const withoutApiTab = <One extends CollectionConfig | GlobalConfig>(one: One): One => ({
+  ...one,
+  admin: { ...one.admin, hideAPIURL: true },
+})
+
 /** Puts the application together. Tests call it with other dependencies; nothing is mocked. */
 export const buildAppConfig = async (lists: SystemLists, options: AppOptions): Promise<SanitizedConfig> => {
   const config = await buildConfig({
@@ -83,9 +95,9 @@ export const buildAppConfig = async (lists: SystemLists, options: AppOptions): P
     maxDepth: 2,
     defaultDepth: 1,
     routes: { admin: '/management', api: '/api' },
-    collections: withMediaDir(lists.collections, options.mediaDir),
-    // A copy: Payload adds its own to the list, and tests build several systems in one process.
-    globals: [...(lists.globals ?? [])],
+    collections: withMediaDir(lists.collections, options.mediaDir).map(withoutApiTab),
+    // Copies: Payload adds its own to the list, and tests build several systems in one process.
+    globals: (lists.globals ?? []).map(withoutApiTab),
     endpoints: lists.endpoints,
     hooks: lists.hooks,
     jobs: lists.jobs,
@@ -100,8 +112,11 @@ export const buildAppConfig = async (lists: SystemLists, options: AppOptions): P
     custom: { dependencies: options.dependencies },
     // `npm run generate` writes the types. Else every test's salon would start a process that does.
     typescript: { outputFile: path.resolve(options.root, 'src/payload-types.ts'), autoGenerate: false },
+    // The product is British, and its people are not programmers.
+    i18n: { translations: { en: { general: { true: 'Yes', false: 'No' } } } },
     admin: {
       user: 'users',
+      dateFormat: 'd MMM yyyy, HH:mm',
       avatar: 'default',
       importMap: {
         baseDir: path.resolve(options.root, 'src'),

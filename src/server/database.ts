@@ -30,6 +30,8 @@ export const databaseAdapter = (source: DatabaseSource): Config['db'] =>
     : sqliteAdapter({
         client: { url: `file:${source.file}` },
         idType: 'uuid',
+        // Sections of pages are read whole or not at all: one column instead of a table for each kind and its versions.
+        blocksAsJSON: true,
         push: source.push ?? process.env.NODE_ENV !== 'production',
         migrationDir: path.resolve(process.cwd(), 'src/migrations'),
         prodMigrations: migrations,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readDraft, readGlobalDraft } from '@/server/services/content/drafts'
+import { homeView, pageView } from '@/server/services/content/views'
+import { homeSections } from '@/domain/content/home-sections'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
@@ -110,5 +112,47 @@ describe.each(databases())('what is being edited on %s', (database) => {
       expect((await salon.call('GET', '/api/globals/site-settings/versions')).status).toBe(403)
       expect((await salon.call('GET', '/api/locations/versions')).status).toBe(403)
     })
+  })
+
+  describe('of the home page', () => {
+    const home = async () => contentOf((await salon.call('GET', '/api/globals/home-page')).body)
+    const contentOf = (body: Parameters<typeof homeView>[0]) =>
+      homeView(body).sections.map(({ kind }) => kind as string)
+
+    it('has all sections in their usual order until the owner moves them', async () => {
+      expect(await home()).toEqual(Object.keys(homeSections))
+    })
+
+    it('shows them in the owner’s order, without hidden ones, with those that were added', async () => {
+      const sections = [
+        { blockType: 'visit' },
+        { blockType: 'action', title: 'Come in', label: 'Book', href: '/booking-appointment' },
+        { blockType: 'promotions', hidden: true },
+        { blockType: 'visit' },
+        { blockType: 'faqs', title: 'You asked' },
+      ]
+      expect((await patch('globals/home-page', { sections, _status: 'published' }, admin)).status).toBe(200)
+      expect(await home()).toEqual(['visit', 'action', 'faqs'])
+    })
+
+    it('leads nowhere but to addresses', async () => {
+      const sections = [{ blockType: 'action', label: 'Book', href: 'javascript:alert(1)' }]
+      const answer = await patch('globals/home-page', { sections, _status: 'published' }, admin)
+      expect(answer.status).toBe(400)
+    })
+  })
+
+  it('of a page shows its sections with their pictures and texts', async () => {
+    const { payload } = salon
+    const sections = [
+      { blockType: 'picture' as const, caption: 'Gone' },
+      { blockType: 'columns' as const, left: { title: 'Left' }, right: { title: 'Right' } },
+    ]
+    const data = { title: 'Our story', sections, _status: 'published' as const }
+    const { id } = await payload.create({ collection: 'pages', data, context: { keepCache: true } })
+    const page = await payload.findByID({ collection: 'pages', id, overrideAccess: false })
+    expect(pageView(page).sections).toMatchObject([
+      { kind: 'columns', left: { title: 'Left', picture: null }, right: { title: 'Right' } },
+    ])
   })
 })

@@ -84,6 +84,7 @@ describe.each(databases())('a salon of version 0.1.0 on %s', (database) => {
     expect(site.social).toMatchObject([{ name: 'Instagram' }])
     const home = await payload.findGlobal({ slug: 'home-page', ...asked })
     expect(home).toMatchObject({ heroTitle: 'Calm, warm, exact', featured: [{ name: 'Brows' }] })
+    expect(home.sections).toHaveLength(10)
   })
 
   it('keeps the days of a promotion, as the times at which they begin and end', async () => {

@@ -1,5 +1,9 @@
+import { Fragment, type ReactNode } from 'react'
+import { type HomeSection, isHomeSection } from '../../domain/content/home-sections'
 import { nextTurn, runningAt } from '../../domain/content/running'
 import type { ContentReader } from '../../server/services/content/reader'
+import type { SectionView } from '../../server/services/content/block-view-types'
+import { BlockSection } from '../blocks/Blocks'
 import { Aftercare } from './Aftercare'
 import { AftercareBanner } from './AftercareBanner'
 import { BeforeAfter } from './BeforeAfter'
@@ -23,7 +27,10 @@ interface Props {
   hasPosts: boolean
 }
 
-/** The landing page, its sections in their order (S1). */
+const isOwn = (section: SectionView): section is Extract<SectionView, { kind: HomeSection }> =>
+  isHomeSection(section.kind)
+
+/** The landing page: its top, then its sections in the owner's order, at first that of S1. */
 export const Landing = async ({ content, now, hasReviews, hasPosts }: Props) => {
   const [
     home,
@@ -61,9 +68,8 @@ export const Landing = async ({ content, now, hasReviews, hasPosts }: Props) => 
   const chosen = home.featured.flatMap((id) => categories.filter((category) => category.id === id))
   const featured = chosen.length > 0 ? chosen : categories.slice(0, 3)
   const said = <Testimonials home={home} testimonials={testimonials} />
-  return (
-    <>
-      <Hero words={words.home} home={home} locations={locations} hasStars={hasReviews} />
+  const sections: Record<HomeSection, ReactNode> = {
+    services: (
       <ServiceCards
         words={words.home}
         home={home}
@@ -71,24 +77,40 @@ export const Landing = async ({ content, now, hasReviews, hasPosts }: Props) => 
         others={categories.filter((category) => !featured.includes(category))}
         services={services}
       />
-      <BeforeAfter home={home} />
+    ),
+    beforeAfter: <BeforeAfter home={home} />,
+    promotions: (
       <Promotions
         home={home}
         promotions={runningAt(promotions, now)}
         offered={{ services, categories, locations }}
         now={now}
       />
+    ),
+    aftercareBanner: (
       <AftercareBanner
         title={home.aftercareTitle}
         text={home.aftercareText}
         picture={home.aftercarePicture}
       />
-      <Aftercare advice={advice} />
-      {hasReviews ? <GoogleReviews title={testimonialsTitle(home)}>{said}</GoogleReviews> : said}
-      <VisitUs words={home} locations={locations} closed={closed} />
-      <FaqSection words={words.home} title={home.faqTitle} faqs={faqs} />
+    ),
+    aftercare: <Aftercare advice={advice} />,
+    reviews: hasReviews ? <GoogleReviews title={testimonialsTitle(home)}>{said}</GoogleReviews> : said,
+    visit: <VisitUs words={home} locations={locations} closed={closed} />,
+    questions: <FaqSection words={words.home} title={home.faqTitle} faqs={faqs} />,
+    pictures: (
       <InstagramPosts words={words.home} title={home.instagramTitle} posts={posts} pictures={gallery} />
-      <ReadyToEscape words={home} />
+    ),
+    escape: <ReadyToEscape words={home} />,
+  }
+  return (
+    <>
+      <Hero words={words.home} home={home} locations={locations} hasStars={hasReviews} />
+      {home.sections.map((section) => (
+        <Fragment key={section.id}>
+          {isOwn(section) ? sections[section.kind] : <BlockSection block={section} content={content} />}
+        </Fragment>
+      ))}
     </>
   )
 }

@@ -14,15 +14,16 @@ interface Props {
   categories: CategoryView[]
   services: ServiceView[]
   locations: LocationView[]
+  title?: string
 }
 
 /** Who works here, as they want to be known: those whom the owner shows. */
-export const Team = ({ team, categories, services, locations }: Props) => {
+export const Team = ({ team, categories, services, locations, title = 'Who we are' }: Props) => {
   const shown = team.filter(({ isShown }) => isShown)
   if (shown.length === 0) return null
   return (
     <Section labelledBy="team" className="border-t border-hairline">
-      <h2 id="team">Who we are</h2>
+      <h2 id="team">{title}</h2>
       <ul className="team mt-10 lg:mt-14">
         {shown.map((person) => (
           <Person

@@ -18,6 +18,7 @@ import { Nothing as Nothing_b562932027025ca78990e0be91a961c4 } from '../../../ma
 import { ColourField as ColourField_98614c36b36567b3ac6b5e241048bc40 } from '../../../management/fields/ColourField.client'
 import { LogoutButton as LogoutButton_240974105daf921aaa502f4c4d6aa697 } from '../../../management/shell/LogoutButton.client'
 import { Mark as Mark_e819dfd653227d2192624616ade2c333 } from '../../../management/shell/Mark'
+import { ViewSite as ViewSite_c72e288badc38ddb1b047c08a2304137 } from '../../../management/shell/ViewSite'
 import { MenuLinks as MenuLinks_046590f228d4788a10b33300bbf02a1d } from '../../../management/shell/MenuLinks.client'
 import { SessionProvider as SessionProvider_815f5c20d7ba7940f0d2e2c69d0e5cf1 } from '../../../management/shell/SessionProvider.client'
 import { Home as Home_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
@@ -74,6 +75,7 @@ export const importMap = {
   "/management/fields/ColourField.client#ColourField": ColourField_98614c36b36567b3ac6b5e241048bc40,
   "/management/shell/LogoutButton.client#LogoutButton": LogoutButton_240974105daf921aaa502f4c4d6aa697,
   "/management/shell/Mark#Mark": Mark_e819dfd653227d2192624616ade2c333,
+  "/management/shell/ViewSite#ViewSite": ViewSite_c72e288badc38ddb1b047c08a2304137,
   "/management/shell/MenuLinks.client#MenuLinks": MenuLinks_046590f228d4788a10b33300bbf02a1d,
   "/management/shell/SessionProvider.client#SessionProvider": SessionProvider_815f5c20d7ba7940f0d2e2c69d0e5cf1,
   "/management/shell/redirects#Home": Home_dbadf02283640b4ee788ffaea61f6923,

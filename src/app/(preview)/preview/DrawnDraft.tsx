@@ -7,6 +7,7 @@ import type {
   PageView,
   ServiceView,
 } from '@/server/services/content/types'
+import { Blocks } from '@/storefront/blocks/Blocks'
 import { CategoryPage } from '@/storefront/categories/CategoryPage'
 import { ContactPage } from '@/storefront/contact/ContactPage'
 import { CoursePage } from '@/storefront/courses/CoursePage'
@@ -30,7 +31,7 @@ export const DrawnDraft = ({ draft, content }: Around & { draft: Draft }) => {
     case 'courses':
       return <CourseDraft course={draft.view} content={content} />
     case 'pages':
-      return <PageDraft page={draft.view} />
+      return <PageDraft page={draft.view} content={content} />
     case 'faqs':
       return <FaqDraft edited={draft.view.id} content={content} />
     case 'locations':
@@ -40,7 +41,11 @@ export const DrawnDraft = ({ draft, content }: Around & { draft: Draft }) => {
   }
 }
 
-const PageDraft = ({ page }: { page: PageView }) => <CmsPage page={page} />
+const PageDraft = ({ page, content }: Around & { page: PageView }) => (
+  <CmsPage page={page}>
+    <Blocks blocks={page.sections} content={content} />
+  </CmsPage>
+)
 
 /** A course is shown with the dates that it has; those of one that was never published are not on the site yet. */
 const CourseDraft = async ({ course, content }: Around & { course: CourseView }) => {

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { env } from '@/server/env'
 import type { LocationView } from '@/server/services/content/types'
 import { Landing } from '@/storefront/landing/Landing'
+import { Blocks } from '@/storefront/blocks/Blocks'
 import { CmsPage } from '@/storefront/pages/CmsPage'
 import { PrivacyFacts } from '@/storefront/pages/PrivacyFacts'
 import { JsonLd } from '@/storefront/seo/JsonLd'
@@ -61,5 +62,10 @@ export default async function Page({ params }: Props) {
   if (slug === 'service-details') redirect('/categories')
   const page = below.length === 0 ? await pageBySlug(decodeURIComponent(slug)) : null
   if (!page) return movedOrLost(`/${path.join('/')}`)
-  return <CmsPage page={page}>{saysWhatIsOn.has(page.slug) && <PrivacyFacts on={switchedOn()} />}</CmsPage>
+  return (
+    <CmsPage page={page}>
+      {saysWhatIsOn.has(page.slug) && <PrivacyFacts on={switchedOn()} />}
+      <Blocks blocks={page.sections} content={content} />
+    </CmsPage>
+  )
 }

@@ -65,7 +65,7 @@ export const contentReader = (getPayload: GetPayload) => {
         return site.siteView(doc)
       }),
     home: () =>
-      cached('home-page', ['home-page', 'categories'], async () =>
+      cached('home-page', ['home-page', 'categories', 'pages'], async () =>
         view.homeView(await (await getPayload()).findGlobal({ slug: 'home-page', depth: 1 })),
       ),
     words: () =>

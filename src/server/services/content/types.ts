@@ -2,8 +2,11 @@ import type { FontName } from '../../../domain/content/fonts'
 import type { Palette } from '../../../domain/content/palette'
 import type { CourseType } from '../../../domain/courses/course-type'
 import type { DiscountRule } from '../../../domain/pricing/discount-rule'
+import type { BlockView, SectionView } from './block-view-types'
+import type { PictureView } from './picture-view'
 import type { SearchView } from './search-types'
 
+export type { PictureView } from './picture-view'
 export type { SearchView } from './search-types'
 
 /** What has a place in search engines, and when it was changed last (ISO 8601, UTC; empty: never). */
@@ -13,16 +16,6 @@ interface Findable {
 }
 
 /** Content as the pages need it: plain, small, free of Payload's own shapes. Money in pence. */
-
-export interface PictureView {
-  src: string
-  /** Ready for `srcset`; empty when there is one size only. */
-  srcSet: string
-  width: number
-  height: number
-  alt: string
-  caption: string
-}
 
 export interface LinkView {
   label: string
@@ -225,6 +218,8 @@ export interface PageView extends Findable {
   metaDescription: string
   picture: PictureView | null
   slug: string
+  /** Below the text. */
+  sections: BlockView[]
 }
 
 export interface HomeView extends Pick<Findable, 'updatedAt'> {
@@ -252,4 +247,6 @@ export interface HomeView extends Pick<Findable, 'updatedAt'> {
   escapeText: string
   escapeAction: string
   escapePicture: PictureView | null
+  /** Below the top, in their order. */
+  sections: SectionView[]
 }

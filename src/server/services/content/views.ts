@@ -15,6 +15,7 @@ import type {
 import { idOf, idsOf } from '../../../domain/content/relation'
 import { discountRuleOf } from '../../../domain/pricing/discount-rule'
 import { postPicturePath, type StoredPost } from '../../repositories/instagram'
+import { blockViews, sectionViews } from './block-views'
 import { pictureView } from './picture'
 import { safeLink } from './site-views'
 import { richTextHtml } from './rich-text'
@@ -176,6 +177,7 @@ export const pageView = (doc: Page): views.PageView => ({
   metaDescription: doc.metaDescription ?? '',
   picture: pictureView(doc.picture),
   slug: doc.slug ?? '',
+  sections: blockViews(doc.sections),
   ...findable(doc),
 })
 
@@ -203,5 +205,6 @@ export const homeView = (doc: HomePage): views.HomeView => ({
     views.PictureView | null
   >),
   featured: idsOf(doc.featured),
+  sections: sectionViews(doc.sections),
   updatedAt: doc.updatedAt ?? '',
 })

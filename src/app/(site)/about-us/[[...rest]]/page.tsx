@@ -1,3 +1,4 @@
+import { Blocks } from '@/storefront/blocks/Blocks'
 import { AboutPage } from '@/storefront/pages/AboutPage'
 import { content } from '../../content'
 import { movedOrLost } from '../../moved'
@@ -17,5 +18,10 @@ export default async function AboutUsPage(props: RestParams) {
     content.locations(),
   ])
   if (!page) return movedOrLost('/about-us')
-  return <AboutPage page={page} {...{ team, categories, services, locations }} />
+  return (
+    <>
+      <AboutPage page={page} {...{ team, categories, services, locations }} />
+      <Blocks blocks={page.sections} content={content} />
+    </>
+  )
 }

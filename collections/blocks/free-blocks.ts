@@ -1,0 +1,54 @@
+import type { Block, Field } from 'payload'
+import { linkOfSite } from '@/server/content/link-rules'
+import { picture, richText } from '../fields/content'
+
+const title: Field = { name: 'title', label: 'Heading', type: 'text', maxLength: 120 }
+
+/** Taken off the site for a while, and kept. */
+export const hidden: Field = {
+  name: 'hidden',
+  label: 'Hide this section',
+  type: 'checkbox',
+  defaultValue: false,
+}
+
+const block = (slug: string, label: string, fields: Field[]): Block => ({
+  slug,
+  labels: { singular: label, plural: label },
+  // A section is named by what it is; nobody is asked for a second name.
+  admin: { disableBlockName: true },
+  fields: [...fields, hidden],
+})
+
+const column = (name: string, label: string): Field => ({
+  name,
+  label,
+  type: 'group',
+  fields: [title, picture('picture', 'Picture'), richText('text', 'Text')],
+})
+
+/** What may be put on the home page and on any page. */
+export const freeBlocks: Block[] = [
+  block('text', 'Text', [title, richText('text', 'Text')]),
+  block('picture', 'Picture', [
+    picture('picture', 'Picture'),
+    { name: 'caption', label: 'Words under it', type: 'text', maxLength: 200 },
+  ]),
+  block('columns', 'Two columns', [column('left', 'On the left'), column('right', 'On the right')]),
+  block('action', 'Call to action', [
+    title,
+    { name: 'text', label: 'Words under it', type: 'textarea', maxLength: 400 },
+    { name: 'label', label: 'Words on the button', type: 'text', required: true, maxLength: 40 },
+    {
+      name: 'href',
+      label: 'Where it leads',
+      type: 'text',
+      required: true,
+      defaultValue: '/booking-appointment',
+      validate: linkOfSite,
+    },
+  ]),
+  block('faqs', 'Questions and answers', [title]),
+  block('gallery', 'Gallery', [title]),
+  block('team', 'Team', [title]),
+]
