@@ -24,9 +24,9 @@ const withPolicy = (key: string, value: Value | undefined): void => {
   value.headers = { ...value.headers, 'content-security-policy': policy }
 }
 
-/** An address that leads nowhere. Anybody can make up any number of them, so none is kept. */
+/** An address where no page stands. Anybody can write any number of them, so none is kept, nor where it leads on to. */
 const isUnknown = (key: string, value: Value): boolean =>
-  value?.kind === 'APP_PAGE' && value.status === 404 && !key.includes('_not-found')
+  value?.kind === 'APP_PAGE' && (value.status === 404 || value.status === 308) && !key.includes('_not-found')
 
 /** A promotion has begun or ended since the page was made. */
 const isPast = (value: Value | undefined): boolean =>

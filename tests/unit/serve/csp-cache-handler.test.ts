@@ -67,6 +67,11 @@ describe('the cache of pages', () => {
     expect(unknown.headers).toHaveProperty('content-security-policy')
   })
 
+  it('keeps nothing of an address that has moved', async () => {
+    await cache.set('/About', page(308), {})
+    expect(await ask('/About')).toBeNull()
+  })
+
   it('keeps the one page that says so', async () => {
     await cache.set('/_not-found', page(404), {})
     expect(await ask('/_not-found')).not.toBeNull()
