@@ -59,8 +59,7 @@ export class PageResponse extends ServerResponse<CountedRequest> {
       return this
     }
     if (status === 404 && isPage) this.setHeader('cache-control', 'no-store')
-    // A browser would keep it for ever, and lead in a circle once the page has moved back.
-    if (status === 308) this.setHeader('cache-control', 'no-cache')
+    if (status === 308) this.#leadOn()
     this.#setPolicy(isPage)
     return typeof reason === 'string'
       ? super.writeHead(status, reason, headers)
@@ -101,6 +100,13 @@ export class PageResponse extends ServerResponse<CountedRequest> {
       super.end(this.#body, done)
     })
     return this
+  }
+
+  /** A browser would keep it for ever, and lead in a circle once the page has moved back. Next says twice where to. */
+  #leadOn(): void {
+    this.setHeader('cache-control', 'no-cache')
+    const to = this.getHeader('location')
+    if (Array.isArray(to) && to[0] !== undefined) this.setHeader('location', to[0])
   }
 
   #setPolicy(isPage: boolean): void {

@@ -95,11 +95,16 @@ describe('what is sent where there is no page', () => {
   it('is asked for again where a page has moved, though for good: it may move back', async () => {
     const moved: RequestListener = (_, response) => {
       response.statusCode = 308
-      response.setHeader('location', '/new')
+      response.setHeader('location', ['/new', '/new'])
       response.setHeader('cache-control', 's-maxage=600, stale-while-revalidate=31535400')
       response.end()
     }
     const { response } = await ask(moved, null, { redirect: 'manual' })
-    expect([response.status, response.headers.get('cache-control')]).toEqual([308, 'no-cache'])
+    const { headers } = response
+    expect([response.status, headers.get('cache-control'), headers.get('location')]).toEqual([
+      308,
+      'no-cache',
+      '/new',
+    ])
   })
 })
