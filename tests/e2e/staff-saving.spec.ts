@@ -174,7 +174,7 @@ test('refunds and emails', async ({ page }) => {
   await expect(page.getByLabel('Reason')).toHaveValue('A kindness')
   await page.getByLabel('Amount (£)').fill('nothing')
   await button(page, 'Give it back').click()
-  await says(page.getByRole('dialog'), errorMessages.INVALID_INPUT)
+  await says(page.getByRole('dialog'), errorMessages.AMOUNT_INVALID)
   await expectAccessible(page)
   await follow(page, '/management/emails')
   await button(page, /^Resend /)
