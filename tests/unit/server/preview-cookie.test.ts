@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { config } from '@/proxy'
 
 it('drafts are shown to whoever has Next’s own preview cookie, which the policy’s matcher names', () => {
-  const cookies = config.matcher.flatMap((rule) => (typeof rule === 'string' ? [] : rule.has))
+  const cookies = config.matcher.flatMap((rule) =>
+    typeof rule === 'string' ? [] : rule.has.filter(({ type }) => type === 'cookie'),
+  )
   expect(cookies).toEqual([{ type: 'cookie', key: COOKIE_NAME_PRERENDER_BYPASS }])
 })
