@@ -55,8 +55,8 @@ test('the price list is filtered by its address', async ({ page }) => {
   const field = page.getByLabel('Look for a treatment')
   await expect(field).toBeFocused()
   await expect(line).toContainText('from £52.00')
-  await field.fill('classic lash')
-  await expect(page.getByRole('status').filter({ hasText: 'for “classic lash”' })).toHaveText(
+  await field.fill('classic natural')
+  await expect(page.getByRole('status').filter({ hasText: 'for “classic natural”' })).toHaveText(
     /^1 treatment for/,
   )
   await expect(line).toBeVisible()
@@ -110,9 +110,9 @@ test('without scripts, too, there is a sentence, the telephone and a way on', as
     await expect(words.getByRole('link', { name: /^[\d ]{8,}$/ })).toBeVisible()
   }
   await page.goto(new URL('/services', salonUrl).href)
-  await page.getByLabel('Look for a treatment').fill('classic lash')
+  await page.getByLabel('Look for a treatment').fill('classic natural')
   await page.getByRole('button', { name: 'Show' }).click()
-  await expect(page.getByText('1 treatment for “classic lash”')).toBeVisible()
+  await expect(page.getByText('1 treatment for “classic natural”')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Classic full set/ })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Brows' })).toBeHidden()
   await page.goto(new URL('/my-booking', salonUrl).href)

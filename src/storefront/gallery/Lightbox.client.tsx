@@ -84,7 +84,7 @@ export const Lightbox = ({ pictures, children }: Props) => {
             <Icon name="close" />
           </button>
         </div>
-        <ul ref={strip} className="lightbox-strip">
+        <ul ref={strip} className="lightbox-strip" tabIndex={0} aria-label={galleryTexts.lightbox}>
           {pictures.map((one, index) => (
             <Seen
               key={`${index} ${one.picture.src}`}
