@@ -107,10 +107,10 @@ describe.each(databases())('the contract on %s', (database) => {
   })
 
   /**
-   * What is said on screens only is for the browser stories; a refused capture is staff-money.spec.ts’s, a body that
+   * What is said on screens only is for the browser stories, in the form of redirects for redirects.test.ts; a refused capture is staff-money.spec.ts’s, a body that
    * does not come guarded-server.test.ts’s.
    */
-  const onScreens = /^(booking|contact|management|payment)-/
+  const onScreens = /^(booking|contact|gallery|management|payment|privacy|redirect)-/
   const elsewhere = ['alertMessages.captureRefused', 'errorMessages.BODY_TOO_SLOW']
   const catalogues = Object.entries(textsOf(import.meta.glob('../../src/messages/*.ts', { eager: true })))
 
