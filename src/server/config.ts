@@ -21,6 +21,7 @@ import {
   type SanitizedConfig,
 } from 'payload'
 import { closePayloadsOwn } from './access/payloads-own'
+import { wholeGroups } from './content/whole-groups'
 import { pictureLibrary } from './picture-library'
 import { databaseAdapter, type DatabaseSource } from './database'
 import type { Dependencies } from './dependencies'
@@ -77,8 +78,9 @@ const withMediaDir = (collections: CollectionConfig[], mediaDir: string): Collec
   )
 
 /** Editors need no view of what programs get. A copy: Payload writes into what it is given. */
-const withoutApiTab = <One extends CollectionConfig | GlobalConfig>(one: One): One => ({
+const ours = <One extends CollectionConfig | GlobalConfig>(one: One): One => ({
   ...one,
+  fields: wholeGroups(one.fields),
   admin: { ...one.admin, hideAPIURL: true },
 })
 
@@ -95,9 +97,9 @@ export const buildAppConfig = async (lists: SystemLists, options: AppOptions): P
     maxDepth: 2,
     defaultDepth: 1,
     routes: { admin: '/management', api: '/api' },
-    collections: withMediaDir(lists.collections, options.mediaDir).map(withoutApiTab),
+    collections: withMediaDir(lists.collections, options.mediaDir).map(ours),
     // Copies: Payload adds its own to the list, and tests build several systems in one process.
-    globals: (lists.globals ?? []).map(withoutApiTab),
+    globals: (lists.globals ?? []).map(ours),
     endpoints: lists.endpoints,
     hooks: lists.hooks,
     jobs: lists.jobs,

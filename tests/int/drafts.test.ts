@@ -135,6 +135,14 @@ describe.each(databases())('what is being edited on %s', (database) => {
       expect(await home()).toEqual(['visit', 'action', 'faqs'])
     })
 
+    it('takes a group or a section that is nothing, and shows no section that is none', async () => {
+      const sections = [{ blockType: 'columns', left: null }, null, { blockType: 'nope' }]
+      const data = { sections, search: null, _status: 'published' }
+      expect((await patch('globals/home-page', data, admin)).status).toBe(200)
+      expect(await home()).toEqual(['columns'])
+      expect((await patch('globals/look', { palette: null }, admin)).status).toBe(200)
+    })
+
     it('leads nowhere but to addresses', async () => {
       const sections = [{ blockType: 'action', label: 'Book', href: 'javascript:alert(1)' }]
       const answer = await patch('globals/home-page', { sections, _status: 'published' }, admin)

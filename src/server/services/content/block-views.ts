@@ -30,8 +30,13 @@ const blockView = (block: FreeBlock, id: string): BlockView | null => {
       const href = safeLink(block.href)
       return label && href ? { id, kind: 'action', title: title ?? '', text: text ?? '', label, href } : null
     }
-    default:
+    case 'faqs':
+    case 'gallery':
+    case 'team':
       return { id, kind: block.blockType, title: block.title ?? '' }
+    default:
+      // What a program sent that is no section of ours.
+      return null
   }
 }
 
