@@ -53,7 +53,7 @@ const Kept = () => (
           {keptInBrowser[group].names.map((name, at) => (
             <span key={name}>
               {at > 0 && ', '}
-              <code className="break-all">{name}</code>
+              <code className="wrap-break-word">{name}</code>
             </span>
           ))}
         </dd>
