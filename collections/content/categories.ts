@@ -22,7 +22,7 @@ export const categories: CollectionConfig = {
   versions,
   hooks: {
     ...contentHooks,
-    beforeChange: [moved.note],
+    beforeChange: [...(contentHooks?.beforeChange ?? []), moved.note],
     afterChange: [...(contentHooks?.afterChange ?? []), moved.lead],
   },
   defaultSort: 'position',

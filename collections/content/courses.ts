@@ -28,7 +28,7 @@ export const courses: CollectionConfig = {
   versions,
   hooks: {
     ...contentHooks,
-    beforeChange: [keepSeen('courses'), moved.note],
+    beforeChange: [...(contentHooks?.beforeChange ?? []), keepSeen('courses'), moved.note],
     afterChange: [...(contentHooks?.afterChange ?? []), auditCoursePrice, moved.lead],
   },
   defaultSort: 'position',

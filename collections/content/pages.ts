@@ -16,7 +16,7 @@ export const pages: CollectionConfig = {
   labels: { singular: 'Page', plural: 'Pages' },
   hooks: {
     ...contentHooks,
-    beforeChange: [moved.note],
+    beforeChange: [...(contentHooks?.beforeChange ?? []), moved.note],
     afterChange: [...(contentHooks?.afterChange ?? []), moved.lead],
   },
   access: adminsPages,

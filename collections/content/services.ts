@@ -27,7 +27,7 @@ export const services: CollectionConfig = {
   versions,
   hooks: {
     ...contentHooks,
-    beforeChange: [keepSeen('services'), moved.note],
+    beforeChange: [...(contentHooks?.beforeChange ?? []), keepSeen('services'), moved.note],
     afterChange: [...(contentHooks?.afterChange ?? []), auditPrices, moved.lead],
   },
   defaultSort: 'position',

@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
 import { expireContent, expireContentAfterDelete } from '@/server/cache/expire-content'
+import { restoredStaysPublished } from '@/server/content/restored'
 import { deriveSlug } from '@/server/content/slug'
 
 /** The part of a web address that names this document; made from `from` when left empty. */
@@ -80,6 +81,7 @@ export const richText = (name: string, label: string, description?: string): Fie
 
 /** Every content collection tells the site when it changes. */
 export const contentHooks: CollectionConfig['hooks'] = {
+  beforeChange: [restoredStaysPublished],
   afterChange: [expireContent],
   afterDelete: [expireContentAfterDelete],
 }

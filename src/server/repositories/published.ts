@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { type Row, store } from './store'
+import { type Row, type Slug, store } from './store'
 
 /** What is published of a treatment or a course, put away ones too; null when nothing is. */
 export const publishedOf = <S extends 'courses' | 'services'>(
@@ -17,3 +17,9 @@ export const storedOf = <S extends 'categories' | 'courses' | 'pages' | 'service
   collection: S,
   id: string,
 ): Promise<Row<S> | null> => store(payload).findOne(collection, { id: { equals: id } })
+
+/** Whether visitors see a document of a collection with drafts, whatever is being edited of it. */
+export const isOnSite = async (payload: BasePayload, collection: Slug, id: string): Promise<boolean> =>
+  (await store(payload).count(collection, {
+    and: [{ id: { equals: id } }, { _status: { equals: 'published' } }],
+  })) > 0

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CollectionSlug } from 'payload'
+import { databases, type Salon, startSalon } from '../support/salon'
+import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
+
+const drafted = [
+  'aftercare', 'categories', 'courses', 'faqs', 'locations', 'pages', 'promotions', 'services',
+] as const // prettier-ignore
+type Drafted = (typeof drafted)[number]
+
+const published = { _status: 'published' } as const
+const keepCache = { keepCache: true }
+
+/** Words of a document that change while it is edited. */
+const wordsOf: Record<Drafted, string> = {
+  aftercare: 'advice',
+  categories: 'tagline',
+  courses: 'summary',
+  faqs: 'question',
+  locations: 'city',
+  pages: 'intro',
+  promotions: 'text',
+  services: 'summary',
+}
+
+describe.each(databases())('versions on %s', (database) => {
+  let salon: Salon
+  let small: SmallSalon
+  let admin: { Authorization: string }
+  let ids: Record<Drafted, string>
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+    small = await smallSalon(salon.payload)
+    admin = await signedIn(salon, 'admin')
+    const made = async (collection: CollectionSlug, data: object) => {
+      const all = { collection, data: { ...data, ...published }, context: keepCache }
+      return (await salon.payload.create(all as Parameters<typeof salon.payload.create>[0])).id as string
+    }
+    ids = {
+      aftercare: await made('aftercare', { title: 'Brows', advice: 'Keep them dry' }),
+      categories: small.category.id,
+      courses: await made('courses', {
+        ...{ title: 'Lashes', courseType: 'in-person', pricePence: 9000, places: 4 },
+        tutors: [small.amy.id],
+      }),
+      faqs: await made('faqs', { question: 'Where to park?' }),
+      locations: small.medway.id,
+      pages: await made('pages', { title: 'Our story' }),
+      promotions: await made('promotions', { title: 'Summer' }),
+      services: small.tint.id,
+    }
+  })
+  afterAll(() => salon.close())
+
+  const patch = (path: string, json: object) => salon.call('PATCH', `/api/${path}`, { json, headers: admin })
+  const autosave = async (collection: Drafted, words: string) => {
+    const path = `${collection}/${ids[collection]}?draft=true&autosave=true`
+    expect((await patch(path, { [wordsOf[collection]]: words })).status).toBe(200)
+  }
+  /** The newest version with these words. */
+  const versionOf = async (collection: Drafted, words: string): Promise<string> => {
+    const where = { [`version.${wordsOf[collection]}`]: { equals: words } }
+    const { docs } = await salon.payload.findVersions({ collection, where, sort: '-updatedAt', limit: 1 })
+    if (!docs[0]) throw new Error(`no version of ${collection}`)
+    return docs[0].id
+  }
+  const restore = async (collection: Drafted, words: string) => {
+    const path = `/api/${collection}/versions/${await versionOf(collection, words)}`
+    return (await salon.call('POST', path, { headers: admin })).status
+  }
+  const seen = async (collection: Drafted) => {
+    const { status, body } = await salon.call('GET', `/api/${collection}/${ids[collection]}`)
+    return status === 200 ? (body[wordsOf[collection]] as string) : status
+  }
+
+  it.each(drafted)('restored from a draft stay on the site: %s', async (collection) => {
+    const id = ids[collection]
+    await autosave(collection, 'Half written')
+    expect((await patch(`${collection}/${id}`, { [wordsOf[collection]]: 'Done', ...published })).status).toBe(
+      200,
+    )
+    await autosave(collection, 'Later')
+    salon.expired.length = 0
+    expect(await restore(collection, 'Later')).toBe(200)
+    expect(await seen(collection)).toBe('Later')
+    expect(salon.expired).toContain(collection)
+  })
+
+  it('restored of what is not on the site stay off it', async () => {
+    const { status } = await patch(`faqs/${ids.faqs}`, { _status: 'draft' })
+    expect([status, await seen('faqs')]).toEqual([200, 404])
+    expect(await restore('faqs', 'Later')).toBe(200)
+    expect(await seen('faqs')).toBe(404)
+    await patch(`faqs/${ids.faqs}`, published)
+  })
+})
