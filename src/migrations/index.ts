@@ -19,6 +19,7 @@ import * as migration_20261123_074422_gallery_team_offers from './20261123_07442
 import * as migration_20261123_075516_words_and_look from './20261123_075516_words_and_look';
 import * as migration_20261123_080252_attendance_noted from './20261123_080252_attendance_noted';
 import * as migration_20261123_081004_sections from './20261123_081004_sections';
+import * as migration_20261123_090900_testimonial_photo_may_go from './20261123_090900_testimonial_photo_may_go';
 
 export const migrations = [
   {
@@ -124,6 +125,11 @@ export const migrations = [
   {
     up: migration_20261123_081004_sections.up,
     down: migration_20261123_081004_sections.down,
-    name: '20261123_081004_sections'
+    name: '20261123_081004_sections',
+  },
+  {
+    up: migration_20261123_090900_testimonial_photo_may_go.up,
+    down: migration_20261123_090900_testimonial_photo_may_go.down,
+    name: '20261123_090900_testimonial_photo_may_go'
   },
 ];

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import mongoose, { mongo } from 'mongoose'
 import type { BasePayload } from 'payload'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrations } from '@/migrations'
 import { prepareDatabase } from '@/seed/prepare-database'
@@ -111,5 +112,35 @@ describe.each(databases())('a salon of version 0.1.0 on %s', (database) => {
       for (let index = 0; index < 2; index += 1)
         await payload.create({ collection, data: {} as never, draft: true, context: { keepCache: true } })
     expect(await names('locations', asVisitor)).toEqual(['Maidstone', 'Medway'])
+  })
+
+  it('lets a picture be deleted wherever it was chosen', async () => {
+    const data = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#8A3348' } })
+      .webp()
+      .toBuffer()
+    const file = { data, name: 'calm.webp', mimetype: 'image/webp', size: data.length }
+    const media = await payload.create({ collection: 'media', data: { alt: 'A calm colour' }, file })
+    const search = { search: { picture: media.id } }
+    const chosen = ['services', 'categories', 'locations', 'pages'] as const
+    for (const collection of chosen)
+      await payload.update({ collection, where: { _status: { equals: 'published' } }, data: search })
+    await payload.updateGlobal({ slug: 'site-settings', data: search })
+    const words = { author: 'A guest', text: 'Lovely.', photo: media.id }
+    const told = await payload.create({ collection: 'testimonials', data: words })
+
+    await payload.delete({ collection: 'media', id: media.id })
+    // MongoDB keeps the id, which leads to nothing.
+    const isShown = (picture: unknown) => typeof picture === 'object' && picture !== null
+    expect((await payload.find({ collection: 'media' })).docs).toEqual([])
+    for (const collection of chosen) {
+      const { docs } = await payload.find({ collection, ...asVisitor, depth: 1 })
+      expect(docs.length).toBeGreaterThan(0)
+      expect(docs.filter((doc) => isShown(doc.search?.picture))).toEqual([])
+    }
+    const site = await payload.findGlobal({ slug: 'site-settings', depth: 1 })
+    expect(isShown(site.search?.picture)).toBe(false)
+    const left = await payload.findByID({ collection: 'testimonials', id: told.id, depth: 1 })
+    expect(left).toMatchObject({ author: 'A guest', text: 'Lovely.' })
+    expect(isShown(left.photo)).toBe(false)
   })
 })
