@@ -5,9 +5,14 @@
 const drawn =
   /^\/(api|_next|admin|management|preview|bookings|booking-appointment|booking-summary|my-booking|filtered|payment-success|payment-failed|courses\/book-course)(\/|$)/
 
-/** Lists whose filters' form was sent by a browser without scripts: the server filters them, for whoever asks. */
-const isFiltered = (path: string, asked: URLSearchParams): boolean =>
-  /^\/(courses|services)$/.test(path) && asked.get('show') === 'list'
+/**
+ * Lists whose filters' form was sent by a browser without scripts: the server filters them, for whoever asks. Of two
+ * marks Next's rewrite reads another one than we might, and would keep the page: the form sends one.
+ */
+const isFiltered = (path: string, asked: URLSearchParams): boolean => {
+  const shows = asked.getAll('show')
+  return /^\/(courses|services)$/.test(path) && shows.length === 1 && shows[0] === 'list'
+}
 
 /** What of a query chooses a page: a category (next.config.mjs), and where Next asks by itself its own mark. */
 const choosing = ['categoryId']

@@ -21,6 +21,8 @@ describe('the address of a page that is kept for everybody', () => {
       expect(asked(`${list}?location=Medway&show=list`)).toBe(`${list}?location=Medway&show=list`)
     expect(asked('/courses?location=Medway')).toBe('/courses')
     expect(asked('/courses/lash-lifting?show=list')).toBe('/courses/lash-lifting')
+    for (const doubled of ['show=list&show=x', 'show=x&show=list', 'show=list&show=list'])
+      expect(asked(`/services?${doubled}&email=ada%40example.org`)).toBe('/services')
   })
 
   it('has the mark of what Next asks for by itself', () =>
