@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
-import { expireContent, expireContentAfterDelete } from '@/server/cache/expire-content'
+import { expireContent, expireContentAfterDelete, noteOnSite } from '@/server/cache/expire-content'
 import { restoredStaysPublished } from '@/server/content/restored'
 import { deriveSlug } from '@/server/content/slug'
 
@@ -81,7 +81,7 @@ export const richText = (name: string, label: string, description?: string): Fie
 
 /** Every content collection tells the site when it changes. */
 export const contentHooks: CollectionConfig['hooks'] = {
-  beforeChange: [restoredStaysPublished],
+  beforeChange: [restoredStaysPublished, noteOnSite],
   afterChange: [expireContent],
   afterDelete: [expireContentAfterDelete],
 }

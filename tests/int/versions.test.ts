@@ -86,10 +86,26 @@ describe.each(databases())('versions on %s', (database) => {
     expect(salon.expired).toContain(collection)
   })
 
+  it.each(drafted)('taken off the site while a draft waits expire its pages: %s', async (collection) => {
+    await autosave(collection, 'Waiting')
+    salon.expired.length = 0
+    await autosave(collection, 'Still waiting')
+    expect(salon.expired).not.toContain(collection)
+    expect((await patch(`${collection}/${ids[collection]}`, { _status: 'draft' })).status).toBe(200)
+    expect(await seen(collection)).toBe(404)
+    expect(salon.expired).toContain(collection)
+    salon.expired.length = 0
+    await autosave(collection, 'Off the site')
+    expect(salon.expired).not.toContain(collection)
+    expect((await patch(`${collection}/${ids[collection]}`, published)).status).toBe(200)
+    expect(salon.expired).toContain(collection)
+  })
+
   it('restored of what is not on the site stay off it', async () => {
     const { status } = await patch(`faqs/${ids.faqs}`, { _status: 'draft' })
     expect([status, await seen('faqs')]).toEqual([200, 404])
-    expect(await restore('faqs', 'Later')).toBe(200)
+    await autosave('faqs', 'Put aside')
+    expect(await restore('faqs', 'Put aside')).toBe(200)
     expect(await seen('faqs')).toBe(404)
     await patch(`faqs/${ids.faqs}`, published)
   })

@@ -2,20 +2,37 @@ import type {
   BasePayload,
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
   GlobalAfterChangeHook,
 } from 'payload'
 import { dependenciesOf } from '../dependencies'
+import { isOnSite } from '../repositories/published'
 
 /** Seeds and restores pass `context: { keepCache: true }`: nothing is cached yet then. */
 const told = (context: Record<string, unknown>): boolean => context.keepCache === true
 
-/** Drafts are not on the site: saving one expires nothing, publishing and unpublishing do. */
-const touchesSite = (doc: { _status?: string }, previous?: { _status?: string }): boolean =>
-  doc._status !== 'draft' || previous?._status === 'published'
+const noted = (collection: string, id: unknown): string => `on site ${collection} ${String(id)}`
 
-export const expireContent: CollectionAfterChangeHook = async ({ doc, previousDoc, collection, req }) => {
-  if (!told(req.context) && touchesSite(doc, previousDoc))
-    await dependenciesOf(req.payload).cache.expire([collection.slug])
+/** Keeps for the hook below whether visitors saw the document: its newest version may be a draft of a published one. */
+export const noteOnSite: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  if (operation === 'create' || data._status !== 'draft' || told(req.context)) return data
+  const id = String(originalDoc.id)
+  req.context[noted(collection.slug, id)] = await isOnSite(req.payload, collection.slug, id)
+  return data
+}
+
+/** Drafts are not on the site: saving one expires nothing, publishing and unpublishing do. */
+export const expireContent: CollectionAfterChangeHook = async ({ doc, collection: { slug }, req }) => {
+  if (told(req.context)) return doc
+  const hasLeft = async () =>
+    req.context[noted(slug, doc.id)] === true && !(await isOnSite(req.payload, slug, String(doc.id)))
+  if (doc._status !== 'draft' || (await hasLeft())) await dependenciesOf(req.payload).cache.expire([slug])
   return doc
 }
 
