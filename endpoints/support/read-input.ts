@@ -43,7 +43,9 @@ export const readInput = async <T>(req: PayloadRequest, schema: ZodType<T>): Pro
   const body = await bodyFields(req)
   if (body === null) return fail('INVALID_JSON')
   const query = Object.fromEntries(req.searchParams?.entries() ?? [])
-  const parsed = schema.safeParse({ ...query, ...body, ...(req.routeParams ?? {}) })
+  // Payload adds the collection that a call belongs to.
+  const { collection: _, ...path } = req.routeParams ?? {}
+  const parsed = schema.safeParse({ ...query, ...body, ...path })
   if (parsed.success) return { ok: true, value: parsed.data }
   const issue = parsed.error.issues[0]
   const field = issue && fieldOf(issue)

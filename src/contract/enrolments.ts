@@ -64,7 +64,7 @@ export type MovedParticipant = Received<typeof moveParticipant>
 
 /** Checked before anything is cancelled: what goes back is what the terms propose; an admin may give any amount. */
 export const cancelParticipant = callContract({
-  input: z.object({
+  input: z.strictObject({
     ...which,
     refund: amount
       .optional()

@@ -60,30 +60,38 @@ export const enrolmentMovedWords = ({
   closing: 'The calendar file moves it in your calendar. If the new date does not suit you, please call us.',
 })
 
-/** What becomes of the money of a place that was cancelled; amounts ready to be shown. */
+/** What becomes of the money of a place that was cancelled; amounts ready to be shown, null: nothing. */
 export interface LeftMoney {
-  /** What had been paid and not gone back; null: nothing. */
   paid: string | null
-  /** What goes back: an amount, `nothing`, `all` of it, or `open` while nobody has said. */
-  back: { amount: string; kept: string } | 'nothing' | 'all' | 'open'
-  /** `card`: the way it came. `desk`: by hand. `later`: staff see to it. */
-  way: 'card' | 'desk' | 'later'
+  /** What of it had not gone back before. */
+  left: string | null
+  /** What goes back now, £0.00 too; null while that is not decided. */
+  back: string | null
+  /** What does not. */
+  kept: string | null
+  /** It is what the terms propose. */
+  isByTerms: boolean
+  /** `online`: the way it came. `desk`: by hand. `later`: staff see to it. */
+  way: 'online' | 'desk' | 'later'
 }
 
 const ways: Record<LeftMoney['way'], (amount: string) => string> = {
-  card: (amount) =>
-    `${amount} is on its way back to the card it came from. Banks may take a few days to show it.`,
+  online: (amount) =>
+    `${amount} is on its way back to the card or account that you paid with. Banks may take a few days to show it.`,
   desk: (amount) => `${amount} goes back to you by hand: please ask at the desk if you do not have it yet.`,
   later: (amount) => `${amount} goes back to you. We are seeing to it.`,
 }
 
-export const leftMoneyText = ({ paid, back, way }: LeftMoney): string => {
+export const leftMoneyText = ({ paid, left, back, kept, isByTerms, way }: LeftMoney): string => {
   if (paid === null) return 'Nothing was paid for it, and nothing is due any more.'
-  if (back === 'nothing') return `What you paid, ${paid}, is kept, as our terms say.`
-  if (back === 'open')
-    return `You had paid ${paid}. What goes back of it, as our terms say, is seen to separately.`
-  if (back === 'all') return `${ways[way](paid)} That is all that you had paid.`
-  return `${ways[way](back.amount)} The rest of what you paid, ${back.kept}, is kept, as our terms say.`
+  if (left === null) return `What you had paid, ${paid}, has gone back to you or is on its way.`
+  if (back === null)
+    return `You had paid ${left}. What goes back of it, as our terms say, is seen to separately.`
+  const terms = isByTerms ? ', as our terms say' : ''
+  const rest = left === paid ? 'all' : 'the rest'
+  if (kept === null) return `${ways[way](back)} That is ${rest} of what you had paid.`
+  if (kept === left) return `What you paid, ${left}, is kept${terms}.`
+  return `${ways[way](back)} The rest of what you paid, ${kept}, is kept${terms}.`
 }
 
 export const courseMailLabels = {

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { dependenciesOf } from '@/server/dependencies'
+import { markEnrolmentCancelled } from '@/server/repositories/enrolments'
 import { sendQueued } from '@/server/services/notifications/send'
 import { payingAcademyFor } from '../support/academy-for'
 import { academyMessages } from '@/messages/academy'
@@ -10,8 +12,12 @@ import { MONDAY, tenOn } from '../support/small-academy'
 
 describe.each(databases())('changes of courses on %s', (database) => {
   const here = payingAcademyFor(database)
-  // A refund is on its way until the test ends, on a slow machine too.
-  beforeAll(async () => void (await here.standIn.rules({ refundMs: 86_400_000 })))
+  let admin: Record<string, string>
+  beforeAll(async () => {
+    // A refund is on its way until the test ends, on a slow machine too.
+    await here.standIn.rules({ refundMs: 86_400_000 })
+    admin = await signedIn(here.salon, 'admin')
+  })
 
   const bought = async (courseDateId: string | null, email: string) => {
     const who = await here.buyerAt(courseDateId, email)
@@ -84,7 +90,6 @@ describe.each(databases())('changes of courses on %s', (database) => {
   it('cancel nothing when what should go back cannot, and give it back with the place when it can', async () => {
     const date = await here.newDate(30)
     const { enrolmentId, paymentId } = await bought(date, 'leaver@example.org')
-    const admin = await signedIn(here.salon, 'admin')
     for (const [refund, code, headers] of [
       ['240.01', 'REFUND_TOO_MUCH', admin],
       ['12.345', 'AMOUNT_INVALID', admin],
@@ -112,12 +117,27 @@ describe.each(databases())('changes of courses on %s', (database) => {
     const told = async (email: string) => (await mailed(email)).at(-1)?.text.replaceAll(/\s+/g, ' ')
     const paid = async (email: string) => (await bought(date, email)).enrolmentId
     await leave(await paid('half@example.org'), { refund: '120' })
-    expect(await told('half@example.org')).toContain('£120.00 is on its way back to the card it came from.')
-    expect(await told('half@example.org')).toContain('The rest of what you paid, £120.00, is kept')
+    expect(await told('half@example.org')).toContain(
+      '£120.00 is on its way back to the card or account that you paid with.',
+    )
+    expect(await told('half@example.org')).toContain(
+      'The rest of what you paid, £120.00, is kept, as our terms say.',
+    )
     await leave(await paid('all@example.org'), { refund: '240', by: 'salon' })
     expect(await told('all@example.org')).toContain('£240.00 is on its way back to the card')
-    await leave(await paid('none@example.org'), { refund: '0' })
-    expect(await told('none@example.org')).toContain('What you paid, £240.00, is kept')
+    // Less than the terms propose is not decided yet, and a kindness is no term.
+    await leave(await paid('later@example.org'), { refund: '0' })
+    expect(await told('later@example.org')).toContain('You had paid £240.00. What goes back of it')
+    await leave(await paid('kind@example.org'), { refund: '200' }, admin)
+    expect(await told('kind@example.org')).toContain('The rest of what you paid, £40.00, is kept.')
+    const soon = (await bought(await here.newDate(3), 'none@example.org')).enrolmentId
+    await leave(soon, { refund: '0' })
+    expect(await told('none@example.org')).toContain('What you paid, £240.00, is kept, as our terms say.')
+    const gone = await bought(date, 'gone@example.org')
+    const json240 = { paymentId: gone.paymentId, amount: 240, reason: 'A kindness' }
+    await here.salon.call('POST', '/api/payments/refund', { headers: admin, json: json240 })
+    await leave(gone.enrolmentId, { refund: '0' })
+    expect(await told('gone@example.org')).toContain('What you had paid, £240.00, has gone back to you')
     await leave(await paid('open@example.org'), {})
     expect(await told('open@example.org')).toContain('You had paid £240.00. What goes back of it')
     const json = { first_name: 'Grace', email: 'desk@example.org', phone_number: '01634 123457' }
@@ -129,6 +149,34 @@ describe.each(databases())('changes of courses on %s', (database) => {
     const cash = await here.asStaff('POST', '/participant', { ...added, payment: 'cash' })
     await leave(cash.body.enrolment_id, { refund: '240', by: 'salon' })
     expect(await told('desk@example.org')).toContain('£240.00 goes back to you by hand')
+  })
+
+  it('give back what the terms propose when the first call ended before it did, and nobody’s own amount', async () => {
+    const date = await here.newDate(36)
+    for (const [email, refund, given] of [
+      ['cut@example.org', '120', 120],
+      ['own@example.org', '100', null],
+    ] as const) {
+      const { enrolmentId } = await bought(date, email)
+      // As a process leaves it that ends here.
+      const cancelledAt = dependenciesOf(here.salon.payload).clock.now()
+      await markEnrolmentCancelled(here.salon.payload, enrolmentId, { cancelledAt, cancelledBy: 'desk' })
+      const { status, body } = await leave(enrolmentId, { refund }, admin)
+      expect([status, body.refund?.amount ?? null]).toEqual([200, given])
+      expect(body.refund_problem).toBe(given ? null : errorMessages.REFUND_NOT_PROPOSED)
+      const again = await leave(enrolmentId, { refund }, admin)
+      expect([again.status, again.body.refund]).toEqual([200, null])
+    }
+    expect((await mailed('cut@example.org')).at(-1)?.text).toContain('£120.00 is on its way back')
+    await here.nothingWrong()
+  })
+
+  it('refuse a name they do not know before anything is cancelled', async () => {
+    const date = await here.newDate(38)
+    const { enrolmentId } = await bought(date, 'misspelt@example.org')
+    const { status, body } = await leave(enrolmentId, { amount: '120' })
+    expect([status, body.code, body.field]).toEqual([400, 'INVALID_INPUT', 'amount'])
+    expect(await here.taken(date)).toBe(1)
   })
 
   it('keep the place cancelled and say so when the money is refused after all', async () => {

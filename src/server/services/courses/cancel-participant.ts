@@ -12,6 +12,7 @@ import { dependenciesOf } from '../../dependencies'
 import { claimStore } from '../../repositories/claims'
 import { type EnrolmentRow, findEnrolment, markEnrolmentCancelled } from '../../repositories/enrolments'
 import { changeSumAtSalon } from '../../repositories/payments'
+import type { RefundRow } from '../../repositories/refunds'
 import { queueEnrolmentCancelled } from '../notifications/enrolment-mails'
 import { sendSoon } from '../notifications/send'
 import { type CourseMoney, courseMoney, mayGiveBack } from '../payments/course-proposal'
@@ -26,30 +27,74 @@ const nothing: Given = { refund: null, problem: null }
 /** Gives back what was found to be right before; when that has changed since, nothing goes back and it is said. */
 const giveBack = async (
   req: PayloadRequest,
-  money: CourseMoney,
-  { refund: amountPence = 0, by }: CancelledParticipant,
+  { payment }: CourseMoney,
+  amountPence: number,
+  { by, isProposal }: { by: CancelledParticipant['by']; isProposal: boolean },
 ): Promise<Given> => {
-  const { payment, proposal } = money
   if (!payment || amountPence === 0) return nothing
   const given = await refundPayment(req, {
     ...{ paymentId: payment.id, amountPence, byHand: !payment.providerId, appointments: null },
-    ...{ reason: refundTexts.reasons[by], by: amountPence === proposal.amountPence ? by : undefined },
+    ...{ reason: refundTexts.reasons[by], by: isProposal ? by : undefined },
   })
   return given.ok
     ? { refund: refundShape(given.value), problem: null }
     : { refund: null, problem: given.code }
 }
 
-/** What the customer is told of it. `wanted`: pence that were to go back; undefined: nobody has said. */
-const leftOf = (money: CourseMoney, wanted: number | undefined, { refund }: Given): LeftMoney => {
-  const paid = money.refundablePence
-  const back = { amount: formatMoney(wanted ?? 0), kept: formatMoney(paid - (wanted ?? 0)) }
-  const some = wanted === 0 ? 'nothing' : wanted === paid ? 'all' : back
+/** What has gone back, or is on its way, since the place was cancelled. */
+const backSince = ({ refunds }: CourseMoney, { cancelledAt }: EnrolmentRow): RefundRow[] =>
+  refunds.filter(({ madeAt, status }) => madeAt >= (cancelledAt ?? 0) && status !== 'failed')
+
+/** What the customer is told of it. `back`: pence that go back; undefined: that is not decided yet. */
+const leftOf = (money: CourseMoney, back: number | undefined, { refund }: Given): LeftMoney => {
+  const { payment, refundablePence: left, proposal } = money
+  const paidPence = payment?.paidPence ?? 0
   return {
-    paid: paid > 0 ? formatMoney(paid) : null,
-    back: wanted === undefined ? 'open' : some,
-    way: !refund ? 'later' : refund.by_hand ? 'desk' : 'card',
+    paid: paidPence > 0 ? formatMoney(paidPence) : null,
+    left: left > 0 ? formatMoney(left) : null,
+    // Less than the terms propose is not the last word.
+    back: back === undefined || (back === 0 && proposal.amountPence > 0) ? null : formatMoney(back),
+    kept: back !== undefined && back < left ? formatMoney(left - back) : null,
+    isByTerms: back === proposal.amountPence,
+    way: !refund ? 'later' : refund.by_hand ? 'desk' : 'online',
   }
+}
+
+/** The first time: what was found to be right goes back. */
+const settle = async (
+  req: PayloadRequest,
+  money: CourseMoney,
+  { by, refund: wanted }: CancelledParticipant,
+): Promise<[Given, LeftMoney]> => {
+  const isProposal = wanted === money.proposal.amountPence
+  const given = await giveBack(req, money, wanted ?? 0, { by, isProposal })
+  return [given, leftOf(money, wanted, given)]
+}
+
+/**
+ * Again, after it was cancelled: perhaps by another window a moment ago, perhaps by a process that ended before the
+ * money went back. What the terms propose goes back once, whoever asks; an amount of somebody's own is not given on
+ * the chance, and that is said.
+ */
+const settleAgain = async (
+  req: PayloadRequest,
+  enrolment: EnrolmentRow,
+  { by, refund: wanted = 0 }: CancelledParticipant,
+): Promise<[Given, LeftMoney]> => {
+  const load = (): Promise<CourseMoney> => courseMoney(req.payload, enrolment, by)
+  const before = await load()
+  const isDone = wanted === 0 || backSince(before, enrolment).length > 0
+  const given = isDone ? nothing : await giveBack(req, before, wanted, { by, isProposal: true })
+  const after = await load()
+  const back = backSince(after, enrolment)
+  const backPence = back.reduce((sum, { amountPence }) => sum + amountPence, 0)
+  const refund = back.at(-1)
+  const left = leftOf(
+    { ...after, refundablePence: after.refundablePence + backPence },
+    backPence || undefined,
+    refund ? { refund: refundShape(refund), problem: null } : nothing,
+  )
+  return [given.problem && refund ? nothing : given, left]
 }
 
 /** The place is free, and nothing is awaited for it any more. */
@@ -62,7 +107,7 @@ const free = async (payload: BasePayload, { id, payment }: EnrolmentRow): Promis
 /**
  * Cancels a place: the record stays, the place is free, nothing is awaited for it any more, what should go back does,
  * and the customer is told all of it. What cannot go back is refused before anything is cancelled. A second time answers
- * like the first and gives nothing back. Not while the place is only being bought (D81).
+ * like the first; what the terms propose goes back then if it has not. Not while the place is only being bought (D81).
  */
 export const cancelParticipant = async (
   req: PayloadRequest,
@@ -80,8 +125,10 @@ export const cancelParticipant = async (
   const cancelledAt = dependenciesOf(payload).clock.now()
   const isMine = await markEnrolmentCancelled(payload, id, { cancelledAt, cancelledBy: actorOf(req) })
   await free(payload, enrolment)
-  const given = isMine ? await giveBack(req, money, input) : nothing
-  await queueEnrolmentCancelled(payload, id, leftOf(money, isMine ? wanted : undefined, given))
+  const [given, left] = isMine
+    ? await settle(req, money, input)
+    : await settleAgain(req, (await findEnrolment(payload, id)) ?? enrolment, input)
+  await queueEnrolmentCancelled(payload, id, left)
   if (isMine) await auditEnrolment(req, 'participant-cancelled', enrolment)
   sendSoon(payload)
   return ok({

@@ -127,7 +127,7 @@ const move = async (req: PayloadRequest, { id, ...from }: EnrolmentRow, to: Cour
   const before = from.courseDate ? await findCourseDate(payload, from.courseDate) : null
   const moved = await noteMove(payload, id, {
     ...{ courseDate: courseDateId, locationName: location?.name ?? null },
-    movedAt: dependenciesOf(payload).clock.now(),
+    ...{ movedAt: dependenciesOf(payload).clock.now(), attendance: 'none', attendanceAt: null },
   })
   if (!moved) {
     await freePlacesAt(claimStore(payload), id, courseDateId)

@@ -39,6 +39,7 @@ export const courseProposalFor = async (
 /** The money of a place, and what the terms give back of it. */
 export interface CourseMoney {
   payment: Row<'payments'> | null
+  refunds: readonly RefundRow[]
   /** Paid, and neither gone back nor on its way. */
   refundablePence: number
   proposal: CourseRefund & { terms: CourseTerms }
@@ -53,7 +54,7 @@ export const courseMoney = async (
   const payment = enrolment.payment ? await findPayment(payload, enrolment.payment) : null
   const refunds = payment ? await refundsOf(payload, payment.id) : []
   const proposal = await courseProposalFor(payload, enrolment, { payment, refunds }, by)
-  return { payment, refundablePence: payment ? refundable(payment, refunds) : 0, proposal }
+  return { payment, refunds, refundablePence: payment ? refundable(payment, refunds) : 0, proposal }
 }
 
 /** Why this much may not go back once the place is cancelled; null when it may (D62). */
