@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -13,6 +14,9 @@ const photograph = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 1000, height: 100, channels: 3, background } })
     .jpeg()
     .toBuffer()
+
+const hashOf = (bytes: ArrayBuffer): string =>
+  createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
 
 describe.each(databases())('pictures on %s', (database) => {
   let salon: Salon
@@ -118,10 +122,17 @@ describe.each(databases())('pictures on %s', (database) => {
   })
 
   it('keep their addresses when only their words change, or what stays in sight stays', async () => {
-    const before = await upload('#8A5A12')
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+    const grained = sharp({ create: { width: 1000, height: 100, channels: 3, background: '#8A5A12', noise } })
+    const before = await send('POST', '/api/media', await grained.jpeg().toBuffer())
+    const bytes = async () =>
+      Promise.all(addresses(before).map(async (url) => hashOf(await (await get(url)).arrayBuffer())))
+    const first = await bytes()
     const point = `uploadEdits[focalPoint][x]=${before.focalX}&uploadEdits[focalPoint][y]=${before.focalY}`
-    for (const query of ['', `?${point}`])
+    for (const query of ['', `?${point}`]) {
       expect(addresses(await send('PATCH', `/api/media/${before.id}${query}`))).toEqual(addresses(before))
+      expect(await bytes()).toEqual(first)
+    }
   })
 
   it('are drawn as AVIF after a while, until then the address gives the WebP, and both go together', async () => {
@@ -137,11 +148,18 @@ describe.each(databases())('pictures on %s', (database) => {
     await makeAvifs(salon.payload)
     expect(existsSync(path.join(salon.place.mediaDir, avifName(media.filename ?? '')))).toBe(false)
     settle()
-    writeFileSync(path.join(salon.place.mediaDir, 'gone.avif'), 'of a picture that was removed')
+    const [gone, mine, part] = ['gone-0123456789abcdef.avif', 'mine.avif', 'begun-0123456789abcdef.avif.part']
+    for (const name of [gone, mine, part]) writeFileSync(path.join(salon.place.mediaDir, name), 'an AVIF')
     expect((await makeAvifs(salon.payload)).drawn).toBeGreaterThan(5)
     expect(await makeAvifs(salon.payload)).toEqual({ drawn: 0 })
     expect(files().filter((name) => name.endsWith('.webp') && !files().includes(avifName(name)))).toEqual([])
-    expect(files()).not.toContain('gone.avif')
+    // Only what was drawn here goes; what was begun just now may be another process's.
+    expect(files()).not.toContain(gone)
+    expect(files()).toEqual(expect.arrayContaining([mine, part]))
+    settle()
+    await makeAvifs(salon.payload)
+    expect(files()).not.toContain(part)
+    expect(files()).toContain(mine)
 
     for (const at of addresses(media)) {
       const drawn = await get(avifName(at))

@@ -30,7 +30,12 @@ const storedFile = async (req: PayloadRequest, id: unknown): Promise<PayloadRequ
   if (!edits || (typeof id !== 'string' && typeof id !== 'number')) return undefined
   const { payload } = req
   const row = await payload.findByID({ collection: 'media', id: String(id), depth: 0, disableErrors: true })
-  if (!row?.filename || !isRedrawn(edits, row)) return undefined
+  if (!row?.filename) return undefined
+  if (!isRedrawn(edits, row)) {
+    // Payload takes the text '50' for another point than 50, and would draw over what stands under these names.
+    delete req.query?.uploadEdits
+    return undefined
+  }
   const folder = payload.collections.media.config.upload.staticDir ?? ''
   const data = await readFile(path.join(folder, path.basename(row.filename))).catch(() => null)
   if (!data) return undefined
