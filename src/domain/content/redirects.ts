@@ -37,9 +37,13 @@ export const formerPlaces = (redirects: Redirects, address: string): Map<string,
 /** Where each address leads that has moved, by its key: a path of this site, or a whole https address. */
 export type Redirects = ReadonlyMap<string, string>
 
+/** As a header can carry it: letters of other scripts, and what else is not plain, as their codes. */
+const carried = (destination: string): string =>
+  destination.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent)
+
 /**
  * Where an address leads in the end: step by step, until a page stands there (`stands`, by its key) or nothing leads
- * on. Null when it has not moved, or leads round in a circle.
+ * on; as a header can carry it. Null when it has not moved, or leads round in a circle.
  */
 export const destinationOf = (
   redirects: Redirects,
@@ -55,9 +59,9 @@ export const destinationOf = (
     destination = redirects.get(key) ?? null
     const isElsewhere = destination === null || /^https?:/i.test(destination)
     key = isElsewhere || destination === null ? null : addressKey(destination)
-    if (key !== null && stands(key)) return destination
+    if (key !== null && stands(key)) break
   }
-  return destination
+  return destination === null ? null : carried(destination)
 }
 
 /** Short forms that people type, where no page of the owner's stands. */

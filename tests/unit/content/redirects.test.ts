@@ -26,6 +26,19 @@ describe('an address that has moved', () => {
     expect(destinationOf(redirects, '/new')).toBeNull()
   })
 
+  it('leads to letters of other scripts, as a header carries them', () => {
+    const redirects = leading({
+      '/a': '/b-日本',
+      '/b-日本': '/日本?q=é#ü',
+      '/c': '/%E6%97%A5?x=%20',
+      '/d': 'https://example.com/é',
+    })
+    expect(destinationOf(redirects, '/a')).toBe('/%E6%97%A5%E6%9C%AC?q=%C3%A9#%C3%BC')
+    expect(destinationOf(redirects, '/a', (key) => key === '/b-日本')).toBe('/b-%E6%97%A5%E6%9C%AC')
+    expect(destinationOf(redirects, '/c')).toBe('/%E6%97%A5?x=%20')
+    expect(destinationOf(redirects, '/d')).toBe('https://example.com/%C3%A9')
+  })
+
   it('leads to the end of a chain, and nowhere from a circle', () => {
     const redirects = leading({ '/a': '/b', '/b': '/c', '/x': '/y', '/y': '/x' })
     expect(destinationOf(redirects, '/a')).toBe('/c')
