@@ -36,7 +36,8 @@ export const Chips = ({ label, chips, isWide, onChoose }: Props) => {
     <nav aria-label={label} className="chips">
       <ul ref={row} className={isWide ? 'chips-row chips-row-wide' : 'chips-row'}>
         {chips.map(({ label: name, href, isCurrent }, at) => (
-          <li key={href}>
+          // Two categories may lead to one page.
+          <li key={`${at} ${href}`}>
             <a
               href={href}
               aria-current={isCurrent ? (onChoose ? 'true' : 'page') : undefined}
