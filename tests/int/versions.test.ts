@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CollectionSlug } from 'payload'
+import { readDraft } from '@/server/services/content/drafts'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
@@ -108,5 +109,20 @@ describe.each(databases())('versions on %s', (database) => {
     expect(await restore('faqs', 'Put aside')).toBe(200)
     expect(await seen('faqs')).toBe(404)
     await patch(`faqs/${ids.faqs}`, published)
+  })
+
+  it('of a document that is hardly begun are previewed with empty words', async () => {
+    const { user } = await salon.payload.auth({ headers: new Headers(admin) })
+    if (!user) throw new Error('nobody is signed in')
+    for (const collection of drafted) {
+      const begun = { collection, data: {}, draft: true, context: keepCache } as const
+      const { id } = await salon.payload.create(begun)
+      const draft = await readDraft(salon.payload, user, collection, id)
+      const words = ['name', 'title', 'question', 'address', 'advice']
+      const lacking = Object.entries(draft?.view ?? {}).filter(
+        ([key, value]) => words.includes(key) && typeof value !== 'string',
+      )
+      expect([collection, lacking]).toEqual([collection, []])
+    }
   })
 })

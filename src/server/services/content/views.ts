@@ -22,6 +22,8 @@ import { richTextHtml } from './rich-text'
 import { searchView } from './search-view'
 import type * as views from './types'
 
+// A draft may lack what its collection requires: its preview is drawn all the same.
+
 interface Findable {
   search?: Parameters<typeof searchView>[0]
   updatedAt: string
@@ -31,7 +33,7 @@ const findable = ({ search, updatedAt }: Findable) => ({ search: searchView(sear
 
 export const categoryView = (doc: Category): views.CategoryView => ({
   id: doc.id,
-  name: doc.name,
+  name: doc.name ?? '',
   slug: doc.slug ?? '',
   tagline: doc.tagline ?? '',
   descriptionHtml: richTextHtml(doc.description),
@@ -43,9 +45,9 @@ export const categoryView = (doc: Category): views.CategoryView => ({
 
 export const locationView = (doc: Location): views.LocationView => ({
   id: doc.id,
-  name: doc.name,
+  name: doc.name ?? '',
   slug: doc.slug ?? '',
-  address: doc.address,
+  address: doc.address ?? '',
   city: doc.city ?? '',
   postcode: doc.postcode ?? '',
   phone: doc.phone ?? '',
@@ -69,7 +71,7 @@ const pricesOf = (doc: Service): views.ServiceView['prices'] =>
 
 export const serviceView = (doc: Service): views.ServiceView => ({
   id: doc.id,
-  name: doc.name,
+  name: doc.name ?? '',
   slug: doc.slug ?? '',
   categoryId: idOf(doc.category) ?? '',
   summary: doc.summary ?? '',
@@ -111,13 +113,13 @@ export const teamView = (doc: Staff): views.TeamMemberView => ({
 
 export const faqView = (doc: Faq): views.FaqView => ({
   id: doc.id,
-  question: doc.question,
+  question: doc.question ?? '',
   answerHtml: richTextHtml(doc.answer),
   onHomePage: doc.onHomePage ?? false,
 })
 
 export const aftercareView = ({ id, title, advice, category }: Aftercare): views.AftercareView => ({
-  ...{ id, title, advice },
+  ...{ id, title: title ?? '', advice: advice ?? '' },
   categoryId: idOf(category),
 })
 
@@ -136,7 +138,7 @@ const offerView = (discount: Promotion['discount']): views.OfferCodeView | null 
 
 export const promotionView = (doc: Promotion): views.PromotionView => ({
   id: doc.id,
-  title: doc.title,
+  title: doc.title ?? '',
   text: doc.text ?? '',
   link: safeLink(doc.link),
   serviceId: idOf(doc.service),
@@ -171,7 +173,7 @@ export const postView = (post: StoredPost): views.PostView => ({
 
 export const pageView = (doc: Page): views.PageView => ({
   id: doc.id,
-  title: doc.title,
+  title: doc.title ?? '',
   intro: doc.intro ?? '',
   bodyHtml: richTextHtml(doc.body),
   metaDescription: doc.metaDescription ?? '',
