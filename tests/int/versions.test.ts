@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CollectionSlug } from 'payload'
 import { readDraft } from '@/server/services/content/drafts'
+import { serviceView } from '@/server/services/content/views'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
@@ -123,6 +124,27 @@ describe.each(databases())('versions on %s', (database) => {
         ([key, value]) => words.includes(key) && typeof value !== 'string',
       )
       expect([collection, lacking]).toEqual([collection, []])
+    }
+  })
+
+  it('of a location that nobody sees give no price to the site', async () => {
+    const prices = async () => {
+      const asked = { collection: 'services', id: ids.services, depth: 1, overrideAccess: false } as const
+      return serviceView(await salon.payload.findByID(asked)).prices
+    }
+    const atMedway = [{ location: ids.locations, pricePence: 4550 }]
+    expect(await prices()).toEqual(atMedway)
+    for (const [off, on] of [
+      [{ _status: 'draft' }, published],
+      [
+        { archived: true, ...published },
+        { archived: false, ...published },
+      ],
+    ] as const) {
+      expect((await patch(`locations/${ids.locations}`, off)).status).toBe(200)
+      expect(await prices()).toEqual([])
+      expect((await patch(`locations/${ids.locations}`, on)).status).toBe(200)
+      expect(await prices()).toEqual(atMedway)
     }
   })
 })

@@ -64,10 +64,13 @@ export const locationView = (doc: Location): views.LocationView => ({
   ...findable(doc),
 })
 
+/** A location that the reader may not see stays an id when documents are loaded: its price is none of the site's. */
 const pricesOf = (doc: Service): views.ServiceView['prices'] =>
-  (doc.prices ?? [])
-    .map((row) => ({ location: idOf(row.location) ?? '', pricePence: row.pricePence ?? 0 }))
-    .filter(({ location, pricePence }) => location !== '' && pricePence > 0)
+  (doc.prices ?? []).flatMap(({ location, pricePence }) =>
+    location && typeof location === 'object' && pricePence && pricePence > 0
+      ? [{ location: location.id, pricePence }]
+      : [],
+  )
 
 export const serviceView = (doc: Service): views.ServiceView => ({
   id: doc.id,
