@@ -1,6 +1,6 @@
 import { DefaultTemplate } from '@payloadcms/next/templates'
 import { redirect } from 'next/navigation'
-import type { AdminViewServerProps } from 'payload'
+import type { AdminViewServerProps, BasePayload, PayloadRequest } from 'payload'
 import { type ComponentType, Suspense } from 'react'
 import { sessionTexts } from '@/messages/management-texts'
 import { salonNotices } from '@/server/services/notifications/staff-notices'
@@ -15,7 +15,17 @@ interface Options {
   wide?: boolean
 }
 
-type Guarded = AdminViewServerProps & { Screen: ComponentType; options: Options }
+/** What a screen may use that loads on the server (`views/<name>/View.tsx`); the others take nothing. */
+export interface ScreenProps {
+  payload: BasePayload
+  req: PayloadRequest
+  /** The address below /management, piece by piece, decoded. */
+  segments: string[]
+  /** A value of the address' query; empty when it is missing. */
+  query(name: string): string
+}
+
+type Guarded = AdminViewServerProps & { Screen: ComponentType<ScreenProps>; options: Options }
 
 const signIn = (path: string, query: Record<string, unknown> | undefined): string => {
   const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
@@ -25,9 +35,19 @@ const signIn = (path: string, query: Record<string, unknown> | undefined): strin
   return `/admin/login?redirect=${encodeURIComponent(search ? `${path}?${search}` : path)}`
 }
 
-const pathOf = ({ params }: AdminViewServerProps): string => {
+const segmentsOf = ({ params }: AdminViewServerProps): string[] => {
   const segments = params?.segments
-  return ['/management', ...(Array.isArray(segments) ? segments : [])].join('/')
+  return Array.isArray(segments) ? segments : []
+}
+
+const pathOf = (props: AdminViewServerProps): string => ['/management', ...segmentsOf(props)].join('/')
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }
 
 const Guard = async ({ Screen, options, ...props }: Guarded) => {
@@ -54,7 +74,15 @@ const Guard = async ({ Screen, options, ...props }: Guarded) => {
         ) : (
           <Welcome firstName={req.user.firstName} notices={await salonNotices(payload)} />
         )}
-        <Screen />
+        <Screen
+          payload={payload}
+          req={req}
+          segments={segmentsOf(props).map(decoded)}
+          query={(name) => {
+            const value = searchParams?.[name]
+            return typeof value === 'string' ? value : ''
+          }}
+        />
       </main>
     </DefaultTemplate>
   )
@@ -64,7 +92,7 @@ const Guard = async ({ Screen, options, ...props }: Guarded) => {
  * A view of ours, for signed-in staff only, in Payload's frame. Payload itself shows custom views with a fixed
  * path to everybody, so each of them is made here.
  */
-export const guarded = (Screen: ComponentType, options: Options = {}) => {
+export const guarded = (Screen: ComponentType<ScreenProps>, options: Options = {}) => {
   const View = (props: AdminViewServerProps) => (
     <Suspense fallback={<p className="desk-loading">{sessionTexts.loading}</p>}>
       <Guard {...props} Screen={Screen} options={options} />
