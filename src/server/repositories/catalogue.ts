@@ -1,4 +1,5 @@
 import type { BasePayload, Where } from 'payload'
+import { isContentId } from './edited'
 import { type Row, store } from './store'
 
 /** More than any salon has; every list names its bound. */
@@ -6,9 +7,6 @@ const MANY = 2000
 
 const live: Where = { archived: { not_equals: true } }
 const published: Where = { and: [live, { _status: { equals: 'published' } }] }
-
-/** An id that a client sent. Payload's own ids are UUIDs or 24 hexadecimal digits; nothing else is asked for. */
-const isContentId = (id: string): boolean => /^([0-9a-f]{24}|[0-9a-f-]{36})$/i.test(id)
 
 const one = async <S extends 'services' | 'locations' | 'staff' | 'categories'>(
   payload: BasePayload,

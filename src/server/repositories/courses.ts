@@ -1,5 +1,6 @@
 import type { BasePayload, Where } from 'payload'
 import { newId } from '../ids'
+import { type Edited, everyEdited, isContentId, oneEdited, oneStored } from './edited'
 import { takenPlaces } from './places'
 import { type Row, store } from './store'
 
@@ -16,9 +17,6 @@ const MANY_DATES = 20_000
 
 const onOffer: Where = { and: [{ archived: { not_equals: true } }, { _status: { equals: 'published' } }] }
 
-/** An id that a client sent, as Payload makes them for content; nothing else is asked for. */
-const isContentId = (id: string): boolean => /^([0-9a-f]{24}|[0-9a-f-]{36})$/i.test(id)
-
 /** Courses that visitors may see: published and not archived. */
 export const publishedCourses = (payload: BasePayload): Promise<CourseRow[]> =>
   store(payload).find('courses', onOffer, { sort: 'position', limit: MANY })
@@ -27,49 +25,19 @@ export const publishedCourse = async (payload: BasePayload, id: string): Promise
   isContentId(id) ? store(payload).findOne('courses', { and: [{ id: { equals: id } }, onOffer] }) : null
 
 /** A course as it was last edited. */
-export interface EditedCourse extends CourseRow {
-  /** It is published, and beside what visitors see stand edits that nobody published yet. */
-  hasUnpublishedEdits: boolean
-}
-
-/** Publication is that of what visitors see: an edited version is a draft beside it (D83). */
-const asEdited = (edited: CourseRow, stored: CourseRow | null | undefined): EditedCourse => ({
-  ...edited,
-  _status: stored?._status ?? 'draft',
-  hasUnpublishedEdits: stored?._status === 'published' && edited._status === 'draft',
-})
+export type EditedCourse = Edited<'courses'>
 
 /** Every course as it was last edited, put away ones last; unpublished changes included. */
-export const editedCourses = async (payload: BasePayload): Promise<EditedCourse[]> => {
-  const asked = { collection: 'courses', draft: true, depth: 0, pagination: false } as const
-  const [{ docs }, stored] = await Promise.all([
-    payload.find({ ...asked, sort: ['archived', 'position'], limit: MANY, overrideAccess: true }),
-    store(payload).find('courses', {}, { limit: MANY }),
-  ])
-  const byId = new Map(stored.map((row) => [String(row.id), row]))
-  return (docs as CourseRow[]).map((row) => asEdited(row, byId.get(String(row.id))))
-}
+export const editedCourses = (payload: BasePayload): Promise<EditedCourse[]> =>
+  everyEdited(payload, 'courses')
 
 /** One course as it was last edited. */
-export const editedCourse = async (payload: BasePayload, id: string): Promise<EditedCourse | null> => {
-  if (!isContentId(id)) return null
-  const asked = { collection: 'courses', id, draft: true, depth: 0, disableErrors: true } as const
-  const [edited, stored] = await Promise.all([
-    payload.findByID({ ...asked, overrideAccess: true }),
-    store(payload).findOne('courses', { id: { equals: id } }),
-  ])
-  return edited && asEdited(edited as CourseRow, stored)
-}
+export const editedCourse = (payload: BasePayload, id: string): Promise<EditedCourse | null> =>
+  oneEdited(payload, 'courses', id)
 
 /** One course as it is stored, published or not. */
-export const storedCourse = async (payload: BasePayload, id: string): Promise<CourseRow | null> =>
-  isContentId(id) ? store(payload).findOne('courses', { id: { equals: id } }) : null
-
-/** The last parts of addresses that courses have. */
-export const courseSlugs = async (payload: BasePayload): Promise<Set<string>> => {
-  const rows = await store(payload).find('courses', {}, { limit: MANY })
-  return new Set(rows.flatMap(({ slug }) => slug ?? []))
-}
+export const storedCourse = (payload: BasePayload, id: string): Promise<CourseRow | null> =>
+  oneStored(payload, 'courses', id)
 
 /** Dates of these courses that end after `from`, epoch ms, by their start; put away ones left out. */
 export const datesOfCourses = (

@@ -10,17 +10,17 @@ import { byIds } from '../../repositories/by-ids'
 import {
   changeCourseDate,
   type CourseRow,
-  courseSlugs,
   editedCourse,
   everyDateOf,
   removeCourseDate,
 } from '../../repositories/courses'
+import { takenSlugs } from '../../repositories/edited'
 import { hasEnrolments } from '../../repositories/enrolments'
 import { isBeingBought } from '../../repositories/orders'
 import { takenPlaces } from '../../repositories/places'
+import { uploadPicture } from '../content/upload-picture'
 import { loadAround } from './around'
 import { courseShape } from './course-shape'
-import { uploadPicture } from './upload-picture'
 import { type CourseData, storeCourse, writeCourse } from './write-course'
 
 /** The texts that came as HTML, as the editor keeps them (D31). */
@@ -78,7 +78,7 @@ const changeOf = async (
   if (!tutor.ok) return tutor
   const documents = await documentsOf(req, input)
   if (!documents.ok) return documents
-  const picture = await uploadPicture(req, input.courseImg, title)
+  const picture = await uploadPicture(req, { field: 'courseImg', sent: input.courseImg, alt: title })
   if (!picture.ok) return picture
   return ok((course) => ({
     ...plainOf(input),
@@ -110,7 +110,7 @@ export const createCourse = async (req: PayloadRequest, input: NewCourse): Promi
     collection: 'courses',
     data: {
       ...(change.value(null) as CourseRow),
-      slug: freeSlug(slugOf(input.title), await courseSlugs(req.payload)),
+      slug: freeSlug(slugOf(input.title), await takenSlugs(req.payload, 'courses')),
       _status: input.is_published ? 'published' : 'draft',
     },
     depth: 0,

@@ -4,8 +4,6 @@ import { fail, ok, type Result } from '../../../domain/errors'
 /** As the library takes them (collections/content/media.ts). */
 const MOST_BYTES = 10 * 1024 * 1024
 
-const refused = fail('PICTURE_REFUSED', { field: 'courseImg' })
-
 const isFile = (sent: unknown): sent is File =>
   typeof sent === 'object' && sent !== null && sent instanceof Blob && 'name' in sent
 
@@ -16,12 +14,19 @@ const isNothing = (sent: unknown): boolean =>
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500
 
-/** Puts a sent picture into the library; its id, or undefined when none was sent. */
+/** A picture as a form sends it: in which field, and what it shows. */
+interface SentPicture {
+  field: string
+  sent: unknown
+  alt: string
+}
+
+/** Puts a sent picture into the library; its id, or undefined when none was sent. `PICTURE_REFUSED` at its field. */
 export const uploadPicture = async (
   req: PayloadRequest,
-  sent: unknown,
-  alt: string,
+  { field, sent, alt }: SentPicture,
 ): Promise<Result<string | undefined>> => {
+  const refused = fail('PICTURE_REFUSED', { field })
   if (isNothing(sent)) return ok(undefined)
   if (!isFile(sent) || sent.size === 0 || sent.size > MOST_BYTES) return refused
   const data = Buffer.from(await sent.arrayBuffer())
@@ -29,7 +34,7 @@ export const uploadPicture = async (
     const created = await req.payload.create({
       collection: 'media',
       data: { alt },
-      file: { data, mimetype: sent.type, name: sent.name || 'course.jpg', size: data.length },
+      file: { data, mimetype: sent.type, name: sent.name || 'picture.jpg', size: data.length },
       overrideAccess: false,
       user: req.user,
     })
