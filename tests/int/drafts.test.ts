@@ -55,6 +55,25 @@ describe.each(databases())('what is being edited on %s', (database) => {
     expect(await offered()).toBeGreaterThan(0)
   })
 
+  it('has an address once it is published, made of its whole name, and keeps it', async () => {
+    const { body } = await salon.call('POST', `/api/categories?${autosaved}`, {
+      ...{ json: { name: 'Br' }, headers: staff },
+    })
+    const path = `categories/${body.doc.id}`
+    const slugAfter = async (query: string, json: object) =>
+      (await patch(`${path}${query}`, json)).body.doc.slug ?? null
+    expect(body.doc.slug ?? null).toBeNull()
+    expect(await slugAfter(`?${autosaved}`, { name: 'Bridal hair', slug: null })).toBeNull()
+    expect(await slugAfter('', { _status: 'published' })).toBe('bridal-hair')
+    expect(await slugAfter(`?${autosaved}`, { name: 'Wedding hair', slug: 'bridal-hair' })).toBe(
+      'bridal-hair',
+    )
+    expect(await slugAfter('', { name: 'Wedding hair', _status: 'published' })).toBe('bridal-hair')
+    expect(await slugAfter('', { name: 'Hair', _status: 'published' })).toBe('bridal-hair')
+    expect(await slugAfter('', { slug: 'Big Day', _status: 'published' })).toBe('big-day')
+    await salon.call('DELETE', `/api/${path}`, { headers: admin })
+  })
+
   it('for the first time is on no list, and cannot be booked', async () => {
     const drafted = await salon.call('POST', `/api/locations?${autosaved}`, { json: {}, headers: staff })
     expect(drafted.status).toBe(201)
@@ -106,6 +125,28 @@ describe.each(databases())('what is being edited on %s', (database) => {
       const path = `/api/globals/site-settings/versions/${drafted?.id ?? versions.docs.at(-1)?.id}`
       expect((await salon.call('POST', path, { headers: admin })).status).toBe(200)
       expect(['Lace', 'Linden']).toContain((await site()).name)
+    })
+
+    it('is checked before a draft is restored, and refused without a trace', async () => {
+      const look = async () => (await salon.call('GET', '/api/globals/look')).body
+      await patch('globals/look', { palette: { ink: '#201020' }, _status: 'published' }, admin)
+      await patch(`globals/look?${autosaved}`, { palette: { ink: '#fbf7f2' } }, admin)
+      const versions = async () =>
+        (await salon.payload.findGlobalVersions({ slug: 'look', sort: '-updatedAt', pagination: false })).docs
+      const before = await versions()
+      const [draft] = before
+      expect(draft?.version).toMatchObject({ _status: 'draft', palette: { ink: '#fbf7f2' } })
+      const restored = await salon.call('POST', `/api/globals/look/versions/${draft?.id}`, { headers: admin })
+      expect(restored.status).toBe(400)
+      expect((await look()).palette.ink).toBe('#201020')
+      expect(await versions()).toHaveLength(before.length)
+      await patch(`globals/look?${autosaved}`, { palette: { ink: '#301020' } }, admin)
+      const [good] = await versions()
+      expect(good?.version).toMatchObject({ _status: 'draft', palette: { ink: '#301020' } })
+      const path = `/api/globals/look/versions/${good?.id}`
+      expect((await salon.call('POST', path, { headers: admin })).status).toBe(200)
+      expect((await look()).palette.ink).toBe('#301020')
+      expect((await versions())[0]?.version._status).toBe('published')
     })
 
     it('cannot be read in its versions by strangers', async () => {

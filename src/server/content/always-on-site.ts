@@ -5,6 +5,9 @@ import {
   type GlobalConfig,
 } from 'payload'
 import { expireGlobal } from '../cache/expire-content'
+import type { PreviewedGlobal } from './preview-url'
+
+type Version = Partial<Record<'createdAt' | 'updatedAt' | 'globalType' | '_status', unknown>>
 
 /** What is saved without being kept as a draft is published; there is nothing to take it off the site for. */
 const publishedWhenSaved: GlobalBeforeOperationHook = ({ args, operation }) => {
@@ -20,15 +23,41 @@ const publishedWhenSaved: GlobalBeforeOperationHook = ({ args, operation }) => {
   return { ...args, data: { ...data, _status: 'published' } }
 }
 
-/** Payload puts a restored version on the site even when it was a draft: it is published then. */
+/**
+ * Payload puts a restored version on the site unchecked, even when it was a draft: it is published first as if it had
+ * been typed anew, and what may not be published is refused before anything changes.
+ */
+const checkedBeforeRestored: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
+  if (operation !== 'restoreVersion') return args
+  const { id, overrideAccess } = args as { id: string; overrideAccess?: boolean }
+  const access = { user: req.user, overrideAccess: overrideAccess ?? false, depth: 0 } as const
+  const slug = global.slug as PreviewedGlobal
+  const found = await req.payload.findGlobalVersionByID({ slug, id, ...access })
+  const { createdAt: _c, updatedAt: _u, globalType: _t, ...data } = found.version as Version
+  if (data._status !== 'draft') return args
+  await req.payload.updateGlobal({ slug, data: { ...data, _status: 'published' }, ...access })
+  return args
+}
+
+/** What was restored is a draft by name only: it was checked above. */
 const publishedWhenRestored: GlobalAfterChangeHook = async ({ doc, global, req }) => {
-  if (req.context.isRestoringVersion === true && doc._status === 'draft')
-    await req.payload.db.updateGlobal({ slug: global.slug, data: { _status: 'published' }, returning: false })
-  return doc
+  if (req.context.isRestoringVersion !== true || doc._status !== 'draft') return doc
+  const { db } = req.payload
+  const published = { _status: 'published' }
+  await db.updateGlobal({ slug: global.slug, data: published, returning: false })
+  const { docs } = await db.findGlobalVersions({ global: global.slug, sort: '-updatedAt', limit: 1 })
+  const [latest] = docs
+  if (latest)
+    await db.updateGlobalVersion({
+      global: global.slug as PreviewedGlobal,
+      id: latest.id,
+      versionData: { ...latest, version: { ...latest.version, ...published } } as never,
+    })
+  return { ...doc, ...published }
 }
 
 /** Hooks of a global with drafts: it always stands on the site, and the site learns of what is published. */
 export const alwaysOnSite: GlobalConfig['hooks'] = {
-  beforeOperation: [publishedWhenSaved],
+  beforeOperation: [publishedWhenSaved, checkedBeforeRestored],
   afterChange: [publishedWhenRestored, expireGlobal],
 }
