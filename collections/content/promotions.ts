@@ -53,7 +53,7 @@ export const promotions: CollectionConfig = {
       relationTo: 'discounts',
       admin: {
         description:
-          'Visitors read the code here. With a treatment, its price is struck through beside what it costs with the code, as long as the code works.',
+          'Visitors read the code here as long as it works. With a treatment, its price is struck through beside what it costs with the code.',
       },
     },
     {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Order } from '@/domain/checkout/order'
 import { promotionsView } from '@/server/services/content/promotions'
+import { discountPort } from '@/server/services/discounts/apply-discount'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
@@ -53,6 +55,15 @@ describe.each(databases())('the shop window on %s', (database) => {
     })
     const asked = await salon.call('GET', '/api/promotions')
     expect(JSON.stringify(asked.body)).not.toContain('SPRING')
+    // Used up, it is told no longer; given back, it is again.
+    const order = { id: 'an-order', discountId: String(discount.id), buyerEmail: null } as Order
+    await payload.update({ collection: 'discounts', id: discount.id, data: { usageLimit: 1 } })
+    salon.expired.length = 0
+    expect(await discountPort(payload).take(order)).toBe(true)
+    expect([(await promotionsView(payload))[0]?.offer, salon.expired]).toEqual([null, ['discounts']])
+    await discountPort(payload).giveBack(order)
+    expect((await promotionsView(payload))[0]?.offer?.code).toBe('SPRING')
+    expect(salon.expired).toEqual(['discounts', 'discounts'])
     // A treatment or code that goes takes no promotion along.
     await payload.delete({ collection: 'services', id: small.tint.id })
     expect((await promotionsView(payload))[0]).toMatchObject({ title: 'A quarter less' })

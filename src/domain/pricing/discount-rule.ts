@@ -39,6 +39,10 @@ export const discountRuleOf = (row: StoredDiscount): DiscountRule => {
   }
 }
 
+/** Whether a code works at `now` (ms); its usage limits are judged elsewhere. */
+export const worksAt = ({ active, from, to }: DiscountRule, now: number): boolean =>
+  active && (from === null || from <= now) && (to === null || now < to)
+
 interface PricedLine {
   serviceId: string
   pricePence: number
@@ -51,8 +55,7 @@ export const discountFor = (
   now: number,
 ): Result<number> => {
   if (!rule.active) return fail('DISCOUNT_UNKNOWN', { field: 'discountCode' })
-  const isNow = (rule.from === null || rule.from <= now) && (rule.to === null || now < rule.to)
-  if (!isNow) return fail('DISCOUNT_NOT_NOW', { field: 'discountCode' })
+  if (!worksAt(rule, now)) return fail('DISCOUNT_NOT_NOW', { field: 'discountCode' })
   const { serviceIds } = rule
   const eligible = lines.filter(({ serviceId }) => serviceIds === null || serviceIds.includes(serviceId))
   const sum = eligible.reduce((total, line) => total + line.pricePence, 0)

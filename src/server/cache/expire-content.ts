@@ -59,5 +59,8 @@ const expireNow = async (payload: BasePayload, tag: string): Promise<void> => {
 /** The days on which the salon is closed, or some other event, have changed. */
 export const expireClosedDays = (payload: BasePayload): Promise<void> => expireNow(payload, 'closed-days')
 
+/** A code with a limit was used, or its use given back. */
+export const expireDiscounts = (payload: BasePayload): Promise<void> => expireNow(payload, 'discounts')
+
 /** The dates of courses, or the places that are left in them, have changed. */
 export const expireCourseDates = (payload: BasePayload): Promise<void> => expireNow(payload, 'course-dates')

@@ -17,12 +17,23 @@ export const PromotionOffer = ({ offer, promotion }: { offer: Offer; promotion: 
       </ul>
       {isReduced && promotion.offer && (
         <p className="mt-1 text-small text-ink-soft">
-          with the code <strong className="font-[650] text-ink">{promotion.offer.code}</strong> at checkout
+          with the code <Code>{promotion.offer.code}</Code> at checkout
         </p>
       )}
     </div>
   )
 }
+
+const Code = ({ children }: { children: string }) => (
+  <strong className="font-[650] text-ink">{children}</strong>
+)
+
+/** The code of a promotion that is for no one treatment. */
+export const PromotionCode = ({ code }: { code: string }) => (
+  <p className="mt-4 text-ink-soft">
+    Use the code <Code>{code}</Code> at checkout.
+  </p>
+)
 
 const Prices = ({ usual, reduced }: OfferPrice) =>
   reduced === null ? (

@@ -3,8 +3,8 @@ import { ArchPicture } from '../ui/ArchPicture'
 import { Section } from '../ui/Container'
 import { serviceHref } from '../layout/links'
 import { Icon } from '../ui/Icon'
-import { type Offer, type Offered, offerOf } from './offer-prices'
-import { PromotionOffer } from './PromotionOffer'
+import { codeOf, type Offer, type Offered, offerOf } from './offer-prices'
+import { PromotionCode, PromotionOffer } from './PromotionOffer'
 
 interface Props {
   home: HomeView
@@ -25,14 +25,25 @@ export const Promotions = ({ home, promotions, offered, now }: Props) => {
       </h2>
       <ul className="mt-10 border-b border-hairline lg:mt-14">
         {promotions.map((promotion) => (
-          <Entry key={promotion.id} promotion={promotion} offer={offerOf(promotion, offered, now)} />
+          <Entry
+            key={promotion.id}
+            promotion={promotion}
+            offer={offerOf(promotion, offered, now)}
+            code={codeOf(promotion, now)}
+          />
         ))}
       </ul>
     </Section>
   )
 }
 
-const Entry = ({ promotion, offer }: { promotion: PromotionView; offer: Offer | null }) => {
+interface EntryProps {
+  promotion: PromotionView
+  offer: Offer | null
+  code: string | null
+}
+
+const Entry = ({ promotion, offer, code }: EntryProps) => {
   const href = offer ? serviceHref(offer.service, offer.category) : promotion.link
   return (
     <li className="promotion">
@@ -40,6 +51,7 @@ const Entry = ({ promotion, offer }: { promotion: PromotionView; offer: Offer | 
         <h3 className="promotion-title">{promotion.title}</h3>
         {promotion.text && <p className="mt-3 max-w-[44ch] text-ink-soft">{promotion.text}</p>}
         {offer && <PromotionOffer offer={offer} promotion={promotion} />}
+        {!offer && code && <PromotionCode code={code} />}
         {href && (
           <a href={href} className="text-link mt-2">
             <span>

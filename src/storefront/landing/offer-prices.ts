@@ -1,4 +1,4 @@
-import { discountFor } from '../../domain/pricing/discount-rule'
+import { discountFor, worksAt } from '../../domain/pricing/discount-rule'
 import type {
   CategoryView,
   LocationView,
@@ -27,6 +27,12 @@ export interface Offer {
   category: CategoryView
   prices: OfferPrice[]
 }
+
+/** The code of a promotion for no one treatment, while it works; null otherwise. `now` in epoch ms. */
+export const codeOf = (
+  { serviceId, offer }: Pick<PromotionView, 'serviceId' | 'offer'>,
+  now: number,
+): string | null => (serviceId === null && offer && worksAt(offer.rule, now) ? offer.code : null)
 
 const sameEverywhere = ([first, ...others]: OfferPrice[]): boolean =>
   first !== undefined && others.every(({ usual }) => usual === first.usual)

@@ -1,15 +1,16 @@
 import type { BasePayload } from 'payload'
 import { idOf } from '../../../domain/content/relation'
 import type { Discount, Promotion } from '../../../payload-types'
-import { allDiscounts } from '../../repositories/discounts'
+import { allDiscounts, countUses } from '../../repositories/discounts'
 import type { PromotionView } from './types'
 import { promotionView } from './views'
 
-/** The codes that promotions name, by id; none asked for when none names one. */
+/** The codes that promotions name and that somebody can still use, by id; none asked for when none names one. */
 const codesOf = async (payload: BasePayload, docs: Promotion[]): Promise<Map<string, Discount>> => {
   if (!docs.some(({ discount }) => discount)) return new Map()
-  const rows = await allDiscounts(payload)
-  return new Map(rows.map((row) => [String(row.id), row as Discount]))
+  const [rows, uses] = await Promise.all([allDiscounts(payload), countUses(payload)])
+  const usable = rows.filter(({ id, usageLimit }) => !usageLimit || (uses.get(String(id)) ?? 0) < usageLimit)
+  return new Map(usable.map((row) => [String(row.id), row as Discount]))
 }
 
 /** The published promotions in their order, each with the code that it tells visitors. */

@@ -40,7 +40,7 @@ const cached = <Result>(
 /** Pages with posts look again after so long. */
 const POSTS_LOOK_AGAIN_SECONDS = 600
 
-/** Places are also taken by another process and freed by jobs, which expire nothing here. */
+/** Places and uses of codes are also taken by another process and freed by jobs, which expire nothing here. */
 const LOOK_AGAIN_SECONDS = 60
 
 /**
@@ -90,7 +90,7 @@ export const contentReader = (getPayload: GetPayload) => {
     courseDates: () =>
       cached(
         'course-dates',
-        ['course-dates', 'courses', 'booking-settings'],
+        ['course-dates', 'courses', 'locations', 'booking-settings'],
         async () => courseDatesView(await getPayload()),
         LOOK_AGAIN_SECONDS,
       ),
@@ -110,7 +110,12 @@ export const contentReader = (getPayload: GetPayload) => {
         (picture) => picture !== null,
       ),
     promotions: () =>
-      cached('promotions', ['promotions', 'discounts'], async () => promotionsView(await getPayload())),
+      cached(
+        'promotions',
+        ['promotions', 'discounts'],
+        async () => promotionsView(await getPayload()),
+        LOOK_AGAIN_SECONDS,
+      ),
     /** The page that is being made stands until then (epoch ms); whoever asks later gets a new one. */
     standsUntil: (at: number) => cached(untilTag(at), [untilTag(at)], async () => at),
     testimonials: () => list('testimonials', view.testimonialView),

@@ -3,6 +3,7 @@ import type { OrderLine } from '../../../domain/checkout/order'
 import type { DiscountPort } from '../../../domain/checkout/ports'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { discountFor, discountRuleOf, normalCode } from '../../../domain/pricing/discount-rule'
+import { expireDiscounts } from '../../cache/expire-content'
 import {
   findDiscount,
   findDiscountById,
@@ -46,7 +47,12 @@ export const discountPort = (payload: BasePayload): DiscountPort => ({
     if (!row) return false
     const email = row.oncePerCustomer ? (order.buyerEmail?.toLowerCase() ?? null) : null
     const use = { discount: order.discountId, order: order.id, email }
-    return takeUse(payload, use, row.usageLimit ?? null)
+    const isTaken = await takeUse(payload, use, row.usageLimit ?? null)
+    if (row.usageLimit) await expireDiscounts(payload)
+    return isTaken
   },
-  giveBack: (order) => giveBackUses(payload, order.id),
+  async giveBack(order) {
+    await giveBackUses(payload, order.id)
+    if (order.discountId !== null) await expireDiscounts(payload)
+  },
 })
