@@ -4,6 +4,7 @@ import { orderOfBooking } from '@/server/repositories/orders'
 import { checkoutPorts } from '@/server/services/checkout/ports'
 import { reconcileOrders } from '@/server/services/checkout/reconcile'
 import { payingAcademyFor } from '../support/academy-for'
+import { courseDatesView } from '@/server/services/content/course-dates'
 import { changeCourseDate } from '@/server/repositories/courses'
 import { courseBuyer } from '../support/course-buyer'
 import { Crash, crashingPorts } from '../support/crashing-ports'
@@ -35,6 +36,28 @@ describe.each(databases())('dates of courses on %s', (database) => {
       ...{ title: 'Online', price: 20, staff_id: small.amy.id, course_type: 'online' },
     })
     expect(await codeOf({ courseId: online.body.id })).toBe('COURSE_IS_ONLINE')
+  })
+
+  it('at a location that is off the site are not offered: nobody could say where they are', async () => {
+    const { courseId, newDate, small } = here
+    const { payload } = here.salon
+    const date = await newDate(20, { location_id: small.maidstone.id })
+    const who = await here.buyerAt(date)
+    const seen = async () => JSON.stringify((await stranger(`/course-dates/${courseId}`)).body.data)
+    const shown = async () => (await courseDatesView(payload)).dates.map(({ id }) => id)
+    expect([await seen(), await shown()]).toEqual([
+      expect.stringContaining(date),
+      expect.arrayContaining([date]),
+    ])
+    const change = (_status: 'draft' | 'published') =>
+      payload.update({ collection: 'locations', id: small.maidstone.id, data: { _status } })
+    await change('draft')
+    expect(await seen()).not.toContain(date)
+    expect(await shown()).not.toContain(date)
+    expect((await who.buy({})).body.code).toBe('COURSE_DATE_CLOSED')
+    await change('published')
+    expect(await shown()).toContain(date)
+    expect((await here.asStaff('DELETE', `/course-date/${date}`)).status).toBe(200)
   })
 
   it('stand under the day they begin, for visitors only those on sale', async () => {

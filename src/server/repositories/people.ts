@@ -12,6 +12,10 @@ export const allStaff = (payload: BasePayload): Promise<Row<'staff'>[]> =>
 export const allLocations = (payload: BasePayload): Promise<Row<'locations'>[]> =>
   store(payload).find('locations', { name: { exists: true } }, { sort: 'position', limit: many })
 
+/** Whether visitors know of a location: it is published and not put away. */
+export const isOnTheSite = ({ _status, archived }: Pick<Row<'locations'>, '_status' | 'archived'>): boolean =>
+  _status === 'published' && archived !== true
+
 export const findStaff = (payload: BasePayload, id: string): Promise<Row<'staff'> | null> =>
   store(payload).findOne('staff', { id: { equals: id } })
 

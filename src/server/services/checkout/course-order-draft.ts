@@ -5,7 +5,7 @@ import type { CourseLine } from '../../../domain/courses/course-line'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { totalsOf } from '../../../domain/pricing/totals'
 import { findCourseDate, publishedCourse } from '../../repositories/courses'
-import { findLocation } from '../../repositories/people'
+import { findLocation, isOnTheSite } from '../../repositories/people'
 import type { Row } from '../../repositories/store'
 import { applyDiscount } from '../discounts/apply-discount'
 import type { CoursePurchase } from './load-course-purchase'
@@ -25,13 +25,14 @@ const dateOf = async (
   const row = await findCourseDate(payload, request.courseDateId ?? '')
   if (!row || row.course !== String(course.id))
     return fail('COURSE_DATE_NOT_FOUND', { field: 'courseDateId' })
-  const isOpen = !row.archived && (request.isStaff || isOnSale(row, now, settings.noticeMinutes))
+  const location = await findLocation(payload, row.location)
+  const isOffered = isOnSale(row, now, settings.noticeMinutes) && location !== null && isOnTheSite(location)
+  const isOpen = !row.archived && (request.isStaff || isOffered)
   const { shownStart, shownLocation } = request
   const isAsShown =
     (shownStart === null || shownStart === row.start) &&
     (shownLocation === null || shownLocation === row.location)
   if (!isOpen || !isAsShown) return fail('COURSE_DATE_CLOSED', { field: 'courseDateId' })
-  const location = await findLocation(payload, row.location)
   const { id, location: locationId, start, end } = row
   return ok({ date: { id, locationId, locationName: location?.name ?? '', start, end }, location })
 }

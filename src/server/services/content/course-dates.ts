@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import { idsOf } from '../../../domain/content/relation'
 import { placesLeft, placesOf } from '../../../domain/courses/course-date'
 import { dependenciesOf } from '../../dependencies'
+import { liveLocations } from '../../repositories/catalogue'
 import { datesOfCourses, publishedCourses } from '../../repositories/courses'
 import { takenPlaces } from '../../repositories/places'
 import { bookingSettings } from '../settings/booking-settings'
@@ -11,10 +12,14 @@ import type { CourseDatesView } from './types'
 export const courseDatesView = async (payload: BasePayload): Promise<CourseDatesView> => {
   const courses = new Map((await publishedCourses(payload)).map((course) => [String(course.id), course]))
   const now = dependenciesOf(payload).clock.now()
-  const [rows, { noticeMinutes }] = await Promise.all([
+  const [all, locations, { noticeMinutes }] = await Promise.all([
     datesOfCourses(payload, [...courses.keys()], now),
+    liveLocations(payload),
     bookingSettings(payload),
   ])
+  // A date at a location that is off the site is not offered: nobody could say where it is.
+  const places = new Set(locations.map(({ id }) => String(id)))
+  const rows = all.filter(({ location }) => places.has(location))
   const taken = await takenPlaces(
     payload,
     rows.map(({ id }) => id),

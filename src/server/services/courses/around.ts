@@ -4,7 +4,7 @@ import { idOf } from '../../../domain/content/relation'
 import { dependenciesOf } from '../../dependencies'
 import { mediaByIds } from '../../repositories/catalogue'
 import { type CourseDateRow, type CourseRow, datesOfCourses } from '../../repositories/courses'
-import { allLocations, allStaff } from '../../repositories/people'
+import { allLocations, allStaff, isOnTheSite } from '../../repositories/people'
 import { takenPlaces } from '../../repositories/places'
 import type { Row } from '../../repositories/store'
 import { bookingSettings } from '../settings/booking-settings'
@@ -23,6 +23,12 @@ export interface Around {
   taken: Map<string, number>
 }
 
+/** Whether visitors know of the place of a date: one at a location that is off the site is not offered. */
+const atPublicPlace = (locations: Row<'locations'>[]) => {
+  const live = new Set(locations.filter(isOnTheSite).map(({ id }) => String(id)))
+  return ({ location }: Pick<CourseDateRow, 'location'>): boolean => live.has(location)
+}
+
 /** Everything around some courses, in a fixed number of queries. `dates`: those to show, else all to come. */
 export const loadAround = async (
   payload: BasePayload,
@@ -32,13 +38,14 @@ export const loadAround = async (
   const now = dependenciesOf(payload).clock.now()
   const ids = courses.map(({ id }) => String(id))
   const pictures = courses.flatMap(({ picture }) => idOf(picture) ?? [])
-  const [dates, staff, locations, media, settings] = await Promise.all([
+  const [all, staff, locations, media, settings] = await Promise.all([
     named ?? datesOfCourses(payload, ids, now),
     allStaff(payload),
     allLocations(payload),
     mediaByIds(payload, pictures),
     bookingSettings(payload),
   ])
+  const dates = isStaff ? all : all.filter(atPublicPlace(locations))
   const taken = await takenPlaces(
     payload,
     dates.map(({ id }) => id),

@@ -85,7 +85,7 @@ export const datesByDay = async (
     : datesOfCourses(payload, [String(course.id)], now))
   const around = await loadAround(payload, [course], { isStaff, dates })
   const days: Record<string, CourseDate[]> = {}
-  for (const [day, list] of byDay(dates)) {
+  for (const [day, list] of byDay(around.dates)) {
     const shown = list.map((date) => dateShape(date, course, around)).filter((one) => isStaff || one.on_sale)
     if (shown.length > 0) days[day] = shown
   }
