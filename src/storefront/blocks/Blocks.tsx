@@ -138,12 +138,14 @@ const GalleryBlock = async ({ id, title, content }: With<'faqs' | 'gallery' | 't
   )
 }
 
-const TeamBlock = async ({ title, content }: With<'faqs' | 'gallery' | 'team'>) => {
+const TeamBlock = async ({ id, title, content }: With<'faqs' | 'gallery' | 'team'>) => {
   const [team, categories, services, locations] = await Promise.all([
     content.team(),
     content.categories(),
     content.services(),
     content.locations(),
   ])
-  return <Team {...{ team, categories, services, locations }} title={title || undefined} />
+  return (
+    <Team {...{ team, categories, services, locations }} id={`section-${id}`} title={title || undefined} />
+  )
 }

@@ -18,7 +18,7 @@ interface Props {
 
 /** One category across the page; sides alternate. */
 export const CategoryRow = ({ category, services, locations, turned, eager }: Props) => {
-  const start = startingAt(services)
+  const start = startingAt(services, category)
   return (
     <li className={classes('category-row', turned && 'category-row-turned')}>
       <ArchPicture

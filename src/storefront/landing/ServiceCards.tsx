@@ -53,7 +53,7 @@ export const ServiceCards = ({ words, home, categories, others, services }: Prop
 )
 
 const ServiceCard = ({ category, services }: { category: CategoryView; services: ServiceView[] }) => {
-  const start = startingAt(services)
+  const start = startingAt(services, category)
   return (
     <li className="service-card">
       <ArchPicture

@@ -15,15 +15,17 @@ interface Props {
   services: ServiceView[]
   locations: LocationView[]
   title?: string
+  /** Of its heading: a page may show the team more than once. */
+  id?: string
 }
 
 /** Who works here, as they want to be known: those whom the owner shows. */
-export const Team = ({ team, categories, services, locations, title = 'Who we are' }: Props) => {
+export const Team = ({ team, categories, services, locations, title = 'Who we are', id = 'team' }: Props) => {
   const shown = team.filter(({ isShown }) => isShown)
   if (shown.length === 0) return null
   return (
-    <Section labelledBy="team" className="border-t border-hairline">
-      <h2 id="team">{title}</h2>
+    <Section labelledBy={id} className="border-t border-hairline">
+      <h2 id={id}>{title}</h2>
       <ul className="team mt-10 lg:mt-14">
         {shown.map((person) => (
           <Person

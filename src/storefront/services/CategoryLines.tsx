@@ -13,7 +13,8 @@ interface Props {
 export const CategoryLines = ({ categories, services }: Props) => (
   <ul className="border-t border-ink-soft">
     {categories.map((category) => {
-      const start = startingAt(services.filter(({ categoryId }) => categoryId === category.id))
+      const own = services.filter(({ categoryId }) => categoryId === category.id)
+      const start = startingAt(own, category)
       return (
         <li key={category.id} className="border-b border-ink-soft">
           <a href={categoryHref(category)} className="category-line">

@@ -21,7 +21,7 @@ interface Props {
 /** One treatment: what it is, what it costs and takes, and the way to book it. */
 export const ServiceCard = ({ service, category, locations, hasAftercare, former = [] }: Props) => {
   const choices = bookableAt(service, category, locations)
-  const start = startingAt([service])
+  const start = startingAt([service], category)
   const heading = `service-${service.id}`
   return (
     <li id={service.slug || undefined} className="service-row">

@@ -13,6 +13,7 @@ interface Entry {
   service: ServiceView
   /** Where it can be booked. */
   at: string[]
+  start: Start | null
   prices: Record<string, Start>
 }
 
@@ -40,7 +41,10 @@ const groupsOf = (categories: CategoryView[], services: ServiceView[], locations
         .filter(({ categoryId }) => categoryId === category.id)
         .map((service) => {
           const offers = bookableAt(service, category, locations)
-          return { service, at: offers.map(({ location }) => location), prices: pricesOf(service, offers) }
+          return {
+            ...{ service, at: offers.map(({ location }) => location) },
+            ...{ start: startingAt([service], category), prices: pricesOf(service, offers) },
+          }
         }),
     }))
     .filter(({ entries }) => entries.length > 0)
@@ -110,7 +114,7 @@ const GroupEntry = ({ group: { category, entries }, houses }: { group: Group; ho
       {category.tagline && <p className="mt-2 text-small text-ink-soft">{category.tagline}</p>}
     </div>
     <ul>
-      {entries.map(({ service, at, prices }) => (
+      {entries.map(({ service, at, start, prices }) => (
         <Filtered
           key={service.id}
           kind={category.name}
@@ -118,28 +122,25 @@ const GroupEntry = ({ group: { category, entries }, houses }: { group: Group; ho
           ids={[service.id]}
           className="border-t border-hairline last:border-b"
         >
-          <PriceLine service={service} at={at} prices={prices} houses={houses} />
+          <PriceLine service={service} at={at} start={start} prices={prices} houses={houses} />
         </Filtered>
       ))}
     </ul>
   </Filtered>
 )
 
-const PriceLine = ({ service, at, prices, houses }: Entry & { houses: number }) => {
-  const start = startingAt([service])
-  return (
-    <ServiceLink serviceId={service.id} only={at.length === 1 ? at[0] : undefined} className="price-line">
-      <span>
-        <span className="block font-display text-h4 leading-tight">{service.name}</span>
-        {service.summary && <span className="mt-1.5 block text-small text-ink-soft">{service.summary}</span>}
-        {at.length === 1 && houses > 1 && (
-          <span className="mt-1.5 block text-small text-ink-soft">Only available at {at[0]}</span>
-        )}
-      </span>
-      <span className="flex items-center gap-4 whitespace-nowrap">
-        {start && <StartingAt start={start} at={prices} />}
-        <Icon name="right" size={20} className="max-sm:hidden text-rosewood" />
-      </span>
-    </ServiceLink>
-  )
-}
+const PriceLine = ({ service, at, start, prices, houses }: Entry & { houses: number }) => (
+  <ServiceLink serviceId={service.id} only={at.length === 1 ? at[0] : undefined} className="price-line">
+    <span>
+      <span className="block font-display text-h4 leading-tight">{service.name}</span>
+      {service.summary && <span className="mt-1.5 block text-small text-ink-soft">{service.summary}</span>}
+      {at.length === 1 && houses > 1 && (
+        <span className="mt-1.5 block text-small text-ink-soft">Only available at {at[0]}</span>
+      )}
+    </span>
+    <span className="flex items-center gap-4 whitespace-nowrap">
+      {start && <StartingAt start={start} at={prices} />}
+      <Icon name="right" size={20} className="max-sm:hidden text-rosewood" />
+    </span>
+  </ServiceLink>
+)

@@ -1,4 +1,4 @@
-import type { ServiceView } from '../../server/services/content/types'
+import type { CategoryView, ServiceView } from '../../server/services/content/types'
 
 export interface Start {
   pence: number
@@ -7,9 +7,17 @@ export interface Start {
   from: boolean
 }
 
-/** The lowest price and the shortest time among bookable services; null when none can be booked. */
-export const startingAt = (services: Pick<ServiceView, 'prices' | 'durationMinutes'>[]): Start | null => {
-  const bookable = services.filter(({ prices }) => prices.length > 0)
+/** The lowest price and the shortest time among bookable services of a category (D24); null when none can be booked. */
+export const startingAt = (
+  services: Pick<ServiceView, 'prices' | 'durationMinutes'>[],
+  { notOfferedAt }: Pick<CategoryView, 'notOfferedAt'>,
+): Start | null => {
+  const bookable = services
+    .map(({ prices, durationMinutes }) => ({
+      prices: prices.filter(({ location }) => !notOfferedAt.includes(location)),
+      durationMinutes,
+    }))
+    .filter(({ prices }) => prices.length > 0)
   const pence = bookable.flatMap(({ prices }) => prices.map(({ pricePence }) => pricePence))
   if (pence.length === 0) return null
   const lowest = Math.min(...pence)

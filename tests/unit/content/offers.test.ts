@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { discountRuleOf } from '@/domain/pricing/discount-rule'
 import { dayStart } from '@/domain/time/zone'
 import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
-import { offerOf } from '@/storefront/landing/offer-prices'
+import { codeOf, offerOf } from '@/storefront/landing/offer-prices'
 import { specialitiesOf } from '@/storefront/pages/specialities'
+import { startingAt } from '@/storefront/services/starting-at'
 
 const category = { id: 'brows', name: 'Brows', notOfferedAt: [] as string[] } as unknown as CategoryView
 const locations = [
@@ -53,6 +54,29 @@ describe('the price of a promotion', () => {
     expect(at(null)).toBeNull()
     expect(at('gone')).toBeNull()
     expect(at('tint', service(0, 0))).toBeNull()
+  })
+})
+
+describe('the code of a promotion for no treatment', () => {
+  it('is told as long as it works', () => {
+    const told = (more: object, serviceId: string | null = null) =>
+      codeOf({ serviceId, offer: code(more) }, now)
+    expect([told({}), told({ active: false }), told({ validUntil: '2026-05-09T11:00:00.000Z' })]).toEqual([
+      'FIRST20',
+      null,
+      null,
+    ])
+    expect(told({}, 'tint')).toBeNull()
+    expect(codeOf({ serviceId: null, offer: null }, now)).toBeNull()
+  })
+})
+
+describe('what a treatment costs from', () => {
+  it('is told of the locations where its category is offered', () => {
+    const one = { ...service(3600, 2000), durationMinutes: 30 }
+    expect(startingAt([one], category)).toEqual({ pence: 2000, minutes: 30, from: true })
+    expect(startingAt([one], { notOfferedAt: ['d'] })).toEqual({ pence: 3600, minutes: 30, from: false })
+    expect(startingAt([one], { notOfferedAt: ['d', 'm'] })).toBeNull()
   })
 })
 

@@ -58,15 +58,16 @@ const CourseDraft = async ({ course, content }: Around & { course: CourseView })
   return <CoursePage course={course} dates={dates} tutors={namesOf(course.tutors, team)} />
 }
 
-/** A treatment is shown as it will stand on its category's page. */
+/** A treatment is shown as it will stand on its category's page; a location that is off the site has no price there. */
 const ServiceDraft = async ({ service, content }: Around & { service: ServiceView }) => {
   const [categories, locations] = await Promise.all([content.categories(), content.locations()])
   const category = categories.find(({ id }) => id === service.categoryId)
+  const prices = service.prices.filter(({ location }) => locations.some(({ id }) => id === location))
   return category ? (
     <CategoryPage
       words={(await content.words()).treatments}
       category={category}
-      services={[service]}
+      services={[{ ...service, prices }]}
       locations={locations}
     />
   ) : (
