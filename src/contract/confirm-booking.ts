@@ -79,6 +79,7 @@ export const confirmBooking = callContract({
     'COURSE_DATE_NOT_FOUND',
     'COURSE_DATE_CLOSED',
     'COURSE_DATE_FULL',
+    'COURSE_DATE_MOVED',
     'COURSE_BOOKED_BEFORE',
     'PAYMENT_TYPE_NOT_OFFERED',
     'CUSTOMER_NOT_FOUND',

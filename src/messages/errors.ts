@@ -99,6 +99,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   COURSE_DATE_REQUIRED: 'Please select an available date and time for your course.',
   COURSE_DATE_CLOSED: 'This date can no longer be booked. Please choose another.',
   COURSE_DATE_FULL: 'This date has just filled up. Please choose another.',
+  COURSE_DATE_MOVED: 'This date has just been moved to another time or place. Please choose again.',
   COURSE_BOOKED_BEFORE: 'You have already booked this date.',
   TOO_MANY_PAYMENT_ATTEMPTS:
     'There were too many attempts to pay for this basket. Please call us, or choose to pay at the salon.',

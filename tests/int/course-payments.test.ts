@@ -100,9 +100,9 @@ describe.each(databases())('buying a course on %s', (database) => {
     const soon = await here.newDate(0, { start_time: tenOn(0, 8), end_time: tenOn(0, 12) })
     expect((await who.buy({ courseDateId: soon })).body.code).toBe('COURSE_DATE_CLOSED')
     const moved = { courseDateStart: '2026-01-01T10:00:00Z' }
-    expect((await who.buy(moved)).body.code).toBe('COURSE_DATE_CLOSED')
+    expect((await who.buy(moved)).body.code).toBe('COURSE_DATE_MOVED')
     const elsewhere = { courseDateLocation: here.small.maidstone.id }
-    expect((await who.buy(elsewhere)).body.code).toBe('COURSE_DATE_CLOSED')
+    expect((await who.buy(elsewhere)).body.code).toBe('COURSE_DATE_MOVED')
     expect((await who.buy({ courseDateStart: 'soon' })).body.code).toBe('INVALID_DATE')
     const other = await courseBuyer(here.salon, { courseId: here.courseId, courseDateId: date })
     expect((await who.buy({ customerId: other.customerId })).body.code).toBe('CUSTOMER_NOT_FOUND')

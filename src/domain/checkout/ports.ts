@@ -23,6 +23,12 @@ export interface OrderStore {
   change(seen: Order, change: OrderChange): Promise<Order | null>
 }
 
+/**
+ * What came of asking for a place: `full` has none, `moved` has one, at another time or place than the order
+ * remembers.
+ */
+export type PlaceTaken = 'taken' | 'full' | 'moved'
+
 /** The claims of an order's lines, or on the place in a course that it buys. */
 export interface ClaimPort {
   /** Makes a line's time permanent, taking again what had expired. False: somebody else has it. */
@@ -31,8 +37,8 @@ export interface ClaimPort {
   expire(line: OrderLine): Promise<void>
   /** Gives a line's time back at once. */
   release(line: OrderLine): Promise<void>
-  /** Takes a place at a course date for an enrolment, or finds the one it has. False: the date is full. */
-  takePlace(course: CourseLine, enrolment: string): Promise<boolean>
+  /** Takes a place at a course date for an enrolment, or finds the one it has. */
+  takePlace(course: CourseLine, enrolment: string): Promise<PlaceTaken>
   /** Gives an enrolment's place back at once. */
   freePlace(enrolment: string): Promise<void>
 }
@@ -82,7 +88,7 @@ export interface CheckoutPorts {
   bookkeeping: Bookkeeping
   payments: PaymentPort
   returns: ReturnPort
-  /** Queues confirmation mails, once per order. */
+  /** Queues confirmation mails, once per order; whoever bought a date that has moved since hears of that too. */
   mail: { queueConfirmation(order: Order): Promise<void> }
   alert: {
     /** A booking is confirmed but its money could not be taken. */

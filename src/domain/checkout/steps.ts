@@ -5,12 +5,23 @@ import type { CheckoutPorts, Step, StepResult } from './ports'
 
 const done: StepResult = { kind: 'done' }
 
+/** By Clearpay it is taken when it is asked for, as a rule; a card's money is only reserved until the capture. */
+const isPaidAlready = ({ step, chargePence, source }: Order): boolean =>
+  step === 'authorised' && chargePence > 0 && source?.method === 'clearpay'
+
+/**
+ * A date that staff moved meanwhile is not what was shown, so nothing is sold. Where the money was taken already the
+ * place stays, and its buyer is told like everybody else who has one.
+ */
 const keepPlace = async (
   { claims }: CheckoutPorts,
-  { bookingId }: Order,
+  order: Order,
   course: CourseLine,
-): Promise<StepResult> =>
-  (await claims.takePlace(course, bookingId)) ? done : { kind: 'undo', code: 'COURSE_DATE_FULL' }
+): Promise<StepResult> => {
+  const place = await claims.takePlace(course, order.bookingId)
+  if (place === 'full') return { kind: 'undo', code: 'COURSE_DATE_FULL' }
+  return place === 'taken' || isPaidAlready(order) ? done : { kind: 'undo', code: 'COURSE_DATE_MOVED' }
+}
 
 const keepLines = async ({ claims }: CheckoutPorts, order: Order): Promise<StepResult> => {
   for (const line of order.lines) {

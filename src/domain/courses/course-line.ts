@@ -16,3 +16,17 @@ export interface CourseLine {
     end: number
   } | null
 }
+
+/** What a date is recognised by: when it is and where. Instants in ms. */
+interface WhenAndWhere {
+  start: number
+  end: number
+  /** The location's id. */
+  location: string
+}
+
+/** Whether a date still is when and where it was sold; staff may have moved it since. */
+export const isAsSold = (
+  { start, end, locationId }: NonNullable<CourseLine['date']>,
+  date: WhenAndWhere,
+): boolean => start === date.start && end === date.end && locationId === date.location

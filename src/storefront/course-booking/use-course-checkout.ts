@@ -48,9 +48,12 @@ export interface CourseCheckoutState {
   back: () => void
 }
 
+/** What was chosen is not to be had any more, or not as it was shown. */
+const datesGone = new Set(['COURSE_DATE_FULL', 'COURSE_DATE_CLOSED', 'COURSE_DATE_MOVED'])
+
 /** Why what was chosen cannot be had any more; null while it can. Whoever pays has seen it: it was not unknown. */
 const closedBy = (code: string | null, message: string, gone: string): string | null => {
-  if (code === 'COURSE_DATE_FULL' || code === 'COURSE_DATE_CLOSED') return message
+  if (code !== null && datesGone.has(code)) return message
   if (code === 'COURSE_DATE_NOT_FOUND') return gone
   return code === 'COURSE_NOT_FOUND' ? courseTexts.courseClosed : null
 }

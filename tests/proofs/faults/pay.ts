@@ -10,7 +10,7 @@ import type { Visitor } from './visitor'
 /** A page that waits for an answer asks so often, then the tab is closed. */
 const LOOKS = 4
 /** Refusals after which another date of the course may be had. */
-const goneCodes = ['COURSE_DATE_FULL', 'COURSE_DATE_CLOSED', 'COURSE_DATE_NOT_FOUND']
+const goneCodes = ['COURSE_DATE_FULL', 'COURSE_DATE_CLOSED', 'COURSE_DATE_MOVED', 'COURSE_DATE_NOT_FOUND']
 
 interface Form {
   attempt: Attempt

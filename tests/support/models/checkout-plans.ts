@@ -74,6 +74,6 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
     byKey: fc.constantFrom('ok' as const, 'refused' as const, 'lost' as const),
     isOnlyApproved: fc.boolean(),
   }),
-  course: fc.constantFrom('no' as const, 'no' as const, 'room' as const, 'full' as const),
+  course: fc.constantFrom(...(['no', 'no', 'room', 'full', 'moved', 'moves'] as const)),
   stolen: fc.oneof({ weight: 5, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.constant([0]) }),
 })

@@ -1,5 +1,5 @@
 import { chargeKey, type Order, type OrderLine } from '@/domain/checkout/order'
-import type { CheckoutPorts, OrderChange } from '@/domain/checkout/ports'
+import type { CheckoutPorts, OrderChange, PlaceTaken } from '@/domain/checkout/ports'
 import { HOLD, type World } from './checkout-world'
 import { giveBackIn } from './returns'
 
@@ -30,10 +30,12 @@ const keep = (world: World, line: OrderLine): boolean => {
   return true
 }
 
-const takePlace = (world: World, enrolment: string): boolean => {
-  if (world.plan.course === 'full') return false
+const takePlace = (world: World, enrolment: string): PlaceTaken => {
+  const { course } = world.plan
+  if (course === 'full') return 'full'
+  const isFirst = !world.places.has(enrolment)
   world.places.add(enrolment)
-  return true
+  return course === 'moved' || (course === 'moves' && !isFirst) ? 'moved' : 'taken'
 }
 
 const writeBooking = async (world: World, order: Order): Promise<void> => {

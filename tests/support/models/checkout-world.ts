@@ -36,7 +36,7 @@ export interface Plan {
   /** The times that somebody else takes while the holds are expired: before the first step, by line. */
   stolen: readonly number[]
   /** A place in a course is bought, in the place of treatments; `full`: somebody else has the last one. */
-  course: 'no' | 'room' | 'full'
+  course: 'no' | 'room' | 'full' | 'moved' | 'moves'
 }
 
 const courseOf = (pricePence: number): CourseLine => ({

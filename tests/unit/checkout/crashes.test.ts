@@ -125,6 +125,9 @@ const salons: Record<string, Partial<Plan>> = {
   'a code that is used up': { discount: 'used-up' },
   'a place in a course': { course: 'room' },
   'a date that has filled up': { course: 'full' },
+  'a date that was moved': { course: 'moved' },
+  'a date that moves while a card is asked': { course: 'moves' },
+  'a date that moves while Clearpay is asked': { course: 'moves', method: 'clearpay' },
   'a time that somebody else has': { stolen: [1], prices: [4555, 2100] },
 }
 

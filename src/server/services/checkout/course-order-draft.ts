@@ -32,7 +32,8 @@ const dateOf = async (
   const isAsShown =
     (shownStart === null || shownStart === row.start) &&
     (shownLocation === null || shownLocation === row.location)
-  if (!isOpen || !isAsShown) return fail('COURSE_DATE_CLOSED', { field: 'courseDateId' })
+  if (!isOpen) return fail('COURSE_DATE_CLOSED', { field: 'courseDateId' })
+  if (!isAsShown) return fail('COURSE_DATE_MOVED', { field: 'courseDateId' })
   const { id, location: locationId, start, end } = row
   return ok({ date: { id, locationId, locationName: location?.name ?? '', start, end }, location })
 }

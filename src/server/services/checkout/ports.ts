@@ -3,6 +3,7 @@ import { makePermanent, release } from '../../../domain/booking/claims'
 import { holdExpiry } from '../../../domain/booking/hold-expiry'
 import { chargeKey, hasDone, type Order, type OrderLine } from '../../../domain/checkout/order'
 import type { CheckoutPorts } from '../../../domain/checkout/ports'
+import type { CourseLine } from '../../../domain/courses/course-line'
 import { formatMoney } from '../../../domain/pricing/money'
 import { dayOf } from '../../../domain/time/zone'
 import { expireCourseDates } from '../../cache/expire-content'
@@ -17,6 +18,7 @@ import { raiseAlert, raiseOpenAlert } from '../../repositories/alerts'
 import { giveBack } from '../payments/automatic-refund'
 import { queueConfirmation } from '../notifications/queue'
 import { queueEnrolment } from '../notifications/enrolment-mails'
+import { tellWhoBoughtMoved } from '../courses/bought-moved'
 import { takePlaceFor } from '../courses/take-place'
 import { freePlaces } from '../../../domain/courses/places'
 import { bookkeeping } from './bookkeeping'
@@ -72,6 +74,11 @@ const alertPort = (payload: BasePayload): CheckoutPorts['alert'] => {
 /** While the booking stands and its money is not taken yet. */
 const openPence = (order: Order): number => (hasDone(order, 'captured') ? 0 : order.chargePence)
 
+const queueCourseMails = async (payload: BasePayload, order: Order, { date }: CourseLine): Promise<void> => {
+  await queueEnrolment(payload, order.bookingId, openPence(order))
+  if (date) await tellWhoBoughtMoved(payload, order.bookingId, date)
+}
+
 /** What the core's checkout needs, on the running system. */
 export const checkoutPorts = (payload: BasePayload): CheckoutPorts => ({
   now: () => dependenciesOf(payload).clock.now(),
@@ -96,7 +103,7 @@ export const checkoutPorts = (payload: BasePayload): CheckoutPorts => ({
   mail: {
     queueConfirmation: (order) =>
       order.course
-        ? queueEnrolment(payload, order.bookingId, openPence(order))
+        ? queueCourseMails(payload, order, order.course)
         : queueConfirmation(payload, order.bookingId, openPence(order)),
   },
   alert: alertPort(payload),

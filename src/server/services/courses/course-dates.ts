@@ -27,6 +27,7 @@ import { queueEnrolmentMoved } from '../notifications/enrolment-mails'
 import { sendSoon } from '../notifications/send'
 import { loadAround } from './around'
 import { courseShape, dateShape } from './course-shape'
+import { isBeingSold } from './enrolment-changes'
 import { participantShapes } from './participant-shape'
 import { tutorsAreFree, tutorsAreFreeSettled } from './tutors-diary'
 
@@ -143,11 +144,17 @@ const blocksAnew = (
 const isElsewhere = (before: CourseDateRow, after: CourseDateRow): boolean =>
   before.start !== after.start || before.end !== after.end || before.location !== after.location
 
-/** Everybody with a place hears of another time or place, also when it is one that the date has had before. */
+/**
+ * Everybody with a place hears of another time or place, also when it is one that the date has had before. Whoever is
+ * paying has none yet: their order compares what it remembers, and tells them or is undone.
+ */
 const tellParticipants = async (payload: BasePayload, before: CourseDateRow): Promise<void> => {
   const movedAt = dependenciesOf(payload).clock.now()
-  for (const { id } of await liveAtDates(payload, [before.id]))
+  for (const enrolment of await liveAtDates(payload, [before.id])) {
+    if (await isBeingSold(payload, enrolment)) continue
+    const { id } = enrolment
     if (await noteMove(payload, id, { movedAt })) await queueEnrolmentMoved(payload, id, before)
+  }
   sendSoon(payload)
 }
 

@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import { placesOf } from '../../../domain/courses/course-date'
-import type { CourseLine } from '../../../domain/courses/course-line'
+import type { PlaceTaken } from '../../../domain/checkout/ports'
+import { type CourseLine, isAsSold } from '../../../domain/courses/course-line'
 import { freePlacesAt, isWithin, placeOf, takePlace } from '../../../domain/courses/places'
 import { expireCourseDates } from '../../cache/expire-content'
 import { dependenciesOf } from '../../dependencies'
@@ -44,9 +45,17 @@ export const takePlaceAt = async (
   return false
 }
 
-/** The place that an order buys; online there is room for everybody (D69). */
+/**
+ * The place that an order buys; online there is room for everybody (D69). The date is read again once it is claimed:
+ * what was shown is what is booked.
+ */
 export const takePlaceFor = async (
   payload: BasePayload,
-  { date }: CourseLine,
+  { date: sold }: CourseLine,
   enrolment: string,
-): Promise<boolean> => date === null || takePlaceAt(payload, date.id, enrolment)
+): Promise<PlaceTaken> => {
+  if (sold === null) return 'taken'
+  if (!(await takePlaceAt(payload, sold.id, enrolment))) return 'full'
+  const date = await findCourseDate(payload, sold.id)
+  return date && isAsSold(sold, date) ? 'taken' : 'moved'
+}

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { resume } from '@/domain/checkout/checkout'
+import { errorMessages } from '@/messages/errors'
+import { changeCourseDate } from '@/server/repositories/courses'
+import { orderOfBooking } from '@/server/repositories/orders'
+import { checkoutPorts } from '@/server/services/checkout/ports'
+import { reconcileOrders } from '@/server/services/checkout/reconcile'
+import { payingAcademyFor } from '../support/academy-for'
+import { Crash, crashingPorts, type Moment } from '../support/crashing-ports'
+import { databases } from '../support/salon'
+import { tenOn } from '../support/small-academy'
+
+describe.each(databases())('a date that is moved while somebody pays for it on %s', (database) => {
+  const here = payingAcademyFor(database)
+  beforeEach(() => here.standIn.clearFaults())
+
+  let day = 2
+  const newDate = () => here.newDate((day += 4), { confirm: true })
+  const times = (hour: number) => ({ start_time: tenOn(day + 1, hour), end_time: tenOn(day + 1, hour + 4) })
+  const move = async (id: string, change: object = times(11)) =>
+    expect((await here.asStaff('PUT', `/course-date/${id}`, { ...change, confirm: true })).status).toBe(200)
+  const kept = async () =>
+    (await here.standIn.ledger()).payments.filter(({ status }) => status === 'COMPLETED').length
+
+  /** A purchase whose payment went through, while nobody here knows it yet. */
+  const paying = async (email: string, more: Record<string, string> = {}) => {
+    const date = await newDate()
+    const who = await here.buyerAt(date, email)
+    const match = { operation: 'payments.create' }
+    await here.standIn.fault({ match, fault: 'charge-then-reset', times: 1000 })
+    await here.standIn.fault({ fault: 'webhook-drop', times: 1000 })
+    const buy = (key: string) => who.buy({ ...more, idempotencyKey: key })
+    const { paymentId } = (await buy('first')).body
+    await here.standIn.clearFaults()
+    const enrolment = (await here.details(paymentId)).enrolment_id as string
+    const order = await orderOfBooking(here.salon.payload, enrolment)
+    if (!order) throw new Error('there is no order')
+    /** Goes on until the process dies there. */
+    const dieAt = async (name: string, when: Moment) => {
+      const { ports } = crashingPorts(checkoutPorts(here.salon.payload), (call) => call.name === name, when)
+      await expect(resume(ports, order)).rejects.toThrow(Crash)
+    }
+    return { date, buy, paymentId: paymentId as string, dieAt }
+  }
+
+  it.each([
+    ['another time', () => times(12)],
+    ['another place', () => ({ location_id: here.small.maidstone.id })],
+    ['a later end', () => ({ end_time: tenOn(day, 17) })],
+  ])('to %s: nothing is charged, that is said, and it may be chosen again', async (to, change) => {
+    const email = `${to.replaceAll(' ', '')}@example.org`
+    const { date, buy } = await paying(email)
+    const before = await kept()
+    await move(date, change())
+    const refused = await buy('first')
+    expect([refused.status, refused.body.code]).toEqual([409, 'COURSE_DATE_MOVED'])
+    expect(refused.body.message).toBe(errorMessages.COURSE_DATE_MOVED)
+    expect([await kept(), await here.taken(date)]).toEqual([before, 0])
+    expect([await here.participants(date), await here.mailsTo(email)]).toEqual([[], []])
+    expect((await buy('second')).body.status).toBe('SUCCESS')
+    expect(await here.mailsTo(email)).toHaveLength(1)
+    await here.nothingWrong()
+  })
+
+  it('and back again is what was shown', async () => {
+    const { date, buy } = await paying('back@example.org')
+    const shown = { start_time: tenOn(day), end_time: tenOn(day, 16) }
+    await move(date)
+    await move(date, shown)
+    expect((await buy('first')).body.status).toBe('SUCCESS')
+    expect(await here.mailsTo('back@example.org')).toHaveLength(1)
+  })
+
+  it('after a crash that left a participant: they are told nothing and lose nothing', async () => {
+    const { date, dieAt, paymentId } = await paying('crash@example.org')
+    const before = await kept()
+    await dieAt('bookkeeping.writeBooking', 'after')
+    expect(await here.participants(date)).toHaveLength(1)
+    await move(date)
+    expect(await here.mailsTo('crash@example.org')).toEqual([])
+    await reconcileOrders(here.salon.payload, -1)
+    expect([await here.participants(date), await here.taken(date), await kept()]).toEqual([[], 0, before])
+    expect((await here.details(paymentId)).payment_status).toBe('failed')
+    expect(await here.mailsTo('crash@example.org')).toEqual([])
+    await here.nothingWrong()
+  })
+
+  it('whose money was taken already: the place stays, and they are told once', async () => {
+    const clearpay = { sourceId: 'cnon:clearpay-ok', paymentMethod: 'clearpay' }
+    const { date, buy } = await paying('clear@example.org', clearpay)
+    await move(date)
+    expect((await buy('first')).body.status).toBe('SUCCESS')
+    const subjects = await here.mailsTo('clear@example.org')
+    expect(subjects.map((one) => one.split(' at ')[0]).toSorted()).toEqual(['New date', 'Your course'])
+    const mail = here.salon.mails.findLast(
+      ({ to, subject }) => to === 'clear@example.org' && /^New/.test(subject),
+    )
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toMatch(/It was .*10:00 am.* It is now .*11:00 am/)
+    expect(await here.taken(date)).toBe(1)
+    await here.nothingWrong()
+  })
+
+  it.each([
+    ['by staff, who tell them', move],
+    ['too early to be told by staff', (id: string) => changeCourseDate(here.salon.payload, id, moved())],
+  ])('once it is booked, %s: it is paid for and mailed once', async (who, change) => {
+    const email = `${who.replaceAll(/\W/g, '')}@example.org`
+    const { date, dieAt } = await paying(email)
+    await dieAt('payments.capture', 'before')
+    await change(date)
+    await dieAt('mail.queueConfirmation', 'after')
+    await reconcileOrders(here.salon.payload, -1)
+    const subjects = await here.mailsTo(email)
+    expect(subjects.map((one) => one.split(' at ')[0]).toSorted()).toEqual(['New date', 'Your course'])
+    expect(await here.participants(date)).toMatchObject([{ payment_status: 'completed', amount_paid: 240 }])
+    await here.nothingWrong()
+  })
+
+  const moved = () => ({ start: Date.parse(tenOn(day + 1, 11)), end: Date.parse(tenOn(day + 1, 15)) })
+})
