@@ -8,6 +8,7 @@ import { communications } from './communications'
 import { courses } from './courses'
 import { cspReports } from './csp-report'
 import { customers } from './customers'
+import { diary } from './diary'
 import { discounts } from './discounts'
 import { enrolments } from './enrolments'
 import { events } from './events'
@@ -37,6 +38,7 @@ const calls: Endpoint[] = [
   ...customers,
   ...discounts,
   ...booking,
+  ...diary,
   ...cancelling,
   ...selfService,
   ...payments,

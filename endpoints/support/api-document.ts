@@ -57,6 +57,19 @@ const sessionHeader = (route: RouteDescription): Json[] =>
       ]
     : []
 
+const markHeader = (route: RouteDescription): Json[] =>
+  route.marked
+    ? [
+        {
+          name: 'If-None-Match',
+          in: 'header',
+          required: false,
+          description: 'The ETag of the last answer.',
+          schema: { type: 'string' },
+        },
+      ]
+    : []
+
 const hasBody = ({ method }: RouteDescription): boolean => method === 'post' || method === 'put'
 
 const parameters = (route: RouteDescription, input: Json): Json[] => {
@@ -72,7 +85,7 @@ const parameters = (route: RouteDescription, input: Json): Json[] => {
       required: inPath.has(name) || (!inQuery.has(name) && required.has(name)),
       schema,
     }))
-  return [...named, ...sessionHeader(route)]
+  return [...named, ...sessionHeader(route), ...markHeader(route)]
 }
 
 const body = (route: RouteDescription, input: Json): Json => {
@@ -132,6 +145,7 @@ const operation = (route: RouteDescription, named: Json): Json => {
     ...body(route, input),
     responses: {
       ...Object.fromEntries(statuses.map((status) => [String(status), success])),
+      ...(route.marked ? { '304': { description: 'Nothing has changed.' } } : {}),
       ...errorAnswers(route),
     },
   }

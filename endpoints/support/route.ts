@@ -24,6 +24,8 @@ export interface RouteOptions<Input, Answer extends object> {
   file?: string
   /** Every status of success, for the API document, where it is not 200 alone. */
   statuses?: number[]
+  /** The answer carries an ETag, and is 304 for whoever sends that as If-None-Match. */
+  marked?: boolean
   /** The call reads the header session-id. */
   session?: 'required' | 'optional'
   /** Fields that a client sends in the query although the call has a body. */
@@ -44,6 +46,7 @@ export type RouteDescription = Pick<
   | 'errors'
   | 'file'
   | 'statuses'
+  | 'marked'
   | 'session'
   | 'inQuery'
 >

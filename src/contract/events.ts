@@ -7,7 +7,7 @@ import { days, flag, freeText, id, instant, line, message, optionalId } from './
 const text = z.string().nullable()
 
 /** An event as the calendars show it. */
-const event = z
+export const event = z
   .object({
     type: z.literal('event'),
     event_id: z.string(),

@@ -83,6 +83,7 @@ const calls = new Map([
      POST /availability/add-availability
      POST /availability/modify-schedule
      DELETE /availability/remove-availability
+     GET /diary
      GET /booking/bookings
      GET /booking/booking-details
      POST /booking/admin-create-booking

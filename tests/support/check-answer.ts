@@ -58,6 +58,8 @@ export const wrongWith = (method: string, path: string, status: number, body: un
   if (!template || !operation) return null
   if (!operation.responses[String(status)])
     return `${method} ${path} answered ${status} ${JSON.stringify(body).slice(0, 200)}, which is not documented`
+  if (!operation.responses[String(status)]?.content)
+    return body === '' ? null : `${method} ${path} has a body`
   const validate = validator(template, method.toLowerCase(), status)
   if (validate(body)) return null
   return `${method} ${path} ${status}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(body).slice(0, 300)}`

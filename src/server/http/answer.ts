@@ -39,3 +39,11 @@ export const answer = <T extends object>(result: Result<T>, status = 200): Respo
   result.ok
     ? Response.json({ success: true, ...result.value }, { status, headers: noStore })
     : failureAnswer(result)
+
+/** An answer that is JSON already, under its entity tag; 304 without a body for whoever has it. */
+export const unchangedOr = (known: string | null, tag: string, json: string): Response => {
+  const headers = { ...noStore, ETag: tag }
+  return known === tag
+    ? new Response(null, { status: 304, headers })
+    : new Response(json, { headers: { ...headers, 'Content-Type': 'application/json' } })
+}

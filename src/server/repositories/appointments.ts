@@ -95,6 +95,22 @@ export const keptEveryAppointment = async (
   return kept > 0 && noShows === 0
 }
 
+/** Those of these customers who have a live appointment that starts before `before` (epoch ms). */
+export const customersBefore = async (
+  payload: BasePayload,
+  customers: string[],
+  before: number,
+): Promise<Set<string>> => {
+  if (customers.length === 0) return new Set()
+  const found = await payload.db.findDistinct({
+    collection: 'appointments',
+    field: 'customer',
+    where: { and: [{ customer: { in: customers } }, { start: { less_than: before } }, live] },
+    limit: customers.length,
+  })
+  return new Set(found.values.map(({ customer }) => String(customer)))
+}
+
 /** Notes that the customer did not come to one, or takes that back with null; null when there is no such live one. */
 export const markMissed = (
   payload: BasePayload,

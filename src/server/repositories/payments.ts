@@ -18,6 +18,23 @@ export const paymentsDuring = (payload: BasePayload, start: number, end: number)
     { sort: 'madeAt', limit: MANY },
   )
 
+/** Those for courses that were made or paid in `[start, end)`, epoch ms. */
+export const coursePaymentsDuring = (
+  payload: BasePayload,
+  start: number,
+  end: number,
+): Promise<PaymentRow[]> =>
+  store(payload).find(
+    'payments',
+    {
+      and: [
+        { context: { equals: 'course' } },
+        { or: [within('paidAt', start, end), within('madeAt', start, end)] },
+      ],
+    },
+    { limit: MANY },
+  )
+
 /** Those that the provider took in `[start, end)`, epoch ms. */
 export const paidOnlineDuring = (payload: BasePayload, start: number, end: number): Promise<PaymentRow[]> =>
   store(payload).findAll(

@@ -23,7 +23,13 @@ export const newCustomer = async ({ salon }: Contract): Promise<string> => {
 /** Lists of a period, and what is wrong with other periods. */
 const readLists = async (contract: Contract): Promise<void> => {
   const staff = asStaff(contract)
-  for (const path of ['booking/bookings', 'payments/get-payments', 'events/get-events', 'availability']) {
+  for (const path of [
+    'booking/bookings',
+    'diary',
+    'payments/get-payments',
+    'events/get-events',
+    'availability',
+  ]) {
     await staff('GET', path)
     await staff('GET', `${path}?from=yesterday`)
     await staff('GET', `${path}?from=2026-02-01&to=2026-01-01`)

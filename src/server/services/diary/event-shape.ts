@@ -4,24 +4,26 @@ import type { SalonEvent } from '../../../contract/events'
 import { formatInstant } from '../../../domain/time/iso'
 import type { DiaryEvent, EventRow } from '../../repositories/events'
 import { allLocations, allStaff } from '../../repositories/people'
+import type { Row } from '../../repositories/store'
 
 export interface EventNames {
   staff: Map<string, Person>
   locations: Map<string, string>
 }
 
-export const eventNames = async (payload: BasePayload): Promise<EventNames> => {
-  const [staff, locations] = await Promise.all([allStaff(payload), allLocations(payload)])
-  return {
-    staff: new Map(
-      staff.map(({ id, firstName, lastName }) => [
-        id,
-        { staff_id: id, first_name: firstName, last_name: lastName },
-      ]),
-    ),
-    locations: new Map(locations.map(({ id, name }) => [id, name])),
-  }
-}
+/** The names of these people and places. */
+export const namesAmong = (staff: Row<'staff'>[], locations: Row<'locations'>[]): EventNames => ({
+  staff: new Map(
+    staff.map(({ id, firstName, lastName }) => [
+      id,
+      { staff_id: id, first_name: firstName, last_name: lastName },
+    ]),
+  ),
+  locations: new Map(locations.map(({ id, name }) => [id, name])),
+})
+
+export const eventNames = async (payload: BasePayload): Promise<EventNames> =>
+  namesAmong(...(await Promise.all([allStaff(payload), allLocations(payload)])))
 
 /** The people that an event names; none when it is for a location or for everyone. */
 export const staffIdsOf = (row: Pick<EventRow, 'staffIds'>): string[] =>

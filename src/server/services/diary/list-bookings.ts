@@ -67,8 +67,15 @@ export const listBookings = async (payload: BasePayload, range: DayRange): Promi
   return showAppointments(payload, await appointmentsStarting(payload, range.start, range.end))
 }
 
-/** Appointments with what belongs to them. Three queries, however many. */
-export const showAppointments = async (payload: BasePayload, rows: AppointmentRow[]): Promise<Booking[]> => {
+/** What belongs to some appointments, by id. */
+export interface Surroundings {
+  bookings: Map<string, Row<'bookings'>>
+  customers: Map<string, Row<'customers'>>
+  payments: Map<string, Row<'payments'>>
+}
+
+/** What belongs to appointments: three queries, however many. */
+export const surroundingsOf = async (payload: BasePayload, rows: AppointmentRow[]): Promise<Surroundings> => {
   const [bookings, customers] = await Promise.all([
     byIds(
       payload,
@@ -86,10 +93,19 @@ export const showAppointments = async (payload: BasePayload, rows: AppointmentRo
     'payments',
     [...bookings.values()].flatMap(({ payment }) => (payment ? [payment, balanceId(payment)] : [])),
   )
-  return rows.map((row) => {
-    const booking = bookings.get(row.booking)
-    const payment = booking?.payment ? payments.get(booking.payment) : undefined
-    const balance = payment && payments.get(balanceId(payment.id))
-    return diaryBooking(row, { booking, customer: customers.get(row.customer), payment, balance })
-  })
+  return { bookings, customers, payments }
+}
+
+/** One of them as the diary shows it. */
+export const showAmong = (row: AppointmentRow, { bookings, customers, payments }: Surroundings): Booking => {
+  const booking = bookings.get(row.booking)
+  const payment = booking?.payment ? payments.get(booking.payment) : undefined
+  const balance = payment && payments.get(balanceId(payment.id))
+  return diaryBooking(row, { booking, customer: customers.get(row.customer), payment, balance })
+}
+
+/** Appointments with what belongs to them. Three queries, however many. */
+export const showAppointments = async (payload: BasePayload, rows: AppointmentRow[]): Promise<Booking[]> => {
+  const around = await surroundingsOf(payload, rows)
+  return rows.map((row) => showAmong(row, around))
 }

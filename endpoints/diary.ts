@@ -1,0 +1,24 @@
+import type { Endpoint } from 'payload'
+import * as contract from '@/contract/diary'
+import { dayRange } from '@/domain/time/day-range'
+import { dependenciesOf } from '@/server/dependencies'
+import { unchangedOr } from '@/server/http/answer'
+import { wholeDiary } from '@/server/services/diary/whole-diary'
+import { route } from './support/route'
+
+export const diary: Endpoint[] = [
+  route({
+    ...contract.getDiary,
+    method: 'get',
+    path: '/diary',
+    access: 'staff',
+    summary: 'Everything that the diary of a period shows.',
+    marked: true,
+    run: async (input, req) => {
+      const range = dayRange(input, dependenciesOf(req.payload).clock.now())
+      if (!range.ok) return range
+      const { json, mark } = await wholeDiary(req.payload, range.value)
+      return unchangedOr(req.headers.get('if-none-match'), mark, json)
+    },
+  }),
+]

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { booking } from './booking'
+import { callContract } from './call'
+import { person } from './catalogue'
+import { event } from './events'
+import { days, instant, pounds } from './fields'
+
+/** An appointment as the diary draws it. */
+const diaryBooking = booking
+  .extend({
+    busy_until: instant.describe('The end with the time for cleaning up.'),
+    first_visit: z.boolean().describe('The customer has no earlier appointment.'),
+    has_email: z.boolean().describe('Without one the customer cannot be told of a change.'),
+    phone_number: z.string().nullable(),
+    category_id: z.string().nullable(),
+  })
+  .meta({ id: 'DiaryBooking' })
+export type DiaryBooking = z.infer<typeof diaryBooking>
+
+/** When somebody works where: minutes since midnight, London. */
+const workingTime = z
+  .object({
+    staff_id: z.string(),
+    location_id: z.string(),
+    day: z.iso.date(),
+    start: z.number().int(),
+    end: z.number().int(),
+  })
+  .meta({ id: 'WorkingTime' })
+export type WorkingTime = z.infer<typeof workingTime>
+
+/** What one person took at one place in the period, and as many days before; null for both: courses. */
+const figure = z
+  .object({
+    staff_id: z.string().nullable(),
+    location_id: z.string().nullable(),
+    income: pounds,
+    before: pounds,
+    count: z.number().int(),
+  })
+  .meta({ id: 'DiaryFigure' })
+export type DiaryFigure = z.infer<typeof figure>
+
+const diaryPerson = person.extend({ archived: z.boolean() }).meta({ id: 'DiaryPerson' })
+export type DiaryPerson = z.infer<typeof diaryPerson>
+
+export const getDiary = callContract({
+  input: days,
+  output: z.object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    people: z.array(diaryPerson),
+    places: z.array(z.object({ location_id: z.string(), location_name: z.string() })),
+    categories: z.array(z.object({ category_id: z.string(), category_name: z.string() })),
+    skills: z
+      .record(z.string(), z.array(z.string()))
+      .describe(
+        'Who performs the treatments of these appointments; a treatment that everybody performs is not named.',
+      ),
+    bookings: z.array(diaryBooking),
+    events: z.array(event),
+    hours: z.array(workingTime),
+    figures: z.array(figure),
+  }),
+  errors: ['NOT_SIGNED_IN', 'INVALID_DATE', 'RANGE_REVERSED', 'RANGE_TOO_LONG'],
+})

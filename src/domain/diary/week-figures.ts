@@ -1,0 +1,118 @@
+/** An appointment as the figures of a week see it; `start` in epoch ms. */
+export interface SoldAppointment {
+  payment: string | null
+  staff: string
+  location: string
+  start: number
+  pricePence: number
+  isCancelled: boolean
+}
+
+/** A place in a course that was sold: it counts in the week in which it was paid (D68). */
+export interface SoldCourse {
+  paidAt: number
+  netPence: number
+}
+
+/** What one person took at one location; null for both: courses. */
+export interface Figure {
+  staff: string | null
+  location: string | null
+  incomePence: number
+  /** Of the week before. */
+  beforePence: number
+  /** Appointments of the week that were not cancelled. */
+  count: number
+}
+
+/** The week begins at `start` and ends before `end`; the one before begins at `previous`. Epoch ms. */
+export interface FigureWeek {
+  previous: number
+  start: number
+  end: number
+}
+
+const groupByPayment = (appointments: readonly SoldAppointment[]): Map<string, SoldAppointment[]> => {
+  const groups = new Map<string, SoldAppointment[]>()
+  for (const one of appointments) {
+    if (!one.payment) continue
+    const group = groups.get(one.payment)
+    if (group) group.push(one)
+    else groups.set(one.payment, [one])
+  }
+  return groups
+}
+
+/** Whole pence for each weight, in proportion, so that their sum is the whole; without any weight, in equal parts. */
+export const sharesOf = (pence: number, weights: readonly number[]): number[] => {
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  const used = sum > 0 ? weights : weights.map(() => 1)
+  const whole = sum > 0 ? sum : weights.length
+  let before = 0
+  let given = 0
+  return used.map((weight) => {
+    before += weight
+    const share = Math.round((pence * before) / whole) - given
+    given += share
+    return share
+  })
+}
+
+/**
+ * Income by person and place (D35): what came in less what went back, `netOf` by payment in pence, of bookings whose
+ * first appointment starts in the week. A payment for several appointments is shared out by their prices, among those
+ * that were not cancelled if there are any.
+ */
+export const weekFigures = (
+  appointments: readonly SoldAppointment[],
+  netOf: ReadonlyMap<string, number>,
+  courses: readonly SoldCourse[],
+  week: FigureWeek,
+): Figure[] => {
+  const figures = new Map<string, Figure>()
+  const figureOf = (staff: string | null, location: string | null): Figure => {
+    const key = JSON.stringify([staff, location])
+    const known = figures.get(key)
+    if (known) return known
+    const fresh = { staff, location, incomePence: 0, beforePence: 0, count: 0 }
+    figures.set(key, fresh)
+    return fresh
+  }
+  const add = (figure: Figure, at: number, pence: number): void => {
+    if (at >= week.start && at < week.end) figure.incomePence += pence
+    else if (at >= week.previous && at < week.start) figure.beforePence += pence
+  }
+  for (const one of appointments)
+    if (!one.isCancelled && one.start >= week.start && one.start < week.end)
+      figureOf(one.staff, one.location).count++
+  for (const [payment, group] of groupByPayment(appointments)) {
+    const at = Math.min(...group.map(({ start }) => start))
+    const live = group.filter(({ isCancelled }) => !isCancelled)
+    const sharing = live.length > 0 ? live : group
+    const shares = sharesOf(
+      netOf.get(payment) ?? 0,
+      sharing.map(({ pricePence }) => pricePence),
+    )
+    sharing.forEach((one, i) => add(figureOf(one.staff, one.location), at, shares[i] ?? 0))
+  }
+  for (const { paidAt, netPence } of courses) add(figureOf(null, null), paidAt, netPence)
+  return [...figures.values()]
+}
+
+/** The most that a comparison says, in percent (S9). */
+const MOST_PERCENT = 1000
+
+/** A week against the one before: no figure without income before, and none while the week is still to come. */
+export type Comparison = { kind: 'to-come' | 'nothing-before' } | { kind: 'percent'; percent: number }
+
+/** `week.start` and `now` in epoch ms. */
+export const compareWeeks = (
+  income: number,
+  before: number,
+  week: { start: number },
+  now: number,
+): Comparison => {
+  if (week.start > now) return { kind: 'to-come' }
+  if (before <= 0) return { kind: 'nothing-before' }
+  return { kind: 'percent', percent: Math.min(MOST_PERCENT, Math.round(((income - before) / before) * 100)) }
+}

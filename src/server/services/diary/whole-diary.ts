@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import type { BasePayload } from 'payload'
+import type { Answered } from '../../../contract/call'
+import type { DiaryBooking, DiaryPerson, getDiary, WorkingTime } from '../../../contract/diary'
+import type { WeeklyHours } from '../../../domain/booking/opening-hours'
+import { idOf, idsOf } from '../../../domain/content/relation'
+import { openTimesOn } from '../../../domain/diary/open-times'
+import { addDays, daysBetween, eachDay } from '../../../domain/time/calendar'
+import type { DayRange } from '../../../domain/time/day-range'
+import { formatInstant } from '../../../domain/time/iso'
+import { dayStart } from '../../../domain/time/zone'
+import { type AppointmentRow, appointmentsStarting, customersBefore } from '../../repositories/appointments'
+import { byIds } from '../../repositories/by-ids'
+import { liveCategories } from '../../repositories/catalogue'
+import { eventsDuring } from '../../repositories/events'
+import { oneOffsWhere, weeklyHoursWhere } from '../../repositories/hours'
+import { coursePaymentsDuring } from '../../repositories/payments'
+import { allLocations, allStaff } from '../../repositories/people'
+import { queryCache } from '../../repositories/query-cache'
+import type { Row } from '../../repositories/store'
+import { diaryFigures } from './diary-figures'
+import { diaryEvent, namesAmong } from './event-shape'
+import { showAmong, type Surroundings, surroundingsOf } from './list-bookings'
+
+export type Diary = Answered<typeof getDiary>
+
+interface Hours {
+  weekly: Row<'weekly-hours'>[]
+  oneOffs: Row<'one-off-availability'>[]
+}
+
+const workingTimes = ({ weekly, oneOffs }: Hours, { from, to }: DayRange): WorkingTime[] => {
+  const pairs = new Map<string, { staff_id: string; location_id: string }>()
+  for (const { staff, location } of [...weekly, ...oneOffs])
+    pairs.set(`${staff}|${location}`, { staff_id: staff, location_id: location })
+  return [...pairs.values()].flatMap(({ staff_id, location_id }) => {
+    const theirs = <R extends { staff: string; location: string }>(rows: R[]): R[] =>
+      rows.filter(({ staff, location }) => staff === staff_id && location === location_id)
+    const stored = {
+      weekly: (theirs(weekly)[0]?.schedule ?? []) as unknown as WeeklyHours,
+      oneOffs: theirs(oneOffs).map(({ day, startMinutes, endMinutes }) => ({
+        day,
+        start: startMinutes,
+        end: endMinutes,
+      })),
+    }
+    return eachDay(from, to).flatMap((day) =>
+      openTimesOn(day, stored).map((range) => ({ staff_id, location_id, day, ...range })),
+    )
+  })
+}
+
+const personOf = ({ id, firstName, lastName, archived }: Row<'staff'>): DiaryPerson => ({
+  staff_id: id,
+  first_name: firstName,
+  last_name: lastName,
+  archived: Boolean(archived),
+})
+
+/** The first live appointment of each customer who was not here before. */
+const firstVisits = (rows: AppointmentRow[], before: Set<string>): Set<string> => {
+  const first = new Map<string, string>()
+  for (const { id, customer, status } of rows)
+    if (status !== 'Cancelled' && !before.has(customer) && !first.has(customer)) first.set(customer, id)
+  return new Set(first.values())
+}
+
+interface Shown {
+  around: Surroundings
+  services: Map<string, Row<'services'>>
+  first: Set<string>
+}
+
+const shownBooking = (row: AppointmentRow, { around, services, first }: Shown): DiaryBooking => {
+  const customer = around.customers.get(row.customer)
+  return {
+    ...showAmong(row, around),
+    busy_until: formatInstant(row.busyEnd),
+    first_visit: first.has(row.id),
+    has_email: Boolean(customer?.email),
+    phone_number: customer?.phone ?? null,
+    category_id: idOf(services.get(row.service)?.category),
+  }
+}
+
+const skillsOf = (services: Map<string, Row<'services'>>): Record<string, string[]> =>
+  Object.fromEntries(
+    [...services.values()]
+      .map((service) => [service.id, idsOf(service.staff)] as const)
+      .filter(([, staff]) => staff.length > 0),
+  )
+
+/** A period of the diary and, for the figures, as many days before: a fixed number of queries. */
+const loadWholeDiary = async (payload: BasePayload, range: DayRange): Promise<Diary> => {
+  const { from, to, start, end } = range
+  const previous = dayStart(addDays(from, -(daysBetween(from, to) + 1)))
+  const days = { and: [{ day: { greater_than_equal: from } }, { day: { less_than_equal: to } }] }
+  const [rows, events, people, places, categories, weekly, oneOffs, courses] = await Promise.all([
+    appointmentsStarting(payload, previous, end),
+    eventsDuring(payload, range),
+    allStaff(payload),
+    allLocations(payload),
+    liveCategories(payload),
+    weeklyHoursWhere(payload, {}),
+    oneOffsWhere(payload, days),
+    coursePaymentsDuring(payload, previous, end),
+  ])
+  const shown = rows.filter((row) => row.start >= start)
+  const customers = [...new Set(shown.map(({ customer }) => customer))]
+  const [around, services, before] = await Promise.all([
+    surroundingsOf(payload, rows),
+    byIds(
+      payload,
+      'services',
+      shown.map(({ service }) => service),
+    ),
+    customersBefore(payload, customers, start),
+  ])
+  const names = namesAmong(people, places)
+  const first = firstVisits(shown, before)
+  return {
+    from,
+    to,
+    people: people.map(personOf),
+    places: places
+      .filter(({ archived }) => !archived)
+      .map(({ id, name }) => ({ location_id: id, location_name: name })),
+    categories: categories.map(({ id, name }) => ({ category_id: id, category_name: name })),
+    skills: skillsOf(services),
+    bookings: shown.map((row) => shownBooking(row, { around, services, first })),
+    events: events.map((row) => diaryEvent(row, names)),
+    hours: workingTimes({ weekly, oneOffs }, range),
+    figures: diaryFigures(rows, around, courses, { previous, start, end }),
+  }
+}
+
+/** The diary as it is sent, and a mark that changes when it does (D60). */
+export interface MarkedDiary {
+  diary: Diary
+  /** The diary as JSON, with the envelope of every answer. */
+  json: string
+  /** An entity tag. */
+  mark: string
+}
+
+const marked = (diary: Diary): MarkedDiary => {
+  const json = JSON.stringify({ success: true, ...diary })
+  return { diary, json, mark: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` }
+}
+
+/**
+ * A period of the diary with everything that its page shows. Nothing is worked out anew while nothing was written
+ * (SQLite); the mark follows from what is shown, so it is the same for every process.
+ */
+export const wholeDiary = async (payload: BasePayload, range: DayRange): Promise<MarkedDiary> => {
+  const cached = await queryCache(payload)
+  return cached(JSON.stringify(['whole-diary', range.from, range.to]), async () =>
+    marked(await loadWholeDiary(payload, range)),
+  )
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { deskSalonFor } from '../support/desk-salon'
+import { databases } from '../support/salon'
+
+const at = (day: number, hours: number, minutes = 0) =>
+  new Date(Date.UTC(2026, 10, day, hours, minutes)).toISOString()
+
+describe.each(databases())('the diary on %s', (database) => {
+  const desk = deskSalonFor(database)
+  const ask = (headers: Record<string, string> = {}, query = 'from=2026-11-23&to=2026-11-29') =>
+    desk.salon.call('GET', `/api/diary?${query}`, { headers: { ...desk.headers, ...headers } })
+  const book = (start_time: string, more: object = {}) =>
+    desk.salon.call('POST', '/api/booking/admin-create-booking', {
+      headers: desk.headers,
+      json: {
+        customer_id: desk.customerId,
+        staff_id: desk.small.amy.id,
+        location_id: desk.small.medway.id,
+        service: { service_id: desk.small.tint.id },
+        slot: { start_time },
+        ...more,
+      },
+    })
+  const ids = () => ({
+    staff_id: String(desk.small.amy.id),
+    location_id: String(desk.small.medway.id),
+  })
+
+  it('has everybody’s hours, one-off ones too, however little is booked', async () => {
+    await desk.salon.call('POST', '/api/availability/add-availability', {
+      headers: desk.headers,
+      json: {
+        ...{ staff_id: desk.small.beth.id, location_id: desk.small.maidstone.id },
+        ...{ available_date: '2026-11-29', time_range: { start_time: '10:00', end_time: '12:30' } },
+      },
+    })
+    const { body, status } = await ask()
+    expect(status).toBe(200)
+    expect(body.people.map((one: { first_name: string }) => one.first_name).sort()).toEqual(['Amy', 'Beth'])
+    expect(body.hours).toContainEqual({ ...ids(), day: '2026-11-23', start: 540, end: 1020 })
+    expect(body.hours.filter(({ day }: { day: string }) => day === '2026-11-29')).toEqual([
+      {
+        staff_id: String(desk.small.beth.id),
+        location_id: String(desk.small.maidstone.id),
+        ...{ day: '2026-11-29', start: 600, end: 750 },
+      },
+    ])
+  })
+
+  it('shows appointments with what a card says, events, and first visits once', async () => {
+    await book(at(24, 10))
+    await book(at(25, 10))
+    await desk.salon.call('POST', '/api/events/add-event', {
+      headers: desk.headers,
+      json: { all: true, event_name: 'Training', start_time: at(26, 14), end_time: at(26, 15) },
+    })
+    const { body } = await ask()
+    expect(body.bookings).toHaveLength(2)
+    expect(body.bookings[0]).toMatchObject({
+      ...ids(),
+      first_name: 'Harriet',
+      first_visit: true,
+      has_email: true,
+      busy_until: at(24, 10, 45),
+      category_id: String(desk.small.category.id),
+    })
+    expect(body.bookings[1]).toMatchObject({ first_visit: false })
+    expect(body.events).toMatchObject([{ event_name: 'Training', scope: 'all' }])
+    expect(body.skills[String(desk.small.tint.id)]).toHaveLength(2)
+    const next = await ask({}, 'from=2026-11-30&to=2026-12-06')
+    expect(next.body.figures).toEqual([{ ...ids(), income: 0, before: 0, count: 0 }])
+  })
+
+  it('counts what came in, by person and place', async () => {
+    const { body } = await book(at(27, 10))
+    await desk.salon.call('POST', '/api/payments/take-payment', {
+      headers: desk.headers,
+      json: { paymentId: body.paymentId, method: 'cash', amount: 45.5 },
+    })
+    expect((await ask()).body.figures).toEqual([{ ...ids(), income: 45.5, before: 0, count: 3 }])
+    const next = await ask({}, 'from=2026-11-30&to=2026-12-06')
+    expect(next.body.figures).toEqual([{ ...ids(), income: 0, before: 45.5, count: 0 }])
+  })
+
+  it('answers 304 until something changes that it shows', async () => {
+    const first = await ask()
+    const mark = first.headers.get('etag') ?? ''
+    expect(mark).toMatch(/^"[\w-]{22}"$/)
+    expect((await ask({ 'If-None-Match': mark })).status).toBe(304)
+    await book(at(28, 9))
+    const changed = await ask({ 'If-None-Match': mark })
+    expect(changed.status).toBe(200)
+    expect(changed.headers.get('etag')).not.toBe(mark)
+    expect(changed.body.bookings).toHaveLength(first.body.bookings.length + 1)
+  })
+
+  it('tells nobody who has not signed in, and names what is wrong with a period', async () => {
+    expect((await desk.salon.call('GET', '/api/diary')).status).toBe(401)
+    expect((await ask({}, 'from=2026-11-29&to=2026-11-23')).body.code).toBe('RANGE_REVERSED')
+    expect((await ask({}, 'from=monday')).body.code).toBe('INVALID_DATE')
+  })
+})
