@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { fail, ok } from '@/domain/errors'
 import * as contract from '@/contract/slots'
 import { isStaff } from '@/server/access/access'
-import { failureAnswer } from '@/server/http/answer'
+import { failureAnswer, textAnswer } from '@/server/http/answer'
 import { slotSearchLimited } from '@/server/http/rate-limit-memory'
 import { findOverlaps } from '@/server/services/basket/overlaps'
 import { listSlots } from '@/server/services/slots/list-slots'
@@ -30,7 +30,7 @@ export const slots: Endpoint[] = [
         session: sessionOf(req),
         isStaff: staff,
       })
-      return found.ok ? ok({ slots: found.value }) : found
+      return found.ok ? textAnswer(`{"success":true,"slots":${found.value}}`) : found
     },
   }),
   route({

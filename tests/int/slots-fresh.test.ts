@@ -106,4 +106,14 @@ describe.each(databases())('what the slot list remembers on %s', (database) => {
     salon.clock.set(MONDAY)
     expect(await startsOn('2026-06-05')).toEqual([])
   })
+  it('drops a start in the moment in which the notice becomes too short, although nothing is written then', async () => {
+    const last = Date.UTC(2026, 5, 5, 9) - 3 * 24 * 3_600_000
+    salon.clock.set(last)
+    expect(await startsOn('2026-06-05')).toEqual(['09:00'])
+    salon.clock.set(last + 1)
+    expect(await startsOn('2026-06-05')).toEqual([])
+    salon.clock.set(last)
+    expect(await startsOn('2026-06-05')).toEqual(['09:00'])
+    salon.clock.set(MONDAY)
+  })
 })

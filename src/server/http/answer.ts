@@ -34,6 +34,10 @@ export const fileAnswer = (file: { filename: string; content: string; contentTyp
     },
   })
 
+/** An answer that is JSON text already. */
+export const textAnswer = (text: string): Response =>
+  new Response(text, { headers: { ...noStore, 'Content-Type': 'application/json' } })
+
 /** `{ success: true, … }` or the failure's envelope. */
 export const answer = <T extends object>(result: Result<T>, status = 200): Response =>
   result.ok

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { Slot } from '../../../contract/slots'
 import { slotIds } from '../../../domain/booking/slot-id'
-import type { SlotQuery } from '../../../domain/booking/slot-rules'
+import { earliestStart, latestStart, type SlotQuery } from '../../../domain/booking/slot-rules'
 import { slotVersions } from '../../../domain/booking/slot-version'
 import { findOffers } from '../../../domain/booking/slots'
 import { fail, ok, type Result } from '../../../domain/errors'
@@ -12,6 +12,7 @@ import { dependenciesOf } from '../../dependencies'
 import { ownItemIds } from '../../repositories/baskets'
 import { queryCache } from '../../repositories/query-cache'
 import { calendarsAt, loadDiary } from './calendars'
+import { recentAnswer } from './recent-answers'
 import { bookingSettings } from '../settings/booking-settings'
 import { loadServiceOffer, type ServiceOffer, slotRulesFor } from './service-offer'
 
@@ -87,18 +88,15 @@ const staffAsked = (offer: ServiceOffer, staffId: string | null): string[] =>
 const nameOf = (...parts: string[]): string => JSON.stringify(parts)
 
 /**
- * The free times of a service at a location, by day (D12): a fixed number of queries, and one where nothing was
- * written since they were last asked.
+ * The free times of a service at a location, by day (D12), as JSON text: a fixed number of queries, and one where
+ * nothing was written since they were last asked.
  */
-export const listSlots = async (
-  payload: BasePayload,
-  request: SlotRequest,
-): Promise<Result<Record<string, Slot[]>>> => {
+export const listSlots = async (payload: BasePayload, request: SlotRequest): Promise<Result<string>> => {
   const now = dependenciesOf(payload).clock.now()
   const range = rangeOf(request, dayOf(now))
   if (!range.ok) return range
   const cached = await queryCache(payload)
-  const { serviceId, locationId, session } = request
+  const { serviceId, locationId, staffId, session } = request
   const [settings, found, own] = await Promise.all([
     cached('settings', () => bookingSettings(payload)),
     cached(nameOf('offer', serviceId, locationId), () => loadServiceOffer(payload, serviceId, locationId)),
@@ -106,8 +104,8 @@ export const listSlots = async (
   ])
   if (!found.ok) return found
   const offer = found.value
-  if (offer.pricePence === null) return ok({})
-  const asked = { ...range.value, locationId, staffIds: staffAsked(offer, request.staffId) }
+  if (offer.pricePence === null) return ok('{}')
+  const asked = { ...range.value, locationId, staffIds: staffAsked(offer, staffId) }
   const { from, to, staffIds } = asked
   const name = nameOf('diary', locationId, from, to, ...staffIds)
   const diary = await cached(name, () => loadDiary(payload, asked))
@@ -118,10 +116,11 @@ export const listSlots = async (
     to,
     staff,
   }
-  // Without anybody's hold the versions follow from what was read; with one they are worked out anew.
-  const versions =
-    staff === diary.calendars
-      ? await cached(nameOf('versions', serviceId, name), async () => slotVersions(query))
-      : slotVersions(query)
-  return ok(listOf(query, versions, request))
+  const textOf = (versions: Map<DayKey, string>): string => JSON.stringify(listOf(query, versions, request))
+  // With somebody's hold all is worked out anew: it ends by itself.
+  if (staff !== diary.calendars) return ok(textOf(slotVersions(query)))
+  const versions = await cached(nameOf('versions', serviceId, name), async () => slotVersions(query))
+  // Starts lie on whole minutes, so the answer changes with the first and the last minute that is allowed only.
+  const bounds = [earliestStart(query), latestStart(query)].map((at) => String(Math.ceil(at / MINUTE)))
+  return ok(recentAnswer(nameOf(serviceId, staffId ?? '', name, ...bounds), diary, () => textOf(versions)))
 }
