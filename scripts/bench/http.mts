@@ -5,7 +5,17 @@ const CONNECTIONS = 20
 const SECONDS = 3
 const ROUNDS = 7
 
-const measure = (url: string) => autocannon({ url, connections: CONNECTIONS, duration: SECONDS })
+/** Several addresses are asked for in turn. */
+const measure = ([url = '', ...more]: string[]) => {
+  const paths =
+    more.length > 0 ? [url, ...more].map((one) => ({ path: one.slice(new URL(one).origin.length) })) : []
+  return autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    ...(paths.length > 0 && { requests: paths }),
+  })
+}
 
 const dayKey = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -41,17 +51,22 @@ const p99 = ({ latency }: autocannon.Result): number => latency.p99
  */
 export const benchSlotsOverHttp = async (salon: ServedSalon): Promise<void> => {
   const offer = await firstOffer(salon.url)
-  const week = `${salon.url}/api/slots?${offer}&from=${dayKey(1)}&to=${dayKey(7)}`
-  const urls = [`${salon.url}/status/ping`, week, `${salon.url}/api/slots?${offer}`]
+  const weekFrom = (day: number) =>
+    `${salon.url}/api/slots?${offer}&from=${dayKey(day)}&to=${dayKey(day + 6)}`
+  const week = weekFrom(1)
+  // More weeks than answers are kept (recent-answers): each is worked out anew.
+  const weeks = Array.from({ length: 40 }, (_, day) => weekFrom(day + 1))
+  const urls = [[`${salon.url}/status/ping`], [week], weeks, [`${salon.url}/api/slots?${offer}`]]
   // The first turn warms up.
   for (const url of urls) await measure(url)
   const rounds: autocannon.Result[][] = urls.map(() => [])
   for (let round = 0; round < ROUNDS; round++)
     for (const [index, url] of urls.entries()) rounds[index]?.push(await measure(url))
-  const [hello = [], seven = [], six = []] = rounds
+  const [hello = [], seven = [], changing = [], six = []] = rounds
   console.log(`\nGET /api/slots, ${CONNECTIONS} connections, 50,000 appointments (goal: 7 days ≤ 2×)`)
   console.log(line('hello-world', hello))
   console.log(line('7 days', seven, hello))
+  console.log(line('7 days, another week each time', changing, hello))
   console.log(line('42 days (default)', six, hello))
   const size = (await (await fetch(week)).text()).length
   console.log(`  answer size, 7 days: ${size} bytes`)
