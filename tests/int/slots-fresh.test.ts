@@ -37,6 +37,8 @@ describe.each(databases())('what the slot list remembers on %s', (database) => {
       .flat()
       .map(({ start_time }) => start_time.slice(11, 16))
   }
+  const minutes = async (): Promise<unknown> =>
+    (await salon.call('GET', `/api/services/service/${small.tint.id}`)).body.data.duration_minutes
   const book = (payload: BasePayload, start: number) =>
     store(payload).insert('appointments', {
       id: newId(),
@@ -69,6 +71,7 @@ describe.each(databases())('what the slot list remembers on %s', (database) => {
 
   it('shows changed hours, a changed treatment and changed settings at once', async () => {
     expect(await startsOn('2026-06-03')).toContain('08:00')
+    expect(await minutes()).toBe(45)
     const late = Array.from({ length: 7 }, () => [{ start: 600, end: 1020 }])
     await saveWeeklyHours(other, String(small.amy.id), String(small.medway.id), late)
     expect((await startsOn('2026-06-03'))[0]).toBe('09:00')
@@ -79,6 +82,7 @@ describe.each(databases())('what the slot list remembers on %s', (database) => {
       context: { keepCache: true },
     })
     expect(await startsOn('2026-06-03')).toEqual(['09:00'])
+    expect(await minutes()).toBe(420)
     await other.updateGlobal({
       slug: 'booking-settings',
       data: { noticeMinutes: 3 * 24 * 60 },
