@@ -6,6 +6,7 @@ import { failureAnswer, textAnswer } from '@/server/http/answer'
 import { slotSearchLimited } from '@/server/http/rate-limit-memory'
 import { findOverlaps } from '@/server/services/basket/overlaps'
 import { listSlots } from '@/server/services/slots/list-slots'
+import { freePeople } from '@/server/services/slots/free-people'
 import { route } from './support/route'
 import { sessionOf } from './support/session-of'
 
@@ -31,6 +32,20 @@ export const slots: Endpoint[] = [
         isStaff: staff,
       })
       return found.ok ? textAnswer(`{"success":true,"slots":${found.value}}`) : found
+    },
+  }),
+  route({
+    ...contract.listFree,
+    method: 'get',
+    path: '/slots/who-is-free',
+    access: 'staff',
+    summary: 'Who is free for a service at one start, whoever has least to do that day first.',
+    run: async (input, req) => {
+      const found = await freePeople(req.payload, {
+        ...{ serviceId: input.service_id, locationId: input.location_id },
+        startTime: input.start_time,
+      })
+      return found.ok ? ok({ data: found.value }) : found
     },
   }),
   route({

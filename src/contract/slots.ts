@@ -37,6 +37,27 @@ export const listSlots = callContract({
   ],
 })
 
+/** Who could be booked for one start, whoever has least to do that day first (D75). */
+export const listFree = callContract({
+  input: z.object({
+    service_id: id('SERVICE_ID_MISSING'),
+    location_id: id(),
+    start_time: z.string('START_TIME_MISSING').min(1, 'START_TIME_MISSING').max(40),
+  }),
+  output: z.object({
+    data: z.array(z.object({ staff_id: z.string(), staff_name: z.string() }).meta({ id: 'FreePerson' })),
+  }),
+  errors: [
+    'NOT_SIGNED_IN',
+    'SERVICE_ID_MISSING',
+    'MISSING_FIELD',
+    'START_TIME_MISSING',
+    'INVALID_DATE',
+    'SERVICE_NOT_FOUND',
+    'LOCATION_NOT_FOUND',
+  ],
+})
+
 /** Two items of a basket that cannot both be kept. */
 const overlap = z.object({ item_ids: z.tuple([z.string(), z.string()]) }).meta({ id: 'Overlap' })
 export type Overlap = z.infer<typeof overlap>

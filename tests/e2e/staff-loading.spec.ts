@@ -54,10 +54,7 @@ const failing: [path: string, ...failures: [call: RegExp, sentence: string][]][]
     [/\/api\/customers\/customer\?/, loadTexts.customerDetails],
   ],
   ['/management/emails', [/\/api\/notifications\/get-notifications/, loadTexts.mails]],
-  [
-    '/management/appointments/new-booking?customerId=one',
-    [/\/api\/customers\/customer\?/, loadTexts.customerDetails],
-  ],
+  ['/management/appointments/new-booking', [/\/api\/customers\/get-customers/, loadTexts.customers]],
   ['/management/emails?show=outbox', [/\/api\/outbox\/mails/, loadTexts.mails]],
   ['/management/discounts', [/\/api\/discounts\/get-discounts/, discountListTexts.failed]],
   ['/management/courses', [/\/api\/courses\?/, courseLoadTexts.courses]],
@@ -102,12 +99,8 @@ test('what failed to load is loaded by Try again', async ({ page }) => {
   await expect(page.locator(alert)).toHaveCount(0)
 })
 
-test('the wizard says when services or free times did not come', async ({ page }) => {
-  await fail(page, /\/api\/services\?/)
+test('the wizard says when free times did not come', async ({ page }) => {
   await enterAsOwner(page)
-  await draftAt(page, 'choose-service')
-  await expect(page.locator(alert)).toContainText(loadTexts.services)
-  await expectAccessible(page)
   const recover = await fail(page, /\/api\/slots\?/)
   await draftAt(page, 'choose-slot')
   await expect(page.locator(alert)).toContainText(loadTexts.slots)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
-import { alert, openAsOwner } from '../support/staff-session'
+import { alert, draftAt, enterAsOwner, follow, openAsOwner } from '../support/staff-session'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
 const choices = (page: Page, name: string) =>
@@ -58,7 +58,9 @@ test('a phone booking in six steps, paid in cash and then cancelled', async ({ p
 
   await next(page)
   await expect(page.locator(alert)).toContainText('Please select a staff member before proceeding.')
-  await chooseFirst(page, 'Staff')
+  await expect(page.getByRole('heading', { name: 'Choose the staff member' })).toBeFocused()
+  await expect(choices(page, 'Staff').first()).toContainText('Anyone free')
+  await choices(page, 'Staff').nth(1).click()
   await expectAccessible(page)
   await next(page)
   await next(page)
@@ -109,6 +111,32 @@ test('a phone booking in six steps, paid in cash and then cancelled', async ({ p
   await page.getByRole('button', { name: 'Cancel appointment' }).click()
   await page.getByRole('button', { name: 'Cancel the appointment' }).click()
   await expect(page.getByText('Cancelled').first()).toBeVisible()
+})
+
+test('a booking is never begun with the person of another one', async ({ page }) => {
+  await enterAsOwner(page)
+  await draftAt(page, 'summary')
+  const booked = page.getByRole('complementary', { name: 'This booking' })
+  const [first, second] = (
+    (await (await page.request.get('/api/customers/get-customers')).json()) as {
+      customers: { customer_id: string; first_name: string }[]
+    }
+  ).customers
+  await expect(booked).toContainText(first?.first_name ?? '?')
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
+  await follow(page, `/management/appointments/new-booking?customerId=${second?.customer_id}`)
+  await expect(page.getByRole('heading', { name: 'Choose the staff member' })).toBeVisible()
+  await expect(booked).toContainText(second?.first_name ?? '?')
+  await choices(page, 'Staff').first().click()
+  await next(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Choose the location' })).toBeVisible()
+  await expect(booked).toContainText(second?.first_name ?? '?')
+  await expect(booked).toContainText('Anyone free')
+  await follow(page, '/management/appointments')
+  await follow(page, '/management/appointments/new-booking')
+  await expect(page.getByRole('heading', { name: 'Choose the customer' })).toBeVisible()
+  await expect(booked).not.toContainText(second?.first_name ?? '?')
 })
 
 test('next week’s hours of one person are changed, with a break', async ({ page }) => {

@@ -84,6 +84,7 @@ const calls = new Map([
      POST /availability/modify-schedule
      DELETE /availability/remove-availability
      GET /diary
+     GET /slots/who-is-free
      GET /booking/bookings
      GET /booking/booking-details
      POST /booking/admin-create-booking

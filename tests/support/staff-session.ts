@@ -93,10 +93,14 @@ export const draftAt = async (page: Page, step: string): Promise<void> => {
     duration: '45',
     notes: '',
   }
-  // A page without scripts: nothing there may write another draft over this one.
-  await page.goto('/robots.txt')
-  await page.evaluate((text) => sessionStorage.setItem('booking-draft', text), JSON.stringify(draft))
-  await page.goto(`/management/appointments/new-booking?date=${tomorrow}`)
+  const address = `?date=${tomorrow}`
+  await page.goto(`/management/appointments/new-booking${address}`)
+  await page.getByRole('heading', { name: 'Choose the customer' }).waitFor()
+  await page.evaluate(
+    (text) => sessionStorage.setItem('booking-draft', text),
+    JSON.stringify({ address, draft: { ...draft, day: tomorrow } }),
+  )
+  await page.reload()
 }
 
 /** A booking for £40 by the call, at night in some weeks' time; `paid`: in cash already. */

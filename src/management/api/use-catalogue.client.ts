@@ -2,17 +2,7 @@
 
 import { useMemo } from 'react'
 import { loadTexts } from '@/messages/management-texts'
-import {
-  type LocationDocs,
-  locationsPath,
-  people,
-  places,
-  type ServiceDocs,
-  servicesAt,
-  servicesPath,
-  type StaffDocs,
-  staffPath,
-} from './catalogue'
+import { type LocationDocs, locationsPath, people, places, type StaffDocs, staffPath } from './catalogue'
 import { type Loaded, useCall } from './use-call.client'
 
 const useShaped = <A, T>(loaded: Loaded<A>, shape: (answer: A) => T): Loaded<T> => {
@@ -26,13 +16,3 @@ export const useStaff = () => useShaped(useCall<StaffDocs>(staffPath, loadTexts.
 /** Where the salon is. `failed`: the sentence when that cannot be loaded, where another one is fixed. */
 export const usePlaces = (failed: string = loadTexts.locations) =>
   useShaped(useCall<LocationDocs>(locationsPath, failed), places)
-
-/** What can be booked at a location. */
-export const useServices = (location: string) => {
-  const loaded = useCall<ServiceDocs>(servicesPath, loadTexts.services)
-  const data = useMemo(
-    () => (loaded.data ? servicesAt(loaded.data, location) : null),
-    [loaded.data, location],
-  )
-  return { ...loaded, data }
-}

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Action } from './Action.client'
 import { Notice } from './Notice.client'
 import { Steps } from './Steps'
@@ -16,40 +16,61 @@ interface Props {
   /** Missing on the first step. */
   onPrevious?: () => void
   next: { label: string; run(): void; busy?: boolean; disabled?: boolean }
+  /** What has been chosen so far: beside the step, above it on a phone. */
+  aside?: ReactNode
   children: ReactNode
 }
 
 /** Where a wizard says what is wrong, for the field that it is about. */
 export const wizardAlert = 'wizard-alert'
 
+/** The title of a step takes the focus when the step changes, and is read out. */
+const StepTitle = ({ title, current, count }: { title: string; current: number; count: number }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(current)
+  const place = useId()
+  useEffect(() => {
+    if (shown.current === current) return
+    shown.current = current
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  return (
+    <>
+      <p id={place} className="desk-hidden">
+        Step {current + 1} of {count}
+      </p>
+      <h2 ref={heading} tabIndex={-1} aria-describedby={place} className="desk-subhead desk-step-title">
+        {title}
+      </h2>
+    </>
+  )
+}
+
 /** The frame of a wizard: heading, steps, what is wrong, and the way back and on. */
-export const Wizard = ({
-  heading,
-  titles,
-  subtitles,
-  current,
-  alert,
-  onDismiss,
-  onPrevious,
-  next,
-  children,
-}: Props) => (
-  <section className="desk-page desk-process" aria-label={heading}>
-    <header className="desk-page__head">
-      <h1>{heading}</h1>
-    </header>
-    <Steps titles={titles} current={current} />
-    <h2 className="desk-subhead">{titles[current]}</h2>
-    {subtitles && <p className="desk-hint">{subtitles[current]}</p>}
-    {children}
-    <div id={wizardAlert} className="desk-alert-box">
-      <Notice message={alert} onDismiss={onDismiss} />
-    </div>
-    <div className="desk-actions desk-process__bar">
-      {onPrevious && <Action onClick={onPrevious}>Previous</Action>}
-      <Action kind="primary" busy={next.busy} disabled={next.disabled} onClick={next.run}>
-        {next.label}
-      </Action>
-    </div>
-  </section>
-)
+export const Wizard = ({ heading, titles, subtitles, current, alert, onDismiss, aside, ...props }: Props) => {
+  const { onPrevious, next, children } = props
+  return (
+    <section className="desk-page desk-process" aria-label={heading} data-aside={aside ? true : undefined}>
+      <header className="desk-page__head">
+        <h1>{heading}</h1>
+      </header>
+      <Steps titles={titles} current={current} />
+      {aside}
+      <div className="desk-process__step">
+        <StepTitle title={titles[current] ?? ''} current={current} count={titles.length} />
+        {subtitles && <p className="desk-hint">{subtitles[current]}</p>}
+        {children}
+        <div id={wizardAlert} className="desk-alert-box">
+          <Notice message={alert} onDismiss={onDismiss} />
+        </div>
+        <div className="desk-actions desk-process__bar">
+          {onPrevious && <Action onClick={onPrevious}>Previous</Action>}
+          <Action kind="primary" busy={next.busy} disabled={next.disabled} onClick={next.run}>
+            {next.label}
+          </Action>
+        </div>
+      </div>
+    </section>
+  )
+}

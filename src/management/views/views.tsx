@@ -20,7 +20,7 @@ import { EnquiriesScreen } from './enquiries/EnquiriesScreen.client'
 import { AddEventScreen } from './events/AddEventScreen.client'
 import { EventDetailsScreen } from './events/EventDetailsScreen.client'
 import { EventsScreen } from './events/EventsScreen.client'
-import { NewBookingScreen } from './new-booking/NewBookingScreen.client'
+import { NewBookingView } from './new-booking/View'
 import { NotYetScreen } from './not-yet/NotYetScreen.client'
 import { PaymentDetailsScreen } from './payments/PaymentDetailsScreen.client'
 import { PaymentsScreen } from './payments/PaymentsScreen.client'
@@ -29,7 +29,7 @@ import { PaymentsScreen } from './payments/PaymentsScreen.client'
 export const Appointments = guarded(AppointmentsScreen)
 export const Discounts = guarded(DiscountsScreen)
 export const NotYet = guarded(NotYetScreen)
-export const NewBooking = guarded(NewBookingScreen, {
+export const NewBooking = guarded(NewBookingView, {
   process: { to: '/management/appointments' },
   wide: true,
 })

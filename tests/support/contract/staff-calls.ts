@@ -37,11 +37,28 @@ const readLists = async (contract: Contract): Promise<void> => {
   }
 }
 
+/** Who is free at a start, and what is wrong with other questions. */
+const askWhoIsFree = async (contract: Contract): Promise<void> => {
+  const { small } = contract
+  const named = { service_id: small.tint.id, location_id: small.medway.id, start_time: at(28, 10) }
+  for (const more of [
+    {},
+    { service_id: '' },
+    { service_id: 'nothing' },
+    { location_id: '' },
+    { location_id: 'nowhere' },
+    { start_time: '' },
+    { start_time: 'soon' },
+  ])
+    await asStaff(contract)('GET', `slots/who-is-free?${new URLSearchParams({ ...named, ...more })}`)
+}
+
 /** Bookings that staff make, show, are paid for and cancel. */
 export const keepDiary = async (contract: Contract): Promise<void> => {
   const { small } = contract
   const staff = asStaff(contract)
   await readLists(contract)
+  await askWhoIsFree(contract)
   const draft = {
     customer_id: await newCustomer(contract),
     staff_id: small.amy.id,

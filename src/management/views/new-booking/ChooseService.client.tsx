@@ -2,47 +2,67 @@
 
 import { useState } from 'react'
 import { formatDuration } from '@/domain/time/format'
+import { offerTexts } from '@/messages/management-wizard'
+import type { DeskCatalogue, DeskService } from '@/server/services/diary/desk-catalogue'
 import { ChoiceList } from '../../components/ChoiceList.client'
-import { money } from '../../format/money'
-import { Notice } from '../../components/Notice.client'
-import { useServices } from '../../api/use-catalogue.client'
-import { Skeleton } from '../../components/Skeleton'
-import type { Choice, ChosenService } from './draft'
 import { SearchField } from '../../components/SearchField.client'
+import { money } from '../../format/money'
+import type { Choice, Draft } from './draft'
+import { Others } from './Others.client'
+import { servicesFor } from './offers'
 
 interface Props {
+  catalogue: DeskCatalogue
+  draft: Draft
   location: Choice
-  chosen: Choice | null
-  onChoose(service: ChosenService): void
+  onChange(change: Partial<Draft>): void
 }
 
 /** A click is the choice and the next step: price and duration go into the draft. */
-export const ChooseService = ({ location, chosen, onChoose }: Props) => {
-  const { data, error, reload } = useServices(location.id)
+export const ChooseService = ({ catalogue, draft, location, onChange }: Props) => {
   const [typed, setTyped] = useState('')
-  if (!data && !error) return <Skeleton rows={6} />
+  const [all, setAll] = useState(false)
+  const { fitting, others } = servicesFor(catalogue, { ...draft, staff: draft.anyone ? null : draft.staff })
   const text = typed.trim().toLowerCase()
-  const shown = (data ?? []).filter((one) =>
-    `${one.service_name} ${one.category_name}`.toLowerCase().includes(text),
+  const shown = (all ? [...fitting, ...others] : fitting).filter((one) =>
+    `${one.name} ${one.category}`.toLowerCase().includes(text),
   )
+  const detailOf = (one: DeskService): string =>
+    [
+      one.category,
+      one.patchTest && offerTexts.patchTest,
+      others.includes(one) && draft.staff && offerTexts.notPerformed(draft.staff.name),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+
+  const pick = ({ id, name, price, minutes }: Choice & { price: number; minutes: number }): void =>
+    onChange({
+      service: { id, name, price, duration: minutes },
+      price: price.toFixed(2),
+      duration: String(minutes),
+      step: 'choose-slot',
+    })
+
   return (
     <>
       <SearchField label="Search services" value={typed} onChange={setTyped} />
-      <Notice message={error} action={{ label: 'Try again', run: reload }} />
       <ChoiceList
         label="Services"
-        empty={`No service at ${location.name} has that name.`}
-        choices={shown.map((one) => ({
-          id: one.service_id,
-          name: one.service_name,
-          detail: one.category_name,
-          figure: `${formatDuration(one.duration_minutes)} · ${money(one.price)}`,
-          service: one,
-        }))}
-        chosen={chosen?.id ?? null}
-        onChoose={({ id, name, service }) =>
-          onChoose({ id, name, price: service.price, duration: service.duration_minutes })
-        }
+        empty={text ? `No service at ${location.name} has that name.` : offerTexts.nothingHere}
+        choices={shown.map((one) => {
+          const price = one.prices[location.id] ?? 0
+          const figure = `${formatDuration(one.minutes)} · ${money(price)}`
+          return { id: one.id, name: one.name, minutes: one.minutes, price, figure, detail: detailOf(one) }
+        })}
+        chosen={draft.service?.id ?? null}
+        onChoose={pick}
+      />
+      <Others
+        count={others.length}
+        words={draft.staff && !draft.anyone ? offerTexts.otherServices(draft.staff.name) : offerTexts.undone}
+        shown={all}
+        onShow={setAll}
       />
     </>
   )

@@ -1,74 +1,113 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { Slot } from '@/contract/slots'
 import { formatDay, formatTime } from '@/domain/time/format'
-import { addDays } from '@/domain/time/calendar'
 import type { DayKey } from '@/domain/time/zone'
-import { slotKey } from '@/domain/time/calendar'
-import { emptyTexts, loadTexts } from '@/messages/management-texts'
+import { emptyTexts } from '@/messages/management-texts'
+import { slotTexts } from '@/messages/management-wizard'
 import { Action } from '../../components/Action.client'
-import { at, dayAndTime, daysOfWeek, today, weekFrom } from '../../format/dates'
 import { Notice } from '../../components/Notice.client'
 import { Pager } from '../../components/Pager.client'
-import { SlotDays } from './SlotDays.client'
-import type { Answered } from '@/contract/call'
-import type { listSlots, Slot } from '@/contract/slots'
-import { useCall } from '../../api/use-call.client'
 import { WeekNavigator } from '../../components/WeekNavigator.client'
+import { at, dayAndTime, daysOfWeek, today, weekFrom } from '../../format/dates'
 import { CustomSlotDialog } from './CustomSlotDialog.client'
 import type { Choice, ChosenSlot } from './draft'
+import { SlotDays } from './SlotDays.client'
+import { useFreePerson } from './use-free-person.client'
+import { type SlotsOf, useFreeTimes } from './use-free-times.client'
 
 const pageSize = 10
 
-interface Props {
-  staff: Choice
-  location: Choice
-  service: Choice
+interface Props extends SlotsOf {
   chosen: ChosenSlot | null
-  /** The day that the booking was begun for. */
+  /** The day that the booking was begun for; empty: the first that has a free time. */
   day: string
   onDay(day: DayKey): void
-  onChoose(slot: ChosenSlot): void
+  /** A start that was asked for before, ISO 8601; chosen when it proves to be free. */
+  wish?: string
+  onWish?(slot: ChosenSlot): void
+  /** `person`: who is free then, where anybody was asked for (D75). */
+  onChoose(slot: ChosenSlot, person?: Choice): void
 }
 
-const slotsPath = ({ staff, location, service }: Props, monday: DayKey): string => {
-  const from = monday < today() ? today() : monday
-  const to = addDays(monday, 6)
-  if (to < from) return ''
-  const ids = { service_id: service.id, location_id: location.id, staff_id: staff.id }
-  return `/api/slots?${new URLSearchParams({ ...ids, from, to })}`
+const slotOf = ({ slot_id, start_time }: Slot): ChosenSlot => ({ id: slot_id, start: start_time })
+
+interface TimesProps {
+  day: DayKey
+  times: Slot[]
+  chosen: ChosenSlot | null
+  busy: boolean
+  onPick(slot: Slot): void
+}
+
+/** Ten at a time, from the one that is chosen on. */
+const Times = ({ day, times, chosen, busy, onPick }: TimesProps) => {
+  const found = times.findIndex(({ start_time }) => start_time === chosen?.start)
+  const [page, setPage] = useState<number | null>(null)
+  const shown = page ?? Math.max(0, Math.floor(found / pageSize))
+  return (
+    <>
+      <ul className="desk-times" aria-label={`Free times on ${formatDay(day)}`} aria-busy={busy || undefined}>
+        {times.slice(shown * pageSize, shown * pageSize + pageSize).map((slot) => (
+          <li key={slot.slot_id}>
+            <button
+              type="button"
+              aria-pressed={chosen?.start === slot.start_time}
+              disabled={busy}
+              onClick={() => onPick(slot)}
+            >
+              {formatTime(at(slot.start_time))}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Pager page={shown} pages={Math.ceil(times.length / pageSize)} onChange={setPage} />
+    </>
+  )
 }
 
 /** The free times of a week, by day, ten at a time; or a time of staff's own. */
 export const ChooseSlot = (props: Props) => {
-  const { chosen, onChoose, onDay } = props
-  const asked = props.day || today()
-  const day = asked < today() ? today() : asked
-  const monday = weekFrom(day)
-  const { data, error, loading } = useCall<Answered<typeof listSlots>>(
-    slotsPath(props, monday) || null,
-    loadTexts.slots,
-  )
-  const [page, setPage] = useState(0)
+  const { chosen, onChoose, onDay, staff, wish = '', onWish } = props
+  const day = props.day && props.day < today() ? today() : props.day
+  const { slotsOn, error, loading, nextFree } = useFreeTimes(props, day)
+  const person = useFreePerson(props, onChoose)
   const [custom, setCustom] = useState(false)
-  const slotsOn = (one: DayKey): Slot[] => data?.slots[slotKey(one)] ?? []
-  const times = slotsOn(day)
+  const monday = weekFrom(day)
+  const times = day ? slotsOn(day) : []
+  const wished = staff && !chosen ? times.find(({ start_time }) => start_time === wish) : undefined
 
-  const go = (next: DayKey): void => {
-    setPage(0)
-    onDay(next < today() ? today() : next)
-  }
+  useEffect(() => {
+    if (!day && nextFree) onDay(nextFree)
+    else if (!day && !loading) onDay(today())
+  }, [day, nextFree, loading, onDay])
+  useEffect(() => {
+    if (wished) onWish?.(slotOf(wished))
+  }, [wished, onWish])
+
+  const go = (next: DayKey): void => onDay(next < today() ? today() : next)
+  const pick = (slot: Slot): void => (staff ? onChoose(slotOf(slot)) : void person.settle(slotOf(slot)))
 
   return (
     <>
       <div className="desk-toolbar">
         <WeekNavigator monday={monday} onChange={go} />
-        <Action onClick={() => setCustom(true)}>Create new time slot</Action>
+        {staff && <Action onClick={() => setCustom(true)}>Create new time slot</Action>}
       </div>
+      {!staff && <p className="desk-hint">{slotTexts.customNeedsPerson}</p>}
       {chosen && (
         <p>
           Chosen: <strong>{dayAndTime(chosen.start)}</strong>
         </p>
+      )}
+      {wish && !chosen && !loading && staff && (
+        <div className="desk-wish" role="status">
+          <p>{slotTexts.notFree(dayAndTime(wish))}</p>
+          <Action small onClick={() => onChoose({ id: `custom:${wish}`, start: wish })}>
+            {slotTexts.allTheSame(dayAndTime(wish))}
+          </Action>
+        </div>
       )}
       <SlotDays
         days={daysOfWeek(monday)}
@@ -76,25 +115,17 @@ export const ChooseSlot = (props: Props) => {
         numberOn={(one) => slotsOn(one).length}
         onChoose={go}
       />
-      <Notice message={error} />
-      <h3 className="desk-subhead">{formatDay(day)}</h3>
+      <Notice message={error ?? person.error} />
+      {day && <h3 className="desk-subhead">{formatDay(day)}</h3>}
       {times.length === 0 && !error && (
-        <p className="desk-empty">{loading ? 'Looking for free times…' : emptyTexts.slots}</p>
+        <div className="desk-empty">
+          <p>{loading ? slotTexts.looking : nextFree ? slotTexts.nothingOn : emptyTexts.slots}</p>
+          {!loading && nextFree && (
+            <Action onClick={() => go(nextFree)}>{slotTexts.nextFree(formatDay(nextFree))}</Action>
+          )}
+        </div>
       )}
-      <ul className="desk-times" aria-label={`Free times on ${formatDay(day)}`}>
-        {times.slice(page * pageSize, page * pageSize + pageSize).map((slot) => (
-          <li key={slot.slot_id}>
-            <button
-              type="button"
-              aria-pressed={chosen?.start === slot.start_time}
-              onClick={() => onChoose({ id: slot.slot_id, start: slot.start_time })}
-            >
-              {formatTime(at(slot.start_time))}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Pager page={page} pages={Math.ceil(times.length / pageSize)} onChange={setPage} />
+      <Times key={day} day={day} times={times} chosen={chosen} busy={person.busy} onPick={pick} />
       <CustomSlotDialog
         open={custom}
         day={day}

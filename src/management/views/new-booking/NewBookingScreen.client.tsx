@@ -2,23 +2,40 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Wizard } from '../../components/Wizard.client'
-import { useQuery } from '../../hooks/use-query.client'
+import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
 import { Skeleton } from '../../components/Skeleton'
-import { type Draft, missingIn, type Problem, problemIn, stepBy, steps, stepTitles } from './draft'
+import { Wizard } from '../../components/Wizard.client'
+import { Chosen } from './Chosen.client'
+import {
+  type Draft,
+  missingIn,
+  type Problem,
+  problemIn,
+  stepAfter,
+  stepBefore,
+  steps,
+  stepTitles,
+} from './draft'
 import { MeetsEventDialog } from './MeetsEventDialog.client'
 import { StepBody } from './StepBody.client'
 import { SuccessDialog } from './SuccessDialog.client'
 import { useCreate } from './use-create.client'
 import { useDraft } from './use-draft.client'
-import { usePresetCustomer } from './use-preset-customer.client'
 
 const titles = steps.map((step) => stepTitles[step])
 
+interface Props {
+  catalogue: DeskCatalogue
+  /** What the address begins with. */
+  fresh: Draft
+  /** What of the address cannot be used. */
+  problem: string | null
+}
+
 /** The wizard's draft with what is wrong in it, and the ways between its steps. */
-const useWizard = () => {
-  const { draft, change, forget } = useDraft()
-  const [alert, setAlert] = useState<string | null>(null)
+const useWizard = (fresh: Draft, unusable: string | null) => {
+  const { draft, change, forget } = useDraft(fresh)
+  const [alert, setAlert] = useState<string | null>(unusable)
   const [problem, setProblem] = useState<Problem | null>(null)
   const create = useCreate(draft, {
     onFailed: setAlert,
@@ -40,7 +57,7 @@ const useWizard = () => {
     setProblem(wrong)
     if (missing || wrong) return
     if (at.step === 'summary') void create.save()
-    else change({ step: stepBy(at.step, 1) })
+    else change({ step: stepAfter(at) })
   }
 
   const edit = (more: Partial<Draft>): void => {
@@ -48,15 +65,13 @@ const useWizard = () => {
     change(more)
   }
 
-  return { draft, change, edit, forget, alert, setAlert, problem, calm, next, create }
+  return { draft, edit, forget, alert, problem, calm, next, create }
 }
 
-/** /management/appointments/new-booking: a booking on behalf of a customer, in six steps. */
-export const NewBookingScreen = () => {
+/** A booking on behalf of a customer, in six steps. */
+export const NewBookingScreen = (props: Props) => {
   const router = useRouter()
-  const { get, setQuery } = useQuery()
-  const { draft, change, edit, forget, alert, setAlert, problem, calm, next, create } = useWizard()
-  usePresetCustomer(get('customerId'), draft, change, setAlert)
+  const { draft, edit, forget, alert, problem, calm, next, create } = useWizard(props.fresh, props.problem)
   if (!draft) return <Skeleton rows={6} />
 
   const leaveFor = (path: string): void => {
@@ -72,20 +87,15 @@ export const NewBookingScreen = () => {
       current={steps.indexOf(draft.step)}
       alert={alert}
       onDismiss={calm}
-      onPrevious={draft.step === 'choose-customer' ? undefined : () => edit({ step: stepBy(draft.step, -1) })}
+      onPrevious={draft.step === 'choose-customer' ? undefined : () => edit({ step: stepBefore(draft.step) })}
       next={{
         label: draft.step === 'summary' ? 'Create booking' : 'Next',
         run: () => next(draft),
         busy: create.busy,
       }}
+      aside={<Chosen draft={draft} onGo={(step) => edit({ step })} />}
     >
-      <StepBody
-        draft={draft}
-        problem={problem}
-        day={get('date')}
-        onDay={(day) => setQuery({ date: day }, 'replace')}
-        onChange={edit}
-      />
+      <StepBody catalogue={props.catalogue} draft={draft} problem={problem} onChange={edit} />
       <MeetsEventDialog
         open={create.meetsEvent}
         busy={create.busy}

@@ -1,49 +1,39 @@
 'use client'
 
-import { ChooseLocation } from '../../components/ChooseLocation.client'
-import { ChooseStaff } from '../../components/ChooseStaff.client'
+import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
 import { ChooseCustomer } from './ChooseCustomer.client'
+import { ChoosePlaceStep } from './ChoosePlaceStep.client'
 import { ChooseService } from './ChooseService.client'
 import { ChooseSlot } from './ChooseSlot.client'
+import { ChooseStaffStep } from './ChooseStaffStep.client'
 import type { Draft, Problem } from './draft'
 import { Summary } from './Summary.client'
 
 interface Props {
+  catalogue: DeskCatalogue
   draft: Draft
   problem: Problem | null
-  day: string
-  onDay(day: string): void
   onChange(change: Partial<Draft>): void
 }
 
 /** What is chosen in the step that the draft stands at. */
-export const StepBody = ({ draft, problem, day, onDay, onChange }: Props) => {
-  const { step, customer, staff, location, service, slot } = draft
-  if (step === 'choose-staff')
-    return <ChooseStaff chosen={staff?.id ?? null} onChoose={(one) => onChange({ staff: one })} />
-  if (step === 'choose-location')
-    return <ChooseLocation chosen={location?.id ?? null} onChoose={(one) => onChange({ location: one })} />
-  if (step === 'choose-service' && location)
-    return (
-      <ChooseService
-        location={location}
-        chosen={service}
-        onChoose={(one) =>
-          onChange({
-            service: one,
-            price: one.price.toFixed(2),
-            duration: String(one.duration),
-            step: 'choose-slot',
-          })
-        }
-      />
-    )
-  if (step === 'choose-slot' && staff && location && service)
+export const StepBody = ({ catalogue, draft, problem, onChange }: Props) => {
+  const { step, customer, staff, anyone, location, service, slot, day } = draft
+  const own = { catalogue, draft, onChange }
+  if (step === 'choose-staff') return <ChooseStaffStep {...own} />
+  if (step === 'choose-location') return <ChoosePlaceStep {...own} />
+  if (step === 'choose-service' && location) return <ChooseService {...own} location={location} />
+  if (step === 'choose-slot' && (staff || anyone) && location && service)
     return (
       <ChooseSlot
-        {...{ staff, location, service, day, onDay }}
+        {...{ staff: anyone ? null : staff, location, service, day }}
+        onDay={(next) => onChange({ day: next })}
+        wish={draft.wish}
         chosen={slot}
-        onChoose={(one) => onChange({ slot: one, step: 'summary' })}
+        onWish={(one) => onChange({ slot: one })}
+        onChoose={(one, person) =>
+          onChange({ slot: one, step: 'summary', ...(person ? { staff: person } : {}) })
+        }
       />
     )
   if (step === 'summary') return <Summary draft={draft} problem={problem} onChange={onChange} />

@@ -31,26 +31,38 @@ export interface ChosenSlot {
 export interface Draft {
   step: Step
   customer: Choice | null
+  /** With `anyone`, whoever is free at the time that was chosen (D75). */
   staff: Choice | null
+  anyone: boolean
   location: Choice | null
   service: ChosenService | null
+  /** The day whose times are shown; empty: the first that has some. */
+  day: string
   slot: ChosenSlot | null
+  /** The start that was clicked in the diary: chosen once it proves to be free; empty without one. */
+  wish: string
   /** As typed: pounds and minutes. */
   price: string
   duration: string
   notes: string
+  /** Steps that the address has settled: the way forward passes them. */
+  given: Step[]
 }
 
 export const emptyDraft: Draft = {
   step: 'choose-customer',
   customer: null,
   staff: null,
+  anyone: false,
   location: null,
   service: null,
+  day: '',
   slot: null,
+  wish: '',
   price: '',
   duration: '',
   notes: '',
+  given: [],
 }
 
 export const stepTitles: Record<Step, string> = {
@@ -62,24 +74,35 @@ export const stepTitles: Record<Step, string> = {
   summary: 'Summary',
 }
 
-/** What a step lets go of, word for word, when nothing is chosen in it. */
-export const missingIn = (draft: Draft): string | null => {
-  if (draft.step === 'choose-customer' && !draft.customer) return wizardTexts.chooseCustomer
-  if (draft.step === 'choose-staff' && !draft.staff) return wizardTexts.chooseStaff
-  if (draft.step === 'choose-location' && !draft.location) return wizardTexts.chooseLocation
-  if (draft.step === 'choose-service' && !draft.service) return wizardTexts.chooseService
-  if (draft.step === 'choose-slot' && !draft.slot) return wizardTexts.chooseSlot
-  return null
+/** Whether something is chosen in a step. */
+export const isChosen = (draft: Draft, step: Step): boolean => {
+  if (step === 'choose-customer') return draft.customer !== null
+  if (step === 'choose-staff') return draft.staff !== null || draft.anyone
+  if (step === 'choose-location') return draft.location !== null
+  if (step === 'choose-service') return draft.service !== null
+  return step === 'choose-slot' ? draft.slot !== null && draft.staff !== null : true
 }
 
+const missing: Partial<Record<Step, string>> = {
+  'choose-customer': wizardTexts.chooseCustomer,
+  'choose-staff': wizardTexts.chooseStaff,
+  'choose-location': wizardTexts.chooseLocation,
+  'choose-service': wizardTexts.chooseService,
+  'choose-slot': wizardTexts.chooseSlot,
+}
+
+/** What a step lets go of, word for word, when nothing is chosen in it. */
+export const missingIn = (draft: Draft): string | null =>
+  isChosen(draft, draft.step) ? null : (missing[draft.step] ?? null)
+
 /** Pounds as typed, with or without the sign; null for what is no price. */
-export const priceOf = ({ price }: Draft): number | null => {
+export const priceOf = ({ price }: Pick<Draft, 'price'>): number | null => {
   const text = price.replace(/[£,\s]/g, '')
   return /^\d{1,5}(\.\d{1,2})?$/.test(text) ? Number(text) : null
 }
 
 /** Minutes as typed: whole fives from 5 to 720; null for anything else. */
-export const durationOf = ({ duration }: Draft): number | null => {
+export const durationOf = ({ duration }: Pick<Draft, 'duration'>): number | null => {
   const minutes = /^\s*\d{1,3}\s*$/.test(duration) ? Number(duration) : 0
   return minutes >= 5 && minutes <= 720 && minutes % 5 === 0 ? minutes : null
 }
@@ -96,18 +119,32 @@ export const problemIn = (draft: Draft): Problem | null => {
   return durationOf(draft) === null ? { field: 'duration', text: wizardTexts.duration } : null
 }
 
-/** The step before (-1) or after (1); the ends stay where they are. */
-export const stepBy = (step: Step, by: 1 | -1): Step => steps[steps.indexOf(step) + by] ?? step
+/** The step before; the first one stays where it is. */
+export const stepBefore = (step: Step): Step => steps[steps.indexOf(step) - 1] ?? step
+
+/** The next step that the address has not settled; the last one stays where it is. */
+export const stepAfter = ({ given, ...draft }: Draft, step: Step = draft.step): Step => {
+  const after = steps[steps.indexOf(step) + 1]
+  if (!after) return step
+  return given.includes(after) && isChosen({ ...draft, given }, after)
+    ? stepAfter({ ...draft, given }, after)
+    : after
+}
 
 const same = (a: Choice | null, b: Choice | null): boolean => a?.id === b?.id
 
-/** A service belongs to a location and a time to all three: a change of one lets go of what hangs on it. */
+/**
+ * A service belongs to a location and a time to all three: a change of one lets go of what hangs on it. Whoever is free
+ * at the time (D75) comes with the time, and goes with it.
+ */
 export const choose = (draft: Draft, change: Partial<Draft>): Draft => {
   const next = { ...draft, ...change }
-  if (!same(next.location, draft.location)) {
-    next.service = null
-    next.slot = null
-  }
-  if (!same(next.staff, draft.staff) || !same(next.service, draft.service)) next.slot = change.slot ?? null
+  const isAnyone = change.anyone ?? draft.anyone
+  if (!same(next.location, draft.location)) next.service = change.service ?? null
+  const isSettled = isAnyone && change.slot !== undefined
+  const moved = (['location', 'service'] as const).some((key) => !same(next[key], draft[key]))
+  const another = !isSettled && !same(next.staff, draft.staff)
+  if (moved || another || isAnyone !== draft.anyone) next.slot = change.slot ?? null
+  if (isAnyone && !next.slot) next.staff = null
   return next
 }

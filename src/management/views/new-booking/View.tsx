@@ -1,0 +1,42 @@
+import { parseInstant } from '@/domain/time/iso'
+import { parseDay } from '@/domain/time/calendar'
+import { dayOf } from '@/domain/time/zone'
+import { errorMessages } from '@/messages/errors'
+import { bookedFor } from '@/server/services/diary/booking-start'
+import { deskCatalogue } from '@/server/services/diary/desk-catalogue'
+import type { ScreenProps } from '../../shell/guarded'
+import { beginDraft } from './begin'
+import { NewBookingScreen } from './NewBookingScreen.client'
+
+const names = ['customerId', 'staff_id', 'location_id', 'service_id', 'date', 'start_time'] as const
+
+/** /management/appointments/new-booking: another address is another booking, begun afresh. */
+export const NewBookingView = async ({ payload, query }: ScreenProps) => {
+  const [customerId, staffId, locationId, serviceId, date, startTime] = names.map(query) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  const [catalogue, customer] = await Promise.all([
+    deskCatalogue(payload),
+    customerId ? bookedFor(payload, customerId) : null,
+  ])
+  const start = parseInstant(startTime)
+  const asked = {
+    ...{ staffId, locationId, serviceId },
+    customer: customer?.ok ? customer.value : null,
+    day: parseDay(date) ?? (start === null ? '' : dayOf(start)),
+    start: start === null ? '' : new Date(start).toISOString(),
+  }
+  return (
+    <NewBookingScreen
+      key={names.map(query).join('|')}
+      catalogue={catalogue}
+      fresh={beginDraft(asked, catalogue)}
+      problem={customer && !customer.ok ? errorMessages[customer.code] : null}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import type { Answered } from '@/contract/call'
+import type { listSlots, Slot } from '@/contract/slots'
+import { addDays, parseSlotKey, slotKey } from '@/domain/time/calendar'
+import type { DayKey } from '@/domain/time/zone'
+import { loadTexts } from '@/messages/management-texts'
+import { useCall } from '../../api/use-call.client'
+import { today, weekFrom } from '../../format/dates'
+import type { Choice } from './draft'
+
+/** Whose free times are asked for; without a person anybody's who performs the service. */
+export interface SlotsOf {
+  staff: Choice | null
+  location: Choice
+  service: Choice
+}
+
+type Answer = Answered<typeof listSlots>
+
+const pathFor = ({ staff, location, service }: SlotsOf, from: DayKey, to?: DayKey): string => {
+  const query = new URLSearchParams({ service_id: service.id, location_id: location.id, from })
+  if (staff) query.set('staff_id', staff.id)
+  if (to) query.set('to', to)
+  return `/api/slots?${query}`
+}
+
+const weekPath = (of: SlotsOf, monday: DayKey): string | null => {
+  const from = monday < today() ? today() : monday
+  const to = addDays(monday, 6)
+  return to < from ? null : pathFor(of, from, to)
+}
+
+/** The earliest day of an answer after `day`. */
+const firstDay = (answer: Answer | null, day: DayKey): DayKey | null =>
+  Object.keys(answer?.slots ?? {})
+    .flatMap((key) => parseSlotKey(key) ?? [])
+    .filter((one) => one > day)
+    .sort()[0] ?? null
+
+/**
+ * The free times of the week that holds `day`, and the first day after it that has some: of the same week, or of the
+ * six that follow. An empty `day` asks for the first one from today on.
+ */
+export const useFreeTimes = (of: SlotsOf, day: DayKey) => {
+  const week = useCall<Answer>(day ? weekPath(of, weekFrom(day)) : null, loadTexts.slots)
+  const slotsOn = (one: DayKey): Slot[] => week.data?.slots[slotKey(one)] ?? []
+  const inWeek = firstDay(week.data, day)
+  const isBare = day === '' || (!week.loading && !week.error && slotsOn(day).length === 0 && !inWeek)
+  const from = day && day >= today() ? addDays(day, 1) : today()
+  const ahead = useCall<Answer>(isBare ? pathFor(of, from) : null, loadTexts.slots)
+  return {
+    slotsOn,
+    error: week.error ?? ahead.error,
+    loading: week.loading || ahead.loading,
+    /** Null: none within six weeks, or not known yet. */
+    nextFree: inWeek ?? firstDay(ahead.data, addDays(from, -1)),
+  }
+}

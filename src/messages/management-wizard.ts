@@ -1,0 +1,30 @@
+/** Words of the new-booking wizard beside the fixed ones (`wizardTexts`). */
+export const offerTexts = {
+  anyone: 'Anyone free',
+  anyoneDetail: 'Whoever is free at the time that you choose',
+  noHours: 'no working hours yet',
+  otherPeople: 'Also show people who do not go with this booking',
+  noPlace: 'There is no location with working hours yet. Set them under Availability.',
+  nowhere: (name: string): string =>
+    `${name} has no working hours anywhere yet. Set them under Availability.`,
+  noHoursHere: (name: string): string =>
+    name ? `${name} has no working hours here` : 'Nobody has working hours here',
+  otherPlaces: (name: string): string => `Also show locations where ${name} has no working hours`,
+  unstaffed: 'Also show locations where nobody has working hours',
+  nothingHere:
+    'Nothing can be booked here with this choice. Go back and choose other staff or another location.',
+  notPerformed: (name: string): string => `${name} does not perform this`,
+  otherServices: (name: string): string => `Also show treatments that ${name} does not perform`,
+  undone: 'Also show treatments that nobody here performs',
+  patchTest: 'needs a patch test',
+} as const
+
+export const slotTexts = {
+  looking: 'Looking for free times…',
+  nothingOn: 'There is no free time on this day.',
+  nextFree: (day: string): string => `Next free day: ${day}`,
+  customNeedsPerson: 'For a time of your own, choose a member of staff first.',
+  nobodyFree: 'Nobody is free at that time any more. Please choose another.',
+  notFree: (time: string): string => `${time} is not among the free times for this.`,
+  allTheSame: (time: string): string => `Use ${time} all the same`,
+} as const

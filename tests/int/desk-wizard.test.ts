@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { deskCatalogue } from '@/server/services/diary/desk-catalogue'
+import { bookedFor } from '@/server/services/diary/booking-start'
+import { deskSalonFor } from '../support/desk-salon'
+import { databases } from '../support/salon'
+
+/** A Monday; the clock stands at noon of the Friday before. */
+const at = (hours: number, minutes = 0) => new Date(Date.UTC(2026, 10, 23, hours, minutes)).toISOString()
+
+describe.each(databases())('what the new-booking wizard chooses from on %s', (database) => {
+  const desk = deskSalonFor(database)
+
+  const whoIsFree = (start_time: string) => {
+    const { small } = desk
+    const query = new URLSearchParams({
+      ...{ service_id: small.tint.id, location_id: small.medway.id },
+      start_time,
+    })
+    return desk.salon.call('GET', `/api/slots/who-is-free?${query}`, { headers: desk.headers })
+  }
+
+  it('knows who works where and performs what', async () => {
+    const { staff, places, services } = await deskCatalogue(desk.salon.payload)
+    const { medway, amy, beth, tint } = desk.small
+    expect(staff.sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
+      { id: amy.id, name: 'Amy Hart', role: '', places: [medway.id] },
+      { id: beth.id, name: 'Beth Hart', role: '', places: [medway.id] },
+    ])
+    expect(places.map(({ name }) => name).sort()).toEqual(['Maidstone', 'Medway'])
+    expect(services).toEqual([expect.objectContaining({ id: tint.id, prices: { [medway.id]: 45.5 } })])
+  })
+
+  it('names the customer of the address, and no unknown one', async () => {
+    const found = await bookedFor(desk.salon.payload, desk.customerId)
+    expect(found).toEqual({ ok: true, value: { id: desk.customerId, name: 'Harriet Quill' } })
+    expect(await bookedFor(desk.salon.payload, 'nobody')).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
+  })
+
+  it('says who is free at a start, whoever has least to do first', async () => {
+    const { amy, beth, medway, tint } = desk.small
+    const people = async (start: string) =>
+      ((await whoIsFree(start)).body.data as { staff_name: string }[]).map(({ staff_name }) => staff_name)
+    expect((await people(at(10))).sort()).toEqual(['Amy Hart', 'Beth Hart'])
+    const book = (staff_id: string, start_time: string) =>
+      desk.salon.call('POST', '/api/booking/admin-create-booking', {
+        headers: desk.headers,
+        json: {
+          ...{ customer_id: desk.customerId, staff_id, location_id: medway.id },
+          ...{ service: { service_id: tint.id }, slot: { start_time } },
+        },
+      })
+    await book(amy.id, at(10))
+    expect(await people(at(10))).toEqual(['Beth Hart'])
+    expect(await people(at(14))).toEqual(['Beth Hart', 'Amy Hart'])
+    await book(beth.id, at(10))
+    expect(await people(at(10))).toEqual([])
+    expect(await people(at(20))).toEqual([])
+  })
+})

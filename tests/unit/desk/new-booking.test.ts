@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { beginDraft } from '@/management/views/new-booking/begin'
+import { choose, emptyDraft, missingIn, stepAfter, stepBefore } from '@/management/views/new-booking/draft'
+import { peopleFor, placesFor, servicesFor, withPerson } from '@/management/views/new-booking/offers'
+import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
+
+const catalogue: DeskCatalogue = {
+  staff: [
+    { id: 'amy', name: 'Amy Hart', role: '', places: ['medway'] },
+    { id: 'beth', name: 'Beth Hart', role: '', places: ['medway', 'maidstone'] },
+    { id: 'cara', name: 'Cara Hart', role: '', places: [] },
+  ],
+  places: [
+    { id: 'medway', name: 'Medway', address: '' },
+    { id: 'maidstone', name: 'Maidstone', address: '' },
+  ],
+  services: [
+    {
+      ...{ id: 'tint', name: 'Brow tint', category: 'Brows', minutes: 45, patchTest: true },
+      staff: ['amy', 'beth', 'cara'],
+      prices: { medway: 45.5, maidstone: 47 },
+    },
+    {
+      ...{ id: 'lift', name: 'Lash lift', category: 'Lashes', minutes: 60, patchTest: false },
+      staff: ['beth'],
+      prices: { maidstone: 60 },
+    },
+  ],
+}
+
+const nothing = { customer: null, staffId: '', locationId: '', serviceId: '', day: '', start: '' }
+const dilys = { id: 'd', name: 'Dilys Marsh' }
+const [amy, beth] = [
+  { id: 'amy', name: 'Amy Hart' },
+  { id: 'beth', name: 'Beth Hart' },
+]
+const medway = { id: 'medway', name: 'Medway' }
+const tint = { id: 'tint', name: 'Brow tint', price: 45.5, duration: 45 }
+
+describe('a new booking', () => {
+  it('begins with nobody, unless the address names somebody', () => {
+    expect(beginDraft(nothing, catalogue)).toEqual(emptyDraft)
+    expect(beginDraft({ ...nothing, customer: dilys }, catalogue)).toMatchObject({
+      customer: dilys,
+      step: 'choose-staff',
+      service: null,
+      slot: null,
+    })
+  })
+
+  it('begins with the place in the diary that was clicked, and asks for what is left', () => {
+    const start = '2026-11-26T14:00:00.000Z'
+    const asked = { ...nothing, staffId: 'beth', locationId: 'medway', day: '2026-11-26', start }
+    const begun = beginDraft(asked, catalogue)
+    expect(begun).toMatchObject({ staff: beth, location: medway, day: '2026-11-26', wish: start, slot: null })
+    expect(begun.step).toBe('choose-customer')
+    expect(stepAfter(choose(begun, { customer: dilys }))).toBe('choose-service')
+    expect(stepBefore('choose-service')).toBe('choose-location')
+    const all = beginDraft({ ...asked, customer: dilys, serviceId: 'tint' }, catalogue)
+    expect(all).toMatchObject({ step: 'choose-slot', price: '45.50', duration: '45' })
+  })
+
+  it('knows nobody and nothing that is not there', () => {
+    const asked = { ...nothing, staffId: 'x', locationId: 'y', serviceId: 'tint' }
+    expect(beginDraft(asked, catalogue)).toEqual(emptyDraft)
+  })
+
+  it('lets go of what hangs on what is changed', () => {
+    const slot = { id: 's', start: '2026-11-26T14:00:00.000Z' }
+    const whole = { ...emptyDraft, customer: dilys, staff: amy, location: medway, service: tint, slot }
+    expect(choose(whole, { staff: beth })).toMatchObject({ service: tint, slot: null })
+    expect(choose(whole, { location: { id: 'maidstone', name: 'Maidstone' } })).toMatchObject({
+      service: null,
+      slot: null,
+    })
+    expect(choose(whole, { customer: { id: 'e', name: 'Emmeline' } })).toMatchObject({ slot })
+  })
+
+  it('takes whoever is free with the time, and lets them go with it', () => {
+    const open = {
+      ...emptyDraft,
+      anyone: true,
+      location: medway,
+      service: tint,
+      step: 'choose-slot' as const,
+    }
+    expect(missingIn(open)).not.toBeNull()
+    const slot = { id: 's', start: '2026-11-26T14:00:00.000Z' }
+    const settled = choose(open, { slot, staff: beth })
+    expect(settled).toMatchObject({ slot, staff: beth, anyone: true })
+    expect(missingIn(settled)).toBeNull()
+    expect(choose(settled, { slot: null })).toMatchObject({ staff: null, anyone: true })
+    expect(choose(settled, { staff: amy, anyone: false })).toMatchObject({ slot: null, staff: amy })
+  })
+})
+
+describe('what goes together', () => {
+  const names = (list: { name: string }[]) => list.map(({ name }) => name)
+  const none = { staff: null, location: null, service: null }
+
+  it('people by place and skill', () => {
+    expect(names(peopleFor(catalogue, none).fitting)).toEqual(['Amy Hart', 'Beth Hart'])
+    expect(names(peopleFor(catalogue, none).others)).toEqual(['Cara Hart'])
+    const at = { ...none, location: { id: 'maidstone', name: '' } }
+    expect(names(peopleFor(catalogue, at).fitting)).toEqual(['Beth Hart'])
+    const lift = { ...none, service: { id: 'lift', name: '', price: 60, duration: 60 } }
+    expect(names(peopleFor(catalogue, lift).fitting)).toEqual(['Beth Hart'])
+  })
+
+  it('places by person, treatments by both', () => {
+    expect(names(placesFor(catalogue, { ...none, staff: amy }).fitting)).toEqual(['Medway'])
+    expect(names(placesFor(catalogue, none).fitting)).toEqual(['Medway', 'Maidstone'])
+    const maidstone = { ...none, location: { id: 'maidstone', name: '' } }
+    expect(names(servicesFor(catalogue, maidstone).fitting)).toEqual(['Brow tint', 'Lash lift'])
+    const amys = servicesFor(catalogue, { ...maidstone, staff: amy })
+    expect([names(amys.fitting), names(amys.others)]).toEqual([['Brow tint'], ['Lash lift']])
+  })
+
+  it('a person who does not go with what was chosen takes it along', () => {
+    const lift = { id: 'lift', name: 'Lash lift', price: 60, duration: 60 }
+    const draft = { ...emptyDraft, location: { id: 'maidstone', name: 'Maidstone' }, service: lift }
+    expect(withPerson(catalogue, draft, amy, false)).toMatchObject({ location: null, service: null })
+    expect(withPerson(catalogue, draft, beth, false)).toMatchObject({ service: lift })
+  })
+})
