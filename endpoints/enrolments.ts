@@ -3,7 +3,7 @@ import * as contract from '@/contract/enrolments'
 import { ok } from '@/domain/errors'
 import { academyMessages } from '@/messages/academy'
 import { fileAnswer } from '@/server/http/answer'
-import { goOnAfterCancelling } from '@/server/services/checkout/after-cancelling'
+import { settleAfterCancelling } from '@/server/services/checkout/after-cancelling'
 import { cancelParticipant } from '@/server/services/courses/cancel-participant'
 import { addParticipant, markAttendance, moveParticipant } from '@/server/services/courses/enrolments'
 import { participantsFile } from '@/server/services/courses/participants-file'
@@ -44,9 +44,9 @@ const writing: Endpoint[] = [
     access: 'staff',
     summary: 'Cancel a participant’s place, and give back what should go back.',
     run: async (input, req) => {
-      const cancelled = await cancelParticipant(req, input)
+      const settle = (id: string) => settleAfterCancelling(req.payload, id)
+      const cancelled = await cancelParticipant(req, input, settle)
       if (!cancelled.ok) return cancelled
-      goOnAfterCancelling(req.payload, input.enrolmentId)
       return ok({ message: academyMessages.participantCancelled, ...cancelled.value })
     },
   }),

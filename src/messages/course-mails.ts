@@ -62,6 +62,8 @@ export const enrolmentMovedWords = ({
 
 /** What becomes of the money of a place that was cancelled; amounts ready to be shown, null: nothing. */
 export interface LeftMoney {
+  /** False while nobody knows whether a payment that was under way has been taken. */
+  isCertain: boolean
   paid: string | null
   /** What of it had not gone back before. */
   left: string | null
@@ -82,7 +84,9 @@ const ways: Record<LeftMoney['way'], (amount: string) => string> = {
   later: (amount) => `${amount} goes back to you. We are seeing to it.`,
 }
 
-export const leftMoneyText = ({ paid, left, back, kept, isByTerms, way }: LeftMoney): string => {
+export const leftMoneyText = ({ isCertain, paid, left, back, kept, isByTerms, way }: LeftMoney): string => {
+  if (!isCertain)
+    return 'Your payment was still being checked. If it has been taken, we see to what goes back of it, as our terms say; if not, it is not taken any more.'
   if (paid === null) return 'Nothing was paid for it, and nothing is due any more.'
   if (left === null) return `What you had paid, ${paid}, has gone back to you or is on its way.`
   if (back === null)

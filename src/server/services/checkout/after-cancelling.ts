@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import { isSettled } from '../../../domain/checkout/order'
-import { orderOfBooking } from '../../repositories/orders'
+import { hasDone, isSettled } from '../../../domain/checkout/order'
+import { orderOfBooking, orderStore } from '../../repositories/orders'
 import { resumeOrder } from './resume-order'
 
 /**
@@ -15,4 +15,20 @@ export const goOnAfterCancelling = (payload: BasePayload, bookingId: string): vo
   goOn().catch((err: unknown) => {
     payload.logger.error({ err, booking: bookingId }, 'the order of a cancelled booking waits for the jobs')
   })
+}
+
+/**
+ * The same for a place in a course, waited for, because its mail says what becomes of the money: what was only reserved
+ * is given up, and what was taken is found. False while that is not certain.
+ */
+export const settleAfterCancelling = async (payload: BasePayload, enrolment: string): Promise<boolean> => {
+  const order = await orderOfBooking(payload, enrolment)
+  if (!order || hasDone(order, 'captured')) return true
+  try {
+    await resumeOrder(payload, order)
+  } catch (err) {
+    payload.logger.error({ err, enrolment }, 'the money of a cancelled place waits for the jobs')
+  }
+  const now = await orderStore(payload).find(order.id)
+  return now === null || hasDone(now, 'captured')
 }

@@ -46,7 +46,11 @@ const backSince = ({ refunds }: CourseMoney, { cancelledAt }: EnrolmentRow): Ref
   refunds.filter(({ madeAt, status }) => madeAt >= (cancelledAt ?? 0) && status !== 'failed')
 
 /** What the customer is told of it. `back`: pence that go back; undefined: that is not decided yet. */
-const leftOf = (money: CourseMoney, back: number | undefined, { refund }: Given): LeftMoney => {
+const leftOf = (
+  money: CourseMoney,
+  back: number | undefined,
+  { refund }: Given,
+): Omit<LeftMoney, 'isCertain'> => {
   const { payment, refundablePence: left, proposal } = money
   const paidPence = payment?.paidPence ?? 0
   return {
@@ -60,12 +64,14 @@ const leftOf = (money: CourseMoney, back: number | undefined, { refund }: Given)
   }
 }
 
+type Settled = [Given, Omit<LeftMoney, 'isCertain'>]
+
 /** The first time: what was found to be right goes back. */
 const settle = async (
   req: PayloadRequest,
   money: CourseMoney,
   { by, refund: wanted }: CancelledParticipant,
-): Promise<[Given, LeftMoney]> => {
+): Promise<Settled> => {
   const isProposal = wanted === money.proposal.amountPence
   const given = await giveBack(req, money, wanted ?? 0, { by, isProposal })
   return [given, leftOf(money, wanted, given)]
@@ -80,7 +86,7 @@ const settleAgain = async (
   req: PayloadRequest,
   enrolment: EnrolmentRow,
   { by, refund: wanted = 0 }: CancelledParticipant,
-): Promise<[Given, LeftMoney]> => {
+): Promise<Settled> => {
   const load = (): Promise<CourseMoney> => courseMoney(req.payload, enrolment, by)
   const before = await load()
   const isDone = wanted === 0 || backSince(before, enrolment).length > 0
@@ -104,14 +110,18 @@ const free = async (payload: BasePayload, { id, payment }: EnrolmentRow): Promis
   if (payment) await changeSumAtSalon(payload, payment, 0)
 }
 
+/** Goes on with the order of a place that is cancelled now; false while it is not certain whether its money was taken. */
+type SettleOrder = (enrolment: string) => Promise<boolean>
+
 /**
  * Cancels a place: the record stays, the place is free, nothing is awaited for it any more, what should go back does,
- * and the customer is told all of it. What cannot go back is refused before anything is cancelled. A second time answers
+ * and the customer is told all of it, once its order has gone on as far as it can. What cannot go back is refused before anything is cancelled. A second time answers
  * like the first; what the terms propose goes back then if it has not. Not while the place is only being bought (D81).
  */
 export const cancelParticipant = async (
   req: PayloadRequest,
   input: CancelledParticipant,
+  settleOrder: SettleOrder,
 ): Promise<Result<{ enrolment_id: string; refund: Refund | null; refund_problem: string | null }>> => {
   const { payload } = req
   const { enrolmentId: id, by, refund: wanted } = input
@@ -125,10 +135,11 @@ export const cancelParticipant = async (
   const cancelledAt = dependenciesOf(payload).clock.now()
   const isMine = await markEnrolmentCancelled(payload, id, { cancelledAt, cancelledBy: actorOf(req) })
   await free(payload, enrolment)
+  const isCertain = await settleOrder(id)
   const [given, left] = isMine
-    ? await settle(req, money, input)
+    ? await settle(req, await courseMoney(payload, enrolment, by), input)
     : await settleAgain(req, (await findEnrolment(payload, id)) ?? enrolment, input)
-  await queueEnrolmentCancelled(payload, id, left)
+  await queueEnrolmentCancelled(payload, id, { ...left, isCertain })
   if (isMine) await auditEnrolment(req, 'participant-cancelled', enrolment)
   sendSoon(payload)
   return ok({

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { resume } from '@/domain/checkout/checkout'
 import { errorMessages } from '@/messages/errors'
+import { openAlertsOfKind } from '@/server/repositories/alerts'
 import { changeCourseDate } from '@/server/repositories/courses'
 import { orderOfBooking } from '@/server/repositories/orders'
 import { checkoutPorts } from '@/server/services/checkout/ports'
@@ -10,7 +11,7 @@ import { Crash, crashingPorts, type Moment } from '../support/crashing-ports'
 import { databases } from '../support/salon'
 import { tenOn } from '../support/small-academy'
 
-describe.each(databases())('a date that is moved while somebody pays for it on %s', (database) => {
+describe.each(databases())('a course, while somebody pays for it, on %s', (database) => {
   const here = payingAcademyFor(database)
   beforeEach(() => here.standIn.clearFaults())
 
@@ -47,7 +48,7 @@ describe.each(databases())('a date that is moved while somebody pays for it on %
     ['another time', () => times(12)],
     ['another place', () => ({ location_id: here.small.maidstone.id })],
     ['a later end', () => ({ end_time: tenOn(day, 17) })],
-  ])('to %s: nothing is charged, that is said, and it may be chosen again', async (to, change) => {
+  ])('is moved to %s: nothing is charged, that is said, and it may be chosen again', async (to, change) => {
     const email = `${to.replaceAll(' ', '')}@example.org`
     const { date, buy } = await paying(email)
     const before = await kept()
@@ -62,7 +63,7 @@ describe.each(databases())('a date that is moved while somebody pays for it on %
     await here.nothingWrong()
   })
 
-  it('and back again is what was shown', async () => {
+  it('is moved and back again: that is what was shown', async () => {
     const { date, buy } = await paying('back@example.org')
     const shown = { start_time: tenOn(day), end_time: tenOn(day, 16) }
     await move(date)
@@ -71,7 +72,7 @@ describe.each(databases())('a date that is moved while somebody pays for it on %
     expect(await here.mailsTo('back@example.org')).toHaveLength(1)
   })
 
-  it('after a crash that left a participant: they are told nothing and lose nothing', async () => {
+  it('is moved after a crash that left a participant: they are told nothing and lose nothing', async () => {
     const { date, dieAt, paymentId } = await paying('crash@example.org')
     const before = await kept()
     await dieAt('bookkeeping.writeBooking', 'after')
@@ -85,7 +86,7 @@ describe.each(databases())('a date that is moved while somebody pays for it on %
     await here.nothingWrong()
   })
 
-  it('whose money was taken already: the place stays, and they are told once', async () => {
+  it('is moved when the money was taken already: the place stays, and they are told once', async () => {
     const clearpay = { sourceId: 'cnon:clearpay-ok', paymentMethod: 'clearpay' }
     const { date, buy } = await paying('clear@example.org', clearpay)
     await move(date)
@@ -103,7 +104,7 @@ describe.each(databases())('a date that is moved while somebody pays for it on %
   it.each([
     ['by staff, who tell them', move],
     ['too early to be told by staff', (id: string) => changeCourseDate(here.salon.payload, id, moved())],
-  ])('once it is booked, %s: it is paid for and mailed once', async (who, change) => {
+  ])('is moved once it is booked, %s: it is paid for and mailed once', async (who, change) => {
     const email = `${who.replaceAll(/\W/g, '')}@example.org`
     const { date, dieAt } = await paying(email)
     await dieAt('payments.capture', 'before')
@@ -113,6 +114,61 @@ describe.each(databases())('a date that is moved while somebody pays for it on %
     const subjects = await here.mailsTo(email)
     expect(subjects.map((one) => one.split(' at ')[0]).toSorted()).toEqual(['New date', 'Your course'])
     expect(await here.participants(date)).toMatchObject([{ payment_status: 'completed', amount_paid: 240 }])
+    await here.nothingWrong()
+  })
+
+  const lost = async (capture: string) => {
+    for (const [operation, fault] of [
+      ['payments.complete', capture],
+      ['payments.get', 'reset-before'],
+    ])
+      await here.standIn.fault({ match: { operation }, fault, times: 1000 })
+    await here.standIn.fault({ fault: 'webhook-drop', times: 1000 })
+  }
+  const cancel = async (paymentId: string) => {
+    const query = new URLSearchParams({
+      enrolmentId: (await here.details(paymentId)).enrolment_id,
+      refund: '0',
+    })
+    expect((await here.asStaff('DELETE', `/participant?${query}`)).status).toBe(200)
+  }
+  const lastMail = async (email: string) => {
+    await here.mailsTo(email)
+    return here.salon.mails.findLast(({ to }) => to === email)?.text.replaceAll(/\s+/g, ' ')
+  }
+
+  it.each([
+    ['was taken', 'charge-then-reset', 'completed', 'You had paid £240.00. What goes back of it'],
+    ['was not taken', 'reset-before', 'failed', 'Nothing was paid for it, and nothing is due any more.'],
+  ])(
+    'is cancelled when it is not known that the money %s: the mail is true',
+    async (how, fault, state, text) => {
+      const email = `${how.replaceAll(' ', '')}@example.org`
+      // Early enough that the terms give something back.
+      const who = await here.buyerAt(await here.newDate(60, { confirm: true }), email)
+      await lost(fault)
+      const { paymentId, status } = (await who.buy()).body
+      expect(status).toBe('SUCCESS')
+      await here.standIn.clearFaults()
+      expect((await here.details(paymentId)).payment_status).toBe('pending')
+      await cancel(paymentId)
+      expect(await lastMail(email)).toContain(text)
+      expect((await here.details(paymentId)).payment_status).toBe(state)
+      await here.nothingWrong()
+    },
+  )
+
+  it('is cancelled while nobody can say whether the money was taken: the mail does not either', async () => {
+    const who = await here.buyerAt(await newDate(), 'open@example.org')
+    await lost('charge-then-reset')
+    const { paymentId } = (await who.buy()).body
+    await cancel(paymentId)
+    expect(await lastMail('open@example.org')).toContain('Your payment was still being checked.')
+    await here.standIn.clearFaults()
+    await reconcileOrders(here.salon.payload, -1)
+    expect((await here.details(paymentId)).payment_status).toBe('completed')
+    const alerts = await openAlertsOfKind(here.salon.payload, 'paid-though-cancelled')
+    expect(alerts.map(({ payment }) => payment)).toContain(paymentId)
     await here.nothingWrong()
   })
 
