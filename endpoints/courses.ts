@@ -5,13 +5,9 @@ import { ok } from '@/domain/errors'
 import { academyMessages } from '@/messages/academy'
 import { isStaff } from '@/server/access/access'
 import { answer } from '@/server/http/answer'
+import { changeCourseDate, createCourseDate, removeCourseDate } from '@/server/services/courses/course-dates'
 import {
-  changeCourseDate,
   courseDateDetails,
-  createCourseDate,
-  removeCourseDate,
-} from '@/server/services/courses/course-dates'
-import {
   datesByDay,
   listCoursesForStaff,
   listPublicCourses,

@@ -56,6 +56,7 @@ export const courseTexts = {
   notPublished: 'Not Published',
   published: 'Published',
   putAway: 'Put away',
+  offerAgain: 'Offer it again',
   wasPutAway: 'The course has been put away. It can be offered again at any time.',
   dateWasPutAway: 'The date has been put away. It can be offered again at any time.',
   banner: 'Visitors do not see this course yet. What you see here is what they will read.',

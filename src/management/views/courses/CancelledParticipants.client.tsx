@@ -12,15 +12,22 @@ import { Dialog } from '../../components/Dialog.client'
 import { StillOwed } from '../../components/StillOwed.client'
 import { money } from '../../format/money'
 import { personName } from '../../format/person-name'
+import { useAgainWhile } from '../../hooks/use-again-while.client'
 import { keptOf } from './course-words'
 
 interface Props {
   participants: Participant[]
   onGiven(message: string): void
+  /** Asks for the list anew: money that is on its way back arrives by itself. */
+  onAgain(): void
 }
 
 /** Whose place was cancelled, and what is still there of their money: staff give back what the terms say (D62). */
-export const CancelledParticipants = ({ participants, onGiven }: Props) => {
+export const CancelledParticipants = ({ participants, onGiven, onAgain }: Props) => {
+  useAgainWhile(
+    participants.some(({ amount_returning: returning }) => (returning ?? 0) > 0),
+    onAgain,
+  )
   const isAdmin = useAuth().user?.role === 'admin'
   const [owed, setOwed] = useState<Participant | null>(null)
   return (

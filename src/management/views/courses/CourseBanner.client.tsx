@@ -50,7 +50,7 @@ export const CourseBanner = ({ course, onDone }: Props) => {
         <div className="desk-banner__row">
           <p>{courseTexts.bannerAway}</p>
           <Action busy={busy} onClick={() => void act('offer')}>
-            Offer it again
+            {courseTexts.offerAgain}
           </Action>
         </div>
       )}

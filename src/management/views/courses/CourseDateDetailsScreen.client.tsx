@@ -4,13 +4,14 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { Answered } from '@/contract/call'
-import type { changeCourseDate, CourseDate } from '@/contract/course-dates'
+import type { CourseDate } from '@/contract/course-dates'
 import type { Course, getCourseDate } from '@/contract/courses'
 import { errorMessages } from '@/messages/errors'
 import { courseLoadTexts, courseSaveTexts, courseTexts } from '@/messages/management-courses'
 import { useCall } from '../../api/use-call.client'
 import { Action } from '../../components/Action.client'
 import { ConfirmDialog } from '../../components/ConfirmDialog.client'
+import { OverlapDialog } from '../../components/OverlapDialog.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { Skeleton } from '../../components/Skeleton'
 import { StateTag } from '../../components/Tag'
@@ -23,6 +24,7 @@ import { ParticipantsPanel } from './ParticipantsPanel.client'
 import { courseCalls, coursePages, pageOf } from './paths'
 import { RemoveDateDialog } from './RemoveDateDialog.client'
 import { useChange } from './use-change.client'
+import { useSaveDate } from './use-save-date.client'
 
 const Facts = ({ course, date }: { course: Course; date: CourseDate }) => {
   const [tone, words] = placesTag(date, Date.now())
@@ -75,12 +77,19 @@ const Details = ({ id }: { id: string }) => {
     reload()
   }
 
-  const putAway = async (archived: boolean): Promise<void> => {
-    const answer = await away.send<Answered<typeof changeCourseDate>>({
-      ...{ path: courseCalls.date(id), method: 'PUT', failed: courseSaveTexts.putAway },
-      body: { archived },
-    })
-    if (answer.ok) done(archived ? courseTexts.dateWasPutAway : answer.message)
+  const again = useSaveDate((_date, message) => done(message))
+  const change = { path: courseCalls.date(id), method: 'PUT', failed: courseSaveTexts.putAway } as const
+
+  const putAway = async (): Promise<void> => {
+    const answer = await away.send({ ...change, body: { archived: true } })
+    if (answer.ok) done(courseTexts.dateWasPutAway)
+  }
+  const offerAgain = (confirm: boolean): void =>
+    void again.save({ ...change, body: { archived: false } }, confirm)
+  const onShelf = ({ archived, ...date }: CourseDate): void => {
+    if (archived) offerAgain(false)
+    else if (isExpected(date)) setAsking('away')
+    else void putAway()
   }
 
   return (
@@ -92,13 +101,8 @@ const Details = ({ id }: { id: string }) => {
         {date && (
           <div className="desk-actions">
             <Action onClick={() => setAsking('edit')}>Edit course date</Action>
-            <Action
-              busy={away.busy}
-              onClick={() =>
-                !date.archived && isExpected(date) ? setAsking('away') : void putAway(!date.archived)
-              }
-            >
-              {date.archived ? 'Offer it again' : 'Put away'}
+            <Action busy={away.busy || again.busy} onClick={() => onShelf(date)}>
+              {date.archived ? courseTexts.offerAgain : 'Put away'}
             </Action>
             <Action kind="danger" onClick={() => setAsking('remove')}>
               Delete date
@@ -108,7 +112,7 @@ const Details = ({ id }: { id: string }) => {
       </header>
       <SuccessMessage message={success} />
       <Notice message={problem} onDismiss={() => setProblem(null)} />
-      {asking !== 'away' && <Notice message={away.error} />}
+      {asking !== 'away' && <Notice message={away.error ?? again.error} />}
       {id ? (
         <Notice message={error} action={{ label: 'Try again', run: reload }} />
       ) : (
@@ -133,11 +137,19 @@ const Details = ({ id }: { id: string }) => {
             open={asking === 'away'}
             busy={away.busy}
             error={away.error}
-            onConfirm={() => void putAway(true)}
+            onConfirm={() => void putAway()}
             onClose={() => setAsking(null)}
           >
             <p>{courseTexts.stillThere(date.participants_count ?? 0)}</p>
           </ConfirmDialog>
+          <OverlapDialog
+            met={again.met}
+            words={errorMessages.COURSE_DATE_MEETS_APPOINTMENTS}
+            confirm={courseTexts.offerAgain}
+            busy={again.busy}
+            onConfirm={() => offerAgain(true)}
+            onClose={() => again.setMet(null)}
+          />
           <RemoveDateDialog
             date={asking === 'remove' ? date : null}
             onClose={() => setAsking(null)}

@@ -101,7 +101,9 @@ export const ParticipantsPanel = ({ course, date, participants, onDone, onMarked
           onAsk={(what, participant) => setAsking({ what, participant })}
         />
       )}
-      {cancelled.length > 0 && <CancelledParticipants participants={cancelled} onGiven={onDone} />}
+      {cancelled.length > 0 && (
+        <CancelledParticipants participants={cancelled} onGiven={onDone} onAgain={onMarked} />
+      )}
       {asking?.what === 'add' && (
         <AddParticipantDialog course={course} date={date} live={live} onClose={close} onAdded={done} />
       )}

@@ -17,7 +17,7 @@ export interface Around {
   staff: Map<string, Person>
   locations: Map<string, Row<'locations'>>
   media: Map<string, Row<'media'>>
-  /** To come, by their start. */
+  /** Those that are not over, by their start, or those that were named. */
   dates: CourseDateRow[]
   /** By the date's id. */
   taken: Map<string, number>

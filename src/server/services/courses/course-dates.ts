@@ -1,7 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { CourseDate, CourseDateChange, NewCourseDate } from '../../../contract/course-dates'
-import type { Course } from '../../../contract/courses'
-import type { Participant } from '../../../contract/participants'
 import { idsOf } from '../../../domain/content/relation'
 import { checkCourseTime, type CourseTime, placesOf } from '../../../domain/courses/course-date'
 import { renumberPlaces } from '../../../domain/courses/places'
@@ -21,14 +19,13 @@ import {
   findCourseDate,
   removeCourseDate as removeRow,
 } from '../../repositories/courses'
-import { enrolmentsOfDate, hasEnrolments, liveAtDates, noteMove } from '../../repositories/enrolments'
+import { hasEnrolments, liveAtDates, noteMove } from '../../repositories/enrolments'
 import { placeStore, takenPlaces } from '../../repositories/places'
 import { queueEnrolmentMoved } from '../notifications/enrolment-mails'
 import { sendSoon } from '../notifications/send'
 import { loadAround } from './around'
-import { courseShape, dateShape } from './course-shape'
+import { dateShape } from './course-shape'
 import { isBeingSold } from './enrolment-changes'
-import { participantShapes } from './participant-shape'
 import { tutorsAreFree, tutorsAreFreeSettled } from './tutors-diary'
 
 const timeOf = (start: string, end: string, now: number): Result<CourseTime> => {
@@ -215,26 +212,4 @@ export const removeCourseDate = async (req: PayloadRequest, id: string): Promise
   await expireCourseDates(payload)
   await audit(req, stays ? 'course-date-archived' : 'course-date-removed', row, course)
   return ok(stays)
-}
-
-/** A date with its course and everybody in its list. */
-export const courseDateDetails = async (
-  payload: BasePayload,
-  id: string,
-): Promise<
-  Result<{ course: Course; courseDate: CourseDate; participants: Participant[]; more: boolean }>
-> => {
-  const row = await findCourseDate(payload, id)
-  const course = row && (await editedCourse(payload, row.course))
-  if (!row || !course) return fail('COURSE_DATE_NOT_FOUND')
-  const [around, enrolments] = await Promise.all([
-    loadAround(payload, [course], { isStaff: true, dates: [row] }),
-    enrolmentsOfDate(payload, id),
-  ])
-  return ok({
-    course: courseShape(course, around),
-    courseDate: dateShape(row, course, around),
-    participants: await participantShapes(payload, enrolments.rows),
-    more: enrolments.more,
-  })
 }

@@ -42,10 +42,10 @@ export const dateShape = (
   }
 }
 
-/** For visitors the first date on sale that has places, else the first on sale; for staff the first to come, full or not. */
+/** For visitors the first date on sale that has places, else the first on sale; for staff the first to begin, full or not. */
 const nextDate = (course: CourseRow, around: Around): CourseDate | null => {
   const toCome = around.dates
-    .filter(({ course: of, archived, end }) => of === String(course.id) && !archived && end > around.now)
+    .filter(({ course: of, archived, start }) => of === String(course.id) && !archived && start > around.now)
     .map((date) => dateShape(date, course, around))
   if (around.isStaff) return toCome[0] ?? null
   const onSale = toCome.filter((date) => date.on_sale)

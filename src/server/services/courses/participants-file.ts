@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../../domain/errors'
 import { formatClock } from '../../../domain/time/minutes'
 import { dayOf, minutesOf } from '../../../domain/time/zone'
 import { participantsColumns } from '../../../messages/management-participants'
-import { courseDateDetails } from './course-dates'
+import { courseDateDetails } from './read-courses'
 
 /** A text that a spreadsheet shows as it is: in quotes, and never as a formula, also behind spaces or in wide letters. */
 const cell = (text: string | null): string => {

@@ -1,18 +1,21 @@
 import type { BasePayload } from 'payload'
 import type { CourseDate } from '../../../contract/course-dates'
 import type { Course } from '../../../contract/courses'
+import type { Participant } from '../../../contract/participants'
 import { byDay } from '../../../domain/courses/course-date'
 import { fail, ok, type Result } from '../../../domain/errors'
 import {
+  type CourseDateRow,
   type CourseRow,
   datesOfCourses,
   editedCourse,
   editedCourses,
   everyDateOf,
+  findCourseDate,
   publishedCourse,
   publishedCourses,
 } from '../../repositories/courses'
-import { enrolmentsOfCourse, liveEnrolments } from '../../repositories/enrolments'
+import { enrolmentsOfCourse, enrolmentsOfDate, liveEnrolments } from '../../repositories/enrolments'
 import { dependenciesOf } from '../../dependencies'
 import { loadAround } from './around'
 import { courseShape, dateShape } from './course-shape'
@@ -45,18 +48,31 @@ export const findCourseFor = (
   isStaff: boolean,
 ): Promise<CourseRow | null> => (isStaff ? editedCourse(payload, id) : publishedCourse(payload, id))
 
-const withParticipants = async (payload: BasePayload, course: CourseRow): Promise<Course> => {
+/** A course as staff see it, and what is around it. `date`: one that must be among them, past or put away too. */
+const forStaff = async (payload: BasePayload, course: CourseRow, date: CourseDateRow | null = null) => {
   const id = String(course.id)
-  const [around, live, enrolments] = await Promise.all([
-    loadAround(payload, [course], { isStaff: true }),
+  const toCome = await datesOfCourses(payload, [id], dependenciesOf(payload).clock.now())
+  const isThere = date === null || toCome.some((one) => one.id === date.id)
+  const [around, live] = await Promise.all([
+    loadAround(payload, [course], { isStaff: true, dates: isThere ? toCome : [...toCome, date] }),
     liveEnrolments(payload, [id]),
-    enrolmentsOfCourse(payload, id),
   ])
   const at = live.map(({ enrolledAt }) => enrolledAt)
-  return {
-    ...courseShape(course, around, at),
-    participants: await participantShapes(payload, enrolments.rows),
-  }
+  return { around, course: courseShape(course, around, at) }
+}
+
+/** What a change of a course answers. */
+export const changedCourse = async (payload: BasePayload, id: string): Promise<Result<Course>> => {
+  const course = await editedCourse(payload, id)
+  return course ? ok((await forStaff(payload, course)).course) : fail('COURSE_NOT_FOUND')
+}
+
+const withParticipants = async (payload: BasePayload, course: CourseRow): Promise<Course> => {
+  const [shown, enrolments] = await Promise.all([
+    forStaff(payload, course),
+    enrolmentsOfCourse(payload, String(course.id)),
+  ])
+  return { ...shown.course, participants: await participantShapes(payload, enrolments.rows) }
 }
 
 /** One course; `COURSE_NOT_FOUND`. */
@@ -90,4 +106,26 @@ export const datesByDay = async (
     if (shown.length > 0) days[day] = shown
   }
   return ok(days)
+}
+
+/** A date with its course and everybody in its list. */
+export const courseDateDetails = async (
+  payload: BasePayload,
+  id: string,
+): Promise<
+  Result<{ course: Course; courseDate: CourseDate; participants: Participant[]; more: boolean }>
+> => {
+  const row = await findCourseDate(payload, id)
+  const course = row && (await editedCourse(payload, row.course))
+  if (!row || !course) return fail('COURSE_DATE_NOT_FOUND')
+  const [shown, enrolments] = await Promise.all([
+    forStaff(payload, course, row),
+    enrolmentsOfDate(payload, id),
+  ])
+  return ok({
+    course: shown.course,
+    courseDate: dateShape(row, course, shown.around),
+    participants: await participantShapes(payload, enrolments.rows),
+    more: enrolments.more,
+  })
 }

@@ -19,8 +19,7 @@ import { hasEnrolments } from '../../repositories/enrolments'
 import { isBeingBought } from '../../repositories/orders'
 import { takenPlaces } from '../../repositories/places'
 import { uploadPicture } from '../content/upload-picture'
-import { loadAround } from './around'
-import { courseShape } from './course-shape'
+import { changedCourse } from './read-courses'
 import { type CourseData, storeCourse, writeCourse } from './write-course'
 
 /** The texts that came as HTML, as the editor keeps them (D31). */
@@ -88,13 +87,6 @@ const changeOf = async (
   }))
 }
 
-const shown = async ({ payload }: PayloadRequest, id: string): Promise<Result<Course>> => {
-  const course = await editedCourse(payload, id)
-  return course
-    ? ok(courseShape(course, await loadAround(payload, [course], { isStaff: true })))
-    : fail('COURSE_NOT_FOUND')
-}
-
 /** What a course that visitors see must have; checked in this order. */
 const isComplete = ({ tutors, pricePence, title }: CourseData): Result<null> => {
   if (idsOf(tutors).length === 0) return fail('COURSE_STAFF_REQUIRED')
@@ -117,7 +109,7 @@ export const createCourse = async (req: PayloadRequest, input: NewCourse): Promi
     overrideAccess: false,
     user: req.user,
   })
-  return shown(req, String(created.id))
+  return changedCourse(req.payload, String(created.id))
 }
 
 /** Changes what was sent (D51). */
@@ -134,7 +126,7 @@ export const changeCourse = async (
   const complete = isNew ? isComplete({ ...course, ...change.value(course) }) : ok(null)
   if (!complete.ok) return complete
   await writeCourse(req, course, change.value, input.is_published)
-  return shown(req, id)
+  return changedCourse(req.payload, id)
 }
 
 /** Publishes a course as it was last edited, once or again (D33). */
@@ -144,7 +136,7 @@ export const publishCourse = async (req: PayloadRequest, id: string): Promise<Re
   const complete = isComplete(course)
   if (!complete.ok) return complete
   await storeCourse(req, id, { _status: 'published' })
-  return shown(req, id)
+  return changedCourse(req.payload, id)
 }
 
 /** Whether anybody enrolled, has a place or is paying for one. */
@@ -152,6 +144,22 @@ const isWanted = async ({ payload }: PayloadRequest, course: string, dates: stri
   (await hasEnrolments(payload, { course })) ||
   (await isBeingBought(payload, course)) ||
   (await takenPlaces(payload, dates)).size > 0
+
+/**
+ * True once its dates are closed and nobody wants it. They stay open where it is known before that somebody does:
+ * closed for a moment they would free their tutors, and refuse whoever pays.
+ */
+const isClosed = async (req: PayloadRequest, course: string): Promise<boolean> => {
+  const { payload } = req
+  const dates = await everyDateOf(payload, course)
+  const ids = dates.map(({ id }) => id)
+  if (await isWanted(req, course, ids)) return false
+  const open = dates.filter(({ archived }) => !archived)
+  for (const { id } of open) await changeCourseDate(payload, id, { archived: true })
+  if (!(await isWanted(req, course, ids))) return true
+  for (const { id } of open) await changeCourseDate(payload, id, { archived: false })
+  return false
+}
 
 /**
  * Removes a course with its dates; one that anybody ever enrolled in, or is paying for, is put away (D22). True when it
@@ -162,14 +170,9 @@ export const removeCourse = async (req: PayloadRequest, id: string): Promise<Res
   const course = await editedCourse(payload, id)
   if (!course) return fail('COURSE_NOT_FOUND')
   await writeCourse(req, course, () => ({ archived: true }))
-  const dates = await everyDateOf(payload, id)
-  const open = dates.filter(({ archived }) => !archived)
-  for (const date of open) await changeCourseDate(payload, date.id, { archived: true })
-  const dateIds = dates.map((date) => date.id)
-  const stays = await isWanted(req, String(course.id), dateIds)
-  if (stays) for (const date of open) await changeCourseDate(payload, date.id, { archived: false })
-  else {
-    for (const date of dateIds) await removeCourseDate(payload, date)
+  const stays = !(await isClosed(req, id))
+  if (!stays) {
+    for (const date of await everyDateOf(payload, id)) await removeCourseDate(payload, date.id)
     await payload.delete({ collection: 'courses', id, overrideAccess: true, context: req.context })
   }
   await writeAudit(req, {

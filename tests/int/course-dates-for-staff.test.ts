@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { academyFor } from '../support/academy-for'
+import { databases } from '../support/salon'
+import { MONDAY, tenOn } from '../support/small-academy'
+
+const HOUR = 3_600_000
+
+describe.each(databases())('what staff see and do of dates on %s', (database) => {
+  const here = academyFor(database)
+
+  it('the next one has not begun, and may be too near to be sold, whichever date is looked at', async () => {
+    const { asStaff, courseId, newDate } = here
+    const soon = await newDate(0, { start_time: tenOn(0, 8.5), end_time: tenOn(0, 12) })
+    const long = await newDate(10)
+    const next = async (date: string) => {
+      const { course } = (await asStaff('GET', `/course-dates/details/${date}`)).body.data
+      return course.next_date.id as string
+    }
+    const listed = async () =>
+      (await asStaff('GET', `/course/${courseId}`)).body.course.next_date.id as string
+    expect([await next(soon), await next(long), await listed()]).toEqual([soon, soon, soon])
+    here.salon.clock.set(MONDAY + HOUR)
+    expect([await next(soon), await next(long), await listed()]).toEqual([long, long, long])
+    here.salon.clock.set(MONDAY)
+  })
+
+  it('one that was put away is offered again over its tutors’ appointments once that is confirmed', async () => {
+    const { asStaff, newDate, salon, small, staff } = here
+    const date = await newDate(14)
+    const change = (json: object) => asStaff('PUT', `/course-date/${date}`, json)
+    expect((await change({ archived: true })).status).toBe(200)
+    const made = await salon.call('POST', '/api/customers/new', {
+      headers: staff,
+      json: { first_name: 'Ada', email: 'ada@example.org', phone_number: '01634 123456' },
+    })
+    const booked = await salon.call('POST', '/api/booking/admin-create-booking', {
+      headers: staff,
+      json: {
+        ...{ customer_id: made.body.customer_id, staff_id: small.amy.id, location_id: small.medway.id },
+        ...{ service: small.tint.id, slot: { start_time: tenOn(14) } },
+      },
+    })
+    expect(booked.status).toBe(200)
+    const refused = await change({ archived: false })
+    expect([refused.status, refused.body.code]).toEqual([409, 'COURSE_DATE_MEETS_APPOINTMENTS'])
+    expect(refused.body.appointments).toMatchObject([{ first_name: 'Ada', staff_id: small.amy.id }])
+    const again = await change({ archived: false, confirm: true })
+    expect([again.status, again.body.courseDate.archived]).toEqual([200, false])
+  })
+
+  it('those of a course that is put away because somebody enrolled stay as they are', async () => {
+    const { asStaff, courseId, newDate, salon, staff } = here
+    const [date, empty, away] = [await newDate(20), await newDate(22), await newDate(24)]
+    await asStaff('PUT', `/course-date/${away}`, { archived: true })
+    const made = await salon.call('POST', '/api/customers/new', {
+      headers: staff,
+      json: { first_name: 'Grace', email: 'grace@example.org', phone_number: '01634 123457' },
+    })
+    const participant = { customer_id: made.body.customer_id, courseDateId: date }
+    expect((await asStaff('POST', '/participant', participant)).status).toBe(200)
+    const [course] = (await asStaff('GET', '')).body.data as { stats: object }[]
+    const details = (await asStaff('GET', `/course-dates/details/${empty}`)).body.data
+    expect(details.course.stats).toEqual(course?.stats)
+    const stateOf = async (id: string) => {
+      const { updatedAt, archived } = await salon.payload.findByID({ collection: 'course-dates', id })
+      return { updatedAt, archived }
+    }
+    const states = () => Promise.all([date, empty, away].map(stateOf))
+    const before = await states()
+    expect((await asStaff('DELETE', `/course/${courseId}`)).body.archived).toBe(true)
+    expect(await states()).toEqual(before)
+  })
+})
