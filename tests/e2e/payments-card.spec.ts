@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { errorMessages } from '@/messages/errors'
-import { cardFieldTexts, paymentTexts } from '@/messages/payment-texts'
+import { cardFieldTexts, paymentFormTexts } from '@/messages/payment-form-texts'
+import { paymentTexts } from '@/messages/payment-texts'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { customer, expectAlert } from '../support/booking-steps'
@@ -100,7 +101,7 @@ test('a challenge that fails is said, one that is stopped is no error; neither i
     if (words) await expect(frame.getByRole('alert')).toContainText(words)
   }
   await expect(dialog).toBeHidden()
-  await expectAlert(page, paymentTexts.refused)
+  await expectAlert(page, paymentFormTexts.refused)
   await expectAccessible(page)
   expect(await kept(before)).toEqual([])
   expect((await readLedger()).payments).toHaveLength(before.payments.length)

@@ -1,3 +1,4 @@
+import { paymentFormTexts } from '@/messages/payment-form-texts'
 import { paymentTexts } from '@/messages/payment-texts'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
@@ -19,7 +20,7 @@ import {
 test('the provider’s script does not come: words, another try, and paying at the salon', async ({ page }) => {
   await page.route('**/v1/square.js', (route) => route.abort())
   await toPayment(page, { type: 'Pay half', day: 16 })
-  await expectAlert(page, paymentTexts.loadFailed)
+  await expectAlert(page, paymentFormTexts.loadFailed)
   await expectAccessible(page)
   await page.unroute('**/v1/square.js')
   await page.getByRole('button', { name: 'Load it again' }).click()
@@ -39,14 +40,14 @@ test('a form that is still loading is said so, and a service out of reach charge
     await route.continue()
   })
   await toPayment(page, { type: 'Pay half', day: 17 })
-  await expect(page.getByText(paymentTexts.loading)).toBeAttached()
+  await expect(page.getByText(paymentFormTexts.loading)).toBeAttached()
   await payNow(page)
   await expectAlert(page, paymentTexts.notReady)
   open()
   await fillCard(page, cards.good)
   await page.route('**/tokens', (route) => route.abort('connectionreset'))
   await payNow(page)
-  await expectAlert(page, paymentTexts.unreachable)
+  await expectAlert(page, paymentFormTexts.unreachable)
   await page.unroute('**/tokens')
   expect(await kept(before)).toEqual([])
   await payNow(page)
@@ -68,7 +69,7 @@ test('a card form that cannot be shown is said so, and the other ways to pay are
     })
   })
   await toPayment(page, { type: 'Pay half', category: 'Teeth whitening', day: 6 })
-  await expectAlert(page, paymentTexts.cardFailed)
+  await expectAlert(page, paymentFormTexts.cardFailed)
   await expectAccessible(page)
   await expect(page.getByRole('button', { name: 'Clearpay', exact: true })).toBeEnabled()
 })

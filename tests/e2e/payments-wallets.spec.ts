@@ -1,4 +1,4 @@
-import { paymentTexts } from '@/messages/payment-texts'
+import { paymentFormTexts } from '@/messages/payment-form-texts'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { pressAndClose } from '../support/booking-steps'
@@ -52,7 +52,7 @@ test('Clearpay: stopped, declined, then approved', async ({ page }) => {
   await (await open()).close()
   await expect(page.locator(alert)).toHaveCount(0)
   await pressAndClose(await open(), 'Be declined by Clearpay')
-  await expect(page.getByRole('alert').filter({ hasText: paymentTexts.refused })).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: paymentFormTexts.refused })).toBeFocused()
   expect(await kept(before)).toEqual([])
   await pressAndClose(await open(), 'Approve')
   await expectBooked(page)
@@ -94,7 +94,7 @@ test('Clearpay’s own limits: over £1,000 it is disabled in full and offered f
     await toPayment(page, { type: 'Pay in full', category: rich, day: 3 })
     const clearpay = page.getByRole('button', { name: 'Clearpay', exact: true })
     await expect(clearpay).toBeDisabled()
-    await expect(clearpay).toHaveAccessibleDescription(paymentTexts.clearpayLimits)
+    await expect(clearpay).toHaveAccessibleDescription(paymentFormTexts.clearpayLimits)
     await page.getByRole('button', { name: 'Previous' }).click()
     await page.getByRole('button', { name: 'Pay half' }).click()
     await expect(clearpay).toBeEnabled()
@@ -109,7 +109,7 @@ test('Clearpay does not take this salon, or the service is out of reach: said in
     await toPayment(page, { type: 'Pay in full', category: rich, day: 4 })
     const clearpay = page.getByRole('button', { name: 'Clearpay', exact: true })
     await expect(clearpay).toBeDisabled()
-    await expect(clearpay).toHaveAccessibleDescription(paymentTexts.clearpayOff)
+    await expect(clearpay).toHaveAccessibleDescription(paymentFormTexts.clearpayOff)
   } finally {
     await standInRules({ clearpayEnabled: true })
   }

@@ -15,14 +15,12 @@ import type { PaymentForm, SalonContact } from '../payment/form'
 import { TestBanner } from '../payment/TestBanner'
 import { CheckoutBar } from './CheckoutBar'
 import { CheckoutSteps } from './CheckoutSteps'
-import { EnterCode } from './EnterCode.client'
 import { CustomerInfo } from './CustomerInfo.client'
-import { DiscountField } from './DiscountField.client'
 import { bookingForm } from './fields'
 import { NothingToBook } from './NothingToBook.client'
 import { OrderList } from './OrderList.client'
-import { PaymentOptions } from './PaymentOptions.client'
 import { StepTitle } from './StepTitle'
+import { useFirstTouch } from './use-first-touch'
 import { useBookedElsewhere } from './use-booked-elsewhere'
 import { type CheckoutSentences, useCheckout } from './use-checkout'
 import { checkoutSteps, type CheckoutStep } from './use-step'
@@ -44,6 +42,17 @@ interface Props {
 const MakePayment = lazy(() =>
   import('../payment/MakePayment.client').then((all) => ({ default: all.MakePayment })),
 )
+
+/** Loaded at the first touch: step 1 does without them. */
+const later = {
+  options: () => import('./PaymentOptions.client'),
+  discount: () => import('./DiscountField.client'),
+  code: () => import('./EnterCode.client'),
+}
+const PaymentOptions = lazy(() => later.options().then((all) => ({ default: all.PaymentOptions })))
+const DiscountField = lazy(() => later.discount().then((all) => ({ default: all.DiscountField })))
+const EnterCode = lazy(() => later.code().then((all) => ({ default: all.EnterCode })))
+const loadLater = () => Promise.all(Object.values(later).map((load) => load()))
 
 const HERE = 'Checkout'
 
@@ -71,6 +80,7 @@ export const Checkout = ({ initialStep, offered, places, sentences, form, salons
   const [loaded, setLoaded] = useState(false)
   useEffect(() => setLoaded(true), [])
   useStepFocus(checkout.step, known && loaded)
+  useFirstTouch(loadLater)
   if (!known || !loaded) return <CheckoutSkeleton />
   if (items.length === 0 && !checkout.leaving)
     return <NothingToBook here={HERE} notice={notice} removal={removal} booked={booked} />
@@ -102,13 +112,18 @@ export const Checkout = ({ initialStep, offered, places, sentences, form, salons
           </section>
         )}
         {step === 'payment-options' && (
-          <PaymentOptions
-            offered={offered}
-            chosen={paymentType}
-            totalPence={total}
-            discountPence={discount.pence}
-            onChoose={checkout.choosePayment}
-          />
+          <section aria-labelledby={stepTitle('payment-options')} className="grid gap-4">
+            <StepTitle step="payment-options">How would you like to pay?</StepTitle>
+            <Suspense fallback={<Skeleton className="h-60" />}>
+              <PaymentOptions
+                offered={offered}
+                chosen={paymentType}
+                totalPence={total}
+                discountPence={discount.pence}
+                onChoose={checkout.choosePayment}
+              />
+            </Suspense>
+          </section>
         )}
         {step === 'make-payment' && (
           <section aria-labelledby={stepTitle('make-payment')}>
@@ -134,9 +149,15 @@ export const Checkout = ({ initialStep, offered, places, sentences, form, salons
             )}
           </section>
         )}
-        {step !== 'customer-info' && <DiscountField discount={discount} />}
+        {step !== 'customer-info' && (
+          <Suspense fallback={<Skeleton className="h-20" />}>
+            <DiscountField discount={discount} />
+          </Suspense>
+        )}
         {step === 'payment-options' && checkout.code.asked && (
-          <EnterCode code={checkout.code} email={customer.fields.email} onSubmit={checkout.proceed} />
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <EnterCode code={checkout.code} email={customer.fields.email} onSubmit={checkout.proceed} />
+          </Suspense>
         )}
       </div>
     </FlowLayout>

@@ -4,8 +4,6 @@ import type { PaymentType } from '../../domain/pricing/totals'
 import { totalsOf } from '../../domain/pricing/totals'
 import { Icon } from '../ui/Icon'
 import { formatMoney } from '../../domain/pricing/money'
-import { StepTitle } from './StepTitle'
-import { stepTitle } from './use-step-focus'
 
 interface Props {
   offered: PaymentType[]
@@ -23,27 +21,24 @@ const words: Record<PaymentType, { label: string; text: string }> = {
 
 /** Step 2: three toggle buttons, those that are offered (D37). */
 export const PaymentOptions = ({ offered, chosen, totalPence, discountPence, onChoose }: Props) => (
-  <section aria-labelledby={stepTitle('payment-options')}>
-    <StepTitle step="payment-options">How would you like to pay?</StepTitle>
-    <div className="mt-4 grid gap-3">
-      {offered.map((type) => (
-        <div key={type} className="relative">
-          <button
-            type="button"
-            className="option"
-            aria-pressed={type === chosen}
-            aria-describedby={`${type}-text`}
-            onClick={() => onChoose(type)}
-          >
-            <span className="font-[600]">{words[type].label}</span>
-            {type === chosen ? <Icon name="check" className="text-rosewood" /> : <span className="h-6" />}
-          </button>
-          <p id={`${type}-text`} className="figures mt-1.5 px-1 text-small text-ink-soft">
-            {words[type].text} Now:{' '}
-            {formatMoney(totalsOf([{ pricePence: totalPence }], type, discountPence).now)}
-          </p>
-        </div>
-      ))}
-    </div>
-  </section>
+  <div className="grid gap-3">
+    {offered.map((type) => (
+      <div key={type} className="relative">
+        <button
+          type="button"
+          className="option"
+          aria-pressed={type === chosen}
+          aria-describedby={`${type}-text`}
+          onClick={() => onChoose(type)}
+        >
+          <span className="font-[600]">{words[type].label}</span>
+          {type === chosen ? <Icon name="check" className="text-rosewood" /> : <span className="h-6" />}
+        </button>
+        <p id={`${type}-text`} className="figures mt-1.5 px-1 text-small text-ink-soft">
+          {words[type].text} Now:{' '}
+          {formatMoney(totalsOf([{ pricePence: totalPence }], type, discountPence).now)}
+        </p>
+      </div>
+    ))}
+  </div>
 )

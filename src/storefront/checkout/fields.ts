@@ -1,5 +1,4 @@
 import { checkoutTexts } from '../../messages/booking-texts'
-import { courseTexts } from '../../messages/booking-courses'
 
 /** What the customer types; `comments` becomes the booking's notes. */
 export interface CustomerFields {
@@ -28,7 +27,7 @@ export const emptyFields: CustomerFields = {
 }
 
 /** A form's required fields, in the order in which they are looked at, with what is said when one is empty. */
-type Required = Partial<Record<FieldName, string>>
+export type Required = Partial<Record<FieldName, string>>
 
 const ofBooking: Required = {
   firstName: checkoutTexts.firstName,
@@ -38,16 +37,8 @@ const ofBooking: Required = {
   address: checkoutTexts.address,
 }
 
-const ofCourse: Required = {
-  firstName: courseTexts.firstName,
-  lastName: courseTexts.lastName,
-  email: courseTexts.email,
-  phone: courseTexts.phone,
-  city: courseTexts.city,
-  postcode: courseTexts.postcode,
-}
-
-const emptyOnes = (fields: CustomerFields, required: Required): [FieldName, string][] =>
+/** Those that are empty, with what is said of them; spaces count as empty. */
+export const emptyOnes = (fields: CustomerFields, required: Required): [FieldName, string][] =>
   (Object.entries(required) as [FieldName, string][]).filter(([name]) => fields[name].trim() === '')
 
 /** What is wrong with a form: the alert, and what stands at its fields. */
@@ -71,16 +62,6 @@ export const bookingForm: CustomerForm = {
     return empty.length > 0 ? { alert: checkoutTexts.fillIn, errors: Object.fromEntries(empty) } : null
   },
   failed: checkoutTexts.customerFailed,
-}
-
-/** The first empty required field alone is spoken of (S4); the address may stay empty (D70). */
-export const courseForm: CustomerForm = {
-  required: Object.keys(ofCourse) as FieldName[],
-  problem: (fields) => {
-    const [first] = emptyOnes(fields, ofCourse)
-    return first ? { alert: first[1], errors: { [first[0]]: first[1] } } : null
-  },
-  failed: courseTexts.customerFailed,
 }
 
 /** The fields of the call that a server's refusal may name. */

@@ -8,10 +8,10 @@ import { FlowLayout } from '../booking/FlowLayout'
 import { Charges } from '../checkout/Charges'
 import { CheckoutSteps } from '../checkout/CheckoutSteps'
 import { CustomerInfo } from '../checkout/CustomerInfo.client'
-import { DiscountField } from '../checkout/DiscountField.client'
-import { courseForm } from '../checkout/fields'
+import { courseForm } from '../checkout/course-fields'
 import { payButtons, PayingBar } from '../checkout/PayingBar'
 import { StepTitle } from '../checkout/StepTitle'
+import { useFirstTouch } from '../checkout/use-first-touch'
 import { stepTitle, useStepFocus } from '../checkout/use-step-focus'
 import type { PaymentForm, SalonContact } from '../payment/form'
 import { TestBanner } from '../payment/TestBanner'
@@ -43,6 +43,10 @@ const MakePayment = lazy(() =>
   import('../payment/MakePayment.client').then((all) => ({ default: all.MakePayment })),
 )
 
+/** Loaded at the first touch: the first step does without it. */
+const loadDiscount = () => import('../checkout/DiscountField.client')
+const DiscountField = lazy(() => loadDiscount().then((all) => ({ default: all.DiscountField })))
+
 const HERE = 'Checkout'
 
 const steps = [
@@ -55,6 +59,7 @@ export const CourseCheckout = (props: Props) => {
   const { course, form } = props
   const checkout = useCourseCheckout(props)
   useStepFocus(checkout.step)
+  useFirstTouch(loadDiscount)
   const place = { trail: courseTrail(course), here: HERE, course }
   const { before, closed, checking, leaving } = checkout
   const isOpen = checking || leaving !== null
@@ -135,7 +140,9 @@ const Pay = ({ checkout, form, salon, course }: PayProps) => (
         </Suspense>
       )}
     </section>
-    <DiscountField discount={checkout.discount} />
+    <Suspense fallback={<Skeleton className="h-20" />}>
+      <DiscountField discount={checkout.discount} />
+    </Suspense>
   </div>
 )
 

@@ -1,5 +1,4 @@
 import type { CourseView } from '../../server/services/content/types'
-import { formatInstant } from '../../domain/time/iso'
 import { courseKey } from '../checkout/course-key'
 import type { Purchase } from '../checkout/purchase'
 import { fetchPayment } from '../results/payment'
@@ -27,7 +26,8 @@ export const coursePurchase = (course: BoughtCourse, isForAnother: boolean): Pur
     paymentContext: 'course',
     course: { id: course.id },
     ...(course.courseDateId ? { courseDateId: course.courseDateId } : {}),
-    ...(course.start === null ? {} : { courseDateStart: formatInstant(course.start) }),
+    // Written here: reading instants, beside which that function stands, would weigh 3 kB in the checkout.
+    ...(course.start === null ? {} : { courseDateStart: new Date(course.start).toISOString() }),
     ...(course.locationId ? { courseDateLocation: course.locationId } : {}),
     ...(isForAnother ? { confirm: true } : {}),
   },

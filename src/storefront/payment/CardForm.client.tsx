@@ -2,7 +2,7 @@
 
 import type { Card, Payments } from '@square/web-payments-sdk-types'
 import { useEffect, useRef, useState } from 'react'
-import { paymentTexts } from '../../messages/payment-texts'
+import { paymentFormTexts } from '../../messages/payment-form-texts'
 import { Skeleton } from '../ui/Skeleton'
 import { cardStyle } from './card-style'
 
@@ -54,7 +54,7 @@ export const CardForm = (props: Props) => {
       {state === 'loading' && <Skeleton className="h-24" />}
       {state === 'failed' && (
         <p role="alert" className="text-brick">
-          {paymentTexts.cardFailed}
+          {paymentFormTexts.cardFailed}
         </p>
       )}
       <div ref={box} />

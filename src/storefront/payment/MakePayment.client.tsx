@@ -4,7 +4,7 @@ import type { Card, Payments } from '@square/web-payments-sdk-types'
 import { useCallback, useEffect, useState } from 'react'
 import type { OnlineMethod } from '../../domain/payments/port'
 import type { Totals } from '../../domain/pricing/totals'
-import { paymentTexts } from '../../messages/payment-texts'
+import { paymentFormTexts } from '../../messages/payment-form-texts'
 import { Alert } from '../ui/Alert.client'
 import { Button } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
@@ -46,7 +46,7 @@ export const MakePayment = (props: Props) => {
 const FormSkeleton = () => (
   <div aria-busy="true" className="grid gap-3">
     <p role="status" className="sr-only">
-      {paymentTexts.loading}
+      {paymentFormTexts.loading}
     </p>
     <Skeleton className="h-14" />
     <Skeleton className="h-24" />
@@ -55,7 +55,7 @@ const FormSkeleton = () => (
 
 const NotLoaded = ({ retry, onPayAtSalon }: { retry: () => void; onPayAtSalon: (() => void) | null }) => (
   <div className="grid gap-4">
-    <Alert message={paymentTexts.loadFailed} />
+    <Alert message={paymentFormTexts.loadFailed} />
     <div className="flex flex-wrap gap-3">
       <Button small onClick={retry}>
         Load it again

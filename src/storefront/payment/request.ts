@@ -1,6 +1,6 @@
 import type { Totals } from '../../domain/pricing/totals'
 import { CLEARPAY_MINIMUM, clearpayTakes } from '../../domain/pricing/totals'
-import { paymentTexts } from '../../messages/payment-texts'
+import { paymentFormTexts } from '../../messages/payment-form-texts'
 import type { Buyer, SalonContact } from './form'
 
 /** Pounds as the payment form takes them: "50.00". */
@@ -48,6 +48,6 @@ export const walletRequest = (chargePence: number, label: string, salon: SalonCo
 
 /** Why Clearpay cannot be used for this basket; null when it can. */
 export const clearpayRefusal = (totals: Pick<Totals, 'total' | 'now'>): string | null => {
-  if (totals.total < CLEARPAY_MINIMUM) return paymentTexts.clearpayMinimum
-  return clearpayTakes(totals) ? null : paymentTexts.clearpayLimits
+  if (totals.total < CLEARPAY_MINIMUM) return paymentFormTexts.clearpayMinimum
+  return clearpayTakes(totals) ? null : paymentFormTexts.clearpayLimits
 }

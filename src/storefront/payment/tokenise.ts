@@ -1,5 +1,5 @@
 import type { TokenResult } from '@square/web-payments-sdk-types'
-import { cardFieldTexts, paymentTexts } from '../../messages/payment-texts'
+import { cardFieldTexts, paymentFormTexts } from '../../messages/payment-form-texts'
 import type { Tokenised } from './form'
 
 type TokenErrors = { type?: string; field?: string }[]
@@ -8,7 +8,11 @@ const ofErrors = (errors: TokenErrors): Tokenised => {
   const wrong = errors.flatMap(({ field }) => cardFieldTexts[field ?? ''] ?? [])
   if (wrong.length > 0) return { kind: 'refused', message: [...new Set(wrong)].join(' '), inForm: true }
   const lost = errors.some(({ type }) => type === 'NETWORK_ERROR')
-  return { kind: 'refused', message: lost ? paymentTexts.unreachable : paymentTexts.refused, inForm: false }
+  return {
+    kind: 'refused',
+    message: lost ? paymentFormTexts.unreachable : paymentFormTexts.refused,
+    inForm: false,
+  }
 }
 
 /** The three shapes of the payment form's answer as one of ours. */

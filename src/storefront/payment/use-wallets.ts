@@ -2,7 +2,7 @@
 
 import type { AfterpayClearpay, ApplePay, Payments } from '@square/web-payments-sdk-types'
 import { useEffect, useState } from 'react'
-import { paymentTexts } from '../../messages/payment-texts'
+import { paymentFormTexts } from '../../messages/payment-form-texts'
 import type { SalonContact } from './form'
 import { walletRequest } from './request'
 
@@ -60,7 +60,7 @@ export const useClearpay = ({ payments, chargePence, label, salon }: Options, re
     return wallet
   }
   const { wallet, failed } = useWallet(refusal ? null : make, `${chargePence} ${refusal ?? ''}`)
-  return { wallet, refusal: refusal ?? (failed ? paymentTexts.clearpayOff : null) } satisfies Clearpay
+  return { wallet, refusal: refusal ?? (failed ? paymentFormTexts.clearpayOff : null) } satisfies Clearpay
 }
 
 /** Apple Pay where this browser has it; elsewhere the provider refuses to make it. */

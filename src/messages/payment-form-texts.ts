@@ -1,0 +1,20 @@
+/** What the payment form says, which is loaded when it is time to pay. */
+export const paymentFormTexts = {
+  loading: 'Loading the payment form',
+  loadFailed:
+    'The payment form could not be loaded. Nothing was charged, and what you have chosen is kept as it is.',
+  cardFailed: 'The card form could not be shown. Nothing was charged; please load it again.',
+  refused: 'This payment could not be verified. You were not charged; please try again or pay another way.',
+  unreachable: 'The payment service could not be reached. You were not charged; please try again.',
+  clearpayMinimum: 'For baskets of £60 or more.',
+  clearpayLimits: 'For payments from £1 to £1,000.',
+  clearpayOff: 'Not available just now.',
+} as const
+
+/** What is wrong in the card form, by the payment form's name of the field. */
+export const cardFieldTexts: Record<string, string> = {
+  cardNumber: 'Please check the card number.',
+  expirationDate: 'Please check the expiry date.',
+  cvv: 'Please check the security code.',
+  postalCode: 'Please check the postcode of the card.',
+}
