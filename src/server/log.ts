@@ -1,4 +1,5 @@
 import { defaultLoggerOptions, type Config } from 'payload'
+import { MinuteCounts } from './http/minute-counts'
 
 /** As much of an error's chain as is told. */
 const DEEP = 3
@@ -22,9 +23,15 @@ const onOneLine = (text: string): string =>
     .slice(0, MESSAGE)
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 
-/** What a client did wrong needs no stack: it tells nothing of us, and anybody can send a thousand of them. */
+/** Of MongoDB's driver, about a value of another type in a query. */
+const castErrors = ['CastError', 'ObjectParameterError']
+
+/**
+ * What a client did wrong needs no stack: it tells nothing of us, and anybody can send a thousand of them.
+ */
 const isClients = (error: Error): boolean =>
-  'status' in error && typeof error.status === 'number' && error.status < 500
+  castErrors.includes(error.name) ||
+  ('status' in error && typeof error.status === 'number' && error.status < 500)
 
 interface Told {
   type: string
@@ -65,17 +72,57 @@ const withWords = (line: object): [object, string?] => {
   return err instanceof Error ? [line, onOneLine(err.message)] : [line]
 }
 
-/** Payload's own logger, silent about personal and payment data. */
-export const quietLogger = (destination: Settings['destination'] = defaultLoggerOptions): Settings => ({
-  options: {
-    serializers: { err: (error: unknown) => errorForLog(error) },
-    hooks: {
-      logMethod(given, method) {
-        const [line, ...words] = given as [unknown, ...unknown[]]
-        const isBare = typeof line === 'object' && line !== null && words.length === 0
-        method.apply(this, (isBare ? withWords(line) : given) as typeof given)
+/** Lines a minute of one kind of error: all mistakes of clients of one name, all of ours from one place. */
+const MOST_OF_A_KIND = 60
+
+const kindOf = (error: Error): string =>
+  isClients(error) ? error.name : `${error.name} ${(error.stack ?? '').split('\n    at ')[1] ?? ''}`
+
+/** pino's number of the level `error`. */
+const ERROR = 50
+
+const errorIn = (line: unknown): unknown => (line instanceof Error ? line : (line as Line | null)?.err)
+
+/** Counts errors by kind; how many were left out in the minute before, when a new one begins. */
+class FewOfAKind {
+  readonly #counts = new MinuteCounts()
+  #leftOut = 0
+
+  /** Whether this one is still told, and how many were not before this minute. */
+  add(error: Error, now: number): { isTold: boolean; leftOut: number } {
+    const minute = this.#counts.minute
+    const isTold = this.#counts.add(kindOf(error), now) <= MOST_OF_A_KIND
+    const leftOut = this.#counts.minute === minute ? 0 : this.#leftOut
+    if (this.#counts.minute !== minute) this.#leftOut = 0
+    if (!isTold) this.#leftOut += 1
+    return { isTold, leftOut }
+  }
+}
+
+/** Payload's own logger, silent about personal and payment data; a client's mistake is no error of ours. */
+export const quietLogger = (
+  destination: Settings['destination'] = defaultLoggerOptions,
+  now: () => number = Date.now,
+): Settings => {
+  const few = new FewOfAKind()
+  return {
+    options: {
+      serializers: { err: (error: unknown) => errorForLog(error) },
+      hooks: {
+        logMethod(given, method, level) {
+          const [line, ...words] = given as [unknown, ...unknown[]]
+          const error = errorIn(line)
+          if (level >= ERROR && error instanceof Error) {
+            const { isTold, leftOut } = few.add(error, now())
+            if (leftOut > 0) this.warn(`${leftOut} lines like others of that minute were not written.`)
+            if (!isTold) return
+            if (isClients(error)) return this.info({ err: error }, onOneLine(error.message))
+          }
+          const isBare = typeof line === 'object' && line !== null && words.length === 0
+          method.apply(this, (isBare ? withWords(line) : given) as typeof given)
+        },
       },
     },
-  },
-  destination,
-})
+    destination,
+  }
+}

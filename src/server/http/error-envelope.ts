@@ -22,9 +22,12 @@ const codeOf = (status: number, req: Pick<PayloadRequest, 'user'>): string =>
 /** MongoDB's driver says so for any number of fields at once; Payload's own error of that name has a status. */
 const notOfSchema = (error: Error): boolean => error.name === 'ValidationError' && !('status' in error)
 
+/** What MongoDB's driver says of a value of another type. */
+const castErrors = ['CastError', 'ObjectParameterError']
+
 /** A field was asked for or given by a value of another type; only the adapters know the fields, so they find out. */
 const wrongType = (error: Error): boolean =>
-  error.name === 'CastError' ||
+  castErrors.includes(error.name) ||
   notOfSchema(error) ||
   /(undefined cannot|Only finite numbers .*can) be passed as argument/.test(
     `${error.message} ${String(error.cause ?? '')}`,

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { APIError, type Payload } from 'payload'
+import { APIError, type Payload, QueryError } from 'payload'
 import { describe, expect, it } from 'vitest'
 import { errorForLog, quietLogger } from '@/server/log'
 import { shortenLog } from '@/server/process/short-log'
@@ -79,6 +79,31 @@ describe('what a log says of an error', () => {
       'a call failed',
     ])
     expect(told.length).toBeLessThan(12_000)
+  })
+
+  it('takes a client’s mistake for none of ours, and tells a flood of either in few lines', () => {
+    const lines: { level: number; msg: string }[] = []
+    let now = Date.now()
+    const logger = loggerOf(quietLogger({ write: (line) => void lines.push(JSON.parse(line)) }, () => now))
+    const cast = Object.assign(new Error('Cast to Number failed for value "x"'), { name: 'CastError' })
+    logger.error({ err: new QueryError([{ path: 'email' }]) })
+    logger.error({ err: cast })
+    logger.error({ err: new Error('ours') })
+    logger.error('words alone')
+    expect(lines.map(({ level }) => level)).toEqual([30, 30, 50, 50])
+    lines.length = 0
+    for (let n = 0; n < 500; n += 1) {
+      logger.error({ err: new QueryError([{ path: `field${n}` }]) })
+      logger.error({ err: new Error(`ours ${n}`) })
+    }
+    expect(lines.length).toBeLessThan(125)
+    now += 60_000
+    lines.length = 0
+    logger.error({ err: new Error('later') })
+    expect(lines.map(({ msg }) => msg)).toEqual([
+      expect.stringMatching(/^88\d lines like others of that minute were not written\.$/),
+      'later',
+    ])
   })
 
   it('says nothing of what is no error', () => {
