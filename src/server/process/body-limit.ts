@@ -24,12 +24,12 @@ export interface BodyPatience {
 }
 
 /**
- * How long the body of a request may be on its way. A picture from a slow phone may take the five minutes that Node
- * gives to a whole request; whatever else is sent is short.
+ * How long the body of a request may be on its way. A picture that somebody signed in sends from a slow phone may take
+ * the five minutes that Node gives to a whole request; whatever else is sent is short, and strangers send no pictures.
  */
-export const bodyPatience = (path: string, contentType = ''): BodyPatience => ({
+export const bodyPatience = (path: string, contentType = '', isSignedIn = false): BodyPatience => ({
   silentMs: 30_000,
-  wholeMs: isUpload(path, contentType) ? 300_000 : 60_000,
+  wholeMs: isSignedIn && isUpload(path, contentType) ? 300_000 : 60_000,
 })
 
 /**
@@ -41,6 +41,7 @@ export class CountedRequest extends IncomingMessage {
   #limit = Number.POSITIVE_INFINITY
   #refuse: () => void = () => undefined
   #watch: NodeJS.Timeout | undefined
+  #wholeMs = 0
   #go: (() => void) | undefined
 
   /** Calls `refuse` once when the body grows past `limit` bytes, announced or not; false when it is announced. */
@@ -61,12 +62,13 @@ export class CountedRequest extends IncomingMessage {
    */
   awaitBody({ silentMs, wholeMs }: BodyPatience, giveUp: () => void): void {
     if (!this.#hasBody) return
+    this.#wholeMs = wholeMs
     const since = Date.now()
     let before = -1
     let isSilent = false
     const look = (): void => {
       const isStill = this.#seen === before && this.readableLength < this.readableHighWaterMark
-      if ((isStill && isSilent) || Date.now() - since >= wholeMs) {
+      if ((isStill && isSilent) || Date.now() - since >= this.#wholeMs) {
         clearInterval(this.#watch)
         giveUp()
       }
@@ -75,6 +77,11 @@ export class CountedRequest extends IncomingMessage {
     }
     this.#watch = setInterval(look, silentMs / 3).unref()
     this.once('close', () => clearInterval(this.#watch))
+  }
+
+  /** Lets the whole body be on its way for so long, in ms, once it is known who sends it. */
+  waitLonger(wholeMs: number): void {
+    this.#wholeMs = Math.max(this.#wholeMs, wholeMs)
   }
 
   /**

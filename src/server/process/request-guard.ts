@@ -4,9 +4,9 @@ import type { Env } from '../env'
 import { clientAddressHeader, clientAddressOf, countedAddress } from '../http/client-address'
 import { decodedPath } from '../http/decoded-path'
 import { isCrossSite } from '../http/same-origin'
-import { readableAuthorization } from '../http/session-token'
+import { hasSignedToken, readableAuthorization } from '../http/session-token'
 import { allowedMethods } from './allowed-methods'
-import { bodyLimit, bodyPatience, type BodyPatience, type CountedRequest } from './body-limit'
+import { bodyLimit, bodyPatience, type CountedRequest } from './body-limit'
 import { askedOfKeptPage } from './kept-pages'
 import type { PageResponse } from './page-response'
 import { refuse } from './refuse'
@@ -35,8 +35,10 @@ export interface GuardSettings extends Pick<Env, 'siteUrl' | 'trustProxy'> {
   functions?: ReadonlySet<string>
   /** Multiplies how many requests of one address are worked on at once; 0, or nothing said: any number. */
   rateLimitFactor?: number
-  /** In place of our own (bodyPatience). */
-  patience?: BodyPatience
+  /** What tokens are signed with; nobody is signed in, where nothing is said. */
+  secret?: string
+  /** In place of our own. */
+  patience?: typeof bodyPatience
 }
 
 /** Drawn for failures: Next's own, with the status of one, and ours, whose telephone comes when it is needed. */
@@ -83,6 +85,23 @@ const refusalOf = (
   return null
 }
 
+/** Only who carries a token of ours may take longer; looking at it takes a moment. */
+const awaitBody = (
+  request: CountedRequest,
+  { secret, patience = bodyPatience }: GuardSettings,
+  giveUp: () => void,
+): void => {
+  const [path, type] = [pathOf(request), request.headers['content-type']]
+  const [usual, longer] = [patience(path, type), patience(path, type, true)]
+  request.awaitBody(usual, giveUp)
+  if (secret === undefined || longer.wholeMs <= usual.wholeMs) return
+  const headers = new Headers()
+  for (const name of ['authorization', 'cookie']) headers.set(name, one(request.headers[name]) ?? '')
+  void hasSignedToken(headers, secret).then((isSignedIn) => {
+    if (isSignedIn) request.waitLonger(longer.wholeMs)
+  })
+}
+
 /**
  * What happens to every request before the application sees it: security headers on its answer, the sender's real
  * address, and a refusal of what cannot be read, is no method of ours, comes from another site or is too large. The
@@ -110,8 +129,6 @@ export const requestGuard =
     const type = headers['content-type']
     if (!request.limitBody(bodyLimit(path, type), () => refuse(response, fail('BODY_TOO_LARGE'))))
       return false
-    request.awaitBody(settings.patience ?? bodyPatience(path, type), () =>
-      refuse(response, fail('BODY_TOO_SLOW')),
-    )
+    awaitBody(request, settings, () => refuse(response, fail('BODY_TOO_SLOW')))
     return true
   }

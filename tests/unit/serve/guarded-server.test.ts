@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { request as send } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { SignJWT } from 'jose'
 import { afterEach, describe, expect, it } from 'vitest'
 import { clientAddressHeader } from '@/server/http/client-address'
 import { bodyLimit, bodyPatience } from '@/server/process/body-limit'
@@ -116,9 +118,15 @@ describe('a body that goes on after its answer', () => {
 })
 
 describe('a body that does not come', () => {
-  /** A server that lets bodies be silent for 200 ms and last a second; what it answers to these pieces, one every 20 ms. */
-  const answerTo = async (pieces: string[]): Promise<string> => {
-    const settings = { siteUrl: null, trustProxy: 0, patience: { silentMs: 200, wholeMs: 1000 } }
+  const secret = 'the secret of this test'
+  /** As our own, in less time: those who are signed in have four seconds for a picture. */
+  const patience: typeof bodyPatience = (path, type, isSignedIn) => ({
+    silentMs: 200,
+    wholeMs: bodyPatience(path, type, isSignedIn).wholeMs > 60_000 ? 4_000 : 1_000,
+  })
+  /** What a server that lets bodies be silent for 200 ms and last a second answers to these pieces, one every 20 ms. */
+  const answerTo = async (pieces: string[], head = 'POST /api/basket/add HTTP/1.1'): Promise<string> => {
+    const settings = { siteUrl: null, trustProxy: 0, secret, patience }
     const server = guardedServer(
       settings,
       (request, response) => void request.resume().on('end', () => response.end('read')),
@@ -134,9 +142,7 @@ describe('a body that does not come', () => {
     socket.on('data', (chunk) => (text += chunk.toString()))
     socket.on('error', () => undefined)
     const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()))
-    socket.write(
-      'POST /api/basket/add HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 100\r\n\r\n',
-    )
+    socket.write(`${head}\r\nHost: x\r\nConnection: close\r\nContent-Length: 100\r\n\r\n`)
     for (const piece of pieces) {
       if (socket.destroyed) break
       socket.write(piece)
@@ -160,9 +166,28 @@ describe('a body that does not come', () => {
     expect(await answerTo(Array<string>(10).fill('x'.repeat(10)))).toMatch(/^HTTP\/1.1 200 /)
   })
 
-  it('and a picture may take as long as Node gives a whole request', () => {
-    expect(bodyPatience('/api/basket/add', 'application/json').wholeMs).toBe(60_000)
-    expect(bodyPatience('/api/courses', 'multipart/form-data; boundary=x').wholeMs).toBe(300_000)
+  const token = (signedWith: string): Promise<string> =>
+    new SignJWT({ id: '1' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode(createHash('sha256').update(signedWith).digest('hex').slice(0, 32)))
+  const uploading = (header: string, path = '/api/media') =>
+    `POST ${path} HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=x\r\n${header}`
+  /** A hundred letters in two seconds. */
+  const slowly = Array<string>(100).fill('x')
+
+  it('and a picture of whoever is signed in may take as long as Node gives a whole request', async () => {
+    expect(bodyPatience('/api/basket/add', 'application/json', true).wholeMs).toBe(60_000)
+    expect(bodyPatience('/api/courses', 'multipart/form-data; boundary=x').wholeMs).toBe(60_000)
+    expect(bodyPatience('/api/courses', 'multipart/form-data; boundary=x', true).wholeMs).toBe(300_000)
+    const own = `Sec-Fetch-Site: same-origin\r\nCookie: payload-token=${await token(secret)}`
+    expect(await answerTo(slowly, uploading(own))).toMatch(/^HTTP\/1.1 200 /)
+  })
+
+  it('and a picture of a stranger may not', async () => {
+    const made = `Authorization: Bearer ${await token('another secret')}`
+    for (const header of ['Accept: */*', made, 'Sec-Fetch-Site: same-origin\r\nCookie: payload-token=x'])
+      expect(await answerTo(slowly, uploading(header)), header).toMatch(/^HTTP\/1.1 408 /)
   })
 })
 
