@@ -20,6 +20,7 @@ import * as migration_20261123_075516_words_and_look from './20261123_075516_wor
 import * as migration_20261123_080252_attendance_noted from './20261123_080252_attendance_noted';
 import * as migration_20261123_081004_sections from './20261123_081004_sections';
 import * as migration_20261123_090900_testimonial_photo_may_go from './20261123_090900_testimonial_photo_may_go';
+import * as migration_20261123_103500_locked_course_may_go from './20261123_103500_locked_course_may_go';
 
 export const migrations = [
   {
@@ -130,6 +131,11 @@ export const migrations = [
   {
     up: migration_20261123_090900_testimonial_photo_may_go.up,
     down: migration_20261123_090900_testimonial_photo_may_go.down,
-    name: '20261123_090900_testimonial_photo_may_go'
+    name: '20261123_090900_testimonial_photo_may_go',
+  },
+  {
+    up: migration_20261123_103500_locked_course_may_go.up,
+    down: migration_20261123_103500_locked_course_may_go.down,
+    name: '20261123_103500_locked_course_may_go'
   },
 ];
