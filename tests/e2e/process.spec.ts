@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { output } from '../../scripts/lib/run.mjs'
@@ -136,4 +137,81 @@ test('backed up by the command while it serves, and restored into an empty folde
 test('a setting that cannot be used stops the start with a sentence', async () => {
   const start = serveSalon({ port, dataDir, env: { DATABASE_URI: 'postgres://x' } })
   await expect(start).rejects.toThrow(/DATABASE_URI must begin with mongodb:\/\//)
+})
+
+test('behind proxies, limits count each real client, whatever is claimed', async () => {
+  const proxied = { ...env, SEED: 'none', RATE_LIMIT_FACTOR: '1' }
+  const first = await serveSalon({ port, dataDir, env: { ...proxied, TRUST_PROXY: '2' } })
+  const ask = async (url: string, headers: Record<string, string>): Promise<number> => {
+    const body = JSON.stringify({ username: 'nobody' })
+    const method = 'POST'
+    const all = { 'content-type': 'application/json', ...headers }
+    return (await fetch(`${url}/api/auth/admin/forgot-password`, { method, headers: all, body })).status
+  }
+  const sixth = async (lists: string[], more: Record<string, string> = {}): Promise<number[]> => {
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n += 1)
+      statuses.push(await ask(first.url, { 'x-forwarded-for': lists[n % lists.length]!, ...more }))
+    return statuses.map((status, n) => (n < 5 ? Number(status < 400) : status))
+  }
+  const counted = [1, 1, 1, 1, 1, 429]
+  // The client itself writes nothing, or what it likes; the outer proxy adds who asked it, the inner one the outer.
+  expect(await sixth(['192.0.2.1, 10.0.0.1'])).toEqual(counted)
+  expect(await ask(first.url, { 'x-forwarded-for': '192.0.2.2, 10.0.0.1' })).toBeLessThan(400)
+  const forged = { 'x-salon-client': '192.0.2.99', 'x-real-ip': '192.0.2.98', forwarded: 'for=192.0.2.97' }
+  for (const list of ['192.0.2.7, 192.0.2.1, 10.0.0.1', '::1,127.0.0.1, 192.0.2.1:5123 ,10.0.0.9'])
+    expect(await ask(first.url, { 'x-forwarded-for': list, ...forged })).toBe(429)
+  const household = [
+    '2001:db8:1:2::1',
+    '[2001:db8:1:2:ffff::9]:443',
+    '2001:0DB8:1:2:3:4:5:6',
+    '2001:db8:1:2::1%eth0',
+  ]
+  expect(await sixth(household.map((address) => `${address}, 10.0.0.1`))).toEqual(counted)
+  expect(await ask(first.url, { 'x-forwarded-for': '2001:db8:1:3::1, 10.0.0.1' })).toBeLessThan(400)
+  expect(await ask(first.url, { 'x-forwarded-for': '::ffff:192.0.2.1, 10.0.0.1' })).toBe(429)
+  // What is no address is nobody's: the proxy's own counts.
+  const none = ['unknown, 10.0.0.1', '999.1.1.1, 10.0.0.1', '<b>, 10.0.0.1', `${'1'.repeat(4000)}, 10.0.0.1`]
+  expect(await sixth(none)).toEqual(counted)
+  await first.stop()
+
+  // Without proxies that are believed, every claim is one and the same client's.
+  const second = await serveSalon({ port, dataDir, env: proxied })
+  expect(await ask(second.url, { 'x-forwarded-for': '192.0.2.50', ...forged })).toBe(429)
+})
+
+/** What is answered to a request that is written as it is; rejects when nothing comes. */
+const answerTo = (text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, 'localhost', () => socket.write(text))
+    let answer = ''
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    socket.on('close', () => resolve(answer))
+    socket.setTimeout(10_000, () => reject(new Error('no answer')))
+  })
+
+test('whoever wants a web socket, or types an address that cannot be read, gets an ordinary answer', async () => {
+  const salon = await serveSalon({ port, dataDir, env: { ...env, SEED: 'none' } })
+  await fetch(`${salon.url}/faq`)
+  const asking =
+    'Host: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade, close\r\nSec-WebSocket-Key: x\r\n\r\n'
+  for (const [path, status] of [
+    ['/management/customers', 307],
+    ['/faq', 200],
+    ['/api/health', 200],
+  ])
+    expect(await answerTo(`GET ${path} HTTP/1.1\r\n${asking}`), String(path)).toContain(`HTTP/1.1 ${status} `)
+  for (const path of [
+    '/%zz',
+    '/%25zz',
+    '/courses/%25zz',
+    '/service-details/%25zz',
+    '/a/%25zz',
+    '/..%2f..%2fetc',
+    '/%00',
+  ]) {
+    const answer = await fetch(`${salon.url}${path}`, { headers: { accept: 'text/html' } })
+    expect([path, answer.status], path).toEqual([path, 404])
+    expect(await answer.text()).toContain('<main')
+  }
 })

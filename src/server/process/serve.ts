@@ -1,6 +1,7 @@
 // The one process that serves everything: Next's documented custom server (docs/decisions/0005-custom-server.md), with
 // what must happen before and around it. It is compiled to dist/serve.mjs.
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import next from 'next'
 import { loadFailure } from '../../messages/load-failures'
@@ -42,7 +43,9 @@ const lock = orStop(() => (database.kind === 'sqlite' ? claimDatabase(database.f
 
 const standIn = startStandIn(settings)
 if (square.kind === 'standin' && square.port === 0) await standIn
-const app = next({ dev: false, hostname: 'localhost', port })
+// Next would take what asks for a web socket from the server that it first sees, past the request guard, and leave some
+// without an answer: it gets a server that nobody reaches. Ours then answers as if nothing else had been asked for.
+const app = next({ dev: false, hostname: 'localhost', port, httpServer: createServer() })
 await app.prepare()
 const handle = app.getRequestHandler()
 const failedPage = readFailedPage('.next/server/app/status/failed.html', loadFailure, lastKnownPhone)

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { env } from '@/server/env'
+import { decodedPath } from '@/server/http/decoded-path'
 import type { LocationView } from '@/server/services/content/types'
 import { Landing } from '@/storefront/landing/Landing'
 import { Blocks } from '@/storefront/blocks/Blocks'
@@ -60,7 +61,7 @@ export default async function Page({ params }: Props) {
   if (!slug) return <Home />
   // Without its query there is no category to show.
   if (slug === 'service-details') redirect('/categories')
-  const page = below.length === 0 ? await pageBySlug(decodeURIComponent(slug)) : null
+  const page = below.length === 0 ? await pageBySlug(decodedPath(slug) ?? slug) : null
   if (!page) return movedOrLost(`/${path.join('/')}`)
   return (
     <CmsPage page={page}>

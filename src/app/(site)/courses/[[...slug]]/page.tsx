@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { decodedPath } from '@/server/http/decoded-path'
 import type { CourseView } from '@/server/services/content/types'
 import { CoursePage } from '@/storefront/courses/CoursePage'
 import { CoursesPage } from '@/storefront/courses/CoursesPage'
@@ -19,8 +20,8 @@ interface Props {
 export const generateStaticParams = () => []
 
 /** By slug; an id does as well, for links that programs make. */
-const courseOf = async ([slug, ...below]: string[]): Promise<CourseView | null> => {
-  const wanted = decodeURIComponent(slug ?? '')
+const courseOf = async ([slug = '', ...below]: string[]): Promise<CourseView | null> => {
+  const wanted = decodedPath(slug) ?? slug
   if (below.length > 0) return null
   return (await content.courses()).find((course) => course.slug === wanted || course.id === wanted) ?? null
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { formerPlaces } from '@/domain/content/redirects'
+import { decodedPath } from '@/server/http/decoded-path'
 import type { CategoryView } from '@/server/services/content/types'
 import { CategoryPage } from '@/storefront/categories/CategoryPage'
 import { categoryHref } from '@/storefront/layout/links'
@@ -19,7 +20,8 @@ export const generateStaticParams = () => []
 
 /** By id; a slug does as well, for addresses that people type. */
 const categoryOf = async ({ params }: Props): Promise<CategoryView | undefined> => {
-  const wanted = decodeURIComponent((await params).categoryId)
+  const { categoryId } = await params
+  const wanted = decodedPath(categoryId) ?? categoryId
   return (await content.categories()).find(({ id, slug }) => id === wanted || slug === wanted)
 }
 
