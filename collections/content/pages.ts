@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { adminsPages } from '@/server/access/access'
+import { readNotAsked, withoutHidden } from '@/server/content/hidden-sections'
 import { below, movedAddress } from '@/server/content/moved-address'
 import { freeBlocks } from '../blocks/free-blocks'
 import { contentHooks, picture, position, richText, slug } from '../fields/content'
@@ -44,6 +45,8 @@ export const pages: CollectionConfig = {
       type: 'blocks',
       blocks: freeBlocks,
       labels: { singular: 'Section', plural: 'Sections' },
+      access: { read: readNotAsked },
+      hooks: { afterRead: [withoutHidden] },
       admin: {
         description:
           'Drag them into their order. The pages of courses, questions, gallery and contact show content of their own instead.',

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { afterItsStart } from '@/server/content/promotion-rules'
-import { draftedContent } from '@/server/access/access'
+import { runningContent } from '@/server/access/access'
 import { picture, position } from '../fields/content'
 import { drafted } from '../fields/drafts'
 import { reading, readingGroup } from '../fields/reading'
@@ -15,7 +15,7 @@ const { versions, preview } = drafted('promotions')
 
 export const promotions: CollectionConfig = {
   ...reading,
-  access: draftedContent,
+  access: runningContent,
   versions,
   slug: 'promotions',
   labels: { singular: 'Promotion', plural: 'Promotions' },

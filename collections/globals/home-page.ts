@@ -1,6 +1,7 @@
 import type { GlobalConfig } from 'payload'
 import { adminsGlobal } from '@/server/access/access'
 import { alwaysOnSite } from '@/server/content/always-on-site'
+import { withoutHidden } from '@/server/content/hidden-sections'
 import { draftedGlobal } from '../fields/drafts'
 import { homeBlocks, listedSections } from '../blocks/home-blocks'
 import { picture } from '../fields/content'
@@ -22,7 +23,7 @@ export const homePage: GlobalConfig = {
       type: 'blocks',
       blocks: homeBlocks,
       labels: { singular: 'Section', plural: 'Sections' },
-      hooks: { afterRead: [listedSections] },
+      hooks: { afterRead: [listedSections, withoutHidden] },
       admin: {
         initCollapsed: true,
         description:

@@ -1,10 +1,15 @@
-import type { GlobalConfig } from 'payload'
-import { adminsGlobal, staffField } from '@/server/access/access'
+import type { FieldAccess, GlobalConfig } from 'payload'
+import { adminsGlobal, isStaff, staffField } from '@/server/access/access'
 import { alwaysOnSite } from '@/server/content/always-on-site'
 import { draftedGlobal } from '../fields/drafts'
 import { enquiryTexts } from '../fields/enquiry-texts'
 import { links } from '../fields/navigation'
 import { searchOfSite } from '../fields/search'
+
+/** The next banner is nobody's but the staff's until it is shown. */
+const whileShown: { read: FieldAccess } = {
+  read: ({ req, siblingData }) => isStaff(req) || siblingData?.shown === true,
+}
 
 const { versions, preview } = draftedGlobal('site-settings')
 
@@ -38,11 +43,12 @@ export const siteSettings: GlobalConfig = {
       type: 'group',
       fields: [
         { name: 'shown', label: 'Show the banner', type: 'checkbox', defaultValue: false },
-        { name: 'text', label: 'Words', type: 'text' },
+        { name: 'text', label: 'Words', type: 'text', access: whileShown },
         {
           name: 'link',
           label: 'Where it leads',
           type: 'text',
+          access: whileShown,
           admin: { description: 'An address on this site, for example /categories; or nothing.' },
         },
       ],

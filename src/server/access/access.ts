@@ -1,4 +1,5 @@
 import type { Access, FieldAccess, PayloadRequest, Where } from 'payload'
+import { dependenciesOf } from '../dependencies'
 
 /**
  * The whole access vocabulary. Roles are those of D21: *staff* work the diary, *admin* also decides.
@@ -24,6 +25,15 @@ export const admins: Access = ({ req }) => isAdmin(req)
 const published = { _status: { equals: 'published' } }
 const onOffer = { archived: { not_equals: true } }
 const shown = { hidden: { not_equals: true } }
+
+/** From `from` to just before `until`, where they are set. */
+const runningAt = (ms: number): Where[] => {
+  const now = new Date(ms).toISOString()
+  return [
+    { or: [{ from: { exists: false } }, { from: { less_than_equal: now } }] },
+    { or: [{ until: { exists: false } }, { until: { greater_than: now } }] },
+  ]
+}
 
 /** Visitors see what is published, staff see drafts too. For collections with drafts. */
 export const publishedOrStaff: Access = ({ req }) => (isStaff(req) ? true : published)
@@ -79,6 +89,15 @@ export const shownContent = {
 
 /** Content with drafts. */
 export const draftedContent = { ...content, read: publishedOrStaff, readVersions: staff }
+
+/** Content with drafts that comes and goes by itself: visitors see what runs now. */
+export const runningContent = {
+  ...draftedContent,
+  read: (({ req }) =>
+    isStaff(req) || {
+      and: [published, ...runningAt(dependenciesOf(req.payload).clock.now())],
+    }) satisfies Access,
+}
 
 /** Pages and legal texts: the admin's, drafts in progress included in what staff see (D62). */
 export const adminsPages = { ...draftedContent, create: admins, update: admins }

@@ -1,5 +1,6 @@
 import type { CollectionBeforeValidateHook, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
 import { internal, nobody, ownRecords, staff } from './access'
+import { strangersLists } from './strangers-lists'
 
 type Own = Pick<SanitizedCollectionConfig, 'access' | 'hooks'>
 
@@ -42,6 +43,8 @@ const withoutDeadEnds = (one: {
 
 /** Closes what Payload opens beyond our own rules. Run once, on what `buildConfig` gives. */
 export const closePayloadsOwn = (config: SanitizedConfig): SanitizedConfig => {
+  for (const { hooks } of config.collections)
+    hooks.beforeOperation = [...(hooks.beforeOperation ?? []), strangersLists]
   for (const one of [...config.collections, ...config.globals]) {
     rules[one.slug]?.(one as unknown as Own)
     withoutDeadEnds(one)

@@ -13,6 +13,9 @@ const order = /^-?[A-Za-z_][\w.]*(,-?[A-Za-z_][\w.]*)*$/
 const count = /^\d{1,6}$/
 const fieldPath = /^(select|populate|joins)(\[[\w.-]{1,100}\]){1,6}$/
 
+/** Parts of sections, which come whole: whether one of them is hidden is a part of it, too. */
+const partOfSections = /\[sections\]\[/
+
 /** No list of anything: SQLite's adapter would write a query that cannot be read. */
 const emptyList = /\[(in|not_in)\]$/
 
@@ -28,7 +31,10 @@ const rules: [RegExp, (key: string, value: string) => boolean][] = [
   ],
   [/^sort/, (key, value) => /^sort(\[\d*\])?$/.test(key) && order.test(value)],
   [/^(limit|page|depth)\b/, (key, value) => !key.includes('[') && (value === '' || count.test(value))],
-  [/^(select|populate|joins)\b/, (key, value) => fieldPath.test(key) || value === ''],
+  [
+    /^(select|populate|joins)\b/,
+    (key, value) => (fieldPath.test(key) && !partOfSections.test(key)) || value === '',
+  ],
 ]
 
 /**

@@ -13,7 +13,7 @@ const codesOf = async (payload: BasePayload, docs: Promotion[]): Promise<Map<str
   return new Map(usable.map((row) => [String(row.id), row as Discount]))
 }
 
-/** The published promotions in their order, each with the code that it tells visitors. */
+/** The published promotions in their order, those to come too (pages say when they change), each with the code that it tells visitors. */
 export const promotionsView = async (payload: BasePayload): Promise<PromotionView[]> => {
   const { docs } = await payload.find({
     collection: 'promotions',
@@ -21,7 +21,7 @@ export const promotionsView = async (payload: BasePayload): Promise<PromotionVie
     depth: 1,
     limit: 0,
     pagination: false,
-    overrideAccess: false,
+    where: { _status: { equals: 'published' } },
   })
   const codes = await codesOf(payload, docs)
   return docs.map((doc) => promotionView({ ...doc, discount: codes.get(idOf(doc.discount) ?? '') ?? null }))
