@@ -22,7 +22,8 @@ import { cancelBooking } from '@/server/services/diary/cancel-booking'
 import { createBooking } from '@/server/services/diary/create-booking'
 import { listBookings } from '@/server/services/diary/list-bookings'
 import { moveAppointment } from '@/server/services/diary/move-appointment'
-import { setMissed } from '@/server/services/diary/no-show'
+import { noteForStaff } from '@/server/services/diary/staff-notes'
+import { noteAttendance } from '@/server/services/diary/attendance'
 import { route } from './support/route'
 import { sessionOf } from './support/session-of'
 
@@ -174,9 +175,33 @@ const writing: Endpoint[] = [
     access: 'staff',
     summary: 'Note that the customer did not come to an appointment, or take that back.',
     run: async ({ missed = true, ...which }, req) => {
-      const done = await setMissed(req, { ...which, missed })
+      const done = await noteAttendance(req, { ...which, attendance: missed ? 'no-show' : 'none' })
       const message = missed ? staffMessages.appointmentMissed : staffMessages.appointmentNotMissed
-      return done.ok ? ok({ message, ...done.value }) : done
+      if (!done.ok) return done
+      const { bookingId, bookingSlotId } = done.value
+      return ok({ message, bookingId, bookingSlotId })
+    },
+  }),
+  route({
+    ...contract.noteForStaff,
+    method: 'put',
+    path: '/booking/notes',
+    access: 'staff',
+    summary: 'Replace what colleagues should know of a booking.',
+    run: async (input, req) => {
+      const done = await noteForStaff(req, input)
+      return done.ok ? ok({ message: staffMessages.notesSaved, ...done.value }) : done
+    },
+  }),
+  route({
+    ...contract.noteAttendance,
+    method: 'put',
+    path: '/booking/attendance',
+    access: 'staff',
+    summary: 'Note that the customer has arrived, was here or did not come, or take that back.',
+    run: async (input, req) => {
+      const done = await noteAttendance(req, input)
+      return done.ok ? ok({ message: staffMessages.attendance[input.attendance], ...done.value }) : done
     },
   }),
 ]

@@ -497,7 +497,7 @@ export interface Location {
    */
   squareLocation?: string | null;
   /**
-   * For the map of the contact page. Empty: the one of the settings (GOOGLE_PLACE_ID), if there is one.
+   * For its reviews and the map of the contact page. Empty: the one of the settings (GOOGLE_PLACE_ID), if there is one.
    */
   placeId?: string | null;
   latitude?: number | null;
@@ -1055,7 +1055,7 @@ export interface Promotion {
    */
   service?: (string | null) | Service;
   /**
-   * Visitors read the code here. With a treatment, its price is struck through beside what it costs with the code, as long as the code works.
+   * Visitors read the code here as long as it works. With a treatment, its price is struck through beside what it costs with the code.
    */
   discount?: (string | null) | Discount;
   /**
@@ -1144,6 +1144,8 @@ export interface Appointment {
   cancelledAt?: number | null;
   cancelledBy?: string | null;
   missedAt?: number | null;
+  attendance?: ('none' | 'arrived' | 'completed' | 'no-show') | null;
+  attendanceAt?: number | null;
   movingSince?: number | null;
   moves?: number | null;
   movedAt?: number | null;
@@ -1163,7 +1165,9 @@ export interface Booking {
   payment?: string | null;
   status: 'Pending' | 'Confirmed' | 'Cancelled';
   source: 'visitor' | 'staff';
+  series?: string | null;
   notes?: string | null;
+  staffNotes?: string | null;
   createdBy?: string | null;
   unpaid?: boolean | null;
   address?: string | null;
@@ -2370,6 +2374,8 @@ export interface AppointmentsSelect<T extends boolean = true> {
   cancelledAt?: T;
   cancelledBy?: T;
   missedAt?: T;
+  attendance?: T;
+  attendanceAt?: T;
   movingSince?: T;
   moves?: T;
   movedAt?: T;
@@ -2389,7 +2395,9 @@ export interface BookingsSelect<T extends boolean = true> {
   payment?: T;
   status?: T;
   source?: T;
+  series?: T;
   notes?: T;
+  staffNotes?: T;
   createdBy?: T;
   unpaid?: T;
   address?: T;

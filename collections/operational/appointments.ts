@@ -1,3 +1,4 @@
+import { attendances } from '@/domain/booking/attendance'
 import { bookingTransitions, statesOf } from '@/domain/booking/states'
 import { operationalCollection } from '../fields/operational-collection'
 import { choice, instant, pence, ref, text } from '../fields/operational'
@@ -26,6 +27,9 @@ export const appointments = operationalCollection(
     text('cancelledBy'),
     /** When staff noted that the customer did not come. */
     instant('missedAt'),
+    /** Whether the customer came, and when that was noted (D59); empty: nothing noted, or `missedAt` alone. */
+    choice('attendance', attendances, { required: false }),
+    instant('attendanceAt'),
     /** Set while a move is under way: one move of an appointment at a time. */
     instant('movingSince', { index: true }),
     /** How often it has been moved: calendars believe the higher number. */

@@ -10,7 +10,11 @@ export const bookings = operationalCollection('bookings', [
   ref('payment'),
   choice('status', statesOf(bookingTransitions), { index: true }),
   choice('source', ['visitor', 'staff']),
+  /** Bookings that were made together, week after week (D64). */
+  ref('series'),
   { name: 'notes', type: 'textarea' },
+  /** What colleagues should know; the customer never reads it. */
+  { name: 'staffNotes', type: 'textarea' },
   text('createdBy'),
   /** Made by a visitor who paid nothing online: the caps count these (D67). */
   { name: 'unpaid', type: 'checkbox', defaultValue: false, index: true },

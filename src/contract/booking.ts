@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attendances } from '../domain/booking/attendance'
 import { bookingTransitions, paymentTransitions, statesOf } from '../domain/booking/states'
 import { callContract, type Received } from './call'
 import { customer } from './customers'
@@ -36,6 +37,7 @@ export const booking = z
     duration_minutes: z.number(),
     start_time: instant,
     end_time: instant,
+    attendance: z.enum(attendances).describe('Whether the customer came, as staff noted it.'),
     missed: z.boolean().describe('Staff noted that the customer did not come.'),
     cancelled_by: z.enum(['customer', 'salon']).nullable(),
     customer_moves: z.number().describe('How often the customer moved it themselves.'),
@@ -53,12 +55,26 @@ export const booking = z
   .meta({ id: 'Booking' })
 export type Booking = z.infer<typeof booking>
 
+/** Something that was done to a booking or its payment, by whom and when. */
+const change = z
+  .object({
+    at: instant,
+    who: text.describe('A colleague’s name, or who else it was.'),
+    action: z.string(),
+    summary: text,
+  })
+  .meta({ id: 'BookingChange' })
+export type BookingChange = z.infer<typeof change>
+
 /** One appointment with its customer and the rest of its booking. */
 const bookingDetails = booking
   .extend({
     source: z.enum(['visitor', 'staff']),
     created_at: instant,
     customer: customer.nullable(),
+    staff_notes: text.describe('What colleagues should know.'),
+    series_id: text.describe('Common to bookings that were made together, week after week.'),
+    history: z.array(change).describe('What was done to it, latest first; at most 200.'),
     appointments: z.array(booking).describe('Every one of the booking, this one included.'),
   })
   .meta({ id: 'BookingDetails' })
@@ -170,5 +186,25 @@ export type MoveRequest = Received<typeof moveAppointment>
 export const markMissed = callContract({
   input: z.object({ ...appointment, missed: flag.describe('False takes it back.') }),
   output: done,
-  errors: ['NOT_SIGNED_IN', 'BOOKING_NOT_FOUND', 'APPOINTMENT_NOT_STARTED'],
+  errors: ['NOT_SIGNED_IN', 'BOOKING_NOT_FOUND', 'APPOINTMENT_NOT_STARTED', 'ATTENDANCE_CLOSED'],
+})
+
+/** What colleagues should know of a booking; the customer never reads it. */
+export const noteForStaff = callContract({
+  input: z.object({ bookingId: id('BOOKING_NOT_FOUND'), notes: z.string().max(5000) }),
+  output: message.extend({ bookingId: z.string() }),
+  errors: ['NOT_SIGNED_IN', 'INVALID_INPUT', 'BOOKING_NOT_FOUND'],
+})
+
+/** Confirmed → arrived → completed, or no-show (D59). */
+export const noteAttendance = callContract({
+  input: z.object({ ...appointment, attendance: z.enum(attendances) }),
+  output: done.extend({ attendance: z.enum(attendances) }),
+  errors: [
+    'NOT_SIGNED_IN',
+    'INVALID_INPUT',
+    'BOOKING_NOT_FOUND',
+    'APPOINTMENT_NOT_STARTED',
+    'ATTENDANCE_CLOSED',
+  ],
 })

@@ -28,3 +28,35 @@ export const slotTexts = {
   notFree: (time: string): string => `${time} is not among the free times for this.`,
   allTheSame: (time: string): string => `Use ${time} all the same`,
 } as const
+
+/** How a visit stands (D59). */
+export const attendanceTexts = {
+  title: 'Attendance',
+  words: { none: 'Expected', arrived: 'Arrived', completed: 'Completed', 'no-show': 'No-show' },
+  tones: { none: 'pending', arrived: 'now', completed: 'paid', 'no-show': 'failed' },
+  toBeCompleted: 'To be completed',
+  tooEarly: 'An arrival can be noted on the day.',
+  closed: 'This was noted more than seven days ago and stays as it is.',
+} as const
+
+export const detailsTexts = {
+  notes: 'Notes for colleagues',
+  notesHint: 'The customer does not see these.',
+  saveNotes: 'Save the notes',
+  notesFailed: 'The notes could not be saved. Please try again.',
+  history: 'History of changes',
+  noHistory: 'Nothing has been changed since it was booked.',
+  actions: {
+    'booking-created': 'Booked by staff',
+    'booking-cancelled': 'Cancelled',
+    'appointment-moved': 'Moved',
+    'attendance-none': 'Attendance taken back',
+    'attendance-arrived': 'Arrived',
+    'attendance-completed': 'Completed',
+    'attendance-no-show': 'No-show',
+    'appointment-missed': 'No-show',
+    'appointment-not-missed': 'Attendance taken back',
+    'staff-notes-changed': 'Notes',
+    'payment-taken': 'Payment taken',
+  } as Record<string, string>,
+} as const

@@ -15,6 +15,13 @@ export const staffMessages = {
   appointmentMoved: 'The appointment has been moved.',
   appointmentMissed: 'Noted: the customer did not come.',
   appointmentNotMissed: 'Noted: the customer did come.',
+  attendance: {
+    none: 'What was noted of the visit has been taken back.',
+    arrived: 'Noted: the customer has arrived.',
+    completed: 'Noted: the visit is completed.',
+    'no-show': 'Noted: the customer did not come.',
+  },
+  notesSaved: 'The notes have been saved.',
   paymentTaken: 'The payment has been taken.',
   customerSaved: 'The customer has been saved.',
   customerRemoved: 'The customer has been removed.',

@@ -21,6 +21,7 @@ import * as migration_20261123_080252_attendance_noted from './20261123_080252_a
 import * as migration_20261123_081004_sections from './20261123_081004_sections';
 import * as migration_20261123_090900_testimonial_photo_may_go from './20261123_090900_testimonial_photo_may_go';
 import * as migration_20261123_103500_locked_course_may_go from './20261123_103500_locked_course_may_go';
+import * as migration_20261123_104243_desk from './20261123_104243_desk';
 
 export const migrations = [
   {
@@ -136,6 +137,11 @@ export const migrations = [
   {
     up: migration_20261123_103500_locked_course_may_go.up,
     down: migration_20261123_103500_locked_course_may_go.down,
-    name: '20261123_103500_locked_course_may_go'
+    name: '20261123_103500_locked_course_may_go',
+  },
+  {
+    up: migration_20261123_104243_desk.up,
+    down: migration_20261123_104243_desk.down,
+    name: '20261123_104243_desk'
   },
 ];

@@ -133,14 +133,14 @@ test('a booking: price and duration at their fields, and the call', async ({ pag
 })
 
 test('cancelling, taking a payment and noting who did not come', async ({ page }) => {
-  await fail(page, /\/api\/(booking\/(cancel-booking|mark-missed)|payments\/take-payment)/)
+  await fail(page, /\/api\/(booking\/(cancel-booking|attendance)|payments\/take-payment)/)
   await enterAsOwner(page)
   const past = await someBooking(
     page,
     ({ status, start_time }) => status !== 'Cancelled' && Date.parse(start_time) < Date.now(),
   )
   await page.goto(`/management/booking-details?${past.query}`)
-  await button(page, 'Did not come').click()
+  await button(page, 'No-show').click()
   await says(page, saveTexts.missed)
   await expectAccessible(page)
   const { query } = await bookByPhone(page)

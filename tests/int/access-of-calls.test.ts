@@ -93,6 +93,8 @@ const calls = new Map([
      POST /booking/cancel-many
      PUT /booking/move-appointment
      PUT /booking/mark-missed
+     PUT /booking/attendance
+     PUT /booking/notes
      POST /courses
      PUT /courses/course/:id
      DELETE /courses/course/:id

@@ -1,4 +1,5 @@
 import type { BasePayload, Where } from 'payload'
+import type { Attendance } from '../../domain/booking/attendance'
 import { bookingTransitions, openStates, statesBefore } from '../../domain/booking/states'
 import { LONGEST_APPOINTMENT } from './busy-query'
 import { type Row, store } from './store'
@@ -111,13 +112,27 @@ export const customersBefore = async (
   return new Set(found.values.map(({ customer }) => String(customer)))
 }
 
-/** Notes that the customer did not come to one, or takes that back with null; null when there is no such live one. */
-export const markMissed = (
+/** What was noted of a visit (D59). */
+export const attendanceOf = ({
+  attendance,
+  missedAt,
+}: Pick<AppointmentRow, 'attendance' | 'missedAt'>): Attendance => {
+  if (missedAt) return 'no-show'
+  return attendance && attendance !== 'no-show' ? attendance : 'none'
+}
+
+/** Notes at `now` what a visit came to; null when there is no such live one. */
+export const writeAttendance = (
   payload: BasePayload,
   id: string,
-  missedAt: number | null,
+  attendance: Attendance,
+  now: number,
 ): Promise<AppointmentRow | null> =>
-  store(payload).updateOne('appointments', { and: [{ id: { equals: id } }, live] }, { missedAt })
+  store(payload).updateOne(
+    'appointments',
+    { and: [{ id: { equals: id } }, live] },
+    { attendance, attendanceAt: now, missedAt: attendance === 'no-show' ? now : null },
+  )
 
 /** How many of these appointments are written and not being moved. */
 export const countUnmoving = (payload: BasePayload, ids: string[]): Promise<number> =>

@@ -1,5 +1,6 @@
-import type { PayloadRequest } from 'payload'
+import type { BasePayload, PayloadRequest, Where } from 'payload'
 import { newId } from '../ids'
+import { type Row, store } from './store'
 import { dependenciesOf } from '../dependencies'
 
 export interface AuditEntry {
@@ -28,4 +29,19 @@ export const writeAudit = async (
       ...entry,
     },
   })
+}
+
+/** Longer than any booking's history. */
+const LONGEST_HISTORY = 200
+
+/** What was done to some records of a kind each, latest first. */
+export const auditOf = (
+  payload: BasePayload,
+  about: readonly { subject: string; id: string }[],
+): Promise<Row<'audit-records'>[]> => {
+  const or = about.map(({ subject, id }): Where => {
+    const and: Where[] = [{ subject: { equals: subject } }, { subjectId: { equals: id } }]
+    return { and }
+  })
+  return store(payload).find('audit-records', { or }, { sort: '-at', limit: LONGEST_HISTORY })
 }

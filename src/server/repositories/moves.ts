@@ -1,5 +1,6 @@
 import type { BasePayload, Where } from 'payload'
 import { MINUTE } from '../../domain/time/minutes'
+import { dayOf } from '../../domain/time/zone'
 import type { AppointmentRow } from './appointments'
 import { store } from './store'
 
@@ -36,6 +37,8 @@ export const writeMove = async (
   (await store(payload).updateOne('appointments', live(id, { movingSince: { equals: since } }), {
     ...place,
     movedAt: since,
+    // On another day nobody has come yet.
+    ...(dayOf(place.start) > dayOf(since) ? { attendance: null, attendanceAt: null, missedAt: null } : {}),
     moves: { $inc: 1 },
     ...(byCustomer ? { customerMoves: { $inc: 1 } } : {}),
   })) !== null

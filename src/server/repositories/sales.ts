@@ -33,6 +33,14 @@ export const findPayment = (payload: BasePayload, id: string): Promise<Row<'paym
 export const findBooking = (payload: BasePayload, id: string): Promise<Row<'bookings'> | null> =>
   store(payload).findOne('bookings', { id: { equals: id } })
 
+/** Replaces what colleagues should know of a booking; false when there is none. */
+export const writeStaffNotes = async (
+  payload: BasePayload,
+  id: string,
+  staffNotes: string | null,
+): Promise<boolean> =>
+  (await store(payload).updateOne('bookings', { id: { equals: id } }, { staffNotes })) !== null
+
 /** Marks a whole booking as cancelled; one that is already stays as it is. */
 export const markBookingCancelled = async (
   payload: BasePayload,

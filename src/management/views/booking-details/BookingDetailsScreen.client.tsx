@@ -13,12 +13,14 @@ import { Skeleton } from '../../components/Skeleton'
 import { CancelDialog } from '../appointments/CancelDialog.client'
 import { BalancePanel } from '../payments/BalancePanel.client'
 import { PaymentRefunds } from '../payments/PaymentRefunds.client'
+import { AttendancePanel } from './AttendancePanel.client'
 import { BookingSummary } from './BookingSummary'
 import { CustomerCard } from './CustomerCard.client'
-import { MissedButton } from './MissedButton.client'
+import { History } from './History'
 import { MoveDialog } from './MoveDialog.client'
 import { OweBack } from './OweBack.client'
 import { PaymentSummary } from './PaymentSummary.client'
+import { StaffNotes } from './StaffNotes.client'
 
 type Asking = 'move' | 'appointment' | 'booking' | 'payment' | null
 
@@ -32,17 +34,15 @@ const pathOf = (bookingId: string, bookingSlotId: string): string | null => {
 interface HeadProps {
   booking: BookingDetails | null
   onAsk(what: Asking): void
-  onDone(message: string): void
 }
 
-const Head = ({ booking, onAsk, onDone }: HeadProps) => {
+const Head = ({ booking, onAsk }: HeadProps) => {
   const live = booking?.appointments.filter(({ status }) => status !== 'Cancelled').length ?? 0
   return (
     <header className="desk-page__head">
       <h1>Booking details</h1>
       {booking && booking.status !== 'Cancelled' && (
         <div className="desk-actions">
-          <MissedButton booking={booking} onDone={onDone} />
           <Action onClick={() => onAsk('move')}>Move appointment</Action>
           <Action kind="danger" onClick={() => onAsk('appointment')}>
             Cancel appointment
@@ -83,7 +83,7 @@ const Details = ({ path }: { path: string | null }) => {
 
   return (
     <section className="desk-page" aria-label="Booking details">
-      <Head booking={booking} onAsk={setAsking} onDone={done} />
+      <Head booking={booking} onAsk={setAsking} />
       <SuccessMessage message={success} />
       <Notice message={problem} onDismiss={() => setProblem(null)} />
       <Notice message={path ? error : emptyTexts.booking} />
@@ -92,6 +92,7 @@ const Details = ({ path }: { path: string | null }) => {
         <>
           <div className="desk-panels">
             <BookingSummary booking={booking} />
+            {booking.status !== 'Cancelled' && <AttendancePanel booking={booking} onDone={done} />}
             <CustomerCard booking={booking} onAdded={done} />
             <PaymentSummary booking={booking} onTake={() => setAsking('payment')} />
             {booking.payment_id &&
@@ -104,10 +105,21 @@ const Details = ({ path }: { path: string | null }) => {
             )}
             <OweBack key={`owed ${version}`} booking={booking} onGiven={done} />
           </div>
-          <label className="desk-field">
-            <span>Comments</span>
-            <textarea className="desk-input" readOnly value={booking.notes ?? ''} placeholder="No comments" />
-          </label>
+          <div className="desk-panels">
+            <section className="desk-panel" aria-label="Comments">
+              <label className="desk-field">
+                <span>Comments</span>
+                <textarea
+                  className="desk-input"
+                  readOnly
+                  value={booking.notes ?? ''}
+                  placeholder="No comments"
+                />
+              </label>
+            </section>
+            <StaffNotes key={booking.staff_notes} booking={booking} onDone={done} />
+            <History changes={booking.history} />
+          </div>
           {asking === 'move' && (
             <MoveDialog booking={booking} onClose={() => setAsking(null)} onMoved={done} />
           )}

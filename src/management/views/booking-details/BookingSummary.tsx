@@ -22,8 +22,7 @@ export const BookingSummary = ({ booking }: { booking: BookingDetails }) => {
   return (
     <section className="desk-panel" aria-label="Booking summary">
       <h2>
-        {booking.service_name} <BookingTag status={booking.status} />{' '}
-        {booking.missed && <span className="desk-tag desk-tag--failed">Did not come</span>}
+        {booking.service_name} <BookingTag status={booking.status} />
       </h2>
       <dl className="desk-facts">
         <dt>Day</dt>

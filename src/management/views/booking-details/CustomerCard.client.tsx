@@ -38,6 +38,8 @@ export const CustomerCard = ({ booking, onAdded }: Props) => {
         <dd>{customer?.email ? <a href={`mailto:${customer.email}`}>{customer.email}</a> : '–'}</dd>
         <dt>Address</dt>
         <dd>{[customer?.address, customer?.city, customer?.post_code].filter(Boolean).join(', ') || '–'}</dd>
+        <dt>Notes</dt>
+        <dd className="desk-typed">{customer?.notes || '–'}</dd>
       </dl>
       <div className="desk-actions">
         <ActionLink href={page}>View customer</ActionLink>

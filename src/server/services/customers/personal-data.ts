@@ -53,10 +53,12 @@ export const places: Place[] = [
   },
   {
     where: 'bookings',
-    fields: ['notes', 'address'],
+    fields: ['notes', 'staffNotes', 'address'],
     kept: 'with-customer',
     erase: (payload, { bookings }) =>
-      emptyFields(payload, 'bookings', 'id', bookings, { notes: null, address: null, addressAt: null }),
+      emptyFields(payload, 'bookings', 'id', bookings, {
+        ...{ notes: null, staffNotes: null, address: null, addressAt: null },
+      }),
   },
   {
     where: 'enrolments',

@@ -1,11 +1,13 @@
 import type { BasePayload } from 'payload'
-import type { BookingDetails, getBooking } from '../../../contract/booking'
+import type { BookingChange, BookingDetails, getBooking } from '../../../contract/booking'
 import type { Received } from '../../../contract/call'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { formatInstant } from '../../../domain/time/iso'
 import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
+import { auditOf } from '../../repositories/audit'
 import { byIds } from '../../repositories/by-ids'
 import { findBooking } from '../../repositories/sales'
+import type { Row } from '../../repositories/store'
 import { balanceId } from '../payments/balance'
 import { customerFields } from '../customers/customer-fields'
 import { diaryBooking } from './list-bookings'
@@ -14,6 +16,13 @@ const chosen = (rows: AppointmentRow[], slot: string | undefined): AppointmentRo
   slot === undefined
     ? (rows.find((row) => row.status !== 'Cancelled') ?? rows[0])
     : rows.find((row) => row.id === slot)
+
+const changeOf = ({ at, actorName, action, summary }: Row<'audit-records'>): BookingChange => ({
+  at: formatInstant(at),
+  who: actorName ?? null,
+  action,
+  summary: summary ?? null,
+})
 
 /** A booking seen from one of its appointments (the first live one unless named). */
 export const bookingDetails = async (
@@ -27,9 +36,13 @@ export const bookingDetails = async (
   const row = chosen(rows, input.bookingSlotId)
   if (!booking || !row) return fail('BOOKING_NOT_FOUND')
   const { payment } = booking
-  const [customers, payments] = await Promise.all([
+  const [customers, payments, history] = await Promise.all([
     byIds(payload, 'customers', [booking.customer]),
     byIds(payload, 'payments', payment ? [payment, balanceId(payment)] : []),
+    auditOf(payload, [
+      { subject: 'bookings', id: booking.id },
+      ...(payment ? [payment, balanceId(payment)].map((id) => ({ subject: 'payments', id })) : []),
+    ]),
   ])
   const customer = customers.get(booking.customer)
   const around = {
@@ -43,6 +56,9 @@ export const bookingDetails = async (
     source: booking.source,
     created_at: formatInstant(Date.parse(booking.createdAt)),
     customer: customer ? customerFields(customer) : null,
+    staff_notes: booking.staffNotes ?? null,
+    series_id: booking.series ?? null,
+    history: history.map(changeOf),
     appointments: rows.map((one) => diaryBooking(one, around)),
   })
 }

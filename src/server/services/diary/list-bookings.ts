@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import type { Booking } from '../../../contract/booking'
 import { pounds } from '../../../domain/pricing/money'
 import { formatInstant } from '../../../domain/time/iso'
-import { type AppointmentRow, appointmentsStarting } from '../../repositories/appointments'
+import { type AppointmentRow, appointmentsStarting, attendanceOf } from '../../repositories/appointments'
 import { byIds } from '../../repositories/by-ids'
 import type { Row } from '../../repositories/store'
 import { balanceId } from '../payments/balance'
@@ -54,7 +54,8 @@ export const diaryBooking = (
   duration_minutes: row.durationMinutes,
   start_time: formatInstant(row.start),
   end_time: formatInstant(row.end),
-  missed: Boolean(row.missedAt),
+  missed: attendanceOf(row) === 'no-show',
+  attendance: attendanceOf(row),
   cancelled_by: cancelledBy(row),
   customer_moves: row.customerMoves ?? 0,
   notes: booking?.notes ?? null,

@@ -1,0 +1,37 @@
+import { fail, ok, type Result } from '../errors'
+import { DAY } from '../time/minutes'
+import { dayOf, dayStart } from '../time/zone'
+
+/** Whether the customer came (D59); `none` is what nobody has noted. Stands beside the status of an appointment. */
+export const attendances = ['none', 'arrived', 'completed', 'no-show'] as const
+export type Attendance = (typeof attendances)[number]
+
+/** Days after its end in which what was noted of an appointment can be corrected (D59). */
+export const CORRECTION_DAYS = 7
+
+interface Visit {
+  attendance: Attendance
+  /** Instants in ms. */
+  start: number
+  end: number
+}
+
+/**
+ * Whether staff may note `next` at `now` (D59): an arrival from the morning of the day on, the rest once the time has
+ * begun, and a correction until seven days after the end. What is noted already may be noted again.
+ * `APPOINTMENT_NOT_STARTED`, `ATTENDANCE_CLOSED`.
+ */
+export const mayNote = ({ attendance, start, end }: Visit, next: Attendance, now: number): Result<null> => {
+  if (next === attendance) return ok(null)
+  if (attendance !== 'none' && now >= end + CORRECTION_DAYS * DAY) return fail('ATTENDANCE_CLOSED')
+  if (next === 'none') return ok(null)
+  const from = next === 'arrived' ? dayStart(dayOf(start)) : start
+  return now < from ? fail('APPOINTMENT_NOT_STARTED') : ok(null)
+}
+
+/** Over, and nobody has noted whether it took place: *to be completed* (D59). */
+export const isToBeCompleted = (
+  { attendance, end }: Pick<Visit, 'attendance' | 'end'>,
+  status: string,
+  now: number,
+): boolean => status === 'Confirmed' && end <= now && (attendance === 'none' || attendance === 'arrived')

@@ -1,0 +1,79 @@
+'use client'
+
+import { useState } from 'react'
+import type { Booking } from '@/contract/booking'
+import { type Attendance, isToBeCompleted, mayNote } from '@/domain/booking/attendance'
+import { attendanceTexts } from '@/messages/management-wizard'
+import { saveTexts } from '@/messages/management-texts'
+import { call } from '../../api/call'
+import { Action } from '../../components/Action.client'
+import { Notice } from '../../components/Notice.client'
+import { at } from '../../format/dates'
+
+interface Props {
+  booking: Booking
+  onDone(message: string): void
+}
+
+const choices = ['arrived', 'completed', 'no-show'] as const
+
+/** How a visit stands, in words (D59). */
+const standing = (visit: { attendance: Attendance; end: number }, status: string): string =>
+  isToBeCompleted(visit, status, Date.now())
+    ? attendanceTexts.toBeCompleted
+    : attendanceTexts.words[visit.attendance]
+
+/** Arrived, completed or no-show; what is noted is taken back by pressing it again (D59). */
+export const AttendancePanel = ({ booking, onDone }: Props) => {
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState<Attendance | null>(null)
+  const { attendance, booking_id: bookingId, booking_slot_id: bookingSlotId } = booking
+  const visit = { attendance, start: at(booking.start_time), end: at(booking.end_time) }
+
+  const note = async (next: Attendance): Promise<void> => {
+    setBusy(next)
+    const answer = await call<object>('/api/booking/attendance', {
+      method: 'PUT',
+      body: { bookingId, bookingSlotId, attendance: next },
+      failed: saveTexts.missed,
+    })
+    setBusy(null)
+    setError(answer.ok ? null : answer.message)
+    if (answer.ok) onDone(answer.message)
+  }
+
+  const open = choices.filter((one) => {
+    const next = one === attendance ? 'none' : one
+    return mayNote(visit, next, Date.now()).ok
+  })
+  return (
+    <section className="desk-panel" aria-label={attendanceTexts.title}>
+      <h2>
+        {attendanceTexts.title}{' '}
+        <span className={`desk-tag desk-tag--${attendanceTexts.tones[attendance]}`}>
+          {standing(visit, booking.status)}
+        </span>
+      </h2>
+      {open.length === 0 ? (
+        <p className="desk-hint">
+          {attendance === 'none' ? attendanceTexts.tooEarly : attendanceTexts.closed}
+        </p>
+      ) : (
+        <div className="desk-actions" role="group" aria-label={attendanceTexts.title}>
+          {open.map((one) => (
+            <Action
+              key={one}
+              kind={one === attendance ? 'primary' : 'secondary'}
+              aria-pressed={one === attendance}
+              busy={busy === one}
+              onClick={() => void note(one === attendance ? 'none' : one)}
+            >
+              {attendanceTexts.words[one]}
+            </Action>
+          ))}
+        </div>
+      )}
+      <Notice message={error} onDismiss={() => setError(null)} />
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { PayloadRequest } from 'payload'
+import type { Received } from '../../../contract/call'
+import type { noteAttendance as contract } from '../../../contract/booking'
+import { type Attendance, mayNote } from '../../../domain/booking/attendance'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { dependenciesOf } from '../../dependencies'
+import { appointmentsOfBooking, attendanceOf, writeAttendance } from '../../repositories/appointments'
+import { writeAudit } from '../../repositories/audit'
+
+const summaries: Record<Attendance, string> = {
+  none: 'What was noted of the visit was taken back',
+  arrived: 'The customer has arrived',
+  completed: 'The visit is completed',
+  'no-show': 'The customer did not come',
+}
+
+/** What a visit came to (D59), with its record; a setting keeps who did not come from paying at the salon (D18). */
+export const noteAttendance = async (
+  req: PayloadRequest,
+  { bookingId, bookingSlotId, attendance }: Received<typeof contract>,
+): Promise<Result<{ bookingId: string; bookingSlotId: string; attendance: Attendance }>> => {
+  const now = dependenciesOf(req.payload).clock.now()
+  const row = (await appointmentsOfBooking(req.payload, bookingId)).find(({ id }) => id === bookingSlotId)
+  if (!row || row.status === 'Cancelled') return fail('BOOKING_NOT_FOUND')
+  const before = attendanceOf(row)
+  const allowed = mayNote({ attendance: before, start: row.start, end: row.end }, attendance, now)
+  if (!allowed.ok) return allowed
+  if (before !== attendance) {
+    await writeAttendance(req.payload, row.id, attendance, now)
+    await writeAudit(req, {
+      action: `attendance-${attendance}`,
+      subject: 'bookings',
+      subjectId: bookingId,
+      summary: summaries[attendance],
+      changes: [row.id],
+    })
+  }
+  return ok({ bookingId, bookingSlotId, attendance })
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
+import { databases } from '../support/salon'
+
+const HOUR = 3_600_000
+const MONDAY_TEN = Date.UTC(2026, 10, 23, 10)
+
+describe.each(databases())('attendance on %s', (database) => {
+  const desk = deskSalonFor(database)
+  const staff = (method: 'GET' | 'POST' | 'PUT', path: string, json?: object) =>
+    desk.salon.call(method, `/api/${path}`, { headers: desk.headers, ...(json ? { json } : {}) })
+
+  it('confirmed, arrived, completed, corrected for a week; the booking’s history names each', async () => {
+    const { amy, medway, tint } = desk.small
+    const made = await staff('POST', 'booking/admin-create-booking', {
+      ...{ customer_id: desk.customerId, staff_id: amy.id, location_id: medway.id },
+      ...{ service: { service_id: tint.id }, slot: { start_time: new Date(MONDAY_TEN).toISOString() } },
+    })
+    const { bookingId, bookingSlotId } = made.body
+    const note = (attendance: string) =>
+      staff('PUT', 'booking/attendance', { bookingId, bookingSlotId, attendance })
+    const details = async () =>
+      (await staff('GET', `booking/booking-details?bookingId=${bookingId}`)).body.bookingDetails
+    expect((await details()).attendance).toBe('none')
+    expect((await note('arrived')).body.code).toBe('APPOINTMENT_NOT_STARTED')
+    desk.salon.clock.set(MONDAY_TEN - HOUR)
+    expect((await note('arrived')).body.message).toBe('Noted: the customer has arrived.')
+    expect((await note('completed')).body.code).toBe('APPOINTMENT_NOT_STARTED')
+    desk.salon.clock.set(MONDAY_TEN + HOUR)
+    await note('completed')
+    expect(await details()).toMatchObject({ attendance: 'completed', missed: false })
+    await note('no-show')
+    expect(await details()).toMatchObject({ attendance: 'no-show', missed: true })
+    await note('completed')
+    expect(await details()).toMatchObject({ attendance: 'completed', missed: false })
+    desk.salon.clock.set(MONDAY_TEN + 8 * 24 * HOUR)
+    expect((await note('none')).body.code).toBe('ATTENDANCE_CLOSED')
+    await staff('PUT', 'booking/notes', { bookingId, notes: ' Likes the window seat ' })
+    const after = await details()
+    expect(after.staff_notes).toBe('Likes the window seat')
+    expect(after.history.map(({ action }: { action: string }) => action)).toEqual([
+      'staff-notes-changed',
+      'attendance-completed',
+      'attendance-no-show',
+      'attendance-completed',
+      'attendance-arrived',
+      'booking-created',
+    ])
+    expect(after.history[0].who).toBe('staff-user')
+    desk.salon.clock.set(FRIDAY_NOON)
+  })
+})

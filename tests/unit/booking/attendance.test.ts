@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { isToBeCompleted, mayNote } from '@/domain/booking/attendance'
+
+const HOUR = 3_600_000
+const start = Date.UTC(2026, 10, 23, 14)
+const end = start + HOUR
+const visit = { attendance: 'none', start, end } as const
+
+describe('what staff note of a visit', () => {
+  it('arrived from the morning of the day on, the rest once it has begun', () => {
+    expect(mayNote(visit, 'arrived', start - 24 * HOUR)).toMatchObject({ code: 'APPOINTMENT_NOT_STARTED' })
+    expect(mayNote(visit, 'arrived', start - HOUR).ok).toBe(true)
+    for (const next of ['completed', 'no-show'] as const) {
+      expect(mayNote(visit, next, start - 1)).toMatchObject({ code: 'APPOINTMENT_NOT_STARTED' })
+      expect(mayNote(visit, next, start).ok).toBe(true)
+    }
+  })
+
+  it('is corrected for seven days after the end, and noted late at any time', () => {
+    const week = end + 7 * 24 * HOUR
+    const done = { ...visit, attendance: 'completed' } as const
+    expect(mayNote(done, 'no-show', week - 1).ok).toBe(true)
+    expect(mayNote(done, 'none', week)).toMatchObject({ code: 'ATTENDANCE_CLOSED' })
+    expect(mayNote(done, 'completed', week).ok).toBe(true)
+    expect(mayNote(visit, 'completed', week).ok).toBe(true)
+  })
+
+  it('is to be completed once it is over and nobody noted how it ended', () => {
+    expect(isToBeCompleted(visit, 'Confirmed', end - 1)).toBe(false)
+    expect(isToBeCompleted(visit, 'Confirmed', end)).toBe(true)
+    expect(isToBeCompleted({ ...visit, attendance: 'no-show' }, 'Confirmed', end)).toBe(false)
+    expect(isToBeCompleted(visit, 'Cancelled', end)).toBe(false)
+  })
+})
