@@ -14,6 +14,7 @@ import {
   oneCustomer,
   removeCustomer,
 } from '@/server/services/customers/customer-records'
+import { customersPage } from '@/server/services/customers/customers-page'
 import { newCustomer } from '@/server/services/customers/new-customer'
 import { route } from './support/route'
 import { sessionOf } from './support/session-of'
@@ -30,7 +31,18 @@ const changeOf = (input: Received<typeof contract.editCustomer>) => {
     postcode: input.postal_code ?? input.post_code,
     notes: input.notes,
   }
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  const sent = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(sent.map(([name, value]) => [name, value === '' ? null : value]))
+}
+
+/** A visitor must be reached both ways; staff may know one of them (D58). */
+const contactMissing = (
+  { email, phone_number }: Received<typeof contract.createCustomer>,
+  staff: boolean,
+) => {
+  if (staff) return email || phone_number ? null : fail('CONTACT_REQUIRED', { field: 'phone_number' })
+  if (!email) return fail('MISSING_FIELD', { field: 'email' })
+  return phone_number ? null : fail('MISSING_FIELD', { field: 'phone_number' })
 }
 
 const remove = async ({ customer_id }: { customer_id: string }, req: PayloadRequest) => {
@@ -63,11 +75,13 @@ export const customers: Endpoint[] = [
     limit: 'customers',
     run: async (fields, req) => {
       const staff = isStaff(req)
+      const wrong = contactMissing(fields, staff)
+      if (wrong) return wrong
       const id = await newCustomer(req.payload, {
         firstName: fields.first_name,
         lastName: fields.last_name || null,
-        email: fields.email,
-        phone: fields.phone_number,
+        email: fields.email ?? null,
+        phone: fields.phone_number ?? null,
         address: fields.address || null,
         city: fields.city || null,
         postcode: fields.postal_code || null,
@@ -85,6 +99,14 @@ export const customers: Endpoint[] = [
     access: 'staff',
     summary: 'All customers, newest first.',
     run: async (_input, { payload }) => ok(await listCustomers(payload)),
+  }),
+  route({
+    ...contract.findCustomers,
+    method: 'get',
+    path: '/customers/find-customers',
+    access: 'staff',
+    summary: 'A page of the customers whose name, email address or phone number holds a text.',
+    run: async (input, { payload }) => ok(await customersPage(payload, input)),
   }),
   route({
     ...contract.getCustomer,

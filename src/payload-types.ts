@@ -1381,6 +1381,7 @@ export interface Customer {
   email?: string | null;
   phone?: string | null;
   phoneKey?: string | null;
+  searchText?: string | null;
   address?: string | null;
   city?: string | null;
   postcode?: string | null;
@@ -2579,6 +2580,7 @@ export interface CustomersSelect<T extends boolean = true> {
   email?: T;
   phone?: T;
   phoneKey?: T;
+  searchText?: T;
   address?: T;
   city?: T;
   postcode?: T;

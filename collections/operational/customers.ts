@@ -11,6 +11,8 @@ export const customers = operationalCollection('customers', [
   text('phone', { index: true }),
   /** The phone number in one spelling, to be compared (D67). */
   text('phoneKey', { index: true }),
+  /** Name, e-mail address and phone number as they are searched and sorted by (`src/domain/text/search-text.ts`). */
+  text('searchText', { index: true }),
   text('address'),
   text('city'),
   text('postcode'),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { isEmail, isName, isOptionalName, isPhone } from '../domain/text/names'
 import { isOptionalPersonName, isPersonName } from '../domain/text/person-name'
+import type { ErrorCode } from '../domain/errors'
 import { callContract } from './call'
-import { freeText, id, message, more, nothing, optionalLine } from './fields'
+import { freeText, id, message, more, nothing, optionalLine, optionalNumber, optionalText } from './fields'
 
 const text = z.string().nullable()
 
@@ -26,11 +27,22 @@ export type Customer = z.infer<typeof customer>
 
 const given = z.string('MISSING_FIELD').trim().min(1, 'MISSING_FIELD')
 
+/** Text of a form that may be empty, which counts as left out. */
+const mayBeEmpty = (isValid: (text: string) => boolean, code: ErrorCode) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => text === '' || isValid(text), code)
+    .nullish()
+    .transform((text) => text || null)
+    .optional()
+
+/** Visitors give both an e-mail address and a phone number; staff, one of the two (D58). */
 export const createCustomer = callContract({
   input: z.object({
     first_name: given.refine(isPersonName, 'INVALID_NAME'),
-    email: given.refine(isEmail, 'INVALID_EMAIL'),
-    phone_number: given.refine(isPhone, 'INVALID_PHONE'),
+    email: mayBeEmpty(isEmail, 'INVALID_EMAIL').describe('Visitors must give it.'),
+    phone_number: mayBeEmpty(isPhone, 'INVALID_PHONE').describe('Visitors must give it.'),
     last_name: z.string().trim().refine(isOptionalPersonName, 'INVALID_NAME').nullish(),
     address: optionalLine,
     city: optionalLine,
@@ -38,13 +50,42 @@ export const createCustomer = callContract({
     notes: freeText,
   }),
   output: message.extend({ customer_id: z.string() }),
-  errors: ['MISSING_FIELD', 'INVALID_NAME', 'INVALID_LINE', 'INVALID_EMAIL', 'INVALID_PHONE', 'RATE_LIMITED'],
+  errors: [
+    'MISSING_FIELD',
+    'CONTACT_REQUIRED',
+    'INVALID_NAME',
+    'INVALID_LINE',
+    'INVALID_EMAIL',
+    'INVALID_PHONE',
+    'RATE_LIMITED',
+  ],
 })
 
 export const listCustomers = callContract({
   input: nothing,
   output: z.object({ customers: z.array(customer), more }),
   errors: ['NOT_SIGNED_IN'],
+})
+
+/** The orders that a list of customers has. */
+export const customerSorts = ['newest', 'oldest', 'name', '-name'] as const
+
+/** Customers on one page of the list (S9). */
+export const CUSTOMERS_ON_A_PAGE = 10
+
+export const findCustomers = callContract({
+  input: z.object({
+    search: optionalText(200).describe('A part of the name, the email address or the phone number.'),
+    sort: z.enum(customerSorts).optional(),
+    page: optionalNumber(z.number().int().min(1).max(1_000_000)),
+  }),
+  output: z.object({
+    customers: z.array(customer),
+    total: z.number(),
+    page: z.number(),
+    pages: z.number(),
+  }),
+  errors: ['NOT_SIGNED_IN', 'INVALID_INPUT'],
 })
 
 const which = z.object({ customer_id: id('CUSTOMER_ID_MISSING') })
@@ -77,6 +118,7 @@ export const editCustomer = callContract({
     'NOT_SIGNED_IN',
     'CUSTOMER_ID_MISSING',
     'CUSTOMER_NOT_FOUND',
+    'CONTACT_REQUIRED',
     'INVALID_NAME',
     'INVALID_LINE',
     'INVALID_EMAIL',

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import { phoneKey } from '../domain/text/names'
 import { newId } from '../server/ids'
+import { findableBy } from '../server/repositories/customers'
 import { store } from '../server/repositories/store'
 
 /** Invented guests: made-up names, addresses that cannot exist, numbers reserved for fiction. */
@@ -42,13 +42,14 @@ export const seedCustomers = async (payload: BasePayload): Promise<DemoCustomer[
   for (const [index, [firstName, lastName, notes]] of guests.entries()) {
     const id = newId()
     const phone = `07700 900${String(100 + index * 7)}`
+    const email = `${firstName}.${lastName}@guests.example`.toLowerCase()
     await store(payload).insert('customers', {
       id,
       firstName,
       lastName,
-      email: `${firstName}.${lastName}@guests.example`.toLowerCase(),
+      email,
       phone,
-      phoneKey: phoneKey(phone),
+      ...findableBy({ firstName, lastName, email, phone }),
       address: `${index + 3} Linden Row`,
       city: index % 2 === 0 ? 'Rochester' : 'Maidstone',
       postcode: index % 2 === 0 ? 'ME1 1XX' : 'ME14 1XX',

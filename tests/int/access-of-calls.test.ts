@@ -114,6 +114,7 @@ const calls = new Map([
      POST /communications/enquiry-customer
      DELETE /communications/enquiry
      GET /customers/get-customers
+     GET /customers/find-customers
      GET /customers/customer
      PUT /customers/edit-customer
      GET /customers/remove-customer

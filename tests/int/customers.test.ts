@@ -10,15 +10,15 @@ describe.each(databases())('customers on %s', (database) => {
   const get = (path: string) => desk.salon.call('GET', `/api/${path}`, { headers: desk.headers })
 
   /** On the Monday after the day that the clock shows. */
-  const bookWithNotes = () =>
+  const bookWithNotes = (who = customer_id, start_time = '2026-11-23T10:00:00.000Z') =>
     desk.salon.call('POST', '/api/booking/admin-create-booking', {
       headers: desk.headers,
       json: {
-        customer_id,
+        customer_id: who,
         staff_id: desk.small.amy.id,
         location_id: desk.small.medway.id,
         service: { service_id: desk.small.tint.id },
-        slot: { slot_id: 'custom', start_time: '2026-11-23T10:00:00.000Z' },
+        slot: { slot_id: 'custom', start_time },
         notes: 'Allergic to <latex>',
       },
     })
@@ -44,6 +44,80 @@ describe.each(databases())('customers on %s', (database) => {
       postal_code: 'ME1 1XX',
       email: 'harriet@guests.example',
     })
+  })
+
+  it('are found by a part of their name, e-mail address or phone number, a page at a time, in the order asked for', async () => {
+    const add = (first_name: string, n: number) =>
+      desk.salon.call('POST', '/api/customers/new', {
+        headers: desk.headers,
+        json: { first_name, last_name: `Përcent%_${n}`, phone_number: `01634 5550${10 + n}` },
+      })
+    for (let n = 0; n < 12; n++) expect((await add(n % 2 ? 'Una' : 'Joanna', n)).status).toBe(200)
+    const find = async (query: string) => {
+      const { body } = await get(`customers/find-customers?${query}`)
+      return [
+        body.customers.map((one: { last_name: string }) => one.last_name.slice(9)),
+        body.total,
+        body.page,
+        body.pages,
+      ]
+    }
+    const all = ['11', '10', '9', '8', '7', '6', '5', '4', '3', '2']
+    expect(await find('search=percent')).toEqual([all, 12, 1, 2])
+    expect(await find('search=PERCENT&page=2')).toEqual([['1', '0'], 12, 2, 2])
+    expect(await find('search=percent&page=99')).toEqual([['1', '0'], 12, 2, 2])
+    expect(await find('search=NNA+perc&sort=name')).toEqual([['0', '10', '2', '4', '6', '8'], 6, 1, 1])
+    expect(await find('search=una+per&sort=-name')).toEqual([['9', '7', '5', '3', '11', '1'], 6, 1, 1])
+    expect(await find('search=%25_1&sort=oldest')).toEqual([['1', '10', '11'], 3, 1, 1])
+    expect(await find('search=%2B441634555011')).toEqual([['1'], 1, 1, 1])
+    expect(await find('search=harriet+quil')).toEqual([[expect.anything()], 1, 1, 1])
+    expect(await find('search=nobody&page=3')).toEqual([[], 0, 1, 1])
+    expect((await get('customers/find-customers?page=0')).status).toBe(400)
+    expect((await get('customers/find-customers?sort=notes')).status).toBe(400)
+  })
+
+  it('may be reached one way only, when staff make them; then nothing is mailed', async () => {
+    const make = (json: object, headers = desk.headers) =>
+      desk.salon.call('POST', '/api/customers/new', { headers, json })
+    const said = async (answer: ReturnType<typeof make>) => {
+      const { body } = await answer
+      return [body.code, body.field]
+    }
+    expect(await said(make({ first_name: 'Olwen' }))).toEqual(['CONTACT_REQUIRED', 'phone_number'])
+    expect(await said(make({ first_name: 'Olwen', email: '', phone_number: '' }))).toEqual([
+      'CONTACT_REQUIRED',
+      'phone_number',
+    ])
+    expect(await said(make({ first_name: 'Olwen', phone_number: '01634 555099' }, {}))).toEqual([
+      'MISSING_FIELD',
+      'email',
+    ])
+    expect(await said(make({ first_name: 'Olwen', email: 'olwen@guests.example' }, {}))).toEqual([
+      'MISSING_FIELD',
+      'phone_number',
+    ])
+    expect((await make({ first_name: 'Olwen', email: 'olwen@guests.example' })).status).toBe(200)
+    const { body } = await make({ first_name: 'Olwen', phone_number: '01634 555099' })
+    expect(body.message).toBe('Successfully created a new customer.')
+    const booked = await bookWithNotes(body.customer_id, '2026-11-23T14:00:00.000Z')
+    expect(booked.status).toBe(200)
+    await desk.salon.call('DELETE', `/api/booking/cancel-booking?bookingId=${booked.body.bookingId}`, {
+      headers: desk.headers,
+    })
+    const mails = await store(desk.salon.payload).count('notifications', {
+      booking: { equals: booked.body.bookingId },
+    })
+    expect(mails).toBe(0)
+    const edit = (change: object) =>
+      desk.salon.call('PUT', '/api/customers/edit-customer', {
+        headers: desk.headers,
+        json: { customer_id: body.customer_id, ...change },
+      })
+    expect(await said(edit({ phone_number: '' }))).toEqual(['CONTACT_REQUIRED', 'phone_number'])
+    const changed = await edit({ phone_number: '', email: 'olwen.two@guests.example' })
+    expect(changed.status).toBe(200)
+    expect((await get('customers/find-customers?search=olwen.two')).body.total).toBe(1)
+    expect((await get('customers/find-customers?search=01634555099')).body.total).toBe(0)
   })
 
   it('are not changed to nonsense', async () => {

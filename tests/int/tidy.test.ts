@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { alertMessages } from '@/messages/alerts'
 import { parkedAddress } from '@/server/repositories/accounts'
-import { fillPhoneKeys } from '@/server/repositories/customers'
+import { fillFindable } from '@/server/repositories/customers'
 import { makeIndexesMongodb, parkSharedAddressesMongodb } from '@/server/repositories/mongodb'
 import { listAlerts } from '@/server/services/payments/alerts'
 import { recover } from '@/server/services/startup-recovery'
@@ -146,7 +146,7 @@ describe.each(databases())('tidying on %s', (database) => {
     expect([old, recent, other].map((name) => names.includes(name))).toEqual([false, true, true])
   })
 
-  it('fills what phone numbers are compared by, for customers of an earlier version', async () => {
+  it('fills what they are found by, for customers of an earlier version', async () => {
     const old = { firstName: 'Ada', source: 'visitor' as const }
     const ids = ['an-old-one', 'one-without-digits', 'one-without-a-number']
     const phones = ['+44 (0)1634 123456', '-', null]
@@ -155,9 +155,11 @@ describe.each(databases())('tidying on %s', (database) => {
       Promise.all(
         ids.map(async (id) => (await rows().findOne('customers', { id: { equals: id } }))?.phoneKey),
       )
-    await fillPhoneKeys(salon.payload)
+    await fillFindable(salon.payload)
     expect((await keys()).map((key) => key || null)).toEqual(['01634123456', null, null])
-    expect(await fillPhoneKeys(salon.payload)).toBeLessThan(2)
+    const found = await rows().find('customers', { searchText: { contains: 'ada' } }, { limit: 50 })
+    expect(found.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+    expect(await fillFindable(salon.payload)).toBe(0)
   })
 
   it('two accounts with one address: the start goes on, the older one keeps it, and the salon is told', async () => {

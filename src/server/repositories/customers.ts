@@ -1,7 +1,8 @@
 import type { BasePayload, Where } from 'payload'
 import { phoneKey } from '../../domain/text/names'
+import { searchTextOf } from '../../domain/text/search-text'
 import { newId } from '../ids'
-import { type Row, type Shown, store } from './store'
+import { type Row, store } from './store'
 
 export type CustomerRow = Row<'customers'>
 export type CustomerData = Pick<
@@ -18,33 +19,49 @@ export type CustomerData = Pick<
   | 'source'
 >
 
-/** How a number is found again; an emptied one is not. */
-const keyOf = (phone: string | null | undefined): string | null => (phone ? phoneKey(phone) : null)
+type Derived = Pick<CustomerRow, 'phoneKey' | 'searchText'>
+
+/** By what a customer is found again. */
+export const findableBy = (
+  data: Pick<CustomerData, 'firstName' | 'lastName' | 'email' | 'phone'>,
+): Derived => ({
+  phoneKey: data.phone ? phoneKey(data.phone) : null,
+  searchText: searchTextOf(data),
+})
 
 export const addCustomer = (payload: BasePayload, data: CustomerData): Promise<CustomerRow> =>
-  store(payload).insert('customers', { id: newId(), ...data, phoneKey: keyOf(data.phone) })
+  store(payload).insert('customers', { id: newId(), ...data, ...findableBy(data) })
 
 /** Rows that are read in one statement, and batches that one run takes at most. */
-const [BATCH, MOST_BATCHES] = [500, 40]
+const [BATCH, MOST_BATCHES] = [500, 200]
+
+/** Writes what a row is found by, if it still holds what that was made of; false when it was changed meanwhile. */
+const writeFindable = async (payload: BasePayload, row: CustomerRow): Promise<boolean> => {
+  const { id, firstName, lastName, email, phone } = row
+  const is = (name: string, value: string | null | undefined): Where =>
+    value
+      ? { [name]: { equals: value } }
+      : { or: [{ [name]: { exists: false } }, { [name]: { equals: '' } }] }
+  const unchanged = [is('lastName', lastName), is('email', email), is('phone', phone)]
+  const same: Where = { and: [{ id: { equals: id } }, { firstName: { equals: firstName } }, ...unchanged] }
+  return (await store(payload).updateOne('customers', same, findableBy(row))) !== null
+}
 
 /**
- * Gives those who were stored before phone numbers were compared (D67) what they are compared by. May be repeated; how
- * many were filled.
+ * Gives those who were stored before customers were searched in the database, or before phone numbers were compared
+ * (D67), what they are found by. May be repeated; how many were filled.
  */
-export const fillPhoneKeys = async (payload: BasePayload): Promise<number> => {
+export const fillFindable = async (payload: BasePayload): Promise<number> => {
   let [filled, after] = [0, '']
+  const without: Where = { and: [{ searchText: { exists: false } }, { anonymisedAt: { exists: false } }] }
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
-    const without: Where = { and: [{ phone: { exists: true } }, { phoneKey: { exists: false } }] }
     const rows = await store(payload).find(
       'customers',
       { and: [without, { id: { greater_than: after } }] },
       { sort: 'id', limit: BATCH },
     )
-    for (const { id, phone } of rows) {
-      // Whoever changed the number meanwhile has written its key.
-      const same: Where = { and: [{ id: { equals: id } }, { phone: { equals: phone } }, without] }
-      if (await store(payload).updateOne('customers', same, { phoneKey: keyOf(phone) })) filled += 1
-    }
+    // Whoever changed one meanwhile has written it.
+    for (const row of rows) if (await writeFindable(payload, row)) filled += 1
     after = rows.at(-1)?.id ?? after
     if (rows.length < BATCH) break
   }
@@ -73,32 +90,25 @@ export const customersWithEmail = (payload: BasePayload, email: string): Promise
     { limit: 1000 },
   )
 
-/** More than one salon has. */
-const MANY = 50_000
-
-/** Customers who were neither erased nor merged into another, newest first. */
-export const liveCustomers = (payload: BasePayload): Promise<Shown<CustomerRow>> =>
-  store(payload).findShown(
-    'customers',
-    { and: [{ anonymisedAt: { exists: false } }, { mergedInto: { exists: false } }] },
-    { sort: '-createdAt', limit: MANY },
-  )
-
 export type CustomerChange = Partial<
   Pick<CustomerRow, 'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'postcode' | 'notes'>
 >
 
 /** Changes what is given; null when there is no such customer any more. */
-export const changeCustomer = (
+export const changeCustomer = async (
   payload: BasePayload,
   id: string,
   change: CustomerChange,
-): Promise<CustomerRow | null> =>
-  store(payload).updateOne(
+): Promise<CustomerRow | null> => {
+  const row = await store(payload).updateOne(
     'customers',
     { and: [{ id: { equals: id } }, { anonymisedAt: { exists: false } }] },
-    'phone' in change ? { ...change, phoneKey: keyOf(change.phone) } : change,
+    change,
   )
+  // Of two changes at once, whichever wrote last finds both: what a row is found by follows from the whole of it.
+  if (row && row.searchText !== findableBy(row).searchText) await writeFindable(payload, row)
+  return row
+}
 
 export const hasBookings = async (payload: BasePayload, id: string): Promise<boolean> =>
   (await store(payload).count('bookings', { customer: { equals: id } })) > 0 ||

@@ -51,6 +51,30 @@ export const insertClaimsSqlite = async (
   }
 }
 
+/** Which customers to show: `text` is a part of what they are found by, `sort` a column, -column for the last first. */
+export interface CustomerQuery {
+  text: string
+  sort: 'createdAt' | '-createdAt' | 'searchText' | '-searchText'
+  limit: number
+  offset: number
+}
+
+/** A page of customers, and how many there are: in one pass, and with what was typed taken letter for letter. */
+export const matchingCustomersSqlite = async (
+  payload: BasePayload,
+  { text, sort, limit, offset }: CustomerQuery,
+): Promise<{ ids: string[]; total: number }> => {
+  const column = sort.endsWith('createdAt') ? 'created_at' : 'search_text'
+  const way = sort.startsWith('-') ? 'DESC' : 'ASC'
+  const { rows } = await (payload.db as unknown as SQLiteAdapter).client.execute({
+    sql: `SELECT id, count(*) OVER () AS total FROM customers
+      WHERE anonymised_at IS NULL AND merged_into IS NULL AND instr(search_text, ?) > 0
+      ORDER BY ${column} ${way}, id LIMIT ? OFFSET ?`,
+    args: [text, limit, offset],
+  })
+  return { ids: rows.map(({ id }) => String(id)), total: Number(rows[0]?.total ?? 0) }
+}
+
 /** SQLite's own version row: rows changed through this connection, and a number that other connections' commits move. */
 const MARK = 'SELECT total_changes() AS own, data_version AS others FROM pragma_data_version'
 

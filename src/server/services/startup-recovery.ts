@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BasePayload } from 'payload'
-import { fillPhoneKeys } from '../repositories/customers'
+import { fillFindable } from '../repositories/customers'
 import { tellOfParkedAddresses } from './auth/parked-addresses'
 import { reconcileOrders } from './checkout/reconcile'
 import { releaseOrphanedClaims } from './reconciliation/orphaned-claims'
@@ -62,7 +62,7 @@ const finishWork = async (payload: BasePayload): Promise<void> => {
   await retryReturns(payload)
   await drivePendingRefunds(payload)
   sendSoon(payload)
-  await fillPhoneKeys(payload)
+  await fillFindable(payload)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { DAY } from '../../domain/time/minutes'
 import { dependenciesOf } from '../dependencies'
-import { fillPhoneKeys } from '../repositories/customers'
+import { fillFindable } from '../repositories/customers'
 import { forgetAddresses, forgetOldSales } from '../repositories/personal-data'
 import {
   removeEndedCounters,
@@ -62,7 +62,7 @@ export interface Retained {
  */
 export const retain = async (payload: BasePayload): Promise<Retained> => {
   // Of an upgrade, what one start did not get to.
-  await fillPhoneKeys(payload)
+  await fillFindable(payload)
   const now = dependenciesOf(payload).clock.now()
   const { ages } = await bookingSettings(payload)
   const years = (count: number): number => now - count * 365.25 * DAY

@@ -26,6 +26,9 @@ export const keepCustomers = async (contract: Contract): Promise<void> => {
     await newCustomer(contract),
   ]
   await staff('GET', 'customers/get-customers')
+  await staff('GET', 'customers/find-customers?search=o&sort=name')
+  await staff('GET', 'customers/find-customers?sort=notes')
+  await staff('POST', 'customers/new', { first_name: 'Nobody' })
   await staff('GET', `customers/customer?customer_id=${kept}`)
   await staff('GET', 'customers/customer')
   await staff('GET', 'customers/customer?customer_id=nobody')
@@ -38,6 +41,7 @@ export const keepCustomers = async (contract: Contract): Promise<void> => {
     { city: '<b>' },
     { email: 'nope' },
     { phone_number: 'nope' },
+    { phone_number: '', email: '' },
   ])
     await edit(more)
   const draft = {

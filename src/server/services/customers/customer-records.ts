@@ -10,8 +10,8 @@ import {
   type CustomerChange,
   type CustomerRow,
   findCustomer,
-  liveCustomers,
 } from '../../repositories/customers'
+import { liveCustomers } from '../../repositories/find-customers'
 import { hasCourseToCome } from './courses-to-come'
 import { hasUnsettledOrder } from '../../repositories/personal-data'
 import { customerFields } from './customer-fields'
@@ -36,6 +36,12 @@ const newNames = (before: CustomerRow, { firstName, lastName }: CustomerChange):
   ...(lastName && lastName !== before.lastName ? [['last_name', lastName] as [string, string]] : []),
 ]
 
+/** True when the last way to reach a customer would be taken away (D58). */
+const losesContact = (before: CustomerRow, change: CustomerChange): boolean => {
+  const after = { ...before, ...change }
+  return ('email' in change || 'phone' in change) && !after.email && !after.phone
+}
+
 /** Changes the given fields. The audit record names them, not what they hold. */
 export const editCustomer = async (
   req: PayloadRequest,
@@ -44,6 +50,7 @@ export const editCustomer = async (
 ): Promise<Result<Customer>> => {
   const before = await findCustomer(req.payload, id)
   if (!before) return fail('CUSTOMER_NOT_FOUND')
+  if (losesContact(before, change)) return fail('CONTACT_REQUIRED', { field: 'phone_number' })
   const wrong = newNames(before, change).find(([, name]) => !isOptionalPersonName(name))
   if (wrong) return fail('INVALID_NAME', { field: wrong[0] })
   const row = await changeCustomer(req.payload, id, change)

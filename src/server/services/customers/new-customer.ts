@@ -7,7 +7,7 @@ export interface NewCustomer {
   firstName: string
   lastName: string | null
   email: string | null
-  phone: string
+  phone: string | null
   address: string | null
   city: string | null
   postcode: string | null

@@ -22,7 +22,7 @@ interface Place {
   erase(payload: BasePayload, person: Person, now: number): Promise<void>
 }
 
-const gone = { lastName: null, email: null, phone: null, phoneKey: null, address: null, city: null }
+const gone = { lastName: null, email: null, phone: null, address: null, city: null }
 
 /**
  * Every place that holds personal data of customers, and how it is emptied (D72): what removing a customer does, and
@@ -38,6 +38,7 @@ export const places: Place[] = [
       'email',
       'phone',
       'phoneKey',
+      'searchText',
       'address',
       'city',
       'postcode',
@@ -48,7 +49,8 @@ export const places: Place[] = [
     erase: (payload, { customer }, anonymisedAt) =>
       emptyFields(payload, 'customers', 'id', [customer], {
         ...gone,
-        ...{ firstName: FORMER, postcode: null, notes: null, session: null, anonymisedAt },
+        ...{ phoneKey: null, searchText: null, postcode: null, notes: null, session: null },
+        ...{ firstName: FORMER, anonymisedAt },
       }),
   },
   {

@@ -1,0 +1,29 @@
+import type { BasePayload } from 'payload'
+import type { Answered, Received } from '../../../contract/call'
+import { CUSTOMERS_ON_A_PAGE, type findCustomers as call } from '../../../contract/customers'
+import { findCustomers } from '../../repositories/find-customers'
+import { customerFields } from './customer-fields'
+
+const sorts = {
+  newest: '-createdAt',
+  oldest: 'createdAt',
+  name: 'searchText',
+  '-name': '-searchText',
+} as const
+
+export type CustomersPage = Answered<typeof call>
+
+/** One page of the customers who are found by what was typed (S5): the newest first, unless another order is asked for. */
+export const customersPage = async (
+  payload: BasePayload,
+  { search = '', sort = 'newest', page = 1 }: Received<typeof call>,
+): Promise<CustomersPage> => {
+  const asked = { search, sort: sorts[sort], page, size: CUSTOMERS_ON_A_PAGE }
+  const found = await findCustomers(payload, asked)
+  return {
+    customers: found.rows.map(customerFields),
+    total: found.total,
+    page: found.page,
+    pages: Math.max(Math.ceil(found.total / CUSTOMERS_ON_A_PAGE), 1),
+  }
+}
