@@ -13,6 +13,7 @@ import {
   listCustomers,
   oneCustomer,
   removeCustomer,
+  removeCustomers,
 } from '@/server/services/customers/customer-records'
 import { customersPage } from '@/server/services/customers/customers-page'
 import { newCustomer } from '@/server/services/customers/new-customer'
@@ -131,4 +132,15 @@ export const customers: Endpoint[] = [
     },
   }),
   ...removing,
+  route({
+    ...contract.removeCustomers,
+    method: 'post',
+    path: '/customers/remove-customers',
+    access: 'admin',
+    summary: 'Remove several customers, as by the call for one. Who cannot go yet stays, with the reason.',
+    run: async ({ customer_ids }, req) => {
+      const { removed, kept } = await removeCustomers(req, customer_ids)
+      return ok({ message: staffMessages.customersRemoved(removed.length, kept.length), removed, kept })
+    },
+  }),
 ]

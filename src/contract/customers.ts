@@ -139,3 +139,18 @@ export const removeCustomer = callContract({
     'CUSTOMER_PARTLY_REMOVED',
   ],
 })
+
+/** More customers than a page of the list shows. */
+const MOST_AT_ONCE = 100
+
+/** Erasing many is the admin's (D62). Who cannot go yet stays, with the reason. */
+export const removeCustomers = callContract({
+  input: z.object({
+    customer_ids: z.array(id('CUSTOMER_ID_MISSING')).min(1, 'CUSTOMER_ID_MISSING').max(MOST_AT_ONCE),
+  }),
+  output: message.extend({
+    removed: z.array(z.string()).describe('Ids of those who are gone.'),
+    kept: z.array(z.object({ customer_id: z.string(), code: z.string(), error: z.string() })),
+  }),
+  errors: ['NOT_SIGNED_IN', 'FORBIDDEN', 'CUSTOMER_ID_MISSING', 'INVALID_INPUT'],
+})

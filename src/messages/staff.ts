@@ -25,6 +25,12 @@ export const staffMessages = {
   paymentTaken: 'The payment has been taken.',
   customerSaved: 'The customer has been saved.',
   customerRemoved: 'The customer has been removed.',
+  customersRemoved: (removed: number, kept: number): string => {
+    const gone = removed === 1 ? 'One customer has been removed.' : `${removed} customers have been removed.`
+    if (kept === 0) return gone
+    const stay = kept === 1 ? 'One stays' : `${kept} stay`
+    return `${gone} ${stay}: an appointment is still to come, or a payment still open.`
+  },
   customerAnonymised: 'The customer’s details have been erased; the bookings stay in the books.',
   mailResent: 'The email is on its way again.',
 } as const

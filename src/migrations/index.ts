@@ -22,6 +22,7 @@ import * as migration_20261123_081004_sections from './20261123_081004_sections'
 import * as migration_20261123_090900_testimonial_photo_may_go from './20261123_090900_testimonial_photo_may_go';
 import * as migration_20261123_103500_locked_course_may_go from './20261123_103500_locked_course_may_go';
 import * as migration_20261123_104243_desk from './20261123_104243_desk';
+import * as migration_20261123_104456_customers_search from './20261123_104456_customers_search';
 
 export const migrations = [
   {
@@ -142,6 +143,11 @@ export const migrations = [
   {
     up: migration_20261123_104243_desk.up,
     down: migration_20261123_104243_desk.down,
-    name: '20261123_104243_desk'
+    name: '20261123_104243_desk',
+  },
+  {
+    up: migration_20261123_104456_customers_search.up,
+    down: migration_20261123_104456_customers_search.down,
+    name: '20261123_104456_customers_search'
   },
 ];

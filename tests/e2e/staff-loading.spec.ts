@@ -48,7 +48,6 @@ const failing: [path: string, ...failures: [call: RegExp, sentence: string][]][]
   ],
   ['/management/events', [/\/api\/events\/get-events/, loadTexts.events]],
   ['/management/events/event-details?event_id=one', [/\/api\/events\/event-details/, loadTexts.eventDetails]],
-  ['/management/customers', [/\/api\/customers\/get-customers/, loadTexts.customers]],
   [
     '/management/customers/customer-information?customer_id=one',
     [/\/api\/customers\/customer\?/, loadTexts.customerDetails],

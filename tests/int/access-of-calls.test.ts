@@ -142,7 +142,8 @@ const calls = new Map([
   ),
   ...listed(
     admins,
-    `GET /outbox/mails
+    `POST /customers/remove-customers
+     GET /outbox/mails
      GET /outbox/mail
      POST /payments/replay-webhooks
      POST /users/unlock`,

@@ -3,6 +3,7 @@ import { newId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { deskSalonFor } from '../support/desk-salon'
 import { databases } from '../support/salon'
+import { signedIn } from '../support/small-salon'
 
 describe.each(databases())('customers on %s', (database) => {
   const desk = deskSalonFor(database)
@@ -141,6 +142,32 @@ describe.each(databases())('customers on %s', (database) => {
       'INVALID_PHONE',
       'CUSTOMER_NOT_FOUND',
       'CUSTOMER_ID_MISSING',
+    ])
+  })
+
+  it('are removed several at a time by an admin; who has an appointment to come stays', async () => {
+    const made = async (first_name: string): Promise<string> => {
+      const json = { first_name, phone_number: '01634 555098' }
+      const answer = await desk.salon.call('POST', '/api/customers/new', { headers: desk.headers, json })
+      return answer.body.customer_id
+    }
+    const [one, two, booked] = [await made('Ada'), await made('Bea'), await made('Cleo')]
+    expect((await bookWithNotes(booked, '2026-11-23T16:00:00.000Z')).status).toBe(200)
+    const remove = (headers: Record<string, string>) =>
+      desk.salon.call('POST', '/api/customers/remove-customers', {
+        headers,
+        json: { customer_ids: [one, two, booked, one] },
+      })
+    expect((await remove(desk.headers)).status).toBe(403)
+    const { body } = await remove(await signedIn(desk.salon, 'admin'))
+    expect(body).toMatchObject({
+      removed: [one, two],
+      kept: [{ customer_id: booked, code: 'CUSTOMER_HAS_APPOINTMENTS' }],
+      message: expect.stringMatching(/^2 customers have been removed. One stays/),
+    })
+    const left = await get('customers/find-customers?search=01634555098')
+    expect(left.body.customers.map((customer: { customer_id: string }) => customer.customer_id)).toEqual([
+      booked,
     ])
   })
 

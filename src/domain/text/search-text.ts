@@ -2,12 +2,7 @@ import { fullName, phoneKey } from './names'
 
 /** As two texts are compared: without accents, in small letters, with single spaces. */
 export const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 interface Findable {
   firstName: string

@@ -1,11 +1,14 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { textOf } from '@/client/request-json'
+import { customerTexts } from '@/messages/management-customers'
 import { saveTexts } from '@/messages/management-texts'
 import { Action } from './Action.client'
 import { call } from '../api/call'
 import { Dialog } from './Dialog.client'
 import { Notice } from './Notice.client'
+import { TextField } from './TextField.client'
 import type { Customer } from '@/contract/customers'
 
 interface Props {
@@ -51,16 +54,43 @@ const send = (customer: Customer | null | undefined, values: Record<string, stri
         failed: saveTexts.createCustomer,
       })
 
+/** What is wrong, and at which field; at none when it is about the whole. */
+interface Wrong {
+  message: string
+  field: string | null
+}
+
+const fieldOf = (body: Record<string, unknown>): string | null => {
+  const field = textOf(body.field)
+  const name = field === 'post_code' ? 'postal_code' : field === 'phone' ? 'phone_number' : field
+  return name === 'notes' || fields.some(([known]) => known === name) ? name : null
+}
+
+/** Leads to the field that was refused. */
+const useFocusOnWrong = (form: RefObject<HTMLFormElement | null>, wrong: Wrong | null): void => {
+  useEffect(() => {
+    const control = wrong?.field && form.current?.elements.namedItem(wrong.field)
+    if (control instanceof HTMLElement) control.focus()
+  }, [form, wrong])
+}
+
 /** A customer who is on the phone or at the desk: a new one, or what has changed. */
 export const CustomerDialog = ({ open, customer, onClose, onSaved }: Props) => {
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<Wrong | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnWrong(form, wrong)
+
+  const close = (): void => {
+    setWrong(null)
+    onClose()
+  }
 
   const save = async (values: Record<string, string>): Promise<void> => {
     setBusy(true)
     const answer = await send(customer, values)
     setBusy(false)
-    setError(answer.ok ? null : answer.message)
+    setWrong(answer.ok ? null : { message: answer.message, field: fieldOf(answer.body) })
     if (!answer.ok) return
     const name = `${values.first_name ?? ''} ${values.last_name ?? ''}`.trim()
     onSaved({ id: answer.data.customer_id ?? customer?.customer_id ?? '', name }, answer.message)
@@ -70,40 +100,38 @@ export const CustomerDialog = ({ open, customer, onClose, onSaved }: Props) => {
     event.preventDefault()
     void save(typed(event.currentTarget))
   }
+  const errorAt = (name: string): string | null => (wrong?.field === name ? wrong.message : null)
 
   return (
-    <Dialog title={customer ? 'Edit customer' : 'New customer'} open={open} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+    <Dialog title={customer ? 'Edit customer' : 'New customer'} open={open} onClose={close}>
+      <form ref={form} onSubmit={submit} noValidate>
+        <p className="desk-hint">{customerTexts.contactHint}</p>
         <div className="desk-fields">
           {fields.map(([name, label, type]) => (
-            <label key={name} className="desk-field">
-              <span>{label}</span>
-              <input
-                name={name}
-                type={type}
-                className="desk-input"
-                autoComplete="off"
-                maxLength={200}
-                defaultValue={before(customer, name)}
-              />
-            </label>
+            <TextField
+              key={name}
+              {...{ name, label, type }}
+              required={name === 'first_name'}
+              maxLength={200}
+              defaultValue={before(customer, name)}
+              error={errorAt(name)}
+            />
           ))}
         </div>
-        <label className="desk-field">
-          <span>Notes</span>
-          <textarea
-            name="notes"
-            className="desk-input"
-            maxLength={5000}
-            defaultValue={before(customer, 'notes')}
-          />
-        </label>
-        <Notice message={error} onDismiss={() => setError(null)} />
+        <TextField
+          name="notes"
+          label="Notes"
+          multiline
+          maxLength={5000}
+          defaultValue={before(customer, 'notes')}
+          error={errorAt('notes')}
+        />
+        <Notice message={wrong && !wrong.field ? wrong.message : null} onDismiss={() => setWrong(null)} />
         <div className="desk-actions">
           <Action kind="primary" type="submit" busy={busy}>
             {customer ? 'Save customer' : 'Create customer'}
           </Action>
-          <Action onClick={onClose}>Cancel</Action>
+          <Action onClick={close}>Cancel</Action>
         </div>
       </form>
     </Dialog>

@@ -13,7 +13,7 @@ import { EditCourseScreen } from './courses/EditCourseScreen.client'
 import { NewCourseDateScreen } from './courses/NewCourseDateScreen.client'
 import { NewCourseScreen } from './courses/NewCourseScreen.client'
 import { CustomerInformationScreen } from './customers/CustomerInformationScreen.client'
-import { CustomersScreen } from './customers/CustomersScreen.client'
+import { CustomersView } from './customers/View'
 import { DiscountsScreen } from './discounts/DiscountsScreen.client'
 import { EmailsScreen } from './emails/EmailsScreen.client'
 import { EnquiriesScreen } from './enquiries/EnquiriesScreen.client'
@@ -48,7 +48,7 @@ export const Enquiries = guarded(EnquiriesScreen)
 export const Events = guarded(EventsScreen)
 export const AddEvent = guarded(AddEventScreen, { process: { to: '/management/events' } })
 export const EventDetails = guarded(EventDetailsScreen, { process: { to: '/management/events' } })
-export const Customers = guarded(CustomersScreen)
+export const Customers = guarded(CustomersView)
 export const CustomerInformation = guarded(CustomerInformationScreen, {
   process: { to: '/management/customers' },
 })

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { customerTexts } from '@/messages/management-customers'
 import { emptyTexts, saveTexts } from '@/messages/management-texts'
 import { call } from '../../api/call'
 import { ConfirmDialog } from '../../components/ConfirmDialog.client'
@@ -48,9 +49,7 @@ export const RemoveCustomerDialog = ({ customer, onClose, onRemoved }: Props) =>
       <p>
         <strong>{customer && personName(customer)}</strong>
       </p>
-      <p className="desk-hint">
-        Somebody with bookings is made anonymous: the bookings stay in the books without the name.
-      </p>
+      <p className="desk-hint">{customerTexts.deleteHint}</p>
     </ConfirmDialog>
   )
 }

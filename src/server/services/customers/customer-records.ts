@@ -2,6 +2,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import type { Customer } from '../../../contract/customers'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { isOptionalPersonName } from '../../../domain/text/person-name'
+import { errorMessages } from '../../../messages/errors'
 import { dependenciesOf } from '../../dependencies'
 import { upcomingOf } from '../../repositories/appointments'
 import { writeAudit } from '../../repositories/audit'
@@ -87,4 +88,18 @@ export const removeCustomer = async (
     subjectId: id,
   })
   return ok({ anonymised })
+}
+
+/** Removes several, one after the other; who cannot go stays, and is named with the code of the reason. */
+export const removeCustomers = async (
+  req: PayloadRequest,
+  ids: string[],
+): Promise<{ removed: string[]; kept: { customer_id: string; code: string; error: string }[] }> => {
+  const done: Awaited<ReturnType<typeof removeCustomers>> = { removed: [], kept: [] }
+  for (const customer_id of new Set(ids)) {
+    const result = await removeCustomer(req, customer_id)
+    if (result.ok) done.removed.push(customer_id)
+    else done.kept.push({ customer_id, code: result.code, error: errorMessages[result.code] })
+  }
+  return done
 }

@@ -1,0 +1,52 @@
+'use client'
+
+import { type InputHTMLAttributes, useId } from 'react'
+
+interface Props extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'maxLength' | 'defaultValue' | 'inputMode'
+> {
+  name: string
+  label: string
+  required?: boolean
+  hint?: string
+  /** What is wrong with it; null while nothing is. */
+  error?: string | null
+  multiline?: boolean
+}
+
+/** A labelled field with its error under it; `required` is marked for the eye and for a screen reader. */
+export const TextField = ({ name, label, required, hint, error, multiline, type, ...more }: Props) => {
+  const id = useId()
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const shared = {
+    ...{ id, name, className: 'desk-input', autoComplete: 'off', ...more },
+    'aria-required': required || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+  }
+  return (
+    <div className="desk-field">
+      <label htmlFor={id}>
+        {label}
+        {required && (
+          <span className="desk-required" aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {multiline ? <textarea {...shared} /> : <input type={type} {...shared} />}
+      {hint && (
+        <p id={`${id}-hint`} className="desk-hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="desk-field__error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

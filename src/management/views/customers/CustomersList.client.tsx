@@ -1,0 +1,127 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { customerTexts } from '@/messages/management-customers'
+import type { Answered } from '@/contract/call'
+import type { Customer, findCustomers } from '@/contract/customers'
+import { Action } from '../../components/Action.client'
+import { CustomerDialog } from '../../components/CustomerDialog.client'
+import { SuccessMessage } from '../../components/Notice.client'
+import { Page } from '../../components/Page.client'
+import { Pager } from '../../components/Pager.client'
+import { SearchBox } from '../../components/SearchBox.client'
+import { useFlashMessage } from '../../hooks/use-flash-message.client'
+import { useQuery } from '../../hooks/use-query.client'
+import { customerSorts, type CustomerSort, sortOf } from './customer-sorts'
+import { CustomersTable } from './CustomersTable.client'
+import { RemoveCustomerDialog } from './RemoveCustomerDialog.client'
+import { SelectionBar } from './SelectionBar.client'
+
+interface Props {
+  found: Answered<typeof findCustomers>
+  /** What was searched for; empty: everybody. */
+  searched: string
+  isAdmin: boolean
+}
+
+/** What stands over the table: what was found, and in which order. */
+const ListHead = ({ total }: { total: number }) => {
+  const { get, setQuery } = useQuery()
+  return (
+    <div className="desk-list-head">
+      <p className="desk-hint" role="status">
+        {customerTexts.found(total)}
+      </p>
+      <label className="desk-inline-field">
+        <span>Sort by</span>
+        <select
+          className="desk-input"
+          value={sortOf(get('sort'))}
+          onChange={(event) =>
+            setQuery({ sort: event.target.value === 'newest' ? null : event.target.value, page: null })
+          }
+        >
+          {(Object.keys(customerSorts) as CustomerSort[]).map((sort) => (
+            <option key={sort} value={sort}>
+              {customerSorts[sort]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
+/** The rows that are chosen; a row that is not shown any more is not chosen either. */
+const useSelection = (shown: Customer[]) => {
+  const [selected, setSelected] = useState<string[]>([])
+  const ids = shown.map(({ customer_id }) => customer_id).join('|')
+  useEffect(() => {
+    const known = new Set(ids.split('|'))
+    setSelected((before) => before.filter((id) => known.has(id)))
+  }, [ids])
+  return [selected, setSelected] as const
+}
+
+/** The list of customers: search, choose, add, edit and delete. The server loads it anew after each change. */
+export const CustomersList = ({ found, searched, isAdmin }: Props) => {
+  const router = useRouter()
+  const { setQuery } = useQuery()
+  const [selected, setSelected] = useSelection(found.customers)
+  /** Null: closed; an empty one: a new customer. */
+  const [editing, setEditing] = useState<{ customer: Customer | null } | null>(null)
+  const [removing, setRemoving] = useState<Customer | null>(null)
+  const [success, setSuccess] = useFlashMessage()
+
+  const done = (message: string): void => {
+    setEditing(null)
+    setRemoving(null)
+    setSuccess(message)
+    router.refresh()
+  }
+
+  return (
+    <Page
+      title="Customers"
+      actions={
+        <Action kind="primary" onClick={() => setEditing({ customer: null })}>
+          Add customer
+        </Action>
+      }
+    >
+      <SuccessMessage message={success} />
+      <SearchBox label="Search customers" hint="Name, phone or email" />
+      {found.total > 0 && <ListHead total={found.total} />}
+      {found.total === 0 && (
+        <p className="desk-empty">{searched ? customerTexts.nobodyFound(searched) : customerTexts.nobody}</p>
+      )}
+      <SelectionBar
+        chosen={found.customers.filter(({ customer_id }) => selected.includes(customer_id))}
+        isAdmin={isAdmin}
+        onDone={done}
+      />
+      {found.total > 0 && (
+        <CustomersTable
+          customers={found.customers}
+          selected={selected}
+          onSelect={setSelected}
+          onEdit={(customer) => setEditing({ customer })}
+          onRemove={setRemoving}
+        />
+      )}
+      <Pager
+        page={found.page - 1}
+        pages={found.pages}
+        onChange={(next) => setQuery({ page: next === 0 ? null : String(next + 1) })}
+      />
+      <CustomerDialog
+        open={editing !== null}
+        customer={editing?.customer}
+        onClose={() => setEditing(null)}
+        onSaved={(_customer, message) => done(message)}
+      />
+      <RemoveCustomerDialog customer={removing} onClose={() => setRemoving(null)} onRemoved={done} />
+    </Page>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { useState } from 'react'
+import type { Answered } from '@/contract/call'
+import type { Customer, removeCustomers } from '@/contract/customers'
+import { customerTexts } from '@/messages/management-customers'
+import { Action } from '../../components/Action.client'
+import { ConfirmDialog } from '../../components/ConfirmDialog.client'
+import { call } from '../../api/call'
+import { personName } from '../../format/person-name'
+
+interface Props {
+  chosen: Customer[]
+  isAdmin: boolean
+  onDone(message: string): void
+}
+
+/** Deletes everybody who is chosen, once it is confirmed; who cannot go is named with the reason. */
+const RemoveManyDialog = ({ chosen, onDone, onClose }: Omit<Props, 'isAdmin'> & { onClose(): void }) => {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const remove = async (): Promise<void> => {
+    setBusy(true)
+    const answer = await call<Answered<typeof removeCustomers>>('/api/customers/remove-customers', {
+      method: 'POST',
+      body: { customer_ids: chosen.map(({ customer_id }) => customer_id) },
+      failed: customerTexts.removeManyFailed,
+    })
+    setBusy(false)
+    if (answer.ok) onDone(answer.message)
+    else setError(answer.message)
+  }
+  return (
+    <ConfirmDialog
+      title={`${customerTexts.deleteMany(chosen.length)}?`}
+      open
+      confirm={customerTexts.deleteMany(chosen.length)}
+      cancel="Keep them"
+      busy={busy}
+      error={error}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <ul className="desk-names">
+        {chosen.map((one) => (
+          <li key={one.customer_id}>{personName(one)}</li>
+        ))}
+      </ul>
+      <p className="desk-hint">{customerTexts.deleteHint}</p>
+    </ConfirmDialog>
+  )
+}
+
+/** What can be done with the customers that are chosen; erasing several is the admin's (D62). */
+export const SelectionBar = ({ chosen, isAdmin, onDone }: Props) => {
+  const [asking, setAsking] = useState(false)
+  if (chosen.length === 0) return null
+  return (
+    <div className="desk-selection" role="group" aria-label="With the selected customers">
+      <span>{customerTexts.selected(chosen.length)}</span>
+      {isAdmin && (
+        <Action small kind="danger" onClick={() => setAsking(true)}>
+          {customerTexts.deleteMany(chosen.length)}
+        </Action>
+      )}
+      {asking && (
+        <RemoveManyDialog
+          chosen={chosen}
+          onClose={() => setAsking(false)}
+          onDone={(message) => {
+            setAsking(false)
+            onDone(message)
+          }}
+        />
+      )}
+    </div>
+  )
+}
