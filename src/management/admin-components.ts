@@ -52,5 +52,5 @@ export const adminComponents: NonNullable<NonNullable<Config['admin']>['componen
   actions: ['/management/shell/ViewSite#ViewSite'],
   logout: { Button: '/management/shell/LogoutButton.client#LogoutButton' },
   graphics: { Icon: '/management/shell/Mark#Mark', Logo: '/management/shell/Mark#Mark' },
-  providers: ['/management/shell/SessionProvider.client#SessionProvider'],
+  providers: ['/management/shell/Session#Session'],
 }

@@ -3,6 +3,7 @@ import { errorMessages } from './errors'
 /** Words of the management area that are not errors of a call. Many are fixed texts (D7, S4, S5). */
 export const sessionTexts = {
   loading: 'Loading...',
+  skip: 'Skip to the content',
   authorizingFailed: 'Error occured while authorizing user.',
   tokenExpired: 'You have been logged out due to token expiration.',
   signedOut: 'You have been signed out.',

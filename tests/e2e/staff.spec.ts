@@ -53,6 +53,7 @@ test('a phone booking in six steps, paid in cash and then cancelled', async ({ p
   await page.getByLabel('Email address').fill('petra@guests.example')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create customer' }).click()
+  await expect(page.getByText('Successfully created a new customer.')).toBeVisible()
   await expect(page.getByText(`Chosen: Petra ${lastName}`)).toBeVisible()
   await next(page)
 

@@ -52,3 +52,18 @@ export const amountProblem = (text: string, refundable: number): string | null =
   if (typed === null) return refundTexts.amountWrong
   return typed > refundable ? refundTexts.atMost(money(refundable)) : null
 }
+
+/** What a person decides about the money of what is cancelled. */
+export interface RefundChoice {
+  by: CancelledBy
+  /** Pounds as typed; null: as proposed. */
+  amount: string | null
+  /** Null: what is proposed, if it is anything. */
+  give: boolean | null
+}
+
+/** Whether money goes back: unless it was decided, when anything is proposed. */
+export const isGiving = (
+  { give }: Pick<RefundChoice, 'give'>,
+  { amount }: Pick<Proposal, 'amount'>,
+): boolean => give ?? amount > 0

@@ -9,19 +9,13 @@ import {
   amountProblem,
   type CancelledBy,
   giveBackFor,
+  isGiving,
   type Proposal,
+  type RefundChoice,
   refundsPath,
   typedPounds,
 } from './refunds'
 import { useCall } from './use-call.client'
-
-/** What a person decides about the money of what is cancelled. */
-export interface RefundChoice {
-  by: CancelledBy
-  /** Pounds as typed; null: as proposed. */
-  amount: string | null
-  give: boolean
-}
 
 interface Options {
   /** The call that proposes; null while nothing is being cancelled. */
@@ -32,7 +26,7 @@ interface Options {
   failed: string
 }
 
-const start: RefundChoice = { by: 'customer', amount: null, give: true }
+const start: RefundChoice = { by: 'customer', amount: null, give: null }
 
 /** Pounds that should go back; null: not an amount that can. */
 const wantedOf = (
@@ -40,7 +34,7 @@ const wantedOf = (
   proposal: Proposal | null,
   refundable: number,
 ): { wanted: number | null; problem: string | null } => {
-  if (!choice.give || !proposal?.payment_id) return { wanted: 0, problem: null }
+  if (!proposal?.payment_id || !isGiving(choice, proposal)) return { wanted: 0, problem: null }
   if (choice.amount === null) return { wanted: proposal.amount, problem: null }
   const problem = amountProblem(choice.amount, refundable)
   return { wanted: problem ? null : typedPounds(choice.amount), problem }

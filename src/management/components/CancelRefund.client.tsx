@@ -1,8 +1,8 @@
 'use client'
 
 import { refundTexts } from '@/messages/management-refunds'
-import type { Proposal } from '../api/refunds'
-import type { RefundChoice } from '../api/use-refund-choice.client'
+import { isGiving, type Proposal, type RefundChoice } from '../api/refunds'
+
 import { money } from '../format/money'
 import { Notice } from './Notice.client'
 import { WhoCancels } from './WhoCancels'
@@ -33,17 +33,17 @@ const Giving = ({
     <label className="desk-check">
       <input
         type="checkbox"
-        checked={choice.give}
+        checked={isGiving(choice, proposal)}
         onChange={(event) => onChange({ give: event.target.checked })}
       />
       Give money back now
     </label>
-    {choice.give && !isAdmin && (
+    {isGiving(choice, proposal) && !isAdmin && (
       <p className="desk-hint">
         {online ? refundTexts.byCard : refundTexts.byHand} {refundTexts.askAdmin}
       </p>
     )}
-    {choice.give && isAdmin && (
+    {isGiving(choice, proposal) && isAdmin && (
       <label className="desk-field">
         <span>Amount to give back (£)</span>
         <input
@@ -57,7 +57,7 @@ const Giving = ({
         <span className="desk-hint">{online ? refundTexts.byCard : refundTexts.byHand}</span>
       </label>
     )}
-    {choice.give && isAdmin && (
+    {isGiving(choice, proposal) && isAdmin && (
       <div id="refund-problem">
         <Notice message={problem} />
       </div>

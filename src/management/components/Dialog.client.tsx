@@ -9,7 +9,13 @@ interface Props {
   children: ReactNode
 }
 
-/** A modal dialog of the browser's own: focus stays inside, Escape closes it, and focus goes back. */
+/** What one would fill in first; a dialog without fields keeps the browser's own choice. */
+const firstField = (dialog: HTMLElement | null): HTMLElement | null =>
+  dialog?.querySelector<HTMLElement>(
+    'input:not([type=hidden]):not([disabled]), select:not([disabled]), textarea:not([disabled]):not([readonly])',
+  ) ?? null
+
+/** A modal dialog of the browser's own: it opens on its first field, focus stays inside, Escape closes it, and focus goes back. */
 export const Dialog = ({ title, open, onClose, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -18,6 +24,7 @@ export const Dialog = ({ title, open, onClose, children }: Props) => {
     if (!open) return
     const before = document.activeElement
     dialog.current?.showModal()
+    firstField(dialog.current)?.focus()
     return () => {
       // The dialog leaves the page instead of closing, so the browser does not lead back by itself.
       if (before instanceof HTMLElement && before.isConnected) before.focus()

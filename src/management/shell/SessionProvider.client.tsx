@@ -1,34 +1,52 @@
 'use client'
 
 import { useAuth } from '@payloadcms/ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { SIGNED_IN_USER } from '@/client/signed-in-user'
 import { sessionTexts } from '@/messages/management-texts'
 import { endSession } from '../api/end-session'
-import { isSignedIn, renewAt, renewSession } from './renew-session'
+import { requestJson } from '@/client/request-json'
+import { errorMessages } from '@/messages/errors'
+import { endsIn, isSignedIn, renewSession, renewsIn } from './renew-session'
 
-/** What a browser's timer can wait at most, in milliseconds. */
-const longest = 2 ** 31 - 1
 const retryMs = 30_000
 
-/** The one timer of a session (D34): renews it five minutes before its end, and says so when it has ended. */
-const useSessionTimer = (end: number | null, onRenewed: (end: number) => void): void => {
+/** A refusal is final: whoever still has a cookie is signed out too, or the sign-in page would lead back here. */
+const leave = async (): Promise<void> => {
+  await requestJson('/api/auth/admin/logout', { method: 'POST' })
+  endSession(errorMessages.SESSION_EXPIRED)
+}
+
+/**
+ * The one timer of a session (D34): renews it five minutes before its end, and says so when it has ended. A refused
+ * renewal ends it at once; only one that was not answered is tried again.
+ */
+const useSessionTimer = (end: number | null, now: () => number, onRenewed: (end: number) => void): void => {
   useEffect(() => {
     if (!end) return
-    const left = Math.min(Math.max(end - Date.now(), 0), longest)
-    const over = setTimeout(() => endSession(sessionTexts.tokenExpired), left)
+    const over = setTimeout(() => endSession(sessionTexts.tokenExpired), endsIn(end, now()))
     let next: ReturnType<typeof setTimeout>
     const renew = async (): Promise<void> => {
-      const later = await renewSession()
-      if (later) onRenewed(later)
-      else next = setTimeout(() => void renew(), retryMs)
+      const renewed = await renewSession()
+      if (renewed === 'refused') void leave()
+      else if (renewed === 'unanswered') next = setTimeout(() => void renew(), retryMs)
+      else onRenewed(renewed.end)
     }
-    next = setTimeout(() => void renew(), renewAt(end))
+    next = setTimeout(() => void renew(), renewsIn(end, now()))
     return () => {
       clearTimeout(next)
       clearTimeout(over)
     }
-  }, [end, onRenewed])
+  }, [end, now, onRenewed])
+}
+
+/** What the server's clock shows: the browser's own may be hours off. */
+const useServerClock = (servedAt: number): (() => number) => {
+  const ahead = useRef<number | null>(null)
+  return useCallback(() => {
+    ahead.current ??= servedAt - Date.now()
+    return Date.now() + ahead.current
+  }, [servedAt])
 }
 
 /** Another tab has signed out: this one leaves too, once the server says so. */
@@ -44,8 +62,14 @@ const useOtherTabs = (): void => {
   }, [])
 }
 
+interface Props {
+  /** When the server drew this page, by its own clock, in ms. */
+  servedAt: number
+  children: ReactNode
+}
+
 /** Takes over the session's timers from Payload, whose own dialog therefore never shows. */
-export const SessionProvider = ({ children }: { children: ReactNode }) => {
+export const SessionProvider = ({ servedAt, children }: Props) => {
   const { user, tokenExpirationMs, setUser } = useAuth()
   const [end, setEnd] = useState<number | null>(null)
   useEffect(() => {
@@ -53,7 +77,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     setEnd(tokenExpirationMs)
     setUser({ user, exp: 0, token: '' })
   }, [user, tokenExpirationMs, setUser])
-  useSessionTimer(end, setEnd)
+  useSessionTimer(end, useServerClock(servedAt), setEnd)
   useOtherTabs()
   return <>{children}</>
 }

@@ -68,7 +68,10 @@ const Guard = async ({ Screen, options, ...props }: Guarded) => {
       visibleEntities={{ ...visibleEntities }}
     >
       {options.wide && <CollapseMenu />}
-      <main className="desk">
+      <a href="#desk" className="desk-skip">
+        {sessionTexts.skip}
+      </a>
+      <main id="desk" tabIndex={-1} className="desk">
         {options.process ? (
           <GoBack to={options.process.to} />
         ) : (

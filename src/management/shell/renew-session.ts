@@ -5,18 +5,26 @@ import { rememberUser } from '@/client/signed-in-user'
 
 const fiveMinutes = 5 * 60_000
 
-/** Milliseconds from now until a session that ends at `end` is renewed. */
-export const renewAt = (end: number): number =>
-  Math.min(Math.max(end - fiveMinutes - Date.now(), 0), 2 ** 31 - 1)
+/** What a browser's timer can wait at most, in milliseconds. */
+const longest = 2 ** 31 - 1
 
-/** Exchanges the refresh cookie for a new session; the new end in milliseconds, or null when that failed. */
-export const renewSession = async (): Promise<number | null> => {
-  const { ok, body } = await requestJson('/api/auth/admin/refresh-token', { method: 'POST' })
-  if (!ok || !body) return null
-  const { exp, user } = body as Partial<Answered<typeof refreshTokens>>
-  if (!exp) return null
+/** Milliseconds from `now` until a session that ends at `end` is over; both by the server's clock. */
+export const endsIn = (end: number, now: number): number => Math.min(Math.max(end - now, 0), longest)
+
+/** The same until it is renewed. */
+export const renewsIn = (end: number, now: number): number => endsIn(end - fiveMinutes, now)
+
+/** The new end (ms, the server's clock); `refused`: there is none; `unanswered`: it may be tried again. */
+export type Renewed = { end: number } | 'refused' | 'unanswered'
+
+/** Exchanges the refresh cookie for a new session. */
+export const renewSession = async (): Promise<Renewed> => {
+  const { ok, status, body } = await requestJson('/api/auth/admin/refresh-token', { method: 'POST' })
+  if (status === 0 || status >= 500) return 'unanswered'
+  const { exp, user } = (body ?? {}) as Partial<Answered<typeof refreshTokens>>
+  if (!ok || !exp) return 'refused'
   rememberUser({ first_name: user?.firstName ?? '', exp })
-  return exp * 1000
+  return { end: exp * 1000 }
 }
 
 /** Whether the server still knows this browser; true when it cannot be asked. */

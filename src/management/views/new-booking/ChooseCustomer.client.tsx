@@ -6,7 +6,7 @@ import { Action } from '../../components/Action.client'
 import { ChoiceList } from '../../components/ChoiceList.client'
 import { CustomerDialog } from '../../components/CustomerDialog.client'
 import { matchingName, personName } from '../../format/person-name'
-import { Notice } from '../../components/Notice.client'
+import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { Pager } from '../../components/Pager.client'
 import type { Answered } from '@/contract/call'
 import type { listCustomers } from '@/contract/customers'
@@ -29,6 +29,7 @@ export const ChooseCustomer = ({ chosen, onChoose }: Props) => {
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(0)
   const [adding, setAdding] = useState(false)
+  const [added, setAdded] = useState<string | null>(null)
   const found = matchingName(data?.customers ?? [], typed)
   const shown = found.slice(page * pageSize, page * pageSize + pageSize)
 
@@ -49,6 +50,7 @@ export const ChooseCustomer = ({ chosen, onChoose }: Props) => {
         </label>
         <Action onClick={() => setAdding(true)}>New customer</Action>
       </div>
+      <SuccessMessage message={added} />
       {chosen && (
         <p>
           Chosen: <strong>{chosen.name}</strong>
@@ -74,8 +76,9 @@ export const ChooseCustomer = ({ chosen, onChoose }: Props) => {
       <CustomerDialog
         open={adding}
         onClose={() => setAdding(false)}
-        onSaved={(customer) => {
+        onSaved={(customer, message) => {
           setAdding(false)
+          setAdded(message)
           onChoose(customer)
           reload()
         }}

@@ -22,6 +22,9 @@ export const CustomSlotDialog = ({ open, day, onClose, onChoose }: Props) => {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | null>(null)
 
+  /** The day of the list, once one begins to type. */
+  const begin = (): void => setTyped((before) => before || `${day || today()}T09:00`)
+
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const start = fromLocal(typed)
@@ -39,7 +42,8 @@ export const CustomSlotDialog = ({ open, day, onClose, onChoose }: Props) => {
             className="desk-input"
             min={`${today()}T00:00`}
             value={typed}
-            onFocus={() => setTyped((before) => before || `${day}T09:00`)}
+            onPointerDown={begin}
+            onKeyDown={begin}
             onChange={(event) => setTyped(event.target.value)}
           />
         </label>
