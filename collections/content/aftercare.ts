@@ -1,6 +1,6 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import { draftedContent } from '@/server/access/access'
-import { position } from '../fields/content'
+import { position, richText } from '../fields/content'
 import { drafted } from '../fields/drafts'
 import { reading, readingGroup } from '../fields/reading'
 
@@ -21,7 +21,7 @@ export const aftercare: CollectionConfig = {
   },
   fields: [
     { name: 'title', label: 'Title', type: 'text', required: true },
-    { name: 'advice', label: 'Advice', type: 'textarea', required: true },
+    { ...richText('advice', 'Advice'), required: true } as Field,
     { name: 'category', label: 'Category', type: 'relationship', relationTo: 'categories' },
     position,
   ],

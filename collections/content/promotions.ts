@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { afterItsStart } from '@/server/content/promotion-rules'
 import { runningContent } from '@/server/access/access'
-import { picture, position } from '../fields/content'
+import { picture, position, richText } from '../fields/content'
 import { drafted } from '../fields/drafts'
 import { reading, readingGroup } from '../fields/reading'
 
@@ -29,7 +29,7 @@ export const promotions: CollectionConfig = {
   },
   fields: [
     { name: 'title', label: 'Title', type: 'text', required: true },
-    { name: 'text', label: 'Text', type: 'textarea' },
+    richText('text', 'Text'),
     picture('picture', 'Picture'),
     {
       name: 'link',

@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import { plainDocument } from '../domain/content/plain-document'
 import { discounts } from './data/discounts'
 import { promotions } from './data/promotions'
 import { quietly } from './quietly'
@@ -35,11 +36,12 @@ export const seedPromotions = async (
   { pictureId, treatments }: Around,
 ): Promise<void> => {
   const codes = await seedDiscounts(payload, treatments)
-  for (const [index, { picture, service, code, ...data }] of promotions.entries())
+  for (const [index, { picture, service, code, text, ...data }] of promotions.entries())
     await payload.create({
       collection: 'promotions',
       data: {
         ...data,
+        text: plainDocument(text),
         picture: pictureId(picture),
         service: idOf(treatments, service),
         discount: code ? idOf(codes, code) : undefined,

@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import { plainDocument } from '../domain/content/plain-document'
 import { aftercare } from './data/aftercare'
 import { faqs } from './data/faqs'
 import { gallery } from './data/gallery'
@@ -24,10 +25,16 @@ const seedLists = async (payload: BasePayload, { pictureId, richText, groups }: 
       data: { ...data, answer: richText(answer), position: positionOf(index), _status: 'published' },
       ...quietly,
     })
-  for (const [index, { category, ...data }] of aftercare.entries())
+  for (const [index, { category, advice, ...data }] of aftercare.entries())
     await payload.create({
       collection: 'aftercare',
-      data: { ...data, category: idOf(groups, category), position: positionOf(index), _status: 'published' },
+      data: {
+        ...data,
+        advice: plainDocument(advice),
+        category: idOf(groups, category),
+        position: positionOf(index),
+        _status: 'published',
+      },
       ...quietly,
     })
   for (const [index, { picture, category, caption }] of gallery.entries())

@@ -5,6 +5,7 @@ import type { Config } from 'payload'
 import { migrations } from '../migrations'
 import { makeIndexesMongodb, parkSharedAddressesMongodb } from './repositories/mongodb'
 import { publishWhatStoodMongodb } from './repositories/published-before-drafts'
+import { enrichPlainWordsMongodb } from './repositories/words-before-rich-text'
 
 export type DatabaseSource =
   { kind: 'sqlite'; file: string; push?: boolean } | { kind: 'mongodb'; uri: string }
@@ -24,6 +25,7 @@ export const databaseAdapter = (source: DatabaseSource): Config['db'] =>
         afterOpenConnection: async ({ connection }) => {
           await parkSharedAddressesMongodb(connection)
           await publishWhatStoodMongodb(connection)
+          await enrichPlainWordsMongodb(connection)
           await makeIndexesMongodb(connection)
         },
       })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { slotId } from '@/domain/booking/slot-id'
+import { plainDocument } from '@/domain/content/plain-document'
 import { store } from '@/server/repositories/store'
 import { removeEndedLinks } from '@/server/services/notifications/booking-link'
 import { queueDueFollowUps } from '@/server/services/notifications/follow-up'
@@ -171,7 +172,11 @@ describe.each(databases())('self-service on %s', (database) => {
       { missedAt: START },
     )
     const context = { keepCache: true }
-    const data = { title: 'Keep it dry', advice: 'No steam for a day.', category: paying.small.category.id }
+    const data = {
+      title: 'Keep it dry',
+      advice: plainDocument('No steam for a day.'),
+      category: paying.small.category.id,
+    }
     await payload.create({ collection: 'aftercare', data: { ...data, _status: 'published' }, context })
     const dayAfterOf = ({ start_time }: Own) => Math.floor(Date.parse(start_time) / DAY) * DAY + DAY
     const dayAfter = dayAfterOf(own)

@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrations } from '@/migrations'
 import { prepareDatabase } from '@/seed/prepare-database'
+import { plainLines } from '@/server/services/content/rich-text'
 import { openPayload } from '../support/open-payload'
 import { type Database, databases } from '../support/salon'
 
@@ -95,6 +96,16 @@ describe.each(databases())('a salon of version 0.1.0 on %s', (database) => {
   it('keeps the days of a promotion, as the times at which they begin and end', async () => {
     const { docs } = await payload.find({ collection: 'promotions', pagination: false })
     expect(docs).toMatchObject([{ from: '2026-11-01T00:00:00.000Z', until: '2027-12-01T00:00:00.000Z' }])
+  })
+
+  it('keeps words that were plain as documents of the editor, also in the first version', async () => {
+    const { docs } = await payload.find({ collection: 'aftercare', ...asVisitor })
+    expect(docs.map(({ advice }) => plainLines(advice))).toEqual([['Keep them dry.', 'No oil for a day.']])
+    const versions = await payload.findVersions({ collection: 'aftercare', pagination: false })
+    expect(versions.docs.map(({ version }) => version.advice)).toEqual([docs[0]?.advice])
+    const asked = { collection: 'promotions', draft: true, pagination: false } as const
+    const [promotion] = (await payload.find(asked)).docs
+    expect(plainLines(promotion?.text)).toEqual(['Shape and tint together.'])
   })
 
   it('lists in the management area what stood, each with its first version, once', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CollectionSlug } from 'payload'
+import { plainDocument } from '@/domain/content/plain-document'
 import { readDraft } from '@/server/services/content/drafts'
 import { serviceView } from '@/server/services/content/views'
 import { databases, type Salon, startSalon } from '../support/salon'
@@ -15,13 +16,13 @@ const keepCache = { keepCache: true }
 
 /** Words of a document that change while it is edited. */
 const wordsOf: Record<Drafted, string> = {
-  aftercare: 'advice',
+  aftercare: 'title',
   categories: 'tagline',
   courses: 'summary',
   faqs: 'question',
   locations: 'city',
   pages: 'intro',
-  promotions: 'text',
+  promotions: 'title',
   services: 'summary',
 }
 
@@ -39,7 +40,7 @@ describe.each(databases())('versions on %s', (database) => {
       return (await salon.payload.create(all as Parameters<typeof salon.payload.create>[0])).id as string
     }
     ids = {
-      aftercare: await made('aftercare', { title: 'Brows', advice: 'Keep them dry' }),
+      aftercare: await made('aftercare', { title: 'Brows', advice: plainDocument('Keep them dry') }),
       categories: small.category.id,
       courses: await made('courses', {
         ...{ title: 'Lashes', courseType: 'in-person', pricePence: 9000, places: 4 },
@@ -119,7 +120,7 @@ describe.each(databases())('versions on %s', (database) => {
       const begun = { collection, data: {}, draft: true, context: keepCache } as const
       const { id } = await salon.payload.create(begun)
       const draft = await readDraft(salon.payload, user, collection, id)
-      const words = ['name', 'title', 'question', 'address', 'advice']
+      const words = ['name', 'title', 'question', 'address', 'adviceHtml']
       const lacking = Object.entries(draft?.view ?? {}).filter(
         ([key, value]) => words.includes(key) && typeof value !== 'string',
       )

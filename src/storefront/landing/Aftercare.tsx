@@ -1,5 +1,6 @@
 import type { AftercareView } from '../../server/services/content/types'
 import { Section } from '../ui/Container'
+import { RichText } from '../ui/RichText'
 import { AftercareCarousel } from './AftercareCarousel.client'
 
 /** The carousel holds nine pieces of advice (S6). */
@@ -14,13 +15,13 @@ export const Aftercare = ({ advice }: { advice: AftercareView[] }) => {
         Aftercare advice
       </h2>
       <AftercareCarousel label="Aftercare advice" count={shown.length}>
-        {shown.map(({ id, title, advice: words }, index) => (
+        {shown.map(({ id, title, adviceHtml }, index) => (
           <li key={id} className="strip-item">
             <span aria-hidden="true" className="figures font-display text-h3 text-rosewood">
               {index + 1}
             </span>
             <h3 className="mt-6 text-h4">{title}</h3>
-            <p className="mt-2 text-ink-soft">{words}</p>
+            <RichText html={adviceHtml} className="mt-2 text-ink-soft" />
           </li>
         ))}
       </AftercareCarousel>

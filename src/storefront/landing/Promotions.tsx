@@ -1,6 +1,7 @@
 import type { HomeView, PromotionView } from '../../server/services/content/types'
 import { ArchPicture } from '../ui/ArchPicture'
 import { Section } from '../ui/Container'
+import { RichText } from '../ui/RichText'
 import { serviceHref } from '../layout/links'
 import { Icon } from '../ui/Icon'
 import { codeOf, type Offer, type Offered, offerOf } from './offer-prices'
@@ -49,7 +50,7 @@ const Entry = ({ promotion, offer, code }: EntryProps) => {
     <li className="promotion">
       <div className="max-w-[40rem]">
         <h3 className="promotion-title">{promotion.title}</h3>
-        {promotion.text && <p className="mt-3 max-w-[44ch] text-ink-soft">{promotion.text}</p>}
+        <RichText html={promotion.textHtml} className="mt-3 max-w-[44ch] text-ink-soft" />
         {offer && <PromotionOffer offer={offer} promotion={promotion} />}
         {!offer && code && <PromotionCode code={code} />}
         {href && (

@@ -1,4 +1,5 @@
 import { slotId } from '@/domain/booking/slot-id'
+import { plainDocument } from '@/domain/content/plain-document'
 import { addBookingLink } from '@/server/repositories/booking-links'
 import { store } from '@/server/repositories/store'
 import { queueDueFollowUps } from '@/server/services/notifications/follow-up'
@@ -107,7 +108,11 @@ export const serveThemselves = async (contract: Contract): Promise<void> => {
 const writeAfterwards = async ({ salon, small }: Contract, { start }: Linked): Promise<void> => {
   const { payload, clock } = salon
   const context = { keepCache: true }
-  const data = { title: 'Keep it dry', advice: 'No steam for a day.', category: small.category.id }
+  const data = {
+    title: 'Keep it dry',
+    advice: plainDocument('No steam for a day.'),
+    category: small.category.id,
+  }
   await payload.create({ collection: 'aftercare', data: { ...data, _status: 'published' }, context })
   const reviewLink = 'https://reviews.example/salon'
   await payload.updateGlobal({ slug: 'booking-settings', data: { followUp: true, reviewLink }, context })

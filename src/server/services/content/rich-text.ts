@@ -1,4 +1,5 @@
 import { convertLexicalToHTML, LinkHTMLConverter } from '@payloadcms/richtext-lexical/html'
+import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext'
 import sanitize from 'sanitize-html'
 
 type Document = Parameters<typeof convertLexicalToHTML>[0]['data']
@@ -18,6 +19,15 @@ const pageHref = (target: unknown): string => {
 const links = LinkHTMLConverter({
   internalDocToHref: ({ linkNode }) => pageHref(linkNode.fields.doc?.value),
 })
+
+/** The lines of the editor's document as plain text, for mails; none of none. */
+export const plainLines = (document: unknown): string[] =>
+  document && typeof document === 'object'
+    ? convertLexicalToPlaintext({ data: document as Document })
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+    : []
 
 const cleanHtml = (document: object): string => {
   const html = convertLexicalToHTML({

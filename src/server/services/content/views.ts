@@ -122,7 +122,7 @@ export const faqView = (doc: Faq): views.FaqView => ({
 })
 
 export const aftercareView = ({ id, title, advice, category }: Aftercare): views.AftercareView => ({
-  ...{ id, title: title ?? '', advice: advice ?? '' },
+  ...{ id, title: title ?? '', adviceHtml: richTextHtml(advice) },
   categoryId: idOf(category),
 })
 
@@ -142,7 +142,7 @@ const offerView = (discount: Promotion['discount']): views.OfferCodeView | null 
 export const promotionView = (doc: Promotion): views.PromotionView => ({
   id: doc.id,
   title: doc.title ?? '',
-  text: doc.text ?? '',
+  textHtml: richTextHtml(doc.text),
   link: safeLink(doc.link),
   serviceId: idOf(doc.service),
   offer: offerView(doc.discount),

@@ -12,6 +12,7 @@ import { aftercareOf, liveCategory, publishedService } from '../../repositories/
 import { addNotification, knownKeys } from '../../repositories/notifications'
 import { siteAddress } from '../../site-address'
 import { type BookingSettings, bookingSettings } from '../settings/booking-settings'
+import { plainLines } from '../content/rich-text'
 import { loadStory } from './booking-story'
 import { footOf } from './mail-parts'
 
@@ -60,7 +61,8 @@ const queueFollowUp = async (
   const words = mailWords(story.texts, 'followUp', followUpWords, about)
   const page: MailPage = {
     ...{ salon: story.site.name, ...words, sums: [], notes: [], foot: footOf(story.site) },
-    blocks: advice.map(({ title, advice: text }) => ({ title, lines: [text] })),
+    look: story.look,
+    blocks: advice.map(({ title, advice: words }) => ({ title, lines: plainLines(words) })),
     links: linksOf(treatments, settings.reviewLink),
   }
   const message = { to, subject: words.subject, text: mailText(page), html: mailHtml(page) }
