@@ -793,7 +793,21 @@ export interface User {
 export interface Aftercare {
   id: string;
   title: string;
-  advice: string;
+  advice: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
   category?: (string | null) | Category;
   /**
    * A number: lower ones come first.
@@ -1044,7 +1058,21 @@ export interface Page {
 export interface Promotion {
   id: string;
   title: string;
-  text?: string | null;
+  text?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
   picture?: (string | null) | Media;
   /**
    * An address on this site, for example /categories; or choose a treatment below.
@@ -2957,6 +2985,13 @@ export interface SiteSetting {
     sent?: string | null;
   };
   /**
+   * Below the pages on privacy and cookies. While a field is empty, the site says by itself what follows from the services that are switched on. The list of what is kept in browsers always stands there.
+   */
+  privacy?: {
+    where?: string | null;
+    cookies?: string | null;
+  };
+  /**
    * At most five. While there is none: About, Treatments, Courses, Contact.
    */
   navigation?:
@@ -3223,6 +3258,14 @@ export interface MailText {
     intro?: string | null;
     closing?: string | null;
   };
+  /**
+   * In braces it takes {salon}, {name}.
+   */
+  passwordReset?: {
+    subject?: string | null;
+    intro?: string | null;
+    closing?: string | null;
+  };
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3441,6 +3484,7 @@ export interface HomePage {
 export interface SiteWord {
   id: string;
   home?: {
+    elseWeDo?: string | null;
     toTreatments?: string | null;
     toPrices?: string | null;
     toCourses?: string | null;
@@ -3454,6 +3498,15 @@ export interface SiteWord {
     noneHere?: string | null;
     askAbout?: string | null;
     prices?: string | null;
+    aboutCourses?: string | null;
+    seeAll?: string | null;
+    more?: string | null;
+    onlyAt?: string | null;
+    patchTest?: string | null;
+    notOnline?: string | null;
+    askUs?: string | null;
+    aftercare?: string | null;
+    aftercareFor?: string | null;
     noMatch?: string | null;
   };
   courses?: {
@@ -3467,6 +3520,31 @@ export interface SiteWord {
     askElse?: string | null;
     lost?: string | null;
     lostText?: string | null;
+  };
+  about?: {
+    team?: string | null;
+    offered?: string | null;
+    services?: string | null;
+  };
+  gallery?: {
+    drawn?: string | null;
+    allDrawn?: string | null;
+    someDrawn?: string | null;
+    empty?: string | null;
+  };
+  menu?: {
+    home?: string | null;
+    about?: string | null;
+    services?: string | null;
+    prices?: string | null;
+    all?: string | null;
+    book?: string | null;
+    courses?: string | null;
+    faq?: string | null;
+    contact?: string | null;
+    gallery?: string | null;
+    privacy?: string | null;
+    terms?: string | null;
   };
   foot?: {
     servicesAt?: string | null;
@@ -3581,6 +3659,12 @@ export interface SiteSettingsSelect<T extends boolean = true> {
     | {
         intro?: T;
         sent?: T;
+      };
+  privacy?:
+    | T
+    | {
+        where?: T;
+        cookies?: T;
       };
   navigation?:
     | T
@@ -3785,6 +3869,13 @@ export interface MailTextsSelect<T extends boolean = true> {
         intro?: T;
         closing?: T;
       };
+  passwordReset?:
+    | T
+    | {
+        subject?: T;
+        intro?: T;
+        closing?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -3979,6 +4070,7 @@ export interface SiteWordsSelect<T extends boolean = true> {
   home?:
     | T
     | {
+        elseWeDo?: T;
         toTreatments?: T;
         toPrices?: T;
         toCourses?: T;
@@ -3994,6 +4086,15 @@ export interface SiteWordsSelect<T extends boolean = true> {
         noneHere?: T;
         askAbout?: T;
         prices?: T;
+        aboutCourses?: T;
+        seeAll?: T;
+        more?: T;
+        onlyAt?: T;
+        patchTest?: T;
+        notOnline?: T;
+        askUs?: T;
+        aftercare?: T;
+        aftercareFor?: T;
         noMatch?: T;
       };
   courses?:
@@ -4011,6 +4112,37 @@ export interface SiteWordsSelect<T extends boolean = true> {
         askElse?: T;
         lost?: T;
         lostText?: T;
+      };
+  about?:
+    | T
+    | {
+        team?: T;
+        offered?: T;
+        services?: T;
+      };
+  gallery?:
+    | T
+    | {
+        drawn?: T;
+        allDrawn?: T;
+        someDrawn?: T;
+        empty?: T;
+      };
+  menu?:
+    | T
+    | {
+        home?: T;
+        about?: T;
+        services?: T;
+        prices?: T;
+        all?: T;
+        book?: T;
+        courses?: T;
+        faq?: T;
+        contact?: T;
+        gallery?: T;
+        privacy?: T;
+        terms?: T;
       };
   foot?:
     | T

@@ -3,6 +3,7 @@ import { adminsGlobal, isStaff, staffField } from '@/server/access/access'
 import { alwaysOnSite } from '@/server/content/always-on-site'
 import { draftedGlobal } from '../fields/drafts'
 import { enquiryTexts } from '../fields/enquiry-texts'
+import { privacyWords } from '../fields/privacy-words'
 import { links } from '../fields/navigation'
 import { searchOfSite } from '../fields/search'
 
@@ -77,6 +78,7 @@ export const siteSettings: GlobalConfig = {
       ],
     },
     enquiryTexts,
+    privacyWords,
     links(
       'navigation',
       'Links at the top of every page',

@@ -1,17 +1,14 @@
+import type { MailWords } from './mail-texts'
+
 /** The mail with the link to a new password. */
-export const passwordResetMail = (name: string, link: string) => ({
+export const passwordResetWords = ({ name, salon }: { name: string; salon: string }): MailWords => ({
   subject: 'Choose a new password',
-  text: [
-    `Hello ${name},`,
-    '',
-    'somebody asked for a new password for your account in the salon’s management area. If it was you, open',
-    'this link within an hour:',
-    '',
-    link,
-    '',
-    'If it was not you, there is nothing to do: your password stays as it is.',
-  ].join('\n'),
+  heading: 'Choose a new password',
+  intro: `Hello ${name}, somebody asked for a new password for your account in the management area of ${salon}. If it was you, open this link within an hour.`,
+  closing: 'If it was not you, there is nothing to do: your password stays as it is.',
 })
+
+export const passwordResetLink = 'Choose a new password'
 
 export const accountMessages = {
   passwordResetSent:

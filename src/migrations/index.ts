@@ -23,6 +23,7 @@ import * as migration_20261123_090900_testimonial_photo_may_go from './20261123_
 import * as migration_20261123_103500_locked_course_may_go from './20261123_103500_locked_course_may_go';
 import * as migration_20261123_104243_desk from './20261123_104243_desk';
 import * as migration_20261123_104456_customers_search from './20261123_104456_customers_search';
+import * as migration_20261123_104830_owner_words from './20261123_104830_owner_words';
 
 export const migrations = [
   {
@@ -148,6 +149,11 @@ export const migrations = [
   {
     up: migration_20261123_104456_customers_search.up,
     down: migration_20261123_104456_customers_search.down,
-    name: '20261123_104456_customers_search'
+    name: '20261123_104456_customers_search',
+  },
+  {
+    up: migration_20261123_104830_owner_words.up,
+    down: migration_20261123_104830_owner_words.down,
+    name: '20261123_104830_owner_words'
   },
 ];

@@ -16,6 +16,7 @@ export const mailKinds = {
   ownCancellation: ['To you: cancelled by a customer', ['name', 'when']],
   enrolmentNotice: ['To you: a course was booked', ['name', 'title', 'when']],
   enquiryNotice: ['To you: an enquiry', ['name']],
+  passwordReset: ['To staff: a new password', ['salon', 'name']],
 } as const satisfies Record<string, readonly [label: string, inBraces: readonly string[]]>
 
 export type MailKind = keyof typeof mailKinds

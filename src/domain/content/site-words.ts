@@ -6,6 +6,7 @@ export const siteWords = {
   home: {
     label: 'Home page',
     words: {
+      elseWeDo: ['Heading over the other categories', 'What else we do'],
       toTreatments: ['Link beside the button at the top', 'See the treatments'],
       toPrices: ['Link to the price list', 'All treatments and prices'],
       toCourses: ['Link to the courses', 'Learn with us'],
@@ -22,6 +23,18 @@ export const siteWords = {
       noneHere: ['In a category without treatments', 'Nothing can be booked online here yet.'],
       askAbout: ['Link there; {category} is its name', 'Ask us about {category}.'],
       prices: ['Heading of the price list', 'Treatments and prices'],
+      aboutCourses: ['Link of the category that leads to the courses', 'About the courses'],
+      seeAll: ['Link of a category; {count} is how many treatments it has', 'All {count} treatments'],
+      more: ['On a treatment, over its description', 'More about it'],
+      onlyAt: ['On a treatment with one location; {location} is its name', 'Only available at {location}'],
+      patchTest: ['On a treatment that needs one', 'Needs a patch test 24 to 48 hours before'],
+      notOnline: ['On a treatment without a price', 'Not bookable online at the moment.'],
+      askUs: ['Link there', 'Ask us'],
+      aftercare: ['Link to the aftercare, and its heading', 'Aftercare'],
+      aftercareFor: [
+        'Sentence under that heading; {category} is the category’s name',
+        '{category}: what to do, and what to leave alone, once you are home.',
+      ],
       noMatch: [
         'When no treatment fits the filters',
         'Nothing here fits. Try other words, another kind of treatment or another location.',
@@ -50,6 +63,46 @@ export const siteWords = {
         'Sentence there',
         'It may have moved, or the address may have a slip in it. The treatments are where they always were.',
       ],
+    },
+  },
+  about: {
+    label: 'About us',
+    words: {
+      team: ['Heading over the team', 'Who we are'],
+      offered: ['Heading over the treatments', 'What we do'],
+      services: ['Link beside the button there', 'View services'],
+    },
+  },
+  gallery: {
+    label: 'Gallery',
+    words: {
+      drawn: ['Beside a picture that is a drawing', 'Drawing'],
+      allDrawn: [
+        'While all pictures are drawings',
+        'These are drawings. Photographs of our own work will hang here.',
+      ],
+      someDrawn: [
+        'While some of them are',
+        'Some of these are drawings. Photographs of our own work will take their place.',
+      ],
+      empty: ['While there is no picture', 'The walls are still bare. Please come back soon.'],
+    },
+  },
+  menu: {
+    label: 'Side menu',
+    words: {
+      home: ['Home page', 'Home'],
+      about: ['About us', 'About'],
+      services: ['Over the treatments', 'Services'],
+      prices: ['Price list', 'All treatments'],
+      all: ['All of a category; {category} is its name', 'All {category}'],
+      book: ['Booking', 'Book Appointment Now'],
+      courses: ['Courses', 'Train With Us'],
+      faq: ['Questions', 'FAQs'],
+      contact: ['Contact', 'Contact'],
+      gallery: ['Gallery', 'Gallery'],
+      privacy: ['Privacy policy', 'Policies'],
+      terms: ['Terms and conditions', 'Legal'],
     },
   },
   foot: {

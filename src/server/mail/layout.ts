@@ -1,3 +1,6 @@
+import { type Palette, usualPalette } from '../../domain/content/palette'
+import type { MailLook } from './look'
+
 /** A booking mail's content, ready to be shown. */
 export interface MailPage {
   salon: string
@@ -15,6 +18,8 @@ export interface MailPage {
   closing: string
   /** Name, address, telephone: the signature. */
   foot: string[]
+  /** Without one: the usual colours, and the salon's name. */
+  look?: MailLook
 }
 
 const escape = (text: string): string =>
@@ -25,22 +30,15 @@ const escape = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll('\n', '<br>')
 
-/** The salon's tokens as literal values: mail programs know no custom properties and no style sheets. */
-const colour = {
-  paper: '#FBF7F2',
-  linen: '#F1E8DC',
-  ink: '#2A1A22',
-  soft: '#6A565F',
-  rosewood: '#8A3348',
-  amber: '#8A5A12',
-}
+/** Literal values: mail programs know no custom properties and no style sheets. What wants attention is amber in every salon. */
+const AMBER = '#8A5A12'
 const serif = "Fraunces, Georgia, 'Times New Roman', serif"
 const sans = 'Figtree, Helvetica, Arial, sans-serif'
 
 const paragraph = (text: string, style = ''): string =>
   `<p style="margin:0 0 16px;line-height:1.55;${style}">${escape(text)}</p>`
 
-const blockHtml = ({ title, lines }: MailPage['blocks'][number]): string =>
+const blockHtml = ({ title, lines }: MailPage['blocks'][number], colour: Palette): string =>
   `<div style="background:${colour.linen};border-radius:8px;padding:16px 20px;margin:0 0 12px">` +
   `<div style="font-family:${serif};font-size:19px;margin:0 0 6px">${escape(title)}</div>` +
   lines.map((line) => `<div style="line-height:1.55">${escape(line)}</div>`).join('') +
@@ -61,32 +59,44 @@ const sumsHtml = (sums: MailPage['sums']): string =>
 
 const bannerHtml = (banner: MailPage['banner']): string =>
   banner
-    ? `<p style="margin:0 0 24px;padding:12px 16px;border:1px solid ${colour.amber};border-radius:8px;font-weight:600">` +
+    ? `<p style="margin:0 0 24px;padding:12px 16px;border:1px solid ${AMBER};border-radius:8px;font-weight:600">` +
       `${escape(banner)}</p>`
     : ''
 
-const linkHtml = ({ label, href }: { label: string; href: string }): string =>
+const linkHtml = ({ label, href }: { label: string; href: string }, colour: Palette): string =>
   `<p style="margin:0 0 16px"><a href="${escape(href)}" style="display:inline-block;padding:12px 22px;border-radius:24px;` +
   `background:${colour.rosewood};color:#FFFFFF;text-decoration:none;font-weight:600">${escape(label)}</a></p>`
 
-/** The message as HTML: inline styles, nothing fetched from anywhere. */
-export const mailHtml = (page: MailPage): string =>
-  '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">' +
-  `<meta name="viewport" content="width=device-width"><title>${escape(page.heading)}</title></head>` +
-  `<body style="margin:0;background:${colour.paper};color:${colour.ink};font-family:${sans};font-size:16px;overflow-wrap:break-word">` +
-  '<div style="max-width:560px;margin:0 auto;padding:32px 20px">' +
-  `<div style="color:${colour.rosewood};font-family:${serif};font-size:18px;margin:0 0 24px">${escape(page.salon)}</div>` +
-  bannerHtml(page.banner) +
-  `<h1 style="font-family:${serif};font-weight:400;font-size:30px;line-height:1.2;margin:0 0 16px">${escape(page.heading)}</h1>` +
-  paragraph(page.intro) +
-  page.blocks.map(blockHtml).join('') +
-  sumsHtml(page.sums) +
-  (page.links ?? []).map(linkHtml).join('') +
-  page.notes.map((note) => paragraph(note, `color:${colour.soft}`)).join('') +
-  paragraph(page.closing) +
-  `<div style="border-top:1px solid #DDD0C4;padding-top:16px;color:${colour.soft};font-size:14px;line-height:1.55">` +
-  page.foot.map(escape).join('<br>') +
-  '</div></div></body></html>'
+/** The logo, or the salon's name; programs that fetch no pictures show the name. */
+const headHtml = ({ salon, look }: MailPage, colour: Palette): string =>
+  `<div style="color:${colour.rosewood};font-family:${serif};font-size:18px;margin:0 0 24px">` +
+  (look?.logo
+    ? `<img src="${escape(look.logo.src)}" alt="${escape(look.logo.alt || salon)}" width="${look.logo.width}" height="${look.logo.height}" style="display:block;border:0">`
+    : escape(salon)) +
+  '</div>'
+
+/** The message as HTML: inline styles, nothing fetched but the logo that an owner chose. */
+export const mailHtml = (page: MailPage): string => {
+  const colour = page.look?.palette ?? usualPalette
+  return (
+    '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">' +
+    `<meta name="viewport" content="width=device-width"><title>${escape(page.heading)}</title></head>` +
+    `<body style="margin:0;background:${colour.paper};color:${colour.ink};font-family:${sans};font-size:16px;overflow-wrap:break-word">` +
+    '<div style="max-width:560px;margin:0 auto;padding:32px 20px">' +
+    headHtml(page, colour) +
+    bannerHtml(page.banner) +
+    `<h1 style="font-family:${serif};font-weight:400;font-size:30px;line-height:1.2;margin:0 0 16px">${escape(page.heading)}</h1>` +
+    paragraph(page.intro) +
+    page.blocks.map((block) => blockHtml(block, colour)).join('') +
+    sumsHtml(page.sums) +
+    (page.links ?? []).map((link) => linkHtml(link, colour)).join('') +
+    page.notes.map((note) => paragraph(note, `color:${colour.inkSoft}`)).join('') +
+    paragraph(page.closing) +
+    `<div style="border-top:1px solid ${colour.hairline};padding-top:16px;color:${colour.inkSoft};font-size:14px;line-height:1.55">` +
+    page.foot.map(escape).join('<br>') +
+    '</div></div></body></html>'
+  )
+}
 
 /** The same message as plain text. */
 export const mailText = (page: MailPage): string =>

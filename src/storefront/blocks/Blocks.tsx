@@ -139,13 +139,18 @@ const GalleryBlock = async ({ id, title, content }: With<'faqs' | 'gallery' | 't
 }
 
 const TeamBlock = async ({ id, title, content }: With<'faqs' | 'gallery' | 'team'>) => {
-  const [team, categories, services, locations] = await Promise.all([
+  const [words, team, categories, services, locations] = await Promise.all([
+    content.words(),
     content.team(),
     content.categories(),
     content.services(),
     content.locations(),
   ])
   return (
-    <Team {...{ team, categories, services, locations }} id={`section-${id}`} title={title || undefined} />
+    <Team
+      {...{ team, categories, services, locations }}
+      id={`section-${id}`}
+      title={title || words.about.team}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import type { SiteWords } from '../../domain/content/site-words'
 import type { ContentReader } from '../../server/services/content/reader'
 import type { CategoryView, LocationView, ServiceView } from '../../server/services/content/types'
 import { Aftercare } from '../landing/Aftercare'
@@ -11,6 +12,7 @@ import { CategoryRow } from './CategoryRow'
 const FIRST = 3
 
 interface RowsProps {
+  words: SiteWords['treatments']
   categories: CategoryView[]
   services: ServiceView[]
   locations: LocationView[]
@@ -18,11 +20,12 @@ interface RowsProps {
   after: number
 }
 
-const Rows = ({ categories, services, locations, after }: RowsProps) => (
+const Rows = ({ words, categories, services, locations, after }: RowsProps) => (
   <ul className="grid gap-y-12 md:gap-y-20 lg:gap-y-28">
     {categories.map((category, index) => (
       <CategoryRow
         key={category.id}
+        words={words}
         category={category}
         services={services.filter(({ categoryId }) => categoryId === category.id)}
         locations={locations}
@@ -54,6 +57,7 @@ export const Categories = async ({ content }: { content: ContentReader }) => {
             <p className="lead">{words.treatments.none}</p>
           ) : (
             <Rows
+              words={words.treatments}
               categories={categories.slice(0, FIRST)}
               services={services}
               locations={locations}
@@ -65,7 +69,13 @@ export const Categories = async ({ content }: { content: ContentReader }) => {
       {rest.length > 0 && (
         <section aria-label="More services" className="border-t border-hairline py-(--space-section)">
           <Container>
-            <Rows categories={rest} services={services} locations={locations} after={FIRST} />
+            <Rows
+              words={words.treatments}
+              categories={rest}
+              services={services}
+              locations={locations}
+              after={FIRST}
+            />
           </Container>
         </section>
       )}

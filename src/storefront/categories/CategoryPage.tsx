@@ -81,6 +81,7 @@ export const CategoryPage = ({
         <ul className="mt-6 border-b border-hairline">
           {services.map((service) => (
             <ServiceCard
+              words={words}
               key={service.id}
               service={service}
               category={category}
@@ -92,6 +93,6 @@ export const CategoryPage = ({
         </ul>
       )}
     </Container>
-    <AftercareList category={category.name} advice={advice} />
+    <AftercareList words={words} category={category.name} advice={advice} />
   </>
 )

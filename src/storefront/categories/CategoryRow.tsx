@@ -1,3 +1,4 @@
+import { filledIn, type SiteWords } from '../../domain/content/site-words'
 import type { CategoryView, LocationView, ServiceView } from '../../server/services/content/types'
 import { bookCategoryHref, categoryHref } from '../layout/links'
 import { BookMenu } from '../services/BookMenu'
@@ -8,6 +9,7 @@ import { ButtonLink } from '../ui/Button'
 import { classes } from '../ui/classes'
 
 interface Props {
+  words: SiteWords['treatments']
   category: CategoryView
   services: ServiceView[]
   locations: LocationView[]
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** One category across the page; sides alternate. */
-export const CategoryRow = ({ category, services, locations, turned, eager }: Props) => {
+export const CategoryRow = ({ words, category, services, locations, turned, eager }: Props) => {
   const start = startingAt(services, category)
   return (
     <li className={classes('category-row', turned && 'category-row-turned')}>
@@ -44,7 +46,9 @@ export const CategoryRow = ({ category, services, locations, turned, eager }: Pr
           aria-describedby={`category-${category.id}`}
           className="text-link mt-1 md:mt-2"
         >
-          {category.leadsTo === 'courses' ? 'About the courses' : `All ${services.length} treatments`}
+          {category.leadsTo === 'courses'
+            ? words.aboutCourses
+            : filledIn(words.seeAll, { count: String(services.length) })}
         </a>
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { galleryTexts } from '../../messages/gallery-texts'
+import type { SiteWords } from '../../domain/content/site-words'
 import type { GalleryView, PageView } from '../../server/services/content/types'
 import { PageHead } from '../pages/PageHead'
 import { Container } from '../ui/Container'
@@ -7,15 +8,23 @@ import { RichText } from '../ui/RichText'
 import { Lightbox } from './Lightbox.client'
 import { OwnersInvitation } from './OwnersInvitation.client'
 
-const drawnNote = (pictures: GalleryView[]): string | null => {
+type Words = SiteWords['gallery']
+
+const drawnNote = (words: Words, pictures: GalleryView[]): string | null => {
   const drawn = pictures.filter(({ isDrawn }) => isDrawn).length
   if (drawn === 0) return null
-  return drawn === pictures.length ? galleryTexts.allDrawn : galleryTexts.someDrawn
+  return drawn === pictures.length ? words.allDrawn : words.someDrawn
+}
+
+interface Props {
+  words: Words
+  page: PageView | null
+  pictures: GalleryView[]
 }
 
 /** Pictures of the salon's work in the owner's order; each can be looked at alone. */
-export const GalleryPage = ({ page, pictures }: { page: PageView | null; pictures: GalleryView[] }) => {
-  const note = drawnNote(pictures)
+export const GalleryPage = ({ words, page, pictures }: Props) => {
+  const note = drawnNote(words, pictures)
   return (
     <>
       <PageHead title={page?.title ?? 'Gallery'} intro={page?.intro} picture={page?.picture}>
@@ -25,13 +34,14 @@ export const GalleryPage = ({ page, pictures }: { page: PageView | null; picture
       <Container className="py-14 lg:py-20">
         <RichText html={page?.bodyHtml ?? ''} className="mb-14" />
         {pictures.length === 0 ? (
-          <p className="text-lead">{galleryTexts.empty}</p>
+          <p className="text-lead">{words.empty}</p>
         ) : (
           <Lightbox
+            drawn={words.drawn}
             pictures={pictures.map(({ caption, isDrawn, picture }) => ({ caption, isDrawn, picture }))}
           >
             {pictures.map((one, at) => (
-              <Hung key={one.id} {...one} at={at} />
+              <Hung key={one.id} {...one} at={at} drawn={words.drawn} />
             ))}
           </Lightbox>
         )}
@@ -41,7 +51,7 @@ export const GalleryPage = ({ page, pictures }: { page: PageView | null; picture
 }
 
 /** Without scripts its link opens the picture itself. */
-const Hung = ({ caption, picture, isDrawn, at }: GalleryView & { at: number }) => (
+const Hung = ({ caption, picture, isDrawn, at, drawn }: GalleryView & { at: number; drawn: string }) => (
   <li>
     <figure>
       <a
@@ -54,7 +64,7 @@ const Hung = ({ caption, picture, isDrawn, at }: GalleryView & { at: number }) =
       </a>
       <figcaption className="mt-3 text-small">
         {caption}
-        {isDrawn && <span className="text-ink-soft"> · {galleryTexts.drawn}</span>}
+        {isDrawn && <span className="text-ink-soft"> · {drawn}</span>}
       </figcaption>
     </figure>
   </li>

@@ -15,6 +15,8 @@ interface Hung {
 
 interface Props {
   pictures: Hung[]
+  /** Said of drawings. */
+  drawn: string
   /** One `<li>` for each, made on the server, with a link that carries its number. */
   children: ReactNode
 }
@@ -32,7 +34,7 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
  * The hung pictures, and the browser's own modal dialog in which one is seen alone: it keeps the focus, makes the page
  * inert and closes on Escape.
  */
-export const Lightbox = ({ pictures, children }: Props) => {
+export const Lightbox = ({ pictures, drawn, children }: Props) => {
   const wall = useRef<HTMLUListElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
@@ -89,6 +91,7 @@ export const Lightbox = ({ pictures, children }: Props) => {
             <Seen
               key={`${index} ${one.picture.src}`}
               {...one}
+              drawn={drawn}
               isNear={Math.abs(index - at) < 2}
               isHere={index === at}
             />
@@ -106,8 +109,14 @@ export const Lightbox = ({ pictures, children }: Props) => {
   )
 }
 
+interface SeenProps extends Hung {
+  drawn: string
+  isNear: boolean
+  isHere: boolean
+}
+
 /** Only what is in sight and its neighbours are loaded. */
-const Seen = ({ caption, isDrawn, picture, isNear, isHere }: Hung & { isNear: boolean; isHere: boolean }) => (
+const Seen = ({ caption, isDrawn, picture, drawn, isNear, isHere }: SeenProps) => (
   <li aria-hidden={!isHere}>
     <figure>
       <div className="lightbox-picture">
@@ -115,7 +124,7 @@ const Seen = ({ caption, isDrawn, picture, isNear, isHere }: Hung & { isNear: bo
       </div>
       <figcaption>
         {caption}
-        {isDrawn && <span> · {galleryTexts.drawn}</span>}
+        {isDrawn && <span> · {drawn}</span>}
       </figcaption>
     </figure>
   </li>

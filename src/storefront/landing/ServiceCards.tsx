@@ -45,7 +45,7 @@ export const ServiceCards = ({ words, home, categories, others, services }: Prop
     </div>
     {others.length > 0 && (
       <div className="mt-16 grid gap-x-10 gap-y-4 lg:mt-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.3fr)]">
-        <h3 className="lg:pt-3">What else we do</h3>
+        <h3 className="lg:pt-3">{words.elseWeDo}</h3>
         <CategoryLines categories={others} services={services} />
       </div>
     )}

@@ -1,44 +1,49 @@
+import { filledIn, type SiteWords } from '../../domain/content/site-words'
 import type { CategoryView, ServiceView } from '../../server/services/content/types'
 import { Disclosure } from '../ui/Disclosure'
 import { categoryHref, serviceHref } from './links'
 
+type Words = SiteWords['menu']
+
 interface Props {
+  words: Words
   categories: CategoryView[]
   services: ServiceView[]
 }
 
 const before = [
-  { href: '/', label: 'Home' },
-  { href: '/about-us', label: 'About' },
-]
+  ['home', '/'],
+  ['about', '/about-us'],
+] as const
 
 const after = [
-  { href: '/booking-appointment', label: 'Book Appointment Now' },
-  { href: '/courses', label: 'Train With Us' },
-  { href: '/faq', label: 'FAQs' },
-  { href: '/contact-us', label: 'Contact' },
-  { href: '/gallery', label: 'Gallery' },
-  { href: '/privacy-policy', label: 'Policies' },
-  { href: '/terms-and-conditions', label: 'Legal' },
-]
+  ['book', '/booking-appointment'],
+  ['courses', '/courses'],
+  ['faq', '/faq'],
+  ['contact', '/contact-us'],
+  ['gallery', '/gallery'],
+  ['privacy', '/privacy-policy'],
+  ['terms', '/terms-and-conditions'],
+] as const
 
 /** Everything on the site, with the treatments nested by category. */
-export const SideNavigation = ({ categories, services }: Props) => (
+export const SideNavigation = ({ words, categories, services }: Props) => (
   <nav aria-label="Side navigation">
     <ul>
-      {before.map((link) => (
-        <SideLink key={link.href} {...link} />
+      {before.map(([name, href]) => (
+        <SideLink key={href} href={href} label={words[name]} />
       ))}
       <li className="border-b border-hairline">
-        <Disclosure title={<span className="side-link">Services</span>}>
+        <Disclosure title={<span className="side-link">{words.services}</span>}>
           <ul className="pb-4">
             <li>
               <a href="/services" className="side-link-small">
-                All treatments
+                {words.prices}
               </a>
             </li>
             {categories.map((category) => (
               <CategoryEntry
+                words={words}
                 key={category.id}
                 category={category}
                 services={services.filter((service) => service.categoryId === category.id)}
@@ -47,8 +52,8 @@ export const SideNavigation = ({ categories, services }: Props) => (
           </ul>
         </Disclosure>
       </li>
-      {after.map((link) => (
-        <SideLink key={link.href} {...link} />
+      {after.map(([name, href]) => (
+        <SideLink key={href} href={href} label={words[name]} />
       ))}
     </ul>
   </nav>
@@ -62,7 +67,13 @@ const SideLink = ({ href, label }: { href: string; label: string }) => (
   </li>
 )
 
-const CategoryEntry = ({ category, services }: { category: CategoryView; services: ServiceView[] }) =>
+interface EntryProps {
+  words: Words
+  category: CategoryView
+  services: ServiceView[]
+}
+
+const CategoryEntry = ({ words, category, services }: EntryProps) =>
   services.length === 0 ? (
     <li>
       <a href={categoryHref(category)} className="side-link-small">
@@ -75,7 +86,7 @@ const CategoryEntry = ({ category, services }: { category: CategoryView; service
         <ul className="mb-2 border-l border-hairline pl-4">
           <li>
             <a href={categoryHref(category)} className="side-link-small">
-              All {category.name}
+              {filledIn(words.all, { category: category.name })}
             </a>
           </li>
           {services.map((service) => (

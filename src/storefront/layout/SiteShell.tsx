@@ -30,7 +30,7 @@ export const SiteShell = async ({ content, children }: { content: ContentReader;
           logo={look.logo}
           links={site.navigation}
           places={Object.fromEntries(locations.map(({ id, name }) => [id, name]))}
-          menu={<SideNavigation categories={categories} services={services} />}
+          menu={<SideNavigation words={words.menu} categories={categories} services={services} />}
         />
         <main id="main" tabIndex={-1}>
           {children}

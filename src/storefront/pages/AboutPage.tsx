@@ -1,3 +1,4 @@
+import type { SiteWords } from '../../domain/content/site-words'
 import type {
   CategoryView,
   LocationView,
@@ -12,6 +13,7 @@ import { CmsPage } from './CmsPage'
 import { Team } from './Team'
 
 interface Props {
+  words: SiteWords['about']
   page: PageView
   team: TeamMemberView[]
   categories: CategoryView[]
@@ -20,17 +22,17 @@ interface Props {
 }
 
 /** The story, the people, what we offer, and the way to book. */
-export const AboutPage = ({ page, team, categories, services, locations }: Props) => (
+export const AboutPage = ({ words, page, team, categories, services, locations }: Props) => (
   <CmsPage page={page}>
-    <Team team={team} categories={categories} services={services} locations={locations} />
+    <Team {...{ team, categories, services, locations }} title={words.team} />
     <Section tone="linen" labelledBy="offered">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)]">
         <div>
-          <h2 id="offered">What we do</h2>
+          <h2 id="offered">{words.offered}</h2>
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
             <ButtonLink href="/booking-appointment">Book an appointment</ButtonLink>
             <a href="/categories" className="text-link">
-              View services
+              {words.services}
             </a>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { keptInBrowser, type KeptFor } from '../../domain/privacy/kept-in-browser'
 import { keptTexts, privacyTexts, serviceTexts } from '../../messages/privacy-texts'
+import type { SiteView } from '../../server/services/content/types'
 import { Container } from '../ui/Container'
 
 type Service = keyof typeof serviceTexts
@@ -11,14 +12,14 @@ const services = Object.keys(serviceTexts) as Service[]
 const groups = Object.keys(keptInBrowser) as KeptFor[]
 const places = { cookie: 'cookies', browser: 'browser storage', tab: 'storage of one tab' } as const
 
-/** Below the editor's words on privacy and cookies: what follows from how this salon is set up (D77). */
-export const PrivacyFacts = ({ on }: { on: SwitchedOn }) => (
+/** Below the editor's words on privacy and cookies: the owner's words, else what follows from how this salon is set up (D77). */
+export const PrivacyFacts = ({ on, own }: { on: SwitchedOn; own: SiteView['privacy'] }) => (
   <Container className="pb-14 lg:pb-20">
     <div className="prose lg:ml-[25%]">
       <h2>{privacyTexts.whereTitle}</h2>
-      <Elsewhere used={services.filter((service) => on[service])} />
+      {own.where ? <Own words={own.where} /> : <Elsewhere used={services.filter((service) => on[service])} />}
       <h2>{privacyTexts.browserTitle}</h2>
-      <p>{privacyTexts.essential}</p>
+      <Own words={own.cookies || privacyTexts.essential} />
       <details>
         <summary className="text-link cursor-pointer">{privacyTexts.list}</summary>
         <Kept />
@@ -26,6 +27,8 @@ export const PrivacyFacts = ({ on }: { on: SwitchedOn }) => (
     </div>
   </Container>
 )
+
+const Own = ({ words }: { words: string }) => <p className="whitespace-pre-line">{words}</p>
 
 const Elsewhere = ({ used }: { used: Service[] }) =>
   used.length === 0 ? (

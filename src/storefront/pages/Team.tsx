@@ -14,13 +14,13 @@ interface Props {
   categories: CategoryView[]
   services: ServiceView[]
   locations: LocationView[]
-  title?: string
+  title: string
   /** Of its heading: a page may show the team more than once. */
   id?: string
 }
 
 /** Who works here, as they want to be known: those whom the owner shows. */
-export const Team = ({ team, categories, services, locations, title = 'Who we are', id = 'team' }: Props) => {
+export const Team = ({ team, categories, services, locations, title, id = 'team' }: Props) => {
   const shown = team.filter(({ isShown }) => isShown)
   if (shown.length === 0) return null
   return (

@@ -1,3 +1,4 @@
+import { filledIn, type SiteWords } from '../../domain/content/site-words'
 import type { CategoryView, LocationView, ServiceView } from '../../server/services/content/types'
 import { RichText } from '../ui/RichText'
 import { ArchPicture } from '../ui/ArchPicture'
@@ -8,7 +9,10 @@ import { type BookChoice, BookMenu } from './BookMenu'
 import { PriceAndTime } from './PriceAndTime'
 import { startingAt } from './starting-at'
 
+type Words = SiteWords['treatments']
+
 interface Props {
+  words: Words
   service: ServiceView
   category: CategoryView
   locations: LocationView[]
@@ -19,7 +23,7 @@ interface Props {
 }
 
 /** One treatment: what it is, what it costs and takes, and the way to book it. */
-export const ServiceCard = ({ service, category, locations, hasAftercare, former = [] }: Props) => {
+export const ServiceCard = ({ words, service, category, locations, hasAftercare, former = [] }: Props) => {
   const choices = bookableAt(service, category, locations)
   const start = startingAt([service], category)
   const heading = `service-${service.id}`
@@ -38,43 +42,43 @@ export const ServiceCard = ({ service, category, locations, hasAftercare, former
         <h3 id={heading}>{service.name}</h3>
         {start && choices.length > 0 && <PriceAndTime {...start} className="mt-2" />}
         {service.summary && <p className="mt-3 max-w-[52ch] text-ink-soft">{service.summary}</p>}
-        {service.patchTest && (
-          <p className="mt-3 text-small font-[550] text-amber">Needs a patch test 24 to 48 hours before</p>
-        )}
+        {service.patchTest && <p className="mt-3 text-small font-[550] text-amber">{words.patchTest}</p>}
         {service.descriptionHtml && (
-          <Disclosure
-            className="mt-2 max-w-[36rem]"
-            title={<span className="font-[550]">More about it</span>}
-          >
+          <Disclosure className="mt-2 max-w-[36rem]" title={<span className="font-[550]">{words.more}</span>}>
             <RichText html={service.descriptionHtml} className="pb-4 pt-1 text-ink-soft" />
           </Disclosure>
         )}
         {hasAftercare && (
-          <a href="#aftercare" aria-label={`Aftercare: ${service.name}`} className="text-link text-small">
-            Aftercare
+          <a
+            href="#aftercare"
+            aria-label={`${words.aftercare}: ${service.name}`}
+            className="text-link text-small"
+          >
+            {words.aftercare}
           </a>
         )}
       </div>
-      <BookThis choices={choices} severalHouses={locations.length > 1} heading={heading} />
+      <BookThis words={words} choices={choices} severalHouses={locations.length > 1} heading={heading} />
     </li>
   )
 }
 
 interface BookProps {
+  words: Words
   choices: BookChoice[]
   severalHouses: boolean
   heading: string
 }
 
 /** One location: straight to booking. Several: a list of them. None: the telephone. */
-const BookThis = ({ choices, severalHouses, heading }: BookProps) => {
+const BookThis = ({ words, choices, severalHouses, heading }: BookProps) => {
   const [only, ...others] = choices
   if (!only)
     return (
       <p className="service-row-book text-small text-ink-soft">
-        Not bookable online at the moment.{' '}
+        {words.notOnline}{' '}
         <a href="/contact-us" className="underline">
-          Ask us
+          {words.askUs}
         </a>
       </p>
     )
@@ -88,7 +92,9 @@ const BookThis = ({ choices, severalHouses, heading }: BookProps) => {
             Book This Service
           </ButtonLink>
           {severalHouses && (
-            <p className="mt-2 text-small text-ink-soft">Only available at {only.location}</p>
+            <p className="mt-2 text-small text-ink-soft">
+              {filledIn(words.onlyAt, { location: only.location })}
+            </p>
           )}
         </>
       )}

@@ -1,3 +1,4 @@
+import { filledIn } from '../../domain/content/site-words'
 import type { ContentReader } from '../../server/services/content/reader'
 import type { CategoryView, LocationView, ServiceView } from '../../server/services/content/types'
 import { Filtered } from '../filter/Filtered.client'
@@ -90,7 +91,12 @@ export const Services = async ({ content, asked }: Props) => {
       >
         <ul className="mt-12 grid gap-16 lg:mt-16">
           {groups.map((group) => (
-            <GroupEntry key={group.category.id} group={group} houses={locations.length} />
+            <GroupEntry
+              key={group.category.id}
+              group={group}
+              houses={locations.length}
+              onlyAt={words.treatments.onlyAt}
+            />
           ))}
         </ul>
       </ListFilter>
@@ -98,7 +104,13 @@ export const Services = async ({ content, asked }: Props) => {
   )
 }
 
-const GroupEntry = ({ group: { category, entries }, houses }: { group: Group; houses: number }) => (
+interface GroupProps {
+  group: Group
+  houses: number
+  onlyAt: string
+}
+
+const GroupEntry = ({ group: { category, entries }, houses, onlyAt }: GroupProps) => (
   <Filtered
     kind={category.name}
     locations={[...new Set(entries.flatMap(({ at }) => at))]}
@@ -122,20 +134,31 @@ const GroupEntry = ({ group: { category, entries }, houses }: { group: Group; ho
           ids={[service.id]}
           className="border-t border-hairline last:border-b"
         >
-          <PriceLine service={service} at={at} start={start} prices={prices} houses={houses} />
+          <PriceLine
+            service={service}
+            at={at}
+            start={start}
+            prices={prices}
+            houses={houses}
+            onlyAt={onlyAt}
+          />
         </Filtered>
       ))}
     </ul>
   </Filtered>
 )
 
-const PriceLine = ({ service, at, start, prices, houses }: Entry & { houses: number }) => (
+type LineProps = Entry & Omit<GroupProps, 'group'>
+
+const PriceLine = ({ service, at, start, prices, houses, onlyAt }: LineProps) => (
   <ServiceLink serviceId={service.id} only={at.length === 1 ? at[0] : undefined} className="price-line">
     <span>
       <span className="block font-display text-h4 leading-tight">{service.name}</span>
       {service.summary && <span className="mt-1.5 block text-small text-ink-soft">{service.summary}</span>}
       {at.length === 1 && houses > 1 && (
-        <span className="mt-1.5 block text-small text-ink-soft">Only available at {at[0]}</span>
+        <span className="mt-1.5 block text-small text-ink-soft">
+          {filledIn(onlyAt, { location: at[0] ?? '' })}
+        </span>
       )}
     </span>
     <span className="flex items-center gap-4 whitespace-nowrap">

@@ -19,6 +19,7 @@ const site: SiteView = {
     footerLinks: [],
     footerText: '',
     enquiryIntro: '',
+    privacy: { where: '', cookies: '' },
     search,
   },
 }

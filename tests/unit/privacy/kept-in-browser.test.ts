@@ -8,8 +8,9 @@ import { privacyTexts, serviceTexts } from '@/messages/privacy-texts'
 import { PrivacyFacts, type SwitchedOn } from '@/storefront/pages/PrivacyFacts'
 
 const off: SwitchedOn = { payments: false, map: false, reviews: false, posts: false, mail: false }
-const drawn = (on: Partial<SwitchedOn> = {}): string =>
-  renderToStaticMarkup(createElement(PrivacyFacts, { on: { ...off, ...on } }))
+const none = { where: '', cookies: '' }
+const drawn = (on: Partial<SwitchedOn> = {}, own = none): string =>
+  renderToStaticMarkup(createElement(PrivacyFacts, { on: { ...off, ...on }, own }))
 
 describe('what the browser keeps', () => {
   const names = Object.values(keptInBrowser).flatMap(({ names: some }): readonly string[] => some)
@@ -45,5 +46,12 @@ describe('where data goes', () => {
     expect(html).toContain(serviceTexts[service].name)
     expect(html).not.toContain(privacyTexts.here)
     expect(html.match(/<li>/g)).toHaveLength(1)
+  })
+
+  it('is in the owner’s words where there are any; the list of what is kept always stands there', () => {
+    const html = drawn({ map: true }, { where: 'Ours goes nowhere.', cookies: 'Crumbs only.' })
+    for (const shown of ['Ours goes nowhere.', 'Crumbs only.', '<code']) expect(html).toContain(shown)
+    expect(html).not.toContain(serviceTexts.map.name)
+    expect(html).not.toContain('only essential cookies')
   })
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { usualPalette } from '@/domain/content/palette'
 import { mailHtml, type MailPage } from '@/server/mail/layout'
 
 const page: MailPage = {
@@ -18,4 +19,14 @@ it('keeps the lines of what the owner typed, and takes nothing of it as HTML', (
     '>Keep dry.<br>No sun.</div>',
   ])
     expect(html).toContain(shown)
+})
+
+it('wears the colours and the logo of the site', () => {
+  const palette = { ...usualPalette, rosewood: '#104040', paper: '#fefefe' }
+  const logo = { src: 'https://salon.example/logo.webp', alt: 'Calm', width: 120, height: 44 }
+  const html = mailHtml({ ...page, look: { palette, logo } })
+  for (const shown of ['background:#fefefe', 'color:#104040', '<img src="https://salon.example/logo.webp"'])
+    expect(html).toContain(shown)
+  expect(html).not.toContain(usualPalette.rosewood)
+  expect(mailHtml(page)).not.toContain('<img')
 })

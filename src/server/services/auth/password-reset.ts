@@ -1,21 +1,17 @@
 import { APIError, type BasePayload, type PayloadRequest } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { passwordResetMail } from '../../../messages/account-mails'
+import { passwordResetLink, passwordResetWords } from '../../../messages/account-mails'
+import { mailWords } from '../../../messages/own-mail-words'
 import type { User } from '../../../payload-types'
 import { dependenciesOf } from '../../dependencies'
 import { newId } from '../../ids'
+import { mailHtml, type MailPage, mailText } from '../../mail/layout'
 import type { MailMessage } from '../../mail/port'
 import { countWithin } from '../../repositories/counters'
 import { addNotification, isQueued } from '../../repositories/notifications'
 import { siteAddress } from '../../site-address'
-
-const htmlOf = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .split('\n\n')
-    .map((part) => `<p>${part.replace(/(https?:\/\/\S+)/g, '<a href="$1">$1</a>')}</p>`)
-    .join('\n')
+import { mailLook } from '../settings/mail-look'
+import { mailTexts } from '../settings/mail-texts'
 
 const findAccount = (payload: BasePayload, name: string): Promise<User | null> =>
   payload.db.findOne<User>({
@@ -37,6 +33,27 @@ const hadEnough = async (payload: BasePayload, user: string): Promise<boolean> =
   return (await countWithin(payload, { ...MAILS, key: `password-mails|${user}`, limit })) > 0
 }
 
+/** The mail without its link, in the owner's words where there are any. */
+const pageOf = async (payload: BasePayload, { firstName }: User) => {
+  const [site, texts, look] = await Promise.all([
+    payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+    mailTexts(payload),
+    mailLook(payload),
+  ])
+  const about = { salon: site.name, name: firstName }
+  const words = mailWords(texts, 'passwordReset', passwordResetWords, about)
+  const page: MailPage = {
+    salon: site.name,
+    ...words,
+    blocks: [],
+    sums: [],
+    notes: [],
+    foot: [site.name],
+    look,
+  }
+  return { words, page }
+}
+
 /**
  * Queues a mail with a link to a new password for the owner of the account with that username or e-mail address. The
  * caller answers the same, and as fast, whether there is one. The link is made when the mail goes out: none is stored,
@@ -47,12 +64,13 @@ export const requestPasswordReset = async (req: PayloadRequest, account: string)
   const user = await findAccount(payload, account.toLowerCase().trim())
   if (!user || (await isQueued(payload, PASSWORD_RESET, user.email))) return
   if (await hadEnough(payload, user.id)) return
+  const { subject } = (await pageOf(payload, user)).words
   await addNotification(payload, {
     key: `${PASSWORD_RESET}|${user.id}|${newId()}`,
     kind: PASSWORD_RESET,
     booking: null,
     appointment: null,
-    message: { to: user.email, subject: passwordResetMail('', '').subject, text: '', html: '' },
+    message: { to: user.email, subject, text: '', html: '' },
   })
 }
 
@@ -66,8 +84,10 @@ export const resetLinkMail = async (
   const data = { email: user?.email ?? '', username: user?.username ?? '' }
   const token = user && (await payload.forgotPassword({ collection: 'users', data, disableEmail: true }))
   if (!token) throw new Error('There is no such account any more.')
-  const mail = passwordResetMail(user.firstName, `${siteAddress()}/admin/reset-password?token=${token}`)
-  return { to: user.email, ...mail, html: htmlOf(mail.text) }
+  const { words, page } = await pageOf(payload, user)
+  const href = `${siteAddress()}/admin/reset-password?token=${token}`
+  const whole = { ...page, links: [{ label: passwordResetLink, href }] }
+  return { to: user.email, subject: words.subject, text: mailText(whole), html: mailHtml(whole) }
 }
 
 /** Sets a new password with the token from the mail; every session of the account ends. */

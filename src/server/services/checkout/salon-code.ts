@@ -4,6 +4,7 @@ import { fail, type Failure } from '../../../domain/errors'
 import { mailboxOf, normaliseEmail } from '../../../domain/text/names'
 import { MINUTE } from '../../../domain/time/minutes'
 import { mailWords } from '../../../messages/own-mail-words'
+import { mailLook } from '../settings/mail-look'
 import { mailTexts } from '../settings/mail-texts'
 import { salonCodeWords } from '../../../messages/mail-texts'
 import { mailHtml, mailText } from '../../mail/layout'
@@ -61,14 +62,15 @@ const mayGoOn = async (payload: BasePayload, whom: CodeRequest['whom'], email: s
 
 const queueCode = async (payload: BasePayload, request: CodeRequest, email: string): Promise<void> => {
   const now = dependenciesOf(payload).clock.now()
-  const [site, texts] = await Promise.all([
+  const [site, texts, look] = await Promise.all([
     payload.findGlobal({ slug: 'site-settings', depth: 0 }),
     mailTexts(payload),
+    mailLook(payload),
   ])
   const code = codeOf(payload, request.basketId, email, Math.floor(now / WINDOW))
   const about = { salon: site.name, name: request.customer.firstName, code }
   const words = mailWords(texts, 'salonCode', salonCodeWords, about)
-  const page = { salon: site.name, ...words, blocks: [], sums: [], notes: [], foot: [site.name] }
+  const page = { salon: site.name, ...words, blocks: [], sums: [], notes: [], foot: [site.name], look }
   await addNotification(payload, {
     key: `salon-code|${request.basketId}|${now}`,
     kind: 'salon-code',

@@ -50,6 +50,7 @@ export const siteView = (doc: SiteSetting): views.SiteView => ({
   footerLinks: linksOr(doc.footerLinks, usualFooterLinks),
   footerText: doc.footerText ?? '',
   enquiryIntro: doc.enquiries?.intro ?? '',
+  privacy: { where: doc.privacy?.where ?? '', cookies: doc.privacy?.cookies ?? '' },
   search: searchView(doc.search),
 })
 

@@ -45,6 +45,8 @@ export interface SiteView extends Pick<Findable, 'search'> {
   footerText: string
   /** Beside the enquiry form; empty for our own words. */
   enquiryIntro: string
+  /** Of the pages on privacy and cookies; empty for what follows from what is switched on (D77). */
+  privacy: { where: string; cookies: string }
 }
 
 export interface CategoryView extends Findable {
@@ -159,7 +161,7 @@ export interface FaqView {
 export interface AftercareView {
   id: string
   title: string
-  advice: string
+  adviceHtml: string
   categoryId: string | null
 }
 
@@ -181,7 +183,7 @@ export interface OfferCodeView {
 export interface PromotionView {
   id: string
   title: string
-  text: string
+  textHtml: string
   link: string
   /** The treatment that it is for. */
   serviceId: string | null

@@ -7,6 +7,8 @@ import { type CustomerRow, findCustomer } from '../../repositories/customers'
 import { allLocations } from '../../repositories/people'
 import { findBooking, findPayment } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
+import type { MailLook } from '../../mail/look'
+import { mailLook } from '../settings/mail-look'
 import { mailTexts } from '../settings/mail-texts'
 import { takesTestPayments } from './test-payments'
 
@@ -22,6 +24,7 @@ export interface BookingStory {
   texts: OwnMailWords<MailKind>
   /** Visitors pay online, and no money moves (D6). */
   testPayments: boolean
+  look: MailLook
 }
 
 /** Loads a booking for them; null when there is none, or its customer has been erased. */
@@ -29,14 +32,15 @@ export const loadStory = async (payload: BasePayload, bookingId: string): Promis
   const booking = await findBooking(payload, bookingId)
   const customer = booking && (await findCustomer(payload, booking.customer))
   if (!booking || !customer) return null
-  const [appointments, payment, locations, site, texts, testPayments] = await Promise.all([
+  const [appointments, payment, locations, site, texts, testPayments, look] = await Promise.all([
     appointmentsOfBooking(payload, bookingId),
     booking.payment ? findPayment(payload, booking.payment) : null,
     allLocations(payload),
     payload.findGlobal({ slug: 'site-settings', depth: 0 }),
     mailTexts(payload),
     takesTestPayments(payload),
+    mailLook(payload),
   ])
   const byId = new Map(locations.map((location) => [String(location.id), location]))
-  return { booking, customer, appointments, payment, locations: byId, site, texts, testPayments }
+  return { booking, customer, appointments, payment, locations: byId, site, texts, testPayments, look }
 }

@@ -49,6 +49,7 @@ export const composeMail = (story: BookingStory, parts: Parts): MailMessage => {
     notes: parts.notes,
     links: parts.linkLabel ? [{ label: parts.linkLabel, href: bookingHref() }] : [],
     foot: footOf(story.site),
+    look: story.look,
   }
   const entries = parts.appointments.map((appointment) => calendarEntry(story, appointment))
   return {

@@ -9,6 +9,7 @@ import type { MailMessage } from '../../mail/port'
 import { countWithin } from '../../repositories/counters'
 import type { EnquiryRow } from '../../repositories/enquiries'
 import { addNotification } from '../../repositories/notifications'
+import { mailLook } from '../settings/mail-look'
 import { mailTexts } from '../settings/mail-texts'
 import { footOf } from './mail-parts'
 import { sendSoon } from './send'
@@ -32,13 +33,14 @@ const mayBeTold = async (payload: BasePayload, email: string): Promise<boolean> 
  * and sends them soon.
  */
 export const queueEnquiry = async (payload: BasePayload, enquiry: EnquiryRow): Promise<void> => {
-  const [site, texts] = await Promise.all([
+  const [site, texts, look] = await Promise.all([
     payload.findGlobal({ slug: 'site-settings', depth: 0 }),
     mailTexts(payload),
+    mailLook(payload),
   ])
   const name = fullName(enquiry.firstName, enquiry.lastName)
   const about = { booking: null, appointment: null, enquiry: enquiry.id }
-  const shared = { salon: site.name, sums: [], notes: [], foot: footOf(site) }
+  const shared = { salon: site.name, sums: [], notes: [], foot: footOf(site), look }
   const to = site.noticeAddress ?? site.email
   if (to) {
     const words = mailWords(texts, 'enquiryNotice', enquiryNoticeWords, { name })

@@ -92,6 +92,7 @@ const send = async (payload: BasePayload, story: EnrolmentStory, parts: Parts): 
     blocks: [{ title: story.enrolment.title, lines: linesOf(story) }],
     sums: parts.sums ? sumsOf(story.payment, story.enrolment.pricePence, parts.sums.openPence) : [],
     ...{ links: linksOf(story, kind), notes: parts.notes, foot: footOf(story.site) },
+    look: story.look,
   }
   const entries = parts.calendar === 'none' ? [] : courseEntry(story)
   const attachments = entries.length > 0 ? [calendarFile(entries, parts.calendar === 'cancel')] : []

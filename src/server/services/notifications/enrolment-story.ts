@@ -10,6 +10,8 @@ import { findPayment } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
 import type { CourseTerms } from '../../../domain/courses/course-refund'
 import { bookingSettings } from '../settings/booking-settings'
+import type { MailLook } from '../../mail/look'
+import { mailLook } from '../settings/mail-look'
 import { mailTexts } from '../settings/mail-texts'
 import { takesTestPayments } from './test-payments'
 
@@ -28,6 +30,7 @@ export interface EnrolmentStory {
   /** Under which it may be left. */
   terms: CourseTerms
   testPayments: boolean
+  look: MailLook
 }
 
 /** Loads an enrolment for them; null when there is none, or its customer has been erased. */
@@ -38,7 +41,7 @@ export const loadEnrolmentStory = async (
   const enrolment = await findEnrolment(payload, id)
   const customer = enrolment && (await findCustomer(payload, enrolment.customer))
   if (!enrolment || !customer) return null
-  const [course, date, payment, site, texts, { courses: terms }, testPayments] = await Promise.all([
+  const [course, date, payment, site, texts, { courses: terms }, testPayments, look] = await Promise.all([
     storedCourse(payload, enrolment.course),
     enrolment.courseDate ? findCourseDate(payload, enrolment.courseDate) : null,
     enrolment.payment ? findPayment(payload, enrolment.payment) : null,
@@ -46,7 +49,8 @@ export const loadEnrolmentStory = async (
     mailTexts(payload),
     bookingSettings(payload),
     takesTestPayments(payload),
+    mailLook(payload),
   ])
   const location = date && (await findLocation(payload, date.location))
-  return { enrolment, customer, course, date, location, payment, site, texts, terms, testPayments }
+  return { enrolment, customer, course, date, location, payment, site, texts, terms, testPayments, look }
 }

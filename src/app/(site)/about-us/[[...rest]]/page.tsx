@@ -10,8 +10,9 @@ export const generateMetadata = () => metadataBySlug('about-us', { title: 'About
 
 export default async function AboutUsPage(props: RestParams) {
   await nothingBelow('/about-us', props)
-  const [page, team, categories, services, locations] = await Promise.all([
+  const [page, words, team, categories, services, locations] = await Promise.all([
     pageBySlug('about-us'),
+    content.words(),
     content.team(),
     content.categories(),
     content.services(),
@@ -20,7 +21,7 @@ export default async function AboutUsPage(props: RestParams) {
   if (!page) return movedOrLost('/about-us')
   return (
     <>
-      <AboutPage page={page} {...{ team, categories, services, locations }} />
+      <AboutPage words={words.about} page={page} {...{ team, categories, services, locations }} />
       <Blocks blocks={page.sections} content={content} />
     </>
   )

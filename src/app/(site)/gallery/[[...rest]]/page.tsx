@@ -8,6 +8,10 @@ export const generateMetadata = () => metadataBySlug('gallery', { title: 'Galler
 
 export default async function PicturesPage(props: RestParams) {
   await nothingBelow('/gallery', props)
-  const [page, pictures] = await Promise.all([pageBySlug('gallery'), content.gallery()])
-  return <GalleryPage page={page} pictures={pictures} />
+  const [page, words, pictures] = await Promise.all([
+    pageBySlug('gallery'),
+    content.words(),
+    content.gallery(),
+  ])
+  return <GalleryPage words={words.gallery} page={page} pictures={pictures} />
 }
