@@ -1,7 +1,8 @@
 import { DefaultTemplate } from '@payloadcms/next/templates'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, BasePayload, PayloadRequest } from 'payload'
-import { type ComponentType, Suspense } from 'react'
+import { isReactClientComponent } from 'payload/shared'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { sessionTexts } from '@/messages/management-texts'
 import { salonNotices } from '@/server/services/notifications/staff-notices'
 import { CollapseMenu } from './CollapseMenu.client'
@@ -50,7 +51,24 @@ const decoded = (segment: string): string => {
   }
 }
 
-const Guard = async ({ Screen, options, ...props }: Guarded) => {
+/** Only what runs on the server gets the request: nothing of it can be sent to the browser. */
+const screenOf = (props: Guarded): ReactNode => {
+  const { Screen, initPageResult, payload, searchParams } = props
+  const isOfBrowser: boolean = isReactClientComponent(Screen)
+  if (isOfBrowser) {
+    const BrowserScreen = Screen as ComponentType
+    return <BrowserScreen />
+  }
+  const query = (name: string): string => {
+    const value = searchParams?.[name]
+    return typeof value === 'string' ? value : ''
+  }
+  const segments = segmentsOf(props).map(decoded)
+  return <Screen payload={payload} req={initPageResult.req} segments={segments} query={query} />
+}
+
+const Guard = async (props: Guarded) => {
+  const { options } = props
   const { initPageResult, params, payload, searchParams, i18n } = props
   const { req, permissions, locale, visibleEntities } = initPageResult
   if (!req.user || !permissions.canAccessAdmin) redirect(signIn(pathOf(props), searchParams))
@@ -77,15 +95,7 @@ const Guard = async ({ Screen, options, ...props }: Guarded) => {
         ) : (
           <Welcome firstName={req.user.firstName} notices={await salonNotices(payload)} />
         )}
-        <Screen
-          payload={payload}
-          req={req}
-          segments={segmentsOf(props).map(decoded)}
-          query={(name) => {
-            const value = searchParams?.[name]
-            return typeof value === 'string' ? value : ''
-          }}
-        />
+        {screenOf(props)}
       </main>
     </DefaultTemplate>
   )
