@@ -16,6 +16,7 @@ import { health } from './health'
 import { locations } from './locations'
 import { notifications } from './notifications'
 import { openApi } from './openapi'
+import { ordering } from './ordering'
 import { payments } from './payments'
 import { squareWebhook } from './square-webhook'
 import { selfService } from './self-service'
@@ -44,6 +45,7 @@ const calls: Endpoint[] = [
   ...payments,
   ...communications,
   ...socials,
+  ...ordering,
   ...notifications,
   ...availability,
   ...events,

@@ -304,9 +304,6 @@ export interface Service {
    * Its last part, in small letters with hyphens. Leave it empty and it is made from the name.
    */
   slug?: string | null;
-  /**
-   * A number: lower ones come first.
-   */
   position?: number | null;
   /**
    * Takes it off the site and out of booking. Past bookings keep it.
@@ -381,9 +378,6 @@ export interface Category {
    * Its last part, in small letters with hyphens. Leave it empty and it is made from the name.
    */
   slug?: string | null;
-  /**
-   * A number: lower ones come first.
-   */
   position?: number | null;
   /**
    * Takes it off the site and out of booking. Past bookings keep it.
@@ -525,9 +519,6 @@ export interface Location {
    * Its last part, in small letters with hyphens. Leave it empty and it is made from the name.
    */
   slug?: string | null;
-  /**
-   * A number: lower ones come first.
-   */
   position?: number | null;
   /**
    * Takes it off the site and out of booking. Past bookings keep it.
@@ -574,9 +565,6 @@ export interface Staff {
    * They stay bookable by name; only the team leaves them out.
    */
   hidden?: boolean | null;
-  /**
-   * A number: lower ones come first.
-   */
   position?: number | null;
   /**
    * Takes it off the site and out of booking. Past bookings keep it.
@@ -692,9 +680,6 @@ export interface Course {
    * Its last part, in small letters with hyphens. Leave it empty and it is made from the name.
    */
   slug?: string | null;
-  /**
-   * A number: lower ones come first.
-   */
   position?: number | null;
   /**
    * Takes it off the site and out of booking. Past bookings keep it.
@@ -809,9 +794,6 @@ export interface Aftercare {
     [k: string]: unknown;
   };
   category?: (string | null) | Category;
-  /**
-   * A number: lower ones come first.
-   */
   position?: number | null;
   updatedAt: string;
   createdAt: string;
@@ -845,16 +827,13 @@ export interface Faq {
    * The home page shows at most five.
    */
   onHomePage?: boolean | null;
-  /**
-   * A number: lower ones come first.
-   */
   position?: number | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Pictures of your work, in the order of their numbers. The demo’s are drawings: put your own photographs in their place.
+ * Pictures of your work. The demo’s are drawings: put your own photographs in their place.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "gallery".
@@ -871,9 +850,6 @@ export interface Gallery {
    * Nobody sees it in the gallery until this is taken off again.
    */
   hidden?: boolean | null;
-  /**
-   * A number: lower ones come first.
-   */
   position?: number | null;
   updatedAt: string;
   createdAt: string;
@@ -1041,9 +1017,6 @@ export interface Page {
    * Its last part, in small letters with hyphens. Leave it empty and it is made from the name.
    */
   slug?: string | null;
-  /**
-   * A number: lower ones come first.
-   */
   position?: number | null;
   updatedAt: string;
   createdAt: string;
@@ -1094,9 +1067,6 @@ export interface Promotion {
    * Gone from this minute; empty: always shown.
    */
   until?: string | null;
-  /**
-   * A number: lower ones come first.
-   */
   position?: number | null;
   updatedAt: string;
   createdAt: string;
@@ -1140,9 +1110,6 @@ export interface Testimonial {
    * Of whoever said it, with their consent. Without one, their initials.
    */
   photo?: (string | null) | Media;
-  /**
-   * A number: lower ones come first.
-   */
   position?: number | null;
   updatedAt: string;
   createdAt: string;

@@ -3,6 +3,7 @@ import { draftedContent } from '@/server/access/access'
 import { position, richText } from '../fields/content'
 import { drafted } from '../fields/drafts'
 import { reading, readingGroup } from '../fields/reading'
+import { dragged } from '../fields/ordering'
 
 const { versions, preview } = drafted('aftercare')
 
@@ -13,9 +14,10 @@ export const aftercare: CollectionConfig = {
   slug: 'aftercare',
   labels: { singular: 'Aftercare advice', plural: 'Aftercare' },
   admin: {
+    ...dragged('aftercare'),
     group: readingGroup,
     useAsTitle: 'title',
-    defaultColumns: ['title', 'category', 'position', '_status'],
+    defaultColumns: ['title', 'category', '_status'],
     description: 'What customers should do after a treatment.',
     ...preview,
   },

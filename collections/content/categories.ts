@@ -4,6 +4,7 @@ import { categoryAddress, movedAddress } from '@/server/content/moved-address'
 import { archived, contentHooks, picture, position, richText, slug } from '../fields/content'
 import { drafted } from '../fields/drafts'
 import { search } from '../fields/search'
+import { dragged } from '../fields/ordering'
 
 const { versions, preview } = drafted('categories')
 const moved = movedAddress('categories', categoryAddress)
@@ -12,9 +13,10 @@ export const categories: CollectionConfig = {
   slug: 'categories',
   labels: { singular: 'Category', plural: 'Categories' },
   admin: {
+    ...dragged('categories'),
     group: 'Treatments',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'picture', 'tagline', 'position', 'archived', '_status'],
+    defaultColumns: ['name', 'picture', 'tagline', 'archived', '_status'],
     description: 'The kinds of treatment; each has a card and a page of its own.',
     ...preview,
   },

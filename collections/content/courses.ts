@@ -7,6 +7,7 @@ import { below, movedAddress } from '@/server/content/moved-address'
 import { archived, contentHooks, picture, position, pounds, richText, slug } from '../fields/content'
 import { drafted } from '../fields/drafts'
 import { search } from '../fields/search'
+import { dragged } from '../fields/ordering'
 
 const { versions, preview } = drafted('courses')
 const moved = movedAddress('courses', below('/courses'))
@@ -15,6 +16,7 @@ export const courses: CollectionConfig = {
   slug: 'courses',
   labels: { singular: 'Course', plural: 'Courses' },
   admin: {
+    ...dragged('courses'),
     group: 'Treatments',
     useAsTitle: 'title',
     defaultColumns: ['title', 'courseType', 'pricePence', '_status'],

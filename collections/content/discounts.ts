@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { admins, nobody, staff } from '@/server/access/access'
 import { contentHooks, pounds } from '../fields/content'
+import { mondayFirst } from '../fields/dates'
 
 /** Discount codes (D20): percent or amount, dates, limits, services; used at checkout. */
 export const discounts: CollectionConfig = {
@@ -72,13 +73,19 @@ export const discounts: CollectionConfig = {
           name: 'validFrom',
           label: 'From',
           type: 'date',
-          admin: { description: 'Works from this day on; empty: at once.' },
+          admin: {
+            date: { overrides: mondayFirst },
+            description: 'Works from this day on; empty: at once.',
+          },
         },
         {
           name: 'validUntil',
           label: 'Until',
           type: 'date',
-          admin: { description: 'The last day it works; empty: no end.' },
+          admin: {
+            date: { overrides: mondayFirst },
+            description: 'The last day it works; empty: no end.',
+          },
         },
       ],
     },

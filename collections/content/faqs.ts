@@ -3,6 +3,7 @@ import { draftedContent } from '@/server/access/access'
 import { position, richText } from '../fields/content'
 import { drafted } from '../fields/drafts'
 import { reading, readingGroup } from '../fields/reading'
+import { dragged } from '../fields/ordering'
 
 const { versions, preview } = drafted('faqs')
 
@@ -13,9 +14,10 @@ export const faqs: CollectionConfig = {
   slug: 'faqs',
   labels: { singular: 'Question', plural: 'Questions and answers' },
   admin: {
+    ...dragged('faqs'),
     group: readingGroup,
     useAsTitle: 'question',
-    defaultColumns: ['question', 'onHomePage', 'position', '_status'],
+    defaultColumns: ['question', 'onHomePage', '_status'],
     description: 'Shown on the questions page, and the first ones on the home page.',
     ...preview,
   },

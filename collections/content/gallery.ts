@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { shownContent } from '@/server/access/access'
 import { hidden, picture, position } from '../fields/content'
 import { reading, readingGroup } from '../fields/reading'
+import { dragged } from '../fields/ordering'
 
 export const gallery: CollectionConfig = {
   ...reading,
@@ -9,11 +10,11 @@ export const gallery: CollectionConfig = {
   slug: 'gallery',
   labels: { singular: 'Gallery picture', plural: 'Gallery' },
   admin: {
+    ...dragged('gallery'),
     group: readingGroup,
     useAsTitle: 'caption',
-    defaultColumns: ['picture', 'caption', 'category', 'hidden', 'position'],
-    description:
-      'Pictures of your work, in the order of their numbers. The demo’s are drawings: put your own photographs in their place.',
+    defaultColumns: ['picture', 'caption', 'category', 'hidden'],
+    description: 'Pictures of your work. The demo’s are drawings: put your own photographs in their place.',
   },
   fields: [
     picture('picture', 'Picture'),

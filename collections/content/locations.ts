@@ -4,6 +4,7 @@ import { archived, contentHooks, picture, position, slug } from '../fields/conte
 import { coordinates } from '../fields/coordinates'
 import { drafted } from '../fields/drafts'
 import { searchWords } from '../fields/search'
+import { dragged } from '../fields/ordering'
 
 const { versions, preview } = drafted('locations')
 
@@ -11,6 +12,7 @@ export const locations: CollectionConfig = {
   slug: 'locations',
   labels: { singular: 'Location', plural: 'Locations' },
   admin: {
+    ...dragged('locations'),
     group: 'Salon',
     useAsTitle: 'name',
     defaultColumns: ['name', 'picture', 'city', 'phone', 'archived', '_status'],

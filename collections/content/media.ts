@@ -21,6 +21,9 @@ export const media: CollectionConfig = {
   admin: {
     group: 'Look and words',
     useAsTitle: 'alt',
+    // The cell of the file's name shows the picture.
+    defaultColumns: ['filename', 'alt', 'drawn', 'updatedAt'],
+    pagination: { defaultLimit: 25 },
     description: 'Every picture on the site. JPEG, PNG, WebP or AVIF, at most 10 MB.',
   },
   access: content,

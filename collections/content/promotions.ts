@@ -4,11 +4,14 @@ import { runningContent } from '@/server/access/access'
 import { picture, position, richText } from '../fields/content'
 import { drafted } from '../fields/drafts'
 import { reading, readingGroup } from '../fields/reading'
+import { mondayFirst } from '../fields/dates'
+import { dragged } from '../fields/ordering'
 
 const dateAndTime = {
   pickerAppearance: 'dayAndTime',
   displayFormat: 'd MMM yyyy, HH:mm',
   timeFormat: 'HH:mm',
+  overrides: mondayFirst,
 } as const
 
 const { versions, preview } = drafted('promotions')
@@ -20,9 +23,10 @@ export const promotions: CollectionConfig = {
   slug: 'promotions',
   labels: { singular: 'Promotion', plural: 'Promotions' },
   admin: {
+    ...dragged('promotions'),
     group: readingGroup,
     useAsTitle: 'title',
-    defaultColumns: ['title', 'picture', 'from', 'until', 'position', '_status'],
+    defaultColumns: ['title', 'picture', 'from', 'until', '_status'],
     description:
       'Offers on the home page, shown between two times if you like: they come and go by themselves.',
     ...preview,

@@ -6,6 +6,7 @@ import { auditPrices, keepSeen } from '@/server/audit/audit-prices'
 import { archived, contentHooks, position, pounds, richText, slug } from '../fields/content'
 import { drafted } from '../fields/drafts'
 import { searchWords } from '../fields/search'
+import { dragged } from '../fields/ordering'
 
 const { versions, preview } = drafted('services')
 
@@ -15,10 +16,12 @@ export const services: CollectionConfig = {
   slug: 'services',
   labels: { singular: 'Treatment', plural: 'Treatments' },
   admin: {
+    ...dragged('services'),
     group: 'Treatments',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'category', 'durationMinutes', '_status'],
-    listSearchableFields: ['name', 'summary'],
+    defaultColumns: ['name', 'images', 'category', 'durationMinutes', '_status'],
+    pagination: { defaultLimit: 50 },
+    listSearchableFields: ['name'],
     description:
       'What customers book. Changes are kept as a draft while you type; visitors see them when you press Publish changes.',
     ...preview,
@@ -63,6 +66,7 @@ export const services: CollectionConfig = {
       type: 'upload',
       relationTo: 'media',
       hasMany: true,
+      displayPreview: true,
       admin: { description: 'The first one is shown on cards.' },
     },
     {

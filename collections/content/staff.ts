@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { archivedContent, staffField } from '@/server/access/access'
 import { archived, contentHooks, hidden, picture, position } from '../fields/content'
+import { dragged } from '../fields/ordering'
 
 /** Visitors may see names and portraits; contact details are for colleagues. */
 const colleagues = { read: staffField }
@@ -9,6 +10,7 @@ export const staff: CollectionConfig = {
   slug: 'staff',
   labels: { singular: 'Staff member', plural: 'Staff' },
   admin: {
+    ...dragged('staff'),
     group: 'Salon',
     useAsTitle: 'firstName',
     defaultColumns: ['firstName', 'photo', 'lastName', 'role', 'archived'],

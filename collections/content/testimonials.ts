@@ -1,15 +1,17 @@
 import type { CollectionConfig } from 'payload'
 import { picture, position } from '../fields/content'
 import { reading, readingGroup } from '../fields/reading'
+import { dragged } from '../fields/ordering'
 
 export const testimonials: CollectionConfig = {
   ...reading,
   slug: 'testimonials',
   labels: { singular: 'Testimonial', plural: 'Testimonials' },
   admin: {
+    ...dragged('testimonials'),
     group: readingGroup,
     useAsTitle: 'author',
-    defaultColumns: ['author', 'rating', 'position'],
+    defaultColumns: ['author', 'rating'],
     description: 'What customers say. Shown while no reviews service is connected.',
   },
   fields: [

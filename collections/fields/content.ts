@@ -1,6 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { expireContent, expireContentAfterDelete, noteOnSite } from '@/server/cache/expire-content'
 import { restoredStaysPublished } from '@/server/content/restored'
+import { lastPlace, NO_PLACE } from '@/server/content/last-place'
 import { deriveSlug } from '@/server/content/slug'
 
 /** The part of a web address that names this document; made from `from` when left empty. */
@@ -17,14 +18,16 @@ export const slug = (from: string): Field => ({
   hooks: { beforeValidate: [deriveSlug(from)] },
 })
 
-/** Where the document stands in lists: lower numbers come first. */
+/** Where the document stands in lists: lower numbers come first. The owner drags (`dragged`); programs may write it. */
 export const position: Field = {
   name: 'position',
   label: 'Place in lists',
   type: 'number',
-  defaultValue: 100,
+  defaultValue: NO_PLACE,
   index: true,
-  admin: { position: 'sidebar', description: 'A number: lower ones come first.' },
+  // Not in the form, which would bring the place back that it had when the form was opened.
+  admin: { disabled: true },
+  hooks: { beforeChange: [lastPlace] },
 }
 
 export const archived: Field = {

@@ -115,7 +115,7 @@ export const buildAppConfig = async (lists: SystemLists, options: AppOptions): P
     // `npm run generate` writes the types. Else every test's salon would start a process that does.
     typescript: { outputFile: path.resolve(options.root, 'src/payload-types.ts'), autoGenerate: false },
     // The product is British, and its people are not programmers.
-    i18n: { translations: { en: { general: { true: 'Yes', false: 'No' } } } },
+    i18n: { translations: { en: { general: { true: 'Yes', false: 'No', noLabel: '–' } } } },
     admin: {
       user: 'users',
       dateFormat: 'd MMM yyyy, HH:mm',

@@ -110,6 +110,8 @@ const calls = new Map([
      GET /courses/refund-proposal
      GET /courses/participants-file
      GET /communications/enquiries
+     GET /content-order
+     PUT /content-order
      PUT /communications/enquiry-answered
      POST /communications/enquiry-customer
      DELETE /communications/enquiry

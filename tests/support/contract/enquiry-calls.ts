@@ -35,6 +35,8 @@ export const keepEnquiries = async (contract: Contract): Promise<void> => {
   await staff('POST', 'communications/enquiry-customer', { enquiry_id })
   await staff('DELETE', 'communications/enquiry?enquiry_id=nothing')
   await staff('DELETE', `communications/enquiry?enquiry_id=${enquiry_id}`)
+  await staff('GET', 'content-order?collection=services')
+  await staff('PUT', 'content-order', { collection: 'services', ids: [small.tint.id] })
   await ask('GET', `/api/locations/place-details?location_id=${small.medway.id}`)
   await ask('GET', '/api/locations/place-details?location_id=nothing')
 }

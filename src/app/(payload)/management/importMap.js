@@ -13,6 +13,7 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PoundsField as PoundsField_16becc8354cdc0be8bd3a9c5965cccef } from '../../../management/fields/PoundsField.client'
+import { OrderList as OrderList_056063b6f4ccd7dbb130642b6902864b } from '../../../management/fields/OrderList.client'
 import { CurrentPasswordField as CurrentPasswordField_703181a4599c9cf045ade453eb97e560 } from '../../../management/fields/CurrentPasswordField.client'
 import { Nothing as Nothing_b562932027025ca78990e0be91a961c4 } from '../../../management/fields/Nothing'
 import { ColourField as ColourField_98614c36b36567b3ac6b5e241048bc40 } from '../../../management/fields/ColourField.client'
@@ -70,6 +71,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/management/fields/PoundsField.client#PoundsField": PoundsField_16becc8354cdc0be8bd3a9c5965cccef,
+  "/management/fields/OrderList.client#OrderList": OrderList_056063b6f4ccd7dbb130642b6902864b,
   "/management/fields/CurrentPasswordField.client#CurrentPasswordField": CurrentPasswordField_703181a4599c9cf045ade453eb97e560,
   "/management/fields/Nothing#Nothing": Nothing_b562932027025ca78990e0be91a961c4,
   "/management/fields/ColourField.client#ColourField": ColourField_98614c36b36567b3ac6b5e241048bc40,

@@ -1,0 +1,29 @@
+import type { Endpoint } from 'payload'
+import * as contract from '@/contract/ordering'
+import { ok } from '@/domain/errors'
+import { orderTexts } from '@/messages/management-order'
+import { orderOf, putInOrder } from '@/server/services/content/ordering'
+import { route } from './support/route'
+
+/** In which order lists of content stand. */
+export const ordering: Endpoint[] = [
+  route({
+    ...contract.readOrder,
+    method: 'get',
+    path: '/content-order',
+    access: 'staff',
+    summary: 'What a list of content holds, in its order.',
+    run: async ({ collection }, req) => ok({ entries: await orderOf(req, collection) }),
+  }),
+  route({
+    ...contract.saveOrder,
+    method: 'put',
+    path: '/content-order',
+    access: 'staff',
+    summary: 'Put a list of content in another order, for visitors at once.',
+    run: async ({ collection, ids }, req) => {
+      await putInOrder(req, collection, ids)
+      return ok({ message: orderTexts.saved })
+    },
+  }),
+]

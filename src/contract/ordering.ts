@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { ordered } from '../domain/content/ordered'
+import { callContract } from './call'
+import { id, message } from './fields'
+
+const collection = z.enum(ordered, 'INVALID_INPUT').describe('What is put in order.')
+
+const entry = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    group: z.string().nullable().describe('A treatment’s category: treatments are put in order within it.'),
+    image: z.string().nullable(),
+  })
+  .meta({ id: 'OrderedEntry' })
+export type OrderedEntry = z.infer<typeof entry>
+
+export const readOrder = callContract({
+  input: z.object({ collection }),
+  output: z.object({ entries: z.array(entry) }),
+  errors: [],
+})
+
+export const saveOrder = callContract({
+  input: z.object({
+    collection,
+    ids: z
+      .array(id(), 'INVALID_INPUT')
+      .min(1, 'INVALID_INPUT')
+      .max(2000, 'INVALID_INPUT')
+      .describe('All of them, or some: those share the places that they had.'),
+  }),
+  output: message,
+  errors: [],
+})

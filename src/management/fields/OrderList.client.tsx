@@ -1,0 +1,114 @@
+'use client'
+
+import { Button, DraggableSortable, DraggableSortableItem } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { OrderedEntry } from '@/contract/ordering'
+import type { Ordered } from '@/domain/content/ordered'
+import { orderTexts } from '@/messages/management-order'
+import { Action } from '../components/Action.client'
+import { Dialog } from '../components/Dialog.client'
+import { Notice } from '../components/Notice.client'
+import { useOrder } from './use-order.client'
+
+interface Props {
+  collection: Ordered
+}
+
+/** The button over a list, and the dialog in which the list is dragged into its order. */
+export const OrderList = ({ collection }: Props) => {
+  const [isOpen, setOpen] = useState(false)
+  const router = useRouter()
+  const saved = () => {
+    setOpen(false)
+    router.refresh()
+  }
+  return (
+    <div className="desk-order-button">
+      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => setOpen(true)}>
+        {orderTexts.open}
+      </Button>
+      <Dialog title={orderTexts.title} open={isOpen} onClose={() => setOpen(false)}>
+        <Order collection={collection} onSaved={saved} onClose={() => setOpen(false)} />
+      </Dialog>
+    </div>
+  )
+}
+
+const moved = <T,>(list: T[], from: number, to: number): T[] => {
+  const rest = list.filter((_, index) => index !== from)
+  const [one] = list.slice(from, from + 1)
+  return one === undefined ? list : [...rest.slice(0, to), one, ...rest.slice(to)]
+}
+
+interface OrderProps extends Props {
+  onSaved(): void
+  onClose(): void
+}
+
+const Order = ({ collection, onSaved, onClose }: OrderProps) => {
+  const { entries, setEntries, error, busy, save } = useOrder(collection, onSaved)
+  const groups = [...new Set((entries ?? []).map(({ group }) => group ?? ''))]
+  const [chosen, setChosen] = useState<string | null>(null)
+  const group = chosen ?? groups[0] ?? ''
+  const shown = (entries ?? []).filter((entry) => (entry.group ?? '') === group)
+  const drag = (from: number, to: number) => setEntries(moved(shown, from, to))
+  return (
+    <>
+      <p>{orderTexts.help}</p>
+      <Notice message={error} />
+      {entries === null && !error && <p role="status">{orderTexts.loading}</p>}
+      {groups.length > 1 && (
+        <label className="desk-field">
+          <span>{orderTexts.group}</span>
+          <select value={group} onChange={({ target }) => setChosen(target.value)}>
+            {groups.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      {entries !== null && shown.length < 2 && <p>{orderTexts.few}</p>}
+      <DraggableSortable
+        className="desk-order"
+        ids={shown.map(({ id }) => id)}
+        onDragEnd={({ moveFromIndex, moveToIndex }) => drag(moveFromIndex, moveToIndex)}
+      >
+        {shown.map((entry) => (
+          <Entry key={entry.id} {...entry} />
+        ))}
+      </DraggableSortable>
+      <div className="desk-actions">
+        <Action kind="primary" busy={busy} onClick={() => void save()}>
+          {orderTexts.save}
+        </Action>
+        <Action onClick={onClose}>{orderTexts.cancel}</Action>
+      </div>
+    </>
+  )
+}
+
+const Entry = ({ id, title, image }: OrderedEntry) => (
+  <DraggableSortableItem id={id}>
+    {({ attributes, listeners, setNodeRef, transform, transition, isDragging }) => (
+      <div
+        ref={setNodeRef}
+        className="desk-order__entry"
+        data-dragged={isDragging || undefined}
+        style={{ transform, transition }}
+      >
+        <button
+          type="button"
+          className="desk-order__handle"
+          {...attributes}
+          {...listeners}
+          aria-label={orderTexts.handle(title)}
+        >
+          <span aria-hidden="true">⠿</span>
+        </button>
+        {image && <img src={image} alt="" width={40} height={40} />}
+        <span>{title}</span>
+      </div>
+    )}
+  </DraggableSortableItem>
+)

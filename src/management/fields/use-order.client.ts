@@ -1,0 +1,37 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { OrderedEntry } from '@/contract/ordering'
+import { type Ordered, reordered } from '@/domain/content/ordered'
+import { orderTexts } from '@/messages/management-order'
+import { call } from '../api/call'
+import { useCall } from '../api/use-call.client'
+
+const path = '/api/content-order'
+
+const inNewOrder = (all: OrderedEntry[], some: OrderedEntry[]): OrderedEntry[] => {
+  const ids = reordered(
+    all.map(({ id }) => id),
+    some.map(({ id }) => id),
+  )
+  return ids.flatMap((id) => all.find((entry) => entry.id === id) ?? [])
+}
+
+/** A list of content as it is being dragged; `setEntries` puts some of it in another order. */
+export const useOrder = (collection: Ordered, onSaved: () => void) => {
+  const loaded = useCall<{ entries: OrderedEntry[] }>(`${path}?collection=${collection}`, orderTexts.failed)
+  const [entries, setAll] = useState<OrderedEntry[] | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  useEffect(() => setAll(loaded.data?.entries ?? null), [loaded.data])
+  const setEntries = (inOrder: OrderedEntry[]) => setAll((all) => all && inNewOrder(all, inOrder))
+  const save = async (): Promise<void> => {
+    const ids = (entries ?? []).map(({ id }) => id)
+    setBusy(true)
+    const answer = await call(path, { method: 'PUT', body: { collection, ids }, failed: orderTexts.notSaved })
+    setBusy(false)
+    setError(answer.ok ? null : answer.message)
+    if (answer.ok) onSaved()
+  }
+  return { entries, setEntries, error: error ?? loaded.error, busy, save }
+}

@@ -1,0 +1,74 @@
+import type { PayloadRequest } from 'payload'
+import type { OrderedEntry } from '../../../contract/ordering'
+import { type Ordered, reordered } from '../../../domain/content/ordered'
+import { dependenciesOf } from '../../dependencies'
+import { moveTo } from '../../repositories/ordering'
+import { pictureAddress } from './picture'
+
+/** More than any salon has. */
+const MANY = 2000
+
+/** Room between two numbers, for whoever sets them by a program. */
+const STEP = 10
+
+interface Listed {
+  id: string
+  position?: number | null
+  archived?: boolean | null
+  category?: unknown
+  picture?: unknown
+  photo?: unknown
+  images?: unknown[] | null
+}
+
+/** Everything of a collection in its order, as it was last edited; what was put away left out. */
+const listed = async ({ payload }: PayloadRequest, collection: Ordered): Promise<Listed[]> => {
+  const asked = { collection, draft: true, depth: 1, sort: 'position', pagination: false } as const
+  const { docs } = await payload.find({ ...asked, limit: MANY, overrideAccess: true })
+  return (docs as Listed[]).filter(({ archived }) => archived !== true)
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const titleOf = (doc: object, titleField: string): string => {
+  const fields = doc as Record<string, unknown>
+  return [titleField, 'lastName']
+    .map((name) => textOf(fields[name]))
+    .filter(Boolean)
+    .join(' ')
+}
+
+const imageOf = ({ picture, photo, images }: Listed): string | null => {
+  const first = (picture ?? photo ?? images?.[0]) as { sizes?: { thumb?: { url?: string | null } } } | null
+  const url = typeof first === 'object' ? first?.sizes?.thumb?.url : null
+  return url ? pictureAddress(url) : null
+}
+
+const nameOf = (category: unknown): string =>
+  typeof category === 'object' && category !== null ? textOf((category as { name?: unknown }).name) : ''
+
+/** A list of content in its order. */
+export const orderOf = async (req: PayloadRequest, collection: Ordered): Promise<OrderedEntry[]> => {
+  const title = req.payload.collections[collection].config.admin.useAsTitle ?? 'title'
+  return (await listed(req, collection)).map((doc) => ({
+    id: doc.id,
+    title: titleOf(doc, title) || 'Without a name',
+    group: collection === 'services' ? nameOf(doc.category) : null,
+    image: imageOf(doc),
+  }))
+}
+
+/** Puts some or all of a list in the order of `ids`, for visitors at once; ids that are unknown do nothing. */
+export const putInOrder = async (req: PayloadRequest, collection: Ordered, ids: string[]): Promise<void> => {
+  const before = await listed(req, collection)
+  const order = reordered(
+    before.map(({ id }) => id),
+    ids,
+  )
+  const was = new Map(before.map(({ id, position }) => [id, position]))
+  for (const [index, id] of order.entries()) {
+    const position = (index + 1) * STEP
+    if (was.get(id) !== position) await moveTo(req.payload, collection, { id, position })
+  }
+  await dependenciesOf(req.payload).cache.expire([collection])
+}
