@@ -85,20 +85,21 @@ const refusalOf = (
   return null
 }
 
-/** Only who carries a token of ours may take longer; looking at it takes a moment. */
-const awaitBody = (
-  request: CountedRequest,
-  { secret, patience = bodyPatience }: GuardSettings,
-  giveUp: () => void,
-): void => {
+/**
+ * Waits for the body, and longer for a picture of whoever carries a token of ours. Nobody else's is read past what all
+ * other bodies have. Looking at the token takes a moment.
+ */
+const awaitBody = (request: CountedRequest, response: PageResponse, settings: GuardSettings): void => {
+  const { secret, patience = bodyPatience } = settings
   const [path, type] = [pathOf(request), request.headers['content-type']]
   const [usual, longer] = [patience(path, type), patience(path, type, true)]
-  request.awaitBody(usual, giveUp)
+  request.awaitBody(usual, () => refuse(response, fail('BODY_TOO_SLOW')))
   if (secret === undefined || longer.wholeMs <= usual.wholeMs) return
   const headers = new Headers()
   for (const name of ['authorization', 'cookie']) headers.set(name, one(request.headers[name]) ?? '')
   void hasSignedToken(headers, secret).then((isSignedIn) => {
     if (isSignedIn) request.waitLonger(longer.wholeMs)
+    else request.limitBody(bodyLimit(path), () => refuse(response, fail('NOT_SIGNED_IN')))
   })
 }
 
@@ -129,6 +130,6 @@ export const requestGuard =
     const type = headers['content-type']
     if (!request.limitBody(bodyLimit(path, type), () => refuse(response, fail('BODY_TOO_LARGE'))))
       return false
-    awaitBody(request, settings, () => refuse(response, fail('BODY_TOO_SLOW')))
+    awaitBody(request, response, settings)
     return true
   }

@@ -17,9 +17,9 @@ interface Seen {
 }
 
 /** A guarded server that counts the body and remembers what it saw. */
-const listen = async (trustProxy = 0): Promise<{ port: number; seen: Seen[] }> => {
+const listen = async (trustProxy = 0, secret?: string): Promise<{ port: number; seen: Seen[] }> => {
   const seen: Seen[] = []
-  const server = guardedServer({ siteUrl: null, trustProxy }, (request, response) => {
+  const server = guardedServer({ siteUrl: null, trustProxy, secret }, (request, response) => {
     const one = { headers: request.headers, body: 0 }
     seen.push(one)
     request.on('data', (chunk: Buffer) => (one.body += chunk.length))
@@ -188,6 +188,24 @@ describe('a body that does not come', () => {
     const made = `Authorization: Bearer ${await token('another secret')}`
     for (const header of ['Accept: */*', made, 'Sec-Fetch-Site: same-origin\r\nCookie: payload-token=x'])
       expect(await answerTo(slowly, uploading(header)), header).toMatch(/^HTTP\/1.1 408 /)
+  })
+
+  it('nor be larger than what else a stranger sends', async () => {
+    const { port, seen } = await listen(0, secret)
+    const send = async (signedWith: string, length: object) => {
+      const type = 'multipart/form-data; boundary=x'
+      const headers = { ...length, 'content-type': type, authorization: `Bearer ${await token(signedWith)}` }
+      const { status } = await ask(port, {
+        path: '/api/media',
+        headers,
+        pieces: Array<Buffer>(3000).fill(KB),
+      })
+      return status
+    }
+    const announced = { 'content-length': 3000 * 1024 }
+    expect([await send(secret, announced), await send(secret, {})]).toEqual([200, 200])
+    expect([await send('another secret', announced), await send('another secret', {})]).toEqual([401, 401])
+    expect(seen.map(({ body }) => body).filter((body) => body === 3000 * 1024)).toHaveLength(2)
   })
 })
 
