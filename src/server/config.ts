@@ -69,6 +69,18 @@ const editor = lexicalEditor({
   ],
 })
 
+/**
+ * Payload would write a line for each of these, however many there are; our logger knows them for mistakes of clients
+ * (src/server/log.ts), as long as it is given the errors themselves.
+ */
+const toldByOurLogger: Config['loggingLevels'] = {
+  Forbidden: 'error',
+  Locked: 'error',
+  MissingFile: 'error',
+  NotFound: 'error',
+  ValidationError: 'error',
+}
+
 /** Uploads live beside the database, so that a backup holds both. */
 const withMediaDir = (collections: CollectionConfig[], mediaDir: string): CollectionConfig[] =>
   collections.map((collection) =>
@@ -106,6 +118,7 @@ export const buildAppConfig = async (lists: SystemLists, options: AppOptions): P
     upload: { limits: { fileSize: 10 * 1024 * 1024 }, abortOnLimit: true },
     email: options.email,
     logger: options.logger,
+    loggingLevels: toldByOurLogger,
     onInit: async (payload) => {
       // What is updated leaves its older version behind, as what is deleted does.
       await overwriteDeleted(payload)
