@@ -1,7 +1,7 @@
 import type { GlobalConfig } from 'payload'
 import { adminsGlobal } from '@/server/access/access'
 import { alwaysOnSite } from '@/server/content/always-on-site'
-import { withoutHidden } from '@/server/content/hidden-sections'
+import { withoutHidden, withoutHiddenWords } from '@/server/content/hidden-sections'
 import { draftedGlobal } from '../fields/drafts'
 import { homeBlocks, listedSections } from '../blocks/home-blocks'
 import { picture } from '../fields/content'
@@ -15,7 +15,9 @@ export const homePage: GlobalConfig = {
   admin: { group: 'Look and words', ...preview },
   access: adminsGlobal,
   versions,
-  hooks: alwaysOnSite,
+  hooks: { ...alwaysOnSite, beforeRead: [withoutHiddenWords] },
+  // Which of its words are shown is known by them.
+  forceSelect: { sections: true },
   fields: [
     {
       name: 'sections',

@@ -25,7 +25,14 @@ describe.each(databases())('what is kept for later on %s', (database) => {
       data: { title: 'News', slug: 'news', sections, ...published },
       context,
     })
-    await payload.updateGlobal({ slug: 'home-page', data: { sections, ...published }, context })
+    const promotionsTitle = `${secret} with an offer`
+    const ours = [
+      ...sections,
+      { blockType: 'promotions' as const, hidden: true },
+      { blockType: 'visit' as const },
+    ]
+    const home = { sections: ours, promotionsTitle, visitTitle: 'Find us', ...published }
+    await payload.updateGlobal({ slug: 'home-page', data: home, context })
     const banner = { shown: false, text: `${secret} soon`, link: '/chatham' }
     await payload.updateGlobal({ slug: 'site-settings', data: { banner, ...published }, context })
   })
@@ -44,6 +51,9 @@ describe.each(databases())('what is kept for later on %s', (database) => {
     'globals/home-page?select[sections]=true',
     'globals/home-page?select[sections][text][title]=true',
     'globals/home-page?draft=true&depth=2',
+    'globals/home-page?select[promotionsTitle]=true',
+    'globals/home-page?select[sections]=false',
+    'globals/home-page?select[heroTitle]=false',
     'globals/site-settings',
     'globals/site-settings?select[banner][text]=true',
   ])('is not in %s', async (path) => {
@@ -57,6 +67,7 @@ describe.each(databases())('what is kept for later on %s', (database) => {
       expect(JSON.stringify((await ask(path, staff)).body), path).toContain(secret)
     for (const path of ['pages', 'globals/home-page'])
       expect(JSON.stringify((await ask(path)).body), path).toContain('Come in')
+    expect((await ask('globals/home-page?select[visitTitle]=true')).body.visitTitle).toBe('Find us')
   })
 
   it.each([

@@ -13,8 +13,9 @@ const order = /^-?[A-Za-z_][\w.]*(,-?[A-Za-z_][\w.]*)*$/
 const count = /^\d{1,6}$/
 const fieldPath = /^(select|populate|joins)(\[[\w.-]{1,100}\]){1,6}$/
 
-/** Parts of sections, which come whole: whether one of them is hidden is a part of it, too. */
-const partOfSections = /\[sections\]\[/
+/** Sections come whole, if at all: which of them are hidden, and what of a page is with them, stands there too. */
+const partOfSections = (key: string, value: string): boolean =>
+  /\[sections\]\[/.test(key) || (key.endsWith('[sections]') && value !== 'true')
 
 /** No list of anything: SQLite's adapter would write a query that cannot be read. */
 const emptyList = /\[(in|not_in)\]$/
@@ -33,7 +34,7 @@ const rules: [RegExp, (key: string, value: string) => boolean][] = [
   [/^(limit|page|depth)\b/, (key, value) => !key.includes('[') && (value === '' || count.test(value))],
   [
     /^(select|populate|joins)\b/,
-    (key, value) => (fieldPath.test(key) && !partOfSections.test(key)) || value === '',
+    (key, value) => (fieldPath.test(key) && !partOfSections(key, value)) || value === '',
   ],
 ]
 
