@@ -28,6 +28,7 @@ import { discountUses } from './operational/discount-uses'
 import { enquiries } from './operational/enquiries'
 import { enrolments } from './operational/enrolments'
 import { events } from './operational/events'
+import { healthNotes } from './operational/health-notes'
 import { notifications } from './operational/notifications'
 import { oneOffAvailability } from './operational/one-off-availability'
 import { orders } from './operational/orders'
@@ -68,6 +69,7 @@ export const collections: CollectionConfig[] = [
   basketItems,
   baskets,
   customers,
+  healthNotes,
   orders,
   paymentAttempts,
   payments,

@@ -31,6 +31,7 @@ const changeOf = (input: Received<typeof contract.editCustomer>) => {
     city: input.city,
     postcode: input.postal_code ?? input.post_code,
     notes: input.notes,
+    mustPayOnline: input.must_pay_online,
   }
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(sent.map(([name, value]) => [name, value === '' ? null : value]))

@@ -7,8 +7,10 @@ import { cancelling } from './cancelling'
 import { communications } from './communications'
 import { courses } from './courses'
 import { cspReports } from './csp-report'
+import { customerCard } from './customer-card'
 import { customers } from './customers'
 import { diary } from './diary'
+import { desk } from './desk'
 import { discounts } from './discounts'
 import { enrolments } from './enrolments'
 import { events } from './events'
@@ -37,6 +39,8 @@ const calls: Endpoint[] = [
   ...staff,
   ...slots,
   ...customers,
+  ...customerCard,
+  ...desk,
   ...discounts,
   ...booking,
   ...diary,

@@ -94,6 +94,7 @@ export interface Config {
     'basket-items': BasketItem;
     baskets: Basket;
     customers: Customer;
+    'health-notes': HealthNote;
     orders: Order;
     'payment-attempts': PaymentAttempt;
     payments: Payment;
@@ -141,6 +142,7 @@ export interface Config {
     'basket-items': BasketItemsSelect<false> | BasketItemsSelect<true>;
     baskets: BasketsSelect<false> | BasketsSelect<true>;
     customers: CustomersSelect<false> | CustomersSelect<true>;
+    'health-notes': HealthNotesSelect<false> | HealthNotesSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
     'payment-attempts': PaymentAttemptsSelect<false> | PaymentAttemptsSelect<true>;
     payments: PaymentsSelect<false> | PaymentsSelect<true>;
@@ -1383,8 +1385,23 @@ export interface Customer {
   notes?: string | null;
   session?: string | null;
   source: 'visitor' | 'staff';
+  mustPayOnline?: boolean | null;
   mergedInto?: string | null;
   anonymisedAt?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "health-notes".
+ */
+export interface HealthNote {
+  id: string;
+  customer: string;
+  kind: 'allergy' | 'patch-test';
+  sealed: string;
+  writtenAt: number;
+  writtenBy?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2582,8 +2599,23 @@ export interface CustomersSelect<T extends boolean = true> {
   notes?: T;
   session?: T;
   source?: T;
+  mustPayOnline?: T;
   mergedInto?: T;
   anonymisedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "health-notes_select".
+ */
+export interface HealthNotesSelect<T extends boolean = true> {
+  id?: T;
+  customer?: T;
+  kind?: T;
+  sealed?: T;
+  writtenAt?: T;
+  writtenBy?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3038,6 +3070,7 @@ export interface BookingSetting {
    * Stands in that email; the whole address, beginning with https://, or nothing.
    */
   reviewLink?: string | null;
+  patchTestMonths: number;
   /**
    * Visitors who have so many still to come enter a code from a mail, or pay online, to book more. Staff book as many as they like.
    */
@@ -3671,6 +3704,7 @@ export interface BookingSettingsSelect<T extends boolean = true> {
   ownRefunds?: T;
   followUp?: T;
   reviewLink?: T;
+  patchTestMonths?: T;
   caps?:
     | T
     | {

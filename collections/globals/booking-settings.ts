@@ -124,6 +124,7 @@ export const bookingSettings: GlobalConfig = {
       validate: wholeAddress,
       admin: { description: 'Stands in that email; the whole address, beginning with https://, or nothing.' },
     },
+    number('patchTestMonths', 'A patch test is valid for (months)', 6),
     {
       name: 'caps',
       label: 'Bookings with nothing paid online',

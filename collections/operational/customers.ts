@@ -19,6 +19,8 @@ export const customers = operationalCollection('customers', [
   { name: 'notes', type: 'textarea' },
   { ...ref('session'), access: secretField, admin: { hidden: true } } as Field,
   { name: 'source', type: 'select', required: true, options: ['visitor', 'staff'] },
+  /** Staff marked them: what they book themselves, they pay online. */
+  { name: 'mustPayOnline', type: 'checkbox', defaultValue: false, index: true },
   ref('mergedInto'),
   instant('anonymisedAt'),
 ])

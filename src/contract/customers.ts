@@ -3,7 +3,17 @@ import { isEmail, isName, isOptionalName, isPhone } from '../domain/text/names'
 import { isOptionalPersonName, isPersonName } from '../domain/text/person-name'
 import type { ErrorCode } from '../domain/errors'
 import { callContract } from './call'
-import { freeText, id, message, more, nothing, optionalLine, optionalNumber, optionalText } from './fields'
+import {
+  flag,
+  freeText,
+  id,
+  message,
+  more,
+  nothing,
+  optionalLine,
+  optionalNumber,
+  optionalText,
+} from './fields'
 
 const text = z.string().nullable()
 
@@ -20,6 +30,7 @@ export const customer = z
     post_code: text,
     postal_code: text,
     notes: text,
+    must_pay_online: z.boolean().describe('What they book themselves, they pay online.'),
     created_at: z.string(),
   })
   .meta({ id: 'Customer' })
@@ -112,6 +123,7 @@ export const editCustomer = callContract({
     postal_code: optionalLine,
     post_code: optionalLine,
     notes: freeText,
+    must_pay_online: flag,
   }),
   output: message.extend({ customer }),
   errors: [

@@ -49,7 +49,7 @@ const views: Record<string, AdminViewConfig> = {
 export const adminComponents: NonNullable<NonNullable<Config['admin']>['components']> = {
   views,
   beforeNavLinks: ['/management/shell/MenuLinks.client#MenuLinks'],
-  actions: ['/management/shell/ViewSite#ViewSite'],
+  actions: ['/management/shell/palette/Palette.client#Palette', '/management/shell/ViewSite#ViewSite'],
   logout: { Button: '/management/shell/LogoutButton.client#LogoutButton' },
   graphics: { Icon: '/management/shell/Mark#Mark', Logo: '/management/shell/Mark#Mark' },
   providers: ['/management/shell/Session#Session'],

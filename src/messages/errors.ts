@@ -154,6 +154,8 @@ export const errorMessages: Record<ErrorCode, string> = {
     'A payment of this customer is still being checked. Please try again in a few minutes.',
   CUSTOMER_HAS_APPOINTMENTS: 'This customer has an appointment still to come. Please cancel it first.',
   CUSTOMER_ID_MISSING: 'No Customer ID found',
+  HEALTH_NOTE_NOT_FOUND: 'This note is not there any more.',
+  DATE_IN_FUTURE: 'Please give a day that is not in the future.',
   CONTACT_REQUIRED: 'Please give a phone number or an email address.',
   BOOKING_ID_MISSING: 'No booking selected for cancellation.',
   APPOINTMENT_NOT_STARTED: 'This appointment has not begun yet.',

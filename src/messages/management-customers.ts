@@ -9,6 +9,32 @@ export const customerTexts = {
   deleteHint: 'Somebody with bookings is made anonymous: the bookings stay in the books without the name.',
   noEmail: 'No email address: this customer receives no confirmations or reminders.',
   contactHint: 'A phone number or an email address: one of the two is enough.',
-  requiredHint: 'is required',
+  noEmailShort: 'No email',
+  mustPayOnline: 'Must pay online',
+  mustPayOnlineHint:
+    'What they book themselves is paid online, not at the salon. You can still book for them here.',
+  hasHealthNotes: 'Health notes',
+  noHealthNotes: 'No allergies and no patch tests have been noted.',
+  noShows: (count: number): string => (count === 1 ? '1 no-show' : `${count} no-shows`),
+  noNotes: 'No notes. Add some with “Edit customer”.',
+  none: 'None',
+  nothingComing: 'Nothing is booked.',
+  nothingPast: 'No visits yet.',
+  earlier: (count: number): string => `Show ${count} earlier`,
+  moreVisits: 'These are the newest appointments; there are older ones.',
+  noPatchTest: 'No valid patch test',
+  patchTestValid: 'Patch test valid',
   removeManyFailed: 'The customers could not be deleted. Please try again.',
+} as const
+
+/** Words about allergies and patch tests (D61). */
+export const healthTexts = {
+  notLoaded: 'The health notes could not be loaded. Please try again.',
+  notSaved: 'The note could not be saved. Please try again.',
+  notRemoved: 'The note could not be removed. Please try again.',
+  validUntil: (day: string): string => `The patch test is valid until ${day}.`,
+  noPatchTest: 'There is no valid patch test.',
+  recorded: 'Only staff see these notes. Who reads them is recorded once a day.',
+  unreadable: (count: number): string =>
+    `${count === 1 ? 'One note' : `${count} notes`} cannot be read: written with another PAYLOAD_SECRET.`,
 } as const

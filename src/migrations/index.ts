@@ -24,6 +24,7 @@ import * as migration_20261123_103500_locked_course_may_go from './20261123_1035
 import * as migration_20261123_104243_desk from './20261123_104243_desk';
 import * as migration_20261123_104456_customers_search from './20261123_104456_customers_search';
 import * as migration_20261123_104830_owner_words from './20261123_104830_owner_words';
+import * as migration_20261123_105431_customer_card from './20261123_105431_customer_card';
 
 export const migrations = [
   {
@@ -154,6 +155,11 @@ export const migrations = [
   {
     up: migration_20261123_104830_owner_words.up,
     down: migration_20261123_104830_owner_words.down,
-    name: '20261123_104830_owner_words'
+    name: '20261123_104830_owner_words',
+  },
+  {
+    up: migration_20261123_105431_customer_card.up,
+    down: migration_20261123_105431_customer_card.down,
+    name: '20261123_105431_customer_card'
   },
 ];

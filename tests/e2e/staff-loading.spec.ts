@@ -48,10 +48,6 @@ const failing: [path: string, ...failures: [call: RegExp, sentence: string][]][]
   ],
   ['/management/events', [/\/api\/events\/get-events/, loadTexts.events]],
   ['/management/events/event-details?event_id=one', [/\/api\/events\/event-details/, loadTexts.eventDetails]],
-  [
-    '/management/customers/customer-information?customer_id=one',
-    [/\/api\/customers\/customer\?/, loadTexts.customerDetails],
-  ],
   ['/management/emails', [/\/api\/notifications\/get-notifications/, loadTexts.mails]],
   ['/management/appointments/new-booking', [/\/api\/customers\/get-customers/, loadTexts.customers]],
   ['/management/emails?show=outbox', [/\/api\/outbox\/mails/, loadTexts.mails]],

@@ -117,6 +117,11 @@ const calls = new Map([
      DELETE /communications/enquiry
      GET /customers/get-customers
      GET /customers/find-customers
+     GET /customers/visits
+     GET /desk/find
+     GET /customers/health-notes
+     POST /customers/health-note
+     DELETE /customers/health-note
      GET /customers/customer
      PUT /customers/edit-customer
      GET /customers/remove-customer

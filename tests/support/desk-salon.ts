@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { newId } from '@/server/ids'
+import { findableBy } from '@/server/repositories/customers'
 import { store } from '@/server/repositories/store'
 import { type Database, type Salon, startSalon } from './salon'
 import { signedIn, type SmallSalon, smallSalon } from './small-salon'
@@ -30,12 +31,9 @@ export const deskSalonFor = (database: Database): DeskSalon => {
     const small = await smallSalon(salon.payload)
     desk = { salon, small, headers: await signedIn(salon) }
     salon.clock.set(FRIDAY_NOON)
+    const harriet = { firstName: 'Harriet', lastName: 'Quill', email: 'harriet@guests.example', phone: null }
     await store(salon.payload).insert('customers', {
-      id: customerId,
-      firstName: 'Harriet',
-      lastName: 'Quill',
-      email: 'harriet@guests.example',
-      source: 'staff',
+      ...{ id: customerId, ...harriet, ...findableBy(harriet), source: 'staff' },
     })
   })
   afterAll(() => desk?.salon.close())

@@ -1,4 +1,5 @@
 import { addDays as daysAfter } from 'date-fns/addDays'
+import { addMonths as monthsAfter } from 'date-fns/addMonths'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { eachDayOfInterval } from 'date-fns/eachDayOfInterval'
 import { getISODay } from 'date-fns/getISODay'
@@ -18,6 +19,9 @@ export const dayOfDate = (date: Date): DayKey => lightFormat(date, 'yyyy-MM-dd')
 
 /** The day `n` calendar days later; earlier when negative. */
 export const addDays = (day: DayKey, n: number): DayKey => dayOfDate(daysAfter(dateOfDay(day), n))
+
+/** The day `n` calendar months later; the last of its month where it has no such day. */
+export const addMonths = (day: DayKey, n: number): DayKey => dayOfDate(monthsAfter(dateOfDay(day), n))
 
 /** Calendar days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: DayKey, to: DayKey): number =>

@@ -38,7 +38,8 @@ const filled = (values: Record<string, string>): Record<string, string> =>
 const before = (customer: Customer | null | undefined, name: string): string => {
   if (!customer) return ''
   if (name === 'postal_code') return customer.post_code ?? ''
-  return customer[name as keyof Customer] ?? ''
+  const value = customer[name as keyof Customer]
+  return typeof value === 'string' ? value : ''
 }
 
 const send = (customer: Customer | null | undefined, values: Record<string, string>) =>

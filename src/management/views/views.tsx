@@ -12,7 +12,7 @@ import { CoursesScreen } from './courses/CoursesScreen.client'
 import { EditCourseScreen } from './courses/EditCourseScreen.client'
 import { NewCourseDateScreen } from './courses/NewCourseDateScreen.client'
 import { NewCourseScreen } from './courses/NewCourseScreen.client'
-import { CustomerInformationScreen } from './customers/CustomerInformationScreen.client'
+import { InformationView } from './customers/InformationView'
 import { CustomersView } from './customers/View'
 import { DiscountsScreen } from './discounts/DiscountsScreen.client'
 import { EmailsScreen } from './emails/EmailsScreen.client'
@@ -49,7 +49,7 @@ export const Events = guarded(EventsScreen)
 export const AddEvent = guarded(AddEventScreen, { process: { to: '/management/events' } })
 export const EventDetails = guarded(EventDetailsScreen, { process: { to: '/management/events' } })
 export const Customers = guarded(CustomersView)
-export const CustomerInformation = guarded(CustomerInformationScreen, {
+export const CustomerInformation = guarded(InformationView, {
   process: { to: '/management/customers' },
 })
 const ofCourses = { process: { to: '/management/courses' } }

@@ -55,6 +55,19 @@ export const upcomingOf = (payload: BasePayload, customer: string, now: number):
     and: [{ customer: { equals: customer } }, { end: { greater_than: now } }, live],
   })
 
+/** Live ones of these customers that end after `now`, the next one first. */
+export const comingOf = (
+  payload: BasePayload,
+  customers: string[],
+  now: number,
+  limit: number,
+): Promise<AppointmentRow[]> =>
+  store(payload).find(
+    'appointments',
+    { and: [{ customer: { in: customers } }, { end: { greater_than: now } }, live] },
+    { sort: 'start', limit },
+  )
+
 /** Marks one as cancelled, if it still is `as` seen; false when it is not, or was cancelled already. */
 export const markAppointmentCancelled = async (
   payload: BasePayload,

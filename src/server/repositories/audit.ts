@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { BasePayload, PayloadRequest, Where } from 'payload'
 import { newId } from '../ids'
-import { type Row, store } from './store'
+import { isDuplicate, type Row, store } from './store'
 import { dependenciesOf } from '../dependencies'
 
 export interface AuditEntry {
@@ -11,23 +12,29 @@ export interface AuditEntry {
   changes?: unknown
   /** Who, where it is nobody who is signed in. */
   actorName?: string
+  /** What is the same for whatever is recorded only once; a second record of it is dropped. */
+  once?: string
 }
 
 /** Records who did what, in the name of the request's user. */
 export const writeAudit = async (
   req: Pick<PayloadRequest, 'payload' | 'user'>,
-  entry: AuditEntry,
+  { once, ...entry }: AuditEntry,
 ): Promise<void> => {
   const { payload, user } = req
-  await payload.db.create({
+  const written = payload.db.create({
     collection: 'audit-records',
     data: {
-      id: newId(),
+      id: once ? createHash('sha256').update(once).digest('base64url').slice(0, 22) : newId(),
       at: dependenciesOf(payload).clock.now(),
       actor: user?.id ?? null,
       actorName: user && 'username' in user ? user.username : null,
       ...entry,
     },
+  })
+  if (!once) return void (await written)
+  await written.catch((error: unknown) => {
+    if (!isDuplicate(error)) throw error
   })
 }
 

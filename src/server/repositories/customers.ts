@@ -91,7 +91,12 @@ export const customersWithEmail = (payload: BasePayload, email: string): Promise
   )
 
 export type CustomerChange = Partial<
-  Pick<CustomerRow, 'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'postcode' | 'notes'>
+  Pick<
+    CustomerRow,
+    'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'postcode' | 'notes'
+  > & {
+    mustPayOnline: boolean
+  }
 >
 
 /** Changes what is given; null when there is no such customer any more. */
@@ -108,6 +113,21 @@ export const changeCustomer = async (
   // Of two changes at once, whichever wrote last finds both: what a row is found by follows from the whole of it.
   if (row && row.searchText !== findableBy(row).searchText) await writeFindable(payload, row)
   return row
+}
+
+/** True when staff marked somebody of this e-mail address, or of this phone number, as who pays online. */
+export const mustPayOnline = async (
+  payload: BasePayload,
+  { email, phoneKey: phone }: Pick<CustomerRow, 'email' | 'phoneKey'>,
+): Promise<boolean> => {
+  const who: Where[] = [
+    ...(email ? [{ email: { equals: email } }] : []),
+    ...(phone ? [{ phoneKey: { equals: phone } }] : []),
+  ]
+  if (who.length === 0) return false
+  return (
+    (await store(payload).count('customers', { and: [{ mustPayOnline: { equals: true } }, { or: who }] })) > 0
+  )
 }
 
 export const hasBookings = async (payload: BasePayload, id: string): Promise<boolean> =>

@@ -16,6 +16,31 @@ const holdOpen = async ({ salon }: Contract, customer: string, open: boolean): P
   })
 }
 
+/** What staff know of somebody: visits and health notes. */
+const knowCustomer = async (contract: Contract, customer_id: string): Promise<void> => {
+  const staff = asStaff(contract)
+  for (const call of ['visits', 'health-notes'])
+    for (const query of [`?customer_id=${customer_id}`, '', '?customer_id=nobody'])
+      await staff('GET', `customers/${call}${query}`)
+  const note = (more: object) => staff('POST', 'customers/health-note', { customer_id, ...more })
+  const test = { kind: 'patch-test', tested_on: '2026-01-05', tested_by: 'Amy', result: 'no-reaction' }
+  for (const more of [
+    { customer_id: '', kind: 'allergy' },
+    { customer_id: 'nobody', kind: 'allergy', text: 'Latex' },
+    { text: 'Latex' },
+    { kind: 'allergy' },
+    { ...test, tested_on: 'soon' },
+    { ...test, tested_on: '2999-01-01' },
+    { ...test, tested_by: '<b>' },
+    { ...test, result: 'odd' },
+    test,
+  ])
+    await note(more)
+  const { note_id } = (await note({ kind: 'allergy', text: 'Latex' })).body
+  await staff('DELETE', `customers/health-note?note_id=${note_id}`)
+  await staff('DELETE', `customers/health-note?note_id=${note_id}`)
+}
+
 /** Customers, as staff keep them. */
 export const keepCustomers = async (contract: Contract): Promise<void> => {
   const { ask, small } = contract
@@ -28,10 +53,14 @@ export const keepCustomers = async (contract: Contract): Promise<void> => {
   await staff('GET', 'customers/get-customers')
   await staff('GET', 'customers/find-customers?search=o&sort=name')
   await staff('GET', 'customers/find-customers?sort=notes')
+  await staff('GET', 'desk/find?search=o')
   await staff('POST', 'customers/new', { first_name: 'Nobody' })
   await staff('POST', 'customers/remove-customers', { customer_ids: [] })
   await staff('POST', 'customers/remove-customers', { customer_ids: Array(101).fill('nobody') })
-  await staff('POST', 'customers/remove-customers', { customer_ids: ['nobody', await newCustomer(contract)] })
+  await ask('POST', '/api/customers/remove-customers', {
+    headers: contract.admin,
+    json: { customer_ids: ['nobody', await newCustomer(contract)] },
+  })
   await staff('GET', `customers/customer?customer_id=${kept}`)
   await staff('GET', 'customers/customer')
   await staff('GET', 'customers/customer?customer_id=nobody')
@@ -47,6 +76,7 @@ export const keepCustomers = async (contract: Contract): Promise<void> => {
     { phone_number: '', email: '' },
   ])
     await edit(more)
+  await knowCustomer(contract, kept)
   const draft = {
     customer_id: booked,
     staff_id: small.beth.id,

@@ -67,15 +67,22 @@ const useSelection = (shown: Customer[]) => {
 /** The list of customers: search, choose, add, edit and delete. The server loads it anew after each change. */
 export const CustomersList = ({ found, searched, isAdmin }: Props) => {
   const router = useRouter()
-  const { setQuery } = useQuery()
+  const { get, setQuery } = useQuery()
   const [selected, setSelected] = useSelection(found.customers)
   /** Null: closed; an empty one: a new customer. */
   const [editing, setEditing] = useState<{ customer: Customer | null } | null>(null)
+  const asked = get('add') === 'customer'
+
   const [removing, setRemoving] = useState<Customer | null>(null)
   const [success, setSuccess] = useFlashMessage()
 
-  const done = (message: string): void => {
+  const closeEditing = (): void => {
     setEditing(null)
+    if (asked) setQuery({ add: null }, 'replace')
+  }
+
+  const done = (message: string): void => {
+    closeEditing()
     setRemoving(null)
     setSuccess(message)
     router.refresh()
@@ -116,9 +123,9 @@ export const CustomersList = ({ found, searched, isAdmin }: Props) => {
         onChange={(next) => setQuery({ page: next === 0 ? null : String(next + 1) })}
       />
       <CustomerDialog
-        open={editing !== null}
+        open={editing !== null || asked}
         customer={editing?.customer}
-        onClose={() => setEditing(null)}
+        onClose={closeEditing}
         onSaved={(_customer, message) => done(message)}
       />
       <RemoveCustomerDialog customer={removing} onClose={() => setRemoving(null)} onRemoved={done} />

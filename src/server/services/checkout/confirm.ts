@@ -4,6 +4,7 @@ import { type Outcome, resume } from '../../../domain/checkout/checkout'
 import type { Order } from '../../../domain/checkout/order'
 import { fail, type Failure, ok, type Result } from '../../../domain/errors'
 import { type ItemRow, itemsOf } from '../../repositories/baskets'
+import { mustPayOnline } from '../../repositories/customers'
 import { orderStore } from '../../repositories/orders'
 import { countForNobody } from '../../repositories/unpaid'
 import { withMutex } from '../../with-mutex'
@@ -38,6 +39,15 @@ const codeRefusal = async (
     address: request.address,
     whom: 'existing',
   })
+}
+
+/** Staff may have marked somebody as who pays online; the desk books for them all the same. */
+const unpaidRefusal = async (
+  payload: BasePayload,
+  { request, customer }: Confirmation,
+): Promise<Failure | null> => {
+  if (request.isStaff || request.paymentType !== 'pay-at-salon') return null
+  return (await mustPayOnline(payload, customer)) ? fail('PAY_ONLINE_OR_CALL') : null
 }
 
 /** Before the order: what had expired is tried again; a time that somebody else has now is refused (D13). */
@@ -83,7 +93,7 @@ const begin = async (payload: BasePayload, confirmation: Confirmation): Promise<
   if (!items.ok) return items
   const draft = await draftOrder(payload, confirmation, items.value)
   if (!draft.ok) return draft
-  const refusal = await codeRefusal(payload, confirmation)
+  const refusal = (await unpaidRefusal(payload, confirmation)) ?? (await codeRefusal(payload, confirmation))
   if (refusal) return refusal
   const attempt = async () => settle(payload, await startAttempt(orderStore(payload), draft.value, seen))
   if (request.isStaff) return attempt()

@@ -13,5 +13,6 @@ export const customerFields = (row: Row<'customers'>): Customer => ({
   post_code: row.postcode ?? null,
   postal_code: row.postcode ?? null,
   notes: row.notes ?? null,
+  must_pay_online: row.mustPayOnline ?? false,
   created_at: row.createdAt,
 })

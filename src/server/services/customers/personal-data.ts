@@ -50,8 +50,14 @@ export const places: Place[] = [
       emptyFields(payload, 'customers', 'id', [customer], {
         ...gone,
         ...{ phoneKey: null, searchText: null, postcode: null, notes: null, session: null },
-        ...{ firstName: FORMER, anonymisedAt },
+        ...{ firstName: FORMER, mustPayOnline: false, anonymisedAt },
       }),
+  },
+  {
+    where: 'health-notes',
+    fields: ['sealed'],
+    kept: 'with-customer',
+    erase: (payload, { customer }) => removeRows(payload, 'health-notes', 'customer', [customer]),
   },
   {
     where: 'bookings',
@@ -175,6 +181,7 @@ const TECHNICAL = 'a key, a state or a code of ours or of the provider'
  */
 export const impersonal: Record<string, Record<string, string>> = {
   appointments: { serviceName: OURS, staffName: STAFFS, locationName: OURS, cancelledBy: STAFFS },
+  'health-notes': { kind: TECHNICAL, writtenBy: STAFFS },
   bookings: { createdBy: STAFFS, cancelledBy: STAFFS },
   enquiries: { answeredBy: STAFFS },
   enrolments: { title: OURS, locationName: OURS, createdBy: STAFFS, cancelledBy: STAFFS },

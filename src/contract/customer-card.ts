@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { patchTestResults } from '../domain/health/patch-test'
+import { booking } from './booking'
+import { callContract } from './call'
+import { freeText, id, instant, message, more, optionalDay, optionalLine, pounds } from './fields'
+
+const which = z.object({ customer_id: id('CUSTOMER_ID_MISSING') })
+const text = z.string().nullable()
+const day = z.string().describe('A London day, yyyy-MM-dd.')
+
+/** An appointment of one customer, with what is known of their patch tests where the treatment needs one (D61). */
+const visit = booking
+  .extend({
+    patch_test: z
+      .enum(['not-needed', 'valid', 'missing'])
+      .describe('Whether a valid one is there on the day of the treatment.'),
+  })
+  .meta({ id: 'Visit' })
+export type Visit = z.infer<typeof visit>
+
+const customerCourse = z
+  .object({
+    enrolment_id: z.string(),
+    course_id: z.string(),
+    title: z.string(),
+    status: z.enum(['Confirmed', 'Cancelled']),
+    location_name: text,
+    course_date_id: text,
+    start_time: instant.nullable().describe('None for an online course.'),
+    end_time: instant.nullable(),
+    payment_id: text,
+  })
+  .meta({ id: 'CustomerCourse' })
+export type CustomerCourse = z.infer<typeof customerCourse>
+
+/** What somebody booked, what came of it, and what they spent. */
+export const getVisits = callContract({
+  input: which,
+  output: z.object({
+    coming: z.array(visit).describe('Still to come, the next one first.'),
+    past: z.array(visit).describe('Over or cancelled, the latest first.'),
+    more,
+    courses: z.array(customerCourse),
+    spent: pounds.describe('What was paid, less what went back.'),
+    kept: z.number().describe('Appointments they came to.'),
+    no_shows: z.number(),
+    patch_test_valid_until: day.nullable(),
+    has_health_notes: z.boolean(),
+  }),
+  errors: ['NOT_SIGNED_IN', 'CUSTOMER_ID_MISSING', 'CUSTOMER_NOT_FOUND'],
+})
+export type Visits = z.output<typeof getVisits.output>
+
+const healthNote = z
+  .object({
+    note_id: z.string(),
+    kind: z.enum(['allergy', 'patch-test']),
+    text: z.string(),
+    tested_on: day.nullable(),
+    tested_by: text,
+    result: z.enum(patchTestResults).nullable(),
+    written_at: instant,
+  })
+  .meta({ id: 'HealthNote' })
+export type HealthNote = z.infer<typeof healthNote>
+
+/** Each first reading of a day is recorded (D61). */
+export const readHealthNotes = callContract({
+  input: which,
+  output: z.object({
+    notes: z.array(healthNote).describe('The newest first.'),
+    patch_test_valid_until: day.nullable(),
+    unreadable: z.number().describe('How many were written with another secret of the installation.'),
+  }),
+  errors: ['NOT_SIGNED_IN', 'CUSTOMER_ID_MISSING', 'CUSTOMER_NOT_FOUND'],
+})
+
+/** An allergy has a text; a patch test a day, whoever made it, and a result. */
+export const addHealthNote = callContract({
+  input: which.extend({
+    kind: z.enum(['allergy', 'patch-test'], 'MISSING_FIELD'),
+    text: freeText,
+    tested_on: optionalDay,
+    tested_by: optionalLine,
+    result: z.enum(patchTestResults).nullish(),
+  }),
+  output: message.extend({ note_id: z.string() }),
+  errors: [
+    'NOT_SIGNED_IN',
+    'CUSTOMER_ID_MISSING',
+    'CUSTOMER_NOT_FOUND',
+    'MISSING_FIELD',
+    'INVALID_DATE',
+    'INVALID_LINE',
+    'INVALID_INPUT',
+    'DATE_IN_FUTURE',
+  ],
+})
+
+export const removeHealthNote = callContract({
+  input: z.object({ note_id: id('HEALTH_NOTE_NOT_FOUND') }),
+  output: message,
+  errors: ['NOT_SIGNED_IN', 'HEALTH_NOTE_NOT_FOUND'],
+})

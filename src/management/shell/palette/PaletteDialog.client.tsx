@@ -1,0 +1,136 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { paletteTexts } from '@/messages/management-palette'
+import type { Entry } from './entries'
+import { type Group, groupsFor } from './groups'
+import { PaletteList } from './PaletteList.client'
+import { useDeskSearch } from './use-desk-search.client'
+
+interface Props {
+  isAdmin: boolean
+  onClose(): void
+  onShortcuts(): void
+}
+
+/** Opens as the browser's own modal dialog; focus goes back to where it was. */
+const useModal = () => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return dialog
+}
+
+/** Which option is active: by its id, so that it stays while others come and go; the first one when it is gone. */
+const useActive = (groups: Group[]) => {
+  const [wanted, setWanted] = useState<string | null>(null)
+  const all = groups.flatMap(({ entries }) => entries)
+  const at = Math.max(
+    all.findIndex(({ id }) => id === wanted),
+    0,
+  )
+  const go = (to: number): void => setWanted(all[(to + all.length) % all.length]?.id ?? null)
+  const moves: Record<string, () => void> = {
+    ArrowDown: () => go(at + 1),
+    ArrowUp: () => go(at - 1),
+    PageDown: () => go(Math.min(at + 5, all.length - 1)),
+    PageUp: () => go(Math.max(at - 5, 0)),
+  }
+  return { active: all[at] ?? null, count: all.length, moves, reset: () => setWanted(null), point: setWanted }
+}
+
+/** Customers, appointments, pages and actions, found while one types: a combobox with its list. */
+export const PaletteDialog = ({ isAdmin, onClose, onShortcuts }: Props) => {
+  const router = useRouter()
+  const dialog = useModal()
+  const [typed, setTyped] = useState('')
+  const { found, waiting, error } = useDeskSearch(typed)
+  const groups = groupsFor(typed, found, isAdmin)
+  const { active, count, moves, reset, point } = useActive(groups)
+  const list = useId()
+  const nameOf = (entry: Entry): string => `${list}-${entry.id}`
+
+  const choose = (entry: Entry): void => {
+    onClose()
+    if (entry.outside) window.open(entry.href, '_blank', 'noopener')
+    else router.push(entry.href)
+  }
+  const pressed = (event: KeyboardEvent): void => {
+    const move = moves[event.key]
+    if (move) {
+      event.preventDefault()
+      move()
+    } else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      choose(active)
+    }
+  }
+  const said = waiting ? paletteTexts.searching : count > 0 ? paletteTexts.found(count) : ''
+
+  return (
+    <dialog
+      ref={dialog}
+      className="desk-dialog desk-palette"
+      aria-label={paletteTexts.title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className="desk-palette__head">
+        <input
+          type="search"
+          role="combobox"
+          className="desk-input"
+          aria-label={paletteTexts.title}
+          aria-expanded={count > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={active ? nameOf(active) : undefined}
+          placeholder={paletteTexts.hint}
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus
+          maxLength={200}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            reset()
+          }}
+          onKeyDown={pressed}
+        />
+        <button type="button" className="desk-icon-button" aria-label="Close" onClick={onClose}>
+          ×
+        </button>
+      </div>
+      <p role="status" className="desk-hidden">
+        {said}
+      </p>
+      {error && <p role="alert">{error}</p>}
+      {count === 0 && !waiting && !error && (
+        <p className="desk-empty">{paletteTexts.nothing(typed.trim())}</p>
+      )}
+      <PaletteList
+        {...{ id: list, groups, nameOf, active }}
+        busy={waiting}
+        onPoint={(entry) => point(entry.id)}
+        onChoose={choose}
+      />
+      <footer className="desk-palette__foot">
+        <span aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> open, <kbd>Esc</kbd> close
+        </span>
+        <button type="button" className="desk-link" onClick={onShortcuts}>
+          {paletteTexts.shortcuts}
+        </button>
+      </footer>
+    </dialog>
+  )
+}

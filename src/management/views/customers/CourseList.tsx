@@ -1,0 +1,35 @@
+import Link from 'next/link'
+import type { CustomerCourse } from '@/contract/customer-card'
+import { BookingTag } from '../../components/Tag'
+import { span } from '../../format/dates'
+
+const hrefOf = ({ course_id, course_date_id }: CustomerCourse): string =>
+  course_date_id
+    ? `/management/courses/course-date-details/${course_date_id}`
+    : `/management/courses/course-details/${course_id}`
+
+/** The courses that somebody booked; nothing while there are none. */
+export const CourseList = ({ courses }: { courses: CustomerCourse[] }) =>
+  courses.length === 0 ? null : (
+    <section className="desk-panel" aria-label="Courses">
+      <h2>Courses</h2>
+      <ul className="desk-visits">
+        {courses.map((one) => (
+          <li key={one.enrolment_id} className="desk-visit">
+            <div className="desk-visit__what">
+              <Link className="desk-link" prefetch={false} href={hrefOf(one)}>
+                {one.title}
+              </Link>
+              <span className="desk-hint">
+                {one.start_time && one.end_time ? span(one.start_time, one.end_time) : 'Online'}
+                {one.location_name && `, ${one.location_name}`}
+              </span>
+            </div>
+            <div className="desk-visit__state">
+              <BookingTag status={one.status} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

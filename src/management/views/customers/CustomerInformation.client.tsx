@@ -1,0 +1,119 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { Customer } from '@/contract/customers'
+import type { Visits } from '@/contract/customer-card'
+import { customerTexts } from '@/messages/management-customers'
+import { Action, ActionLink } from '../../components/Action.client'
+import { CustomerDialog } from '../../components/CustomerDialog.client'
+import { Notice, SuccessMessage } from '../../components/Notice.client'
+import { StateTag } from '../../components/Tag'
+import { personName } from '../../format/person-name'
+import { leaveFlashMessage, useFlashMessage } from '../../hooks/use-flash-message.client'
+import { CourseList } from './CourseList'
+import { CustomerFacts } from './CustomerFacts.client'
+import { CustomerFigures } from './CustomerFigures'
+import { HealthPanel } from './HealthPanel.client'
+import { RemoveCustomerDialog } from './RemoveCustomerDialog.client'
+import { VisitList } from './VisitList'
+
+interface Props {
+  customer: Customer
+  visits: Visits
+}
+
+/** What whoever serves them should know before anything else. */
+const Marks = ({ customer, visits }: Props) => (
+  <p className="desk-marks">
+    {customer.must_pay_online && <StateTag tone="pending" words={customerTexts.mustPayOnline} />}
+    {visits.has_health_notes && <StateTag tone="failed" words={customerTexts.hasHealthNotes} />}
+    {!customer.email && <StateTag tone="pending" words={customerTexts.noEmailShort} />}
+    {visits.no_shows > 0 && <StateTag tone="failed" words={customerTexts.noShows(visits.no_shows)} />}
+  </p>
+)
+
+const initials = ({ first_name, last_name }: Customer): string =>
+  `${first_name.charAt(0)}${last_name.charAt(0)}`.toUpperCase()
+
+/** One customer. The server loads it anew after each change. */
+export const CustomerInformation = ({ customer, visits }: Props) => {
+  const router = useRouter()
+  const [asking, setAsking] = useState<'edit' | 'remove' | null>(null)
+  const [success, setSuccess] = useFlashMessage()
+  const [problem, setProblem] = useState<string | null>(null)
+  const id = customer.customer_id
+
+  const done = (message: string): void => {
+    setAsking(null)
+    setProblem(null)
+    setSuccess(message)
+    router.refresh()
+  }
+
+  return (
+    <section className="desk-page" aria-label="Customer information">
+      <header className="desk-page__head">
+        <div className="desk-who">
+          <span className="desk-who__arch" aria-hidden="true">
+            {initials(customer)}
+          </span>
+          <div>
+            <h1>{personName(customer)}</h1>
+            <Marks customer={customer} visits={visits} />
+          </div>
+        </div>
+        <div className="desk-actions">
+          <ActionLink kind="primary" href={`/management/appointments/new-booking?customerId=${id}`}>
+            Add new booking
+          </ActionLink>
+          <Action onClick={() => setAsking('edit')}>Edit customer</Action>
+          <Action kind="danger" onClick={() => setAsking('remove')}>
+            Delete customer
+          </Action>
+        </div>
+      </header>
+      <SuccessMessage message={success} />
+      <Notice message={problem} onDismiss={() => setProblem(null)} />
+      <CustomerFigures visits={visits} />
+      <div className="desk-card-columns">
+        <div className="desk-card-column">
+          <section className="desk-panel" aria-label="Appointments">
+            <h2>Appointments</h2>
+            <VisitList title="Still to come" visits={visits.coming} empty={customerTexts.nothingComing} />
+            <VisitList title="Past" visits={visits.past} empty={customerTexts.nothingPast} folded={8} />
+            {visits.more && <p className="desk-hint">{customerTexts.moreVisits}</p>}
+          </section>
+          <CourseList courses={visits.courses} />
+        </div>
+        <div className="desk-card-column">
+          <CustomerFacts customer={customer} onDone={done} onFailed={setProblem} />
+          <section className="desk-panel" aria-label="Notes">
+            <h2>Notes</h2>
+            <p className="desk-notes">{customer.notes || customerTexts.noNotes}</p>
+          </section>
+          <HealthPanel
+            customerId={id}
+            known={visits.has_health_notes}
+            validUntil={visits.patch_test_valid_until}
+            onChanged={() => router.refresh()}
+          />
+        </div>
+      </div>
+      <CustomerDialog
+        open={asking === 'edit'}
+        customer={customer}
+        onClose={() => setAsking(null)}
+        onSaved={(_customer, message) => done(message)}
+      />
+      <RemoveCustomerDialog
+        customer={asking === 'remove' ? customer : null}
+        onClose={() => setAsking(null)}
+        onRemoved={(message) => {
+          leaveFlashMessage(message)
+          router.push('/management/customers')
+        }}
+      />
+    </section>
+  )
+}

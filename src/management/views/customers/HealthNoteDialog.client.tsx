@@ -1,0 +1,92 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { textOf } from '@/client/request-json'
+import type { HealthNote } from '@/contract/customer-card'
+import { healthTexts } from '@/messages/management-customers'
+import { Action } from '../../components/Action.client'
+import { call } from '../../api/call'
+import { Dialog } from '../../components/Dialog.client'
+import { Notice } from '../../components/Notice.client'
+import { TextField } from '../../components/TextField.client'
+import { today } from '../../format/dates'
+import { resultWords } from './health-words'
+
+interface Props {
+  customerId: string
+  kind: HealthNote['kind']
+  onClose(): void
+  onSaved(message: string): void
+}
+
+const Result = () => (
+  <label className="desk-field">
+    <span>Result</span>
+    <select name="result" className="desk-input" defaultValue="no-reaction">
+      {Object.entries(resultWords).map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
+/** Notes an allergy, or a patch test with its day, who made it, and what came of it. */
+export const HealthNoteDialog = ({ customerId, kind, onClose, onSaved }: Props) => {
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<{ message: string; field: string | null } | null>(null)
+  const isTest = kind === 'patch-test'
+
+  const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const values = Object.fromEntries(new FormData(event.currentTarget))
+    setBusy(true)
+    const answer = await call('/api/customers/health-note', {
+      method: 'POST',
+      body: { customer_id: customerId, kind, ...values },
+      failed: healthTexts.notSaved,
+    })
+    setBusy(false)
+    if (answer.ok) onSaved(answer.message)
+    else setWrong({ message: answer.message, field: textOf(answer.body.field) })
+  }
+  const errorAt = (name: string): string | null => (wrong?.field === name ? wrong.message : null)
+  const known = ['text', 'tested_on', 'tested_by'].includes(wrong?.field ?? '')
+
+  return (
+    <Dialog title={isTest ? 'Add patch test' : 'Add allergy'} open onClose={onClose}>
+      <form onSubmit={(event) => void save(event)} noValidate>
+        {isTest && (
+          <div className="desk-fields">
+            <TextField
+              name="tested_on"
+              label="Day of the test"
+              type="date"
+              required
+              defaultValue={today()}
+              error={errorAt('tested_on')}
+            />
+            <TextField name="tested_by" label="Made by" maxLength={200} error={errorAt('tested_by')} />
+            <Result />
+          </div>
+        )}
+        <TextField
+          name="text"
+          label={isTest ? 'What was tested' : 'What they react to, and how'}
+          multiline
+          required={!isTest}
+          maxLength={5000}
+          error={errorAt('text')}
+        />
+        <Notice message={wrong && !known ? wrong.message : null} onDismiss={() => setWrong(null)} />
+        <div className="desk-actions">
+          <Action kind="primary" type="submit" busy={busy}>
+            {isTest ? 'Save patch test' : 'Save allergy'}
+          </Action>
+          <Action onClick={onClose}>Cancel</Action>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

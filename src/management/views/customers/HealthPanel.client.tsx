@@ -1,0 +1,87 @@
+'use client'
+
+import { useState } from 'react'
+import type { Answered } from '@/contract/call'
+import type { HealthNote, readHealthNotes } from '@/contract/customer-card'
+import { customerTexts, healthTexts } from '@/messages/management-customers'
+import { Action } from '../../components/Action.client'
+import { call } from '../../api/call'
+import { Notice, SuccessMessage } from '../../components/Notice.client'
+import { HealthNoteDialog } from './HealthNoteDialog.client'
+import { HealthNotes } from './HealthNotes.client'
+import { dayWords } from './health-words'
+
+interface Props {
+  customerId: string
+  /** There is something to read. */
+  known: boolean
+  /** The last day on which a patch test is valid. */
+  validUntil: string | null
+  onChanged(): void
+}
+
+/** What is read of somebody's health, once it is asked for; each first reading of a day is recorded (D61). */
+const useHealthNotes = (customerId: string, onChanged: () => void) => {
+  const [read, setRead] = useState<Answered<typeof readHealthNotes> | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [success, setSuccess] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const load = async (): Promise<void> => {
+    setBusy(true)
+    const path = `/api/customers/health-notes?customer_id=${encodeURIComponent(customerId)}`
+    const answer = await call<Answered<typeof readHealthNotes>>(path, { failed: healthTexts.notLoaded })
+    setBusy(false)
+    setError(answer.ok ? null : answer.message)
+    if (answer.ok) setRead(answer.data)
+  }
+  const changed = async (message: string): Promise<void> => {
+    setSuccess(message)
+    onChanged()
+    await load()
+  }
+  const remove = async ({ note_id }: HealthNote): Promise<void> => {
+    const path = `/api/customers/health-note?note_id=${encodeURIComponent(note_id)}`
+    const answer = await call(path, { method: 'DELETE', failed: healthTexts.notRemoved })
+    if (answer.ok) await changed(answer.message)
+    else setError(answer.message)
+  }
+  return { read, error, success, busy, load, changed, remove }
+}
+
+/** Allergies and patch tests, apart from the rest: the mark always, what they say once somebody asks for it. */
+export const HealthPanel = ({ customerId, known, validUntil, onChanged }: Props) => {
+  const { read, error, success, busy, load, changed, remove } = useHealthNotes(customerId, onChanged)
+  const [adding, setAdding] = useState<HealthNote['kind'] | null>(null)
+  return (
+    <section className="desk-panel" aria-label="Health notes">
+      <h2>Health notes</h2>
+      <p>{validUntil ? healthTexts.validUntil(dayWords(validUntil)) : healthTexts.noPatchTest}</p>
+      {!known && !read && <p className="desk-hint">{customerTexts.noHealthNotes}</p>}
+      <SuccessMessage message={success} />
+      <Notice message={error} />
+      {read && <HealthNotes read={read} onRemove={remove} />}
+      <div className="desk-actions">
+        {!read && known && (
+          <Action busy={busy} onClick={() => void load()}>
+            Show health notes
+          </Action>
+        )}
+        <Action onClick={() => setAdding('allergy')}>Add allergy</Action>
+        <Action onClick={() => setAdding('patch-test')}>Add patch test</Action>
+      </div>
+      <p className="desk-hint">{healthTexts.recorded}</p>
+      {adding && (
+        <HealthNoteDialog
+          customerId={customerId}
+          kind={adding}
+          onClose={() => setAdding(null)}
+          onSaved={(message) => {
+            setAdding(null)
+            void changed(message)
+          }}
+        />
+      )}
+    </section>
+  )
+}

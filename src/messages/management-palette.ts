@@ -1,0 +1,12 @@
+/** Words of the search that opens over every screen of the management area. */
+export const paletteTexts = {
+  open: 'Search',
+  title: 'Search and go to',
+  hint: 'A customer, a page or what to do',
+  failed: 'The search did not work just now. Please try again.',
+  searching: 'Searching…',
+  nothing: (typed: string): string => `Nothing is found by “${typed}”.`,
+  found: (count: number): string => (count === 1 ? '1 result' : `${count} results`),
+  allCustomers: (count: number): string => `Show all ${count.toLocaleString('en-GB')} customers found`,
+  shortcuts: 'Keyboard shortcuts',
+} as const

@@ -1,0 +1,135 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import type { Answered, Received } from '../../../contract/call'
+import type { addHealthNote as addCall, HealthNote, readHealthNotes } from '../../../contract/customer-card'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { type PatchTest, type PatchTestResult, validUntil } from '../../../domain/health/patch-test'
+import { formatInstant } from '../../../domain/time/iso'
+import { type DayKey, dayOf } from '../../../domain/time/zone'
+import { dependenciesOf } from '../../dependencies'
+import { writeAudit } from '../../repositories/audit'
+import { findCustomer } from '../../repositories/customers'
+import {
+  addHealthNote,
+  findHealthNote,
+  type HealthNoteRow,
+  healthNotesOf,
+  patchTestsOf,
+  removeHealthNoteRow,
+} from '../../repositories/health-notes'
+import { seal, unseal } from '../../seal'
+import { bookingSettings } from '../settings/booking-settings'
+
+const PURPOSE = 'health notes'
+
+/** What a note says, as it is sealed. */
+interface Said {
+  text: string
+  testedOn: DayKey | null
+  testedBy: string | null
+  result: PatchTestResult | null
+}
+
+const saidIn = (payload: BasePayload, { sealed }: HealthNoteRow): Said | null => {
+  const text = unseal(payload.secret, PURPOSE, sealed)
+  return text === null ? null : (JSON.parse(text) as Said)
+}
+
+const testsOf = (payload: BasePayload, rows: HealthNoteRow[]): PatchTest[] =>
+  rows.flatMap((row) => {
+    const said = row.kind === 'patch-test' ? saidIn(payload, row) : null
+    return said?.testedOn && said.result ? [{ testedOn: said.testedOn, result: said.result }] : []
+  })
+
+const monthsOf = async (payload: BasePayload): Promise<number> =>
+  (await bookingSettings(payload)).patchTestMonths ?? 6
+
+/**
+ * Until which London day the patch tests of these customers are valid; who has no valid one has no entry (D61). Two
+ * queries, however many.
+ */
+export const patchTestsValidUntil = async (
+  payload: BasePayload,
+  customers: string[],
+): Promise<Map<string, DayKey>> => {
+  const rows = await patchTestsOf(payload, customers)
+  if (rows.length === 0) return new Map()
+  const months = await monthsOf(payload)
+  return new Map(
+    [...new Set(rows.map(({ customer }) => customer))].flatMap((customer) => {
+      const theirs = rows.filter((row) => row.customer === customer)
+      const until = validUntil(testsOf(payload, theirs), months)
+      return until ? [[customer, until]] : []
+    }),
+  )
+}
+
+/** Everything noted about somebody's health. The first reading of a day by each member of staff is recorded. */
+export const readNotes = async (
+  req: PayloadRequest,
+  customer: string,
+): Promise<Result<Answered<typeof readHealthNotes>>> => {
+  const { payload, user } = req
+  if (!(await findCustomer(payload, customer))) return fail('CUSTOMER_NOT_FOUND')
+  const rows = await healthNotesOf(payload, customer)
+  const today = dayOf(dependenciesOf(payload).clock.now())
+  // Recorded before anything is given.
+  await writeAudit(req, {
+    ...{ action: 'health-notes-read', subject: 'customers', subjectId: customer },
+    once: `health-notes-read|${customer}|${user?.id}|${today}`,
+  })
+  const notes = rows.flatMap((row): HealthNote[] => {
+    const said = saidIn(payload, row)
+    if (!said) return []
+    const { text, testedOn: tested_on, testedBy: tested_by, result } = said
+    const written_at = formatInstant(row.writtenAt)
+    return [{ note_id: row.id, kind: row.kind, text, tested_on, tested_by, result, written_at }]
+  })
+  const until = validUntil(testsOf(payload, rows), await monthsOf(payload))
+  return ok({ notes, patch_test_valid_until: until, unreadable: rows.length - notes.length })
+}
+
+/** What is missing in a note, as the field and the code; null when nothing is. */
+const wrongWith = (note: Received<typeof addCall>, today: DayKey) => {
+  if (note.kind === 'allergy') return note.text?.trim() ? null : fail('MISSING_FIELD', { field: 'text' })
+  if (!note.tested_on) return fail('MISSING_FIELD', { field: 'tested_on' })
+  if (note.tested_on > today) return fail('DATE_IN_FUTURE', { field: 'tested_on' })
+  return note.result ? null : fail('MISSING_FIELD', { field: 'result' })
+}
+
+/** Writes a note down. The audit record says that there is one, not what it says. */
+export const writeNote = async (
+  req: PayloadRequest,
+  note: Received<typeof addCall>,
+): Promise<Result<string>> => {
+  const { payload, user } = req
+  const now = dependenciesOf(payload).clock.now()
+  const wrong = wrongWith(note, dayOf(now))
+  if (wrong) return wrong
+  if (!(await findCustomer(payload, note.customer_id))) return fail('CUSTOMER_NOT_FOUND')
+  const isTest = note.kind === 'patch-test'
+  const said: Said = {
+    text: note.text?.trim() ?? '',
+    testedOn: (isTest && note.tested_on) || null,
+    testedBy: (isTest && note.tested_by) || null,
+    result: (isTest && note.result) || null,
+  }
+  const row = await addHealthNote(payload, {
+    ...{
+      customer: note.customer_id,
+      kind: note.kind,
+      writtenAt: now,
+      writtenBy: user ? String(user.id) : null,
+    },
+    sealed: seal(payload.secret, PURPOSE, JSON.stringify(said)),
+  })
+  await writeAudit(req, { action: 'health-note-added', subject: 'customers', subjectId: note.customer_id })
+  return ok(row.id)
+}
+
+export const removeNote = async (req: PayloadRequest, id: string): Promise<Result<null>> => {
+  const row = await findHealthNote(req.payload, id)
+  if (!row) return fail('HEALTH_NOTE_NOT_FOUND')
+  await removeHealthNoteRow(req.payload, id)
+  await writeAudit(req, { action: 'health-note-removed', subject: 'customers', subjectId: row.customer })
+  return ok(null)
+}

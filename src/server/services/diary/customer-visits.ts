@@ -1,0 +1,72 @@
+import type { BasePayload } from 'payload'
+import type { CustomerCourse, Visit, Visits } from '../../../contract/customer-card'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { coversStart } from '../../../domain/health/patch-test'
+import { pounds } from '../../../domain/pricing/money'
+import { formatInstant } from '../../../domain/time/iso'
+import type { DayKey } from '../../../domain/time/zone'
+import { dependenciesOf } from '../../dependencies'
+import { byIds } from '../../repositories/by-ids'
+import { findCustomer } from '../../repositories/customers'
+import { withHealthNotes } from '../../repositories/health-notes'
+import { type AppointmentRow, attendanceOf } from '../../repositories/appointments'
+import { historyOf } from '../../repositories/customer-history'
+import type { Row } from '../../repositories/store'
+import { patchTestsValidUntil } from '../customers/health-notes'
+import { showAppointments } from './list-bookings'
+
+const patchTestOf = (row: AppointmentRow, until: DayKey | null): Visit['patch_test'] => {
+  if (!row.patchTest) return 'not-needed'
+  return coversStart(until, row.start) ? 'valid' : 'missing'
+}
+
+const courseOf = (row: Row<'enrolments'>, date: Row<'course-dates'> | undefined): CustomerCourse => ({
+  enrolment_id: row.id,
+  course_id: row.course,
+  title: row.title,
+  status: row.status,
+  location_name: row.locationName ?? null,
+  course_date_id: row.courseDate ?? null,
+  start_time: date ? formatInstant(date.start) : null,
+  end_time: date ? formatInstant(date.end) : null,
+  payment_id: row.payment ?? null,
+})
+
+const isLive = ({ status }: AppointmentRow): boolean => status !== 'Cancelled'
+
+const isMissed = (row: AppointmentRow): boolean => attendanceOf(row) === 'no-show'
+
+/** Everything that one customer booked, in a fixed number of queries. */
+export const customerVisits = async (payload: BasePayload, id: string): Promise<Result<Visits>> => {
+  if (!(await findCustomer(payload, id))) return fail('CUSTOMER_NOT_FOUND')
+  const now = dependenciesOf(payload).clock.now()
+  const { appointments, more, enrolments, payments } = await historyOf(payload, id)
+  const [shown, dates, valid, noted] = await Promise.all([
+    showAppointments(payload, appointments),
+    byIds(
+      payload,
+      'course-dates',
+      enrolments.map(({ courseDate }) => courseDate),
+    ),
+    patchTestsValidUntil(payload, [id]),
+    withHealthNotes(payload, [id]),
+  ])
+  const until = valid.get(id) ?? null
+  const visits = appointments.flatMap((row, at): { row: AppointmentRow; visit: Visit }[] => {
+    const booking = shown[at]
+    return booking ? [{ row, visit: { ...booking, patch_test: patchTestOf(row, until) } }] : []
+  })
+  const isComing = (row: AppointmentRow): boolean => isLive(row) && row.end > now
+  const over = appointments.filter((row) => isLive(row) && row.end <= now)
+  return ok({
+    coming: visits.flatMap(({ row, visit }) => (isComing(row) ? [visit] : [])).reverse(),
+    past: visits.flatMap(({ row, visit }) => (isComing(row) ? [] : [visit])),
+    more,
+    courses: enrolments.map((row) => courseOf(row, dates.get(row.courseDate ?? ''))),
+    spent: pounds(payments.reduce((sum, { paidPence, refundedPence }) => sum + paidPence - refundedPence, 0)),
+    kept: over.filter((row) => !isMissed(row)).length,
+    no_shows: appointments.filter((row) => isLive(row) && isMissed(row)).length,
+    patch_test_valid_until: until,
+    has_health_notes: noted.has(id),
+  })
+}

@@ -1,0 +1,24 @@
+import type { BasePayload } from 'payload'
+import type { Answered } from '../../../contract/call'
+import type { findAtDesk } from '../../../contract/desk'
+import { dependenciesOf } from '../../dependencies'
+import { comingOf } from '../../repositories/appointments'
+import { findCustomers } from '../../repositories/find-customers'
+import { customerFields } from '../customers/customer-fields'
+import { showAppointments } from './list-bookings'
+
+/** Of each kind, as many as fit on a phone without losing sight of the next kind. */
+const SHOWN = 8
+
+/** What somebody at the desk looks for while they type: customers, and their appointments still to come. */
+export const searchAtDesk = async (
+  payload: BasePayload,
+  search: string,
+): Promise<Answered<typeof findAtDesk>> => {
+  if (!search.trim()) return { customers: [], appointments: [], total: 0 }
+  const { rows, total } = await findCustomers(payload, { search, sort: 'searchText', page: 1, size: SHOWN })
+  const ids = rows.map(({ id }) => id)
+  const now = dependenciesOf(payload).clock.now()
+  const coming = ids.length > 0 ? await comingOf(payload, ids, now, SHOWN) : []
+  return { customers: rows.map(customerFields), appointments: await showAppointments(payload, coming), total }
+}

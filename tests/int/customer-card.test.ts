@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { store } from '@/server/repositories/store'
+import { bookingVisitor } from '../support/booking-visitor'
+import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
+import { databases } from '../support/salon'
+
+const DAY = 86_400_000
+
+describe.each(databases())('the card of a customer on %s', (database) => {
+  const desk = deskSalonFor(database)
+  const customer_id = desk.customerId
+  const ask = (method: string, path: string, json?: object) =>
+    desk.salon.call(method, `/api/customers/${path}`, { headers: desk.headers, json })
+  const visits = async () => (await ask('GET', `visits?customer_id=${customer_id}`)).body
+  const note = (json: object) => ask('POST', 'health-note', { customer_id, ...json })
+
+  const book = async (start_time: string, service: string) => {
+    const answer = await desk.salon.call('POST', '/api/booking/admin-create-booking', {
+      headers: desk.headers,
+      json: {
+        ...{ customer_id, staff_id: desk.small.amy.id, location_id: desk.small.medway.id, price: 40 },
+        ...{ service: { service_id: service }, slot: { start_time } },
+      },
+    })
+    expect(answer.status).toBe(200)
+    return answer.body
+  }
+
+  it('shows what is to come and what was, the spend and who did not come', async () => {
+    desk.salon.clock.set(FRIDAY_NOON)
+    expect(await visits()).toMatchObject({ coming: [], past: [], spent: 0, kept: 0, no_shows: 0 })
+    const first = await book('2026-11-23T10:00:00.000Z', desk.small.tint.id)
+    const second = await book('2026-11-24T10:00:00.000Z', desk.small.tint.id)
+    const third = await book('2026-11-25T10:00:00.000Z', desk.small.tint.id)
+    const taken = await desk.salon.call('POST', '/api/payments/take-payment', {
+      headers: desk.headers,
+      json: { paymentId: first.paymentId, method: 'cash', amount: 40 },
+    })
+    expect(taken.status).toBe(200)
+    expect((await visits()).coming.map((one: { booking_id: string }) => one.booking_id)).toEqual(
+      [first, second, third].map(({ bookingId }) => bookingId),
+    )
+    desk.salon.clock.set(Date.UTC(2026, 10, 24, 18))
+    await desk.salon.call('PUT', '/api/booking/mark-missed', {
+      headers: desk.headers,
+      json: { bookingId: second.bookingId, bookingSlotId: second.bookingSlotId, missed: true },
+    })
+    const now = await visits()
+    expect(now).toMatchObject({ spent: 40, kept: 1, no_shows: 1, more: false, courses: [] })
+    expect(now.coming).toHaveLength(1)
+    expect(
+      now.past.map((one: { missed: boolean; payment_status: string }) => [one.missed, one.payment_status]),
+    ).toEqual([
+      [true, 'pending'],
+      [false, 'completed'],
+    ])
+  })
+
+  it('is found from the desk with what is to come', async () => {
+    const find = async (search: string) =>
+      (
+        await desk.salon.call('GET', `/api/desk/find?search=${encodeURIComponent(search)}`, {
+          headers: desk.headers,
+        })
+      ).body
+    const { customers, appointments, total } = await find('quill')
+    expect([customers[0].customer_id, customers.length, appointments.length, total]).toEqual([
+      customer_id,
+      1,
+      1,
+      1,
+    ])
+    expect(await find(' ')).toMatchObject({ customers: [], appointments: [], total: 0 })
+    expect(await find('%')).toMatchObject({ customers: [], appointments: [], total: 0 })
+  })
+
+  it('keeps health notes sealed, records who reads them once a day, and counts patch tests for six months', async () => {
+    desk.salon.clock.set(FRIDAY_NOON)
+    await store(desk.salon.payload).updateOne(
+      'services',
+      { id: { equals: desk.small.tint.id } },
+      { patchTest: true },
+    )
+    await book('2026-11-26T10:00:00.000Z', desk.small.tint.id)
+    const last = async () => (await visits()).coming.at(-1).patch_test
+    expect([await last(), (await visits()).has_health_notes]).toEqual(['missing', false])
+    const test = { kind: 'patch-test', tested_by: 'Amy', text: 'Tint, behind the ear' }
+    expect((await note({ ...test, tested_on: '2026-05-26', result: 'no-reaction' })).status).toBe(200)
+    expect([await last(), (await visits()).patch_test_valid_until]).toEqual(['valid', '2026-11-26'])
+    await note({ ...test, tested_on: '2026-11-01', result: 'not-read-yet' })
+    expect(await last()).toBe('valid')
+    const { body } = await note({ ...test, tested_on: '2026-11-02', result: 'reaction' })
+    expect(await last()).toBe('missing')
+    expect((await note({ kind: 'allergy', text: 'Latex-Quebracho' })).status).toBe(200)
+    expect((await note({ ...test, tested_on: '2026-11-21', result: 'no-reaction' })).body.code).toBe(
+      'DATE_IN_FUTURE',
+    )
+    expect((await note({ kind: 'allergy', text: ' ' })).body).toMatchObject({
+      code: 'MISSING_FIELD',
+      field: 'text',
+    })
+
+    const reads = () =>
+      store(desk.salon.payload).count('audit-records', {
+        and: [{ action: { equals: 'health-notes-read' } }, { subjectId: { equals: customer_id } }],
+      })
+    expect(await reads()).toBe(0)
+    const read = () => ask('GET', `health-notes?customer_id=${customer_id}`)
+    const shown = await read()
+    expect(shown.headers.get('cache-control')).toBe('no-store')
+    expect(shown.body.notes[0]).toMatchObject({ kind: 'allergy', text: 'Latex-Quebracho' })
+    expect(shown.body.notes).toHaveLength(4)
+    await Promise.all([read(), read()])
+    expect(await reads()).toBe(1)
+    desk.salon.clock.set(FRIDAY_NOON + DAY)
+    await read()
+    expect(await reads()).toBe(2)
+
+    const rows = await store(desk.salon.payload).find('health-notes', {}, { limit: 10 })
+    expect(JSON.stringify(rows)).not.toContain('Quebracho')
+    const everything = JSON.stringify([
+      await store(desk.salon.payload).find('audit-records', {}, { limit: 100 }),
+      (await ask('GET', 'get-customers')).body,
+      (await ask('GET', `find-customers?search=quebracho`)).body,
+    ])
+    expect(everything).not.toContain('Quebracho')
+    const rest = await desk.salon.call('GET', '/api/health-notes', { headers: desk.headers })
+    expect(rest.status).toBe(403)
+    expect((await ask('DELETE', `health-note?note_id=${body.note_id}`)).status).toBe(200)
+    expect(await last()).toBe('valid')
+  })
+
+  it('that says who pays online is honoured by the checkout, not held against the desk', async () => {
+    desk.salon.clock.set(FRIDAY_NOON)
+    const marked = await ask('PUT', 'edit-customer', { customer_id, must_pay_online: true })
+    expect(marked.body.customer.must_pay_online).toBe(true)
+    const { slots } = (
+      await desk.salon.call(
+        'GET',
+        `/api/slots?service_id=${desk.small.tint.id}&location_id=${desk.small.medway.id}&from=2026-11-30&to=2026-11-30`,
+      )
+    ).body
+    const [first, second] = Object.values<object[]>(slots)[0] ?? []
+    const who = await bookingVisitor(desk.salon, desk.small, [first!], 'Harriet@Guests.example')
+    const refused = await who.confirm({ paymentType: 'pay-at-salon' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'PAY_ONLINE_OR_CALL'])
+    const other = await bookingVisitor(desk.salon, desk.small, [second!], 'somebody@guests.example')
+    expect((await other.confirm({ paymentType: 'pay-at-salon' })).status).toBe(200)
+    await book('2026-11-27T10:00:00.000Z', desk.small.tint.id)
+  })
+
+  it('goes with the customer, health notes too', async () => {
+    desk.salon.clock.set(FRIDAY_NOON + 60 * DAY)
+    expect((await ask('DELETE', `remove-customer?customer_id=${customer_id}`)).status).toBe(200)
+    expect(await store(desk.salon.payload).count('health-notes', {})).toBe(0)
+    expect((await ask('GET', `visits?customer_id=${customer_id}`)).status).toBe(404)
+  })
+})
