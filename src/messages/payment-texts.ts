@@ -1,8 +1,6 @@
 /** What checkout says by itself while a visitor pays online; refusals come with the server's own sentence. */
 export const paymentTexts = {
   test: 'Test payments: no money moves',
-  testCard: 'Try 4111 1111 1111 1111, any date to come, any code and any postcode.',
-  testChallenge: '4310 0000 0020 1019 asks for the bank’s code, which is 123456.',
   successful: 'Payment Successful!',
   failed: 'Payment Failed.',
   checking: 'We are checking your payment, please do not pay again',

@@ -164,6 +164,40 @@ test('participants: added by hand, found, certified, moved and cancelled, on a p
   await expect(page.getByRole('region', { name: 'Cancelled places' })).toBeVisible()
 })
 
+test('a date that was put away is offered again over appointments once they were seen', async ({ page }) => {
+  await openAsOwner(page, '/management/courses')
+  const { courseId } = await makeCourse(page, 'Brow lamination', [])
+  const { bookings } = (await (await page.request.get('/api/booking/bookings')).json()) as {
+    bookings: {
+      staff_id: string
+      location_id: string
+      start_time: string
+      end_time: string
+      status: string
+    }[]
+  }
+  const met = bookings.find(
+    ({ status, start_time }) => status === 'Confirmed' && Date.parse(start_time) > Date.now(),
+  )
+  if (!met) throw new Error('nobody comes to the demo salon')
+  const { staff_id, location_id, start_time, end_time } = met
+  const made = await page.request.post('/api/courses/course-date', {
+    headers: headers(page),
+    data: { courseId, location_id, start_time, end_time, staff_ids: [staff_id], confirm: true },
+  })
+  const { id } = (await made.json()) as { id: string }
+  await page.goto(`/management/courses/course-date-details/${id}`)
+  await button(page, 'Put away').click()
+  await expect(page.getByText(courseTexts.dateWasPutAway)).toBeVisible()
+  await button(page, courseTexts.offerAgain).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('listitem')).not.toHaveCount(0)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: courseTexts.offerAgain }).click()
+  await expect(dialog).toBeHidden()
+  await expect(button(page, 'Put away')).toBeVisible()
+})
+
 test('the list of participants fills the width of the paper', async ({ page }) => {
   await openAsOwner(page, '/management/courses')
   const { dates } = await makeCourse(page, 'Paper', [farAway()])

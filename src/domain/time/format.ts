@@ -1,4 +1,4 @@
-import { type DayKey, dayOf } from './zone'
+import type { DayKey } from './zone'
 
 /**
  * en-GB texts of times, London clock. Of what Intl says only the parts are used that every browser's and Node's table
@@ -85,16 +85,3 @@ export const formatDuration = (minutes: number): string => {
   if (hours === 0) return `${rest} min`
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
-
-const spanOf =
-  (dayText: (when: number) => string) =>
-  (start: number, end: number): string =>
-    dayOf(start) === dayOf(end - 1)
-      ? `${dayText(start)}, ${formatTimeRange(start, end)}`
-      : `${dayText(start)}, ${formatTime(start)} to ${dayText(end)}, ${formatTime(end)}`
-
-/** `Saturday 3 March 2026, 10:00 am to 4:00 pm`, or from one day to another. */
-export const formatSpan = spanOf(formatDay)
-
-/** `Sat 3 Mar, 10:00 am to 4:00 pm`, or from one day to another. */
-export const formatSpanShort = spanOf(formatDayShort)

@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { PaymentType } from '../../domain/pricing/totals'
 import { paymentTexts } from '../../messages/payment-texts'
 import { dismissNotice } from '../basket/actions'
@@ -12,11 +12,11 @@ import { FlowLayout } from '../booking/FlowLayout'
 import { Alert } from '../ui/Alert.client'
 import { Skeleton } from '../ui/Skeleton'
 import type { PaymentForm, SalonContact } from '../payment/form'
-import { TestBanner } from '../payment/TestBanner'
 import { CheckoutBar } from './CheckoutBar'
 import { CheckoutSteps } from './CheckoutSteps'
 import { CustomerInfo } from './CustomerInfo.client'
 import { bookingForm } from './fields'
+import { loadLater } from './load-later'
 import { NothingToBook } from './NothingToBook.client'
 import { OrderList } from './OrderList.client'
 import { StepTitle } from './StepTitle'
@@ -27,6 +27,8 @@ import { checkoutSteps, type CheckoutStep } from './use-step'
 import { stepTitle, useStepFocus } from './use-step-focus'
 
 interface Props {
+  /** Said above every step. */
+  banner: ReactNode
   initialStep: string | null
   /** The payment types that are offered. */
   offered: PaymentType[]
@@ -43,16 +45,10 @@ const MakePayment = lazy(() =>
   import('../payment/MakePayment.client').then((all) => ({ default: all.MakePayment })),
 )
 
-/** Loaded at the first touch: step 1 does without them. */
-const later = {
-  options: () => import('./PaymentOptions.client'),
-  discount: () => import('./DiscountField.client'),
-  code: () => import('./EnterCode.client'),
-}
-const PaymentOptions = lazy(() => later.options().then((all) => ({ default: all.PaymentOptions })))
-const DiscountField = lazy(() => later.discount().then((all) => ({ default: all.DiscountField })))
-const EnterCode = lazy(() => later.code().then((all) => ({ default: all.EnterCode })))
-const loadLater = () => Promise.all(Object.values(later).map((load) => load()))
+/** Step 1 does without them. */
+const PaymentOptions = lazy(() => loadLater().then(({ later }) => ({ default: later.PaymentOptions })))
+const DiscountField = lazy(() => loadLater().then(({ later }) => ({ default: later.DiscountField })))
+const EnterCode = lazy(() => loadLater().then(({ later }) => ({ default: later.EnterCode })))
 
 const HERE = 'Checkout'
 
@@ -71,7 +67,7 @@ const stepsShown = (offered: PaymentType[], step: CheckoutStep) =>
     .map((name) => ({ name, label: labels[name] }))
 
 /** Step 8: who comes, how they pay, done. One page, its steps in the address. */
-export const Checkout = ({ initialStep, offered, places, sentences, form, salons }: Props) => {
+export const Checkout = ({ banner, initialStep, offered, places, sentences, form, salons }: Props) => {
   const { known, items, notice } = useLoadedBasket()
   const total = subtotalPence(items)
   const checkout = useCheckout({ initialStep, offered, sentences, subtotalPence: total })
@@ -87,7 +83,7 @@ export const Checkout = ({ initialStep, offered, places, sentences, form, salons
   const { step, customer, paymentType, holds, discount, totals } = checkout
   return (
     <FlowLayout here={HERE} title={HERE} bar={<CheckoutBar checkout={checkout} count={items.length} />}>
-      {form?.isTest && <TestBanner />}
+      {banner}
       <CheckoutSteps steps={stepsShown(offered, step)} step={step} />
       <div className="grid gap-10">
         {notice && <Alert message={notice} onDismiss={dismissNotice} />}

@@ -1,17 +1,19 @@
 'use client'
 
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { HoldCountdown } from '../basket/HoldCountdown.client'
 import { ItemLines, itemTime } from '../basket/ItemLines'
 import { Undo } from '../basket/Undo.client'
 import type { Removal } from '../basket/use-removal'
 import type { BasketItem } from '../../contract/basket'
-import { holdEnd, instant, itemPence } from '../basket/types'
+import { holdEnd, itemPence } from '../basket/types'
 import { basketTexts } from '../../messages/booking-texts'
-import { dayOf } from '../../domain/time/zone'
-import { stepHref } from '../booking/steps'
 import { Icon } from '../ui/Icon'
 import { formatMoney } from '../../domain/pricing/money'
+import { loadLater } from './load-later'
+
+/** Most times are not lost. */
+const AnotherTime = lazy(() => loadLater().then(({ later }) => ({ default: later.AnotherTime })))
 
 /** Services shown before "Show all" (S6). */
 const SHOWN = 2
@@ -94,17 +96,6 @@ const FoldedTitle = (props: { items: BasketItem[]; isOpen: boolean; onToggle: ()
   )
 }
 
-/** The way to another time for an item, on the day it had. */
-const otherTimes = (item: BasketItem, place: string | undefined): string => {
-  const start = instant(item.booking_details?.start_time)
-  return stepHref('select-date', {
-    location: place ?? item.location_id,
-    serviceId: item.service_id,
-    date: start === null ? null : dayOf(start),
-    item: item.item_id,
-  })
-}
-
 interface ItemProps {
   item: BasketItem
   place: string | undefined
@@ -132,9 +123,9 @@ const OrderItem = ({ item, place, problem, onRemove }: ItemProps) => (
     {problem && (
       <div className="col-span-full mt-2 flex flex-wrap items-center justify-between gap-x-4 border-l-2 border-brick pl-3">
         <p className="text-brick">{problem}</p>
-        <a href={otherTimes(item, place)} className="text-link">
-          {item.booking_details ? 'Choose another time' : 'Choose a time'}
-        </a>
+        <Suspense fallback={null}>
+          <AnotherTime item={item} place={place} />
+        </Suspense>
       </div>
     )}
   </li>

@@ -14,7 +14,6 @@ import { StepTitle } from '../checkout/StepTitle'
 import { useFirstTouch } from '../checkout/use-first-touch'
 import { stepTitle, useStepFocus } from '../checkout/use-step-focus'
 import type { PaymentForm, SalonContact } from '../payment/form'
-import { TestBanner } from '../payment/TestBanner'
 import { Skeleton } from '../ui/Skeleton'
 import type { BoughtCourse } from './bought-course'
 import { CourseTerms } from './CourseTerms'
@@ -23,6 +22,8 @@ import { courseTrail } from './trail'
 import { type CourseCheckoutState, useCourseCheckout } from './use-course-checkout'
 
 interface Props {
+  /** Said above every step. */
+  banner: ReactNode
   course: BoughtCourse
   /** The course and its date in full, drawn by the server. */
   children: ReactNode
@@ -75,7 +76,7 @@ export const CourseCheckout = (props: Props) => {
       title={HERE}
       bar={<Bar checkout={checkout} course={course} terms={props.terms} />}
     >
-      {form.isTest && <TestBanner />}
+      {props.banner}
       <CheckoutSteps steps={steps} step={checkout.step} />
       {checkout.step === 'summary' ? (
         <Summary checkout={checkout}>{props.children}</Summary>

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../domain/pricing/money'
-import { formatSpan } from '../../domain/time/format'
+import { formatSpan } from '../../domain/time/span'
 import { courseTypeNames } from '../../messages/booking-courses'
 import type { CourseView } from '../../server/services/content/types'
 import type { OfferedDate } from '../courses/dates'

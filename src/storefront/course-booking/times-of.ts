@@ -1,4 +1,5 @@
-import { formatSpanShort, formatTimeRange } from '../../domain/time/format'
+import { formatTimeRange } from '../../domain/time/format'
+import { formatSpanShort } from '../../domain/time/span'
 import { dayOf } from '../../domain/time/zone'
 
 /** The hours of a date; of several days from when to when. */

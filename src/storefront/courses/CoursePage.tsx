@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatSpan } from '../../domain/time/format'
+import { formatSpan } from '../../domain/time/span'
 import { courseTexts, earlierFull, placesText } from '../../messages/booking-courses'
 import type { CourseView } from '../../server/services/content/types'
 import { tellMeHref } from '../layout/links'

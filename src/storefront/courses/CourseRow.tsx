@@ -1,4 +1,4 @@
-import { formatSpanShort } from '../../domain/time/format'
+import { formatSpanShort } from '../../domain/time/span'
 import { courseTypeNames, earlierFull, placesText } from '../../messages/booking-courses'
 import type { CourseView } from '../../server/services/content/types'
 import { Filtered } from '../filter/Filtered.client'

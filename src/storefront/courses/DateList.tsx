@@ -1,4 +1,4 @@
-import { formatSpan } from '../../domain/time/format'
+import { formatSpan } from '../../domain/time/span'
 import { placesText } from '../../messages/booking-courses'
 import type { CourseView } from '../../server/services/content/types'
 import { courseCheckoutHref } from '../layout/links'

@@ -8,12 +8,3 @@ export const TestBanner = () => (
     <b className="font-[600]">{paymentTexts.test}</b>
   </p>
 )
-
-/** Cards that work in test payments. */
-export const TestCards = () => (
-  <div className="rounded-control bg-linen px-4 py-3 text-small">
-    <p className="font-[600]">Test cards</p>
-    <p className="figures mt-1">{paymentTexts.testCard}</p>
-    <p className="figures">{paymentTexts.testChallenge}</p>
-  </div>
-)

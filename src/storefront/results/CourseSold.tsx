@@ -1,5 +1,5 @@
 import { formatMoney, pence } from '../../domain/pricing/money'
-import { formatSpanShort } from '../../domain/time/format'
+import { formatSpanShort } from '../../domain/time/span'
 import type { PaymentDetails } from '../../contract/payments'
 import { courseTypeNames } from '../../messages/booking-courses'
 

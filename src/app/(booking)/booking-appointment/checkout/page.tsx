@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { errorMessages } from '@/messages/errors'
 import type { SearchParams } from '@/storefront/booking/steps'
 import { Checkout } from '@/storefront/checkout/Checkout.client'
+import { TestBanner } from '@/storefront/payment/TestBanner'
 import { content } from '../../../(site)/content'
 import { loadPayments, salonAt } from '../../payment-form'
 
@@ -26,6 +27,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
   const salons = locations.map((location) => [location.id, salonAt(site, location)] as const)
   return (
     <Checkout
+      banner={form?.isTest && <TestBanner />}
       initialStep={typeof step === 'string' ? step : null}
       offered={offered}
       places={Object.fromEntries(locations.map(({ id, name }) => [id, name]))}

@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import type { Metadata } from 'next'
 import { getPayload } from 'payload'
-import { formatSpanShort } from '@/domain/time/format'
+import { formatSpanShort } from '@/domain/time/span'
 import { courseTexts } from '@/messages/booking-courses'
 import { errorMessages } from '@/messages/errors'
 import type { CourseView } from '@/server/services/content/types'
@@ -13,6 +13,7 @@ import { CourseDetails } from '@/storefront/course-booking/CourseDetails'
 import { courseTrail } from '@/storefront/course-booking/trail'
 import type { OfferedDate } from '@/storefront/courses/dates'
 import { courseDatesHref } from '@/storefront/layout/links'
+import { TestBanner } from '@/storefront/payment/TestBanner'
 import { content } from '../../../../(site)/content'
 import { loadPayments, salonAt } from '../../../payment-form'
 import { type CoursePageProps, datesNow, namedCourse } from '../course-flow'
@@ -64,6 +65,7 @@ export default async function CourseCheckoutPage({ searchParams }: CoursePagePro
   const { id, slug, title, type, pricePence } = course
   return (
     <CourseCheckout
+      banner={form.isTest && <TestBanner />}
       course={{ id, slug, title, type, pricePence, ...chosenDate(date) }}
       initialStep={firstOf(params.step)}
       full={date?.placesLeft === 0 ? errorMessages.COURSE_DATE_FULL : null}

@@ -1,0 +1,25 @@
+import type { BasketItem } from '../../contract/basket'
+import { dayOf } from '../../domain/time/zone'
+import { instant } from '../basket/types'
+import { stepHref } from '../booking/steps'
+
+interface Props {
+  item: BasketItem
+  place: string | undefined
+}
+
+/** The way to another time for an item, on the day it had. */
+export const AnotherTime = ({ item, place }: Props) => {
+  const start = instant(item.booking_details?.start_time)
+  const href = stepHref('select-date', {
+    location: place ?? item.location_id,
+    serviceId: item.service_id,
+    date: start === null ? null : dayOf(start),
+    item: item.item_id,
+  })
+  return (
+    <a href={href} className="text-link">
+      {item.booking_details ? 'Choose another time' : 'Choose a time'}
+    </a>
+  )
+}

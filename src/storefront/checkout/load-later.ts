@@ -1,0 +1,2 @@
+/** What a checkout does without until something is touched, or a time was lost. */
+export const loadLater = () => import('./later')
