@@ -111,6 +111,69 @@ describe.each(databases())('what is kept for later on %s', (database) => {
     expect(await titles(staff)).toEqual(['later', 'now', 'over', 'running'])
   })
 
+  const drafted = {
+    ...{
+      aftercare: 'advice',
+      categories: 'tagline',
+      courses: 'summary',
+      faqs: 'question',
+      locations: 'city',
+    },
+    ...{ pages: 'intro', promotions: 'text', services: 'summary' },
+  } as const
+  type Drafted = keyof typeof drafted
+
+  it.each(Object.entries(drafted) as [Drafted, string][])('is no draft of %s', async (collection, word) => {
+    const { payload } = salon
+    const common = { collection, draft: true, context } as const
+    const begun = await payload.create({ ...common, data: { [word]: `${secret}, begun` } as never })
+    const { docs } = await payload.find({ collection, where: { _status: { equals: 'published' } }, limit: 1 })
+    const waiting = docs[0] && { ...common, id: docs[0].id, data: { [word]: `${secret}, changed` } as never }
+    if (waiting) await payload.update(waiting)
+    const versions = await payload.findVersions({ collection, limit: 1, sort: '-updatedAt' })
+    const ways = [
+      ...['', '?draft=true', `?where[${word}][like]=Chatham&draft=true`, '?where[_status][equals]=draft'],
+      ...[
+        `/count?where[${word}][like]=Chatham&draft=true`,
+        '?where[_status][not_equals]=published&draft=true',
+      ],
+      ...[`?where[version.${word}][like]=Chatham&draft=true`, `?draft=true&sort=-${word}&depth=2`],
+      ...['/versions', `/versions?where[version.${word}][like]=Chatham`, `/versions/${versions.docs[0]?.id}`],
+      ...[begun.id, docs[0]?.id ?? 'none'].flatMap((id) => [`/${id}`, `/${id}?draft=true`]),
+    ]
+    for (const way of ways) {
+      const { status, body } = await ask(collection + way)
+      expect(status, way).toBeLessThan(500)
+      expect(JSON.stringify(body), way).not.toContain(secret)
+      if (way.includes('Chatham')) expect(body.totalDocs ?? 0, way).toBe(0)
+    }
+    expect(JSON.stringify((await ask(`${collection}/${begun.id}?draft=true`, staff)).body)).toContain(secret)
+  })
+
+  it('is not guessed by what related records hold', async () => {
+    const { payload } = salon
+    const kept = { collection: 'categories', context } as const
+    const category = await payload.create({
+      ...kept,
+      data: { name: secret, leadsTo: 'services', ...published },
+    })
+    const { docs } = await payload.find({ collection: 'services', limit: 1 })
+    const [id, before] = [docs[0]!.id, docs[0]!.category]
+    const moved = (data: object) => payload.update({ collection: 'services', id, data, context })
+    await moved({ category: category.id, ...published })
+    const found = async () => (await ask('services?where[category.name][like]=Chatham')).body.totalDocs
+    expect(await found()).toBe(1)
+    await payload.update({ ...kept, id: category.id, data: { _status: 'draft' } })
+    expect(await found()).toBe(0)
+    for (const way of [
+      'where[discount.code][like]=A',
+      'where[discount.percent][exists]=true',
+      'sort=discount.code',
+    ])
+      expect([way, (await ask(`promotions?${way}`)).status]).toEqual([way, 400])
+    await moved({ category: before, ...published })
+  })
+
   it('is given in pages: a list has at most a hundred documents', async () => {
     const { payload } = salon
     for (let n = 0; n < 102; n += 1)
@@ -118,6 +181,6 @@ describe.each(databases())('what is kept for later on %s', (database) => {
     for (const query of ['limit=0', 'limit=500', 'limit=200&pagination=false'])
       expect([query, (await ask(`faqs?${query}`)).body.docs.length]).toEqual([query, 100])
     expect((await ask('faqs')).body.docs).toHaveLength(10)
-    expect((await ask('faqs?limit=0', staff)).body.docs).toHaveLength(102)
+    expect((await ask('faqs?limit=0', staff)).body.docs.length).toBeGreaterThan(101)
   })
 })
