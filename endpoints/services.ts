@@ -1,10 +1,18 @@
 import type { Endpoint } from 'payload'
 import * as contract from '@/contract/catalogue'
+import * as editing from '@/contract/services'
 import { ok } from '@/domain/errors'
+import { catalogueMessages } from '@/messages/catalogue'
+import { isStaff } from '@/server/access/access'
 import * as shop from '@/server/services/catalogue/catalogue'
+import { deskCategory, deskService } from '@/server/services/catalogue/desk-catalogue'
+import { removeService } from '@/server/services/catalogue/remove-service'
+import { changeCategory, createCategory, removeCategory } from '@/server/services/catalogue/save-category'
+import { changeService, createService } from '@/server/services/catalogue/save-service'
+import { addPrice, removePrice } from '@/server/services/catalogue/service-prices'
 import { route } from './support/route'
 
-const message = 'Found.'
+const message = catalogueMessages.found
 
 const many = (path: string, summary: string): Endpoint =>
   route({
@@ -16,7 +24,7 @@ const many = (path: string, summary: string): Endpoint =>
     run: async (input, { payload }) => ok({ message, data: await shop.listServices(payload, input) }),
   })
 
-export const services: Endpoint[] = [
+const reading: Endpoint[] = [
   route({
     ...contract.listCategories,
     method: 'get',
@@ -43,9 +51,9 @@ export const services: Endpoint[] = [
     method: 'get',
     path: '/services/service/:id',
     access: 'public',
-    summary: 'One service.',
-    run: async (input, { payload }) => {
-      const found = await shop.oneService(payload, input.id)
+    summary: 'One service; for staff as it was last edited, whoever is offered it.',
+    run: async ({ id }, req) => {
+      const found = await (isStaff(req) ? deskService : shop.oneService)(req.payload, id)
       return found.ok ? ok({ message, data: found.value }) : found
     },
   }),
@@ -54,10 +62,117 @@ export const services: Endpoint[] = [
     method: 'get',
     path: '/services/category',
     access: 'public',
-    summary: 'One category with its services.',
-    run: async ({ categoryId }, { payload }) => {
-      const found = await shop.oneCategory(payload, categoryId)
+    summary: 'One category with its services; for staff as it was last edited.',
+    run: async ({ categoryId }, req) => {
+      const found = await (isStaff(req) ? deskCategory : shop.oneCategory)(req.payload, categoryId)
       return found.ok ? ok({ message, data: found.value }) : found
     },
   }),
 ]
+
+const writing: Endpoint[] = [
+  route({
+    ...editing.createService,
+    method: 'post',
+    path: '/services/new-service',
+    access: 'staff',
+    summary: 'A new service at one location, on offer at once.',
+    run: async (input, req) => {
+      const made = await createService(req, input)
+      if (!made.ok) return made
+      const { service_id } = made.value
+      return ok({ message: catalogueMessages.serviceCreated, service_id, data: made.value })
+    },
+  }),
+  route({
+    ...editing.changeService,
+    method: 'put',
+    path: '/services/service',
+    access: 'staff',
+    summary: 'Change what is given of a service.',
+    run: async ({ serviceId, ...change }, req) => {
+      const saved = await changeService(req, serviceId, change)
+      return saved.ok ? ok({ message: catalogueMessages.serviceSaved, data: saved.value }) : saved
+    },
+  }),
+  route({
+    ...editing.removeService,
+    method: 'delete',
+    path: '/services/service/:id',
+    access: 'staff',
+    summary: 'Remove a service; one that was booked, or that something names, is put away.',
+    run: async ({ id }, req) => {
+      const removed = await removeService(req, id)
+      if (!removed.ok) return removed
+      const { serviceArchived, serviceRemoved } = catalogueMessages
+      return ok({ message: removed.value ? serviceArchived : serviceRemoved, archived: removed.value })
+    },
+  }),
+]
+
+const prices: Endpoint[] = [
+  route({
+    ...editing.addPrice,
+    method: 'post',
+    path: '/services/price',
+    access: 'staff',
+    summary: 'Add a location to the prices of a service, without a price yet.',
+    run: async ({ serviceId, location_id }, req) => {
+      const saved = await addPrice(req, serviceId, location_id)
+      return saved.ok ? ok({ message: catalogueMessages.priceAdded, data: saved.value }) : saved
+    },
+  }),
+  route({
+    ...editing.removePrice,
+    method: 'delete',
+    path: '/services/price',
+    access: 'staff',
+    summary: 'Take a location’s price of a service away.',
+    run: async ({ serviceId, locationName }, req) => {
+      const saved = await removePrice(req, serviceId, locationName)
+      return saved.ok ? ok({ message: catalogueMessages.priceRemoved, data: saved.value }) : saved
+    },
+  }),
+]
+
+const categories: Endpoint[] = [
+  route({
+    ...editing.createCategory,
+    method: 'post',
+    path: '/services/create-category',
+    access: 'staff',
+    summary: 'A new category.',
+    run: async (input, req) => {
+      const made = await createCategory(req, input)
+      if (!made.ok) return made
+      const { category_id } = made.value
+      return ok({ message: catalogueMessages.categoryCreated, category_id, data: made.value })
+    },
+  }),
+  route({
+    ...editing.changeCategory,
+    method: 'put',
+    path: '/services/category',
+    access: 'staff',
+    summary: 'Change what is given of a category.',
+    run: async ({ categoryId, ...change }, req) => {
+      const saved = await changeCategory(req, categoryId, change)
+      return saved.ok ? ok({ message: catalogueMessages.categorySaved, data: saved.value }) : saved
+    },
+  }),
+  route({
+    ...editing.removeCategory,
+    method: 'delete',
+    path: '/services/category',
+    access: 'staff',
+    summary: 'Remove a category without treatments; one that something still names is put away.',
+    run: async ({ categoryId }, req) => {
+      const removed = await removeCategory(req, categoryId)
+      if (!removed.ok) return removed
+      const { categoryArchived, categoryRemoved } = catalogueMessages
+      return ok({ message: removed.value ? categoryArchived : categoryRemoved, archived: removed.value })
+    },
+  }),
+]
+
+export const services: Endpoint[] = [...reading, ...writing, ...prices, ...categories]

@@ -4,8 +4,28 @@ import { id, message, nothing, ownList, pounds } from './fields'
 
 const text = z.string().nullable()
 
+/** What staff see beside what visitors see. */
+const forStaff = {
+  is_published: z.boolean().optional().describe('For staff only.'),
+  archived: z.boolean().optional().describe('No longer offered; for staff only.'),
+  unpublished_changes: z
+    .boolean()
+    .optional()
+    .describe('Edits that visitors do not see yet stand beside what is published; for staff only.'),
+}
+
+/** What a service costs at one location. */
+const locationPrice = z
+  .object({
+    location_id: z.string(),
+    location_name: z.string(),
+    price: pounds.nullable().describe('Null: not bookable there until one above 0 is saved.'),
+  })
+  .meta({ id: 'LocationPrice' })
+export type LocationPrice = z.infer<typeof locationPrice>
+
 /** A service, at a location where one is named. */
-const service = z
+export const service = z
   .object({
     service_id: z.string(),
     service_name: z.string(),
@@ -16,22 +36,28 @@ const service = z
     duration_minutes: z.number(),
     patch_test: z.boolean(),
     images: z.array(z.string()),
-    pricing: z.record(z.string(), pounds).describe('By the name of the location.'),
+    pricing: z
+      .record(z.string(), pounds)
+      .describe('By the name of the location; for staff with 0 where none is saved yet.'),
     price: pounds.nullable().describe('At the location, else the lowest.'),
     location_id: text,
     location_name: text,
     address: text,
+    prices: z.array(locationPrice).optional().describe('For staff only.'),
+    staff_ids: z.array(z.string()).optional().describe('Empty: everybody; for staff only.'),
+    ...forStaff,
   })
   .meta({ id: 'Service' })
 export type Service = z.infer<typeof service>
 
-const category = z
+export const category = z
   .object({
     category_id: z.string(),
     category_name: z.string(),
     description: z.string(),
     images: z.array(z.string()),
     services: z.array(service),
+    ...forStaff,
   })
   .meta({ id: 'Category' })
 export type Category = z.infer<typeof category>

@@ -7,7 +7,19 @@ import { isName } from '../domain/text/names'
 import { callContract, type Received } from './call'
 import { person } from './catalogue'
 import { courseDate } from './course-dates'
-import { flag, id, message, more, nothing, optionalId, optionalNumber, ownList, pounds } from './fields'
+import {
+  flag,
+  html,
+  id,
+  message,
+  more,
+  nothing,
+  optionalId,
+  optionalNumber,
+  ownList,
+  picture,
+  pounds,
+} from './fields'
 import { participant } from './participants'
 
 const text = z.string().nullable()
@@ -110,11 +122,6 @@ const courseType = z
   .union([z.enum(courseTypes), z.literal('').transform(() => courseTypes[0])])
   .nullish()
   .transform((value) => (value === null ? courseTypes[0] : value))
-
-const html = z.string().max(50_000).nullish().describe('HTML; cleaned.')
-
-/** What a form sends as a file; in JSON there is none. */
-const picture = z.unknown().describe('A JPEG, PNG, WebP or AVIF picture of at most 10 MB; multipart only.')
 
 const details = {
   is_published: publication,

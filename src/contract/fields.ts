@@ -52,6 +52,14 @@ export const amount = z
   .refine((value) => parsePounds(value) !== null, 'AMOUNT_INVALID')
   .transform((value) => parsePounds(value) ?? 0)
 
+/** A text of the editor (D31). */
+export const html = z.string().max(50_000).nullish().describe('HTML; cleaned.')
+
+/** What a form sends as a file; in JSON there is none. */
+export const picture = z
+  .unknown()
+  .describe('A JPEG, PNG, WebP or AVIF picture of at most 10 MB; multipart only.')
+
 /** A number that comes as JSON or as a form's text, and may be left out, as by `optionalText`. */
 export const optionalNumber = (within: z.ZodNumber) =>
   z

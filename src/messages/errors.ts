@@ -171,6 +171,18 @@ export const errorMessages: Record<ErrorCode, string> = {
   NOT_FIVE_MINUTES: 'Please use a multiple of 5 minutes.',
   OUTSIDE_DAY: 'Please give times inside one day.',
 
+  SERVICE_ID_REQUIRED: 'Service ID is required',
+  SERVICE_NAME_REQUIRED: 'Service name cannot be empty',
+  SERVICE_LOCATION_REQUIRED: 'Please select a location before proceeding',
+  SERVICE_CATEGORY_REQUIRED: 'Please select a category before proceeding',
+  SERVICE_PRICE_INVALID: 'Please give a price from £0 to £10,000, in pounds and pence, such as 45.50.',
+  DURATION_INVALID: 'Please give the duration in steps of five minutes, from 5 to 600.',
+  CATEGORY_NAME_REQUIRED: 'Please give the category a name.',
+  CATEGORY_EXISTS: 'There is a category of that name already.',
+  CATEGORY_HAS_SERVICES:
+    'This category still has treatments. Please put them away first, or move them to another category.',
+  PRICE_NOT_FOUND: 'This treatment has no price at that location.',
+
   COURSE_STAFF_REQUIRED: 'Please select a staff member before proceeding',
   COURSE_PRICE_INVALID: 'Please insert a valid price',
   COURSE_TITLE_REQUIRED: 'Please insert a title',

@@ -135,6 +135,14 @@ const calls = new Map([
      GET /notifications/get-notifications
      GET /notifications/notification
      POST /notifications/resend
+     POST /services/new-service
+     PUT /services/service
+     DELETE /services/service/:id
+     POST /services/price
+     DELETE /services/price
+     POST /services/create-category
+     PUT /services/category
+     DELETE /services/category
      GET /payments/get-payments
      POST /payments/take-payment
      GET /payments/balance

@@ -17,6 +17,7 @@ import { breakPictures, lookAtSocials, mendPictures } from '../support/contract/
 import { keepCourses, removeCourses } from '../support/contract/course-calls'
 import { keepCustomers } from '../support/contract/customer-calls'
 import { keepEnquiries } from '../support/contract/enquiry-calls'
+import { keepServices } from '../support/contract/service-calls'
 import { keepEvents } from '../support/contract/event-calls'
 import { serveThemselves } from '../support/contract/self-service-calls'
 import * as staff from '../support/contract/staff-calls'
@@ -73,6 +74,7 @@ describe.each(databases())('the contract on %s', (database) => {
     lookAtSocials,
     staff.keepHours,
     keepEvents,
+    keepServices,
     removeCourses,
     keepCourses,
     staff.sendNoPicture,

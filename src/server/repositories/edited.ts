@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { type Row, store } from './store'
+import { isDuplicate, type Row, store } from './store'
 
 /** Content whose newest edits stand beside what visitors see. */
 export type EditedSlug = 'categories' | 'courses' | 'services'
@@ -71,3 +71,6 @@ export const takenSlugs = async (payload: BasePayload, collection: EditedSlug): 
   const rows = await store(payload).find(collection, {}, { limit: MANY })
   return new Set(rows.flatMap(({ slug }) => slug ?? []))
 }
+
+/** Whether a document was refused because another one has its name or its address already. */
+export const isTaken = (error: unknown): boolean => isDuplicate(error)

@@ -40,10 +40,13 @@ const open = (schema: ZodType, place: string, seen = new Set<ZodType>()): string
 
 /** Pictures and courses as forms send them, which are read by what comes next, and rows of Payload’s own. */
 const readElsewhere = [
+  'changeCategory.input.categoryImg.innerType',
   'changeCourse.input.courseImg.innerType',
+  'changeService.input.serviceImg.innerType',
   'confirmBooking.input.course.innerType.in',
   'createCourse.input.courseImg.innerType',
   'createCourse.output.doc.innerType.catchall',
+  'createService.input.service_img.innerType',
   'listCourses.output.docs.element.catchall',
   'listStaff.output.docs.element.catchall',
 ]

@@ -16,7 +16,7 @@ import type { Row } from '../../repositories/store'
 import { richTextHtml } from '../content/rich-text'
 import { pictureUrl } from './picture-url'
 
-interface Shop {
+export interface Shop {
   services: Row<'services'>[]
   categories: Map<string, Row<'categories'>>
   locations: Row<'locations'>[]
@@ -59,7 +59,8 @@ const pricingOf = (shop: Shop, service: Row<'services'>): Record<string, number>
   )
 }
 
-const serviceFields = (shop: Shop, service: Row<'services'>, at?: Row<'locations'>): Service => {
+/** A service as the API shows it; at a location, where one is named. */
+export const serviceFields = (shop: Shop, service: Row<'services'>, at?: Row<'locations'>): Service => {
   const pricing = pricingOf(shop, service)
   const prices = Object.values(pricing)
   const categoryId = idOf(service.category)
@@ -81,12 +82,17 @@ const serviceFields = (shop: Shop, service: Row<'services'>, at?: Row<'locations
   }
 }
 
-/** A category with its services (S2). */
-const categoryFields = (shop: Shop, category: Row<'categories'>): Category => ({
+/** What a category says of itself. */
+export const categoryFacts = (shop: Shop, category: Row<'categories'>): Omit<Category, 'services'> => ({
   category_id: String(category.id),
   category_name: category.name,
   description: richTextHtml(category.description),
   images: urls(shop, idsOf([category.picture].filter(Boolean))),
+})
+
+/** A category with its services (S2). */
+const categoryFields = (shop: Shop, category: Row<'categories'>): Category => ({
+  ...categoryFacts(shop, category),
   services: shop.services
     .filter((service) => idOf(service.category) === String(category.id))
     .map((service) => serviceFields(shop, service)),

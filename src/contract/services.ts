@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import type { ErrorCode } from '../domain/errors'
+import { parsePounds } from '../domain/pricing/money'
+import { isName } from '../domain/text/names'
+import { callContract, type Received } from './call'
+import { category, service } from './catalogue'
+import { flag, html, id, message, picture } from './fields'
+
+const name = (missing: ErrorCode) =>
+  z.string(missing).trim().min(1, missing).max(150, 'INVALID_LINE').refine(isName, 'INVALID_LINE')
+
+const isDuration = (value: number): boolean => value % 5 === 0 && value >= 5 && value <= 600
+
+/** Minutes that fill whole ticks of the diary, as JSON or as a form's text; an empty one counts as left out. */
+const duration = z
+  .union([z.number(), z.string().max(20)], 'DURATION_INVALID')
+  .nullish()
+  .transform((value) => (value === null || value === '' ? undefined : value))
+  .refine((value) => value === undefined || isDuration(Number(value)), 'DURATION_INVALID')
+  .transform((value) => (value === undefined ? undefined : Number(value)))
+  .describe('In minutes: a multiple of 5 from 5 to 600.')
+
+/** Pounds, from 0 on; in pence once it is read, null for none: not bookable there yet. */
+const price = z
+  .union([z.number(), z.string().max(20)], 'SERVICE_PRICE_INVALID')
+  .nullish()
+  .transform((value) => (value === undefined || value === '' ? null : value))
+  .refine((value) => value === null || (parsePounds(value) ?? Infinity) <= 10_000_00, 'SERVICE_PRICE_INVALID')
+  .transform((value) => (value === null ? null : parsePounds(value)))
+  .describe('In pounds.')
+
+/** Ids, as JSON or as a form's text, which is JSON or a line with commas. */
+const idList = z
+  .union([z.array(z.string().max(100)).max(200), z.string().max(20_000)])
+  .nullish()
+  .describe('Who performs it; without any everybody does.')
+
+const savingErrors: ErrorCode[] = [
+  'INVALID_LINE',
+  'DURATION_INVALID',
+  'SERVICE_PRICE_INVALID',
+  'LOCATION_NOT_FOUND',
+  'CATEGORY_NOT_FOUND',
+  'STAFF_NOT_FOUND',
+  'PICTURE_REFUSED',
+]
+
+/** Checked in this order: name, location, category. */
+export const createService = callContract({
+  input: z.object({
+    service_name: name('SERVICE_NAME_REQUIRED'),
+    locationId: id('SERVICE_LOCATION_REQUIRED'),
+    category_id: id('SERVICE_CATEGORY_REQUIRED'),
+    duration_minutes: duration,
+    price,
+    description: html,
+    staff_ids: idList,
+    service_img: picture.optional(),
+  }),
+  output: message.extend({ service_id: z.string(), data: service }),
+  errors: [
+    ...savingErrors,
+    'SERVICE_NAME_REQUIRED',
+    'SERVICE_LOCATION_REQUIRED',
+    'SERVICE_CATEGORY_REQUIRED',
+  ],
+})
+export type NewService = Received<typeof createService>
+
+/** Only what is sent is changed; edits that were not published yet stay so (D83). */
+export const changeService = callContract({
+  input: z.object({
+    serviceId: id('SERVICE_ID_REQUIRED'),
+    name: name('SERVICE_NAME_REQUIRED').optional(),
+    duration,
+    description: html,
+    prices: z
+      .union([
+        z.string().max(20_000),
+        z.record(z.string().max(200), z.union([z.number(), z.string().max(20), z.null()])),
+      ])
+      .nullish()
+      .describe(
+        'Pounds by the name or the id of a location, a form’s as JSON; locations that are not named stay as they are, null is a location without a price yet.',
+      ),
+    category_id: z.string().trim().max(100).nullish(),
+    staff_ids: idList,
+    serviceImg: picture.optional(),
+    removeImage: flag.describe('Takes the first picture away.'),
+    is_published: flag.describe('Whether visitors see it; as it is without this.'),
+    archived: flag.describe('Puts it away, or offers it again.'),
+  }),
+  output: message.extend({ data: service }),
+  errors: [
+    ...savingErrors,
+    'SERVICE_ID_REQUIRED',
+    'SERVICE_NAME_REQUIRED',
+    'SERVICE_CATEGORY_REQUIRED',
+    'SERVICE_NOT_FOUND',
+  ],
+})
+export type ServiceChange = Omit<Received<typeof changeService>, 'serviceId'>
+
+export const removeService = callContract({
+  input: z.object({ id: id('SERVICE_ID_MISSING') }),
+  output: message.extend({
+    archived: z.boolean().describe('Somebody booked it, or something names it: it was put away.'),
+  }),
+  errors: ['SERVICE_ID_MISSING', 'SERVICE_NOT_FOUND'],
+})
+
+/** Adds the location without a price (D33); one that is there stays as it is. */
+export const addPrice = callContract({
+  input: z.object({ serviceId: id('SERVICE_ID_REQUIRED'), location_id: id('SERVICE_LOCATION_REQUIRED') }),
+  output: message.extend({ data: service }),
+  errors: ['SERVICE_ID_REQUIRED', 'SERVICE_LOCATION_REQUIRED', 'SERVICE_NOT_FOUND', 'LOCATION_NOT_FOUND'],
+})
+
+export const removePrice = callContract({
+  input: z.object({
+    serviceId: id('SERVICE_ID_REQUIRED'),
+    locationName: z
+      .string('SERVICE_LOCATION_REQUIRED')
+      .trim()
+      .min(1, 'SERVICE_LOCATION_REQUIRED')
+      .max(200)
+      .describe('Or its id.'),
+  }),
+  output: message.extend({ data: service }),
+  errors: ['SERVICE_ID_REQUIRED', 'SERVICE_LOCATION_REQUIRED', 'SERVICE_NOT_FOUND', 'PRICE_NOT_FOUND'],
+})
+
+const categoryName = name('CATEGORY_NAME_REQUIRED')
+
+export const createCategory = callContract({
+  input: z.object({ category_name: categoryName, description: html }),
+  output: message.extend({ category_id: z.string(), data: category }),
+  errors: ['CATEGORY_NAME_REQUIRED', 'CATEGORY_EXISTS', 'INVALID_LINE'],
+})
+export type NewCategory = Received<typeof createCategory>
+
+/** Only what is sent is changed. */
+export const changeCategory = callContract({
+  input: z.object({
+    categoryId: id('CATEGORY_NOT_FOUND'),
+    category_name: categoryName.optional(),
+    description: html,
+    categoryImg: picture.optional(),
+    removeImage: flag.describe('Takes the picture away.'),
+    is_published: flag.describe('Whether visitors see it; as it is without this.'),
+    archived: flag.describe('Puts it away, or offers it again.'),
+  }),
+  output: message.extend({ data: category }),
+  errors: [
+    'CATEGORY_NOT_FOUND',
+    'CATEGORY_NAME_REQUIRED',
+    'CATEGORY_EXISTS',
+    'INVALID_LINE',
+    'PICTURE_REFUSED',
+  ],
+})
+export type CategoryChange = Omit<Received<typeof changeCategory>, 'categoryId'>
+
+export const removeCategory = callContract({
+  input: z.object({ categoryId: id('CATEGORY_NOT_FOUND') }),
+  output: message.extend({ archived: z.boolean().describe('Something still names it: it was put away.') }),
+  errors: ['CATEGORY_NOT_FOUND', 'CATEGORY_HAS_SERVICES'],
+})

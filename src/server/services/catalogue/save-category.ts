@@ -1,0 +1,144 @@
+import type { PayloadRequest } from 'payload'
+import type { Category } from '../../../contract/catalogue'
+import type { CategoryChange, NewCategory } from '../../../contract/services'
+import { idOf } from '../../../domain/content/relation'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { freeSlug } from '../../../domain/text/free-slug'
+import { slugOf } from '../../../domain/text/slug'
+import { documentOfHtml } from '../../content/html-document'
+import { writeAudit } from '../../repositories/audit'
+import { type Edited, everyEdited, isTaken, oneEdited, takenSlugs } from '../../repositories/edited'
+import { isCategoryNamed } from '../../repositories/names-of-content'
+import { uploadPicture } from '../content/upload-picture'
+import { type EditedData, writeEdited } from '../content/write-edited'
+import { deskCategory } from './desk-catalogue'
+
+type CategoryData = EditedData<'categories'>
+
+const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** One name, one category, in any case of letters: lists are filtered by it. */
+const checkName = async (
+  { payload }: PayloadRequest,
+  name: string | undefined,
+  own?: string,
+): Promise<Result<null>> => {
+  if (name === undefined) return ok(null)
+  const others = (await everyEdited(payload, 'categories')).filter(({ id }) => String(id) !== own)
+  return others.some((other) => same(other.name ?? '', name))
+    ? fail('CATEGORY_EXISTS', { field: 'category_name' })
+    : ok(null)
+}
+
+const textOf = async (
+  { payload }: PayloadRequest,
+  description: string | null | undefined,
+): Promise<Result<CategoryData>> => {
+  if (description === undefined) return ok({})
+  const document = await documentOfHtml(payload, description ?? '')
+  return document.ok
+    ? ok({ description: document.value as CategoryData['description'] })
+    : fail(document.code, { field: 'description' })
+}
+
+/** What two people who save the same name at once meet: the database lets one of them. */
+const orExists = async <T>(write: () => Promise<T>): Promise<Result<T>> => {
+  try {
+    return ok(await write())
+  } catch (error) {
+    if (isTaken(error)) return fail('CATEGORY_EXISTS', { field: 'category_name' })
+    throw error
+  }
+}
+
+/** A new category, seen by visitors at once. `CATEGORY_EXISTS`. */
+export const createCategory = async (
+  req: PayloadRequest,
+  { category_name: name, description }: NewCategory,
+): Promise<Result<Category>> => {
+  const free = await checkName(req, name)
+  if (!free.ok) return free
+  const text = await textOf(req, description)
+  if (!text.ok) return text
+  const taken = await takenSlugs(req.payload, 'categories')
+  const slug = freeSlug(slugOf(name) || 'category', (tried) => !taken.has(tried))
+  const created = await orExists(() =>
+    req.payload.create({
+      collection: 'categories',
+      data: { ...text.value, name, slug, leadsTo: 'services', _status: 'published' },
+      depth: 0,
+      overrideAccess: false,
+      user: req.user,
+    }),
+  )
+  return created.ok ? deskCategory(req.payload, String(created.value.id)) : created
+}
+
+const write = (
+  req: PayloadRequest,
+  edited: Edited<'categories'>,
+  data: CategoryData,
+  published?: boolean,
+): Promise<void> =>
+  writeEdited(req, 'categories', edited, {
+    change: () => data,
+    isUnfinished: ({ name }) => !name,
+    published,
+  })
+
+const changeOf = async (
+  req: PayloadRequest,
+  input: CategoryChange,
+  alt: string,
+): Promise<Result<CategoryData>> => {
+  const text = await textOf(req, input.description)
+  if (!text.ok) return text
+  const picture = await uploadPicture(req, { field: 'categoryImg', sent: input.categoryImg, alt })
+  if (!picture.ok) return picture
+  return ok({
+    ...text.value,
+    ...(input.category_name === undefined ? {} : { name: input.category_name }),
+    ...(input.archived === undefined ? {} : { archived: input.archived }),
+    ...(input.removeImage ? { picture: null } : {}),
+    ...(picture.value ? { picture: picture.value } : {}),
+  })
+}
+
+/** Changes what was sent of a category; visitors see it at once when it is published. */
+export const changeCategory = async (
+  req: PayloadRequest,
+  id: string,
+  input: CategoryChange,
+): Promise<Result<Category>> => {
+  const category = await oneEdited(req.payload, 'categories', id)
+  if (!category) return fail('CATEGORY_NOT_FOUND')
+  const free = await checkName(req, input.category_name, id)
+  if (!free.ok) return free
+  const change = await changeOf(req, input, input.category_name ?? category.name ?? '')
+  if (!change.ok) return change
+  const name = change.value.name ?? category.name
+  if (input.is_published && !name) return fail('CATEGORY_NAME_REQUIRED', { field: 'category_name' })
+  const saved = await orExists(() => write(req, category, change.value, input.is_published))
+  return saved.ok ? deskCategory(req.payload, id) : saved
+}
+
+/**
+ * Removes a category; one that something still names is put away (D47). True when it was put away.
+ * `CATEGORY_HAS_SERVICES` while treatments of it are on offer.
+ */
+export const removeCategory = async (req: PayloadRequest, id: string): Promise<Result<boolean>> => {
+  const { payload } = req
+  const category = await oneEdited(payload, 'categories', id)
+  if (!category) return fail('CATEGORY_NOT_FOUND')
+  const services = await everyEdited(payload, 'services')
+  const own = services.filter((service) => idOf(service.category) === id)
+  if (own.some(({ archived }) => !archived)) return fail('CATEGORY_HAS_SERVICES')
+  const stays = own.length > 0 || (await isCategoryNamed(payload, id))
+  if (stays) await write(req, category, { archived: true })
+  else await payload.delete({ collection: 'categories', id, overrideAccess: true, context: req.context })
+  await writeAudit(req, {
+    action: stays ? 'category-archived' : 'category-removed',
+    ...{ subject: 'categories', subjectId: id, summary: category.name ?? '' },
+  })
+  return ok(stays)
+}

@@ -1,0 +1,141 @@
+import type { PayloadRequest } from 'payload'
+import type { Service } from '../../../contract/catalogue'
+import type { NewService, ServiceChange } from '../../../contract/services'
+import { idOf, idsOf } from '../../../domain/content/relation'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { freeSlug } from '../../../domain/text/free-slug'
+import { slugOf } from '../../../domain/text/slug'
+import { documentOfHtml } from '../../content/html-document'
+import { type Edited, oneEdited, takenSlugs } from '../../repositories/edited'
+import { allLocations } from '../../repositories/people'
+import type { Row } from '../../repositories/store'
+import { uploadPicture } from '../content/upload-picture'
+import { type EditedData, writeEdited } from '../content/write-edited'
+import { deskService } from './desk-catalogue'
+import { locationNamed, pricesIn, staffIn, withPrices } from './service-input'
+
+type ServiceData = EditedData<'services'>
+
+const isUnfinished = ({ name, category, durationMinutes }: ServiceData): boolean =>
+  !name || !category || !durationMinutes
+
+/** Changes what visitors see of a service, and its newest edits beside that (D83). */
+export const writeService = (
+  req: PayloadRequest,
+  edited: Edited<'services'>,
+  change: (service: Row<'services'>) => ServiceData,
+  published?: boolean,
+): Promise<void> => writeEdited(req, 'services', edited, { change, isUnfinished, published })
+
+const USUAL_MINUTES = 45
+
+/** The texts of a service and who performs it, as far as they were sent. */
+const partsOf = async (
+  req: PayloadRequest,
+  { description, staff_ids }: Pick<ServiceChange, 'description' | 'staff_ids'>,
+): Promise<Result<ServiceData>> => {
+  const staff = await staffIn(req, staff_ids)
+  if (!staff.ok) return staff
+  const data: ServiceData = staff.value === null ? {} : { staff: staff.value }
+  if (description === undefined) return ok(data)
+  const document = await documentOfHtml(req.payload, description ?? '')
+  if (!document.ok) return fail(document.code, { field: 'description' })
+  return ok({ ...data, description: document.value as ServiceData['description'] })
+}
+
+const checkCategory = async ({ payload }: PayloadRequest, id: string): Promise<Result<string>> => {
+  if (id === '') return fail('SERVICE_CATEGORY_REQUIRED', { field: 'category_id' })
+  const category = await oneEdited(payload, 'categories', id)
+  return category ? ok(id) : fail('CATEGORY_NOT_FOUND', { field: 'category_id' })
+}
+
+/** A new service that visitors can book at once where it has a price (D33, D46). */
+export const createService = async (req: PayloadRequest, input: NewService): Promise<Result<Service>> => {
+  const location = locationNamed(await allLocations(req.payload), input.locationId)
+  if (!location) return fail('LOCATION_NOT_FOUND', { field: 'locationId' })
+  const category = await checkCategory(req, input.category_id)
+  if (!category.ok) return category
+  const parts = await partsOf(req, input)
+  if (!parts.ok) return parts
+  const name = input.service_name
+  const picture = await uploadPicture(req, { field: 'service_img', sent: input.service_img, alt: name })
+  if (!picture.ok) return picture
+  const taken = await takenSlugs(req.payload, 'services')
+  const created = await req.payload.create({
+    collection: 'services',
+    data: {
+      ...parts.value,
+      ...{ name, category: category.value, cleanUpMinutes: 0 },
+      durationMinutes: input.duration_minutes ?? USUAL_MINUTES,
+      prices: [{ location, pricePence: input.price }],
+      images: picture.value ? [picture.value] : [],
+      slug: freeSlug(slugOf(name) || 'treatment', (slug) => !taken.has(slug)),
+      _status: 'published',
+    },
+    depth: 0,
+    overrideAccess: false,
+    user: req.user,
+  })
+  return deskService(req.payload, String(created.id))
+}
+
+/** The pictures with another first one, or without it; undefined: they stay. */
+const imagesAfter = (
+  service: Row<'services'>,
+  added: string | undefined,
+  removes: boolean | undefined,
+): ServiceData => {
+  if (!added && !removes) return {}
+  return { images: [...(added ? [added] : []), ...idsOf(service.images).slice(1)] }
+}
+
+const plainOf = (input: ServiceChange): ServiceData => ({
+  ...(input.name === undefined ? {} : { name: input.name }),
+  ...(input.duration === undefined ? {} : { durationMinutes: input.duration }),
+  ...(input.archived === undefined ? {} : { archived: input.archived }),
+})
+
+/** Everything that was sent; the picture last, because it is kept whatever follows. */
+const changeOf = async (
+  req: PayloadRequest,
+  input: ServiceChange,
+  name: string,
+): Promise<Result<(service: Row<'services'>) => ServiceData>> => {
+  const category = input.category_id == null ? ok(null) : await checkCategory(req, input.category_id)
+  if (!category.ok) return category
+  const prices = await pricesIn(req, input.prices)
+  if (!prices.ok) return prices
+  const parts = await partsOf(req, input)
+  if (!parts.ok) return parts
+  const picture = await uploadPicture(req, { field: 'serviceImg', sent: input.serviceImg, alt: name })
+  if (!picture.ok) return picture
+  return ok((service) => ({
+    ...plainOf(input),
+    ...parts.value,
+    ...(category.value === null ? {} : { category: category.value }),
+    ...(prices.value === null ? {} : { prices: withPrices(service.prices, prices.value) }),
+    ...imagesAfter(service, picture.value, input.removeImage),
+  }))
+}
+
+/** What a service that visitors see must have. */
+const checkComplete = (data: ServiceData): Result<null> => {
+  if (!data.name) return fail('SERVICE_NAME_REQUIRED', { field: 'name' })
+  return idOf(data.category) ? ok(null) : fail('SERVICE_CATEGORY_REQUIRED', { field: 'category_id' })
+}
+
+/** Changes what was sent of a service; visitors see it at once when it is published. */
+export const changeService = async (
+  req: PayloadRequest,
+  id: string,
+  input: ServiceChange,
+): Promise<Result<Service>> => {
+  const service = await oneEdited(req.payload, 'services', id)
+  if (!service) return fail('SERVICE_NOT_FOUND')
+  const change = await changeOf(req, input, input.name ?? service.name ?? '')
+  if (!change.ok) return change
+  const complete = input.is_published ? checkComplete({ ...service, ...change.value(service) }) : ok(null)
+  if (!complete.ok) return complete
+  await writeService(req, service, change.value, input.is_published)
+  return deskService(req.payload, id)
+}

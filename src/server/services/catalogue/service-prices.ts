@@ -1,0 +1,45 @@
+import type { PayloadRequest } from 'payload'
+import type { Service } from '../../../contract/catalogue'
+import { idOf } from '../../../domain/content/relation'
+import { fail, type Result } from '../../../domain/errors'
+import { oneEdited } from '../../repositories/edited'
+import { allLocations } from '../../repositories/people'
+import { deskService } from './desk-catalogue'
+import { writeService } from './save-service'
+import { locationNamed, withPrices } from './service-input'
+
+/** Adds a location without a price: not bookable there until one above £0 is saved (D33). One that is there stays. */
+export const addPrice = async (
+  req: PayloadRequest,
+  serviceId: string,
+  wanted: string,
+): Promise<Result<Service>> => {
+  const service = await oneEdited(req.payload, 'services', serviceId)
+  if (!service) return fail('SERVICE_NOT_FOUND')
+  const location = locationNamed(await allLocations(req.payload), wanted)
+  if (!location) return fail('LOCATION_NOT_FOUND', { field: 'location_id' })
+  const isThere = service.prices?.some((row) => idOf(row.location) === location)
+  if (!isThere)
+    await writeService(req, service, ({ prices }) => {
+      const has = prices?.some((row) => idOf(row.location) === location)
+      return has ? {} : { prices: withPrices(prices, new Map([[location, null]])) }
+    })
+  return deskService(req.payload, serviceId)
+}
+
+/** Takes a location's price away: it is no longer offered there. `PRICE_NOT_FOUND`. */
+export const removePrice = async (
+  req: PayloadRequest,
+  serviceId: string,
+  locationName: string,
+): Promise<Result<Service>> => {
+  const service = await oneEdited(req.payload, 'services', serviceId)
+  if (!service) return fail('SERVICE_NOT_FOUND')
+  const location = locationNamed(await allLocations(req.payload), locationName)
+  if (!location || !service.prices?.some((row) => idOf(row.location) === location))
+    return fail('PRICE_NOT_FOUND', { field: 'locationName' })
+  await writeService(req, service, ({ prices }) => ({
+    prices: withPrices(prices, new Map()).filter((row) => row.location !== location),
+  }))
+  return deskService(req.payload, serviceId)
+}

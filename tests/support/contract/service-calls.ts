@@ -1,0 +1,110 @@
+import type { Contract } from './contract'
+import { asStaff } from './staff-calls'
+
+const svg = () => new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.jpg', { type: 'image/jpeg' })
+
+type Staff = ReturnType<typeof asStaff>
+
+const saveServices = async ({ ask, small, staff: headers }: Contract, staff: Staff): Promise<string> => {
+  const good = {
+    ...{ service_name: 'Lash tint', locationId: small.medway.id, category_id: small.category.id },
+    ...{ price: 20, duration_minutes: 30 },
+  }
+  const { service_id: serviceId } = (await staff('POST', 'services/new-service', good)).body
+  const wrong = [
+    { service_name: '' },
+    { service_name: 'a <b>' },
+    { locationId: '' },
+    { locationId: 'nowhere' },
+    { category_id: '' },
+    { category_id: 'nothing' },
+    { staff_ids: 'nobody' },
+    { price: 'x' },
+    { duration_minutes: 7 },
+  ]
+  for (const more of wrong) await staff('POST', 'services/new-service', { ...good, ...more })
+  const form = { ...good, price: '20', duration_minutes: '30' }
+  await ask('POST', '/api/services/new-service', { headers, form: { ...form, service_img: svg() } })
+  const changes = [
+    { serviceId: '' },
+    { serviceId: 'nothing' },
+    { name: '' },
+    { name: 'a <b>' },
+    { duration: 7 },
+    { category_id: '' },
+    { category_id: 'nothing' },
+    { staff_ids: ['nobody'] },
+    { prices: { Medway: 'x' } },
+    { prices: { Nowhere: 1 } },
+    { prices: '{"Medway":21}' },
+  ]
+  for (const more of changes) await staff('PUT', 'services/service', { serviceId, ...more })
+  await ask('PUT', '/api/services/service', { headers, form: { serviceId, serviceImg: svg() } })
+  return serviceId
+}
+
+const savePrices = async ({ small }: Contract, staff: Staff, serviceId: string): Promise<void> => {
+  const added = { serviceId, location_id: small.maidstone.id }
+  for (const more of [
+    { serviceId: '' },
+    { serviceId: 'nothing' },
+    { location_id: '' },
+    { location_id: 'nowhere' },
+    {},
+  ])
+    await staff('POST', 'services/price', { ...added, ...more })
+  for (const query of [
+    'locationName=Maidstone',
+    `serviceId=${serviceId}`,
+    'locationName=Maidstone&serviceId=nothing',
+    `locationName=Nowhere&serviceId=${serviceId}`,
+    `locationName=Maidstone&serviceId=${serviceId}`,
+  ])
+    await staff('DELETE', `services/price?${query}`)
+}
+
+const saveCategories = async ({ ask, staff: headers }: Contract, staff: Staff): Promise<void> => {
+  const make = (category_name: string) => staff('POST', 'services/create-category', { category_name })
+  const { category_id: categoryId } = (await make('Scalp')).body
+  for (const name of ['', 'Scalp', 'a <b>']) {
+    await make(name)
+    await staff('PUT', 'services/category', { categoryId, category_name: name })
+  }
+  await staff('PUT', 'services/category', { categoryId, category_name: 'Brows' })
+  await staff('PUT', 'services/category', { categoryId: 'nothing' })
+  await ask('PUT', '/api/services/category', { headers, form: { categoryId, categoryImg: svg() } })
+  for (const id of ['nothing', categoryId]) await staff('DELETE', `services/category?categoryId=${id}`)
+}
+
+/** Treatments and categories that staff make, change, read and remove; some that something else still names. */
+export const keepServices = async (contract: Contract): Promise<void> => {
+  const staff = asStaff(contract)
+  const { small, salon, ask } = contract
+  const serviceId = await saveServices(contract, staff)
+  await savePrices(contract, staff, serviceId)
+  await saveCategories(contract, staff)
+  for (const id of [serviceId, 'nothing']) await staff('GET', `services/service/${id}`)
+  await staff('GET', `services/category?categoryId=${small.category.id}`)
+  await staff('DELETE', `services/category?categoryId=${small.category.id}`)
+  const { service_id: named } = (
+    await staff('POST', 'services/new-service', {
+      ...{ service_name: 'Lash lift', locationId: small.medway.id, category_id: small.category.id },
+    })
+  ).body
+  await salon.payload.create({
+    collection: 'discounts',
+    data: {
+      code: `LASH-${Math.random().toString().slice(2, 8)}`,
+      kind: 'percent',
+      percent: 5,
+      services: [named],
+    },
+    context: { keepCache: true },
+  })
+  const { category_id: kept } = (await staff('POST', 'services/create-category', { category_name: 'Hands' }))
+    .body
+  await staff('PUT', 'services/service', { serviceId: named, category_id: kept, archived: true })
+  await staff('DELETE', `services/category?categoryId=${kept}`)
+  for (const id of [named, serviceId, 'nothing', '%20']) await staff('DELETE', `services/service/${id}`)
+  for (const id of ['nothing', '%20']) await ask('GET', `/api/services/service/${id}`)
+}
