@@ -5,7 +5,7 @@ import { ok } from '@/domain/errors'
 import { catalogueMessages } from '@/messages/catalogue'
 import { isStaff } from '@/server/access/access'
 import * as shop from '@/server/services/catalogue/catalogue'
-import { deskCategory, deskService } from '@/server/services/catalogue/desk-catalogue'
+import { editedCategory, editedService } from '@/server/services/catalogue/edited-catalogue'
 import { removeService } from '@/server/services/catalogue/remove-service'
 import { changeCategory, createCategory, removeCategory } from '@/server/services/catalogue/save-category'
 import { changeService, createService } from '@/server/services/catalogue/save-service'
@@ -53,7 +53,7 @@ const reading: Endpoint[] = [
     access: 'public',
     summary: 'One service; for staff as it was last edited, whoever is offered it.',
     run: async ({ id }, req) => {
-      const found = await (isStaff(req) ? deskService : shop.oneService)(req.payload, id)
+      const found = await (isStaff(req) ? editedService : shop.oneService)(req.payload, id)
       return found.ok ? ok({ message, data: found.value }) : found
     },
   }),
@@ -64,7 +64,7 @@ const reading: Endpoint[] = [
     access: 'public',
     summary: 'One category with its services; for staff as it was last edited.',
     run: async ({ categoryId }, req) => {
-      const found = await (isStaff(req) ? deskCategory : shop.oneCategory)(req.payload, categoryId)
+      const found = await (isStaff(req) ? editedCategory : shop.oneCategory)(req.payload, categoryId)
       return found.ok ? ok({ message, data: found.value }) : found
     },
   }),

@@ -1,15 +1,18 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { courseLoadTexts } from '@/messages/management-courses'
-import { type EditorDocument, htmlOf, settled } from '../../api/rich-text'
-import { useCall } from '../../api/use-call.client'
+import { type EditorDocument, htmlOf, settled } from './rich-text'
+import { useCall } from './use-call.client'
 
-/** The description while it is edited; of a stored course it is loaded first, its draft included. */
-export const useDescription = (courseId: string | null) => {
+/** The description of a document while it is edited; of a stored one it is loaded first, its draft included. */
+export const useDescription = (
+  collection: 'categories' | 'courses' | 'services',
+  id: string | null,
+  failed: string,
+) => {
   const loaded = useCall<{ description?: EditorDocument | null }>(
-    courseId ? `/api/courses/${encodeURIComponent(courseId)}?draft=true&depth=0` : null,
-    courseLoadTexts.courseToEdit,
+    id ? `/api/${collection}/${encodeURIComponent(id)}?draft=true&depth=0` : null,
+    failed,
   )
   const [edited, setEdited] = useState<EditorDocument>()
   // What is saved is read after waiting for the editor, when this drawing's state is an old one.
@@ -18,7 +21,7 @@ export const useDescription = (courseId: string | null) => {
   return {
     initial,
     value: edited ?? initial,
-    isReady: courseId === null || loaded.data !== null,
+    isReady: id === null || loaded.data !== null,
     error: loaded.error,
     reload: loaded.reload,
     change: (document: EditorDocument): void => {

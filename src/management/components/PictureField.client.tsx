@@ -1,9 +1,11 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
-import { Action } from '../../components/Action.client'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Action } from './Action.client'
 
 interface Props {
+  /** What it is a picture of: `course`. */
+  of: string
   /** The picture that is stored. */
   stored: string | null
   chosen: File | null
@@ -24,8 +26,9 @@ const useAddress = (file: File | null): string | null => {
   return address
 }
 
-/** A course's picture: another one, or none. Nothing is changed before the form is saved. */
-export const PictureField = ({ stored, chosen, removes, onChange }: Props) => {
+/** A picture: another one, or none. Nothing is changed before the form is saved. */
+export const PictureField = ({ of, stored, chosen, removes, onChange }: Props) => {
+  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const own = useAddress(chosen)
   const shown = own ?? (removes ? null : stored)
@@ -36,22 +39,22 @@ export const PictureField = ({ stored, chosen, removes, onChange }: Props) => {
   return (
     <div className="desk-picture">
       {shown ? (
-        <img src={shown} alt={chosen ? `Chosen: ${chosen.name}` : 'The picture of this course'} />
+        <img src={shown} alt={chosen ? `Chosen: ${chosen.name}` : `The picture of this ${of}`} />
       ) : (
         <p className="desk-picture__none">{removes ? 'The picture goes when you save.' : 'No picture'}</p>
       )}
       <div className="desk-field">
-        <label htmlFor="course-picture">Upload image</label>
+        <label htmlFor={id}>Upload image</label>
         <input
           ref={input}
-          id="course-picture"
+          id={id}
           type="file"
           className="desk-input"
           accept="image/jpeg,image/png,image/webp,image/avif"
-          aria-describedby="course-picture-hint"
+          aria-describedby={`${id}-hint`}
           onChange={(event) => onChange({ image: event.target.files?.[0] ?? null, removesImage: false })}
         />
-        <span id="course-picture-hint" className="desk-hint">
+        <span id={`${id}-hint`} className="desk-hint">
           JPEG, PNG, WebP or AVIF, at most 10 MB.
         </span>
         <div className="desk-actions">

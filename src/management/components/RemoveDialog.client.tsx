@@ -1,22 +1,21 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { ConfirmDialog } from '../../components/ConfirmDialog.client'
-import type { CourseChangeCall } from './paths'
-import { useChange } from './use-change.client'
+import { ConfirmDialog } from './ConfirmDialog.client'
+import { type ChangeCall, useChange } from '../api/use-change.client'
 
 interface Props {
   /** What it deletes: `course`, `date`. */
   noun: string
   open: boolean
-  request: Omit<CourseChangeCall, 'method'>
+  request: Omit<ChangeCall, 'method'>
   onClose(): void
   onRemoved(message: string): void
   /** Which one, and what becomes of it. */
   children: ReactNode
 }
 
-/** Asks before something of the academy goes; what has participants is put away instead (D22). */
+/** Asks before something goes; what somebody booked is put away instead (D22). */
 export const RemoveDialog = ({ noun, open, request, onClose, onRemoved, children }: Props) => {
   const { busy, error, setError, send } = useChange()
   const remove = async (): Promise<void> => {

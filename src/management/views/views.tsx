@@ -24,6 +24,11 @@ import { NewBookingView } from './new-booking/View'
 import { NotYetScreen } from './not-yet/NotYetScreen.client'
 import { PaymentDetailsScreen } from './payments/PaymentDetailsScreen.client'
 import { PaymentsScreen } from './payments/PaymentsScreen.client'
+import { AddServiceView } from './services/AddServiceView'
+import { CategoryView } from './services/CategoryView'
+import { EditServiceView } from './services/EditServiceView'
+import { ServiceDetailsView } from './services/ServiceDetailsView'
+import { ServicesView } from './services/ServicesView'
 
 /** The management area's own pages; `admin-components.ts` says at which paths. */
 export const Appointments = guarded(AppointmentsScreen)
@@ -60,3 +65,9 @@ export const EditCourse = guarded(EditCourseScreen, ofCourses)
 export const NewCourseDate = guarded(NewCourseDateScreen, ofCourses)
 export const CourseDateDetails = guarded(CourseDateDetailsScreen, ofCourses)
 export const Certificate = guarded(CertificateScreen, ofCourses)
+const ofServices = { process: { to: '/management/services' } }
+export const Services = guarded(ServicesView)
+export const AddService = guarded(AddServiceView, { ...ofServices, wide: true })
+export const ServiceDetails = guarded(ServiceDetailsView, ofServices)
+export const EditService = guarded(EditServiceView, { ...ofServices, wide: true })
+export const Category = guarded(CategoryView, ofServices)

@@ -43,7 +43,11 @@ import { Events as Events_45f4b225fa066bf598631d42722f3140 } from '../../../mana
 import { Discounts as Discounts_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { CustomerInformation as CustomerInformation_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Customers as Customers_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { NotYet as NotYet_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { AddService as AddService_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { ServiceDetails as ServiceDetails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { EditService as EditService_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { Category as Category_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { Services as Services_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { NewCourse as NewCourse_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { CourseDetails as CourseDetails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { EditCourse as EditCourse_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
@@ -51,6 +55,7 @@ import { NewCourseDate as NewCourseDate_45f4b225fa066bf598631d42722f3140 } from 
 import { CourseDateDetails as CourseDateDetails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Certificate as Certificate_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Courses as Courses_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { NotYet as NotYet_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Enquiries as Enquiries_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Emails as Emails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -102,7 +107,11 @@ export const importMap = {
   "/management/views/views#Discounts": Discounts_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#CustomerInformation": CustomerInformation_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Customers": Customers_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#NotYet": NotYet_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#AddService": AddService_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#ServiceDetails": ServiceDetails_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#EditService": EditService_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#Category": Category_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#Services": Services_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#NewCourse": NewCourse_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#CourseDetails": CourseDetails_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#EditCourse": EditCourse_45f4b225fa066bf598631d42722f3140,
@@ -110,6 +119,7 @@ export const importMap = {
   "/management/views/views#CourseDateDetails": CourseDateDetails_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Certificate": Certificate_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Courses": Courses_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#NotYet": NotYet_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Enquiries": Enquiries_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Emails": Emails_45f4b225fa066bf598631d42722f3140,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

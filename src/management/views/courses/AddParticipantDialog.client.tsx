@@ -16,7 +16,7 @@ import { at } from '../../format/dates'
 import { ChooseCustomer } from '../new-booking/ChooseCustomer.client'
 import { whyClosed } from './course-words'
 import { SecondPlace, useSecondPlace } from './SecondPlace.client'
-import { useChange } from './use-change.client'
+import { useChange } from '../../api/use-change.client'
 
 interface Props {
   course: Course

@@ -11,7 +11,7 @@ import { CancelRefund } from '../../components/CancelRefund.client'
 import { ConfirmDialog } from '../../components/ConfirmDialog.client'
 import { money } from '../../format/money'
 import { personName } from '../../format/person-name'
-import { useChange } from './use-change.client'
+import { useChange } from '../../api/use-change.client'
 
 interface Props {
   /** Null: closed. */

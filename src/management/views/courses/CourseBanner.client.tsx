@@ -6,7 +6,7 @@ import { courseSaveTexts, courseTexts } from '@/messages/management-courses'
 import { Action } from '../../components/Action.client'
 import { Notice } from '../../components/Notice.client'
 import { courseCalls } from './paths'
-import { useChange } from './use-change.client'
+import { useChange } from '../../api/use-change.client'
 
 interface Props {
   course: Course

@@ -23,7 +23,7 @@ import { EditDateDialog } from './EditDateDialog.client'
 import { ParticipantsPanel } from './ParticipantsPanel.client'
 import { courseCalls, coursePages, pageOf } from './paths'
 import { RemoveDateDialog } from './RemoveDateDialog.client'
-import { useChange } from './use-change.client'
+import { useChange } from '../../api/use-change.client'
 import { useSaveDate } from './use-save-date.client'
 
 const Facts = ({ course, date }: { course: Course; date: CourseDate }) => {

@@ -19,7 +19,7 @@ import { CourseStats, CourseSummary } from './CourseSummary'
 import { ParticipantsPanel } from './ParticipantsPanel.client'
 import { courseCalls, coursePages, pageOf } from './paths'
 import { RemoveCourseDialog } from './RemoveCourseDialog.client'
-import { useChange } from './use-change.client'
+import { useChange } from '../../api/use-change.client'
 
 interface HeadProps {
   course: Course

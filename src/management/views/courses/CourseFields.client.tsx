@@ -5,7 +5,7 @@ import type { Course } from '@/contract/courses'
 import { Action } from '../../components/Action.client'
 import type { CourseForm } from './course-form'
 import { typeWords } from './course-words'
-import { PictureField } from './PictureField.client'
+import { PictureField } from '../../components/PictureField.client'
 
 interface Props {
   form: CourseForm
@@ -70,7 +70,13 @@ const PlacesField = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => (
 /** What a course is, of a new one and of one that is edited. */
 export const CourseFields = ({ form, image, titleLabel, wrong, alertId, onChange, children }: Props) => (
   <>
-    <PictureField stored={image} chosen={form.image} removes={form.removesImage} onChange={onChange} />
+    <PictureField
+      of="course"
+      stored={image}
+      chosen={form.image}
+      removes={form.removesImage}
+      onChange={onChange}
+    />
     <div className="desk-fields">
       <label className="desk-field desk-field--whole">
         <span>{titleLabel}</span>

@@ -15,8 +15,8 @@ import { useLastSegment } from '../../hooks/use-last-segment.client'
 import { courseData, formOf, problemOf } from './course-form'
 import { CourseFields } from './CourseFields.client'
 import { courseCalls, coursePages, pageOf } from './paths'
-import { useChange } from './use-change.client'
-import { useDescription } from './use-description.client'
+import { useChange } from '../../api/use-change.client'
+import { useDescription } from '../../api/use-description.client'
 
 /** /management/courses/edit-course-details/{courseId}: what stands in it, to be changed. */
 export const EditCourseScreen = () => {
@@ -46,7 +46,7 @@ const EditForm = ({ course }: { course: Course }) => {
   const [form, setForm] = useState(() => formOf(course))
   const [wrong, setWrong] = useState<{ field: string; text: string } | null>(null)
   const [isWaiting, setWaiting] = useState(false)
-  const description = useDescription(course.id)
+  const description = useDescription('courses', course.id, courseLoadTexts.courseToEdit)
   const { busy, error, setError, send } = useChange()
 
   const save = async (): Promise<void> => {

@@ -23,7 +23,7 @@ import { personName } from '../../format/person-name'
 import { datesToMoveTo, sortedDates } from './course-words'
 import { courseCalls, pageOf } from './paths'
 import { SecondPlace, useSecondPlace } from './SecondPlace.client'
-import { useChange } from './use-change.client'
+import { useChange } from '../../api/use-change.client'
 
 interface Props {
   course: Course

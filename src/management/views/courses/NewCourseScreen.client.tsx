@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { createCourse } from '@/contract/courses'
-import { courseFormTexts, courseSaveTexts } from '@/messages/management-courses'
+import { courseFormTexts, courseLoadTexts, courseSaveTexts } from '@/messages/management-courses'
 import { ChooseStaff } from '../../components/ChooseStaff.client'
 import { RichTextEditor } from '../../components/RichTextEditor.client'
 import { Wizard, wizardAlert } from '../../components/Wizard.client'
@@ -12,8 +12,8 @@ import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
 import { courseData, emptyCourse, problemOf } from './course-form'
 import { CourseFields } from './CourseFields.client'
 import { pageOf } from './paths'
-import { useChange } from './use-change.client'
-import { useDescription } from './use-description.client'
+import { useChange } from '../../api/use-change.client'
+import { useDescription } from '../../api/use-description.client'
 
 const titles = ['Choose the staff member', 'Basic information']
 const subtitles = ['Who teaches it? Others can be added later.', 'It stays unpublished until you publish it.']
@@ -26,7 +26,7 @@ export const NewCourseScreen = () => {
   const [form, setForm] = useState(emptyCourse)
   const [problem, setProblem] = useState<{ field: string; text: string } | null>(null)
   const [isWaiting, setWaiting] = useState(false)
-  const description = useDescription(null)
+  const description = useDescription('courses', null, courseLoadTexts.courseToEdit)
   const { busy, error, setError, send } = useChange()
 
   const create = async (staffId: string): Promise<void> => {

@@ -16,7 +16,7 @@ import { byStanding, dueOf, matchingParticipants } from './course-words'
 import { MoveParticipantDialog } from './MoveParticipantDialog.client'
 import { ParticipantsTable } from './ParticipantsTable'
 import { courseCalls } from './paths'
-import { useChange } from './use-change.client'
+import { useChange } from '../../api/use-change.client'
 
 interface Props {
   course: Course

@@ -3,7 +3,7 @@
 import type { Course } from '@/contract/courses'
 import { courseSaveTexts, courseTexts } from '@/messages/management-courses'
 import { courseCalls } from './paths'
-import { RemoveDialog } from './RemoveDialog.client'
+import { RemoveDialog } from '../../components/RemoveDialog.client'
 
 interface Props {
   /** Null: closed. */

@@ -5,7 +5,7 @@ import { courseSaveTexts, courseTexts } from '@/messages/management-courses'
 import { span } from '../../format/dates'
 import { isExpected } from './course-words'
 import { courseCalls } from './paths'
-import { RemoveDialog } from './RemoveDialog.client'
+import { RemoveDialog } from '../../components/RemoveDialog.client'
 
 interface Props {
   /** Null: closed. */

@@ -1,5 +1,3 @@
-import type { JsonRequest } from '@/client/request-json'
-
 const pages = '/management/courses'
 
 /** The pages of the academy; those of one course or date end in its id. */
@@ -28,12 +26,3 @@ export const courseCalls = {
   publish: (id: string) => `/api/courses/publish/${encodeURIComponent(id)}`,
   file: (id: string) => `/api/courses/participants-file?${new URLSearchParams({ courseDateId: id })}`,
 } as const
-
-/** A change: which call, how, with what, and the sentence when it gave no reason. */
-export interface CourseChangeCall {
-  path: string
-  method: JsonRequest['method']
-  body?: object
-  form?: FormData
-  failed: string
-}

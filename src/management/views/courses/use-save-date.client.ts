@@ -4,15 +4,14 @@ import { useState } from 'react'
 import type { Booking } from '@/contract/booking'
 import type { Answered } from '@/contract/call'
 import type { CourseDate, createCourseDate } from '@/contract/course-dates'
-import type { CourseChangeCall } from './paths'
-import { useChange } from './use-change.client'
+import { type ChangeCall, useChange } from '../../api/use-change.client'
 
 /** Saves a course date; over the tutors' appointments only when `save` is called again with `confirm` (D54). */
 export const useSaveDate = (onSaved: (date: CourseDate, message: string) => void) => {
   const change = useChange()
   const [met, setMet] = useState<Booking[] | null>(null)
 
-  const save = async (request: CourseChangeCall, confirm = false): Promise<void> => {
+  const save = async (request: ChangeCall, confirm = false): Promise<void> => {
     const body = { ...request.body, ...(confirm ? { confirm: true } : {}) }
     const answer = await change.send<Answered<typeof createCourseDate>>({ ...request, body })
     setMet(null)

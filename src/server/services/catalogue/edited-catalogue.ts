@@ -71,7 +71,7 @@ const categoryShape = (desk: Desk, category: Edited<'categories'>): Category => 
 })
 
 /** All treatments and categories for staff: drafts and put away ones too. */
-export const deskCatalogue = async (payload: BasePayload) => {
+export const editedCatalogue = async (payload: BasePayload) => {
   const desk = await loadDesk(payload)
   return {
     services: desk.services.map((service) => deskFields(desk, service)),
@@ -84,14 +84,14 @@ export const deskCatalogue = async (payload: BasePayload) => {
 }
 
 /** One service for staff, as it was last edited; `SERVICE_NOT_FOUND`. */
-export const deskService = async (payload: BasePayload, id: string): Promise<Result<Service>> => {
+export const editedService = async (payload: BasePayload, id: string): Promise<Result<Service>> => {
   const service = await oneEdited(payload, 'services', id)
   if (!service) return fail('SERVICE_NOT_FOUND')
   return ok(deskFields(await loadDesk(payload, [service]), service))
 }
 
 /** One category for staff, as it was last edited, with its treatments; `CATEGORY_NOT_FOUND`. */
-export const deskCategory = async (payload: BasePayload, id: string): Promise<Result<Category>> => {
+export const editedCategory = async (payload: BasePayload, id: string): Promise<Result<Category>> => {
   const desk = await loadDesk(payload)
   const category = desk.edited.get(id)
   return category ? ok(categoryShape(desk, category)) : fail('CATEGORY_NOT_FOUND')

@@ -11,7 +11,7 @@ import { type Edited, everyEdited, isTaken, oneEdited, takenSlugs } from '../../
 import { isCategoryNamed } from '../../repositories/names-of-content'
 import { uploadPicture } from '../content/upload-picture'
 import { type EditedData, writeEdited } from '../content/write-edited'
-import { deskCategory } from './desk-catalogue'
+import { editedCategory } from './edited-catalogue'
 
 type CategoryData = EditedData<'categories'>
 
@@ -71,7 +71,7 @@ export const createCategory = async (
       user: req.user,
     }),
   )
-  return created.ok ? deskCategory(req.payload, String(created.value.id)) : created
+  return created.ok ? editedCategory(req.payload, String(created.value.id)) : created
 }
 
 const write = (
@@ -119,7 +119,7 @@ export const changeCategory = async (
   const name = change.value.name ?? category.name
   if (input.is_published && !name) return fail('CATEGORY_NAME_REQUIRED', { field: 'category_name' })
   const saved = await orExists(() => write(req, category, change.value, input.is_published))
-  return saved.ok ? deskCategory(req.payload, id) : saved
+  return saved.ok ? editedCategory(req.payload, id) : saved
 }
 
 /**

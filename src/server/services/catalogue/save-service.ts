@@ -11,7 +11,7 @@ import { allLocations } from '../../repositories/people'
 import type { Row } from '../../repositories/store'
 import { uploadPicture } from '../content/upload-picture'
 import { type EditedData, writeEdited } from '../content/write-edited'
-import { deskService } from './desk-catalogue'
+import { editedService } from './edited-catalogue'
 import { locationNamed, pricesIn, staffIn, withPrices } from './service-input'
 
 type ServiceData = EditedData<'services'>
@@ -76,7 +76,7 @@ export const createService = async (req: PayloadRequest, input: NewService): Pro
     overrideAccess: false,
     user: req.user,
   })
-  return deskService(req.payload, String(created.id))
+  return editedService(req.payload, String(created.id))
 }
 
 /** The pictures with another first one, or without it; undefined: they stay. */
@@ -137,5 +137,5 @@ export const changeService = async (
   const complete = input.is_published ? checkComplete({ ...service, ...change.value(service) }) : ok(null)
   if (!complete.ok) return complete
   await writeService(req, service, change.value, input.is_published)
-  return deskService(req.payload, id)
+  return editedService(req.payload, id)
 }

@@ -4,7 +4,7 @@ import { idOf } from '../../../domain/content/relation'
 import { fail, type Result } from '../../../domain/errors'
 import { oneEdited } from '../../repositories/edited'
 import { allLocations } from '../../repositories/people'
-import { deskService } from './desk-catalogue'
+import { editedService } from './edited-catalogue'
 import { writeService } from './save-service'
 import { locationNamed, withPrices } from './service-input'
 
@@ -24,7 +24,7 @@ export const addPrice = async (
       const has = prices?.some((row) => idOf(row.location) === location)
       return has ? {} : { prices: withPrices(prices, new Map([[location, null]])) }
     })
-  return deskService(req.payload, serviceId)
+  return editedService(req.payload, serviceId)
 }
 
 /** Takes a location's price away: it is no longer offered there. `PRICE_NOT_FOUND`. */
@@ -41,5 +41,5 @@ export const removePrice = async (
   await writeService(req, service, ({ prices }) => ({
     prices: withPrices(prices, new Map()).filter((row) => row.location !== location),
   }))
-  return deskService(req.payload, serviceId)
+  return editedService(req.payload, serviceId)
 }

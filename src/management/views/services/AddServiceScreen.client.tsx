@@ -1,0 +1,122 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { Answered } from '@/contract/call'
+import type { Location } from '@/contract/catalogue'
+import type { createService } from '@/contract/services'
+import { serviceFormTexts, serviceLoadTexts, serviceSaveTexts } from '@/messages/management-services'
+import { settled } from '../../api/rich-text'
+import { useChange } from '../../api/use-change.client'
+import { useDescription } from '../../api/use-description.client'
+import { Notice } from '../../components/Notice.client'
+import { Wizard } from '../../components/Wizard.client'
+import { AddServiceStep } from './AddServiceStep.client'
+import { emptyService, type NewServiceForm, newServiceData } from './service-form'
+import { type CategoryFacts, type Problem, problemOf } from './service-words'
+import { ServiceCreatedDialog } from './ServiceCreatedDialog.client'
+import { serviceCalls } from './paths'
+
+const titles = ['Service name', 'Choose the location', 'Service details', 'Complete the form']
+const subtitles = [
+  'What is it called? Customers read it on the site and in their emails.',
+  'Where is it offered first? More locations can be added afterwards.',
+  'What it is, how long it takes and what it costs.',
+  'Is everything right? Customers can book it at once.',
+]
+
+interface Loaded {
+  locations: Location[]
+  categories: CategoryFacts[]
+}
+
+/** What is missing at a step, in the order in which the call asks for it. */
+const missing = (step: number, form: NewServiceForm): Problem | null => {
+  if (form.name.trim() === '') return { field: 'name', text: serviceFormTexts.name }
+  if (step > 0 && !form.location) return { field: 'location', text: serviceFormTexts.location }
+  const { category, duration, price } = form
+  return step > 1 ? problemOf({ category, duration, prices: [['price', price]] }) : null
+}
+
+const Steps = ({ locations, categories: known }: Loaded) => {
+  const [step, setStep] = useState(0)
+  const [form, setForm] = useState(emptyService)
+  const [categories, setCategories] = useState(known)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
+  const [made, setMade] = useState<Answered<typeof createService> | null>(null)
+  const description = useDescription('services', null, serviceLoadTexts.service)
+  const { busy, error, setError, send } = useChange()
+
+  const create = async (): Promise<void> => {
+    const answer = await send<Answered<typeof createService>>({
+      ...{ path: serviceCalls.create, method: 'POST', failed: serviceSaveTexts.create },
+      form: newServiceData(form, await description.html()),
+    })
+    if (answer.ok) setMade(answer.data)
+  }
+
+  const next = async (): Promise<void> => {
+    setError(null)
+    const found = missing(step, form)
+    setProblem(found)
+    if (found) return
+    if (step === 3) return create()
+    setWaiting(true)
+    // The editor leaves the page with this step.
+    if (step === 2) await settled()
+    setWaiting(false)
+    setStep(step + 1)
+  }
+
+  return (
+    <>
+      <Wizard
+        heading="Create new service"
+        titles={titles}
+        subtitles={subtitles}
+        current={step}
+        alert={problem?.text ?? error}
+        onDismiss={() => {
+          setProblem(null)
+          setError(null)
+        }}
+        onPrevious={step === 0 ? undefined : () => setStep(step - 1)}
+        next={{
+          label: step === 3 ? 'Create service' : 'Next',
+          run: () => void next(),
+          busy: busy || isWaiting,
+        }}
+      >
+        <AddServiceStep
+          {...{ step, form, locations, categories, description }}
+          wrong={problem?.field ?? null}
+          onChange={(change) => setForm({ ...form, ...change })}
+          onCategory={(category) => {
+            setCategories([...categories, category])
+            setForm({ ...form, category: category.category_id })
+          }}
+          onEnter={() => void next()}
+        />
+      </Wizard>
+      <ServiceCreatedDialog made={made} />
+    </>
+  )
+}
+
+/** `loaded` null: it could not be read. */
+export const AddServiceScreen = ({ loaded }: { loaded: Loaded | null }) => {
+  const router = useRouter()
+  if (loaded) return <Steps {...loaded} />
+  return (
+    <section className="desk-page desk-process" aria-label="Create new service">
+      <header className="desk-page__head">
+        <h1>Create new service</h1>
+      </header>
+      <Notice
+        message={serviceLoadTexts.locations}
+        action={{ label: 'Try again', run: () => router.refresh() }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,143 @@
+'use client'
+
+import { useState } from 'react'
+import type { Location } from '@/contract/catalogue'
+import { serviceTexts } from '@/messages/management-services'
+import type { useDescription } from '../../api/use-description.client'
+import { Action } from '../../components/Action.client'
+import { ChoiceList } from '../../components/ChoiceList.client'
+import { SuccessMessage } from '../../components/Notice.client'
+import { PictureField } from '../../components/PictureField.client'
+import { RichTextEditor } from '../../components/RichTextEditor.client'
+import { wizardAlert } from '../../components/Wizard.client'
+import { money } from '../../format/money'
+import { NewCategoryDialog } from './NewCategoryDialog.client'
+import type { NewServiceForm } from './service-form'
+import { type CategoryFacts, plainPrice } from './service-words'
+import { ServiceFields } from './ServiceFields.client'
+
+interface Props {
+  step: number
+  form: NewServiceForm
+  locations: Location[]
+  categories: CategoryFacts[]
+  description: ReturnType<typeof useDescription>
+  /** Which field the alert is about. */
+  wrong: string | null
+  onChange(change: Partial<NewServiceForm>): void
+  onCategory(category: CategoryFacts): void
+  /** Enter in the only field of a step goes on. */
+  onEnter(): void
+}
+
+const Name = ({ form, wrong, onChange, onEnter }: Props) => (
+  <label className="desk-field">
+    <span>Service name (required)</span>
+    <input
+      className="desk-input"
+      maxLength={150}
+      aria-invalid={wrong === 'name' || undefined}
+      aria-describedby={wrong === 'name' ? wizardAlert : undefined}
+      value={form.name}
+      onChange={(event) => onChange({ name: event.target.value })}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onEnter()
+      }}
+    />
+  </label>
+)
+
+const Details = ({ form, categories, description, wrong, onChange, onCategory }: Props) => {
+  const [isAdding, setAdding] = useState(false)
+  const [success, setSuccess] = useState<string | null>(null)
+  const { category, duration } = form
+  return (
+    <>
+      <ServiceFields form={{ category, duration }} {...{ categories, wrong, onChange }} alert={wizardAlert}>
+        <label className="desk-field">
+          <span>Price at {form.location?.name} (£)</span>
+          <input
+            className="desk-input"
+            inputMode="decimal"
+            aria-invalid={wrong === 'price' || undefined}
+            aria-describedby={wrong === 'price' ? wizardAlert : undefined}
+            value={form.price}
+            onChange={(event) => onChange({ price: event.target.value })}
+          />
+        </label>
+      </ServiceFields>
+      <div className="desk-actions">
+        <Action small onClick={() => setAdding(true)}>
+          New category
+        </Action>
+      </div>
+      <SuccessMessage message={success} />
+      <PictureField
+        of="service"
+        stored={null}
+        chosen={form.image}
+        removes={false}
+        onChange={({ image }) => onChange({ image })}
+      />
+      <RichTextEditor
+        label="Description"
+        field="collection.services.description"
+        initial={description.value}
+        value={description.value}
+        onChange={description.change}
+      />
+      <NewCategoryDialog
+        open={isAdding}
+        onClose={() => setAdding(false)}
+        onMade={(made, message) => {
+          setAdding(false)
+          setSuccess(message)
+          onCategory(made)
+        }}
+      />
+    </>
+  )
+}
+
+const Summary = ({ form, categories, description }: Props) => {
+  const price = Number(plainPrice(form.price))
+  return (
+    <section className="desk-panel" aria-label="Summary">
+      <dl className="desk-facts">
+        <dt>Name</dt>
+        <dd>{form.name}</dd>
+        <dt>Location</dt>
+        <dd>{form.location?.name}</dd>
+        <dt>Category</dt>
+        <dd>{categories.find(({ category_id: id }) => id === form.category)?.category_name}</dd>
+        <dt>Duration</dt>
+        <dd>{form.duration} minutes</dd>
+        <dt>Price</dt>
+        <dd>{price ? money(price) : serviceTexts.noPrice}</dd>
+        <dt>Picture</dt>
+        <dd>{form.image?.name ?? 'None'}</dd>
+        <dt>Description</dt>
+        <dd>{description.value ? 'Written' : 'None yet'}</dd>
+      </dl>
+    </section>
+  )
+}
+
+/** The fields of one step of the wizard. */
+export const AddServiceStep = (props: Props) => {
+  const { step, form, locations, onChange } = props
+  if (step === 0) return <Name {...props} />
+  if (step === 2) return <Details {...props} />
+  if (step === 3) return <Summary {...props} />
+  return (
+    <ChoiceList
+      label="Locations"
+      empty={serviceTexts.noLocations}
+      choices={locations.map((one) => ({
+        ...{ id: one.location_id, name: one.location_name, detail: one.address },
+      }))}
+      chosen={form.location?.id ?? null}
+      onChoose={({ id, name }) => onChange({ location: { id, name } })}
+    />
+  )
+}

@@ -1,0 +1,154 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useState } from 'react'
+import type { Category } from '@/contract/catalogue'
+import {
+  serviceFormTexts,
+  serviceLoadTexts,
+  serviceSaveTexts,
+  serviceTexts,
+} from '@/messages/management-services'
+import { useChange } from '../../api/use-change.client'
+import { useDescription } from '../../api/use-description.client'
+import { Action, ActionLink } from '../../components/Action.client'
+import { Notice, SuccessMessage } from '../../components/Notice.client'
+import { PictureField } from '../../components/PictureField.client'
+import { RemoveDialog } from '../../components/RemoveDialog.client'
+import { RichTextEditor } from '../../components/RichTextEditor.client'
+import { Skeleton } from '../../components/Skeleton'
+import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
+import { serviceCalls, servicePages } from './paths'
+
+interface Props {
+  /** Null: not found, or not read. */
+  category: Category | null
+  problem: string | null
+}
+
+export const CategoryScreen = ({ category, problem }: Props) => {
+  const router = useRouter()
+  return (
+    <section className="desk-page desk-process" aria-label="Edit category">
+      <header className="desk-page__head">
+        <h1>Edit category</h1>
+      </header>
+      <Notice message={problem} action={{ label: 'Try again', run: () => router.refresh() }} />
+      {category && <CategoryForm category={category} />}
+    </section>
+  )
+}
+
+const CategoryForm = ({ category }: { category: Category }) => {
+  const router = useRouter()
+  const id = category.category_id
+  const [name, setName] = useState(category.category_name)
+  const [image, setImage] = useState<{ image: File | null; removesImage: boolean }>({
+    ...{ image: null, removesImage: false },
+  })
+  const [success, setSuccess] = useState<string | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
+  const description = useDescription('categories', id, serviceLoadTexts.category)
+  const { busy, error, setError, send } = useChange()
+
+  const put = async (fields: Record<string, string | File | null>): Promise<void> => {
+    const form = new FormData()
+    form.set('categoryId', id)
+    for (const [field, value] of Object.entries(fields)) if (value !== null) form.set(field, value)
+    setSuccess(null)
+    const answer = await send({
+      ...{ path: serviceCalls.changeCategory, method: 'PUT', failed: serviceSaveTexts.saveCategory },
+      form,
+    })
+    setWaiting(false)
+    if (!answer.ok) return
+    setSuccess(answer.message)
+    setImage({ image: null, removesImage: false })
+    router.refresh()
+  }
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (name.trim() === '') return setError(serviceFormTexts.categoryName)
+    setWaiting(true)
+    await put({
+      category_name: name.trim(),
+      description: await description.html(),
+      categoryImg: image.image,
+      removeImage: image.removesImage && !image.image ? 'true' : null,
+    })
+  }
+
+  return (
+    <form className="desk-page" onSubmit={(event) => void submit(event)} noValidate>
+      {category.archived && (
+        <div className="desk-panel desk-banner desk-banner__row">
+          <p>{serviceTexts.categoryAway}</p>
+          <Action busy={busy} onClick={() => void put({ archived: 'false' })}>
+            Offer it again
+          </Action>
+        </div>
+      )}
+      <SuccessMessage message={success} />
+      <PictureField
+        of="category"
+        stored={category.images[0] ?? null}
+        chosen={image.image}
+        removes={image.removesImage}
+        onChange={setImage}
+      />
+      <label className="desk-field">
+        <span>Name (required)</span>
+        <input
+          className="desk-input"
+          maxLength={150}
+          aria-describedby="category-problem"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
+      <Notice message={description.error} action={{ label: 'Try again', run: description.reload }} />
+      {!description.isReady && !description.error && <Skeleton rows={2} />}
+      {description.isReady && (
+        <RichTextEditor
+          label="Description"
+          field="collection.categories.description"
+          initial={description.initial}
+          value={description.value}
+          onChange={description.change}
+        />
+      )}
+      <p className="desk-hint">
+        {category.services.length === 1 ? '1 treatment' : `${category.services.length} treatments`}
+      </p>
+      <div id="category-problem" className="desk-alert-box">
+        <Notice message={isRemoving ? null : error} onDismiss={() => setError(null)} />
+      </div>
+      <div className="desk-actions desk-process__bar">
+        <Action kind="primary" type="submit" busy={busy || isWaiting}>
+          Save category
+        </Action>
+        <ActionLink href={`${servicePages.all}?category=${encodeURIComponent(id)}`}>Its services</ActionLink>
+        <Action kind="danger" onClick={() => setRemoving(true)}>
+          Delete category
+        </Action>
+      </div>
+      <RemoveDialog
+        noun="category"
+        open={isRemoving}
+        request={{ path: serviceCalls.category(id), failed: serviceSaveTexts.removeCategory }}
+        onClose={() => setRemoving(false)}
+        onRemoved={(message) => {
+          leaveFlashMessage(message)
+          router.push(servicePages.all)
+        }}
+      >
+        <p>
+          <strong>{category.category_name}</strong>
+        </p>
+        <p className="desk-hint">{serviceTexts.removeCategory}</p>
+      </RemoveDialog>
+    </form>
+  )
+}

@@ -1,0 +1,138 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useState } from 'react'
+import type { Location, Service } from '@/contract/catalogue'
+import { serviceLoadTexts, serviceSaveTexts } from '@/messages/management-services'
+import { useChange } from '../../api/use-change.client'
+import { useDescription } from '../../api/use-description.client'
+import { Action, ActionLink } from '../../components/Action.client'
+import { Notice } from '../../components/Notice.client'
+import { RichTextEditor } from '../../components/RichTextEditor.client'
+import { Skeleton } from '../../components/Skeleton'
+import { PictureField } from '../../components/PictureField.client'
+import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
+import { pageOf, serviceCalls } from './paths'
+import { PriceFields } from './PriceFields.client'
+import { changeData, formOf } from './service-form'
+import { type CategoryFacts, type Problem, problemOf } from './service-words'
+import { serviceAlert, ServiceFields } from './ServiceFields.client'
+
+interface Loaded {
+  service: Service
+  locations: Location[]
+  categories: CategoryFacts[]
+}
+
+interface Props {
+  /** Null: not found, or not read. */
+  loaded: Loaded | null
+  problem: string | null
+}
+
+export const EditServiceScreen = ({ loaded, problem }: Props) => {
+  const router = useRouter()
+  return (
+    <section className="desk-page desk-process" aria-label="Edit service details">
+      <header className="desk-page__head">
+        <h1>Edit service details</h1>
+      </header>
+      <Notice message={problem} action={{ label: 'Try again', run: () => router.refresh() }} />
+      {loaded && <EditForm {...loaded} />}
+    </section>
+  )
+}
+
+const Description = ({ of }: { of: ReturnType<typeof useDescription> }) => (
+  <>
+    <Notice message={of.error} action={{ label: 'Try again', run: of.reload }} />
+    {!of.isReady && !of.error && <Skeleton rows={2} />}
+    {of.isReady && (
+      <RichTextEditor
+        label="Description"
+        field="collection.services.description"
+        initial={of.initial}
+        value={of.value}
+        onChange={of.change}
+      />
+    )}
+  </>
+)
+
+const EditForm = ({ service, locations, categories }: Loaded) => {
+  const router = useRouter()
+  const [form, setForm] = useState(() => formOf(service))
+  const [prices, setPrices] = useState(service.prices ?? [])
+  const [wrong, setWrong] = useState<Problem | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
+  const description = useDescription('services', service.service_id, serviceLoadTexts.service)
+  const { busy, error, setError, send } = useChange()
+  const id = service.service_id
+
+  const save = async (): Promise<void> => {
+    setWaiting(true)
+    const answer = await send({
+      ...{ path: serviceCalls.change, method: 'PUT', failed: serviceSaveTexts.save },
+      form: changeData(id, form, await description.html()),
+    })
+    setWaiting(false)
+    if (!answer.ok) return
+    leaveFlashMessage(answer.message)
+    router.push(pageOf('details', id))
+  }
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setError(null)
+    const found = problemOf({ ...form, prices: Object.entries(form.prices) })
+    setWrong(found)
+    if (!found) void save()
+  }
+
+  return (
+    <form className="desk-page" onSubmit={submit} noValidate>
+      <PictureField
+        of="service"
+        stored={service.images[0] ?? null}
+        chosen={form.image}
+        removes={form.removesImage}
+        onChange={(change) => setForm({ ...form, ...change })}
+      />
+      <ServiceFields
+        form={form}
+        categories={categories}
+        wrong={wrong?.field ?? null}
+        onChange={(change) => setForm({ ...form, ...change })}
+      />
+      <PriceFields
+        serviceId={id}
+        prices={prices}
+        typed={form.prices}
+        locations={locations}
+        wrong={wrong?.field ?? null}
+        onType={(location, price) => setForm({ ...form, prices: { ...form.prices, [location]: price } })}
+        onChanged={(changed) => {
+          setPrices(changed)
+          const kept = changed.map(({ location_id: at }) => [at, form.prices[at] ?? ''])
+          setForm({ ...form, prices: Object.fromEntries(kept) })
+        }}
+      />
+      <Description of={description} />
+      <div id={serviceAlert} className="desk-alert-box">
+        <Notice
+          message={wrong?.text ?? error}
+          onDismiss={() => {
+            setWrong(null)
+            setError(null)
+          }}
+        />
+      </div>
+      <div className="desk-actions desk-process__bar">
+        <Action kind="primary" type="submit" busy={busy || isWaiting}>
+          Save service details
+        </Action>
+        <ActionLink href={pageOf('details', id)}>Cancel</ActionLink>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import type { Service } from '@/contract/catalogue'
+import { serviceTexts } from '@/messages/management-services'
+import { Action } from '../../components/Action.client'
+
+interface Props {
+  service: Service
+  busy: boolean
+  onPublish(): void
+  onOffer(): void
+}
+
+/** What keeps visitors from a treatment, or from its newest words; nothing when they see it as it is. */
+export const ServiceBanner = ({ service, busy, onPublish, onOffer }: Props) => {
+  if (service.is_published && !service.archived && !service.unpublished_changes) return null
+  return (
+    <section className="desk-panel desk-banner" aria-label="Who sees this service">
+      {!service.is_published && (
+        <div className="desk-banner__row">
+          <p>{serviceTexts.banner}</p>
+          <Action kind="primary" busy={busy} onClick={onPublish}>
+            Publish Now
+          </Action>
+        </div>
+      )}
+      {service.is_published && service.unpublished_changes && (
+        <div className="desk-banner__row">
+          <p>{serviceTexts.bannerEdited}</p>
+        </div>
+      )}
+      {service.archived && (
+        <div className="desk-banner__row">
+          <p>{serviceTexts.bannerAway}</p>
+          <Action busy={busy} onClick={onOffer}>
+            Offer it again
+          </Action>
+        </div>
+      )}
+    </section>
+  )
+}

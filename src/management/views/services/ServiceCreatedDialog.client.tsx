@@ -1,0 +1,32 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { Answered } from '@/contract/call'
+import type { createService } from '@/contract/services'
+import { serviceTexts } from '@/messages/management-services'
+import { Action } from '../../components/Action.client'
+import { Dialog } from '../../components/Dialog.client'
+import { SuccessMessage } from '../../components/Notice.client'
+import { pageOf, servicePages } from './paths'
+
+/** `made` null: nothing was made yet. */
+export const ServiceCreatedDialog = ({ made }: { made: Answered<typeof createService> | null }) => {
+  const router = useRouter()
+  return (
+    <Dialog title="Service created" open={made !== null} onClose={() => router.push(servicePages.all)}>
+      <SuccessMessage message={made?.message ?? null} />
+      <p>
+        <strong>{made?.data.service_name}</strong>
+      </p>
+      <p className="desk-hint">
+        {made?.data.price ? serviceTexts.created : serviceTexts.createdWithoutPrice}
+      </p>
+      <div className="desk-actions">
+        <Action kind="primary" onClick={() => router.push(pageOf('details', made?.service_id ?? ''))}>
+          Go to service
+        </Action>
+        <Action onClick={() => router.push(servicePages.all)}>Back to the services</Action>
+      </div>
+    </Dialog>
+  )
+}

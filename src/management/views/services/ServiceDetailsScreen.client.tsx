@@ -1,0 +1,108 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { Service } from '@/contract/catalogue'
+import { serviceSaveTexts, serviceTexts } from '@/messages/management-services'
+import { useChange } from '../../api/use-change.client'
+import { Action, ActionLink } from '../../components/Action.client'
+import { Notice, SuccessMessage } from '../../components/Notice.client'
+import { RemoveDialog } from '../../components/RemoveDialog.client'
+import { StateTag } from '../../components/Tag'
+import { leaveFlashMessage, useFlashMessage } from '../../hooks/use-flash-message.client'
+import { pageOf, serviceCalls, servicePages } from './paths'
+import { stateOf } from './service-words'
+import { ServiceBanner } from './ServiceBanner.client'
+import { ServiceSummary } from './ServiceSummary'
+
+interface Props {
+  /** Null: not found, or not read. */
+  service: Service | null
+  problem: string | null
+}
+
+export const ServiceDetailsScreen = ({ service, problem }: Props) => {
+  const router = useRouter()
+  return (
+    <section className="desk-page desk-process" aria-label="Service details">
+      {!service && (
+        <header className="desk-page__head">
+          <h1>Service details</h1>
+        </header>
+      )}
+      <Notice message={problem} action={{ label: 'Try again', run: () => router.refresh() }} />
+      {service && <Details service={service} />}
+    </section>
+  )
+}
+
+const Details = ({ service }: { service: Service }) => {
+  const router = useRouter()
+  const [success, setSuccess] = useFlashMessage()
+  const [isRemoving, setRemoving] = useState(false)
+  const { busy, error, setError, send } = useChange()
+  const [tone, words] = stateOf(service)
+
+  const change = async (fields: object, said?: string): Promise<void> => {
+    const answer = await send({
+      ...{ path: serviceCalls.change, method: 'PUT', failed: serviceSaveTexts.putAway },
+      body: { serviceId: service.service_id, ...fields },
+    })
+    if (!answer.ok) return
+    setSuccess(said ?? answer.message)
+    router.refresh()
+  }
+
+  return (
+    <>
+      <header className="desk-page__head">
+        <h1>
+          {service.service_name} <StateTag tone={tone} words={words} />
+        </h1>
+        <div className="desk-actions">
+          <ActionLink kind="primary" href={pageOf('edit', service.service_id)}>
+            Edit service details
+          </ActionLink>
+          {!service.archived && (
+            <Action busy={busy} onClick={() => void change({ archived: true }, serviceTexts.wasPutAway)}>
+              Put away
+            </Action>
+          )}
+          <Action kind="danger" onClick={() => setRemoving(true)}>
+            Delete service
+          </Action>
+        </div>
+      </header>
+      <SuccessMessage message={success} />
+      <Notice message={error} onDismiss={() => setError(null)} />
+      <ServiceBanner
+        service={service}
+        busy={busy}
+        onPublish={() => void change({ is_published: true })}
+        onOffer={() => void change({ archived: false }, serviceTexts.isOffered)}
+      />
+      <ServiceSummary service={service} />
+      <p className="desk-hint">
+        {serviceTexts.more}{' '}
+        <ActionLink small kind="quiet" href={`/management/collections/services/${service.service_id}`}>
+          All fields in the editor
+        </ActionLink>
+      </p>
+      <RemoveDialog
+        noun="service"
+        open={isRemoving}
+        request={{ path: serviceCalls.service(service.service_id), failed: serviceSaveTexts.remove }}
+        onClose={() => setRemoving(false)}
+        onRemoved={(message) => {
+          leaveFlashMessage(message)
+          router.push(servicePages.all)
+        }}
+      >
+        <p>
+          <strong>{service.service_name}</strong>
+        </p>
+        <p className="desk-hint">{serviceTexts.remove}</p>
+      </RemoveDialog>
+    </>
+  )
+}

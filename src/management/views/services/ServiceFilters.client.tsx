@@ -1,0 +1,71 @@
+'use client'
+
+import type { Location } from '@/contract/catalogue'
+import { useQuery } from '../../hooks/use-query.client'
+import type { CategoryFacts } from './service-words'
+
+interface Props {
+  categories: CategoryFacts[]
+  locations: Location[]
+}
+
+const shows = [
+  ['', 'On offer'],
+  ['archived', 'Put away'],
+] as const
+
+/** Category tags, the location, and what is on offer; all in the address. */
+export const ServiceFilters = ({ categories, locations }: Props) => {
+  const { get, setQuery } = useQuery()
+  const tags = [
+    ['', 'All Services'] as const,
+    ...categories
+      .filter(({ archived }) => !archived)
+      .map(({ category_id: id, category_name: name }) => [id, name] as const),
+  ]
+  return (
+    <div className="desk-service-filters">
+      <div className="desk-tabs" role="group" aria-label="Category">
+        {tags.map(([id, name]) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={get('category') === id}
+            onClick={() => setQuery({ category: id })}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div className="desk-service-filters__row">
+        <label className="desk-field">
+          <span>Location</span>
+          <select
+            className="desk-input"
+            value={get('location')}
+            onChange={(event) => setQuery({ location: event.target.value })}
+          >
+            <option value="">All locations</option>
+            {locations.map(({ location_id: id, location_name: name }) => (
+              <option key={id} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div className="desk-tabs" role="group" aria-label="Which services">
+          {shows.map(([value, words]) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={get('show') === value}
+              onClick={() => setQuery({ show: value })}
+            >
+              {words}
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
