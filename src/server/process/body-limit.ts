@@ -61,7 +61,7 @@ export class CountedRequest extends IncomingMessage {
    * is not the client's fault.
    */
   awaitBody({ silentMs, wholeMs }: BodyPatience, giveUp: () => void): void {
-    if (!this.#hasBody) return
+    if (!this.hasBody) return
     this.#wholeMs = wholeMs
     const since = Date.now()
     let before = -1
@@ -89,11 +89,12 @@ export class CountedRequest extends IncomingMessage {
    * one and stops costs a connection then, and no work.
    */
   whenHere(go: () => void): void {
-    if (this.#hasBody && !this.complete) this.#go = go
+    if (this.hasBody && !this.complete) this.#go = go
     else go()
   }
 
-  get #hasBody(): boolean {
+  /** Whether it says that a body follows. */
+  get hasBody(): boolean {
     return Boolean(this.headers['transfer-encoding']) || Number(this.headers['content-length']) > 0
   }
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { fail } from '../../domain/errors'
 import { clientAddressHeader } from '../http/client-address'
+import { Bodies } from './bodies'
 import { CountedRequest } from './body-limit'
 import { PageResponse } from './page-response'
 import { refuse } from './refuse'
@@ -39,11 +40,16 @@ const isReading = ({ method, headers }: CountedRequest): boolean =>
   method === 'HEAD' ||
   Object.keys(headers).some((name) => name.endsWith('http-method-override'))
 
+const addressOf = ({ headers }: CountedRequest): string => String(headers[clientAddressHeader])
+
+const tooMany = (response: PageResponse): void =>
+  refuse(response, fail('RATE_LIMITED'), { headers: { 'retry-after': '1' } })
+
 /** Does `work` when it is the turn of whoever asks. */
 const inTurn = (turns: Turns, request: CountedRequest, response: PageResponse, work: () => void): void => {
-  const end = turns.take(String(request.headers[clientAddressHeader]), work)
+  const end = turns.take(addressOf(request), work)
   if (end) response.once('close', end)
-  else refuse(response, fail('RATE_LIMITED'), { headers: { 'retry-after': '1' } })
+  else tooMany(response)
 }
 
 /** Does `work` in its turn: at once where there are none, and for files. */
@@ -63,12 +69,17 @@ const inTurns = (
 export const guardedServer = (settings: GuardSettings, handle: Handle, restMs = REST_MS): GuardedServer => {
   const isAdmitted = requestGuard(settings)
   const whenItsTurn = inTurns(settings.rateLimitFactor ?? 0)
+  const bodies = new Bodies(settings.rateLimitFactor ?? 0)
   const server = createServer(
     { IncomingMessage: CountedRequest, ServerResponse: PageResponse },
     (request, response) => {
       endWithAnswer(request, response, restMs)
       if (!isAdmitted(request, response)) return
+      const arrived = request.hasBody ? bodies.begin(addressOf(request)) : () => undefined
+      if (!arrived) return tooMany(response)
+      response.once('close', arrived)
       request.whenHere(() => {
+        arrived()
         // Refused meanwhile, or gone.
         if (response.writableEnded || response.destroyed) return
         whenItsTurn(request, response, () => handle(request, response))

@@ -190,6 +190,42 @@ describe('a body that does not come', () => {
       expect(await answerTo(slowly, uploading(header)), header).toMatch(/^HTTP\/1.1 408 /)
   })
 
+  it('is one of few on their way from an address', async () => {
+    const settings = { siteUrl: null, trustProxy: 1, rateLimitFactor: 0.125 }
+    const server = guardedServer(
+      settings,
+      (request, response) => void request.resume().on('end', () => response.end('read')),
+    )
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    close.push(
+      () => server.closeAllConnections(),
+      () => server.close(),
+    )
+    const { port } = server.address() as AddressInfo
+    const begin = (from: string) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => undefined)
+      socket.write(`POST /api/x HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\nContent-Length: 2\r\n\r\n`)
+      return socket
+    }
+    const first = Array.from({ length: 8 }, () => begin('192.0.2.1'))
+    const [answer] = (await once(begin('192.0.2.1'), 'data')) as [Buffer]
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 429 [^]*retry-after: 1/)
+    const headers = { 'x-forwarded-for': '192.0.2.1' }
+    expect((await ask(port, { path: '/faq', method: 'GET', headers })).status).toBe(200)
+    expect((await ask(port, { headers: { 'x-forwarded-for': '192.0.2.2' }, pieces: [KB] })).status).toBe(200)
+    first[0]?.write('xx')
+    await once(first[0]!, 'data')
+    first[1]?.destroy()
+    await once(first[1]!, 'close')
+    const later = [begin('192.0.2.1'), begin('192.0.2.1')]
+    for (const socket of later) {
+      socket.write('xx')
+      const [read] = (await once(socket, 'data')) as [Buffer]
+      expect(read.toString()).toMatch(/^HTTP\/1.1 200 /)
+    }
+  })
+
   it('nor be larger than what else a stranger sends', async () => {
     const { port, seen } = await listen(0, secret)
     const send = async (signedWith: string, length: object) => {
