@@ -53,6 +53,11 @@ export const media: CollectionConfig = {
       admin: { description: 'Read aloud to people who cannot see it. One short sentence.' },
     },
     {
+      name: 'usedIn',
+      type: 'ui',
+      admin: { components: { Field: '/management/fields/UsedIn#UsedIn' } },
+    },
+    {
       name: 'drawn',
       label: 'A drawing, not a photograph',
       type: 'checkbox',

@@ -61,7 +61,7 @@ const Order = ({ collection, onSaved, onClose }: OrderProps) => {
       {groups.length > 1 && (
         <label className="desk-field">
           <span>{orderTexts.group}</span>
-          <select value={group} onChange={({ target }) => setChosen(target.value)}>
+          <select className="desk-input" value={group} onChange={({ target }) => setChosen(target.value)}>
             {groups.map((name) => (
               <option key={name}>{name}</option>
             ))}

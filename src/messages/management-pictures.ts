@@ -1,0 +1,21 @@
+/** At a picture: where it stands. */
+export const usedInTexts = {
+  title: 'Used in',
+  nowhere: 'Nowhere: if you delete it, nothing on the site changes.',
+  help: 'If you delete the picture, it is missing there.',
+} as const
+
+/** Names of controls that Payload leaves without one. */
+export const controlNames = {
+  move: 'Move',
+  more: 'More actions',
+  select: 'Select this one',
+  selectAll: 'Select all',
+  copy: 'Copy the address',
+  remove: 'Remove the file',
+  editPicture: 'Edit this picture',
+  removePicture: 'Take this picture away',
+  editor: 'Text',
+  page: 'What is being edited',
+  toolbar: (key: string): string => key.replace(/^(format|align)[-_]?/i, '').replaceAll(/[-_]/g, ' '),
+} as const
