@@ -1,17 +1,33 @@
 'use client'
 
-import '@/storefront/tokens/site.css'
-import { PageFailed } from '@/storefront/pages/PageFailed.client'
-import { figtree, fraunces } from '@/storefront/type/fonts'
+import { usePathname } from 'next/navigation'
+import type { CSSProperties } from 'react'
+import { loadFailure } from '@/messages/load-failures'
 
-/** When not even what stands around a page can be drawn. */
+const body: CSSProperties = {
+  margin: 0,
+  padding: '4rem 1.25rem',
+  background: '#fbf7f2',
+  color: '#2a1a22',
+  font: '1rem/1.55 system-ui, sans-serif',
+}
+
+/**
+ * When not even what stands around a page can be drawn. It has no style sheet: one would be loaded with every page, the
+ * management area's too.
+ */
 export default function GlobalError() {
   return (
-    <html lang="en-GB" className={`${fraunces.variable} ${figtree.variable}`}>
-      <body>
+    <html lang="en-GB">
+      <body style={body}>
         <title>This page would not open</title>
-        <main>
-          <PageFailed />
+        <main style={{ maxWidth: '40rem', margin: '0 auto' }}>
+          <h1 style={{ font: '400 2rem/1.2 Georgia, serif' }}>This page would not open</h1>
+          <p role="alert">{loadFailure(usePathname())}</p>
+          {/* The empty address is this page's own: it loads again. */}
+          <a href="" style={{ color: '#8a3348' }}>
+            Try again
+          </a>
         </main>
       </body>
     </html>

@@ -56,5 +56,5 @@ export const adminComponents: NonNullable<NonNullable<Config['admin']>['componen
   actions: ['/management/shell/palette/Palette.client#Palette', '/management/shell/ViewSite#ViewSite'],
   logout: { Button: '/management/shell/LogoutButton.client#LogoutButton' },
   graphics: { Icon: '/management/shell/Mark#Mark', Logo: '/management/shell/Mark#Mark' },
-  providers: ['/management/shell/Session#Session'],
+  providers: ['/management/shell/Session#Session', '/management/shell/ControlNames.client#ControlNames'],
 }

@@ -60,7 +60,8 @@ const TextBlock = ({ id, title, html }: Of<'text'>) => (
 
 const PictureBlock = ({ picture, caption }: Of<'picture'>) => (
   <Container className="py-10 lg:py-16">
-    <figure>
+    {/* Across the page an upright picture would be higher than any window. */}
+    <figure className={picture.height > picture.width ? 'max-w-[36rem]' : undefined}>
       <div className="overflow-hidden rounded-control">
         <Picture picture={picture} sizes="(min-width: 76rem) 71rem, 92vw" className="h-auto w-full" />
       </div>

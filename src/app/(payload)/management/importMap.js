@@ -15,6 +15,7 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { PoundsField as PoundsField_16becc8354cdc0be8bd3a9c5965cccef } from '../../../management/fields/PoundsField.client'
 import { OrderList as OrderList_056063b6f4ccd7dbb130642b6902864b } from '../../../management/fields/OrderList.client'
 import { CurrentPasswordField as CurrentPasswordField_703181a4599c9cf045ade453eb97e560 } from '../../../management/fields/CurrentPasswordField.client'
+import { UsedIn as UsedIn_48c387f575e25450a951b0c11a87eccf } from '../../../management/fields/UsedIn'
 import { Nothing as Nothing_b562932027025ca78990e0be91a961c4 } from '../../../management/fields/Nothing'
 import { ColourField as ColourField_98614c36b36567b3ac6b5e241048bc40 } from '../../../management/fields/ColourField.client'
 import { LogoutButton as LogoutButton_240974105daf921aaa502f4c4d6aa697 } from '../../../management/shell/LogoutButton.client'
@@ -23,6 +24,7 @@ import { Palette as Palette_efd2c621465c2423b69931aa67dd509f } from '../../../ma
 import { ViewSite as ViewSite_c72e288badc38ddb1b047c08a2304137 } from '../../../management/shell/ViewSite'
 import { MenuLinks as MenuLinks_046590f228d4788a10b33300bbf02a1d } from '../../../management/shell/MenuLinks.client'
 import { Session as Session_1eb93127b609a0375b51bb6560fa640a } from '../../../management/shell/Session'
+import { ControlNames as ControlNames_998c9afea2b44775390f1552e658ea2e } from '../../../management/shell/ControlNames.client'
 import { Home as Home_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
 import { Login as Login_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
 import { Forgot as Forgot_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
@@ -79,6 +81,7 @@ export const importMap = {
   "/management/fields/PoundsField.client#PoundsField": PoundsField_16becc8354cdc0be8bd3a9c5965cccef,
   "/management/fields/OrderList.client#OrderList": OrderList_056063b6f4ccd7dbb130642b6902864b,
   "/management/fields/CurrentPasswordField.client#CurrentPasswordField": CurrentPasswordField_703181a4599c9cf045ade453eb97e560,
+  "/management/fields/UsedIn#UsedIn": UsedIn_48c387f575e25450a951b0c11a87eccf,
   "/management/fields/Nothing#Nothing": Nothing_b562932027025ca78990e0be91a961c4,
   "/management/fields/ColourField.client#ColourField": ColourField_98614c36b36567b3ac6b5e241048bc40,
   "/management/shell/LogoutButton.client#LogoutButton": LogoutButton_240974105daf921aaa502f4c4d6aa697,
@@ -87,6 +90,7 @@ export const importMap = {
   "/management/shell/ViewSite#ViewSite": ViewSite_c72e288badc38ddb1b047c08a2304137,
   "/management/shell/MenuLinks.client#MenuLinks": MenuLinks_046590f228d4788a10b33300bbf02a1d,
   "/management/shell/Session#Session": Session_1eb93127b609a0375b51bb6560fa640a,
+  "/management/shell/ControlNames.client#ControlNames": ControlNames_998c9afea2b44775390f1552e658ea2e,
   "/management/shell/redirects#Home": Home_dbadf02283640b4ee788ffaea61f6923,
   "/management/shell/redirects#Login": Login_dbadf02283640b4ee788ffaea61f6923,
   "/management/shell/redirects#Forgot": Forgot_dbadf02283640b4ee788ffaea61f6923,

@@ -1,0 +1,77 @@
+'use client'
+
+import { type ReactNode, useEffect } from 'react'
+import { controlNames } from '@/messages/management-pictures'
+
+const isNamed = (element: Element): boolean =>
+  Boolean(element.getAttribute('aria-label')) ||
+  (element.getAttribute('aria-labelledby') ?? '') !== '' ||
+  (element.textContent ?? '').trim() !== ''
+
+/** What these are is always said so: text in them is a hint that comes and goes, or what somebody writes. */
+const HINTED = '.copy-to-clipboard, .ContentEditable__root'
+
+const name = (selector: string, words: string | ((element: Element) => string)): void => {
+  for (const element of document.querySelectorAll(selector))
+    if (!isNamed(element) || (element.matches(HINTED) && !element.getAttribute('aria-label')))
+      element.setAttribute('aria-label', typeof words === 'string' ? words : words(element))
+}
+
+/** The words over a field, without the star of those that are required. */
+const labelOf = (element: Element): string =>
+  element
+    .closest('.field-type')
+    ?.querySelector('.field-label')
+    ?.textContent?.replace(/\s*\*\s*$/, '')
+    .trim() || controlNames.editor
+
+const everything = (): void => {
+  name('.collapsible__drag, .upload--has-many__drag', controlNames.move)
+  name('.popup-button', controlNames.more)
+  name('.copy-to-clipboard', controlNames.copy)
+  name('.file-details__remove', controlNames.remove)
+  name('.upload-relationship-details__edit', controlNames.editPicture)
+  name('.upload-relationship-details__remove', controlNames.removePicture)
+  name('.toolbar-popup__button', (button) =>
+    controlNames.toolbar(button.getAttribute('data-button-key') ?? ''),
+  )
+  name('.ContentEditable__root', labelOf)
+  for (const input of document.querySelectorAll('.rs__input, .date-time-picker input'))
+    if (!input.getAttribute('aria-label')) input.setAttribute('aria-label', labelOf(input))
+  for (const box of document.querySelectorAll('.table input[type=checkbox]')) {
+    box.removeAttribute('aria-labelledby')
+    box.setAttribute('aria-label', box.closest('thead') ? controlNames.selectAll : controlNames.select)
+  }
+  // Hidden from screen readers, so nothing for the keyboard either: the field beside them has its own keys.
+  for (const part of document.querySelectorAll('.clear-indicator, .dropdown-indicator'))
+    part.setAttribute('tabindex', '-1')
+  for (const heading of document.querySelectorAll('.render-fields h3'))
+    heading.setAttribute('aria-level', '2')
+  for (const head of document.querySelectorAll('.list-header')) head.setAttribute('role', 'none')
+  for (const list of document.querySelectorAll('.doc-tabs__tabs')) list.setAttribute('role', 'presentation')
+  for (const head of document.querySelectorAll('.doc-header')) {
+    head.setAttribute('role', 'region')
+    head.setAttribute('aria-label', controlNames.page)
+  }
+  if (!document.querySelector('main, [role=main]'))
+    document.querySelector('.collection-list')?.setAttribute('role', 'main')
+}
+
+/** Gives names to what Payload's screens leave without one; what cannot be mended here is listed in docs/accessibility.md. */
+export const ControlNames = ({ children }: { children?: ReactNode }) => {
+  useEffect(() => {
+    let frame = 0
+    const soon = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(everything)
+    }
+    soon()
+    const observer = new MutationObserver(soon)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+    }
+  }, [])
+  return children
+}
