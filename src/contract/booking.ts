@@ -156,14 +156,20 @@ export type CancelRequest = Received<typeof cancelBooking>
 const appointment = { bookingId: id('BOOKING_NOT_FOUND'), bookingSlotId: id('BOOKING_NOT_FOUND') }
 const done = message.extend({ bookingId: z.string(), bookingSlotId: z.string() })
 
-/** Without a person or a location they stay as they are. */
+/** Without a person, a location or a duration they stay as they are. Price stays as it was sold. */
 export const moveAppointment = callContract({
   input: z.object({
     ...appointment,
     slot: askedSlot,
     staff_id: optionalId,
     location_id: optionalId,
+    duration: optionalNumber(z.number().int().min(5).max(720)).describe('Minutes.'),
     confirm: flag.describe('Move although an event lies over the time.'),
+    tell: flag.describe('False: the customer is not told.'),
+    undoable: flag.describe('The customer is told ten seconds later, so that the move can be undone before.'),
+    undo: flag.describe(
+      'Takes the last move back: nobody is told, unless the customer was told of it already.',
+    ),
   }),
   output: done,
   errors: [
@@ -179,6 +185,7 @@ export const moveAppointment = callContract({
     'SLOT_MEETS_EVENT',
     'APPOINTMENT_OVER',
     'APPOINTMENT_BUSY',
+    'NOT_FIVE_MINUTES',
   ],
 })
 export type MoveRequest = Received<typeof moveAppointment>

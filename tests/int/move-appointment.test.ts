@@ -3,6 +3,7 @@ import { claimKeys } from '@/domain/booking/claims'
 import { newId } from '@/server/ids'
 import { claimStore } from '@/server/repositories/claims'
 import { store } from '@/server/repositories/store'
+import { sendQueued } from '@/server/services/notifications/send'
 import { finishMoves } from '@/server/services/diary/move-appointment'
 import { deskSalonFor, FRIDAY_NOON as FRIDAY } from '../support/desk-salon'
 import { databases } from '../support/salon'
@@ -168,5 +169,57 @@ describe.each(databases())('moving an appointment on %s', (database) => {
       'APPOINTMENT_OVER',
     )
     desk.salon.clock.set(FRIDAY)
+  })
+
+  const movedMails = () => desk.salon.mails.filter(({ subject }) => subject.startsWith('Moved at')).length
+  const waiting = ({ bookingSlotId }: Made) =>
+    store(desk.salon.payload).find(
+      'notifications',
+      { and: [{ kind: { equals: 'moved' } }, { appointment: { equals: bookingSlotId } }] },
+      { limit: 10 },
+    )
+
+  it('changes the length, in steps of five minutes, and takes no time that somebody has', async () => {
+    const made = await booked(at(33, 0))
+    await booked(at(34, 0))
+    expect((await move(made, at(33, 0), { duration: 47 })).body).toMatchObject({
+      code: 'NOT_FIVE_MINUTES',
+      field: 'duration',
+    })
+    expect((await move(made, at(33, 0), { duration: 65 })).body.code).toBe('SLOT_TAKEN')
+    await expectOneTime(made)
+    expect((await move(made, at(33, 0), { duration: 60, tell: false })).status).toBe(200)
+    expect(await rowOf(made)).toMatchObject({ end: ms(34), durationMinutes: 60, pricePence: 4550 })
+    await expectOneTime(made)
+    expect((await move(made, at(33, 0), { duration: 20, tell: false })).status).toBe(200)
+    await expectOneTime(made)
+    expect(await waiting(made)).toEqual([])
+  })
+
+  it('is undone before anybody is told, and told of when it was too late', async () => {
+    const made = await booked(at(56))
+    const before = movedMails()
+    await move(made, at(57), { undoable: true })
+    expect(await sendQueued(desk.salon.payload)).toBe(0)
+    expect(await waiting(made)).toMatchObject([{ status: 'queued' }])
+    await move(made, at(56), { undo: true })
+    expect(await waiting(made)).toEqual([])
+    expect((await rowOf(made)).start).toBe(ms(56))
+    await expectOneTime(made)
+
+    await move(made, at(57), { undoable: true })
+    desk.salon.clock.set(FRIDAY + 13_000)
+    await sendQueued(desk.salon.payload)
+    desk.salon.clock.set(FRIDAY)
+    expect(movedMails()).toBe(before + 1)
+    await move(made, at(56), { undo: true })
+    await expect.poll(movedMails).toBe(before + 2)
+  })
+
+  it('tells nobody of an undone move that nobody was told of', async () => {
+    const made = await booked(at(80))
+    await move(made, at(81), { tell: false, undoable: true })
+    await move(made, at(80), { undo: true })
+    expect(await waiting(made)).toEqual([])
   })
 })

@@ -103,7 +103,8 @@ export const weekFigures = (
 const MOST_PERCENT = 1000
 
 /** A week against the one before: no figure without income before, and none while the week is still to come. */
-export type Comparison = { kind: 'to-come' | 'nothing-before' } | { kind: 'percent'; percent: number }
+export type Comparison =
+  { kind: 'to-come' } | { kind: 'nothing-before' } | { kind: 'percent'; percent: number }
 
 /** `week.start` and `now` in epoch ms. */
 export const compareWeeks = (

@@ -1,5 +1,5 @@
 import { guarded } from '../shell/guarded'
-import { AppointmentsScreen } from './appointments/AppointmentsScreen.client'
+import { AppointmentsView } from './appointments/View'
 import { AddAvailabilityScreen } from './availability/AddAvailabilityScreen.client'
 import { AvailabilityScreen } from './availability/AvailabilityScreen.client'
 import { ModifyHoursScreen } from './availability/ModifyHoursScreen.client'
@@ -31,7 +31,7 @@ import { ServiceDetailsView } from './services/ServiceDetailsView'
 import { ServicesView } from './services/ServicesView'
 
 /** The management area's own pages; `admin-components.ts` says at which paths. */
-export const Appointments = guarded(AppointmentsScreen)
+export const Appointments = guarded(AppointmentsView)
 export const Discounts = guarded(DiscountsScreen)
 export const NotYet = guarded(NotYetScreen)
 export const NewBooking = guarded(NewBookingView, {

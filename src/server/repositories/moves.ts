@@ -24,7 +24,8 @@ export const beginMove = (payload: BasePayload, id: string, now: number): Promis
 type Place = Pick<
   AppointmentRow,
   'start' | 'end' | 'busyEnd' | 'staff' | 'staffName' | 'location' | 'locationName'
->
+> &
+  Partial<Pick<AppointmentRow, 'durationMinutes'>>
 
 /** Writes the new time of a move that began at `since`; false when it was cancelled or given up meanwhile. */
 export const writeMove = async (

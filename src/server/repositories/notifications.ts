@@ -20,12 +20,14 @@ export interface NewNotification {
   message: MailMessage
   /** Epoch ms after which it is of no use any more. */
   giveUpAt?: number
+  /** Epoch ms before which it is not sent. */
+  notBefore?: number
 }
 
 /** Queues a message; false when one with its key was queued before (D19). */
 export const addNotification = async (
   payload: BasePayload,
-  { message, ...data }: NewNotification,
+  { message, notBefore = 0, ...data }: NewNotification,
 ): Promise<boolean> => {
   try {
     await store(payload).insert('notifications', {
@@ -34,7 +36,7 @@ export const addNotification = async (
       recipient: message.to,
       status: 'queued',
       attempts: 0,
-      nextTryAt: 0,
+      nextTryAt: notBefore,
       content: { ...message },
     })
     return true
@@ -42,6 +44,14 @@ export const addNotification = async (
     if (isDuplicate(error)) return false
     throw error
   }
+}
+
+/** Takes back what is queued under a key and was never tried; false when it is on its way, or went out. */
+export const takeBack = async (payload: BasePayload, key: string): Promise<boolean> => {
+  await store(payload).remove('notifications', {
+    and: [{ key: { equals: key } }, { status: { equals: 'queued' } }, { attempts: { equals: 0 } }],
+  })
+  return (await knownKeys(payload, [key])).size === 0
 }
 
 /** True while a message of that kind to that recipient waits to be sent. */

@@ -161,6 +161,7 @@ const moveAround = async (
   await move(free, { bookingSlotId: 'nothing' })
   await move(free, { staff_id: 'nobody' })
   await move(free, { location_id: 'nowhere' })
+  await move(free, { duration: 47 })
   for (const start of [undefined, '', at(-3, 10), at(5000, 10), at(28, 14), at(28, 17)]) await move(start)
   const mark = (movingSince: number | null) =>
     store(salon.payload).updateOne('appointments', { id: { equals: bookingSlotId } }, { movingSince })

@@ -1,31 +1,25 @@
 'use client'
 
 import Link from 'next/link'
+import type { DiaryBooking } from '@/contract/diary'
 import { formatDuration } from '@/domain/time/format'
 import { personName } from '../../format/person-name'
 import { at, shortRange, timeRange } from '../../format/dates'
-import type { Booking } from '@/contract/booking'
+import { standingOf } from './diary'
+import { Mark, marksOf } from './Mark'
+import { detailsOf, paymentWords } from './payment-words'
 
 interface Props {
-  booking: Booking
+  booking: DiaryBooking
   hue: number
   now: number
-  onCancel(booking: Booking): void
+  onCancel(booking: DiaryBooking): void
 }
 
-const detailsOf = ({ booking_id, booking_slot_id }: Booking): string =>
-  `/management/booking-details?bookingId=${booking_id}&bookingSlotId=${booking_slot_id}`
-
-const stateOf = (booking: Booking, now: number): string => {
+const stateOf = (booking: DiaryBooking, now: number): string => {
   if (booking.status === 'Cancelled') return 'cancelled'
   if (at(booking.end_time) <= now) return 'past'
   return at(booking.start_time) <= now ? 'now' : 'coming'
-}
-
-const paymentWords = ({ status, payment_status }: Booking): string => {
-  if (status === 'Cancelled') return 'Cancelled'
-  if (payment_status === 'completed') return 'Paid'
-  return payment_status === 'failed' ? 'Payment failed' : 'Awaiting payment'
 }
 
 /** `Imogen Farrow` as `Imogen F.`: a week's columns are narrow. */
@@ -35,8 +29,9 @@ const shortName = (name: string): string => name.replace(/^(\S+)\s+(?:.*\s)?(\S)
 export const BookingCard = ({ booking, hue, now, onCancel }: Props) => {
   const name = personName(booking) || 'Customer'
   const state = stateOf(booking, now)
+  const standing = standingOf(booking)
   return (
-    <article className="desk-card" data-hue={hue} data-state={state}>
+    <article className="desk-card" data-hue={hue} data-state={state} data-standing={standing}>
       <p className="desk-card__time">
         {shortRange(booking.start_time, booking.end_time)}
         {state === 'now' && <span className="desk-tag desk-tag--now">Now</span>}
@@ -53,8 +48,18 @@ export const BookingCard = ({ booking, hue, now, onCancel }: Props) => {
         <span className="desk-dot" aria-hidden="true" />
         {shortName(booking.staff_name)} · {booking.location_name}
       </p>
-      <p className="desk-card__pay" data-paid={booking.payment_status === 'completed'}>
-        {paymentWords(booking)}
+      <p className="desk-card__foot">
+        <span className="desk-card__pay" data-paid={booking.payment_status === 'completed'}>
+          {paymentWords(booking)}
+        </span>
+        {standing !== 'Confirmed' && standing !== 'Cancelled' && (
+          <span className={`desk-tag desk-tag--${standing === 'No-show' ? 'failed' : 'pending'}`}>
+            {standing}
+          </span>
+        )}
+        {marksOf(booking).map((mark) => (
+          <Mark key={mark.sign} {...mark} />
+        ))}
       </p>
       {state !== 'cancelled' && (
         <button

@@ -4,22 +4,23 @@ import Link from 'next/link'
 import { formatDay } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
 import { today } from '../../format/dates'
-import type { Booking } from '@/contract/booking'
-import type { Person } from '@/contract/catalogue'
+import type { DiaryBooking } from '@/contract/diary'
 import { BookingCard } from './BookingCard.client'
-import { type DiaryItem, hueOf } from './diary'
+import type { Diary } from './ask-diary'
+import { type Colouring, type DiaryItem, hueOfBooking } from './diary'
 import { EventCard } from './EventCard.client'
 
 interface Props {
   day: DayKey
   items: DiaryItem[]
-  staff: Person[]
+  diary: Diary
+  colouring: Colouring
   now: number
-  onCancel(booking: Booking): void
+  onCancel(booking: DiaryBooking): void
 }
 
 /** A day of the week: its heading, the plus and what stands in the diary, in order of time. */
-export const DayColumn = ({ day, items, staff, now, onCancel }: Props) => {
+export const DayColumn = ({ day, items, diary, colouring, now, onCancel }: Props) => {
   const label = formatDay(day)
   const [weekday = '', date, month] = label.split(' ')
   return (
@@ -48,7 +49,12 @@ export const DayColumn = ({ day, items, staff, now, onCancel }: Props) => {
         {items.map((item) => (
           <li key={item.type === 'booking' ? item.booking_slot_id : item.event_id}>
             {item.type === 'booking' ? (
-              <BookingCard booking={item} hue={hueOf(staff, item.staff_id)} now={now} onCancel={onCancel} />
+              <BookingCard
+                booking={item}
+                hue={hueOfBooking(item, colouring, diary)}
+                now={now}
+                onCancel={onCancel}
+              />
             ) : (
               <EventCard event={item} />
             )}

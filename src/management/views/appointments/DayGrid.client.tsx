@@ -1,99 +1,106 @@
 'use client'
 
-import type { CSSProperties } from 'react'
-import { formatDay, formatMinutes } from '@/domain/time/format'
-import type { DayKey } from '@/domain/time/zone'
-import type { Booking } from '@/contract/booking'
-import type { Person } from '@/contract/catalogue'
-import { BookingCard } from './BookingCard.client'
-import { columnsOf, type GridColumn, type GridSpan, minutesOn, nowLine, spanOf } from './day-grid'
-import { type DiaryItem, hueOf } from './diary'
-import { EventCard } from './EventCard.client'
+import { useState } from 'react'
+import type { DiaryBooking } from '@/contract/diary'
+import type { SalonEvent } from '@/contract/events'
+import { formatDay, weekdayShort } from '@/domain/time/format'
+import { diaryTexts } from '@/messages/management-diary'
+import Link from 'next/link'
+import { Notice, SuccessMessage } from '../../components/Notice.client'
+import type { Diary } from './ask-diary'
+import { BookingPanel } from './BookingPanel.client'
+import type { Column } from './columns'
+import type { Colouring } from './diary'
+import { pageOf } from './EventCard.client'
+import { Grid } from './Grid.client'
+import { MoveAsk } from './MoveAsk.client'
+import { UndoBar } from './UndoBar.client'
+import { useMoves } from './use-moves.client'
 
 interface Props {
-  day: DayKey
-  items: DiaryItem[]
-  staff: Person[]
+  diary: Diary
+  columns: Column[]
+  /** Columns are days of one person, not people of one day. */
+  isPerson: boolean
+  label: string
+  colouring: Colouring
   now: number
-  onCancel(booking: Booking): void
+  reload(): Promise<void>
+  onCancel(booking: DiaryBooking): void
 }
 
-const pixelsPerMinute = 1.9
-
-const top = (minutes: number, span: GridSpan): number => (minutes - span.from) * pixelsPerMinute
-
-const place = (item: DiaryItem, day: DayKey, span: GridSpan): CSSProperties => {
-  const { start, end } = minutesOn(item, day)
-  const first = Math.max(start, span.from)
-  const last = Math.min(end, span.to)
-  return { top: top(first, span), height: Math.max((last - first) * pixelsPerMinute - 2, 34) }
-}
-
-const Hours = ({ span }: { span: GridSpan }) => (
-  <div className="desk-grid__hours" aria-hidden="true">
-    {Array.from({ length: (span.to - span.from) / 60 + 1 }, (_, index) => span.from + index * 60).map(
-      (minutes) => (
-        <span key={minutes} style={{ top: top(minutes, span) }}>
-          {formatMinutes(minutes).replace(':00', '')}
-        </span>
-      ),
-    )}
-  </div>
-)
-
-const Column = ({ column, span, ...rest }: Props & { column: GridColumn; span: GridSpan }) => (
-  <section
-    className="desk-grid__column"
-    data-hue={hueOf(rest.staff, column.id)}
-    aria-label={`${column.name}, ${formatDay(rest.day)}`}
-  >
-    <h3>
-      <span className="desk-dot" aria-hidden="true" /> {column.name}
-    </h3>
-    <ul style={{ height: (span.to - span.from) * pixelsPerMinute }}>
-      {column.items.map((item) => (
-        <li
-          key={item.type === 'booking' ? item.booking_slot_id : item.event_id}
-          style={place(item, rest.day, span)}
-        >
-          {item.type === 'booking' ? (
-            <BookingCard
-              booking={item}
-              hue={hueOf(rest.staff, column.id)}
-              now={rest.now}
-              onCancel={rest.onCancel}
-            />
-          ) : (
-            <EventCard event={item} />
-          )}
+const AllDay = ({ columns, isPerson }: Pick<Props, 'columns' | 'isPerson'>) => {
+  const events = new Map<string, { event: SalonEvent; days: Set<string> }>()
+  for (const { allDay, day } of columns)
+    for (const event of allDay) {
+      const known = events.get(event.event_id) ?? { event, days: new Set<string>() }
+      events.set(event.event_id, { event, days: known.days.add(day) })
+    }
+  if (events.size === 0) return null
+  return (
+    <ul className="dg-strip" aria-label="All day">
+      {[...events.values()].map(({ event, days }) => (
+        <li key={event.event_id}>
+          <Link href={pageOf(event)} prefetch={false}>
+            <strong>{event.event_name}</strong> {event.who}
+            {isPerson && `, ${[...days].map((day) => weekdayShort(day)).join(', ')}`}
+          </Link>
         </li>
       ))}
     </ul>
-  </section>
-)
+  )
+}
 
-/** A day at the front desk: a column for each person, cards as tall as they last, a line at now. */
-export const DayGrid = (props: Props) => {
-  // A cancelled appointment no longer takes its time: the list of the week shows it.
-  const items = props.items.filter((item) => item.type === 'event' || item.status !== 'Cancelled')
-  const span = spanOf(items, props.day)
-  const line = nowLine(props.now, props.day, span)
+/** A day of everyone who works, or a week of one person, with moving, details and actions. */
+export const DayGrid = ({ diary, columns, isPerson, reload, onCancel, ...rest }: Props) => {
+  const [open, setOpen] = useState<DiaryBooking | null>(null)
+  const [good, setGood] = useState<string | null>(null)
+  const moves = useMoves(diary, columns, reload)
+  const titleOf = (column: Column): string =>
+    isPerson ? formatDay(column.day).split(' ').slice(0, 3).join(' ') : column.person.first_name
+  const done = (message: string): void => {
+    setOpen(null)
+    setGood(message)
+    void reload()
+  }
+  if (columns.length === 0)
+    return <p className="desk-empty">{isPerson ? diaryTexts.nobodyChosen : diaryTexts.nobodyWorks}</p>
   return (
-    <div
-      className="desk-grid"
-      tabIndex={0}
-      role="group"
-      aria-label={`Appointments on ${formatDay(props.day)}`}
-    >
-      <Hours span={span} />
-      {columnsOf(items, props.staff).map((column) => (
-        <Column key={column.id} {...props} items={items} column={column} span={span} />
-      ))}
-      {line !== null && (
-        <div className="desk-grid__now" style={{ top: top(line, span) }}>
-          <span className="desk-hidden">Now</span>
-        </div>
+    <>
+      <SuccessMessage message={moves.said ?? good} />
+      <Notice message={moves.problem} onDismiss={moves.dismiss} />
+      <AllDay columns={columns} isPerson={isPerson} />
+      <Grid
+        {...rest}
+        diary={diary}
+        columns={columns}
+        titleOf={titleOf}
+        asked={moves.asked?.drop ?? null}
+        onOpen={setOpen}
+        onDropped={moves.drop}
+      />
+      {moves.asked && (
+        <MoveAsk
+          plan={moves.asked.plan}
+          tells={!moves.isLengthOnly}
+          busy={moves.busy}
+          meetsEvent={moves.meetsEvent}
+          onMove={(tell) => void moves.move(tell)}
+          onClose={moves.putBack}
+        />
       )}
-    </div>
+      {moves.done && <UndoBar done={moves.done} onUndo={() => void moves.undo()} onEnd={moves.endUndo} />}
+      {open && (
+        <BookingPanel
+          booking={open}
+          onClose={() => setOpen(null)}
+          onDone={done}
+          onCancel={() => {
+            setOpen(null)
+            onCancel(open)
+          }}
+        />
+      )}
+    </>
   )
 }

@@ -9,7 +9,7 @@ const eventTime = (event: SalonEvent): string =>
   event.is_all_day ? 'All day' : timeRange(event.start_time, event.end_time)
 
 /** A date of a course is changed on its own page (D54). */
-const pageOf = ({ event_id, course_date_id }: SalonEvent): string =>
+export const pageOf = ({ event_id, course_date_id }: SalonEvent): string =>
   course_date_id
     ? `/management/courses/course-date-details/${course_date_id}`
     : `/management/events/event-details?event_id=${event_id}`

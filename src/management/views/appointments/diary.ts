@@ -1,10 +1,11 @@
 import { type DayKey, dayOf, dayStart, dayEnd } from '@/domain/time/zone'
 import { overlaps } from '@/domain/time/interval'
 import { at } from '../../format/dates'
-import type { Booking } from '@/contract/booking'
+import type { DiaryBooking } from '@/contract/diary'
 import type { SalonEvent } from '@/contract/events'
+import type { Diary } from './ask-diary'
 
-export type DiaryItem = Booking | SalonEvent
+export type DiaryItem = DiaryBooking | SalonEvent
 
 export interface Filters {
   staff: string
@@ -28,7 +29,7 @@ const blocks = (event: SalonEvent, { staff, location }: Filters): boolean =>
   (!staff || event.scope !== 'staff' || event.staff_ids.includes(staff)) &&
   (!location || event.scope !== 'location' || event.location_id === location)
 
-const wanted = (booking: Booking, { staff, location }: Filters): boolean =>
+const wanted = (booking: DiaryBooking, { staff, location }: Filters): boolean =>
   (!staff || booking.staff_id === staff) && (!location || booking.location_id === location)
 
 const startsOn = (item: DiaryItem, day: DayKey): number => Math.max(at(item.start_time), dayStart(day))
@@ -36,8 +37,7 @@ const startsOn = (item: DiaryItem, day: DayKey): number => Math.max(at(item.star
 /** What stands in the diary on a day, earliest first; all-day events at the top. */
 export const itemsOf = (
   day: DayKey,
-  bookings: Booking[],
-  events: SalonEvent[],
+  { bookings, events }: Pick<Diary, 'bookings' | 'events'>,
   filters: Filters,
 ): DiaryItem[] =>
   [
@@ -45,8 +45,46 @@ export const itemsOf = (
     ...bookings.filter((one) => dayOf(at(one.start_time)) === day && wanted(one, filters)),
   ].sort((a, b) => startsOn(a, day) - startsOn(b, day))
 
+/** By what the cards are coloured; always said in words, too. */
+export const colourings = ['person', 'treatment', 'status'] as const
+export type Colouring = (typeof colourings)[number]
+
+export const colouringOf = (asked: string): Colouring => colourings.find((one) => one === asked) ?? 'person'
+
+const hueAt = (index: number): number => (index < 0 ? 7 : index % 10)
+
 /** The one of ten hues that a person has everywhere. */
-export const hueOf = (staff: { staff_id: string }[], id: string): number => {
-  const index = staff.findIndex(({ staff_id }) => staff_id === id)
-  return index < 0 ? 0 : index % 10
+export const hueOf = (staff: readonly { staff_id: string }[], id: string): number =>
+  hueAt(staff.findIndex(({ staff_id }) => staff_id === id))
+
+/** Where an appointment stands, in the salon's words. */
+export const standings = ['Pending', 'Confirmed', 'Arrived', 'Completed', 'No-show', 'Cancelled'] as const
+export type Standing = (typeof standings)[number]
+
+const noted: Record<DiaryBooking['attendance'], Standing> = {
+  none: 'Confirmed',
+  arrived: 'Arrived',
+  completed: 'Completed',
+  'no-show': 'No-show',
+}
+
+/** Confirmed, then Arrived, then Completed or No-show (D59). */
+export const standingOf = ({ status, attendance }: Pick<DiaryBooking, 'status' | 'attendance'>): Standing =>
+  status === 'Confirmed' ? noted[attendance] : status
+
+const standingHues: Record<Standing, number> = {
+  Pending: 3,
+  Confirmed: 4,
+  Arrived: 1,
+  Completed: 5,
+  'No-show': 9,
+  Cancelled: 7,
+}
+
+/** The hue of a card. */
+export const hueOfBooking = (booking: DiaryBooking, by: Colouring, diary: Diary): number => {
+  if (by === 'status') return standingHues[standingOf(booking)]
+  if (by === 'treatment')
+    return hueAt(diary.categories.findIndex(({ category_id }) => category_id === booking.category_id))
+  return hueOf(diary.people, booking.staff_id)
 }

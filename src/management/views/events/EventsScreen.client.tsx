@@ -49,7 +49,8 @@ export const EventsScreen = () => {
     loadTexts.events,
   )
   const events = useMemo(() => eachEvent(data?.events), [data])
-  const on = (day: DayKey): SalonEvent[] => itemsOf(day, [], events, everybody) as SalonEvent[]
+  const on = (day: DayKey): SalonEvent[] =>
+    itemsOf(day, { bookings: [], events: events }, everybody) as SalonEvent[]
   const shown = (chosen ? [chosen] : days).filter((day) => on(day).length > 0)
 
   return (

@@ -1,10 +1,11 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { MoveRequest } from '../../../contract/booking'
-import { move, releaseExcept } from '../../../domain/booking/claims'
+import { move, releaseExcept, TICK_MS } from '../../../domain/booking/claims'
 import { ownsItsBooking } from '../../../domain/checkout/order'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { fullName } from '../../../domain/text/names'
 import { formatDateTime } from '../../../domain/time/format'
+import { MINUTE } from '../../../domain/time/minutes'
 import { dayOf, dayStart } from '../../../domain/time/zone'
 import { dependenciesOf } from '../../dependencies'
 import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
@@ -14,7 +15,7 @@ import { beginMove, endMove, movesLeftBehind, writeMove } from '../../repositori
 import { orderStore } from '../../repositories/orders'
 import { findLocation, findStaff } from '../../repositories/people'
 import { findBooking } from '../../repositories/sales'
-import { queueMoved } from '../notifications/queue'
+import { queueMoved, takeMovedBack } from '../notifications/queue'
 import { sendSoon } from '../notifications/send'
 import { startOf } from './asked-slot'
 import { noEventOver } from './conflicting-events'
@@ -40,6 +41,14 @@ const whoAndWhere = async (payload: BasePayload, row: AppointmentRow, request: M
   return ok({ person, location })
 }
 
+/** How long it lasts after the move, in ms: as sold, unless staff say otherwise. */
+const lengthOf = (row: AppointmentRow, minutes: number | undefined): Result<number> => {
+  if (minutes === undefined || minutes * MINUTE === row.end - row.start) return ok(row.end - row.start)
+  return (minutes * MINUTE) % TICK_MS === 0
+    ? ok(minutes * MINUTE)
+    : fail('NOT_FIVE_MINUTES', { field: 'duration' })
+}
+
 const placeOf = async (
   payload: BasePayload,
   row: AppointmentRow,
@@ -50,10 +59,14 @@ const placeOf = async (
   const found = await whoAndWhere(payload, row, request)
   if (!found.ok) return found
   const { person, location } = found.value
+  const length = lengthOf(row, request.duration)
+  if (!length.ok) return length
+  const end = start.value + length.value
   return ok({
     start: start.value,
-    end: start.value + row.end - row.start,
-    busyEnd: start.value + row.busyEnd - row.start,
+    end,
+    busyEnd: end + row.busyEnd - row.end,
+    durationMinutes: Math.round(length.value / MINUTE),
     staff: String(person.id),
     staffName: fullName(person.firstName, person.lastName),
     location: String(location.id),
@@ -102,25 +115,34 @@ export const carryOut = async (
   return free.ok && outcome === 'refused' ? fail('BOOKING_NOT_FOUND') : free
 }
 
+/** How long a move can be taken back before the customer is told, in ms (D63), and a little more for the way. */
+const UNDO_MS = 12_000
+
+/** When the customer is told; null: not at all. */
+export type Telling = 'now' | 'after-undo' | null
+
+const wordsOf = ({ start, end, staffName }: Pick<AppointmentRow, 'start' | 'end' | 'staffName'>): string =>
+  `${formatDateTime(start)} (${(end - start) / MINUTE} min) with ${staffName}`
+
 /** Records a move, and tells the customer. */
 export const noteMove = async (
   req: Pick<PayloadRequest, 'payload' | 'user'>,
   row: AppointmentRow,
   place: Place,
-  actorName?: string,
+  { actorName, telling = 'now' }: { actorName?: string; telling?: Telling } = {},
 ): Promise<void> => {
-  const words = ({ start, staffName }: Pick<AppointmentRow, 'start' | 'staffName'>): string =>
-    `${formatDateTime(start)} with ${staffName}`
   await writeAudit(req, {
     action: 'appointment-moved',
     subject: 'bookings',
     subjectId: row.booking,
-    summary: `From ${words(row)} to ${words(place)}`,
+    summary: `From ${wordsOf(row)} to ${wordsOf(place)}`,
     changes: [row.id],
     ...(actorName ? { actorName } : {}),
   })
-  await queueMoved(req.payload, row.booking, row.id)
-  sendSoon(req.payload)
+  if (telling === null) return
+  const wait = telling === 'now' ? 0 : dependenciesOf(req.payload).clock.now() + UNDO_MS
+  await queueMoved(req.payload, row.booking, row.id, wait)
+  if (telling === 'now') sendSoon(req.payload)
 }
 
 /** One move of an appointment at a time: `work` gets it as it is by then, any other is refused meanwhile. */
@@ -139,6 +161,17 @@ export const movingAlone = async <T>(
   }
 }
 
+/** Whether the customer is told (D63): what they were not told of is taken back in silence. */
+const tellingOf = async (
+  payload: BasePayload,
+  row: AppointmentRow,
+  { tell = true, undoable = false, undo = false }: MoveRequest,
+): Promise<Telling> => {
+  if (undo) return (await takeMovedBack(payload, row)) ? null : 'now'
+  if (!tell) return null
+  return undoable ? 'after-undo' : 'now'
+}
+
 /**
  * Moves an appointment to another time, person or location (B1, D16: what was paid moves with it). Never over
  * another appointment or a visitor's hold; over an event once confirmed. Moving to where it is changes nothing.
@@ -150,13 +183,15 @@ export const moveAppointment = async (req: PayloadRequest, request: MoveRequest)
   return movingAlone(payload, found.value.id, async (row, since) => {
     const place = await placeOf(payload, row, request)
     if (!place.ok) return place
-    const stays = (['start', 'staff', 'location'] as const).every((key) => place.value[key] === row[key])
+    const stays = (['start', 'end', 'staff', 'location'] as const).every(
+      (key) => place.value[key] === row[key],
+    )
     const confirmed = request.confirm ?? false
     const moved = stays
       ? ok(null)
       : await carryOut(payload, { row, since, place: place.value }, { confirmed })
     if (!moved.ok) return moved
-    if (!stays) await noteMove(req, row, place.value)
+    if (!stays) await noteMove(req, row, place.value, { telling: await tellingOf(payload, row, request) })
     return ok({ bookingId: row.booking, bookingSlotId: row.id })
   })
 }

@@ -12,7 +12,7 @@ import {
 import { mailWords } from '../../../messages/own-mail-words'
 import { reminderKey } from '../../../domain/reminders/due'
 import type { AppointmentRow } from '../../repositories/appointments'
-import { addNotification } from '../../repositories/notifications'
+import { addNotification, takeBack } from '../../repositories/notifications'
 import { type BookingStory, loadStory } from './booking-story'
 import { composeMail, customerLine, whenOf } from './compose'
 
@@ -126,8 +126,21 @@ export const queueCancellation = async (
   })
 }
 
-/** Queues the mail about an appointment that was moved, once for each move. */
-export const queueMoved = async (payload: BasePayload, bookingId: string, id: string): Promise<void> => {
+const movedKey = ({ id, moves }: Pick<AppointmentRow, 'id' | 'moves'>): string => `moved|${id}|${moves ?? 0}`
+
+/** Takes back the mail about the last move of an appointment; false when the customer was told already. */
+export const takeMovedBack = (
+  payload: BasePayload,
+  appointment: Pick<AppointmentRow, 'id' | 'moves'>,
+): Promise<boolean> => takeBack(payload, movedKey(appointment))
+
+/** Queues the mail about an appointment that was moved, once for each move; not sent before `notBefore` (epoch ms). */
+export const queueMoved = async (
+  payload: BasePayload,
+  bookingId: string,
+  id: string,
+  notBefore = 0,
+): Promise<void> => {
   const story = await loadStory(payload, bookingId)
   const appointment = story?.appointments.find((one) => one.id === id)
   if (!story?.customer.email || !appointment || appointment.status === 'Cancelled') return
@@ -140,8 +153,10 @@ export const queueMoved = async (payload: BasePayload, bookingId: string, id: st
     linkLabel: mailLabels.toBooking,
     calendar: 'add',
   })
-  const key = `moved|${id}|${appointment.moves ?? 0}`
-  await addNotification(payload, { key, kind: 'moved', booking: bookingId, appointment: id, message })
+  await addNotification(payload, {
+    ...{ key: movedKey(appointment), kind: 'moved', booking: bookingId, appointment: id },
+    ...{ message, notBefore },
+  })
 }
 
 /** Tells the salon what a customer changed themselves (D57), once for each change. */

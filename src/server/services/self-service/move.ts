@@ -58,7 +58,7 @@ const attempt = async (
   for (const place of places.value) {
     const moved = await carryOut(payload, { row, since, place }, { byCustomer: true })
     if (moved.ok) {
-      await noteMove({ payload, user: null }, row, place, CUSTOMER)
+      await noteMove({ payload, user: null }, row, place, { actorName: CUSTOMER })
       return moved
     }
     // Taken meanwhile, or under an event: whoever else is free is tried.

@@ -1,0 +1,99 @@
+'use client'
+
+import { useState } from 'react'
+import type { DiaryBooking } from '@/contract/diary'
+import { formatDuration } from '@/domain/time/format'
+import { Action, ActionLink } from '../../components/Action.client'
+import { Dialog } from '../../components/Dialog.client'
+import { BookingTag } from '../../components/Tag'
+import { TakePaymentDialog } from '../../components/TakePaymentDialog.client'
+import { dayAndTime, shortRange } from '../../format/dates'
+import { money } from '../../format/money'
+import { personName } from '../../format/person-name'
+import { AttendancePanel } from '../booking-details/AttendancePanel.client'
+import { MoveDialog } from '../booking-details/MoveDialog.client'
+import { marksOf } from './Mark'
+import { detailsOf, paymentWords } from './payment-words'
+
+interface Props {
+  booking: DiaryBooking
+  onCancel(): void
+  onClose(): void
+  /** Something was done: the diary is loaded again. */
+  onDone(message: string): void
+}
+
+const dueOf = ({ amount, amount_paid }: DiaryBooking): number => (amount ?? 0) - (amount_paid ?? 0)
+
+const Facts = ({ booking }: { booking: DiaryBooking }) => (
+  <>
+    <p className="desk-panel-when">
+      <strong>
+        {dayAndTime(booking.start_time).split(',')[0]}, {shortRange(booking.start_time, booking.end_time)}
+      </strong>{' '}
+      <BookingTag status={booking.status} />
+    </p>
+    <dl className="desk-facts">
+      <dt>Treatment</dt>
+      <dd>
+        {booking.service_name}, {formatDuration(booking.duration_minutes)}
+      </dd>
+      <dt>With</dt>
+      <dd>
+        {booking.staff_name}, {booking.location_name}
+      </dd>
+      <dt>Payment</dt>
+      <dd>
+        {money(booking.price)}, {paymentWords(booking).toLowerCase()}
+      </dd>
+      {booking.phone_number && (
+        <>
+          <dt>Phone</dt>
+          <dd>
+            <a href={`tel:${booking.phone_number.replace(/[^\d+]/g, '')}`}>{booking.phone_number}</a>
+          </dd>
+        </>
+      )}
+    </dl>
+    <ul className="desk-marks">
+      {marksOf(booking).map(({ sign, words }) => (
+        <li key={sign}>{words}</li>
+      ))}
+    </ul>
+  </>
+)
+
+/** An appointment of the grid with what can be done about it. */
+export const BookingPanel = ({ booking, onCancel, onClose, onDone }: Props) => {
+  const [doing, setDoing] = useState<'move' | 'pay' | null>(null)
+  const due = dueOf(booking)
+  const isOpen = booking.payment_id !== null && booking.payment_status !== 'completed' && due > 0
+  if (doing === 'move')
+    return <MoveDialog booking={booking} onClose={() => setDoing(null)} onMoved={onDone} />
+  if (doing === 'pay' && booking.payment_id)
+    return (
+      <TakePaymentDialog
+        open
+        paymentId={booking.payment_id}
+        due={due}
+        onClose={() => setDoing(null)}
+        onTaken={onDone}
+      />
+    )
+  return (
+    <Dialog title={personName(booking) || 'Customer'} open onClose={onClose}>
+      <div className="desk-dialog__body">
+        <Facts booking={booking} />
+        {booking.status === 'Confirmed' && <AttendancePanel booking={booking} onDone={onDone} />}
+      </div>
+      <div className="desk-actions">
+        <ActionLink kind="primary" href={detailsOf(booking)}>
+          Open booking
+        </ActionLink>
+        {isOpen && <Action onClick={() => setDoing('pay')}>Take payment</Action>}
+        <Action onClick={() => setDoing('move')}>Move</Action>
+        <Action onClick={onCancel}>Cancel</Action>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,169 @@
+'use client'
+
+import { useState } from 'react'
+import type { DiaryBooking } from '@/contract/diary'
+import { parseDay } from '@/domain/time/calendar'
+import { formatDay } from '@/domain/time/format'
+import type { DayKey } from '@/domain/time/zone'
+import { diaryTexts } from '@/messages/management-diary'
+import { Action, ActionLink } from '../../components/Action.client'
+import { DayStrip } from '../../components/DayStrip.client'
+import { Notice, SuccessMessage } from '../../components/Notice.client'
+import { Page } from '../../components/Page.client'
+import { Skeleton } from '../../components/Skeleton'
+import { WeekNavigator } from '../../components/WeekNavigator.client'
+import { daysOfWeek, today, weekFrom } from '../../format/dates'
+import { useWideScreen } from '../../hooks/use-wide-screen.client'
+import type { Diary, Marked } from './ask-diary'
+import { CancelDialog } from './CancelDialog.client'
+import { columnsOfDay, columnsOfPerson } from './columns'
+import { DayGrid } from './DayGrid.client'
+import { DayNavigator } from './DayNavigator.client'
+import { colouringOf, itemsOf } from './diary'
+import { DiaryTools, type View, views } from './DiaryTools.client'
+import { FigureLine } from './FigureLine'
+import { useDiary } from './use-diary.client'
+import { useDiaryQuery } from './use-diary-query.client'
+import { useNow } from './use-now.client'
+import { WeekLists } from './WeekLists.client'
+
+const counted = (number: number): string =>
+  number === 1 ? '1 entry' : `${number === 0 ? 'no' : number} entries`
+
+/** What the address asks for. */
+const useAsked = () => {
+  const { get, change } = useDiaryQuery()
+  const day = parseDay(get('day'))
+  return {
+    change,
+    monday: weekFrom(day ?? get('week')),
+    day,
+    view: views.find((one) => one === get('view')) ?? 'week',
+    filters: { staff: get('staff'), location: get('location') },
+    colouring: colouringOf(get('colours')),
+  }
+}
+
+type Asked = ReturnType<typeof useAsked>
+
+/** The day that is in sight: the one asked for, else today, else the week's first. */
+const dayIn = ({ day, monday }: Asked): DayKey => {
+  const days = daysOfWeek(monday)
+  return day ?? days.find((one) => one === today()) ?? monday
+}
+
+interface BodyProps {
+  asked: Asked
+  diary: Diary
+  now: number
+  reload(): Promise<void>
+  onCancel(booking: DiaryBooking): void
+}
+
+const Body = ({ asked, diary, now, reload, onCancel }: BodyProps) => {
+  const wide = useWideScreen()
+  const { view, filters, colouring, monday } = asked
+  const days = daysOfWeek(monday)
+  const day = dayIn(asked)
+  const shared = { diary, colouring, now, onCancel }
+  if (view === 'week') {
+    const itemsOn = (one: DayKey) => itemsOf(one, diary, filters)
+    return <WeekLists {...shared} days={days} chosen={wide ? null : day} itemsOn={itemsOn} />
+  }
+  const isPerson = view === 'person'
+  const person = filters.staff || (diary.people.find(({ archived }) => !archived)?.staff_id ?? '')
+  const columns = isPerson
+    ? columnsOfPerson(diary, person, days, filters.location)
+    : columnsOfDay(diary, day, filters)
+  const label = isPerson ? 'Week of one person' : `Appointments on ${formatDay(day)}`
+  return (
+    <DayGrid
+      {...shared}
+      key={isPerson ? person : day}
+      columns={columns}
+      isPerson={isPerson}
+      label={label}
+      reload={reload}
+    />
+  )
+}
+
+const Strip = ({ asked, diary }: { asked: Asked; diary: Diary }) => {
+  const wide = useWideScreen()
+  const { view, filters, change } = asked
+  const numberOn = (day: DayKey): number =>
+    itemsOf(day, diary, filters).filter((item) => item.type === 'event' || item.status !== 'Cancelled').length
+  return (
+    <DayStrip
+      days={daysOfWeek(asked.monday)}
+      countOf={(day) => ({ number: numberOn(day), words: counted(numberOn(day)) })}
+      chosen={view === 'week' && wide ? null : dayIn(asked)}
+      onChoose={(day) =>
+        change({ day: day ?? dayIn(asked), week: null, ...(wide && view === 'week' ? { view: 'day' } : {}) })
+      }
+    />
+  )
+}
+
+const Navigator = ({ asked: { view, monday, change, ...rest } }: { asked: Asked }) =>
+  view === 'day' ? (
+    <DayNavigator
+      day={dayIn({ view, monday, change, ...rest })}
+      onChange={(day) => change({ day, week: null })}
+    />
+  ) : (
+    <WeekNavigator monday={monday} onChange={(week) => change({ week, day: null })} />
+  )
+
+/** /management/appointments: the front desk. */
+export const DiaryScreen = ({ first }: { first: Marked | null }) => {
+  const asked = useAsked()
+  const { diary, error, loading, reload } = useDiary(asked.monday, first)
+  const now = useNow()
+  const [cancelling, setCancelling] = useState<DiaryBooking | null>(null)
+  const [said, setSaid] = useState<{ message: string; failed: boolean } | null>(null)
+  const view: View = asked.view
+
+  const cancelled = (message: string, failed: boolean): void => {
+    setCancelling(null)
+    setSaid({ message, failed })
+    void reload()
+  }
+
+  return (
+    <Page
+      title="Appointments"
+      actions={
+        <ActionLink kind="primary" href="/management/appointments/new-booking">
+          Add new booking
+        </ActionLink>
+      }
+    >
+      <SuccessMessage message={said && !said.failed ? said.message : null} />
+      <Notice message={said?.failed ? said.message : null} onDismiss={() => setSaid(null)} />
+      <Notice
+        message={error && (diary ? `${diaryTexts.notUpToDate} ${error}` : error)}
+        action={{ label: 'Try again', run: () => void reload() }}
+      />
+      <div className="desk-toolbar">
+        <Navigator asked={asked} />
+        {diary && <DiaryTools {...asked} diary={diary} view={view} onChange={asked.change} />}
+      </div>
+      {diary && <Strip asked={asked} diary={diary} />}
+      {diary && <FigureLine diary={diary} monday={asked.monday} filters={asked.filters} now={now} />}
+      {diary && <Body asked={asked} diary={diary} now={now} reload={reload} onCancel={setCancelling} />}
+      {!diary && !error && <Skeleton rows={6} />}
+      {view === 'day' && diary && (
+        <div className="desk-actions desk-print-tools">
+          <Action small onClick={() => window.print()}>
+            Print the day
+          </Action>
+        </div>
+      )}
+      <span className="desk-hidden" aria-live="polite">
+        {loading && !diary ? 'Loading...' : ''}
+      </span>
+      <CancelDialog booking={cancelling} onClose={() => setCancelling(null)} onCancelled={cancelled} />
+    </Page>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import Link from 'next/link'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import type { WorkingTime } from '@/contract/diary'
+import { nextStart, startAt } from '@/domain/diary/grid'
+import { formatMinutes } from '@/domain/time/format'
+import type { MinuteRange } from '@/domain/time/minutes'
+import { instantOf } from '@/domain/time/zone'
+import type { Column, Placed } from './columns'
+import { placeOf } from './grid-style'
+
+interface Props {
+  column: Column
+  free: Placed<WorkingTime>
+  span: MinuteRange
+}
+
+/** The wizard with person, place and time filled in. */
+const bookingPath = ({ staff_id, location_id, day }: WorkingTime, start: number): string =>
+  `/management/appointments/new-booking?${new URLSearchParams({
+    ...{ date: day, staff_id, location_id },
+    start_time: new Date(instantOf(day, start)).toISOString(),
+  })}`
+
+/** Free time: a click books the quarter of an hour that it meets; by keyboard the arrows choose it, and Enter books. */
+export const FreeTime = ({ column, free, span }: Props) => {
+  const { item, on } = free
+  const [start, setStart] = useState(on.start)
+  const shown = Math.min(Math.max(start, on.start), on.end)
+  const point = ({ currentTarget, clientY }: PointerEvent<HTMLElement>): void => {
+    const { top, height } = currentTarget.getBoundingClientRect()
+    const minute = on.start + ((clientY - top) / Math.max(height, 1)) * (on.end - on.start)
+    setStart(startAt(on, minute))
+  }
+  const choose = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    const next = nextStart(on, shown, event.key === 'ArrowDown' ? 1 : -1)
+    if (next === shown) return
+    setStart(next)
+    // The grid would go on to what comes next.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <li className="dg-free" style={placeOf(on, span)}>
+      <Link
+        href={bookingPath(item, shown)}
+        prefetch={false}
+        draggable={false}
+        tabIndex={-1}
+        data-stop={on.start}
+        onPointerMove={point}
+        onPointerDown={point}
+        onKeyDown={choose}
+        aria-label={`Book ${formatMinutes(shown)} with ${column.person.first_name}, free until ${formatMinutes(on.end)}`}
+      >
+        <span
+          className="dg-free__at"
+          aria-hidden="true"
+          style={placeOf({ start: shown, end: Math.min(shown + 15, on.end) }, on)}
+        >
+          + {formatMinutes(shown)}
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,166 @@
+'use client'
+
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { DiaryBooking } from '@/contract/diary'
+import { formatMinutes } from '@/domain/time/format'
+import type { MinuteRange } from '@/domain/time/minutes'
+import { dayOf, minutesOf } from '@/domain/time/zone'
+import { diaryTexts } from '@/messages/management-diary'
+import type { Diary } from './ask-diary'
+import { type Column, spanOfColumns } from './columns'
+import { type Colouring, hueOfBooking } from './diary'
+import { GridColumn } from './GridColumn.client'
+import { placeOf } from './grid-style'
+import { PersonPager } from './PersonPager.client'
+import { type Drop, useCarry } from './use-carry.client'
+import { useGridKeys } from './use-grid-keys.client'
+
+interface Props {
+  diary: Diary
+  columns: Column[]
+  titleOf(column: Column): string
+  label: string
+  colouring: Colouring
+  now: number
+  /** A drop that is being asked about: it stands where it was dropped. */
+  asked: Drop | null
+  onOpen(booking: DiaryBooking): void
+  onDropped(drop: Drop): void
+}
+
+const hourMinutes = 60
+
+const Hours = ({ span, nowAt }: { span: MinuteRange; nowAt: number | null }) => (
+  <div className="dg-hours" aria-hidden="true">
+    {Array.from(
+      { length: (span.end - span.start) / hourMinutes },
+      (_, hour) => span.start + hour * hourMinutes,
+    ).map((minutes) => (
+      <span key={minutes} style={placeOf({ start: minutes, end: minutes }, span)}>
+        {formatMinutes(minutes).replace(':00', '')}
+      </span>
+    ))}
+    {nowAt !== null && (
+      <strong style={placeOf({ start: nowAt, end: nowAt }, span)}>{formatMinutes(nowAt)}</strong>
+    )}
+  </div>
+)
+
+/** Where what is carried would be, in words. */
+const carriedWords = ({ to, booking }: Drop, columns: Column[], titleOf: Props['titleOf']): string => {
+  const column = columns[to.column]
+  const where = column ? titleOf(column) : ''
+  return `${booking.first_name}: ${formatMinutes(to.start)} to ${formatMinutes(to.end)}, ${where}`
+}
+
+const Ghost = ({ drop, span, hue, words }: { drop: Drop; span: MinuteRange; hue: number; words: string }) => (
+  <div
+    className="dg-ghost"
+    data-hue={hue}
+    style={{ ...placeOf(drop.to, span), gridColumn: drop.to.column + 2 }}
+    aria-hidden="true"
+  >
+    <span>{words}</span>
+  </div>
+)
+
+/** The first thing that matters is in sight: now, or the first appointment. */
+const useScrollToStart = (
+  grid: { current: HTMLElement | null },
+  key: string,
+  minutes: number,
+  span: MinuteRange,
+) => {
+  const seen = useRef('')
+  useEffect(() => {
+    const body = grid.current?.querySelector('.dg-body')
+    if (!grid.current || !body || seen.current === key) return
+    seen.current = key
+    grid.current.scrollTop = ((minutes - 30 - span.start) / (span.end - span.start)) * body.clientHeight
+  }, [grid, key, minutes, span])
+}
+
+/** The grid of a day or of one person's week: columns, cards as tall as they last, free time to book. */
+export const Grid = (props: Props) => {
+  const { diary, columns, titleOf, colouring, now, asked } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const span = spanOfColumns(columns)
+  const { carried, lift, onKey, putBack, pointer } = useCarry({
+    columns,
+    span,
+    scroller,
+    onDropped: props.onDropped,
+  })
+  const { onFocus, onArrow } = useGridKeys(scroller)
+  const isToday = columns.some(({ day }) => day === dayOf(now))
+  const nowIn = minutesOf(now)
+  const nowAt = isToday && nowIn >= span.start && nowIn <= span.end ? nowIn : null
+  const firstStart = Math.min(
+    ...columns.flatMap(({ bookings }) => bookings.map(({ on }) => on.start)),
+    span.end,
+  )
+  useScrollToStart(scroller, columns.map(({ day }) => day).join(), nowAt ?? firstStart, span)
+  const ghost = carried ?? asked
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (onKey(event)) return event.preventDefault()
+    const slot = (event.target as HTMLElement).dataset.card
+    if (slot && (event.key === ' ' || event.key === 'm')) {
+      lift(slot)
+      return event.preventDefault()
+    }
+    onArrow(event)
+  }
+
+  return (
+    <>
+      <PersonPager scroller={scroller} titles={columns.map(titleOf)} />
+      <p id="dg-how" className="desk-hidden">
+        {diaryTexts.howToMove}
+      </p>
+      <div
+        ref={scroller}
+        className="dg"
+        role="group"
+        aria-label={props.label}
+        style={{ '--columns': columns.length, '--span': span.end - span.start } as object}
+        data-carrying={carried ? true : undefined}
+        onKeyDown={onKeyDown}
+        onKeyUp={(event) => carried?.by === 'keys' && event.key === ' ' && event.preventDefault()}
+        onFocus={onFocus}
+        onBlur={(event) =>
+          carried?.by === 'keys' && !event.currentTarget.contains(event.relatedTarget) && putBack()
+        }
+        {...pointer}
+      >
+        <div className="dg-corner" aria-hidden="true" />
+        <Hours span={span} nowAt={nowAt} />
+        {columns.map((column) => (
+          <GridColumn
+            key={column.key}
+            diary={diary}
+            column={column}
+            title={titleOf(column)}
+            span={span}
+            colouring={colouring}
+            now={now}
+            nowAt={column.day === dayOf(now) ? nowAt : null}
+            lifted={ghost?.booking.booking_slot_id ?? null}
+            onOpen={props.onOpen}
+          />
+        ))}
+        {ghost && (
+          <Ghost
+            drop={ghost}
+            span={span}
+            hue={hueOfBooking(ghost.booking, colouring, diary)}
+            words={carriedWords(ghost, columns, titleOf)}
+          />
+        )}
+      </div>
+      <p className="desk-hidden" aria-live="polite">
+        {carried?.by === 'keys' ? carriedWords(carried, columns, titleOf) : ''}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { memo } from 'react'
+import type { DiaryBooking } from '@/contract/diary'
+import { formatDuration, formatTime } from '@/domain/time/format'
+import type { MinuteRange } from '@/domain/time/minutes'
+import { at, timeRange } from '../../format/dates'
+import { personName } from '../../format/person-name'
+import { standingOf } from './diary'
+import type { Placed } from './columns'
+import { placeOf } from './grid-style'
+import { Mark, marksOf } from './Mark'
+import { paymentWords } from './payment-words'
+
+interface Props {
+  placed: Placed<DiaryBooking>
+  span: MinuteRange
+  hue: number
+  now: number
+  /** It is being carried: this is where it was. */
+  isLifted: boolean
+  /** An event lies beside it. */
+  isBeside: boolean
+  onOpen(booking: DiaryBooking): void
+}
+
+/** The height below which a card has room for one line, in minutes. */
+const ONE_LINE = 25
+
+const wordsOf = (booking: DiaryBooking): string =>
+  [
+    `${personName(booking) || 'Customer'}, ${booking.service_name}, ${formatDuration(booking.duration_minutes)}`,
+    timeRange(booking.start_time, booking.end_time),
+    standingOf(booking),
+    paymentWords(booking),
+    ...marksOf(booking).map(({ words }) => words),
+  ].join(', ')
+
+/** An appointment on the grid: a click opens it, a drag moves it, its lower edge changes its length. */
+export const GridCard = memo(({ placed, span, hue, now, isLifted, isBeside, onOpen }: Props) => {
+  const { item, on } = placed
+  const name = personName(item) || 'Customer'
+  const tail = Math.round((at(item.busy_until) - at(item.end_time)) / 60_000)
+  return (
+    <li
+      className="dg-item"
+      style={placeOf(on, span)}
+      data-lifted={isLifted || undefined}
+      data-beside={isBeside || undefined}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        className="dg-card"
+        data-hue={hue}
+        data-card={item.booking_slot_id}
+        data-stop={on.start}
+        data-standing={standingOf(item)}
+        data-past={at(item.end_time) <= now || undefined}
+        data-short={on.end - on.start < ONE_LINE || undefined}
+        aria-label={wordsOf(item)}
+        aria-describedby="dg-how"
+        onClick={() => onOpen(item)}
+      >
+        <span className="dg-card__top">
+          <span className="dg-card__time">{formatTime(at(item.start_time))}</span>
+          <strong>{name}</strong>
+          <span className="dg-card__marks">
+            {marksOf(item).map((mark) => (
+              <Mark key={mark.sign} {...mark} />
+            ))}
+          </span>
+        </span>
+        <span className="dg-card__what">{item.service_name}</span>
+        <span className="dg-card__pay" data-paid={item.payment_status === 'completed'}>
+          {paymentWords(item)}
+        </span>
+      </button>
+      <span className="dg-grip" data-handle="move" data-of={item.booking_slot_id} aria-hidden="true" />
+      <span className="dg-edge" data-handle="end" data-of={item.booking_slot_id} aria-hidden="true" />
+      {tail > 0 && (
+        <span
+          className="dg-tail"
+          style={placeOf({ start: 0, end: tail }, { start: 0, end: tail })}
+          aria-hidden="true"
+        />
+      )}
+    </li>
+  )
+})
+GridCard.displayName = 'GridCard'

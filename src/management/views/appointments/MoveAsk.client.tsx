@@ -1,0 +1,61 @@
+'use client'
+
+import { useState } from 'react'
+import { diaryTexts } from '@/messages/management-diary'
+import { errorMessages } from '@/messages/errors'
+import { Action } from '../../components/Action.client'
+import { Dialog } from '../../components/Dialog.client'
+import { Notice } from '../../components/Notice.client'
+import { dayAndTime } from '../../format/dates'
+import { personName } from '../../format/person-name'
+import { type MovePlan, planWords } from './move-plan'
+
+interface Props {
+  plan: MovePlan
+  /** Whether the customer is told unless staff say otherwise. */
+  tells: boolean
+  busy: boolean
+  meetsEvent: boolean
+  onMove(tell: boolean): void
+  onClose(): void
+}
+
+/** Asks before a drop is carried out: what changes, what staff should know, and whether the customer is told (D63). */
+export const MoveAsk = ({ plan, tells, busy, meetsEvent, onMove, onClose }: Props) => {
+  const [tell, setTell] = useState(tells)
+  const { booking, warnings } = plan
+  return (
+    <Dialog title={`Move ${personName(booking) || 'the appointment'}?`} open onClose={onClose}>
+      <div className="desk-dialog__body">
+        <p className="desk-move">
+          <span>
+            {dayAndTime(booking.start_time)} ({booking.duration_minutes} min) with {booking.staff_name}
+          </span>
+          <strong>{planWords(plan)}</strong>
+        </p>
+        {warnings.length > 0 && (
+          <ul className="desk-warnings">
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        )}
+        {booking.has_email ? (
+          <label className="desk-check">
+            <input type="checkbox" checked={tell} onChange={(event) => setTell(event.target.checked)} />
+            <span>Tell the customer?</span>
+          </label>
+        ) : (
+          <p className="desk-hint">{diaryTexts.notTold}</p>
+        )}
+      </div>
+      <Notice message={meetsEvent ? errorMessages.SLOT_MEETS_EVENT : null} />
+      <div className="desk-actions">
+        <Action kind="primary" autoFocus busy={busy} onClick={() => onMove(tell && booking.has_email)}>
+          {meetsEvent ? 'Move all the same' : 'Move appointment'}
+        </Action>
+        <Action onClick={onClose}>Keep the time</Action>
+      </div>
+    </Dialog>
+  )
+}

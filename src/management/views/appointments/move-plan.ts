@@ -1,0 +1,106 @@
+import type { DiaryBooking } from '@/contract/diary'
+import { overlaps } from '@/domain/time/interval'
+import { MINUTE } from '@/domain/time/minutes'
+import { instantOf } from '@/domain/time/zone'
+import { diaryTexts } from '@/messages/management-diary'
+import { at, dayAndTime, shortRange } from '../../format/dates'
+import { personName } from '../../format/person-name'
+import type { Diary } from './ask-diary'
+import type { Column } from './columns'
+import type { Drop } from './use-carry.client'
+
+/** Where an appointment goes; instants in ms. */
+export interface MovePlan {
+  booking: DiaryBooking
+  start: number
+  end: number
+  staff: string
+  staffName: string
+  location: string
+  locationName: string
+  /** What staff should know before they do it. */
+  warnings: string[]
+  /** Why it cannot be; null when nothing that is shown stands against it. */
+  clash: string | null
+}
+
+/** The body of the call that carries it out. */
+export const bodyOf = ({ booking, start, end, staff, location }: Omit<MovePlan, 'warnings' | 'clash'>) => ({
+  bookingId: booking.booking_id,
+  bookingSlotId: booking.booking_slot_id,
+  slot: { start_time: new Date(start).toISOString() },
+  staff_id: staff,
+  location_id: location,
+  duration: (end - start) / MINUTE,
+})
+
+/** The same for going back to where it is now. */
+export const backOf = ({ booking }: Pick<MovePlan, 'booking'>) =>
+  bodyOf({
+    booking,
+    start: at(booking.start_time),
+    end: at(booking.end_time),
+    staff: booking.staff_id,
+    staffName: booking.staff_name,
+    location: booking.location_id,
+    locationName: booking.location_name,
+  })
+
+const clashOf = (
+  diary: Diary,
+  plan: Pick<MovePlan, 'booking' | 'staff' | 'staffName' | 'start' | 'end'>,
+): string | null => {
+  const { booking, staff, start, end } = plan
+  const tail = at(booking.busy_until) - at(booking.end_time)
+  const other = diary.bookings.find(
+    (one) =>
+      one.staff_id === staff &&
+      one.status !== 'Cancelled' &&
+      one.booking_slot_id !== booking.booking_slot_id &&
+      overlaps({ start: at(one.start_time), end: at(one.busy_until) }, { start, end: end + tail }),
+  )
+  if (!other) return null
+  const when = shortRange(other.start_time, other.end_time)
+  return diaryTexts.hasAlready(plan.staffName, personName(other), when)
+}
+
+const warningsOf = (
+  diary: Diary,
+  plan: Pick<MovePlan, 'booking' | 'staff' | 'staffName' | 'location' | 'locationName'>,
+  isOpen: boolean,
+): string[] => {
+  const { booking, staff, staffName, location } = plan
+  const skilled = diary.skills[booking.service_id]
+  return [
+    ...(isOpen ? [] : [diaryTexts.outsideHours(staffName)]),
+    ...(location === booking.location_id ? [] : [diaryTexts.elsewhere(plan.locationName)]),
+    ...(staff !== booking.staff_id && skilled && !skilled.includes(staff)
+      ? [diaryTexts.notTheirs(staffName, booking.service_name)]
+      : []),
+  ]
+}
+
+/** What a drop means: the place is where the person works at that time, else it stays. */
+export const planOf = (diary: Diary, columns: readonly Column[], { booking, to }: Drop): MovePlan | null => {
+  const column = columns[to.column]
+  if (!column) return null
+  const working = column.open.find(({ start, end }) => start <= to.start && to.start < end)
+  const location = working?.location_id ?? booking.location_id
+  const plan = {
+    booking,
+    start: instantOf(column.day, to.start),
+    end: instantOf(column.day, to.end),
+    staff: column.person.staff_id,
+    staffName: column.person.first_name,
+    location,
+    locationName:
+      diary.places.find(({ location_id }) => location_id === location)?.location_name ??
+      booking.location_name,
+  }
+  const isOpen = working !== undefined && to.end <= working.end
+  return { ...plan, clash: clashOf(diary, plan), warnings: warningsOf(diary, plan, isOpen) }
+}
+
+/** When and with whom, in words. */
+export const planWords = ({ start, end, staffName }: MovePlan): string =>
+  `${dayAndTime(new Date(start).toISOString())} (${(end - start) / MINUTE} min) with ${staffName}`

@@ -1,0 +1,18 @@
+/** Words of the diary. */
+export const diaryTexts = {
+  howToMove:
+    'Enter opens it. Space picks it up: arrows move it by five minutes, with Shift by thirty, with Control its length, left and right to another column; Enter puts it down, Escape puts it back.',
+  nobodyWorks: 'Nobody works on this day. Hours are set under Availability.',
+  nobodyChosen: 'Choose whose week to show.',
+  notUpToDate: 'The diary could not be refreshed, so others’ changes may be missing.',
+  nothingBooked: 'Nothing booked',
+  move: (name: string, when: string): string => `Move ${name} to ${when}?`,
+  notMoved: (why: string): string => `Not moved. ${why}`,
+  hasAlready: (person: string, customer: string, when: string): string =>
+    `${person} has ${customer} then (${when}).`,
+  outsideHours: (person: string): string => `${person} does not work then.`,
+  notTheirs: (person: string, service: string): string => `${person} does not usually perform ${service}.`,
+  elsewhere: (place: string): string => `That is at ${place}.`,
+  notTold: 'There is no email address: please tell the customer yourself.',
+  undone: 'Undone: the appointment is where it was.',
+} as const
