@@ -18,11 +18,6 @@ import {
 /** A page, and its calls that fail at once with the sentence of each, in the order in which they are told. */
 const failing: [path: string, ...failures: [call: RegExp, sentence: string][]][] = [
   [
-    '/management/appointments/all-appointments',
-    [/\/api\/booking\/bookings/, loadTexts.bookings],
-    [/\/api\/events\/get-events/, loadTexts.events],
-  ],
-  [
     '/management/booking-details?bookingId=one',
     [/\/api\/booking\/booking-details/, loadTexts.bookingDetails],
   ],

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { errorMessages } from '@/messages/errors'
 import { loadTexts, saveTexts } from '@/messages/management-texts'
 import type { Booking } from '@/contract/booking'
-import { call } from '../../api/call'
-import { proposalPath } from '../../api/refunds'
-import { useRefundChoice } from '../../api/use-refund-choice.client'
+import { call } from '../api/call'
+import { proposalPath } from '../api/refunds'
+import { useRefundChoice } from '../api/use-refund-choice.client'
 
 const pathOf = (booking: Booking, whole: boolean): string => {
   const query = new URLSearchParams({ bookingId: booking.booking_id })

@@ -1,8 +1,8 @@
 'use client'
 
-import { CancelRefund } from '../../components/CancelRefund.client'
-import { ConfirmDialog } from '../../components/ConfirmDialog.client'
-import { dayAndTime } from '../../format/dates'
+import { CancelRefund } from './CancelRefund.client'
+import { ConfirmDialog } from './ConfirmDialog.client'
+import { dayAndTime } from '../format/dates'
 import type { Booking } from '@/contract/booking'
 import { useCancel } from './use-cancel.client'
 

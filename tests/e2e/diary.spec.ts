@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { loadTexts } from '@/messages/management-texts'
+import { staffMessages } from '@/messages/staff'
+import { expectAccessible } from '../support/accessible'
+import { salonUrl } from '../support/browser-salon'
+import { expect, test } from '../support/browser-test'
+import { alert, enterAsOwner, openAsOwner } from '../support/staff-session'
+
+interface Working {
+  staff_id: string
+  location_id: string
+  day: string
+}
+
+/** A Sunday of another week: nobody is booked there, and two people are given the same hours. */
+const quietSunday = (): string => {
+  const now = new Date()
+  const days = 7 - ((now.getUTCDay() + 6) % 7) + 27
+  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+const post = async (page: Page, path: string, data: object) => {
+  const answer = await page.request.post(path, { headers: { origin: salonUrl }, data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
+}
+
+/** Two people who work on that day from eight to eight, with an appointment of an hour each at ten. */
+const twoBooked = async (page: Page, day: string) => {
+  const { hours } = (await (await page.request.get('/api/diary')).json()) as { hours: Working[] }
+  const [first] = hours
+  const second = hours.find(
+    (one) => one.staff_id !== first?.staff_id && one.location_id === first?.location_id,
+  )
+  if (!first || !second) throw new Error('nobody works in the demo salon')
+  const { docs } = await (
+    await page.request.get(`/api/services?where[prices.location][equals]=${first.location_id}`)
+  ).json()
+  for (const { staff_id, location_id } of [first, second]) {
+    await post(page, '/api/availability/add-availability', {
+      ...{ staff_id, location_id, available_date: day },
+      time_range: { start_time: '08:00', end_time: '20:00' },
+    })
+    const { customer_id } = await post(page, '/api/customers/new', {
+      first_name: 'Carried',
+      phone_number: '01634 555 777',
+      email: `${staff_id}@guests.example`,
+    })
+    await post(page, '/api/booking/admin-create-booking', {
+      ...{
+        customer_id,
+        staff_id,
+        location_id,
+        service: { service_id: docs[0].id },
+        duration: 60,
+        confirm: true,
+      },
+      slot: { start_time: `${day}T10:00:00.000Z` },
+    })
+  }
+}
+
+test('an appointment is moved by keys and by hand, undone, and stays where another one is', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const day = quietSunday()
+  await enterAsOwner(page)
+  await twoBooked(page, day)
+  await page.goto(`/management/appointments?view=day&day=${day}`)
+  const grid = page.getByRole('group', { name: /^Appointments on / })
+  const cards = grid.getByRole('button', { name: /^Carried/ })
+  await expect(cards).toHaveCount(2)
+  await expectAccessible(page)
+
+  const card = cards.first()
+  await card.press('Space')
+  for (let i = 0; i < 3; i++) await card.press('Shift+ArrowDown')
+  await card.press('Enter')
+  const ask = page.getByRole('dialog')
+  await expect(ask.getByLabel('Tell the customer?')).toBeChecked()
+  await ask.getByRole('button', { name: 'Move appointment' }).click()
+  await expect(page.getByText(staffMessages.appointmentMoved)).toBeVisible()
+  const before = await cards.last().getAttribute('aria-label')
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByText('Undone')).toBeVisible()
+
+  await card.press('Space')
+  await card.press('ArrowRight')
+  await card.press('Shift+ArrowDown')
+  await card.press('Enter')
+  await expect(page.locator(alert)).toContainText('Not moved.')
+  expect(await cards.last().getAttribute('aria-label')).toBe(before)
+
+  const box = await card.boundingBox()
+  if (!box) throw new Error('the card is not in sight')
+  await page.mouse.move(box.x + 20, box.y + 12)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 22, box.y + 12 - box.height, { steps: 5 })
+  await page.mouse.up()
+  await expect(ask).toContainText('Move Carried?')
+  await ask.getByRole('button', { name: 'Keep the time' }).click()
+  await expect(ask).toHaveCount(0)
+})
+
+test('a week that cannot be loaded says so, and shows no figures', async ({ page }) => {
+  await openAsOwner(page, '/management/appointments')
+  await expect(page.getByText('Income this week')).toBeVisible()
+  await page.route(/\/api\/diary/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await expect(page.locator(alert)).toContainText(loadTexts.bookings)
+  await expect(page.getByText('Income this week')).toHaveCount(0)
+  await page.unroute(/\/api\/diary/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Income this week')).toBeVisible()
+})
