@@ -8,6 +8,7 @@ import { communications } from './communications'
 import { courses } from './courses'
 import { cspReports } from './csp-report'
 import { customerCard } from './customer-card'
+import { customerRecords } from './customer-records'
 import { customers } from './customers'
 import { diary } from './diary'
 import { desk } from './desk'
@@ -40,6 +41,7 @@ const calls: Endpoint[] = [
   ...slots,
   ...customers,
   ...customerCard,
+  ...customerRecords,
   ...desk,
   ...discounts,
   ...booking,

@@ -156,6 +156,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   CUSTOMER_ID_MISSING: 'No Customer ID found',
   HEALTH_NOTE_NOT_FOUND: 'This note is not there any more.',
   DATE_IN_FUTURE: 'Please give a day that is not in the future.',
+  MERGE_WITH_ITSELF: 'Please choose two different customers.',
   CONTACT_REQUIRED: 'Please give a phone number or an email address.',
   BOOKING_ID_MISSING: 'No booking selected for cancellation.',
   APPOINTMENT_NOT_STARTED: 'This appointment has not begun yet.',

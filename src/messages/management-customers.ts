@@ -22,6 +22,7 @@ export const customerTexts = {
   nothingPast: 'No visits yet.',
   earlier: (count: number): string => `Show ${count} earlier`,
   moreVisits: 'These are the newest appointments; there are older ones.',
+  exportHint: 'For when somebody asks what you keep of them. Who exports is recorded.',
   noPatchTest: 'No valid patch test',
   patchTestValid: 'Patch test valid',
   removeManyFailed: 'The customers could not be deleted. Please try again.',
@@ -38,3 +39,53 @@ export const healthTexts = {
   unreadable: (count: number): string =>
     `${count === 1 ? 'One note' : `${count} notes`} cannot be read: written with another PAYLOAD_SECRET.`,
 } as const
+
+interface MergeCounts {
+  appointments: number
+  enrolments: number
+  payments: number
+  health_notes: number
+  enquiries: number
+}
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+/** Words about making one record of two. */
+export const mergeTexts = {
+  title: 'Merge two customers',
+  open: 'Merge these two',
+  whoStays: 'Which record stays?',
+  goesTo: (gone: string, keep: string): string =>
+    `${gone} becomes part of ${keep}, who keeps their own details and gets those that are missing. This goes along:`,
+  counts: (of: MergeCounts): string[] => [
+    counted(of.appointments, 'appointment', 'appointments'),
+    counted(of.payments, 'payment', 'payments'),
+    counted(of.enrolments, 'place on a course', 'places on courses'),
+    counted(of.health_notes, 'health note', 'health notes'),
+    counted(of.enquiries, 'enquiry', 'enquiries'),
+  ],
+  final: 'This cannot be undone.',
+  confirm: 'Merge customers',
+  cancel: 'Keep both',
+  failed: 'The customers could not be merged. Please try again: it goes on where it stopped.',
+  notCounted: 'What goes along could not be counted. Please try again.',
+} as const
+
+/** The columns of a list of customers in a spreadsheet, and of one customer's appointments. */
+export const customerFileColumns = [
+  ...[
+    'First name',
+    'Last name',
+    'Email',
+    'Phone',
+    'Address',
+    'City',
+    'Postcode',
+    'Notes',
+    'Must pay online',
+    'Since',
+  ],
+]
+export const visitFileColumns = [
+  ...['Start (UTC)', 'Treatment', 'With', 'Location', 'Status', 'Price', 'Payment', 'Paid', 'Notes'],
+]

@@ -32,6 +32,7 @@ export const staffMessages = {
     return `${gone} ${stay}: an appointment is still to come, or a payment still open.`
   },
   customerAnonymised: 'The customer’s details have been erased; the bookings stay in the books.',
+  customersMerged: 'The two records are one now.',
   healthNoteAdded: 'The note has been added.',
   healthNoteRemoved: 'The note has been removed.',
   mailResent: 'The email is on its way again.',

@@ -118,6 +118,8 @@ const calls = new Map([
      GET /customers/get-customers
      GET /customers/find-customers
      GET /customers/visits
+     GET /customers/merge-preview
+     POST /customers/merge
      GET /desk/find
      GET /customers/health-notes
      POST /customers/health-note
@@ -158,6 +160,7 @@ const calls = new Map([
   ...listed(
     admins,
     `POST /customers/remove-customers
+     GET /customers/export
      GET /outbox/mails
      GET /outbox/mail
      POST /payments/replay-webhooks

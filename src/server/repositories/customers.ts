@@ -19,6 +19,9 @@ export type CustomerData = Pick<
   | 'source'
 >
 
+/** What stands for the name of a record that became part of another. */
+const MERGED = 'Merged'
+
 type Derived = Pick<CustomerRow, 'phoneKey' | 'searchText'>
 
 /** By what a customer is found again. */
@@ -53,7 +56,13 @@ const writeFindable = async (payload: BasePayload, row: CustomerRow): Promise<bo
  */
 export const fillFindable = async (payload: BasePayload): Promise<number> => {
   let [filled, after] = [0, '']
-  const without: Where = { and: [{ searchText: { exists: false } }, { anonymisedAt: { exists: false } }] }
+  const without: Where = {
+    and: [
+      { searchText: { exists: false } },
+      { anonymisedAt: { exists: false } },
+      { mergedInto: { exists: false } },
+    ],
+  }
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
     const rows = await store(payload).find(
       'customers',
@@ -68,10 +77,15 @@ export const fillFindable = async (payload: BasePayload): Promise<number> => {
   return filled
 }
 
-/** A customer who has not been erased. */
+/** Records that became part of one another, one after the other. */
+const MOST_MERGED = 10
+
+/** A customer who has not been erased; one whose record became part of another is that one. */
 export const findCustomer = async (payload: BasePayload, id: string): Promise<CustomerRow | null> => {
-  const row = await store(payload).findOne('customers', { id: { equals: id } })
-  return row?.anonymisedAt ? null : row
+  let row = await store(payload).findOne('customers', { id: { equals: id } })
+  for (let step = 0; row?.mergedInto && step < MOST_MERGED; step++)
+    row = await store(payload).findOne('customers', { id: { equals: row.mergedInto } })
+  return row?.anonymisedAt || row?.mergedInto ? null : row
 }
 
 /** Binds a customer without a visitor to one; false when somebody was faster (D40). */
@@ -127,6 +141,18 @@ export const mustPayOnline = async (
   if (who.length === 0) return false
   return (
     (await store(payload).count('customers', { and: [{ mustPayOnline: { equals: true } }, { or: who }] })) > 0
+  )
+}
+
+/** Empties a record that became part of another, but for the address under which mails know it. */
+export const emptyMerged = async (payload: BasePayload, id: string): Promise<void> => {
+  await store(payload).updateOne(
+    'customers',
+    { and: [{ id: { equals: id } }, { mergedInto: { exists: true } }] },
+    {
+      ...{ firstName: MERGED, lastName: null, phone: null, phoneKey: null, searchText: null, address: null },
+      ...{ city: null, postcode: null, notes: null, session: null, mustPayOnline: false },
+    },
   )
 }
 

@@ -54,6 +54,13 @@ export const findCustomers = async (
   return { ...(await find(payload, { ...query, offset: (last - 1) * size })), page: last }
 }
 
+/** Everybody who is found by what was typed, newest first. */
+export const eachFoundCustomer = async (payload: BasePayload, search: string): Promise<CustomerRow[]> => {
+  const find = payload.db.name === 'mongoose' ? matchingOnMongo : matchingOnSqlite
+  const query = { text: searchedFor(search), sort: '-createdAt', limit: MANY, offset: 0 } as const
+  return (await find(payload, query)).rows
+}
+
 /** More than one answer should hold. */
 const MANY = 50_000
 

@@ -145,6 +145,12 @@ export const hasUnsettledOrder = async (payload: BasePayload, customer: string):
     ],
   })) > 0
 
+/** The mails to somebody, the newest first. */
+export const mailsToPerson = async (payload: BasePayload, id: string): Promise<Row<'notifications'>[]> => {
+  const row = await rowOfCustomer(payload, id)
+  return row ? (await findPerson(payload, row)).notifications : []
+}
+
 /** Customers that were made before `before` (epoch ms), after the one with the id `after`, in order of their ids. */
 export const nextCustomers = (
   payload: BasePayload,
@@ -157,6 +163,8 @@ export const nextCustomers = (
     {
       and: [
         { anonymisedAt: { exists: false } },
+        // What became part of another goes with it.
+        { mergedInto: { exists: false } },
         { createdAt: { less_than: new Date(before).toISOString() } },
         { id: { greater_than: after } },
       ],

@@ -34,7 +34,7 @@ const bookingIds = async (payload: BasePayload, where: Where): Promise<string[]>
 /** How many bookings with nothing paid online and still to come the customers have whom `who` finds (D67). */
 export const unpaidBookings = async (payload: BasePayload, who: Where, now: number): Promise<number> => {
   const customers = await store(payload).find('customers', who, { sort: '-createdAt', limit: MOST_RECORDS })
-  const ids = customers.map(({ id }) => id)
+  const ids = [...new Set(customers.map(({ id, mergedInto }) => mergedInto ?? id))]
   const bookings = await inBatches(ids, (part) => bookingIds(payload, { customer: { in: part } }))
   return new Set((await toCome(payload, bookings, now)).map(({ booking }) => booking)).size
 }

@@ -13,7 +13,7 @@ export const bookingsOfCustomers = async (payload: BasePayload, who: Where): Pro
   const customers = await store(payload).find('customers', who, { sort: '-createdAt', limit: MANY })
   const found: string[] = []
   for (let at = 0; at < customers.length; at += BATCH) {
-    const ids = customers.slice(at, at + BATCH).map(({ id }) => id)
+    const ids = customers.slice(at, at + BATCH).map(({ id, mergedInto }) => mergedInto ?? id)
     const theirs: Where = { and: [{ customer: { in: ids } }, live] }
     for (const { id } of await store(payload).find('bookings', theirs, { limit: MANY })) found.push(id)
   }

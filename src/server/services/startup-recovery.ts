@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BasePayload } from 'payload'
 import { fillFindable } from '../repositories/customers'
+import { finishMerges } from './customers/merge'
 import { tellOfParkedAddresses } from './auth/parked-addresses'
 import { reconcileOrders } from './checkout/reconcile'
 import { releaseOrphanedClaims } from './reconciliation/orphaned-claims'
@@ -63,6 +64,7 @@ const finishWork = async (payload: BasePayload): Promise<void> => {
   await drivePendingRefunds(payload)
   sendSoon(payload)
   await fillFindable(payload)
+  await finishMerges(payload)
 }
 
 /**

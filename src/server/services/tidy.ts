@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import { DAY } from '../../domain/time/minutes'
 import { dependenciesOf } from '../dependencies'
 import { fillFindable } from '../repositories/customers'
+import { finishMerges } from './customers/merge'
 import { forgetAddresses, forgetOldSales } from '../repositories/personal-data'
 import {
   removeEndedCounters,
@@ -63,6 +64,7 @@ export interface Retained {
 export const retain = async (payload: BasePayload): Promise<Retained> => {
   // Of an upgrade, what one start did not get to.
   await fillFindable(payload)
+  await finishMerges(payload)
   const now = dependenciesOf(payload).clock.now()
   const { ages } = await bookingSettings(payload)
   const years = (count: number): number => now - count * 365.25 * DAY

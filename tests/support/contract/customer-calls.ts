@@ -41,6 +41,26 @@ const knowCustomer = async (contract: Contract, customer_id: string): Promise<vo
   await staff('DELETE', `customers/health-note?note_id=${note_id}`)
 }
 
+/** Two records that are one person, and what somebody takes along. */
+const mergeAndExport = async (contract: Contract): Promise<void> => {
+  const { ask, admin: headers } = contract
+  const staff = asStaff(contract)
+  const [keep_id, merge_id] = [await newCustomer(contract), await newCustomer(contract)]
+  const pairs = [
+    { keep_id: '', merge_id },
+    { keep_id: 'nobody', merge_id },
+    { keep_id, merge_id: keep_id },
+    { keep_id, merge_id },
+  ]
+  for (const pair of pairs) await staff('GET', `customers/merge-preview?${new URLSearchParams(pair)}`)
+  await holdOpen(contract, merge_id, true)
+  await staff('POST', 'customers/merge', { keep_id, merge_id })
+  await holdOpen(contract, merge_id, false)
+  for (const pair of pairs) await staff('POST', 'customers/merge', pair)
+  for (const query of ['?format=csv', `?customer_id=${keep_id}`, '?customer_id=nobody'])
+    await ask('GET', `/api/customers/export${query}`, { headers })
+}
+
 /** Customers, as staff keep them. */
 export const keepCustomers = async (contract: Contract): Promise<void> => {
   const { ask, small } = contract
@@ -77,6 +97,7 @@ export const keepCustomers = async (contract: Contract): Promise<void> => {
   ])
     await edit(more)
   await knowCustomer(contract, kept)
+  await mergeAndExport(contract)
   const draft = {
     customer_id: booked,
     staff_id: small.beth.id,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Customer } from '@/contract/customers'
 import type { Visits } from '@/contract/customer-card'
 import { customerTexts } from '@/messages/management-customers'
-import { Action, ActionLink } from '../../components/Action.client'
+import { Action, ActionLink, FileLink } from '../../components/Action.client'
 import { CustomerDialog } from '../../components/CustomerDialog.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { StateTag } from '../../components/Tag'
@@ -18,13 +18,17 @@ import { HealthPanel } from './HealthPanel.client'
 import { RemoveCustomerDialog } from './RemoveCustomerDialog.client'
 import { VisitList } from './VisitList'
 
-interface Props {
+interface Known {
   customer: Customer
   visits: Visits
 }
 
+interface Props extends Known {
+  isAdmin: boolean
+}
+
 /** What whoever serves them should know before anything else. */
-const Marks = ({ customer, visits }: Props) => (
+const Marks = ({ customer, visits }: Known) => (
   <p className="desk-marks">
     {customer.must_pay_online && <StateTag tone="pending" words={customerTexts.mustPayOnline} />}
     {visits.has_health_notes && <StateTag tone="failed" words={customerTexts.hasHealthNotes} />}
@@ -37,7 +41,7 @@ const initials = ({ first_name, last_name }: Customer): string =>
   `${first_name.charAt(0)}${last_name.charAt(0)}`.toUpperCase()
 
 /** One customer. The server loads it anew after each change. */
-export const CustomerInformation = ({ customer, visits }: Props) => {
+export const CustomerInformation = ({ customer, visits, isAdmin }: Props) => {
   const router = useRouter()
   const [asking, setAsking] = useState<'edit' | 'remove' | null>(null)
   const [success, setSuccess] = useFlashMessage()
@@ -98,6 +102,20 @@ export const CustomerInformation = ({ customer, visits }: Props) => {
             validUntil={visits.patch_test_valid_until}
             onChanged={() => router.refresh()}
           />
+          {isAdmin && (
+            <section className="desk-panel" aria-label="Take their data along">
+              <h2>Take their data along</h2>
+              <p className="desk-hint">{customerTexts.exportHint}</p>
+              <div className="desk-actions">
+                <FileLink href={`/api/customers/export?customer_id=${id}&format=json`}>
+                  Everything as JSON
+                </FileLink>
+                <FileLink href={`/api/customers/export?customer_id=${id}&format=csv`}>
+                  Appointments as CSV
+                </FileLink>
+              </div>
+            </section>
+          )}
         </div>
       </div>
       <CustomerDialog

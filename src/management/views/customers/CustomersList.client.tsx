@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { customerTexts } from '@/messages/management-customers'
 import type { Answered } from '@/contract/call'
 import type { Customer, findCustomers } from '@/contract/customers'
-import { Action } from '../../components/Action.client'
+import { Action, FileLink } from '../../components/Action.client'
 import { CustomerDialog } from '../../components/CustomerDialog.client'
 import { SuccessMessage } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
@@ -24,6 +24,9 @@ interface Props {
   searched: string
   isAdmin: boolean
 }
+
+const exportPath = (format: 'csv' | 'json', search: string): string =>
+  `/api/customers/export?${new URLSearchParams({ format, ...(search ? { search } : {}) })}`
 
 /** What stands over the table: what was found, and in which order. */
 const ListHead = ({ total }: { total: number }) => {
@@ -92,9 +95,17 @@ export const CustomersList = ({ found, searched, isAdmin }: Props) => {
     <Page
       title="Customers"
       actions={
-        <Action kind="primary" onClick={() => setEditing({ customer: null })}>
-          Add customer
-        </Action>
+        <>
+          {isAdmin && found.total > 0 && (
+            <>
+              <FileLink href={exportPath('csv', searched)}>Export for a spreadsheet</FileLink>
+              <FileLink href={exportPath('json', searched)}>Export as JSON</FileLink>
+            </>
+          )}
+          <Action kind="primary" onClick={() => setEditing({ customer: null })}>
+            Add customer
+          </Action>
+        </>
       }
     >
       <SuccessMessage message={success} />

@@ -4,6 +4,7 @@ import { oneCustomer } from '@/server/services/customers/customer-records'
 import { customerVisits } from '@/server/services/diary/customer-visits'
 import { LoadFailed } from '../../components/LoadFailed.client'
 import { Notice } from '../../components/Notice.client'
+import { isAdmin } from '../../shell/is-admin'
 import type { ScreenProps } from '../../shell/guarded'
 import { CustomerInformation } from './CustomerInformation.client'
 
@@ -30,5 +31,5 @@ export const InformationView = async (props: ScreenProps) => {
   })
   if (!loaded) return <LoadFailed message={loadTexts.customerDetails} />
   if (typeof loaded === 'string') return <Nothing message={errorMessages[loaded]} />
-  return <CustomerInformation key={id} {...loaded} />
+  return <CustomerInformation key={id} {...loaded} isAdmin={isAdmin(props.req)} />
 }

@@ -3,11 +3,12 @@
 import { useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { Customer, removeCustomers } from '@/contract/customers'
-import { customerTexts } from '@/messages/management-customers'
+import { customerTexts, mergeTexts } from '@/messages/management-customers'
 import { Action } from '../../components/Action.client'
 import { ConfirmDialog } from '../../components/ConfirmDialog.client'
 import { call } from '../../api/call'
 import { personName } from '../../format/person-name'
+import { MergeDialog } from './MergeDialog.client'
 
 interface Props {
   chosen: Customer[]
@@ -54,14 +55,31 @@ const RemoveManyDialog = ({ chosen, onDone, onClose }: Omit<Props, 'isAdmin'> & 
 /** What can be done with the customers that are chosen; erasing several is the admin's (D62). */
 export const SelectionBar = ({ chosen, isAdmin, onDone }: Props) => {
   const [asking, setAsking] = useState(false)
+  const [merging, setMerging] = useState(false)
+  const [first, second, ...others] = chosen
   if (chosen.length === 0) return null
   return (
     <div className="desk-selection" role="group" aria-label="With the selected customers">
       <span>{customerTexts.selected(chosen.length)}</span>
+      {second && others.length === 0 && (
+        <Action small onClick={() => setMerging(true)}>
+          {mergeTexts.open}
+        </Action>
+      )}
       {isAdmin && (
         <Action small kind="danger" onClick={() => setAsking(true)}>
           {customerTexts.deleteMany(chosen.length)}
         </Action>
+      )}
+      {merging && first && second && (
+        <MergeDialog
+          pair={[first, second]}
+          onClose={() => setMerging(false)}
+          onDone={(message) => {
+            setMerging(false)
+            onDone(message)
+          }}
+        />
       )}
       {asking && (
         <RemoveManyDialog

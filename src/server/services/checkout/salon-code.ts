@@ -56,7 +56,7 @@ const isRight = (payload: BasePayload, { basketId, code }: CodeRequest, email: s
 /** Existing customers without a no-show (D18): they have been here, and always came. */
 const mayGoOn = async (payload: BasePayload, whom: CodeRequest['whom'], email: string): Promise<boolean> => {
   if (whom === 'anyone') return true
-  const ids = (await customersWithEmail(payload, email)).map(({ id }) => id)
+  const ids = (await customersWithEmail(payload, email)).map(({ id, mergedInto }) => mergedInto ?? id)
   return keptEveryAppointment(payload, ids, dependenciesOf(payload).clock.now())
 }
 

@@ -3,13 +3,8 @@ import { fail, ok, type Result } from '../../../domain/errors'
 import { formatClock } from '../../../domain/time/minutes'
 import { dayOf, minutesOf } from '../../../domain/time/zone'
 import { participantsColumns } from '../../../messages/management-participants'
+import { csvFile } from '../../csv'
 import { courseDateDetails } from './read-courses'
-
-/** A text that a spreadsheet shows as it is: in quotes, and never as a formula, also behind spaces or in wide letters. */
-const cell = (text: string | null): string => {
-  const plain = (text ?? '').replaceAll('"', '""')
-  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(plain) ? `"'${plain}"` : `"${plain}"`
-}
 
 /** London's clock, in the one order that every spreadsheet reads: `2026-06-01 08:00`. */
 const atOf = (iso: string): string => {
@@ -30,12 +25,7 @@ export const participantsFile = async (
       ...[`${one.first_name} ${one.last_name}`.trim(), one.email, one.phone_number, one.address],
       ...[atOf(one.created_at), one.notes],
     ])
-  const lines = [participantsColumns, ...rows].map((row) => row.map(cell).join(','))
   const day = dayOf(Date.parse(found.value.courseDate.start_time))
-  return ok({
-    filename: `${['participants', found.value.course.slug, day].filter(Boolean).join('-')}.csv`,
-    // The mark tells spreadsheets that the letters are UTF-8.
-    content: `\ufeff${lines.join('\r\n')}\r\n`,
-    contentType: 'text/csv; charset=utf-8',
-  })
+  const name = ['participants', found.value.course.slug, day].filter(Boolean).join('-')
+  return ok(csvFile(name, [participantsColumns, ...rows]))
 }

@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import { hasBookings, removeCustomerRow } from '../../repositories/customers'
+import { mergedInto } from '../../repositories/merge-customers'
 import { findPerson } from '../../repositories/personal-data'
 import { overwriteDeleted, shrinkLog } from '../../repositories/sqlite'
 import type { Row } from '../../repositories/store'
@@ -31,6 +32,11 @@ export const erasePerson = async (
   { now, keepSaleNames = false }: Erasing,
 ): Promise<Erased> => {
   await overwriteDeleted(payload)
+  // What became part of this one holds nothing but an address under which mails are found.
+  for (const part of await mergedInto(payload, customer.id)) {
+    const { left } = await erasePerson(payload, part, { now, keepSaleNames })
+    if (left.length > 0) return { stays: true, left }
+  }
   const person = await findPerson(payload, customer)
   const stays = await hasBookings(payload, customer.id)
   // The record itself goes last: what a crash left is found again by it.

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { ErrorCode } from '../domain/errors'
+import { callContract } from './call'
+import { id, message } from './fields'
+
+const which = z.object({
+  keep_id: id('CUSTOMER_ID_MISSING').describe('Who stays.'),
+  merge_id: id('CUSTOMER_ID_MISSING').describe('Who becomes part of them.'),
+})
+const errors: ErrorCode[] = [
+  'NOT_SIGNED_IN',
+  'CUSTOMER_ID_MISSING',
+  'CUSTOMER_NOT_FOUND',
+  'MERGE_WITH_ITSELF',
+]
+
+/** How much goes along, of each kind. */
+export const previewMerge = callContract({
+  input: which,
+  output: z.object({
+    appointments: z.number(),
+    enrolments: z.number(),
+    payments: z.number(),
+    health_notes: z.number(),
+    enquiries: z.number(),
+  }),
+  errors,
+})
+
+/** May be asked again: it goes on where it was left. */
+export const mergeCustomers = callContract({
+  input: which,
+  output: message.extend({ customer_id: z.string() }),
+  errors: [...errors, 'CUSTOMER_HAS_OPEN_PAYMENT'],
+})
+
+/** Of one customer everything that is kept of them; of nobody in particular, the list of those who are found. */
+export const exportCustomers = callContract({
+  input: z.object({
+    customer_id: z.string().trim().max(100).optional(),
+    search: z.string().trim().max(200).optional(),
+    format: z.enum(['json', 'csv']).optional(),
+  }),
+  output: z.object({}),
+  errors: ['NOT_SIGNED_IN', 'FORBIDDEN', 'CUSTOMER_NOT_FOUND'],
+})

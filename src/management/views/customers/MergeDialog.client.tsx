@@ -1,0 +1,98 @@
+'use client'
+
+import { useState } from 'react'
+import type { Answered } from '@/contract/call'
+import type { Customer } from '@/contract/customers'
+import type { mergeCustomers, previewMerge } from '@/contract/merge-customers'
+import { mergeTexts } from '@/messages/management-customers'
+import { Action } from '../../components/Action.client'
+import { call } from '../../api/call'
+import { Dialog } from '../../components/Dialog.client'
+import { Notice } from '../../components/Notice.client'
+import { Skeleton } from '../../components/Skeleton'
+import { dayAndTime } from '../../format/dates'
+import { personName } from '../../format/person-name'
+import { useCall } from '../../api/use-call.client'
+
+interface Props {
+  pair: readonly [Customer, Customer]
+  onClose(): void
+  onDone(message: string): void
+}
+
+const Choice = ({ one, kept, onKeep }: { one: Customer; kept: boolean; onKeep(): void }) => (
+  <label className="desk-keep" data-kept={kept || undefined}>
+    <input type="radio" name="keep" checked={kept} onChange={onKeep} />
+    <span>
+      <strong>{personName(one)}</strong>
+      <span className="desk-hint">{[one.phone_number, one.email].filter(Boolean).join(' · ') || '–'}</span>
+      <span className="desk-hint">Since {dayAndTime(one.created_at)}</span>
+    </span>
+  </label>
+)
+
+/** What goes along, counted by the server. */
+const Summary = ({ keep, gone }: { keep: Customer; gone: Customer }) => {
+  const query = new URLSearchParams({ keep_id: keep.customer_id, merge_id: gone.customer_id })
+  const { data, error } = useCall<Answered<typeof previewMerge>>(
+    `/api/customers/merge-preview?${query}`,
+    mergeTexts.notCounted,
+  )
+  if (error) return <Notice message={error} />
+  if (!data) return <Skeleton rows={2} />
+  return (
+    <div aria-live="polite">
+      <p>{mergeTexts.goesTo(personName(gone), personName(keep))}</p>
+      <ul className="desk-merge-list">
+        {mergeTexts.counts(data).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="desk-hint">{mergeTexts.final}</p>
+    </div>
+  )
+}
+
+/** Makes one record of two: first who stays, then what goes along, then it is done. */
+export const MergeDialog = ({ pair, onClose, onDone }: Props) => {
+  const [keepFirst, setKeepFirst] = useState(true)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [keep, gone] = keepFirst ? pair : [pair[1], pair[0]]
+
+  const merge = async (): Promise<void> => {
+    setBusy(true)
+    const answer = await call<Answered<typeof mergeCustomers>>('/api/customers/merge', {
+      method: 'POST',
+      body: { keep_id: keep.customer_id, merge_id: gone.customer_id },
+      failed: mergeTexts.failed,
+    })
+    setBusy(false)
+    if (answer.ok) onDone(answer.message)
+    else setError(answer.message)
+  }
+
+  return (
+    <Dialog title={mergeTexts.title} open onClose={onClose}>
+      <fieldset className="desk-keeps">
+        <legend>{mergeTexts.whoStays}</legend>
+        {pair.map((one, at) => (
+          <Choice
+            key={one.customer_id}
+            one={one}
+            kept={one.customer_id === keep.customer_id}
+            onKeep={() => setKeepFirst(at === 0)}
+          />
+        ))}
+      </fieldset>
+      <Summary keep={keep} gone={gone} />
+      <Notice message={error} onDismiss={() => setError(null)} />
+      <div className="desk-actions">
+        <Action kind="danger" busy={busy} onClick={() => void merge()}>
+          {mergeTexts.confirm}
+        </Action>
+        <Action onClick={onClose}>{mergeTexts.cancel}</Action>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import type { BasePayload, Where } from 'payload'
+import { isDuplicate, type Row, type Slug, store } from './store'
+
+type CustomerRow = Row<'customers'>
+
+/** What names a customer, and goes along when two records become one. */
+const theirs = [
+  ...(['bookings', 'appointments', 'enrolments', 'payments', 'orders'] as const),
+  ...(['health-notes', 'enquiries', 'baskets'] as const),
+] satisfies Slug[]
+
+export type Moved = Record<(typeof theirs)[number], number>
+
+const of = (customer: string): Where => ({ customer: { equals: customer } })
+
+/** How much names this customer, of each kind. */
+export const countOfCustomer = async (payload: BasePayload, customer: string): Promise<Moved> => {
+  const counts = await Promise.all(theirs.map((slug) => store(payload).count(slug, of(customer))))
+  return Object.fromEntries(theirs.map((slug, at) => [slug, counts[at] ?? 0])) as Moved
+}
+
+/** Everything that names the one names the other from now on. May be repeated. */
+export const moveToCustomer = async (payload: BasePayload, from: string, to: string): Promise<void> => {
+  for (const collection of theirs)
+    await payload.db.updateMany({ collection, where: of(from), data: { customer: to } })
+}
+
+/** More codes than one person uses. */
+const MANY = 1_000
+
+/** A code that works once for each customer was used by who they are now, too. May be repeated. */
+export const moveDiscountUses = async (payload: BasePayload, from: string, to: string): Promise<void> => {
+  const uses = await store(payload).find('discount-uses', { email: { equals: from } }, { limit: MANY })
+  for (const { id, key, discount } of uses.filter(({ key: one }) => one.includes('@')))
+    await store(payload)
+      .updateOne(
+        'discount-uses',
+        { and: [{ id: { equals: id } }, { key: { equals: key } }] },
+        { key: `${discount}@${to}`, email: to },
+      )
+      .catch((error: unknown) => {
+        // Both had used it.
+        if (!isDuplicate(error)) throw error
+      })
+}
+
+/** Says that a record is now part of another; false when it is part of one already, or one of them is gone. */
+export const markMerged = async (payload: BasePayload, from: string, into: string): Promise<boolean> => {
+  const free: Where = {
+    and: [{ id: { equals: from } }, { mergedInto: { exists: false } }, { anonymisedAt: { exists: false } }],
+  }
+  return (await store(payload).updateOne('customers', free, { mergedInto: into })) !== null
+}
+
+/** Records that are part of others and were not emptied yet, or that something may have been written for since. */
+export const mergedSince = (payload: BasePayload, since: number): Promise<CustomerRow[]> =>
+  store(payload).find(
+    'customers',
+    {
+      and: [{ mergedInto: { exists: true } }, { updatedAt: { greater_than: new Date(since).toISOString() } }],
+    },
+    { limit: MANY },
+  )
+
+/** The records that became part of this one. */
+export const mergedInto = (payload: BasePayload, customer: string): Promise<CustomerRow[]> =>
+  store(payload).find('customers', { mergedInto: { equals: customer } }, { limit: MANY })
