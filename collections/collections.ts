@@ -23,6 +23,7 @@ import { bookingLinks } from './operational/booking-links'
 import { bookings } from './operational/bookings'
 import { counters } from './operational/counters'
 import { courseDates } from './operational/course-dates'
+import { customerPictures } from './operational/customer-pictures'
 import { customers } from './operational/customers'
 import { discountUses } from './operational/discount-uses'
 import { enquiries } from './operational/enquiries'
@@ -69,6 +70,7 @@ export const collections: CollectionConfig[] = [
   basketItems,
   baskets,
   customers,
+  customerPictures,
   healthNotes,
   orders,
   paymentAttempts,

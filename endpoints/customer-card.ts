@@ -3,6 +3,7 @@ import * as contract from '@/contract/customer-card'
 import { ok } from '@/domain/errors'
 import { staffMessages } from '@/messages/staff'
 import { readNotes, removeNote, writeNote } from '@/server/services/customers/health-notes'
+import { answerPicture, dropPicture, savePicture } from '@/server/services/customers/pictures'
 import { customerVisits } from '@/server/services/diary/customer-visits'
 import { route } from './support/route'
 
@@ -44,6 +45,37 @@ export const customerCard: Endpoint[] = [
     run: async ({ note_id }, req) => {
       const removed = await removeNote(req, note_id)
       return removed.ok ? ok({ message: staffMessages.healthNoteRemoved }) : removed
+    },
+  }),
+  route({
+    ...contract.showPicture,
+    method: 'get',
+    path: '/customers/picture',
+    access: 'staff',
+    summary: 'The picture of a customer, kept by no cache.',
+    file: 'image/webp',
+    run: ({ customer_id }, req) => answerPicture(req, customer_id),
+  }),
+  route({
+    ...contract.savePicture,
+    method: 'post',
+    path: '/customers/picture',
+    access: 'staff',
+    summary: 'Keep a picture of a customer, in the place of the one before; multipart.',
+    run: async ({ customer_id, picture }, req) => {
+      const saved = await savePicture(req, customer_id, picture)
+      return saved.ok ? ok({ message: staffMessages.pictureSaved }) : saved
+    },
+  }),
+  route({
+    ...contract.dropPicture,
+    method: 'delete',
+    path: '/customers/picture',
+    access: 'staff',
+    summary: 'Remove the picture of a customer.',
+    run: async ({ customer_id }, req) => {
+      const dropped = await dropPicture(req, customer_id)
+      return dropped.ok ? ok({ message: staffMessages.pictureRemoved }) : dropped
     },
   }),
 ]

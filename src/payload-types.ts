@@ -94,6 +94,7 @@ export interface Config {
     'basket-items': BasketItem;
     baskets: Basket;
     customers: Customer;
+    'customer-pictures': CustomerPicture;
     'health-notes': HealthNote;
     orders: Order;
     'payment-attempts': PaymentAttempt;
@@ -142,6 +143,7 @@ export interface Config {
     'basket-items': BasketItemsSelect<false> | BasketItemsSelect<true>;
     baskets: BasketsSelect<false> | BasketsSelect<true>;
     customers: CustomersSelect<false> | CustomersSelect<true>;
+    'customer-pictures': CustomerPicturesSelect<false> | CustomerPicturesSelect<true>;
     'health-notes': HealthNotesSelect<false> | HealthNotesSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
     'payment-attempts': PaymentAttemptsSelect<false> | PaymentAttemptsSelect<true>;
@@ -1393,6 +1395,25 @@ export interface Customer {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customer-pictures".
+ */
+export interface CustomerPicture {
+  id: string;
+  customer: string;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "health-notes".
  */
 export interface HealthNote {
@@ -2604,6 +2625,24 @@ export interface CustomersSelect<T extends boolean = true> {
   anonymisedAt?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customer-pictures_select".
+ */
+export interface CustomerPicturesSelect<T extends boolean = true> {
+  customer?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+  focalX?: T;
+  focalY?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { patchTestResults } from '../domain/health/patch-test'
 import { booking } from './booking'
 import { callContract } from './call'
-import { freeText, id, instant, message, more, optionalDay, optionalLine, pounds } from './fields'
+import { freeText, id, instant, message, more, optionalDay, optionalLine, picture, pounds } from './fields'
 
 const which = z.object({ customer_id: id('CUSTOMER_ID_MISSING') })
 const text = z.string().nullable()
@@ -46,6 +46,7 @@ export const getVisits = callContract({
     no_shows: z.number(),
     patch_test_valid_until: day.nullable(),
     has_health_notes: z.boolean(),
+    picture: text.describe('Where staff see the picture; another one has another address.'),
   }),
   errors: ['NOT_SIGNED_IN', 'CUSTOMER_ID_MISSING', 'CUSTOMER_NOT_FOUND'],
 })
@@ -101,4 +102,22 @@ export const removeHealthNote = callContract({
   input: z.object({ note_id: id('HEALTH_NOTE_NOT_FOUND') }),
   output: message,
   errors: ['NOT_SIGNED_IN', 'HEALTH_NOTE_NOT_FOUND'],
+})
+
+export const showPicture = callContract({
+  input: which,
+  output: z.object({}),
+  errors: ['NOT_SIGNED_IN', 'CUSTOMER_ID_MISSING', 'CUSTOMER_NOT_FOUND', 'NOT_FOUND'],
+})
+
+export const savePicture = callContract({
+  input: which.extend({ picture }),
+  output: message,
+  errors: ['NOT_SIGNED_IN', 'CUSTOMER_ID_MISSING', 'CUSTOMER_NOT_FOUND', 'PICTURE_REFUSED'],
+})
+
+export const dropPicture = callContract({
+  input: which,
+  output: message,
+  errors: ['NOT_SIGNED_IN', 'CUSTOMER_ID_MISSING', 'CUSTOMER_NOT_FOUND'],
 })

@@ -22,6 +22,8 @@ export const customerTexts = {
   nothingPast: 'No visits yet.',
   earlier: (count: number): string => `Show ${count} earlier`,
   moreVisits: 'These are the newest appointments; there are older ones.',
+  pictureFailed: 'The picture could not be saved. Please try again.',
+  pictureKept: 'The picture could not be removed. Please try again.',
   exportHint: 'For when somebody asks what you keep of them. Who exports is recorded.',
   noPatchTest: 'No valid patch test',
   patchTestValid: 'Patch test valid',

@@ -33,6 +33,8 @@ export const staffMessages = {
   },
   customerAnonymised: 'The customer’s details have been erased; the bookings stay in the books.',
   customersMerged: 'The two records are one now.',
+  pictureSaved: 'The picture has been saved.',
+  pictureRemoved: 'The picture has been removed.',
   healthNoteAdded: 'The note has been added.',
   healthNoteRemoved: 'The note has been removed.',
   mailResent: 'The email is on its way again.',

@@ -25,6 +25,7 @@ import * as migration_20261123_104243_desk from './20261123_104243_desk';
 import * as migration_20261123_104456_customers_search from './20261123_104456_customers_search';
 import * as migration_20261123_104830_owner_words from './20261123_104830_owner_words';
 import * as migration_20261123_105431_customer_card from './20261123_105431_customer_card';
+import * as migration_20261123_110601_customer_pictures from './20261123_110601_customer_pictures';
 
 export const migrations = [
   {
@@ -160,6 +161,11 @@ export const migrations = [
   {
     up: migration_20261123_105431_customer_card.up,
     down: migration_20261123_105431_customer_card.down,
-    name: '20261123_105431_customer_card'
+    name: '20261123_105431_customer_card',
+  },
+  {
+    up: migration_20261123_110601_customer_pictures.up,
+    down: migration_20261123_110601_customer_pictures.down,
+    name: '20261123_110601_customer_pictures'
   },
 ];

@@ -81,11 +81,14 @@ const toldByOurLogger: Config['loggingLevels'] = {
   ValidationError: 'error',
 }
 
-/** Uploads live beside the database, so that a backup holds both. */
+const uploadsOf = (slug: string, mediaDir: string): string =>
+  slug === 'media' ? mediaDir : path.join(mediaDir, slug)
+
+/** Uploads live beside the database, so that a backup holds both; pictures of customers in a folder of their own. */
 const withMediaDir = (collections: CollectionConfig[], mediaDir: string): CollectionConfig[] =>
   collections.map((collection) =>
     typeof collection.upload === 'object'
-      ? { ...collection, upload: { ...collection.upload, staticDir: mediaDir } }
+      ? { ...collection, upload: { ...collection.upload, staticDir: uploadsOf(collection.slug, mediaDir) } }
       : collection,
   )
 

@@ -118,6 +118,9 @@ const calls = new Map([
      GET /customers/get-customers
      GET /customers/find-customers
      GET /customers/visits
+     GET /customers/picture
+     POST /customers/picture
+     DELETE /customers/picture
      GET /customers/merge-preview
      POST /customers/merge
      GET /desk/find

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { store } from '@/server/repositories/store'
 import { bookingVisitor } from '../support/booking-visitor'
@@ -149,10 +151,63 @@ describe.each(databases())('the card of a customer on %s', (database) => {
     await book('2026-11-27T10:00:00.000Z', desk.small.tint.id)
   })
 
-  it('goes with the customer, health notes too', async () => {
+  it('has a picture that staff alone see, in nobody’s cache', async () => {
+    const picture = async (colour: string) =>
+      new File(
+        [
+          new Uint8Array(
+            await sharp({ create: { width: 30, height: 20, channels: 3, background: colour } })
+              .png()
+              .toBuffer(),
+          ),
+        ],
+        'harriet-quill.png',
+        { type: 'image/png' },
+      )
+    const send = (sent: Blob) =>
+      desk.salon.call('POST', '/api/customers/picture', {
+        headers: desk.headers,
+        form: { customer_id, picture: sent },
+      })
+    expect((await ask('GET', `picture?customer_id=${customer_id}`)).status).toBe(404)
+    expect((await send(await picture('#8a3348'))).status).toBe(200)
+    const first = (await visits()).picture
+    expect((await send(await picture('#4f6b57'))).status).toBe(200)
+    const { picture: second } = await visits()
+    expect(second).not.toBe(first)
+    const shown = await desk.salon.call('GET', second, { headers: desk.headers })
+    expect([shown.status, shown.headers.get('cache-control'), shown.headers.get('content-type')]).toEqual([
+      200,
+      'no-store',
+      'image/webp',
+    ])
+    expect((await desk.salon.call('GET', second)).status).toBe(401)
+    const rows = await store(desk.salon.payload).find('customer-pictures', {}, { limit: 9 })
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toMatch(/harriet|quill/i)
+    for (const path of [
+      'customer-pictures',
+      `customer-pictures/file/${rows[0]?.filename}`,
+      `media/file/${rows[0]?.filename}`,
+    ])
+      expect([403, 404]).toContain(
+        (await desk.salon.call('GET', `/api/${path}`, { headers: desk.headers })).status,
+      )
+    expect((await send(new File(['no picture'], 'a.png', { type: 'image/png' }))).body.code).toBe(
+      'PICTURE_REFUSED',
+    )
+    expect((await send(new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }))).body.code).toBe(
+      'PICTURE_REFUSED',
+    )
+    expect((await visits()).picture).toBe(second)
+  })
+
+  it('goes with the customer, health notes and picture too', async () => {
     desk.salon.clock.set(FRIDAY_NOON + 60 * DAY)
     expect((await ask('DELETE', `remove-customer?customer_id=${customer_id}`)).status).toBe(200)
     expect(await store(desk.salon.payload).count('health-notes', {})).toBe(0)
+    const folder = desk.salon.payload.collections['customer-pictures'].config.upload.staticDir ?? ''
+    expect(readdirSync(folder)).toEqual([])
     expect((await ask('GET', `visits?customer_id=${customer_id}`)).status).toBe(404)
   })
 })

@@ -1,3 +1,4 @@
+import type { Where } from 'payload'
 import { describe, expect, it } from 'vitest'
 import { store } from '@/server/repositories/store'
 import { finishMerges } from '@/server/services/customers/merge'
@@ -59,7 +60,9 @@ describe.each(databases())('two records of one customer on %s', (database) => {
     expect(uses.map(({ key }) => key)).toEqual(['code@harriet@guests.example'])
     expect((await ask('GET', 'customers/find-customers?search=hattie')).body.total).toBe(0)
     expect((await ask('GET', 'customers/find-customers?search=01634555011')).body.total).toBe(1)
-    const audit = { and: [{ action: { equals: 'customers-merged' } }, { subjectId: { equals: keep_id } }] }
+    const audit: Where = {
+      and: [{ action: { equals: 'customers-merged' } }, { subjectId: { equals: keep_id } }],
+    }
     expect((await ask('POST', 'customers/merge', { keep_id, merge_id })).status).toBe(200)
     expect(await store(desk.salon.payload).count('audit-records', audit)).toBe(1)
   })

@@ -6,7 +6,7 @@ type CustomerRow = Row<'customers'>
 /** What names a customer, and goes along when two records become one. */
 const theirs = [
   ...(['bookings', 'appointments', 'enrolments', 'payments', 'orders'] as const),
-  ...(['health-notes', 'enquiries', 'baskets'] as const),
+  ...(['health-notes', 'customer-pictures', 'enquiries', 'baskets'] as const),
 ] satisfies Slug[]
 
 export type Moved = Record<(typeof theirs)[number], number>

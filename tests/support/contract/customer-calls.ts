@@ -16,9 +16,26 @@ const holdOpen = async ({ salon }: Contract, customer: string, open: boolean): P
   })
 }
 
+/** One dot as a PNG. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 /** What staff know of somebody: visits and health notes. */
 const knowCustomer = async (contract: Contract, customer_id: string): Promise<void> => {
   const staff = asStaff(contract)
+  const picture = async (fields: Record<string, string | Blob>) =>
+    contract.ask('POST', '/api/customers/picture', { headers: contract.staff, form: fields })
+  const png = Buffer.from(PIXEL, 'base64')
+  const drawn = new File([new Uint8Array(png)], 'a.png', { type: 'image/png' })
+  for (const id of ['', 'nobody', customer_id]) {
+    await staff('GET', `customers/picture?customer_id=${id}`)
+    await picture({ customer_id: id, picture: drawn })
+  }
+  await picture({ customer_id, picture: new File(['x'], 'a.png', { type: 'image/png' }) })
+  for (const id of ['', 'nobody', customer_id]) {
+    await staff('GET', `customers/picture?customer_id=${id}`)
+    await staff('DELETE', `customers/picture?customer_id=${id}`)
+  }
   for (const call of ['visits', 'health-notes'])
     for (const query of [`?customer_id=${customer_id}`, '', '?customer_id=nobody'])
       await staff('GET', `customers/${call}${query}`)

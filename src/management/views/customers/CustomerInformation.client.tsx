@@ -13,6 +13,7 @@ import { personName } from '../../format/person-name'
 import { leaveFlashMessage, useFlashMessage } from '../../hooks/use-flash-message.client'
 import { CourseList } from './CourseList'
 import { CustomerFacts } from './CustomerFacts.client'
+import { CustomerPicture } from './CustomerPicture.client'
 import { CustomerFigures } from './CustomerFigures'
 import { HealthPanel } from './HealthPanel.client'
 import { RemoveCustomerDialog } from './RemoveCustomerDialog.client'
@@ -37,9 +38,6 @@ const Marks = ({ customer, visits }: Known) => (
   </p>
 )
 
-const initials = ({ first_name, last_name }: Customer): string =>
-  `${first_name.charAt(0)}${last_name.charAt(0)}`.toUpperCase()
-
 /** One customer. The server loads it anew after each change. */
 export const CustomerInformation = ({ customer, visits, isAdmin }: Props) => {
   const router = useRouter()
@@ -59,9 +57,7 @@ export const CustomerInformation = ({ customer, visits, isAdmin }: Props) => {
     <section className="desk-page" aria-label="Customer information">
       <header className="desk-page__head">
         <div className="desk-who">
-          <span className="desk-who__arch" aria-hidden="true">
-            {initials(customer)}
-          </span>
+          <CustomerPicture customer={customer} picture={visits.picture} onDone={done} onFailed={setProblem} />
           <div>
             <h1>{personName(customer)}</h1>
             <Marks customer={customer} visits={visits} />

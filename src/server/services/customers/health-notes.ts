@@ -66,10 +66,12 @@ export const patchTestsValidUntil = async (
 /** Everything noted about somebody's health. The first reading of a day by each member of staff is recorded. */
 export const readNotes = async (
   req: PayloadRequest,
-  customer: string,
+  asked: string,
 ): Promise<Result<Answered<typeof readHealthNotes>>> => {
   const { payload, user } = req
-  if (!(await findCustomer(payload, customer))) return fail('CUSTOMER_NOT_FOUND')
+  const found = await findCustomer(payload, asked)
+  if (!found) return fail('CUSTOMER_NOT_FOUND')
+  const customer = found.id
   const rows = await healthNotesOf(payload, customer)
   const today = dayOf(dependenciesOf(payload).clock.now())
   // Recorded before anything is given.
@@ -105,7 +107,8 @@ export const writeNote = async (
   const now = dependenciesOf(payload).clock.now()
   const wrong = wrongWith(note, dayOf(now))
   if (wrong) return wrong
-  if (!(await findCustomer(payload, note.customer_id))) return fail('CUSTOMER_NOT_FOUND')
+  const found = await findCustomer(payload, note.customer_id)
+  if (!found) return fail('CUSTOMER_NOT_FOUND')
   const isTest = note.kind === 'patch-test'
   const said: Said = {
     text: note.text?.trim() ?? '',
@@ -115,14 +118,14 @@ export const writeNote = async (
   }
   const row = await addHealthNote(payload, {
     ...{
-      customer: note.customer_id,
+      customer: found.id,
       kind: note.kind,
       writtenAt: now,
       writtenBy: user ? String(user.id) : null,
     },
     sealed: seal(payload.secret, PURPOSE, JSON.stringify(said)),
   })
-  await writeAudit(req, { action: 'health-note-added', subject: 'customers', subjectId: note.customer_id })
+  await writeAudit(req, { action: 'health-note-added', subject: 'customers', subjectId: found.id })
   return ok(row.id)
 }
 

@@ -7,6 +7,7 @@ import {
   type Person,
   removeRows,
 } from '../../repositories/personal-data'
+import { removePictures } from '../../repositories/customer-pictures'
 import type { Slug } from '../../repositories/store'
 import { removeMailsOf } from '../notifications/outbox'
 
@@ -52,6 +53,12 @@ export const places: Place[] = [
         ...{ phoneKey: null, searchText: null, postcode: null, notes: null, session: null },
         ...{ firstName: FORMER, mustPayOnline: false, anonymisedAt },
       }),
+  },
+  {
+    where: 'customer-pictures',
+    fields: ['filename', 'url', 'thumbnailURL', 'mimeType'],
+    kept: 'with-customer',
+    erase: (payload, { customer }) => removePictures(payload, customer),
   },
   {
     where: 'health-notes',

@@ -8,6 +8,7 @@ import type { DayKey } from '../../../domain/time/zone'
 import { dependenciesOf } from '../../dependencies'
 import { byIds } from '../../repositories/by-ids'
 import { findCustomer } from '../../repositories/customers'
+import { pictureOf } from '../../repositories/customer-pictures'
 import { withHealthNotes } from '../../repositories/health-notes'
 import { type AppointmentRow, attendanceOf } from '../../repositories/appointments'
 import { historyOf } from '../../repositories/customer-history'
@@ -37,11 +38,13 @@ const isLive = ({ status }: AppointmentRow): boolean => status !== 'Cancelled'
 const isMissed = (row: AppointmentRow): boolean => attendanceOf(row) === 'no-show'
 
 /** Everything that one customer booked, in a fixed number of queries. */
-export const customerVisits = async (payload: BasePayload, id: string): Promise<Result<Visits>> => {
-  if (!(await findCustomer(payload, id))) return fail('CUSTOMER_NOT_FOUND')
+export const customerVisits = async (payload: BasePayload, asked: string): Promise<Result<Visits>> => {
+  const customer = await findCustomer(payload, asked)
+  if (!customer) return fail('CUSTOMER_NOT_FOUND')
+  const { id } = customer
   const now = dependenciesOf(payload).clock.now()
   const { appointments, more, enrolments, payments } = await historyOf(payload, id)
-  const [shown, dates, valid, noted] = await Promise.all([
+  const [shown, dates, valid, noted, picture] = await Promise.all([
     showAppointments(payload, appointments),
     byIds(
       payload,
@@ -50,6 +53,7 @@ export const customerVisits = async (payload: BasePayload, id: string): Promise<
     ),
     patchTestsValidUntil(payload, [id]),
     withHealthNotes(payload, [id]),
+    pictureOf(payload, id),
   ])
   const until = valid.get(id) ?? null
   const visits = appointments.flatMap((row, at): { row: AppointmentRow; visit: Visit }[] => {
@@ -68,5 +72,7 @@ export const customerVisits = async (payload: BasePayload, id: string): Promise<
     no_shows: appointments.filter((row) => isLive(row) && isMissed(row)).length,
     patch_test_valid_until: until,
     has_health_notes: noted.has(id),
+    picture:
+      picture && `/api/customers/picture?${new URLSearchParams({ customer_id: id, v: String(picture.id) })}`,
   })
 }

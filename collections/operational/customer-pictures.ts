@@ -1,0 +1,24 @@
+import type { CollectionConfig } from 'payload'
+import { internal } from '@/server/access/access'
+import { ref } from '../fields/operational'
+
+/**
+ * Pictures of customers, apart from those of the site: nobody reads them through Payload's own REST, which would keep
+ * and name them for the world. Staff see them by a call of ours; they go with the customer (D72).
+ */
+export const customerPictures: CollectionConfig = {
+  slug: 'customer-pictures',
+  access: internal,
+  admin: { hidden: true },
+  lockDocuments: false,
+  upload: {
+    mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    crop: false,
+    focalPoint: false,
+    pasteURL: false,
+    constructorOptions: { limitInputPixels: 100_000_000 },
+    formatOptions: { format: 'webp', options: { quality: 82 } },
+    resizeOptions: { width: 480, height: 480, fit: 'cover' },
+  },
+  fields: [ref('customer', { required: true })],
+}

@@ -1,0 +1,52 @@
+import type { PayloadRequest } from 'payload'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { writeAudit } from '../../repositories/audit'
+import { findCustomer } from '../../repositories/customers'
+import { keepPicture, pictureFile, pictureOf, removePictures } from '../../repositories/customer-pictures'
+
+/** As the collection takes them (collections/operational/customer-pictures.ts). */
+const MOST_BYTES = 10 * 1024 * 1024
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500
+
+/** Keeps a picture that staff took of a customer, in the place of the one before. */
+export const savePicture = async (req: PayloadRequest, id: string, sent: unknown): Promise<Result<null>> => {
+  const { payload } = req
+  const customer = await findCustomer(payload, id)
+  if (!customer) return fail('CUSTOMER_NOT_FOUND')
+  const refused = fail('PICTURE_REFUSED', { field: 'picture' })
+  if (!(sent instanceof Blob) || sent.size === 0 || sent.size > MOST_BYTES) return refused
+  try {
+    const data = Buffer.from(await sent.arrayBuffer())
+    await keepPicture(payload, customer.id, { data, mimetype: sent.type })
+  } catch (error) {
+    if (isRefusal(error)) return refused
+    throw error
+  }
+  await writeAudit(req, { action: 'customer-picture-kept', subject: 'customers', subjectId: customer.id })
+  return ok(null)
+}
+
+export const dropPicture = async (req: PayloadRequest, id: string): Promise<Result<null>> => {
+  const customer = await findCustomer(req.payload, id)
+  if (!customer) return fail('CUSTOMER_NOT_FOUND')
+  await removePictures(req.payload, customer.id)
+  await writeAudit(req, { action: 'customer-picture-removed', subject: 'customers', subjectId: customer.id })
+  return ok(null)
+}
+
+/** The picture of a customer, for staff's eyes: kept by no browser and no cache. */
+export const answerPicture = async (
+  { payload }: PayloadRequest,
+  id: string,
+): Promise<Result<never> | Response> => {
+  const customer = await findCustomer(payload, id)
+  if (!customer) return fail('CUSTOMER_NOT_FOUND')
+  const row = await pictureOf(payload, customer.id)
+  const bytes = row && (await pictureFile(payload, row))
+  if (!row || !bytes) return fail('NOT_FOUND')
+  return new Response(new Uint8Array(bytes), {
+    headers: { 'Content-Type': row.mimeType ?? 'image/webp', 'Cache-Control': 'no-store' },
+  })
+}
