@@ -23,6 +23,7 @@ import { ordering } from './ordering'
 import { payments } from './payments'
 import { squareWebhook } from './square-webhook'
 import { selfService } from './self-service'
+import { series } from './series'
 import { services } from './services'
 import { slots } from './slots'
 import { socials } from './socials'
@@ -46,6 +47,7 @@ const calls: Endpoint[] = [
   ...discounts,
   ...booking,
   ...diary,
+  ...series,
   ...cancelling,
   ...selfService,
   ...payments,

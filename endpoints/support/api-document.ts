@@ -20,6 +20,13 @@ const envelope: Json = {
     item_id: { type: 'string', description: 'The item whose time is gone.' },
     events: { type: 'array', items: { type: 'object' }, description: 'What an appointment would meet.' },
     appointments: { type: 'array', items: { type: 'object' }, description: 'What an event would meet.' },
+    reasons: { type: 'array', items: { type: 'object' }, description: 'Why a booking does not go together.' },
+    clashes: {
+      type: 'array',
+      items: { type: 'object' },
+      description: 'The times of a series that cannot be booked as they are, each with its reasons.',
+    },
+    free: { type: 'integer', description: 'How many times of a series could be booked.' },
     owed: { type: 'number', description: 'In pounds.' },
   },
 }

@@ -119,7 +119,8 @@ export const createBooking = callContract({
     price: optionalNumber(z.number().min(0).max(10_000)),
     duration: optionalNumber(z.number().int().min(5).max(720)),
     notes: freeText,
-    confirm: flag.describe('Book although an event lies over the time.'),
+    confirm: flag.describe('Book although an event lies over the time, and as by `confirm_outside`.'),
+    confirm_outside: flag.describe('Book although person, treatment, location and hours do not go together.'),
   }),
   output: message.extend({ bookingId: z.string(), bookingSlotId: z.string(), paymentId: z.string() }),
   errors: [
@@ -141,13 +142,18 @@ export const createBooking = callContract({
     'NOT_FIVE_MINUTES',
     'SLOT_TAKEN',
     'SLOT_MEETS_EVENT',
+    'BOOKING_OUTSIDE',
   ],
 })
 export type BookingDraft = Received<typeof createBooking>
 
 /** A misspelt `bookingSlotId` would cancel all of the booking, so other names are refused. */
 export const cancelBooking = callContract({
-  input: z.strictObject({ bookingId: id('BOOKING_ID_MISSING'), bookingSlotId: optionalId }),
+  input: z.strictObject({
+    bookingId: id('BOOKING_ID_MISSING'),
+    bookingSlotId: optionalId,
+    reason: optionalText(500).describe('Why, for the history; the customer is not told.'),
+  }),
   output: message.extend({ bookingId: z.string(), bookingSlotId: z.string().nullable() }),
   errors: ['NOT_SIGNED_IN', 'BOOKING_ID_MISSING', 'BOOKING_NOT_FOUND'],
 })

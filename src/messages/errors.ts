@@ -148,6 +148,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   EVENT_MEETS_APPOINTMENTS:
     'There are appointments at that time. They stay in the diary; confirm to save the event.',
   SLOT_MEETS_EVENT: 'There is an event at that time. Confirm to book it all the same.',
+  SERIES_CLASHES: 'Some of these times cannot be booked as they are. Nothing has been saved yet.',
+  BOOKING_OUTSIDE: 'This does not go together as usual. Please confirm that it is meant.',
   CUSTOMER_PARTLY_REMOVED:
     'Not everything about this customer could be removed: something that keeps it could not be reached. What could be is gone. Please ask whoever runs the site to look at its log, then remove the customer again.',
   CUSTOMER_HAS_OPEN_PAYMENT:

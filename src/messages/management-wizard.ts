@@ -60,3 +60,35 @@ export const detailsTexts = {
     'payment-taken': 'Payment taken',
   } as Record<string, string>,
 } as const
+
+/** What is asked before a booking is made all the same. */
+export const questionTexts = {
+  event: 'There is an event at that time',
+  outside: 'This does not go together',
+  allTheSame: 'Book all the same',
+  back: 'Choose something else',
+} as const
+
+/** Of bookings that are made together, and one after another (D64). */
+export const repeatTexts = {
+  title: 'Repeat',
+  how: 'How often',
+  once: 'Just this once',
+  every: (weeks: number): string => (weeks === 1 ? 'Every week' : `Every ${weeks} weeks`),
+  times: 'How many times',
+  timesOf: (count: number): string => `${count} times`,
+  clash: 'Some of these times clash',
+  nothingSaved: 'Nothing has been saved yet.',
+  bookOthers: (count: number): string => (count === 1 ? 'Book the other one' : `Book the other ${count}`),
+  bookAll: (count: number): string => `Book all ${count} all the same`,
+  back: 'Go back',
+  another: 'Add another treatment',
+} as const
+
+export const cancelTexts = {
+  reason: 'Reason (for colleagues, optional)',
+  allToCome: 'Cancel this and all to come',
+  seriesTitle: 'Cancel the rest of the series?',
+  seriesWords: (time: string): string =>
+    `The booking of ${time} and every later one of its series are cancelled, and the customer is told by email. What was paid for one of them is given back on its own page.`,
+} as const

@@ -8,6 +8,10 @@ export const staffMessages = {
   availabilityRemoved: 'The availability has been removed.',
   hoursSaved: 'The working hours have been saved.',
   bookingCreated: 'The booking has been created.',
+  seriesCreated: (count: number): string =>
+    count === 1 ? 'One booking has been created.' : `${count} bookings have been created.`,
+  seriesCancelled: (count: number): string =>
+    count === 1 ? 'One booking has been cancelled.' : `${count} bookings have been cancelled.`,
   bookingCancelled: 'The booking has been cancelled.',
   manyCancelled: (count: number): string =>
     count === 1 ? 'One appointment has been cancelled.' : `${count} appointments have been cancelled.`,
@@ -38,4 +42,12 @@ export const staffMessages = {
   healthNoteAdded: 'The note has been added.',
   healthNoteRemoved: 'The note has been removed.',
   mailResent: 'The email is on its way again.',
+} as const
+
+/** Why a booking is outside what goes together (D12). */
+export const outsideTexts = {
+  notPerformed: (who: string, service: string): string => `${who} does not perform ${service}.`,
+  notHere: (service: string, location: string): string => `${service} is not offered at ${location}.`,
+  hours: (who: string, location: string): string =>
+    `${who} does not work at ${location} for all of that time.`,
 } as const

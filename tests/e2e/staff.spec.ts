@@ -92,6 +92,8 @@ test('a phone booking in six steps, paid in cash and then cancelled', async ({ p
   await expect(page.getByText('6:45 am')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create booking' }).click()
+  await expect(page.getByRole('dialog')).toContainText('does not work at')
+  await page.getByRole('button', { name: 'Book all the same' }).click()
   await page.getByRole('button', { name: 'View booking page' }).click()
 
   await expect(page).toHaveURL(/\/management\/booking-details\?bookingId=.+&bookingSlotId=.+/)
@@ -110,8 +112,10 @@ test('a phone booking in six steps, paid in cash and then cancelled', async ({ p
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Go back' }).click()
   await page.getByRole('button', { name: 'Cancel appointment' }).click()
+  await page.getByLabel('Reason (for colleagues, optional)').fill('Feels unwell')
   await page.getByRole('button', { name: 'Cancel the appointment' }).click()
   await expect(page.getByText('Cancelled').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'History of changes' })).toContainText('Feels unwell')
 })
 
 test('a booking is never begun with the person of another one', async ({ page }) => {

@@ -95,6 +95,8 @@ const calls = new Map([
      PUT /booking/mark-missed
      PUT /booking/attendance
      PUT /booking/notes
+     POST /booking/repeat-booking
+     POST /booking/cancel-series
      POST /courses
      PUT /courses/course/:id
      DELETE /courses/course/:id

@@ -19,6 +19,7 @@ describe.each(databases())('bookings for staff on %s', (database) => {
         location_id: desk.small.medway.id,
         service: { service_id: desk.small.tint.id },
         slot: { slot_id: 'custom', start_time },
+        confirm_outside: true,
         ...more,
       },
     })

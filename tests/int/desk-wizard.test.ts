@@ -56,4 +56,34 @@ describe.each(databases())('what the new-booking wizard chooses from on %s', (da
     expect(await people(at(10))).toEqual([])
     expect(await people(at(20))).toEqual([])
   })
+
+  it('books what does not go together only when that is meant, and says every reason', async () => {
+    const { amy, beth, medway, maidstone, tint } = desk.small
+    const { payload } = desk.salon
+    const context = { keepCache: true }
+    await payload.update({ collection: 'services', id: tint.id, data: { staff: [beth.id] }, context })
+    const book = (start_time: string, more: object = {}) =>
+      desk.salon.call('POST', '/api/booking/admin-create-booking', {
+        headers: desk.headers,
+        json: {
+          ...{ customer_id: desk.customerId, staff_id: amy.id, location_id: medway.id, price: 40 },
+          ...{ service: { service_id: tint.id }, slot: { start_time }, ...more },
+        },
+      })
+    const reasons = async (start: string, more: object = {}) => {
+      const { status, body } = await book(start, more)
+      expect([status, body.code]).toEqual([409, 'BOOKING_OUTSIDE'])
+      return body.reasons.map(({ reason }: { reason: string }) => reason)
+    }
+    expect(await reasons(at(16))).toEqual(['NOT_PERFORMED'])
+    expect(await reasons(at(16, 30), { staff_id: beth.id })).toEqual(['OUTSIDE_HOURS'])
+    expect(await reasons(at(16), { location_id: maidstone.id })).toEqual([
+      'NOT_PERFORMED',
+      'NOT_OFFERED_HERE',
+      'OUTSIDE_HOURS',
+    ])
+    expect((await book(at(16), { staff_id: beth.id })).status).toBe(200)
+    expect((await book(at(19), { confirm_outside: true })).status).toBe(200)
+    expect((await book(at(19), { confirm_outside: true })).body.code).toBe('SLOT_TAKEN')
+  })
 })

@@ -31,6 +31,7 @@ describe.each(databases())('an event and a booking at once on %s', (database) =>
       location_id: desk.small.medway.id,
       service: { service_id: desk.small.tint.id },
       slot: { slot_id: 'custom', start_time: iso(start) },
+      confirm_outside: true,
     })
   const eventsOn = async () => {
     const path = '/api/events/get-events?from=2026-11-23&to=2026-11-23'

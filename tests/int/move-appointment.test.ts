@@ -30,6 +30,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
         location_id: desk.small.medway.id,
         service: { service_id: desk.small.tint.id },
         slot: { start_time },
+        confirm_outside: true,
       },
     })
   const booked = async (start: string, staff = String(desk.small.amy.id)): Promise<Made> => {

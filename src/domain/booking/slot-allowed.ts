@@ -16,7 +16,10 @@ export const startInWindow = (start: number, rules: SlotRules): Result<number> =
 }
 
 /** True when somebody's open time holds all of a time; `wanted` in ms, on whole minutes. */
-const isOpen = ({ weekly, oneOffs }: StaffCalendar, wanted: Interval): boolean => {
+export const isOpen = (
+  { weekly, oneOffs }: Pick<StaffCalendar, 'weekly' | 'oneOffs'>,
+  wanted: Interval,
+): boolean => {
   const first = dayNumberAt(wanted.start)
   const table = dayTable(first, dayNumberAt(wanted.end) - first + 1)
   return covers(openRanges(weekly, oneOffs, table), wanted.start / MINUTE, wanted.end / MINUTE)

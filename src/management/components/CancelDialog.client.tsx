@@ -2,6 +2,7 @@
 
 import { CancelRefund } from './CancelRefund.client'
 import { ConfirmDialog } from './ConfirmDialog.client'
+import { ReasonField } from './ReasonField.client'
 import { dayAndTime } from '../format/dates'
 import type { Booking } from '@/contract/booking'
 import { useCancel } from './use-cancel.client'
@@ -26,7 +27,7 @@ const Appointment = ({ one }: { one: Booking }) => (
 /** Says which appointments go and what happens to the money, and does it when that is confirmed (D16). */
 export const CancelDialog = ({ booking, whole, onClose, onCancelled }: Props) => {
   const going = whole?.filter(({ status }) => status !== 'Cancelled') ?? (booking ? [booking] : [])
-  const { busy, working, error, cancel, reset, change, ...money } = useCancel(
+  const { busy, working, error, cancel, reset, change, reason, setReason, ...money } = useCancel(
     booking,
     whole !== undefined,
     going,
@@ -64,6 +65,7 @@ export const CancelDialog = ({ booking, whole, onClose, onCancelled }: Props) =>
             The time becomes free at once, and the customer is told by email. This cannot be undone: to bring
             it back, book it again.
           </p>
+          <ReasonField value={reason} onChange={setReason} />
           <CancelRefund {...money} working={working} onChange={change} />
         </>
       )}

@@ -8,9 +8,10 @@ import { call } from '../api/call'
 import { proposalPath } from '../api/refunds'
 import { useRefundChoice } from '../api/use-refund-choice.client'
 
-const pathOf = (booking: Booking, whole: boolean): string => {
+const pathOf = (booking: Booking, whole: boolean, reason: string): string => {
   const query = new URLSearchParams({ bookingId: booking.booking_id })
   if (!whole) query.set('bookingSlotId', booking.booking_slot_id)
+  if (reason.trim()) query.set('reason', reason.trim())
   return `/api/booking/cancel-booking?${query}`
 }
 
@@ -24,6 +25,7 @@ export const useCancel = (
 ) => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  const [reason, setReason] = useState('')
   const slot = whole ? null : (booking?.booking_slot_id ?? null)
   const refund = useRefundChoice({
     pathFor: (by) => (booking ? proposalPath(booking.booking_id, slot, by) : null),
@@ -34,6 +36,7 @@ export const useCancel = (
 
   const reset = (): void => {
     setError(null)
+    setReason('')
     refund.reset()
   }
 
@@ -44,7 +47,7 @@ export const useCancel = (
     if (wanted === null) return setError(null)
     setBusy(true)
     setError(null)
-    const answer = await call<{ bookingId?: string }>(pathOf(booking, whole), {
+    const answer = await call<{ bookingId?: string }>(pathOf(booking, whole, reason), {
       method: 'DELETE',
       failed: saveTexts.cancelBooking,
     })
@@ -59,5 +62,5 @@ export const useCancel = (
     onCancelled(message, failed)
   }
 
-  return { ...shown, busy, error: error ?? refund.error, working, cancel, reset }
+  return { ...shown, busy, error: error ?? refund.error, working, cancel, reset, reason, setReason }
 }

@@ -49,6 +49,14 @@ export const appointmentsBusy = (
 export const appointmentsOfBooking = (payload: BasePayload, booking: string): Promise<AppointmentRow[]> =>
   store(payload).findAll('appointments', { booking: { equals: booking } }, { sort: 'start', limit: 100 })
 
+export const appointmentsOfBookings = (
+  payload: BasePayload,
+  bookings: string[],
+): Promise<AppointmentRow[]> =>
+  bookings.length === 0
+    ? Promise.resolve([])
+    : store(payload).findAll('appointments', { booking: { in: bookings } }, { sort: 'start', limit: many })
+
 /** How many live appointments of a customer end after `now`. */
 export const upcomingOf = (payload: BasePayload, customer: string, now: number): Promise<number> =>
   store(payload).count('appointments', {

@@ -135,3 +135,19 @@ export const expireOwner = async (payload: BasePayload, owner: string, expiresAt
 /** Drops every claim, before they are made anew from the appointments. */
 export const removeAllClaims = (payload: BasePayload): Promise<void> =>
   store(payload).remove('slot-claims', { id: { exists: true } })
+
+/** Whether anybody has a part of a person's time `[start, end)` at `now`. */
+export const isClaimed = async (
+  payload: BasePayload,
+  { staff, start, end, now }: { staff: string; start: number; end: number; now: number },
+): Promise<boolean> => {
+  const where: Where = {
+    and: [
+      { staff: { equals: staff } },
+      { tick: { greater_than_equal: Math.floor(start / TICK_MS) } },
+      { tick: { less_than: Math.ceil(end / TICK_MS) } },
+      { or: [{ expiresAt: { exists: false } }, { expiresAt: { greater_than: now } }] },
+    ],
+  }
+  return (await store(payload).count('slot-claims', where)) > 0
+}

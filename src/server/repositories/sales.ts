@@ -33,6 +33,13 @@ export const findPayment = (payload: BasePayload, id: string): Promise<Row<'paym
 export const findBooking = (payload: BasePayload, id: string): Promise<Row<'bookings'> | null> =>
   store(payload).findOne('bookings', { id: { equals: id } })
 
+/** Longer than any series is (D64). */
+const LONGEST_SERIES = 100
+
+/** The bookings that were made together (D64). */
+export const bookingsOfSeries = (payload: BasePayload, series: string): Promise<Row<'bookings'>[]> =>
+  store(payload).find('bookings', { series: { equals: series } }, { limit: LONGEST_SERIES })
+
 /** Replaces what colleagues should know of a booking; false when there is none. */
 export const writeStaffNotes = async (
   payload: BasePayload,

@@ -20,6 +20,7 @@ export const enterBooking = async (attempt: Attempt, wish: PhoneBooking): Promis
     service: { service_id: serviceId },
     slot: { start_time: start },
     ...(duration ? { duration } : {}),
+    confirm_outside: true,
   }
   attempt.report.attempts++
   const made = await attempt.staff.call('/api/booking/admin-create-booking', { method: 'POST', json })

@@ -61,6 +61,7 @@ const keepDates = async (contract: Contract, staff: Staff, courseId: string): Pr
   await staff('POST', 'booking/admin-create-booking', {
     ...{ customer_id: await newCustomer(contract), staff_id: small.beth.id, location_id: small.medway.id },
     ...{ service: small.tint.id, slot: { start_time: at(FIRST + 1, 10) } },
+    confirm_outside: true,
   })
   const busy = { staff_ids: [small.beth.id], start_time: at(FIRST + 1, 9), end_time: at(FIRST + 1, 12) }
   const wrong = [

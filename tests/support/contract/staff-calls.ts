@@ -1,17 +1,12 @@
 import { newId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { type Contract, MONDAY } from './contract'
+import { asStaff, at } from './staff'
+import { askWhoIsFree, keepSeries } from './series-calls'
 
 const HOUR = 3_600_000
-export const at = (day: number, hours: number): string =>
-  new Date(MONDAY + day * 24 * HOUR + (hours - 8) * HOUR).toISOString()
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-export const asStaff =
-  ({ ask, staff }: Contract) =>
-  (method: Method, path: string, json?: object) =>
-    ask(method, `/api/${path}`, { headers: staff, ...(json ? { json } : {}) })
+export { asStaff, at }
 
 export const newCustomer = async ({ salon }: Contract): Promise<string> => {
   const id = newId()
@@ -37,22 +32,6 @@ const readLists = async (contract: Contract): Promise<void> => {
   }
 }
 
-/** Who is free at a start, and what is wrong with other questions. */
-const askWhoIsFree = async (contract: Contract): Promise<void> => {
-  const { small } = contract
-  const named = { service_id: small.tint.id, location_id: small.medway.id, start_time: at(28, 10) }
-  for (const more of [
-    {},
-    { service_id: '' },
-    { service_id: 'nothing' },
-    { location_id: '' },
-    { location_id: 'nowhere' },
-    { start_time: '' },
-    { start_time: 'soon' },
-  ])
-    await asStaff(contract)('GET', `slots/who-is-free?${new URLSearchParams({ ...named, ...more })}`)
-}
-
 /** Bookings that staff make, show, are paid for and cancel. */
 export const keepDiary = async (contract: Contract): Promise<void> => {
   const { small } = contract
@@ -65,6 +44,7 @@ export const keepDiary = async (contract: Contract): Promise<void> => {
     location_id: small.medway.id,
     service: { service_id: small.tint.id },
     slot: { slot_id: 'custom', start_time: at(28, 10) },
+    confirm_outside: true,
   }
   const book = (more: object = {}) => staff('POST', 'booking/admin-create-booking', { ...draft, ...more })
   const made = (await book()).body
@@ -93,8 +73,10 @@ export const keepDiary = async (contract: Contract): Promise<void> => {
     slot(at(5000, 10)),
     slot(at(28, 12), at(28, 11)),
     slot(at(28, 14)),
+    { ...slot(at(28, 22)), confirm_outside: false },
   ])
     await book(more)
+  await keepSeries(contract, draft)
   await staff('GET', `booking/booking-details?bookingId=${made.bookingId}`)
   const { bookingId, bookingSlotId } = made
   await staff('PUT', 'booking/mark-missed', { bookingId, bookingSlotId })
@@ -156,6 +138,7 @@ const moveAround = async (
     location_id: small.medway.id,
     service: { service_id: small.tint.id },
     slot: { start_time: at(28, 17) },
+    confirm_outside: true,
   })
   await move(free)
   await move(free, { bookingSlotId: 'nothing' })

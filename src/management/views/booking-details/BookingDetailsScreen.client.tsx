@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
+import { cancelTexts } from '@/messages/management-wizard'
 import { Action } from '../../components/Action.client'
 import { SuccessMessage, Notice } from '../../components/Notice.client'
 import type { Answered } from '@/contract/call'
@@ -15,6 +16,7 @@ import { BalancePanel } from '../payments/BalancePanel.client'
 import { PaymentRefunds } from '../payments/PaymentRefunds.client'
 import { AttendancePanel } from './AttendancePanel.client'
 import { BookingSummary } from './BookingSummary'
+import { CancelSeriesDialog } from './CancelSeriesDialog.client'
 import { CustomerCard } from './CustomerCard.client'
 import { History } from './History'
 import { MoveDialog } from './MoveDialog.client'
@@ -22,7 +24,7 @@ import { OweBack } from './OweBack.client'
 import { PaymentSummary } from './PaymentSummary.client'
 import { StaffNotes } from './StaffNotes.client'
 
-type Asking = 'move' | 'appointment' | 'booking' | 'payment' | null
+type Asking = 'move' | 'appointment' | 'booking' | 'series' | 'payment' | null
 
 const pathOf = (bookingId: string, bookingSlotId: string): string | null => {
   if (!bookingId) return null
@@ -48,6 +50,7 @@ const Head = ({ booking, onAsk }: HeadProps) => {
             Cancel appointment
           </Action>
           {live > 1 && <Action onClick={() => onAsk('booking')}>Cancel whole booking</Action>}
+          {booking.series_id && <Action onClick={() => onAsk('series')}>{cancelTexts.allToCome}</Action>}
         </div>
       )}
     </header>
@@ -122,6 +125,9 @@ const Details = ({ path }: { path: string | null }) => {
           </div>
           {asking === 'move' && (
             <MoveDialog booking={booking} onClose={() => setAsking(null)} onMoved={done} />
+          )}
+          {asking === 'series' && (
+            <CancelSeriesDialog booking={booking} onClose={() => setAsking(null)} onCancelled={done} />
           )}
           <TakePaymentDialog
             open={asking === 'payment'}

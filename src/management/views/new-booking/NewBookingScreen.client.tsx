@@ -6,8 +6,10 @@ import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
 import { Skeleton } from '../../components/Skeleton'
 import { Wizard } from '../../components/Wizard.client'
 import { Chosen } from './Chosen.client'
+import { ClashesDialog } from './ClashesDialog.client'
 import {
   type Draft,
+  endOf,
   missingIn,
   type Problem,
   problemIn,
@@ -16,7 +18,7 @@ import {
   steps,
   stepTitles,
 } from './draft'
-import { MeetsEventDialog } from './MeetsEventDialog.client'
+import { QuestionDialog } from './QuestionDialog.client'
 import { StepBody } from './StepBody.client'
 import { SuccessDialog } from './SuccessDialog.client'
 import { useCreate } from './use-create.client'
@@ -68,6 +70,15 @@ const useWizard = (fresh: Draft, unusable: string | null) => {
   return { draft, edit, forget, alert, problem, calm, next, create }
 }
 
+/** The wizard for the same customer and person, whose next time follows this one. */
+const nextFor = (draft: Draft): string => {
+  const { customer, staff, location } = draft
+  const query = new URLSearchParams({ customerId: customer?.id ?? '', start_time: endOf(draft) })
+  if (staff) query.set('staff_id', staff.id)
+  if (location) query.set('location_id', location.id)
+  return `/management/appointments/new-booking?${query}`
+}
+
 /** A booking on behalf of a customer, in six steps. */
 export const NewBookingScreen = (props: Props) => {
   const router = useRouter()
@@ -96,10 +107,18 @@ export const NewBookingScreen = (props: Props) => {
       aside={<Chosen draft={draft} onGo={(step) => edit({ step })} />}
     >
       <StepBody catalogue={props.catalogue} draft={draft} problem={problem} onChange={edit} />
-      <MeetsEventDialog
-        open={create.meetsEvent}
+      <QuestionDialog
+        question={create.question}
         busy={create.busy}
-        onConfirm={() => void create.save(true)}
+        onConfirm={create.goOn}
+        onClose={create.keepChoosing}
+      />
+      <ClashesDialog
+        clashes={create.clashes}
+        count={create.count}
+        busy={create.busy}
+        onSkip={create.skipClashes}
+        onAll={create.bookAll}
         onClose={create.keepChoosing}
       />
       <SuccessDialog
@@ -107,6 +126,7 @@ export const NewBookingScreen = (props: Props) => {
         onView={() =>
           leaveFor(`/management/booking-details?bookingId=${bookingId}&bookingSlotId=${bookingSlotId}`)
         }
+        onAnother={() => leaveFor(nextFor(draft))}
         onClose={() => leaveFor('/management/appointments')}
       />
     </Wizard>

@@ -1,5 +1,6 @@
 'use client'
 
+import { repeatTexts } from '@/messages/management-wizard'
 import { Action } from '../../components/Action.client'
 import { Dialog } from '../../components/Dialog.client'
 import { SuccessMessage } from '../../components/Notice.client'
@@ -7,17 +8,22 @@ import { SuccessMessage } from '../../components/Notice.client'
 interface Props {
   message: string | null
   onView(): void
+  /** The same customer stays for something else. */
+  onAnother(): void
   onClose(): void
 }
 
-export const SuccessDialog = ({ message, onView, onClose }: Props) => (
+export const SuccessDialog = ({ message, onView, onAnother, onClose }: Props) => (
   <Dialog title="Booking created" open={message !== null} onClose={onClose}>
     <SuccessMessage message={message} />
     <div className="desk-actions">
       <Action kind="primary" onClick={onView}>
         View booking page
       </Action>
-      <Action onClick={onClose}>Back to the appointments</Action>
+      <Action onClick={onAnother}>{repeatTexts.another}</Action>
+      <Action kind="quiet" onClick={onClose}>
+        Back to the appointments
+      </Action>
     </div>
   </Dialog>
 )

@@ -1,19 +1,16 @@
 'use client'
 
 import { formatTime } from '@/domain/time/format'
-import { MINUTE } from '@/domain/time/minutes'
 import { at, dayAndTime } from '../../format/dates'
 import { Notice } from '../../components/Notice.client'
-import type { Draft, Problem } from './draft'
+import { type Draft, endOf, type Problem } from './draft'
+import { RepeatFields } from './RepeatFields.client'
 
 interface Props {
   draft: Draft
   problem: Problem | null
   onChange(change: Partial<Draft>): void
 }
-
-const endOf = ({ slot, duration }: Draft): string =>
-  slot && Number(duration) > 0 ? formatTime(at(slot.start) + Number(duration) * MINUTE) : '–'
 
 /** What will be booked; price and duration can still be changed, and the end follows. */
 export const Summary = ({ draft, problem, onChange }: Props) => (
@@ -35,7 +32,7 @@ export const Summary = ({ draft, problem, onChange }: Props) => (
         <dt>Start time</dt>
         <dd>{draft.slot ? dayAndTime(draft.slot.start) : '–'}</dd>
         <dt>End time</dt>
-        <dd>{endOf(draft)}</dd>
+        <dd>{endOf(draft) ? formatTime(at(endOf(draft))) : '–'}</dd>
       </dl>
     </div>
     <div className="desk-panel">
@@ -75,6 +72,7 @@ export const Summary = ({ draft, problem, onChange }: Props) => (
           onChange={(event) => onChange({ notes: event.target.value })}
         />
       </label>
+      <RepeatFields draft={draft} onChange={onChange} />
     </div>
   </div>
 )

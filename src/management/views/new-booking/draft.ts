@@ -1,3 +1,4 @@
+import { MINUTE } from '@/domain/time/minutes'
 import { wizardTexts } from '@/messages/management-texts'
 
 /** The steps of a new booking, in order. */
@@ -45,6 +46,9 @@ export interface Draft {
   price: string
   duration: string
   notes: string
+  /** Weeks from one to the next, as chosen; empty: once (D64). */
+  every: string
+  times: string
   /** Steps that the address has settled: the way forward passes them. */
   given: Step[]
 }
@@ -62,6 +66,8 @@ export const emptyDraft: Draft = {
   price: '',
   duration: '',
   notes: '',
+  every: '',
+  times: '6',
   given: [],
 }
 
@@ -72,6 +78,12 @@ export const stepTitles: Record<Step, string> = {
   'choose-service': 'Choose the service',
   'choose-slot': 'Choose the time',
   summary: 'Summary',
+}
+
+/** When the treatment ends: the next one may begin then (ISO 8601); empty while no time is chosen. */
+export const endOf = ({ slot, duration }: Pick<Draft, 'slot' | 'duration'>): string => {
+  const minutes = Number(duration)
+  return slot && minutes > 0 ? new Date(Date.parse(slot.start) + minutes * MINUTE).toISOString() : ''
 }
 
 /** Whether something is chosen in a step. */

@@ -1,7 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { type Created, createBooking } from './create-booking'
+import { errorMessages } from '@/messages/errors'
+import { type Clash, type Created, createBooking, type Meant } from './create-booking'
 import type { Draft } from './draft'
 
 interface Handlers {
@@ -10,23 +11,60 @@ interface Handlers {
   onTaken(message: string): void
 }
 
-/** Books the draft; an event at that time is asked about first. Nothing of the draft is lost when it fails. */
+/** What is asked before it is booked all the same. */
+export interface Question {
+  about: 'confirm' | 'confirm_outside'
+  reasons: string[]
+}
+
+const listIn = <T>(body: Record<string, unknown>, name: string): T[] =>
+  Array.isArray(body[name]) ? (body[name] as T[]) : []
+
+const questionIn = (code: string, body: Record<string, unknown>): Question | null => {
+  if (code === 'SLOT_MEETS_EVENT') return { about: 'confirm', reasons: [errorMessages.SLOT_MEETS_EVENT] }
+  if (code !== 'BOOKING_OUTSIDE') return null
+  const reasons = listIn<{ message: string }>(body, 'reasons').map(({ message }) => message)
+  return { about: 'confirm_outside', reasons }
+}
+
+/** Books the draft; what does not go together is asked about first. Nothing of the draft is lost when it fails. */
 export const useCreate = (draft: Draft | null, { onFailed, onTaken }: Handlers) => {
   const [busy, setBusy] = useState(false)
-  const [meetsEvent, setMeetsEvent] = useState(false)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [clashes, setClashes] = useState<Clash[] | null>(null)
+  const [meant, setMeant] = useState<Meant>({})
   const [created, setCreated] = useState<(Created & { message: string }) | null>(null)
 
-  const save = async (confirm = false): Promise<void> => {
+  const save = async (sure: Meant = {}): Promise<void> => {
     if (!draft) return
     setBusy(true)
-    const answer = await createBooking(draft, confirm)
+    setMeant(sure)
+    const answer = await createBooking(draft, sure)
     setBusy(false)
-    setMeetsEvent(!answer.ok && answer.code === 'SLOT_MEETS_EVENT')
+    setQuestion(null)
+    setClashes(null)
     if (answer.ok) return setCreated({ ...answer.data, message: answer.message })
-    if (answer.code === 'SLOT_MEETS_EVENT') return
+    const asked = questionIn(answer.code, answer.body)
+    if (asked) return setQuestion(asked)
+    if (answer.code === 'SERIES_CLASHES') return setClashes(listIn<Clash>(answer.body, 'clashes'))
     if (answer.status === 409) onTaken(answer.message)
     else onFailed(answer.message)
   }
 
-  return { busy, created, meetsEvent, save, keepChoosing: () => setMeetsEvent(false) }
+  const goOn = (): void => {
+    if (question) void save({ ...meant, [question.about]: true })
+  }
+  const left = [...(meant.skip ?? []), ...(clashes ?? []).map(({ start_time }) => start_time)]
+
+  return {
+    ...{ busy, created, question, clashes, save, goOn },
+    /** How many times of the series were asked for last. */
+    count: Number(draft?.times ?? 0) - (meant.skip?.length ?? 0),
+    skipClashes: () => void save({ ...meant, skip: left }),
+    bookAll: () => void save({ ...meant, confirm: true }),
+    keepChoosing: () => {
+      setQuestion(null)
+      setClashes(null)
+    },
+  }
 }

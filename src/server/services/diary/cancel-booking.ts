@@ -79,7 +79,9 @@ export const cancelBooking = async (
       action: 'booking-cancelled',
       subject: 'bookings',
       subjectId: booking.id,
-      summary: `${cancelled.length} of ${rows.length} appointments cancelled`,
+      summary: [`${cancelled.length} of ${rows.length} appointments cancelled`, request.reason]
+        .filter(Boolean)
+        .join(': '),
       changes: cancelled,
     })
     if (tell) await queueCancellation(payload, booking.id, cancelled)

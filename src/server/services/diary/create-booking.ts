@@ -12,11 +12,19 @@ import { queueConfirmation } from '../notifications/queue'
 import { sendSoon } from '../notifications/send'
 import { type PlannedBooking, planBooking } from './booking-draft'
 import { noEventOver } from './conflicting-events'
+import { nothingOutside } from './outside'
 
 export interface CreatedBooking {
   bookingId: string
   bookingSlotId: string
   paymentId: string
+}
+
+/** Takes the time of a booking without expiry; false when it is somebody else's. */
+export const claimTime = (payload: BasePayload, planned: PlannedBooking, owner: string): Promise<boolean> => {
+  const { start, busyEnd: end, person } = planned
+  const now = dependenciesOf(payload).clock.now()
+  return take(claimStore(payload), { staff: String(person.id), start, end, owner, expiresAt: null, now })
 }
 
 /**
@@ -30,12 +38,10 @@ const claim = async (
   confirmed: boolean,
 ): Promise<Result<null>> => {
   const claims = claimStore(payload)
-  const { start, busyEnd: end, person } = planned
-  const now = dependenciesOf(payload).clock.now()
-  const won = await take(claims, { staff: String(person.id), start, end, owner, expiresAt: null, now })
-  if (!won) return fail('SLOT_TAKEN', { field: 'slot' })
+  const { start, busyEnd, person } = planned
+  if (!(await claimTime(payload, planned, owner))) return fail('SLOT_TAKEN', { field: 'slot' })
   const { location } = planned.offer
-  const time = { staff: String(person.id), location: String(location.id), start, busyEnd: end }
+  const time = { staff: String(person.id), location: String(location.id), start, busyEnd }
   const free = confirmed ? ok(null) : await noEventOver(payload, time)
   if (!free.ok) await release(claims, owner)
   return free
@@ -80,12 +86,19 @@ const writeAppointment = (payload: BasePayload, planned: PlannedBooking, ids: Cr
   })
 }
 
-/** The appointment comes last: what can be seen in the diary is complete. */
-const write = async (
+/** Of a booking beside its plan. */
+interface BookingExtras {
+  notes: string | null
+  /** Common to bookings that are made together (D64). */
+  series?: string
+}
+
+/** Writes a booking whose time is claimed. The appointment comes last: what can be seen in the diary is complete. */
+export const writeBooking = async (
   req: PayloadRequest,
   planned: PlannedBooking,
   ids: CreatedBooking,
-  notes: string | null,
+  { notes, series }: BookingExtras,
 ): Promise<void> => {
   const { payload, user } = req
   await writePayment(payload, planned, ids)
@@ -96,6 +109,7 @@ const write = async (
     status: 'Confirmed',
     source: 'staff',
     notes,
+    series: series ?? null,
     createdBy: user?.id ?? null,
   })
   await writeAppointment(payload, planned, ids)
@@ -108,8 +122,8 @@ const write = async (
 }
 
 /**
- * Staff book for a customer (D43, D46): any time from this morning on, also outside working hours, never over
- * another appointment or a visitor's hold (D14); over an event once confirmed.
+ * Staff book for a customer (D43, D46): any time from this morning on, never over another appointment or a visitor's
+ * hold (D14); over an event, or outside skills and hours (D12), once that is confirmed.
  */
 export const createBooking = async (
   req: PayloadRequest,
@@ -117,10 +131,14 @@ export const createBooking = async (
 ): Promise<Result<CreatedBooking>> => {
   const planned = await planBooking(req.payload, draft)
   if (!planned.ok) return planned
+  if (!draft.confirm && !draft.confirm_outside) {
+    const usual = await nothingOutside(req.payload, planned.value)
+    if (!usual.ok) return usual
+  }
   const ids = { bookingId: newId(), bookingSlotId: newId(), paymentId: newId() }
   const claimed = await claim(req.payload, planned.value, ids.bookingSlotId, draft.confirm ?? false)
   if (!claimed.ok) return claimed
-  await write(req, planned.value, ids, draft.notes ?? null)
+  await writeBooking(req, planned.value, ids, { notes: draft.notes ?? null })
   await queueConfirmation(req.payload, ids.bookingId)
   sendSoon(req.payload)
   return ok(ids)

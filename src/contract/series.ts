@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { createBooking } from './booking'
+import { callContract, type Received } from './call'
+import { id, instant, message, optionalText } from './fields'
+
+/** Most bookings that one series has (D64). */
+const MOST_TIMES = 26
+
+/** Every N weeks M times, at the same time of day; what of it clashes is refused with its list, and nothing is saved. */
+export const repeatBooking = callContract({
+  input: createBooking.input.extend({
+    every: z.number().int().min(1).max(12).describe('Weeks from one to the next.'),
+    times: z.number().int().min(2).max(MOST_TIMES),
+    skip: z
+      .array(z.string().max(40))
+      .max(MOST_TIMES)
+      .optional()
+      .describe('Starts that are left out, as the refusal named them.'),
+  }),
+  output: message.extend({
+    series_id: z.string(),
+    bookings: z.array(
+      z
+        .object({ bookingId: z.string(), bookingSlotId: z.string(), start_time: instant })
+        .meta({ id: 'BookingOfSeries' }),
+    ),
+  }),
+  // What of one booking is a refusal is named in the list of clashes.
+  errors: [
+    ...createBooking.errors.filter(
+      (code) => !['SLOT_TAKEN', 'SLOT_MEETS_EVENT', 'BOOKING_OUTSIDE'].includes(code),
+    ),
+    'SERIES_CLASHES',
+  ],
+})
+export type SeriesDraft = Received<typeof repeatBooking>
+
+/** A booking of a series, and all that come after it. */
+export const cancelSeries = callContract({
+  input: z.strictObject({ bookingId: id('BOOKING_ID_MISSING'), reason: optionalText(500) }),
+  output: message.extend({ cancelled: z.array(z.string()).describe('The ids of the bookings.') }),
+  errors: ['NOT_SIGNED_IN', 'BOOKING_ID_MISSING', 'BOOKING_NOT_FOUND'],
+})

@@ -1,0 +1,22 @@
+'use client'
+
+import { cancelTexts } from '@/messages/management-wizard'
+
+interface Props {
+  value: string
+  onChange(typed: string): void
+}
+
+/** Why something is cancelled: for colleagues, in the history; the customer is not told. */
+export const ReasonField = ({ value, onChange }: Props) => (
+  <label className="desk-field">
+    <span>{cancelTexts.reason}</span>
+    <input
+      className="desk-input"
+      maxLength={500}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </label>
+)

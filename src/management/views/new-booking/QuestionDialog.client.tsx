@@ -1,0 +1,30 @@
+'use client'
+
+import { questionTexts } from '@/messages/management-wizard'
+import { ConfirmDialog } from '../../components/ConfirmDialog.client'
+import type { Question } from './use-create.client'
+
+interface Props {
+  question: Question | null
+  busy: boolean
+  onConfirm(): void
+  onClose(): void
+}
+
+/** Staff may book over an event, and outside skills and hours, when that is meant. */
+export const QuestionDialog = ({ question, busy, onConfirm, onClose }: Props) => (
+  <ConfirmDialog
+    title={question?.about === 'confirm' ? questionTexts.event : questionTexts.outside}
+    open={question !== null}
+    confirm={questionTexts.allTheSame}
+    cancel={questionTexts.back}
+    busy={busy}
+    error={null}
+    onConfirm={onConfirm}
+    onClose={onClose}
+  >
+    {question?.reasons.map((reason) => (
+      <p key={reason}>{reason}</p>
+    ))}
+  </ConfirmDialog>
+)

@@ -1,0 +1,50 @@
+'use client'
+
+import { repeatTexts } from '@/messages/management-wizard'
+import type { Draft } from './draft'
+
+interface Props {
+  draft: Draft
+  onChange(change: Partial<Draft>): void
+}
+
+const weeks = [1, 2, 3, 4, 5, 6, 8, 10, 12]
+const times = Array.from({ length: 25 }, (_, index) => index + 2)
+
+/** Once, or every few weeks at the same time of day (D64). */
+export const RepeatFields = ({ draft, onChange }: Props) => (
+  <fieldset className="desk-options desk-repeat">
+    <legend>{repeatTexts.title}</legend>
+    <label className="desk-field">
+      <span>{repeatTexts.how}</span>
+      <select
+        className="desk-input"
+        value={draft.every}
+        onChange={(event) => onChange({ every: event.target.value })}
+      >
+        <option value="">{repeatTexts.once}</option>
+        {weeks.map((count) => (
+          <option key={count} value={count}>
+            {repeatTexts.every(count)}
+          </option>
+        ))}
+      </select>
+    </label>
+    {draft.every && (
+      <label className="desk-field">
+        <span>{repeatTexts.times}</span>
+        <select
+          className="desk-input"
+          value={draft.times}
+          onChange={(event) => onChange({ times: event.target.value })}
+        >
+          {times.map((count) => (
+            <option key={count} value={count}>
+              {repeatTexts.timesOf(count)}
+            </option>
+          ))}
+        </select>
+      </label>
+    )}
+  </fieldset>
+)

@@ -1,0 +1,30 @@
+import type { PayloadRequest } from 'payload'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { appointmentsOfBooking, appointmentsOfBookings } from '../../repositories/appointments'
+import { bookingsOfSeries, findBooking } from '../../repositories/sales'
+import { cancelBooking } from './cancel-booking'
+
+/** Cancels a booking of a series and all that come after it (D64). The ids of the bookings. `BOOKING_NOT_FOUND`. */
+export const cancelSeries = async (
+  req: PayloadRequest,
+  { bookingId, reason }: { bookingId: string; reason?: string },
+): Promise<Result<{ cancelled: string[] }>> => {
+  const { payload } = req
+  const [booking, [first]] = await Promise.all([
+    findBooking(payload, bookingId),
+    appointmentsOfBooking(payload, bookingId),
+  ])
+  if (!booking?.series || !first) return fail('BOOKING_NOT_FOUND')
+  const bookings = await bookingsOfSeries(payload, booking.series)
+  const rows = await appointmentsOfBookings(
+    payload,
+    bookings.map(({ id }) => id),
+  )
+  const later = rows.filter(({ start, status }) => start >= first.start && status !== 'Cancelled')
+  const cancelled = [...new Set(later.map((row) => row.booking))]
+  for (const id of cancelled) {
+    const done = await cancelBooking(req, { bookingId: id, reason })
+    if (!done.ok) return done
+  }
+  return ok({ cancelled })
+}

@@ -1,0 +1,133 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import type { SeriesDraft } from '../../../contract/series'
+import { release } from '../../../domain/booking/claims'
+import { seriesStarts } from '../../../domain/booking/series'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { isReasonableDay } from '../../../domain/time/day-range'
+import { formatInstant } from '../../../domain/time/iso'
+import { dayOf } from '../../../domain/time/zone'
+import { errorMessages } from '../../../messages/errors'
+import { newId } from '../../ids'
+import { dependenciesOf } from '../../dependencies'
+import { claimStore, isClaimed } from '../../repositories/claims'
+import { queueConfirmation } from '../notifications/queue'
+import { sendSoon } from '../notifications/send'
+import { type PlannedBooking, planBooking } from './booking-draft'
+import { noEventOver } from './conflicting-events'
+import { claimTime, type CreatedBooking, writeBooking } from './create-booking'
+import { nothingOutside } from './outside'
+
+interface Series {
+  series_id: string
+  bookings: { bookingId: string; bookingSlotId: string; start_time: string }[]
+}
+
+/** One time of a series, under the ids that it will have. */
+interface Time {
+  planned: PlannedBooking
+  ids: CreatedBooking
+}
+
+/** Why a time cannot be booked as it is; `can_confirm`: unless that is meant. */
+interface Reason {
+  reason: string
+  message: string
+  can_confirm: boolean
+}
+
+interface Clash {
+  start_time: string
+  reasons: Reason[]
+}
+
+const timesOf = (planned: PlannedBooking, draft: SeriesDraft, now: number): Result<Time[]> => {
+  const { start, end, busyEnd } = planned
+  const starts = seriesStarts(start, draft.every, draft.times)
+  if (!starts.every((one) => isReasonableDay(dayOf(one), now)))
+    return fail('DATE_OUT_OF_RANGE', { field: 'times' })
+  const skipped = new Set((draft.skip ?? []).map((text) => Date.parse(text)))
+  const kept = starts.filter((one) => !skipped.has(one))
+  if (kept.length === 0) return fail('SLOT_REQUIRED', { field: 'skip' })
+  return ok(
+    kept.map((one) => ({
+      planned: { ...planned, start: one, end: one + end - start, busyEnd: one + busyEnd - start },
+      ids: { bookingId: newId(), bookingSlotId: newId(), paymentId: newId() },
+    })),
+  )
+}
+
+/** What lies in the way of a time besides other appointments, as far as it was not confirmed. */
+const doubtsOf = async (
+  payload: BasePayload,
+  planned: PlannedBooking,
+  draft: SeriesDraft,
+): Promise<Reason[]> => {
+  if (draft.confirm) return []
+  const { person, offer, start, busyEnd } = planned
+  const place = { staff: String(person.id), location: String(offer.location.id), start, busyEnd }
+  const [outside, event] = await Promise.all([
+    draft.confirm_outside ? ok(null) : nothingOutside(payload, planned),
+    noEventOver(payload, place),
+  ])
+  const reasons = outside.ok ? [] : (outside.data?.reasons as { reason: string; message: string }[])
+  return [
+    ...reasons.map((one) => ({ ...one, can_confirm: true })),
+    ...(event.ok ? [] : [{ reason: event.code, message: errorMessages[event.code], can_confirm: true }]),
+  ]
+}
+
+const taken: Reason = { reason: 'SLOT_TAKEN', message: errorMessages.SLOT_TAKEN, can_confirm: false }
+
+/**
+ * Takes the times in ascending order and stops taking at the first that is somebody else's, so that of two series at
+ * once one gets on; the rest is only looked at. The claims come before the look at events, as for one booking.
+ */
+const takeTimes = async (payload: BasePayload, times: Time[], draft: SeriesDraft): Promise<Clash[]> => {
+  const clashes: Clash[] = []
+  let isTaking = true
+  for (const { planned, ids } of times) {
+    const { person, start, busyEnd } = planned
+    const time = { staff: String(person.id), start, end: busyEnd }
+    const isFree = isTaking
+      ? await claimTime(payload, planned, ids.bookingSlotId)
+      : !(await isClaimed(payload, { ...time, now: dependenciesOf(payload).clock.now() }))
+    if (!isFree) isTaking = false
+    const reasons = [...(isFree ? [] : [taken]), ...(await doubtsOf(payload, planned, draft))]
+    if (reasons.length > 0) clashes.push({ start_time: formatInstant(start), reasons })
+  }
+  return clashes
+}
+
+/**
+ * Books the same for a customer every few weeks (D64): bookings of their own with a common id. Each time is checked
+ * and taken before anything is saved; what clashes is refused with its list. `SERIES_CLASHES`, and what `planBooking`
+ * refuses.
+ */
+export const repeatBooking = async (req: PayloadRequest, draft: SeriesDraft): Promise<Result<Series>> => {
+  const { payload } = req
+  const planned = await planBooking(payload, draft)
+  if (!planned.ok) return planned
+  const times = timesOf(planned.value, draft, dependenciesOf(payload).clock.now())
+  if (!times.ok) return times
+  const clashes = await takeTimes(payload, times.value, draft)
+  if (clashes.length > 0) {
+    for (const { ids } of times.value) await release(claimStore(payload), ids.bookingSlotId)
+    return fail('SERIES_CLASHES', {
+      field: 'slot',
+      data: { clashes, free: times.value.length - clashes.length },
+    })
+  }
+  const series = newId()
+  for (const time of times.value) {
+    await writeBooking(req, time.planned, time.ids, { notes: draft.notes ?? null, series })
+    await queueConfirmation(payload, time.ids.bookingId)
+  }
+  sendSoon(payload)
+  return ok({
+    series_id: series,
+    bookings: times.value.map(({ planned: { start }, ids: { bookingId, bookingSlotId } }) => ({
+      ...{ bookingId, bookingSlotId },
+      start_time: formatInstant(start),
+    })),
+  })
+}

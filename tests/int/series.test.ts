@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { deskSalonFor } from '../support/desk-salon'
+import { databases } from '../support/salon'
+
+const WEEK = 7 * 24 * 3_600_000
+
+/** A Monday; the clock stands at noon of the Friday before. */
+const at = (hours: number, weeks = 0) => new Date(Date.UTC(2026, 10, 23, hours) + weeks * WEEK).toISOString()
+
+interface Made {
+  bookingId: string
+  bookingSlotId: string
+  start_time: string
+}
+
+describe.each(databases())('a series of bookings on %s', (database) => {
+  const desk = deskSalonFor(database)
+
+  const staff = (method: 'GET' | 'POST', path: string, json?: object) =>
+    desk.salon.call(method, `/api/${path}`, { headers: desk.headers, ...(json ? { json } : {}) })
+  const draft = (start_time: string, more: object = {}) => ({
+    ...{ customer_id: desk.customerId, staff_id: desk.small.amy.id, location_id: desk.small.medway.id },
+    ...{ service: { service_id: desk.small.tint.id }, slot: { start_time }, ...more },
+  })
+  const repeat = (start_time: string, more: object = {}) =>
+    staff('POST', 'booking/repeat-booking', { ...draft(start_time), every: 2, times: 3, ...more })
+  const live = async (hours: number) => {
+    const { body } = await staff('GET', `booking/bookings?from=2026-11-23&to=2027-03-01`)
+    return (body.bookings as { start_time: string; status: string }[])
+      .filter(
+        ({ status, start_time }) => status !== 'Cancelled' && new Date(start_time).getUTCHours() === hours,
+      )
+      .map(({ start_time }) => start_time)
+  }
+
+  it('is bookings of their own, weeks apart, under one id', async () => {
+    const made = await repeat(at(9))
+    expect(made.body).toMatchObject({ success: true, message: '3 bookings have been created.' })
+    expect((made.body.bookings as Made[]).map(({ start_time }) => start_time)).toEqual([
+      at(9),
+      at(9, 2),
+      at(9, 4),
+    ])
+    const [, second] = made.body.bookings as Made[]
+    const { body } = await staff('GET', `booking/booking-details?bookingId=${second?.bookingId}`)
+    expect(body.bookingDetails).toMatchObject({ series_id: made.body.series_id, price: 45.5 })
+  })
+
+  it('names what clashes and saves nothing; what is left out is not asked for', async () => {
+    expect((await staff('POST', 'booking/admin-create-booking', draft(at(11, 2)))).status).toBe(200)
+    const refused = await repeat(at(11))
+    expect([refused.status, refused.body.code, refused.body.free]).toEqual([409, 'SERIES_CLASHES', 2])
+    expect(refused.body.clashes).toMatchObject([
+      { start_time: at(11, 2), reasons: [{ reason: 'SLOT_TAKEN', can_confirm: false }] },
+    ])
+    expect(await live(11)).toEqual([at(11, 2)])
+    const made = await repeat(at(11), { skip: [at(11, 2)] })
+    expect(made.body.bookings).toHaveLength(2)
+    expect(await live(11)).toEqual([at(11), at(11, 2), at(11, 4)])
+  })
+
+  it('asks about hours and events of every time, and goes on once that is meant', async () => {
+    const refused = await repeat(at(20))
+    expect(refused.body.clashes).toHaveLength(3)
+    expect(refused.body.clashes[0].reasons).toMatchObject([{ reason: 'OUTSIDE_HOURS', can_confirm: true }])
+    expect((await repeat(at(20), { confirm: true })).status).toBe(200)
+    expect((await repeat(at(20), { confirm: true, times: 27 })).status).toBe(400)
+  })
+
+  it('of two at once one is booked whole, and the other not at all', async () => {
+    const answers = await Promise.all([repeat(at(14)), repeat(at(14)), repeat(at(14, 2)), repeat(at(14, 4))])
+    const won = answers.filter(({ status }) => status === 200)
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    const starts = won.flatMap(({ body }) => (body.bookings as Made[]).map(({ start_time }) => start_time))
+    expect(won.length).toBeGreaterThan(0)
+    expect(new Set(starts).size).toBe(starts.length)
+    expect(await live(14)).toEqual([...starts].sort())
+    // What the others took on their way is free again.
+    const free = [at(14), at(14, 2), at(14, 4), at(14, 6), at(14, 8)].filter((one) => !starts.includes(one))
+    for (const one of free)
+      expect((await staff('POST', 'booking/admin-create-booking', draft(one))).status).toBe(200)
+  })
+
+  it('is cancelled from one on, with a reason, and keeps what came before', async () => {
+    const made = (await repeat(at(16))).body.bookings as Made[]
+    const done = await staff('POST', 'booking/cancel-series', {
+      bookingId: made[1]?.bookingId,
+      reason: 'Moves to Leeds',
+    })
+    expect(done.body).toMatchObject({ message: '2 bookings have been cancelled.' })
+    expect(await live(16)).toEqual([at(16)])
+    const { body } = await staff('GET', `booking/booking-details?bookingId=${made[2]?.bookingId}`)
+    expect(body.bookingDetails.history[0].summary).toBe('1 of 1 appointments cancelled: Moves to Leeds')
+    const alone = await staff('POST', 'booking/admin-create-booking', draft(at(16, 1)))
+    expect(
+      (await staff('POST', 'booking/cancel-series', { bookingId: alone.body.bookingId })).body.code,
+    ).toBe('BOOKING_NOT_FOUND')
+  })
+})

@@ -1,0 +1,51 @@
+import type { Contract } from './contract'
+import { asStaff, at } from './staff'
+
+/** Who is free at a start, and what is wrong with other questions. */
+export const askWhoIsFree = async (contract: Contract): Promise<void> => {
+  const { small } = contract
+  const named = { service_id: small.tint.id, location_id: small.medway.id, start_time: at(28, 10) }
+  for (const more of [
+    {},
+    { service_id: '' },
+    { service_id: 'nothing' },
+    { location_id: '' },
+    { location_id: 'nowhere' },
+    { start_time: '' },
+    { start_time: 'soon' },
+  ])
+    await asStaff(contract)('GET', `slots/who-is-free?${new URLSearchParams({ ...named, ...more })}`)
+}
+
+/** Bookings week after week; `draft`: one that can be booked. */
+export const keepSeries = async (contract: Contract, draft: object): Promise<void> => {
+  const { small } = contract
+  const staff = asStaff(contract)
+  const again = { every: 1, times: 2, slot: { start_time: at(42, 10) } }
+  for (const more of [
+    {},
+    {},
+    { times: 27 },
+    { every: 12, times: 26 },
+    { skip: [at(42, 10), at(49, 10)] },
+    { slot: { start_time: '' } },
+    { slot: undefined },
+    { slot: { start_time: at(-3, 10) } },
+    { slot: { start_time: at(42, 10), end_time: at(42, 9) } },
+    { duration: 47 },
+    { customer_id: '' },
+    { customer_id: 'nobody' },
+    { staff_id: '' },
+    { staff_id: 'nobody' },
+    { location_id: '' },
+    { location_id: 'nowhere' },
+    { location_id: small.maidstone.id },
+    { service: undefined },
+    { service: 'nothing' },
+  ])
+    await staff('POST', 'booking/repeat-booking', { ...draft, ...again, ...more })
+  const ofSeries = { ...draft, ...again, slot: { start_time: at(42, 12) } }
+  const series = (await staff('POST', 'booking/repeat-booking', ofSeries)).body
+  for (const bookingId of [series.bookings[0].bookingId, 'nothing', ''])
+    await staff('POST', 'booking/cancel-series', { bookingId })
+}
