@@ -6,6 +6,7 @@ import { failureAnswer, textAnswer } from '@/server/http/answer'
 import { slotSearchLimited } from '@/server/http/rate-limit-memory'
 import { findOverlaps } from '@/server/services/basket/overlaps'
 import { listSlots } from '@/server/services/slots/list-slots'
+import { slotsForMove } from '@/server/services/slots/slots-for-move'
 import { freePeople } from '@/server/services/slots/free-people'
 import { route } from './support/route'
 import { sessionOf } from './support/session-of'
@@ -22,7 +23,8 @@ export const slots: Endpoint[] = [
       const staff = isStaff(req)
       const wait = staff ? 0 : await slotSearchLimited(req)
       if (wait > 0) return failureAnswer(fail('RATE_LIMITED'), { 'Retry-After': String(wait) })
-      const found = await listSlots(req.payload, {
+      const list = staff && input.appointment_id ? slotsForMove(input.appointment_id) : listSlots
+      const found = await list(req.payload, {
         serviceId: input.service_id,
         locationId: input.location_id,
         staffId: input.staff_id ?? null,

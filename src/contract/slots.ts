@@ -20,6 +20,9 @@ export const listSlots = callContract({
     service_id: id('SERVICE_ID_MISSING'),
     location_id: id(),
     staff_id: optionalId,
+    appointment_id: optionalId.describe(
+      'For staff: the appointment that is to move; its own time is free for it.',
+    ),
     from: optionalDay,
     to: optionalDay,
   }),

@@ -223,4 +223,18 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     await move(made, at(80), { undo: true })
     expect(await waiting(made)).toEqual([])
   })
+
+  it('is offered times that overlap its own, to staff', async () => {
+    const made = await booked(at(106))
+    const ask = async (more: string, headers = desk.headers) => {
+      const { small } = desk
+      const query = `service_id=${small.tint.id}&location_id=${small.medway.id}&staff_id=${small.amy.id}&from=2026-11-27&to=2026-11-27`
+      const { body } = await desk.salon.call('GET', `/api/slots?${query}${more}`, { headers })
+      return (body.slots['27/11/2026'] ?? []).map(({ start_time }: { start_time: string }) => start_time)
+    }
+    const more = `&appointment_id=${made.bookingSlotId}`
+    expect(await ask('')).not.toContain(at(106, 30))
+    expect(await ask(more)).toEqual(expect.arrayContaining([at(106), at(106, 15), at(106, 30)]))
+    expect(await ask(more, {})).not.toContain(at(106, 30))
+  })
 })

@@ -25,7 +25,7 @@ export const keptInBrowser = {
   signedIn: { place: 'browser', names: ['user'] },
   desk: {
     place: 'tab',
-    names: ['notice', 'flash-message', 'booking-draft', 'payload-pending-success-toast'],
+    names: ['notice', 'dismissed-notices', 'flash-message', 'booking-draft', 'payload-pending-success-toast'],
   },
   preview: { place: 'cookie', names: ['__prerender_bypass'] },
   editor: { place: 'cookie', names: ['payload-theme', 'payload-lng'] },

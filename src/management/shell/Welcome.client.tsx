@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import type { SalonNotice } from '@/server/services/notifications/staff-notices'
+import { Notices } from './Notices.client'
 import { signOut } from './sign-out'
 
 interface Props {
@@ -18,18 +18,6 @@ export const Welcome = ({ firstName, notices }: Props) => (
         Logout
       </button>
     </div>
-    {notices.map(({ text, link }) => (
-      <p key={text} className="desk-hint">
-        {text}
-        {link && (
-          <>
-            {' '}
-            <Link className="desk-welcome__link" href={link.href} prefetch={false}>
-              {link.words}
-            </Link>
-          </>
-        )}
-      </p>
-    ))}
+    <Notices notices={notices} />
   </header>
 )

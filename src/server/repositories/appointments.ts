@@ -76,6 +76,10 @@ export const comingOf = (
     { sort: 'start', limit },
   )
 
+/** A live one by its id. */
+export const findLiveAppointment = (payload: BasePayload, id: string): Promise<AppointmentRow | null> =>
+  store(payload).findOne('appointments', { and: [{ id: { equals: id } }, live] })
+
 /** Marks one as cancelled, if it still is `as` seen; false when it is not, or was cancelled already. */
 export const markAppointmentCancelled = async (
   payload: BasePayload,

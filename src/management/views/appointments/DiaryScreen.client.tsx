@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import { parseDay } from '@/domain/time/calendar'
 import { formatDay } from '@/domain/time/format'
@@ -16,12 +16,13 @@ import { daysOfWeek, today, weekFrom } from '../../format/dates'
 import { useWideScreen } from '../../hooks/use-wide-screen.client'
 import type { Diary, Marked } from './ask-diary'
 import { CancelDialog } from '../../components/CancelDialog.client'
-import { columnsOfDay, columnsOfPerson } from './columns'
+import { type Column, columnsOfDay, columnsOfPerson } from './columns'
 import { DayGrid } from './DayGrid.client'
 import { DayNavigator } from './DayNavigator.client'
 import { colouringOf, itemsOf } from './diary'
 import { DiaryTools, type View, views } from './DiaryTools.client'
 import { FigureLine } from './FigureLine'
+import { PrintedDay } from './PrintedDay'
 import { useDiary } from './use-diary.client'
 import { useDiaryQuery } from './use-diary-query.client'
 import { useNow } from './use-now.client'
@@ -47,7 +48,7 @@ const useAsked = () => {
 type Asked = ReturnType<typeof useAsked>
 
 /** The day that is in sight: the one asked for, else today, else the week's first. */
-const dayIn = ({ day, monday }: Asked): DayKey => {
+const dayIn = ({ day, monday }: Pick<Asked, 'day' | 'monday'>): DayKey => {
   const days = daysOfWeek(monday)
   return day ?? days.find((one) => one === today()) ?? monday
 }
@@ -60,26 +61,33 @@ interface BodyProps {
   onCancel(booking: DiaryBooking): void
 }
 
+/** The columns of the grid; the same ones until something of them changes, so that nothing is drawn in vain. */
+const useColumns = ({ view, filters: { staff, location }, monday, day }: Asked, diary: Diary): Column[] => {
+  const shown = dayIn({ day, monday })
+  return useMemo(() => {
+    if (view === 'day') return columnsOfDay(diary, shown, { staff, location })
+    const person = staff || (diary.people.find(({ archived }) => !archived)?.staff_id ?? '')
+    return view === 'person' ? columnsOfPerson(diary, person, daysOfWeek(monday), location) : []
+  }, [view, staff, location, monday, shown, diary])
+}
+
 const Body = ({ asked, diary, now, reload, onCancel }: BodyProps) => {
   const wide = useWideScreen()
   const { view, filters, colouring, monday } = asked
   const days = daysOfWeek(monday)
   const day = dayIn(asked)
+  const columns = useColumns(asked, diary)
   const shared = { diary, colouring, now, onCancel }
   if (view === 'week') {
     const itemsOn = (one: DayKey) => itemsOf(one, diary, filters)
     return <WeekLists {...shared} days={days} chosen={wide ? null : day} itemsOn={itemsOn} />
   }
   const isPerson = view === 'person'
-  const person = filters.staff || (diary.people.find(({ archived }) => !archived)?.staff_id ?? '')
-  const columns = isPerson
-    ? columnsOfPerson(diary, person, days, filters.location)
-    : columnsOfDay(diary, day, filters)
   const label = isPerson ? 'Week of one person' : `Appointments on ${formatDay(day)}`
   return (
     <DayGrid
       {...shared}
-      key={isPerson ? person : day}
+      key={isPerson ? filters.staff : day}
       columns={columns}
       isPerson={isPerson}
       label={label}
@@ -105,21 +113,18 @@ const Strip = ({ asked, diary }: { asked: Asked; diary: Diary }) => {
   )
 }
 
-const Navigator = ({ asked: { view, monday, change, ...rest } }: { asked: Asked }) =>
-  view === 'day' ? (
-    <DayNavigator
-      day={dayIn({ view, monday, change, ...rest })}
-      onChange={(day) => change({ day, week: null })}
-    />
+const Navigator = ({ asked }: { asked: Asked }) =>
+  asked.view === 'day' ? (
+    <DayNavigator day={dayIn(asked)} onChange={(day) => asked.change({ day, week: null })} />
   ) : (
-    <WeekNavigator monday={monday} onChange={(week) => change({ week, day: null })} />
+    <WeekNavigator monday={asked.monday} onChange={(week) => asked.change({ week, day: null })} />
   )
 
 /** /management/appointments: the front desk. */
-export const DiaryScreen = ({ first }: { first: Marked | null }) => {
+export const DiaryScreen = ({ first, start }: { first: Marked | null; start: number }) => {
   const asked = useAsked()
   const { diary, error, loading, reload } = useDiary(asked.monday, first)
-  const now = useNow()
+  const now = useNow(start)
   const [cancelling, setCancelling] = useState<DiaryBooking | null>(null)
   const [said, setSaid] = useState<{ message: string; failed: boolean } | null>(null)
   const view: View = asked.view
@@ -134,9 +139,12 @@ export const DiaryScreen = ({ first }: { first: Marked | null }) => {
     <Page
       title="Appointments"
       actions={
-        <ActionLink kind="primary" href="/management/appointments/new-booking">
-          Add new booking
-        </ActionLink>
+        <>
+          {view === 'day' && <Action onClick={() => window.print()}>Print</Action>}
+          <ActionLink kind="primary" href="/management/appointments/new-booking">
+            Add new booking
+          </ActionLink>
+        </>
       }
     >
       <SuccessMessage message={said && !said.failed ? said.message : null} />
@@ -153,13 +161,7 @@ export const DiaryScreen = ({ first }: { first: Marked | null }) => {
       {diary && <FigureLine diary={diary} monday={asked.monday} filters={asked.filters} now={now} />}
       {diary && <Body asked={asked} diary={diary} now={now} reload={reload} onCancel={setCancelling} />}
       {!diary && !error && <Skeleton rows={6} />}
-      {view === 'day' && diary && (
-        <div className="desk-actions desk-print-tools">
-          <Action small onClick={() => window.print()}>
-            Print the day
-          </Action>
-        </div>
-      )}
+      {view === 'day' && diary && <PrintedDay diary={diary} day={dayIn(asked)} filters={asked.filters} />}
       <span className="desk-hidden" aria-live="polite">
         {loading && !diary ? 'Loading...' : ''}
       </span>

@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import { formatMinutes } from '@/domain/time/format'
 import type { MinuteRange } from '@/domain/time/minutes'
@@ -84,7 +84,7 @@ const useScrollToStart = (
 export const Grid = (props: Props) => {
   const { diary, columns, titleOf, colouring, now, asked } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const span = spanOfColumns(columns)
+  const span = useMemo(() => spanOfColumns(columns), [columns])
   const { carried, lift, onKey, putBack, pointer } = useCarry({
     columns,
     span,

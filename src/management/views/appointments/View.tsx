@@ -20,5 +20,5 @@ const loadWeek = async ({ payload, query }: ScreenProps): Promise<MarkedDiary | 
 /** /management/appointments: the diary of the salon. */
 export const AppointmentsView = async (props: ScreenProps) => {
   const week = await loadWeek(props)
-  return <DiaryScreen first={week && { diary: week.diary, mark: week.mark }} />
+  return <DiaryScreen first={week && { diary: week.diary, mark: week.mark }} start={Date.now()} />
 }

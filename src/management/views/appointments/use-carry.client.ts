@@ -134,7 +134,7 @@ export const useCarry = ({ columns, span, scroller, onDropped }: Options) => {
   const onKey = (event: KeyboardEvent): boolean => {
     if (carried?.by !== 'keys') return false
     if (event.key === 'Escape') return (setCarried(null), true)
-    if (event.key === 'Enter' || event.key === ' ') {
+    if (event.key === 'Enter') {
       setCarried(null)
       if (!isSame(carried.from, carried.to)) onDropped(carried)
       return true

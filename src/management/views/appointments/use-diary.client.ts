@@ -48,7 +48,7 @@ export const useDiary = (monday: DayKey, first: Marked | null): LoadedDiary => {
   const ask = useCallback(async (): Promise<void> => {
     const mine = ++turn.current
     const { marked, monday: known } = shown.current
-    setLoading(true)
+    if (known !== monday || !marked) setLoading(true)
     const answer = await askDiary(monday, known === monday ? (marked?.mark ?? null) : null)
     if (mine !== turn.current) return
     setLoading(false)

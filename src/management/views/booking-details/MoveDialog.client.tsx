@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { MINUTE } from '@/domain/time/minutes'
 import { dayOf } from '@/domain/time/zone'
 import { Action } from '../../components/Action.client'
 import { at, dayAndTime } from '../../format/dates'
@@ -9,12 +10,36 @@ import { Notice } from '../../components/Notice.client'
 import type { Booking } from '@/contract/booking'
 import { ChooseSlot } from '../new-booking/ChooseSlot.client'
 import { StaffAndLocation } from './StaffAndLocation.client'
+import type { ChosenSlot } from '../new-booking/draft'
 import { useMove } from './use-move.client'
+
+interface NudgeProps {
+  booking: Booking
+  chosen: ChosenSlot | null
+  onChoose(slot: ChosenSlot): void
+}
 
 interface Props {
   booking: Booking
   onClose(): void
   onMoved(message: string): void
+}
+
+const STEP = 15
+
+/** A little earlier or later is what is asked for most: a quarter of an hour at a time, from what is chosen so far. */
+const Nudges = ({ booking, chosen, onChoose }: NudgeProps) => {
+  const from = at(chosen?.start ?? booking.start_time)
+  const go = (minutes: number): void => {
+    const start = new Date(from + minutes * MINUTE).toISOString()
+    onChoose({ id: `custom:${start}`, start })
+  }
+  return (
+    <div className="desk-actions" role="group" aria-label="A little earlier or later">
+      <Action onClick={() => go(-STEP)}>{STEP} minutes earlier</Action>
+      <Action onClick={() => go(STEP)}>{STEP} minutes later</Action>
+    </div>
+  )
 }
 
 /** Another time, person or place for an appointment; price and duration stay as they were sold. */
@@ -34,8 +59,10 @@ export const MoveDialog = ({ booking, onClose, onMoved }: Props) => {
         onStaff={(staff) => change({ staff, slot: null })}
         onLocation={(location) => change({ location, slot: null })}
       />
+      <Nudges booking={booking} chosen={wish.slot} onChoose={(slot) => change({ slot })} />
       <ChooseSlot
         key={round}
+        moving={booking.booking_slot_id}
         staff={wish.staff}
         location={wish.location}
         service={{ id: booking.service_id, name: booking.service_name }}

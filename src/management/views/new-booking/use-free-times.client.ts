@@ -14,13 +14,16 @@ export interface SlotsOf {
   staff: Choice | null
   location: Choice
   service: Choice
+  /** The appointment that is to move: its own time is free for it. */
+  moving?: string
 }
 
 type Answer = Answered<typeof listSlots>
 
-const pathFor = ({ staff, location, service }: SlotsOf, from: DayKey, to?: DayKey): string => {
+const pathFor = ({ staff, location, service, moving }: SlotsOf, from: DayKey, to?: DayKey): string => {
   const query = new URLSearchParams({ service_id: service.id, location_id: location.id, from })
   if (staff) query.set('staff_id', staff.id)
+  if (moving) query.set('appointment_id', moving)
   if (to) query.set('to', to)
   return `/api/slots?${query}`
 }

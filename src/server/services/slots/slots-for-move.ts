@@ -1,0 +1,46 @@
+import type { BasePayload } from 'payload'
+import type { SlotQuery, StaffCalendar } from '../../../domain/booking/slot-rules'
+import { slotVersions } from '../../../domain/booking/slot-version'
+import { ok, type Result } from '../../../domain/errors'
+import { MINUTE } from '../../../domain/time/minutes'
+import { dayOf } from '../../../domain/time/zone'
+import { dependenciesOf } from '../../dependencies'
+import { type AppointmentRow, findLiveAppointment } from '../../repositories/appointments'
+import { bookingSettings } from '../settings/booking-settings'
+import { calendarsAt, loadDiary } from './calendars'
+import { listOf, listSlots, rangeOf, type SlotRequest } from './list-slots'
+import { loadServiceOffer, slotRulesFor } from './service-offer'
+
+const without = (calendar: StaffCalendar, { staff, start, busyEnd }: AppointmentRow): StaffCalendar =>
+  calendar.staffId === staff
+    ? { ...calendar, busy: calendar.busy.filter((one) => one.start !== start || one.end !== busyEnd) }
+    : calendar
+
+/** The free times for moving an appointment: as `listSlots`, but its own time is free, and it lasts as long as it does. */
+export const slotsForMove =
+  (appointment: string) =>
+  async (payload: BasePayload, request: SlotRequest): Promise<Result<string>> => {
+    const row = await findLiveAppointment(payload, appointment)
+    if (!row) return listSlots(payload, request)
+    const now = dependenciesOf(payload).clock.now()
+    const range = rangeOf(request, dayOf(now))
+    if (!range.ok) return range
+    const { locationId, staffId } = request
+    const [settings, offer] = await Promise.all([
+      bookingSettings(payload),
+      loadServiceOffer(payload, request.serviceId, locationId),
+    ])
+    if (!offer.ok) return offer
+    const performers = offer.value.staff.map(({ id }) => String(id))
+    const staffIds = performers.filter((id) => staffId === null || id === staffId)
+    const diary = await loadDiary(payload, { ...range.value, staffIds, locationId })
+    const query: SlotQuery = {
+      ...slotRulesFor(offer.value, settings, { now, isStaff: true }),
+      durationMinutes: (row.end - row.start) / MINUTE,
+      cleanUpMinutes: (row.busyEnd - row.end) / MINUTE,
+      from: range.value.from,
+      to: range.value.to,
+      staff: calendarsAt(diary, now).map((calendar) => without(calendar, row)),
+    }
+    return ok(JSON.stringify(listOf(query, slotVersions(query), request)))
+  }
