@@ -16,6 +16,7 @@ const mail = z
     attempts: z.number(),
     error: z.string().nullable(),
     booking_id: z.string().nullable(),
+    kept: z.boolean().describe('It went to nobody but the outbox: there was no mail server.'),
     created_at: z.string(),
     sent_at: z.string().nullable(),
   })

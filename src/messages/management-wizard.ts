@@ -92,3 +92,26 @@ export const cancelTexts = {
   seriesWords: (time: string): string =>
     `The booking of ${time} and every later one of its series are cancelled, and the customer is told by email. What was paid for one of them is given back on its own page.`,
 } as const
+
+/** Of the lists of payments and the till. */
+export const paymentTexts = {
+  filter: 'Show',
+  everything: 'All payments',
+  awaited: 'Awaiting payment',
+  totals: 'Totals by method',
+  method: 'Method',
+  count: 'Payments',
+  taken: 'Taken',
+  refunded: 'Given back',
+  net: 'Left',
+  all: 'Together',
+  cashUp: 'Cash up',
+  cashTaken: 'Taken in cash',
+  float: 'Float in the till that morning (£)',
+  expected: 'Should be in the till',
+  counted: 'Counted in the till (£)',
+  exact: 'The till is exact.',
+  over: (amount: string): string => `${amount} too much in the till.`,
+  short: (amount: string): string => `${amount} missing from the till.`,
+  notAnAmount: 'Please give the amount in pounds, for example 245.50.',
+} as const

@@ -22,6 +22,9 @@ const compose = (settings: Env, message: MailMessage) => ({
 /** Milliseconds without an answer of the mail server after which a message counts as not sent. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
+/** How the id of a message begins that reached nobody but the outbox folder. */
+export const KEPT_IN_OUTBOX = 'outbox:'
+
 /** Without SMTP settings every message becomes a file in `DATA_DIR/outbox` (D6). */
 const outbox = (settings: Env): MailPort => {
   const transport = createTransport({ streamTransport: true, buffer: true })
@@ -33,7 +36,7 @@ const outbox = (settings: Env): MailPort => {
       await mkdir(folder, { recursive: true })
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${newId()}.eml`
       await writeFile(path.join(folder, name), sent.message as Buffer)
-      return { messageId: sent.messageId }
+      return { messageId: `${KEPT_IN_OUTBOX}${sent.messageId}` }
     },
   }
 }

@@ -89,7 +89,7 @@ export const keepDiary = async (contract: Contract): Promise<void> => {
   const note = (attendance: string, slot = bookingSlotId) =>
     staff('PUT', 'booking/attendance', { bookingId, bookingSlotId: slot, attendance })
   for (const attendance of ['completed', 'late']) await note(attendance)
-  await note('arrived', 'nothing')
+  for (const slot of [bookingSlotId, 'nothing']) await note('arrived', slot)
   contract.salon.clock.set(MONDAY + 40 * 24 * HOUR)
   await note('none')
   await staff('PUT', 'booking/mark-missed', { bookingId, bookingSlotId, missed: true })

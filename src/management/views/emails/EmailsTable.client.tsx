@@ -6,7 +6,7 @@ import { MailAddress } from '../../components/MailAddress'
 import { dayAndTime } from '../../format/dates'
 import { StateTag } from '../../components/Tag'
 import type { Mail } from '@/contract/notifications'
-import { kindWords, resendable, statusWords } from './mails'
+import { kindWords, resendable, standingOf } from './mails'
 
 interface Props {
   mails: Mail[]
@@ -17,7 +17,7 @@ interface Props {
 }
 
 const Row = ({ mail, busy, onOpen, onResend }: Omit<Props, 'mails'> & { mail: Mail }) => {
-  const [tone, words] = statusWords[mail.status]
+  const [tone, words] = standingOf(mail)
   const troubled = mail.status === 'failed' || mail.status === 'unknown'
   return (
     <tr>

@@ -9,7 +9,7 @@ export interface OpenMail {
   attachments: string[]
 }
 
-export const statusWords: Record<Mail['status'], [tone: Tone, words: string]> = {
+const statusWords: Record<Mail['status'], [tone: Tone, words: string]> = {
   queued: ['pending', 'Waiting'],
   sending: ['pending', 'Being sent'],
   sent: ['paid', 'Sent'],
@@ -34,6 +34,10 @@ const kinds: Record<string, string> = {
   'salon-code': 'Code for booking',
   'password-reset': 'New password',
 }
+
+/** How a mail stands; one that no mail server took has not been sent to anybody (D6). */
+export const standingOf = ({ status, kept }: Pick<Mail, 'status' | 'kept'>): [tone: Tone, words: string] =>
+  status === 'sent' && kept ? ['pending', 'Kept in the outbox'] : statusWords[status]
 
 /** What a mail is, in words. */
 export const kindWords = (kind: string): string => {

@@ -16,7 +16,38 @@ import { useQuery } from '../../hooks/use-query.client'
 import { Skeleton } from '../../components/Skeleton'
 import { WeekNavigator } from '../../components/WeekNavigator.client'
 import { Alerts } from './Alerts.client'
+import { CashUp } from './CashUp.client'
 import { PaymentsTable } from './PaymentsTable.client'
+import { Totals } from './Totals'
+import { filtered, totalsByMethod } from './payment-totals'
+import { paymentTexts } from '@/messages/management-wizard'
+import { methodWords } from '../../format/payment-words'
+
+interface FilterProps {
+  payments: Payment[]
+  chosen: string
+  onChoose(filter: string): void
+}
+
+/** All payments, those by one method, or what is still awaited. */
+const Filter = ({ payments, chosen, onChoose }: FilterProps) => {
+  const found = totalsByMethod(payments).map(({ method }) => method)
+  const methods = chosen && chosen !== 'awaited' && !found.includes(chosen) ? [...found, chosen] : found
+  return (
+    <label className="desk-field desk-filter">
+      <span>{paymentTexts.filter}</span>
+      <select className="desk-input" value={chosen} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">{paymentTexts.everything}</option>
+        {methods.map((method) => (
+          <option key={method} value={method}>
+            {methodWords(method)}
+          </option>
+        ))}
+        <option value="awaited">{paymentTexts.awaited}</option>
+      </select>
+    </label>
+  )
+}
 
 /** /management/payments: the payments of a week, or of one of its days. */
 export const PaymentsScreen = () => {
@@ -31,7 +62,8 @@ export const PaymentsScreen = () => {
   const [taking, setTaking] = useState<Payment | null>(null)
   const [success, setSuccess] = useState<string | null>(null)
   const on = (day: string): Payment[] => data?.payments[slotKey(day)] ?? []
-  const shown = (chosen ? [chosen] : days).flatMap(on)
+  const all = (chosen ? [chosen] : days).flatMap(on)
+  const shown = filtered(all, get('show'))
   const empty = chosen ? emptyTexts.paymentsOn(formatDay(chosen)) : emptyTexts.payments
 
   return (
@@ -47,8 +79,17 @@ export const PaymentsScreen = () => {
       />
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {!data && loading && <Skeleton rows={5} />}
+      {all.length > 0 && (
+        <Filter payments={all} chosen={get('show')} onChoose={(show) => setQuery({ show })} />
+      )}
       {data && shown.length === 0 && <p className="desk-empty">{empty}</p>}
       {shown.length > 0 && <PaymentsTable payments={shown} onTake={setTaking} />}
+      {data && !error && (
+        <div className="desk-panels">
+          <Totals payments={shown} />
+          {chosen && <CashUp key={chosen} day={formatDay(chosen)} payments={on(chosen)} />}
+        </div>
+      )}
       <TakePaymentDialog
         key={taking?.payment_id}
         open={taking !== null}

@@ -2,6 +2,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import type { Mail } from '../../../contract/notifications'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { formatInstant } from '../../../domain/time/iso'
+import { KEPT_IN_OUTBOX } from '../../mail/mail-from'
 import { writeAudit } from '../../repositories/audit'
 import {
   contentOf,
@@ -27,6 +28,7 @@ export const mailShape = (row: NotificationRow): Mail => ({
   error: row.error ?? null,
   booking_id: row.booking ?? null,
   created_at: row.createdAt,
+  kept: row.messageId?.startsWith(KEPT_IN_OUTBOX) ?? false,
   sent_at: row.sentAt ? formatInstant(row.sentAt) : null,
 })
 

@@ -1,0 +1,49 @@
+import { paymentTexts } from '@/messages/management-wizard'
+import { money } from '../../format/money'
+import { methodWords } from '../../format/payment-words'
+import { type MethodTotal, totalOfAll, totalsByMethod } from './payment-totals'
+import type { Payment } from '@/contract/payments'
+
+const Row = ({ total, words }: { total: MethodTotal; words: string }) => (
+  <tr>
+    <th scope="row">{words}</th>
+    <td data-number>{total.count}</td>
+    <td data-number>{money(total.taken)}</td>
+    <td data-number>{money(total.refunded)}</td>
+    <td data-number>
+      <strong>{money(total.net)}</strong>
+    </td>
+  </tr>
+)
+
+/** What came in, by method. */
+export const Totals = ({ payments }: { payments: Payment[] }) => {
+  const totals = totalsByMethod(payments)
+  if (totals.length === 0) return null
+  return (
+    <section className="desk-panel" aria-label={paymentTexts.totals}>
+      <h3>{paymentTexts.totals}</h3>
+      <div className="desk-table-wrap" tabIndex={0} role="group" aria-label={paymentTexts.totals}>
+        <table className="desk-table desk-totals">
+          <thead>
+            <tr>
+              <th scope="col">{paymentTexts.method}</th>
+              <th scope="col">{paymentTexts.count}</th>
+              <th scope="col">{paymentTexts.taken}</th>
+              <th scope="col">{paymentTexts.refunded}</th>
+              <th scope="col">{paymentTexts.net}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {totals.map((total) => (
+              <Row key={total.method} total={total} words={methodWords(total.method)} />
+            ))}
+          </tbody>
+          <tfoot>
+            <Row total={totalOfAll(payments)} words={paymentTexts.all} />
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  )
+}
