@@ -53,11 +53,6 @@ export const media: CollectionConfig = {
       admin: { description: 'Read aloud to people who cannot see it. One short sentence.' },
     },
     {
-      name: 'usedIn',
-      type: 'ui',
-      admin: { components: { Field: '/management/fields/UsedIn#UsedIn' } },
-    },
-    {
       name: 'drawn',
       label: 'A drawing, not a photograph',
       type: 'checkbox',
@@ -69,6 +64,11 @@ export const media: CollectionConfig = {
       label: 'Caption',
       type: 'text',
       admin: { description: 'Shown under the picture in the gallery.' },
+    },
+    {
+      name: 'usedIn',
+      type: 'ui',
+      admin: { components: { Field: '/management/fields/UsedIn#UsedIn' } },
     },
   ],
 }

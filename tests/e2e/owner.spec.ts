@@ -110,7 +110,8 @@ test('a picture is uploaded and shown with a new promotion', async ({ page }) =>
   const title = `Autumn brows ${stamp}`
   await page.goto('/management/collections/promotions/create')
   await page.getByLabel('Title', { exact: false }).first().fill(title)
-  await page.getByLabel('Text', { exact: true }).fill('Shape and tint together for less.')
+  await page.locator('[data-lexical-editor=true]').first().click()
+  await page.keyboard.type('Shape and tint together for less.')
   await publish(page)
   await expect(page.getByText(/successfully/i).first()).toBeVisible({ timeout: 20_000 })
   expect(await publicAfter(page, '/', title)).toBeLessThan(5_000)

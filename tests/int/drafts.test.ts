@@ -186,8 +186,15 @@ describe.each(databases())('what is being edited on %s', (database) => {
 
     it('leads nowhere but to addresses', async () => {
       const sections = [{ blockType: 'action', label: 'Book', href: 'javascript:alert(1)' }]
-      const answer = await patch('globals/home-page', { sections, _status: 'published' }, admin)
-      expect(answer.status).toBe(400)
+      const data = { sections, _status: 'published' }
+      const answer = await patch('globals/home-page', data, admin)
+      expect([answer.status, answer.body.message]).toEqual([400, answer.body.error])
+      // Payload's form puts the sentence at its field, unless one stands above all of them.
+      const form = { ...admin, referer: 'http://localhost/management/globals/home-page' }
+      const { body } = await patch('globals/home-page', data, form)
+      expect(body).toMatchObject({ success: false, error: answer.body.error })
+      expect(body).not.toHaveProperty('message')
+      expect(body.errors[0].data.errors[0].message).toContain('Please give an address on this site')
     })
   })
 

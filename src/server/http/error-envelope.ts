@@ -93,6 +93,12 @@ const passwordRefusal = ({ name }: Error) => {
   return { ...body, errors: [{ name, message: body.message }] }
 }
 
+/** Whether one of Payload's own forms asks. */
+const isForm = ({ headers }: { headers?: Headers }): boolean => {
+  const from = headers?.get('referer') ?? ''
+  return URL.canParse(from) && /^\/management\/(collections|globals)\//.test(new URL(from).pathname)
+}
+
 /** Payload's own errors in the envelope of D29, beside the members that its screens read. */
 export const errorEnvelope: AfterErrorHook = ({ error, req, result }) => {
   if (notOfSchema(error) || (oddQuery(error, req) && (req.method === 'GET' || hasConditions(req))))
@@ -106,5 +112,8 @@ export const errorEnvelope: AfterErrorHook = ({ error, req, result }) => {
   if (code === 'PASSWORD_CHANGE_REQUIRED') return { status, response: passwordRefusal(error) }
   const first = result && 'errors' in result ? result.errors?.[0] : undefined
   const message = first?.message ?? 'Something went wrong.'
-  return { status, response: { ...result, success: false, error: message, message, code } }
+  const body = { ...result, success: false, error: message, code }
+  // Its forms say what is wrong at the fields only where no sentence stands above them.
+  const isAtFields = error.name === 'ValidationError' && isForm(req)
+  return { status, response: isAtFields ? body : { ...body, message } }
 }
