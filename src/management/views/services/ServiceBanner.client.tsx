@@ -2,7 +2,7 @@
 
 import type { Service } from '@/contract/catalogue'
 import { serviceTexts } from '@/messages/management-services'
-import { Action } from '../../components/Action.client'
+import { Action, ActionLink } from '../../components/Action.client'
 
 interface Props {
   service: Service
@@ -27,6 +27,9 @@ export const ServiceBanner = ({ service, busy, onPublish, onOffer }: Props) => {
       {service.is_published && service.unpublished_changes && (
         <div className="desk-banner__row">
           <p>{serviceTexts.bannerEdited}</p>
+          <ActionLink href={`/management/collections/services/${service.service_id}`}>
+            Look at them in the editor
+          </ActionLink>
         </div>
       )}
       {service.archived && (
