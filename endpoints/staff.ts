@@ -1,8 +1,12 @@
 import type { Endpoint } from 'payload'
 import * as contract from '@/contract/catalogue'
+import * as team from '@/contract/team'
 import { ok } from '@/domain/errors'
-import { isStaff } from '@/server/access/access'
+import { teamMessages } from '@/messages/team'
+import { isAdmin, isStaff } from '@/server/access/access'
 import { listStaff } from '@/server/services/catalogue/catalogue'
+import { addMember, archiveMember, changeMember } from '@/server/services/diary/save-member'
+import { comingAppointments, listTeam } from '@/server/services/diary/team'
 import { ownList } from './support/own-list'
 import { route } from './support/route'
 
@@ -19,5 +23,59 @@ export const staff: Endpoint[] = [
         staff: await listStaff(req.payload, isStaff(req)),
         ...(await ownList(req, 'staff')),
       }),
+  }),
+  route({
+    ...team.listTeam,
+    method: 'get',
+    path: '/staff/team',
+    access: 'staff',
+    summary: 'Everybody who works here, put away ones too, with what they perform.',
+    run: async (_input, req) =>
+      ok({ message: teamMessages.found, data: await listTeam(req.payload, isAdmin(req)) }),
+  }),
+  route({
+    ...team.comingAppointments,
+    method: 'get',
+    path: '/staff/appointments',
+    access: 'staff',
+    summary: 'The appointments of a person that are still to come.',
+    run: async ({ staff_id }, { payload }) => {
+      const found = await comingAppointments(payload, staff_id)
+      return found.ok ? ok({ message: teamMessages.found, data: found.value }) : found
+    },
+  }),
+  route({
+    ...team.addMember,
+    method: 'post',
+    path: '/staff/member',
+    access: 'staff',
+    summary: 'Somebody new.',
+    run: async (input, req) => {
+      const made = await addMember(req, input)
+      if (!made.ok) return made
+      return ok({ message: teamMessages.added, staff_id: made.value.staff_id, data: made.value })
+    },
+  }),
+  route({
+    ...team.changeMember,
+    method: 'put',
+    path: '/staff/member',
+    access: 'staff',
+    summary: 'Change what is given of a person.',
+    run: async ({ staff_id, ...change }, req) => {
+      const saved = await changeMember(req, staff_id, change)
+      return saved.ok ? ok({ message: teamMessages.saved, data: saved.value }) : saved
+    },
+  }),
+  route({
+    ...team.archiveMember,
+    method: 'delete',
+    path: '/staff/member',
+    access: 'staff',
+    summary: 'Put a person away who has no appointment still to come.',
+    run: async ({ staff_id }, req) => {
+      const archived = await archiveMember(req, staff_id)
+      return archived.ok ? ok({ message: teamMessages.archived }) : archived
+    },
   }),
 ]

@@ -44,7 +44,9 @@ const views: Record<string, AdminViewConfig> = {
   courseDateDetails: view('CourseDateDetails', '/courses/course-date-details', 'Course date details'),
   certificate: view('Certificate', '/courses/certificate', 'Certificate'),
   courses: view('Courses', '/courses', 'Courses'),
-  staff: view('NotYet', '/staff', 'Staff'),
+  newMember: view('NewMember', '/staff/new-member', 'Add staff member'),
+  member: view('Member', '/staff/member', 'Staff member'),
+  staff: view('Staff', '/staff', 'Staff'),
   enquiries: view('Enquiries', '/enquiries', 'Enquiries'),
   emails: view('Emails', '/emails', 'Emails'),
 }

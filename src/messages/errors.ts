@@ -186,6 +186,11 @@ export const errorMessages: Record<ErrorCode, string> = {
     'This category still has treatments. Please put them away first, or move them to another category.',
   PRICE_NOT_FOUND: 'This treatment has no price at that location.',
 
+  TEAM_NAME_REQUIRED: 'Please give a first and a last name.',
+  NOBODY_PERFORMS:
+    'Nobody else performs one of these treatments. Please choose somebody for it first, or put it away.',
+  STAFF_HAS_APPOINTMENTS: 'This person has appointments still to come. Please move or cancel them first.',
+
   COURSE_STAFF_REQUIRED: 'Please select a staff member before proceeding',
   COURSE_PRICE_INVALID: 'Please insert a valid price',
   COURSE_TITLE_REQUIRED: 'Please insert a title',

@@ -142,6 +142,11 @@ const calls = new Map([
      GET /notifications/get-notifications
      GET /notifications/notification
      POST /notifications/resend
+     GET /staff/team
+     GET /staff/appointments
+     POST /staff/member
+     PUT /staff/member
+     DELETE /staff/member
      POST /services/new-service
      PUT /services/service
      DELETE /services/service/:id

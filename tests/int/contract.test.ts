@@ -21,6 +21,7 @@ import { keepServices } from '../support/contract/service-calls'
 import { keepEvents } from '../support/contract/event-calls'
 import { serveThemselves } from '../support/contract/self-service-calls'
 import * as staff from '../support/contract/staff-calls'
+import { keepTeam } from '../support/contract/team-calls'
 import { sweepUnexpectedInput } from '../support/contract/unexpected-input'
 import { mailTexts, type Text, textsOf } from '../support/contract/texts'
 import * as visitors from '../support/contract/visitor-calls'
@@ -75,6 +76,7 @@ describe.each(databases())('the contract on %s', (database) => {
     staff.keepHours,
     keepEvents,
     keepServices,
+    keepTeam,
     removeCourses,
     keepCourses,
     staff.sendNoPicture,

@@ -21,7 +21,6 @@ import { AddEventScreen } from './events/AddEventScreen.client'
 import { EventDetailsScreen } from './events/EventDetailsScreen.client'
 import { EventsScreen } from './events/EventsScreen.client'
 import { NewBookingView } from './new-booking/View'
-import { NotYetScreen } from './not-yet/NotYetScreen.client'
 import { PaymentDetailsScreen } from './payments/PaymentDetailsScreen.client'
 import { PaymentsScreen } from './payments/PaymentsScreen.client'
 import { AddServiceView } from './services/AddServiceView'
@@ -29,11 +28,12 @@ import { CategoryView } from './services/CategoryView'
 import { EditServiceView } from './services/EditServiceView'
 import { ServiceDetailsView } from './services/ServiceDetailsView'
 import { ServicesView } from './services/ServicesView'
+import { MemberView, NewMemberView } from './staff/MemberView'
+import { StaffView } from './staff/StaffView'
 
 /** The management area's own pages; `admin-components.ts` says at which paths. */
 export const Appointments = guarded(AppointmentsView)
 export const Discounts = guarded(DiscountsScreen)
-export const NotYet = guarded(NotYetScreen)
 export const NewBooking = guarded(NewBookingView, {
   process: { to: '/management/appointments' },
   wide: true,
@@ -71,3 +71,7 @@ export const AddService = guarded(AddServiceView, { ...ofServices, wide: true })
 export const ServiceDetails = guarded(ServiceDetailsView, ofServices)
 export const EditService = guarded(EditServiceView, { ...ofServices, wide: true })
 export const Category = guarded(CategoryView, ofServices)
+const ofStaff = { process: { to: '/management/staff' } }
+export const Staff = guarded(StaffView)
+export const NewMember = guarded(NewMemberView, ofStaff)
+export const Member = guarded(MemberView, ofStaff)

@@ -12,3 +12,7 @@ export const accountsWithParkedAddress = async (payload: BasePayload): Promise<R
   (await store(payload).find('users', { email: { contains: 'was-' } }, { limit: MANY })).filter(
     ({ id, email }) => email.startsWith(parkedAddress(String(id), '')),
   )
+
+/** The sign-ins of people who have a diary of their own. */
+export const accountsOfStaff = (payload: BasePayload): Promise<Row<'users'>[]> =>
+  store(payload).find('users', { staffMember: { exists: true } }, { limit: 1000 })

@@ -169,3 +169,11 @@ const ALL = 1_000_000
 /** Every live one there is, in order of their start: for putting the claims right after a restore. */
 export const allLiveAppointments = (payload: BasePayload): Promise<AppointmentRow[]> =>
   store(payload).findAll('appointments', live, { sort: 'start', limit: ALL })
+
+/** A person's live appointments that end after `now`, epoch ms, in order of their start. */
+export const comingOfStaff = (payload: BasePayload, staff: string, now: number): Promise<AppointmentRow[]> =>
+  store(payload).find(
+    'appointments',
+    { and: [{ staff: { equals: staff } }, { end: { greater_than: now } }, live] },
+    { sort: 'start', limit: 500 },
+  )

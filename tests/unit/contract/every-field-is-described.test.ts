@@ -40,8 +40,10 @@ const open = (schema: ZodType, place: string, seen = new Set<ZodType>()): string
 
 /** Pictures and courses as forms send them, which are read by what comes next, and rows of Payload’s own. */
 const readElsewhere = [
+  'addMember.input.photo.innerType',
   'changeCategory.input.categoryImg.innerType',
   'changeCourse.input.courseImg.innerType',
+  'changeMember.input.photo.innerType',
   'changeService.input.serviceImg.innerType',
   'confirmBooking.input.course.innerType.in',
   'createCourse.input.courseImg.innerType',

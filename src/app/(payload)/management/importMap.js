@@ -57,7 +57,9 @@ import { NewCourseDate as NewCourseDate_45f4b225fa066bf598631d42722f3140 } from 
 import { CourseDateDetails as CourseDateDetails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Certificate as Certificate_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Courses as Courses_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { NotYet as NotYet_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { NewMember as NewMember_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { Member as Member_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { Staff as Staff_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Enquiries as Enquiries_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Emails as Emails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -123,7 +125,9 @@ export const importMap = {
   "/management/views/views#CourseDateDetails": CourseDateDetails_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Certificate": Certificate_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Courses": Courses_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#NotYet": NotYet_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#NewMember": NewMember_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#Member": Member_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#Staff": Staff_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Enquiries": Enquiries_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Emails": Emails_45f4b225fa066bf598631d42722f3140,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

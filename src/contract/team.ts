@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import type { ErrorCode } from '../domain/errors'
+import { isEmail, isPhone } from '../domain/text/names'
+import { booking } from './booking'
+import { callContract, type Received } from './call'
+import { person } from './catalogue'
+import { flag, id, message, nothing, optionalLine, picture } from './fields'
+
+const text = z.string().nullable()
+
+/** Somebody who works here, as colleagues see them. */
+const teamMember = person
+  .extend({
+    role: text,
+    bio: text,
+    email: text,
+    phone: text,
+    colour: z.number().describe('Their hue in the calendar, 0 to 9.'),
+    photo: text,
+    archived: z.boolean(),
+    location_ids: z.array(z.string()),
+    service_ids: z.array(z.string()).describe('What they perform.'),
+    sign_in: z
+      .object({ user_id: z.string(), username: z.string(), role: z.enum(['staff', 'admin']) })
+      .nullable()
+      .describe('For admins only; null to others.'),
+  })
+  .meta({ id: 'TeamMember' })
+export type TeamMember = z.infer<typeof teamMember>
+
+export const listTeam = callContract({
+  input: nothing,
+  output: message.extend({ data: z.array(teamMember) }),
+  errors: [],
+})
+
+const name = z
+  .string('TEAM_NAME_REQUIRED')
+  .trim()
+  .min(1, 'TEAM_NAME_REQUIRED')
+  .max(60, 'INVALID_NAME')
+  .regex(/^[^<>\u0000-\u001f]*$/, 'INVALID_NAME')
+
+/** Ids, as JSON or as a form's text with commas. */
+const ids = z
+  .union([z.array(z.string().max(100)).max(500), z.string().max(50_000)])
+  .nullish()
+  .transform((value) =>
+    typeof value === 'string'
+      ? value
+          .split(',')
+          .map((one) => one.trim())
+          .filter(Boolean)
+      : (value ?? undefined),
+  )
+
+const email = z
+  .string()
+  .trim()
+  .max(254, 'INVALID_EMAIL')
+  .refine((value) => value === '' || isEmail(value), 'INVALID_EMAIL')
+  .nullish()
+
+const phone = z
+  .string()
+  .trim()
+  .max(30, 'INVALID_PHONE')
+  .refine((value) => value === '' || isPhone(value), 'INVALID_PHONE')
+  .nullish()
+
+const colour = z
+  .union([
+    z.number().int().min(0).max(9),
+    z
+      .string()
+      .regex(/^\d$/)
+      .transform((value) => Number(value)),
+  ])
+  .nullish()
+
+const details = {
+  role: optionalLine,
+  bio: z.string().trim().max(2000).nullish(),
+  email,
+  phone,
+  colour,
+  location_ids: ids,
+  service_ids: ids.describe('What they perform, and nothing else.'),
+  photo: picture.optional(),
+}
+
+const savingErrors: ErrorCode[] = [
+  'TEAM_NAME_REQUIRED',
+  'INVALID_NAME',
+  'INVALID_LINE',
+  'INVALID_EMAIL',
+  'INVALID_PHONE',
+  'LOCATION_NOT_FOUND',
+  'SERVICE_NOT_FOUND',
+  'NOBODY_PERFORMS',
+  'PICTURE_REFUSED',
+]
+
+export const addMember = callContract({
+  input: z.object({ first_name: name, last_name: name, ...details }),
+  output: message.extend({ staff_id: z.string(), data: teamMember }),
+  errors: savingErrors.filter((code) => code !== 'NOBODY_PERFORMS'),
+})
+export type NewMember = Received<typeof addMember>
+
+const who = z.object({ staff_id: id('STAFF_NOT_FOUND') })
+
+/** Only what is sent is changed. */
+export const changeMember = callContract({
+  input: z.object({
+    ...who.shape,
+    first_name: name.optional(),
+    last_name: name.optional(),
+    ...details,
+    removeImage: flag.describe('Takes the portrait away.'),
+    archived: z
+      .union([z.literal(false), z.literal('false').transform(() => false as const)])
+      .optional()
+      .describe('Brings back who was put away.'),
+  }),
+  output: message.extend({ data: teamMember }),
+  errors: [...savingErrors, 'STAFF_NOT_FOUND'],
+})
+export type MemberChange = Omit<Received<typeof changeMember>, 'staff_id'>
+
+/** Puts a person away: past appointments keep them. Refused while any of theirs are to come. */
+export const archiveMember = callContract({
+  input: who,
+  output: message,
+  errors: ['STAFF_NOT_FOUND', 'STAFF_HAS_APPOINTMENTS'],
+})
+
+export const comingAppointments = callContract({
+  input: who,
+  output: message.extend({ data: z.array(booking) }),
+  errors: ['STAFF_NOT_FOUND'],
+})

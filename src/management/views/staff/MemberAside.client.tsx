@@ -1,0 +1,142 @@
+'use client'
+
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { teamTexts } from '@/messages/management-team'
+import { useChange } from '../../api/use-change.client'
+import { Action, ActionLink } from '../../components/Action.client'
+import { ConfirmDialog } from '../../components/ConfirmDialog.client'
+import { Notice } from '../../components/Notice.client'
+import { dayAndTime } from '../../format/dates'
+import { ScheduleTable } from '../availability/ScheduleTable'
+import type { Person } from './MemberScreen.client'
+import { archivePath, memberCall } from './paths'
+
+const Hours = ({ schedules }: Pick<Person, 'schedules'>) => {
+  const own = schedules.filter(({ staff }) => staff.some((one) => Object.values(one.schedule).some(Boolean)))
+  return (
+    <section className="desk-panel" aria-label="Working hours">
+      <h2>Working hours</h2>
+      {own.length === 0 && <p className="desk-hint">{teamTexts.noHours}</p>}
+      {own.map((schedule) => (
+        <div key={schedule.location_id}>
+          <p className="desk-subhead">{schedule.location_name}</p>
+          <ScheduleTable schedule={schedule} />
+        </div>
+      ))}
+      <div className="desk-actions">
+        <ActionLink href="/management/availability/modify-working-hours">Modify working hours</ActionLink>
+      </div>
+    </section>
+  )
+}
+
+const SignIn = ({ member }: Pick<Person, 'member'>) => (
+  <section className="desk-panel" aria-label="Sign-in">
+    <h2>Sign-in</h2>
+    {member.sign_in ? (
+      <p>
+        <strong>{member.sign_in.username}</strong> · {member.sign_in.role === 'admin' ? 'Admin' : 'Staff'}
+      </p>
+    ) : (
+      <p className="desk-hint">{teamTexts.noSignIn}</p>
+    )}
+    <div className="desk-actions">
+      <ActionLink href={`/management/collections/users/${member.sign_in?.user_id ?? 'create'}`}>
+        {member.sign_in ? 'Change the sign-in' : 'Give them a sign-in'}
+      </ActionLink>
+    </div>
+  </section>
+)
+
+/** Each leads to its page, where it is moved or cancelled. */
+const Coming = ({ coming }: Pick<Person, 'coming'>) => (
+  <section className="desk-panel" aria-label="Appointments still to come">
+    <h2>Appointments still to come</h2>
+    <p className="desk-hint">{teamTexts.stillTo(coming.length)}</p>
+    <ul className="desk-met">
+      {coming.map((one) => {
+        const query = new URLSearchParams({
+          ...{ bookingId: one.booking_id, bookingSlotId: one.booking_slot_id },
+        })
+        return (
+          <li key={one.booking_slot_id}>
+            <Link className="desk-link" prefetch={false} href={`/management/booking-details?${query}`}>
+              {dayAndTime(one.start_time)}, {one.first_name} {one.last_name}
+            </Link>
+            : {one.service_name} at {one.location_name}
+          </li>
+        )
+      })}
+    </ul>
+  </section>
+)
+
+/** What belongs to a person beside their own words: hours, sign-in, appointments to come, and putting them away. */
+export const MemberAside = ({
+  member,
+  coming,
+  schedules,
+  isAdmin,
+  onDone,
+}: Person & { onDone(message: string): void }) => {
+  const router = useRouter()
+  const [isAsking, setAsking] = useState(false)
+  const { busy, error, setError, send } = useChange()
+  const failed = teamTexts.archiveFailed
+
+  const putAway = async (): Promise<void> => {
+    const answer = await send({ path: archivePath(member.staff_id), method: 'DELETE', failed })
+    router.refresh()
+    if (!answer.ok) return
+    setAsking(false)
+    onDone(answer.message)
+  }
+
+  const bringBack = async (): Promise<void> => {
+    const body = { staff_id: member.staff_id, archived: false }
+    const answer = await send({ path: memberCall, method: 'PUT', body, failed })
+    if (!answer.ok) return
+    onDone(teamTexts.back)
+    router.refresh()
+  }
+
+  return (
+    <>
+      <Hours schedules={schedules} />
+      {isAdmin && <SignIn member={member} />}
+      {coming.length > 0 && <Coming coming={coming} />}
+      <section className="desk-panel" aria-label="Put away">
+        <h2>{member.archived ? 'Put away' : 'Leaving?'}</h2>
+        <p className="desk-hint">{member.archived ? teamTexts.away : teamTexts.putAway}</p>
+        <div className="desk-actions">
+          {member.archived ? (
+            <Action busy={busy} onClick={() => void bringBack()}>
+              Bring back
+            </Action>
+          ) : (
+            <Action kind="danger" onClick={() => setAsking(true)}>
+              Put away
+            </Action>
+          )}
+        </div>
+        <Notice message={isAsking ? null : error} onDismiss={() => setError(null)} />
+      </section>
+      <ConfirmDialog
+        title={`Put ${member.first_name} away?`}
+        open={isAsking}
+        confirm="Put away"
+        busy={busy}
+        error={error}
+        onConfirm={() => void putAway()}
+        onClose={() => {
+          setError(null)
+          setAsking(false)
+        }}
+      >
+        <p>{coming.length > 0 ? teamTexts.stillTo(coming.length) : teamTexts.putAway}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useState } from 'react'
+import type { LocationSchedule } from '@/contract/availability'
+import type { Booking } from '@/contract/booking'
+import type { Answered } from '@/contract/call'
+import type { Location } from '@/contract/catalogue'
+import type { addMember, TeamMember } from '@/contract/team'
+import { teamTexts } from '@/messages/management-team'
+import { useChange } from '../../api/use-change.client'
+import { Action, ActionLink } from '../../components/Action.client'
+import { Notice, SuccessMessage } from '../../components/Notice.client'
+import { leaveFlashMessage, useFlashMessage } from '../../hooks/use-flash-message.client'
+import { formOf, memberData, type Skill } from './member-form'
+import { MemberAside } from './MemberAside.client'
+import { MemberFields } from './MemberFields.client'
+import { memberCall, staffPages } from './paths'
+
+interface Choices {
+  locations: Location[]
+  services: Skill[]
+}
+
+/** A person with what belongs to them. */
+export interface Person {
+  member: TeamMember
+  coming: Booking[]
+  schedules: LocationSchedule[]
+  isAdmin: boolean
+}
+
+interface Props {
+  /** Null: not read. */
+  loaded: Choices | null
+  /** Null: somebody new. */
+  person: Person | null
+  problem: string | null
+}
+
+export const MemberScreen = ({ loaded, person, problem }: Props) => {
+  const router = useRouter()
+  const [success, setSuccess] = useFlashMessage()
+  const member = person?.member
+  const title = member ? `${member.first_name} ${member.last_name}` : 'Add staff member'
+  return (
+    <section className="desk-page desk-process" aria-label={title}>
+      <header className="desk-page__head">
+        <h1>{loaded ? title : 'Staff'}</h1>
+      </header>
+      <SuccessMessage message={success} />
+      <Notice message={problem} action={{ label: 'Try again', run: () => router.refresh() }} />
+      {loaded && <MemberForm choices={loaded} member={member ?? null} onSaved={setSuccess} />}
+      {person && <MemberAside {...person} onDone={setSuccess} />}
+    </section>
+  )
+}
+
+interface FormProps {
+  choices: Choices
+  member: TeamMember | null
+  onSaved(message: string): void
+}
+
+const MemberForm = ({ choices, member, onSaved }: FormProps) => {
+  const router = useRouter()
+  const [form, setForm] = useState(() => formOf(member, choices.services))
+  const [wrong, setWrong] = useState<string | null>(null)
+  const { busy, error, setError, send } = useChange()
+
+  const save = async (): Promise<void> => {
+    const answer = await send<Answered<typeof addMember>>({
+      ...{ path: memberCall, method: member ? 'PUT' : 'POST' },
+      failed: member ? teamTexts.saveFailed : teamTexts.addFailed,
+      form: memberData(form, member?.staff_id ?? null),
+    })
+    if (!answer.ok) return
+    if (member) {
+      setForm({ ...form, image: null, removesImage: false })
+      onSaved(answer.message)
+      return router.refresh()
+    }
+    leaveFlashMessage(answer.message)
+    router.push(staffPages.member(answer.data.staff_id))
+  }
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setError(null)
+    const missing = form.firstName.trim() === '' || form.lastName.trim() === ''
+    setWrong(missing ? teamTexts.nameMissing : null)
+    if (!missing) void save()
+  }
+
+  return (
+    <form className="desk-page" onSubmit={submit} noValidate>
+      <MemberFields
+        form={form}
+        stored={member?.photo ?? null}
+        {...choices}
+        nameWrong={wrong !== null}
+        onChange={(change) => setForm({ ...form, ...change })}
+      />
+      <div id="member-problem" className="desk-alert-box">
+        <Notice
+          message={wrong ?? error}
+          onDismiss={() => {
+            setWrong(null)
+            setError(null)
+          }}
+        />
+      </div>
+      <div className="desk-actions desk-process__bar">
+        <Action kind="primary" type="submit" busy={busy}>
+          {member ? 'Save changes' : 'Add staff member'}
+        </Action>
+        <ActionLink href={staffPages.all}>Back to the staff</ActionLink>
+      </div>
+    </form>
+  )
+}

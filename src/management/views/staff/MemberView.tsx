@@ -1,0 +1,49 @@
+import { errorMessages } from '@/messages/errors'
+import { teamTexts } from '@/messages/management-team'
+import { isAdmin } from '@/server/access/access'
+import { listLocations } from '@/server/services/catalogue/catalogue'
+import { editedCatalogue } from '@/server/services/catalogue/edited-catalogue'
+import { comingAppointments, teamMember } from '@/server/services/diary/team'
+import { listSchedules } from '@/server/services/working-hours/weekly-hours'
+import type { ScreenProps } from '../../shell/guarded'
+import { loadForScreen } from '../../shell/load-for-screen'
+import { MemberScreen } from './MemberScreen.client'
+
+/** What a person can be given: places, and treatments that are on offer. */
+const choicesOf = async (payload: ScreenProps['payload']) => ({
+  locations: await listLocations(payload),
+  services: (await editedCatalogue(payload)).services
+    .filter(({ archived }) => !archived)
+    .map(({ service_id, service_name, category_name }) => ({ service_id, service_name, category_name })),
+})
+
+/** /management/staff/new-member: somebody new. */
+export const NewMemberView = async ({ payload }: ScreenProps) => {
+  const choices = await loadForScreen(payload, () => choicesOf(payload))
+  return <MemberScreen loaded={choices} person={null} problem={choices ? null : teamTexts.loadFailed} />
+}
+
+/** /management/staff/member/{staff_id}: one person, their hours and what is still to come. */
+export const MemberView = async ({ payload, req, segments }: ScreenProps) => {
+  const [, , id = ''] = segments
+  const found = await loadForScreen(payload, async () => ({
+    choices: await choicesOf(payload),
+    person: await teamMember(payload, id, isAdmin(req)),
+    coming: await comingAppointments(payload, id),
+    schedules: await listSchedules(payload, { staff_id: id, location_id: undefined }),
+  }))
+  if (!found) return <MemberScreen loaded={null} person={null} problem={teamTexts.loadFailed} />
+  const { choices, person, coming, schedules } = found
+  if (!person.ok) return <MemberScreen loaded={null} person={null} problem={errorMessages[person.code]} />
+  return (
+    <MemberScreen
+      key={id}
+      loaded={choices}
+      person={{
+        ...{ member: person.value, coming: coming.ok ? coming.value : [], schedules },
+        isAdmin: isAdmin(req),
+      }}
+      problem={null}
+    />
+  )
+}

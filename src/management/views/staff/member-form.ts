@@ -1,0 +1,52 @@
+import type { Service } from '@/contract/catalogue'
+import type { TeamMember } from '@/contract/team'
+
+export type Skill = Pick<Service, 'category_name' | 'service_id' | 'service_name'>
+
+/** A person as they are typed. */
+export interface MemberForm {
+  firstName: string
+  lastName: string
+  role: string
+  bio: string
+  email: string
+  phone: string
+  colour: number
+  places: string[]
+  skills: string[]
+  image: File | null
+  removesImage: boolean
+}
+
+/** What the form shows of somebody; null: somebody new, who performs everything until it is said otherwise. */
+export const formOf = (member: TeamMember | null, services: Skill[]): MemberForm => ({
+  firstName: member?.first_name ?? '',
+  lastName: member?.last_name ?? '',
+  role: member?.role ?? '',
+  bio: member?.bio ?? '',
+  email: member?.email ?? '',
+  phone: member?.phone ?? '',
+  colour: member?.colour ?? 0,
+  places: member?.location_ids ?? [],
+  skills: member?.service_ids ?? services.map(({ service_id: id }) => id),
+  image: null,
+  removesImage: false,
+})
+
+/** What the calls take. */
+export const memberData = (form: MemberForm, staffId: string | null): FormData => {
+  const data = new FormData()
+  const fields: Record<string, string | null> = {
+    ...{ staff_id: staffId, first_name: form.firstName.trim(), last_name: form.lastName.trim() },
+    ...{ role: form.role, bio: form.bio, email: form.email, phone: form.phone },
+    ...{
+      colour: String(form.colour),
+      location_ids: form.places.join(','),
+      service_ids: form.skills.join(','),
+    },
+    removeImage: form.removesImage && !form.image ? 'true' : null,
+  }
+  for (const [name, value] of Object.entries(fields)) if (value !== null) data.set(name, value)
+  if (form.image) data.set('photo', form.image)
+  return data
+}

@@ -1,0 +1,24 @@
+import { errorMessages } from './errors'
+
+/** Words of the pages of staff in the management area. */
+export const teamTexts = {
+  loadFailed: 'Error occured while retrieving staff.',
+  saveFailed: 'The changes could not be saved. Please try again.',
+  addFailed: 'The new colleague could not be added. Please try again.',
+  archiveFailed: 'That could not be changed just now. Please try again.',
+  nameMissing: errorMessages.TEAM_NAME_REQUIRED,
+  empty: 'Nobody works here yet. Add the first colleague, then set their hours.',
+  noneAway: 'Nobody has been put away.',
+  away: 'They have been put away: nobody can book them. Past appointments keep their name.',
+  back: 'They are back. Check their hours before anybody books them.',
+  putAway:
+    'They are no longer offered for booking, and leave the About page. Past appointments keep their name.',
+  stillTo: (count: number): string =>
+    count === 1
+      ? 'One appointment is still to come. Open it to move it to somebody else or to cancel it.'
+      : `${count} appointments are still to come. Open each to move it to somebody else or to cancel it.`,
+  noHours: 'No hours yet: nobody can book them.',
+  skillsHint: 'Only what is ticked is offered with them.',
+  placesHint: 'Where they work. Their hours say when.',
+  noSignIn: 'They cannot sign in to the management area.',
+} as const

@@ -1,0 +1,131 @@
+import type { PayloadRequest } from 'payload'
+import type { MemberChange, NewMember, TeamMember } from '../../../contract/team'
+import { performersAfter } from '../../../domain/content/performers'
+import { idsOf } from '../../../domain/content/relation'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { isAdmin } from '../../access/access'
+import { writeAudit } from '../../repositories/audit'
+import { byIds } from '../../repositories/by-ids'
+import { type Edited, everyEdited } from '../../repositories/edited'
+import { allStaff } from '../../repositories/people'
+import type { Row } from '../../repositories/store'
+import { writeService } from '../catalogue/save-service'
+import { uploadPicture } from '../content/upload-picture'
+import { comingAppointments, teamMember } from './team'
+
+type MemberData = Partial<Omit<Row<'staff'>, 'id' | 'createdAt' | 'updatedAt'>>
+
+const plainOf = (input: MemberChange): MemberData => {
+  const data: Record<string, unknown> = {
+    ...{ firstName: input.first_name, lastName: input.last_name, role: input.role, bio: input.bio },
+    email: input.email === '' ? null : input.email,
+    ...{ phone: input.phone, colour: input.colour ?? undefined, locations: input.location_ids },
+    ...{ photo: input.removeImage ? null : undefined, archived: input.archived },
+  }
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as MemberData
+}
+
+/** What was sent, once it is known to be right; the portrait last, because it is kept whatever follows. */
+const dataOf = async (req: PayloadRequest, input: MemberChange, alt: string): Promise<Result<MemberData>> => {
+  const places = input.location_ids ?? []
+  const known = await byIds(req.payload, 'locations', places)
+  if (!places.every((id) => known.has(id))) return fail('LOCATION_NOT_FOUND', { field: 'location_ids' })
+  const photo = await uploadPicture(req, { field: 'photo', sent: input.photo, alt })
+  if (!photo.ok) return photo
+  return ok({ ...plainOf(input), ...(photo.value ? { photo: photo.value } : {}) })
+}
+
+interface SkillChange {
+  service: Edited<'services'>
+  staff: string[]
+}
+
+/** Which treatments name others once a person performs these and nothing else; `NOBODY_PERFORMS`. */
+const skillsOf = async (
+  { payload }: PayloadRequest,
+  wanted: string[] | undefined,
+  person: string,
+): Promise<Result<SkillChange[]>> => {
+  if (!wanted) return ok([])
+  const services = (await everyEdited(payload, 'services')).filter(({ archived }) => !archived)
+  const known = new Set(services.map(({ id }) => String(id)))
+  if (!wanted.every((id) => known.has(id))) return fail('SERVICE_NOT_FOUND', { field: 'service_ids' })
+  const everybody = (await allStaff(payload)).filter(({ archived }) => !archived).map(({ id }) => String(id))
+  const changes: SkillChange[] = []
+  for (const service of services) {
+    const named = idsOf(service.staff)
+    const performing = wanted.includes(String(service.id))
+    const staff = performersAfter(named, everybody, { person, performing })
+    if (!staff) return fail('NOBODY_PERFORMS', { field: 'service_ids' })
+    if (staff.length !== named.length) changes.push({ service, staff })
+  }
+  return ok(changes)
+}
+
+const writeSkills = async (req: PayloadRequest, changes: SkillChange[]): Promise<void> => {
+  for (const { service, staff } of changes) await writeService(req, service, () => ({ staff }))
+}
+
+/** Somebody new; their hours are set under Availability. */
+export const addMember = async (req: PayloadRequest, input: NewMember): Promise<Result<TeamMember>> => {
+  const skills = await skillsOf(req, input.service_ids, 'nobody yet')
+  if (!skills.ok && skills.code !== 'NOBODY_PERFORMS') return skills
+  const data = await dataOf(req, input, `${input.first_name} ${input.last_name}`)
+  if (!data.ok) return data
+  const created = await req.payload.create({
+    collection: 'staff',
+    data: data.value as Row<'staff'>,
+    depth: 0,
+    overrideAccess: false,
+    user: req.user,
+  })
+  const id = String(created.id)
+  const own = await skillsOf(req, input.service_ids, id)
+  if (own.ok) await writeSkills(req, own.value)
+  return teamMember(req.payload, id, isAdmin(req))
+}
+
+const store = async (req: PayloadRequest, id: string, data: MemberData): Promise<void> => {
+  await req.payload.update({
+    ...{ collection: 'staff', id, data, depth: 0, overrideAccess: false, user: req.user },
+    req: { context: req.context },
+  } as unknown as Parameters<typeof req.payload.update>[0])
+}
+
+/** Changes what was sent of a person. */
+export const changeMember = async (
+  req: PayloadRequest,
+  id: string,
+  input: MemberChange,
+): Promise<Result<TeamMember>> => {
+  const person = await teamMember(req.payload, id, false)
+  if (!person.ok) return person
+  const skills = await skillsOf(req, input.service_ids, id)
+  if (!skills.ok) return skills
+  const data = await dataOf(req, input, `${person.value.first_name} ${person.value.last_name}`)
+  if (!data.ok) return data
+  await store(req, id, data.value)
+  await writeSkills(req, skills.value)
+  return teamMember(req.payload, id, isAdmin(req))
+}
+
+/**
+ * Puts a person away (D22): nobody is offered them, past appointments keep them. They are closed first, so that whoever
+ * books now is either seen or refused. `STAFF_HAS_APPOINTMENTS` with those that are to be moved before.
+ */
+export const archiveMember = async (req: PayloadRequest, id: string): Promise<Result<null>> => {
+  const person = await teamMember(req.payload, id, false)
+  if (!person.ok) return person
+  await store(req, id, { archived: true })
+  const coming = await comingAppointments(req.payload, id)
+  if (coming.ok && coming.value.length > 0) {
+    await store(req, id, { archived: person.value.archived })
+    return fail('STAFF_HAS_APPOINTMENTS', { data: { appointments: coming.value } })
+  }
+  const { first_name: first, last_name: last } = person.value
+  await writeAudit(req, {
+    action: 'staff-archived',
+    ...{ subject: 'staff', subjectId: id, summary: `${first} ${last}` },
+  })
+  return ok(null)
+}

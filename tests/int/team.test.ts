@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '@/server/ids'
+import { store } from '@/server/repositories/store'
+import { databases, type Salon, startSalon } from '../support/salon'
+import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
+
+describe.each(databases())('the team on %s', (database) => {
+  let salon: Salon
+  let small: SmallSalon
+  let staff: Record<string, string>
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+    small = await smallSalon(salon.payload)
+    staff = await signedIn(salon)
+  })
+  afterAll(() => salon.close())
+
+  const ask = (method: string, path: string, json?: object, headers = staff) =>
+    salon.call(method, `/api/staff/${path}`, { headers, ...(json ? { json } : {}) })
+  const member = async (id: string, headers = staff) =>
+    (await ask('GET', 'team', undefined, headers)).body.data.find(
+      (one: { staff_id: string }) => one.staff_id === id,
+    )
+  const performersOf = async (id: string) =>
+    (await salon.call('GET', `/api/services/service/${id}`, { headers: staff })).body.data.staff_ids
+
+  it('is shown to staff with what they perform; sign-ins are for admins', async () => {
+    const admin = await signedIn(salon, 'admin')
+    const [user] = await store(salon.payload).find('users', { role: { equals: 'staff' } }, { limit: 1 })
+    await store(salon.payload).updateOne('users', { id: { equals: user?.id } }, { staffMember: small.amy.id })
+    expect(await member(small.amy.id)).toMatchObject({
+      ...{ first_name: 'Amy', last_name: 'Hart', archived: false, sign_in: null },
+      ...{ location_ids: [small.medway.id], service_ids: [small.tint.id] },
+    })
+    expect((await member(small.amy.id, admin)).sign_in).toMatchObject({ username: 'staff-user' })
+  })
+
+  it('gets somebody new, whose words visitors see and whose contact they do not', async () => {
+    const nameless = await ask('POST', 'member', { first_name: 'Cleo' })
+    expect([nameless.status, nameless.body.field]).toEqual([400, 'last_name'])
+    const person = { first_name: 'Cleo', last_name: 'Marsh', role: 'Brow artist', phone: '01634 123456' }
+    const made = await ask('POST', 'member', { ...person, service_ids: [], location_ids: [small.medway.id] })
+    expect(made.body.data).toMatchObject({ ...person, service_ids: [], colour: 0 })
+    const seen = (await salon.call('GET', '/api/staff')).body.staff
+    const own = seen.find((one: { first_name: string }) => one.first_name === 'Cleo')
+    expect(own).toMatchObject({ role: 'Brow artist' })
+    expect(own).not.toHaveProperty('phone')
+  })
+
+  it('changes what is sent, skills for the one person only, and never leaves a treatment to nobody', async () => {
+    const put = (staff_id: string, change: object) => ask('PUT', 'member', { staff_id, ...change })
+    expect((await put(small.amy.id, { colour: 4, role: 'Senior' })).body.data).toMatchObject({
+      ...{ colour: 4, role: 'Senior', service_ids: [small.tint.id], first_name: 'Amy' },
+    })
+    expect((await put(small.amy.id, { service_ids: [] })).body.data.service_ids).toEqual([])
+    expect(await performersOf(small.tint.id)).toEqual([small.beth.id])
+    const last = await put(small.beth.id, { service_ids: [] })
+    expect([last.status, last.body.code, last.body.field]).toEqual([409, 'NOBODY_PERFORMS', 'service_ids'])
+    await put(small.amy.id, { service_ids: [small.tint.id] })
+    expect((await performersOf(small.tint.id)).toSorted()).toEqual([small.amy.id, small.beth.id].toSorted())
+    for (const [change, field] of [
+      [{ email: 'no' }, 'email'],
+      [{ phone: 'no' }, 'phone'],
+      [{ location_ids: ['nowhere'] }, 'location_ids'],
+      [{ service_ids: ['nothing'] }, 'service_ids'],
+      [{ last_name: ' ' }, 'last_name'],
+    ] as const)
+      expect((await put(small.amy.id, change)).body.field).toBe(field)
+    expect((await put('nobody', {})).status).toBe(404)
+  })
+
+  it('puts somebody away once nothing of theirs is to come, and brings them back', async () => {
+    const customer = newId()
+    await store(salon.payload).insert('customers', {
+      ...{ id: customer, firstName: 'Harriet', email: 'h@guests.example', source: 'staff' },
+    })
+    const start = new Date(Date.now() + 9 * 86_400_000)
+    start.setUTCHours(11, 0, 0, 0)
+    const { body } = await salon.call('POST', '/api/booking/admin-create-booking', {
+      headers: staff,
+      json: {
+        ...{ customer_id: customer, staff_id: small.beth.id, location_id: small.medway.id },
+        ...{ service: small.tint.id, slot: { start_time: start.toISOString() } },
+      },
+    })
+    const path = `member?staff_id=${small.beth.id}`
+    const refused = await ask('DELETE', path)
+    expect([refused.status, refused.body.code]).toEqual([409, 'STAFF_HAS_APPOINTMENTS'])
+    expect(refused.body.appointments).toMatchObject([
+      { booking_slot_id: body.bookingSlotId, first_name: 'Harriet' },
+    ])
+    const coming = await ask('GET', `appointments?staff_id=${small.beth.id}`)
+    expect(coming.body.data).toHaveLength(1)
+    expect((await member(small.beth.id)).archived).toBe(false)
+    await salon.call('DELETE', `/api/booking/cancel-booking?bookingId=${body.bookingId}`, { headers: staff })
+    expect((await ask('DELETE', path)).status).toBe(200)
+    expect((await member(small.beth.id)).archived).toBe(true)
+    const seen = (await salon.call('GET', '/api/staff')).body.staff
+    expect(seen.map((one: { staff_id: string }) => one.staff_id)).not.toContain(small.beth.id)
+    await ask('PUT', 'member', { staff_id: small.beth.id, archived: false })
+    expect((await member(small.beth.id)).archived).toBe(false)
+  })
+})
