@@ -2,37 +2,39 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { useId } from 'react'
+import { menu } from './menu'
 
-const links = [
-  ['appointments', 'Appointments'],
-  ['availability', 'Availability'],
-  ['payments', 'Payments'],
-  ['discounts', 'Discounts'],
-  ['customers', 'Customers'],
-  ['events', 'Events'],
-  ['services', 'Services'],
-  ['courses', 'Courses'],
-  ['staff', 'Staff'],
-  ['enquiries', 'Enquiries'],
-  ['emails', 'Emails'],
-] as const
-
-/** The eight fixed entries (S1), then ours, above Payload's own list of content. */
-export const MenuLinks = () => {
+const Group = ({ name, links }: { name: string; links: [slug: string, words: string][] }) => {
+  const heading = useId()
   const path = usePathname()
   return (
-    <ul className="desk-menu">
-      {links.map(([slug, words]) => {
-        const href = `/management/${slug}`
-        const here = path === href || path.startsWith(`${href}/`)
-        return (
-          <li key={slug}>
-            <Link href={href} prefetch={false} aria-current={here ? 'page' : undefined}>
-              {words}
-            </Link>
-          </li>
-        )
-      })}
-    </ul>
+    <div className="desk-menu">
+      <p id={heading} className="desk-menu__group">
+        {name}
+      </p>
+      <ul aria-labelledby={heading}>
+        {links.map(([slug, words]) => {
+          const href = `/management/${slug}`
+          const here = path === href || path.startsWith(`${href}/`)
+          return (
+            <li key={slug}>
+              <Link href={href} prefetch={false} aria-current={here ? 'page' : undefined}>
+                {words}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }
+
+/** The specified entries (S1) and ours in their groups, above Payload's own list of content. */
+export const MenuLinks = () => (
+  <div className="desk-menus">
+    {menu.map(([name, links]) => (
+      <Group key={name} name={name} links={links} />
+    ))}
+  </div>
+)

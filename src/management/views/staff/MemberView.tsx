@@ -1,11 +1,12 @@
 import { errorMessages } from '@/messages/errors'
 import { teamTexts } from '@/messages/management-team'
-import { isAdmin } from '@/server/access/access'
+
 import { listLocations } from '@/server/services/catalogue/catalogue'
 import { editedCatalogue } from '@/server/services/catalogue/edited-catalogue'
 import { comingAppointments, teamMember } from '@/server/services/diary/team'
 import { listSchedules } from '@/server/services/working-hours/weekly-hours'
 import type { ScreenProps } from '../../shell/guarded'
+import { isAdmin } from '../../shell/is-admin'
 import { loadForScreen } from '../../shell/load-for-screen'
 import { MemberScreen } from './MemberScreen.client'
 

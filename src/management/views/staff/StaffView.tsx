@@ -1,7 +1,7 @@
-import { isAdmin } from '@/server/access/access'
 import { listLocations } from '@/server/services/catalogue/catalogue'
 import { listTeam } from '@/server/services/diary/team'
 import type { ScreenProps } from '../../shell/guarded'
+import { isAdmin } from '../../shell/is-admin'
 import { loadForScreen } from '../../shell/load-for-screen'
 import { StaffScreen } from './StaffScreen.client'
 

@@ -1,0 +1,29 @@
+/** The menu by what one is about: each specified address, and ours, one click away (D80). */
+export const menu: [group: string, links: [slug: string, words: string][]][] = [
+  [
+    'Diary',
+    [
+      ['appointments', 'Appointments'],
+      ['availability', 'Availability'],
+      ['events', 'Events'],
+    ],
+  ],
+  [
+    'People',
+    [
+      ['customers', 'Customers'],
+      ['staff', 'Staff'],
+      ['enquiries', 'Enquiries'],
+      ['emails', 'Emails'],
+    ],
+  ],
+  [
+    'Treatments',
+    [
+      ['services', 'Services'],
+      ['discounts', 'Discounts'],
+    ],
+  ],
+  ['Academy', [['courses', 'Courses']]],
+  ['Money', [['payments', 'Payments']]],
+]
