@@ -181,7 +181,8 @@ const staffPages = [
     'events/event-details',
     'booking-details',
   ],
-  ...['payment-details', 'availability', 'customers', 'discounts', 'services', 'courses'],
+  ...['payment-details', 'availability', 'customers', 'discounts', 'services', 'courses', 'staff'],
+  ...['services/add-service', 'services/service-details', 'services/edit-service', 'staff/new-member'],
   'appointments/cancel-many',
   ...['courses/new-course', 'courses/course-details', 'courses/course-date-details'],
 ]
