@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.client'
 import { Notice } from '../../components/Notice.client'
 import { dayAndTime } from '../../format/dates'
 import { ScheduleTable } from '../availability/ScheduleTable'
-import type { Person } from './MemberScreen.client'
+import type { Person } from './member-form'
 import { archivePath, memberCall } from './paths'
 
 const Hours = ({ schedules }: Pick<Person, 'schedules'>) => {

@@ -2,8 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
-import type { LocationSchedule } from '@/contract/availability'
-import type { Booking } from '@/contract/booking'
 import type { Answered } from '@/contract/call'
 import type { Location } from '@/contract/catalogue'
 import type { addMember, TeamMember } from '@/contract/team'
@@ -12,7 +10,7 @@ import { useChange } from '../../api/use-change.client'
 import { Action, ActionLink } from '../../components/Action.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { leaveFlashMessage, useFlashMessage } from '../../hooks/use-flash-message.client'
-import { formOf, memberData, type Skill } from './member-form'
+import { formOf, memberData, type Person, type Skill } from './member-form'
 import { MemberAside } from './MemberAside.client'
 import { MemberFields } from './MemberFields.client'
 import { memberCall, staffPages } from './paths'
@@ -20,14 +18,6 @@ import { memberCall, staffPages } from './paths'
 interface Choices {
   locations: Location[]
   services: Skill[]
-}
-
-/** A person with what belongs to them. */
-export interface Person {
-  member: TeamMember
-  coming: Booking[]
-  schedules: LocationSchedule[]
-  isAdmin: boolean
 }
 
 interface Props {

@@ -1,7 +1,17 @@
+import type { LocationSchedule } from '@/contract/availability'
+import type { Booking } from '@/contract/booking'
 import type { Service } from '@/contract/catalogue'
 import type { TeamMember } from '@/contract/team'
 
 export type Skill = Pick<Service, 'category_name' | 'service_id' | 'service_name'>
+
+/** A person with what belongs to them. */
+export interface Person {
+  member: TeamMember
+  coming: Booking[]
+  schedules: LocationSchedule[]
+  isAdmin: boolean
+}
 
 /** A person as they are typed. */
 export interface MemberForm {
