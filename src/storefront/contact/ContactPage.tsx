@@ -1,4 +1,5 @@
-import { type ClosedDays, closedSoon } from '../../domain/content/closed-days'
+import type { ClosedDays } from '../../domain/content/closed-days'
+import { closedSoon } from '../../domain/content/closed-soon'
 import { dayOf } from '../../domain/time/zone'
 import { enquiryTexts } from '../../messages/contact-texts'
 import type { ClosedDaysView } from '../../server/services/content/closed-days'

@@ -1,4 +1,4 @@
-import { closedSoon } from '../../domain/content/closed-days'
+import { closedSoon } from '../../domain/content/closed-soon'
 import { dayOf } from '../../domain/time/zone'
 import type { ClosedDaysView } from '../../server/services/content/closed-days'
 import type { HomeView, LocationView } from '../../server/services/content/types'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { closedSoon, isClosedOn } from '@/domain/content/closed-days'
+import { isClosedOn } from '@/domain/content/closed-days'
+import { closedSoon } from '@/domain/content/closed-soon'
 
 const day = (from: string, locationId: string | null = null, until = from) => ({ from, until, locationId })
 
