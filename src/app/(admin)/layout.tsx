@@ -29,7 +29,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
           </div>
           <main className="flex flex-col px-[var(--space-gutter)] py-8 lg:px-[clamp(3rem,8vw,8rem)]">
             <p className="flex flex-col leading-none">
-              <span className="font-display text-[1.5rem] font-[480] tracking-[-0.02em]">{first}</span>
+              <span className="wordmark text-[1.5rem]">{first}</span>
               {rest.length > 0 && <span className="mt-1.5 text-small text-ink-soft">{rest.join(' ')}</span>}
             </p>
             <div className="my-auto w-full max-w-[27rem] py-12">

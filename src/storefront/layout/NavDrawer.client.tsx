@@ -1,15 +1,21 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
-import { Drawer } from '../ui/Drawer.client'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Icon } from '../ui/Icon'
+import type { Menu } from './menu'
+
+const load = () => import('./SideNavigation.client')
+
+/** Its code and its links, of which there are a hundred, are made when somebody opens it. */
+const SideNavigation = lazy(() => load().then(({ SideNavigation }) => ({ default: SideNavigation })))
 
 /** Wider than a phone: an open drawer closes when the window grows past this (S6). */
 const WIDER_THAN_PHONE = '(min-width: 561px)'
 
-/** The menu button and the side navigation behind it, whose links come ready-made from the server. */
-export const NavDrawer = ({ children }: { children: ReactNode }) => {
+/** The menu button and the side navigation behind it. */
+export const NavDrawer = ({ menu }: { menu: Menu }) => {
   const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
   useEffect(() => {
     const wide = window.matchMedia(WIDER_THAN_PHONE)
     const close = () => wide.matches && setOpen(false)
@@ -24,13 +30,19 @@ export const NavDrawer = ({ children }: { children: ReactNode }) => {
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        onPointerEnter={() => void load()}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
       >
         <Icon name="menu" />
       </button>
-      <Drawer id="side-navigation" title="Menu" open={open} onClose={() => setOpen(false)}>
-        {children}
-      </Drawer>
+      {wanted && (
+        <Suspense fallback={null}>
+          <SideNavigation open={open} onClose={() => setOpen(false)} {...menu} />
+        </Suspense>
+      )}
     </>
   )
 }

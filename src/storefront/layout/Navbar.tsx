@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { BasketButton } from '../basket/BasketButton.client'
 import { ButtonLink } from '../ui/Button'
 import type { LinkView, PictureView } from '../../server/services/content/types'
+import type { Menu } from './menu'
 import { NavDrawer } from './NavDrawer.client'
 import { NavFade } from './NavFade.client'
 import { UserLink } from './UserLink.client'
@@ -11,7 +11,7 @@ interface Props {
   name: string
   logo: PictureView | null
   links: LinkView[]
-  menu: ReactNode
+  menu: Menu
   /** Names of the locations by id, for the basket. */
   places: Record<string, string>
 }
@@ -40,7 +40,7 @@ export const Navbar = ({ name, logo, links, menu, places }: Props) => (
       </ButtonLink>
       <BasketButton places={places} />
       <UserLink />
-      <NavDrawer>{menu}</NavDrawer>
+      <NavDrawer menu={menu} />
     </nav>
   </NavFade>
 )

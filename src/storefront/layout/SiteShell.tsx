@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ContentReader } from '../../server/services/content/reader'
 import '../tokens/site.css'
-import { figtree, fraunces } from '../type/fonts'
+import { figtree, fraunces, frauncesText } from '../type/fonts'
+import { classes } from '../ui/classes'
 import { lookStyle } from '../tokens/look-style'
 import { Banner } from './Banner'
 import { Footer } from './Footer'
+import { menuOf } from './menu'
 import { Navbar } from './Navbar'
-import { SideNavigation } from './SideNavigation'
 
 /** The whole document around a page. Every root layout of the public site is this. */
 export const SiteShell = async ({ content, children }: { content: ContentReader; children: ReactNode }) => {
@@ -19,7 +20,15 @@ export const SiteShell = async ({ content, children }: { content: ContentReader;
     content.locations(),
   ])
   return (
-    <html lang="en-GB" className={`${fraunces.variable} ${figtree.variable}`} style={lookStyle(look)}>
+    <html
+      lang="en-GB"
+      className={classes(
+        fraunces.variable,
+        figtree.variable,
+        look.textFont === 'fraunces' && frauncesText.variable,
+      )}
+      style={lookStyle(look)}
+    >
       <body>
         <a href="#main" className="skip-link">
           Skip to the content
@@ -30,7 +39,7 @@ export const SiteShell = async ({ content, children }: { content: ContentReader;
           logo={look.logo}
           links={site.navigation}
           places={Object.fromEntries(locations.map(({ id, name }) => [id, name]))}
-          menu={<SideNavigation words={words.menu} categories={categories} services={services} />}
+          menu={menuOf(words.menu, categories, services)}
         />
         <main id="main" tabIndex={-1}>
           {children}

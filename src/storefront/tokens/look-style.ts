@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { fontFamilies } from '../../domain/content/fonts'
+import { fontFamilies, textFamilies } from '../../domain/content/fonts'
 import { type ColourName, usualPalette } from '../../domain/content/palette'
 import type { LookView } from '../../server/services/content/types'
 
@@ -21,6 +21,6 @@ export const lookStyle = ({ palette, headingFont, textFont }: LookView): CSSProp
     .filter(([name, colour]) => colour !== usualPalette[name as ColourName])
     .map(([name, colour]) => [properties[name as ColourName], colour])
   if (headingFont !== 'fraunces') chosen.push(['--display', fontFamilies[headingFont]])
-  if (textFont !== 'figtree') chosen.push(['--sans', fontFamilies[textFont]])
+  if (textFont !== 'figtree') chosen.push(['--sans', textFamilies[textFont]])
   return chosen.length > 0 ? (Object.fromEntries(chosen) as CSSProperties) : undefined
 }

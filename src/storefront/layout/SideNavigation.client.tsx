@@ -1,14 +1,12 @@
-import { filledIn, type SiteWords } from '../../domain/content/site-words'
-import type { CategoryView, ServiceView } from '../../server/services/content/types'
+'use client'
+
 import { Disclosure } from '../ui/Disclosure'
-import { categoryHref, serviceHref } from './links'
+import { Drawer } from '../ui/Drawer.client'
+import type { Menu, MenuCategory } from './menu'
 
-type Words = SiteWords['menu']
-
-interface Props {
-  words: Words
-  categories: CategoryView[]
-  services: ServiceView[]
+interface Props extends Menu {
+  open: boolean
+  onClose: () => void
 }
 
 const before = [
@@ -26,8 +24,14 @@ const after = [
   ['terms', '/terms-and-conditions'],
 ] as const
 
-/** Everything on the site, with the treatments nested by category. */
-export const SideNavigation = ({ words, categories, services }: Props) => (
+/** The drawer with everything on the site, the treatments nested by category. */
+export const SideNavigation = ({ open, onClose, ...menu }: Props) => (
+  <Drawer id="side-navigation" title="Menu" open={open} onClose={onClose}>
+    <Entries {...menu} />
+  </Drawer>
+)
+
+const Entries = ({ words, categories }: Menu) => (
   <nav aria-label="Side navigation">
     <ul>
       {before.map(([name, href]) => (
@@ -42,12 +46,7 @@ export const SideNavigation = ({ words, categories, services }: Props) => (
               </a>
             </li>
             {categories.map((category) => (
-              <CategoryEntry
-                words={words}
-                key={category.id}
-                category={category}
-                services={services.filter((service) => service.categoryId === category.id)}
-              />
+              <CategoryEntry key={category.name} {...category} />
             ))}
           </ul>
         </Disclosure>
@@ -67,31 +66,25 @@ const SideLink = ({ href, label }: { href: string; label: string }) => (
   </li>
 )
 
-interface EntryProps {
-  words: Words
-  category: CategoryView
-  services: ServiceView[]
-}
-
-const CategoryEntry = ({ words, category, services }: EntryProps) =>
+const CategoryEntry = ({ name, href, all, services }: MenuCategory) =>
   services.length === 0 ? (
     <li>
-      <a href={categoryHref(category)} className="side-link-small">
-        {category.name}
+      <a href={href} className="side-link-small">
+        {name}
       </a>
     </li>
   ) : (
     <li>
-      <Disclosure name="side-services" title={<span className="side-link-small">{category.name}</span>}>
+      <Disclosure name="side-services" title={<span className="side-link-small">{name}</span>}>
         <ul className="mb-2 border-l border-hairline pl-4">
           <li>
-            <a href={categoryHref(category)} className="side-link-small">
-              {filledIn(words.all, { category: category.name })}
+            <a href={href} className="side-link-small">
+              {all}
             </a>
           </li>
           {services.map((service) => (
-            <li key={service.id}>
-              <a href={serviceHref(service, category)} className="side-link-small text-ink-soft">
+            <li key={service.slug}>
+              <a href={`${href}#${service.slug}`} className="side-link-small text-ink-soft">
                 {service.name}
               </a>
             </li>

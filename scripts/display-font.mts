@@ -1,0 +1,35 @@
+// Writes src/storefront/type/fraunces-display.woff2: the font of headings with the one weight that they have, at half
+// the bytes of the whole one. `npm run display-font`, after another version of the font's package.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { output } from './lib/run.mjs'
+
+/** BSD-3-Clause, around HarfBuzz. Fetched when it is needed, which is once in years. */
+const SUBSETTER = 'subset-font@2.9.0'
+
+/** Headings are between 380 and 420; one weight for all of them cannot be told from that. */
+const WEIGHT = 400
+
+type Subset = (
+  font: Buffer,
+  text: null,
+  options: { keepAllGlyphs: true; targetFormat: 'woff2'; variationAxes: { wght: number } },
+) => Promise<Buffer>
+
+const folder = mkdtempSync(path.join(tmpdir(), 'salon-font-'))
+const fetched = await output('npm', ['install', '--no-audit', '--no-fund', '--prefix', folder, SUBSETTER])
+if (fetched.code !== 0) process.exit(fetched.code)
+const subset = createRequire(path.join(folder, 'package.json'))('subset-font') as Subset
+const whole = readFileSync(
+  'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
+)
+const display = await subset(whole, null, {
+  keepAllGlyphs: true,
+  targetFormat: 'woff2',
+  variationAxes: { wght: WEIGHT },
+})
+writeFileSync('src/storefront/type/fraunces-display.woff2', display)
+rmSync(folder, { recursive: true })
+console.log(`${whole.length} bytes became ${display.length}`)

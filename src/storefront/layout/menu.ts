@@ -1,0 +1,36 @@
+import { filledIn, type SiteWords } from '../../domain/content/site-words'
+import type { CategoryView, ServiceView } from '../../server/services/content/types'
+import { categoryHref } from './links'
+
+/** A category in the side navigation. */
+export interface MenuCategory {
+  name: string
+  href: string
+  /** The words of the link to all of it. */
+  all: string
+  /** The part of that page which each of its treatments is. */
+  services: { name: string; slug: string }[]
+}
+
+/** What the side navigation shows: words, and names that lead somewhere. */
+export interface Menu {
+  words: SiteWords['menu']
+  categories: MenuCategory[]
+}
+
+/** The side navigation's content, small: every page brings it along, and few visitors open it. */
+export const menuOf = (
+  words: SiteWords['menu'],
+  categories: Pick<CategoryView, 'id' | 'name' | 'leadsTo'>[],
+  services: Pick<ServiceView, 'name' | 'slug' | 'categoryId'>[],
+): Menu => ({
+  words,
+  categories: categories.map((category) => ({
+    name: category.name,
+    href: categoryHref(category),
+    all: filledIn(words.all, { category: category.name }),
+    services: services
+      .filter(({ categoryId }) => categoryId === category.id)
+      .map(({ name, slug }) => ({ name, slug })),
+  })),
+})
