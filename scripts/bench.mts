@@ -1,5 +1,5 @@
 // `npm run bench`: every figure about speed, as ratios measured in one run, and memory. `-- slots`, `zone`, `claims`, `http`,
-// `pages`, `lighthouse` or `memory` for one.
+// `cached`, `pages`, `lighthouse` or `memory` for one.
 import { build } from './lib/set-up.mjs'
 
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
@@ -17,7 +17,7 @@ if (wanted('memory')) {
   await build()
   await (await import('./bench/memory.mts')).benchMemory()
 }
-if (['http', 'pages', 'lighthouse'].some(wanted)) {
+if (['http', 'cached', 'pages', 'lighthouse'].some(wanted)) {
   await build()
   const { withServedSalon } = await import('./bench/served.mts')
   const { fillDiary } = await import('./bench/fill-diary.mts')
@@ -25,6 +25,7 @@ if (['http', 'pages', 'lighthouse'].some(wanted)) {
     (dataDir) => fillDiary(dataDir, 50_000),
     async (salon) => {
       if (wanted('http')) await (await import('./bench/http.mts')).benchSlotsOverHttp(salon)
+      if (wanted('cached')) await (await import('./bench/http.mts')).benchCachedPages(salon)
       if (wanted('pages')) await (await import('./bench/page-weight.mts')).benchPageWeight(salon)
       if (wanted('lighthouse')) await (await import('./bench/lighthouse.mts')).benchLighthouse(salon)
     },

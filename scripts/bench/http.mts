@@ -71,3 +71,28 @@ export const benchSlotsOverHttp = async (salon: ServedSalon): Promise<void> => {
   const size = (await (await fetch(week)).text()).length
   console.log(`  answer size, 7 days: ${size} bytes`)
 }
+
+/** A page that is the same for everybody, and one that was drawn while building, in turns as above. */
+export const benchCachedPages = async (salon: ServedSalon): Promise<void> => {
+  const paths = ['/status', '/faq', '/categories', '/']
+  const sizes: number[] = []
+  for (const path of paths) sizes.push((await (await fetch(salon.url + path)).text()).length)
+  for (const path of paths) await measure([salon.url + path])
+  const rounds: autocannon.Result[][] = paths.map(() => [])
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [index, path] of paths.entries()) rounds[index]?.push(await measure([salon.url + path]))
+  const [built = []] = rounds
+  console.log(
+    `\nCached pages, ${CONNECTIONS} connections (goal: ≥ 0.85× the rate of a page drawn while building)`,
+  )
+  for (const [index, path] of paths.entries()) {
+    const results = rounds[index] ?? []
+    const rate = median(results.map(({ requests }) => requests.average))
+    const ratio = median(
+      results.map(({ requests }, round) => requests.average / (built[round]?.requests.average ?? NaN)),
+    )
+    console.log(
+      `  ${path.padEnd(14)} ${String(Math.round((sizes[index] ?? 0) / 1000)).padStart(4)} kB  ${Math.round(rate)}/s  ${ratio.toFixed(2)}×`,
+    )
+  }
+}
