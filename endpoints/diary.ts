@@ -3,6 +3,7 @@ import * as contract from '@/contract/diary'
 import { dayRange } from '@/domain/time/day-range'
 import { dependenciesOf } from '@/server/dependencies'
 import { unchangedOr } from '@/server/http/answer'
+import { explainDay } from '@/server/services/diary/explain-day'
 import { wholeDiary } from '@/server/services/diary/whole-diary'
 import { route } from './support/route'
 
@@ -20,5 +21,13 @@ export const diary: Endpoint[] = [
       const { json, mark } = await wholeDiary(req.payload, range.value)
       return unchangedOr(req.headers.get('if-none-match'), mark, json)
     },
+  }),
+  route({
+    ...contract.whyNoTime,
+    method: 'get',
+    path: '/diary/why-no-time',
+    access: 'staff',
+    summary: 'Why visitors are offered no more of a person’s day for a treatment, in words.',
+    run: (input, { payload }) => explainDay(payload, input),
   }),
 ]

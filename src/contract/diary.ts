@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { parseDay } from '../domain/time/calendar'
 import { booking } from './booking'
 import { callContract } from './call'
 import { person } from './catalogue'
 import { event } from './events'
-import { days, instant, pounds } from './fields'
+import { days, id, instant, pounds } from './fields'
 
 /** An appointment as the diary draws it. */
 const diaryBooking = booking
@@ -63,4 +64,31 @@ export const getDiary = callContract({
     figures: z.array(figure),
   }),
   errors: ['NOT_SIGNED_IN', 'INVALID_DATE', 'RANGE_REVERSED', 'RANGE_TOO_LONG'],
+})
+
+/** Why visitors are offered no more of a person's day. */
+export const whyNoTime = callContract({
+  input: z.object({
+    service_id: id('SERVICE_ID_MISSING'),
+    location_id: id(),
+    staff_id: id('STAFF_REQUIRED'),
+    day: z
+      .string('INVALID_DATE')
+      .trim()
+      .refine((text) => parseDay(text) !== null, 'INVALID_DATE'),
+  }),
+  output: z.object({
+    offers: z.array(instant).describe('The starts that visitors are offered.'),
+    reasons: z.array(z.string()).describe('In words, in order of time.'),
+  }),
+  errors: [
+    'NOT_SIGNED_IN',
+    'SERVICE_ID_MISSING',
+    'MISSING_FIELD',
+    'STAFF_REQUIRED',
+    'INVALID_DATE',
+    'STAFF_NOT_FOUND',
+    'SERVICE_NOT_FOUND',
+    'LOCATION_NOT_FOUND',
+  ],
 })

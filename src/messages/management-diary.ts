@@ -5,7 +5,9 @@ export const diaryTexts = {
   nobodyWorks: 'Nobody works on this day. Hours are set under Availability.',
   nobodyChosen: 'Choose whose week to show.',
   notUpToDate: 'The diary could not be refreshed, so others’ changes may be missing.',
-  nothingBooked: 'Nothing booked',
+  isOffered: 'Visitors are offered',
+  nothingAgainst: 'Nothing stands against it, but no start fits.',
+  whyFailed: 'That could not be worked out just now. Please try again.',
   move: (name: string, when: string): string => `Move ${name} to ${when}?`,
   notMoved: (why: string): string => `Not moved. ${why}`,
   hasAlready: (person: string, customer: string, when: string): string =>

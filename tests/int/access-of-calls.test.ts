@@ -84,6 +84,7 @@ const calls = new Map([
      POST /availability/modify-schedule
      DELETE /availability/remove-availability
      GET /diary
+     GET /diary/why-no-time
      GET /slots/who-is-free
      GET /booking/bookings
      GET /booking/booking-details

@@ -99,4 +99,35 @@ describe.each(databases())('the diary on %s', (database) => {
     expect((await ask({}, 'from=2026-11-29&to=2026-11-23')).body.code).toBe('RANGE_REVERSED')
     expect((await ask({}, 'from=monday')).body.code).toBe('INVALID_DATE')
   })
+
+  it('says why a day is not offered', async () => {
+    const why = async (more: object = {}) => {
+      const { tint, medway, amy } = desk.small
+      const asked = { service_id: String(tint.id), location_id: String(medway.id), staff_id: String(amy.id) }
+      const query = new URLSearchParams({ ...asked, day: '2026-12-01', ...more })
+      return (await desk.salon.call('GET', `/api/diary/why-no-time?${query}`, { headers: desk.headers })).body
+    }
+    await desk.salon.call('POST', '/api/events/add-event', {
+      headers: desk.headers,
+      json: {
+        ...{ staff_id: desk.small.amy.id, event_name: 'Training', confirm: true },
+        ...{ start_time: '2026-12-01T10:15:00.000Z', end_time: '2026-12-01T17:00:00.000Z' },
+      },
+    })
+    await book('2026-12-01T09:30:00.000Z')
+    expect(await why()).toEqual({
+      success: true,
+      offers: [],
+      reasons: [
+        'Booked 9:30 am to 10:15 am.',
+        'Training 10:15 am to 5:00 pm.',
+        'Free 9:00 am to 9:30 am, but too short: the treatment needs 45 minutes with the time for cleaning up.',
+      ],
+    })
+    expect((await why({ day: '2026-12-06' })).reasons).toEqual(['Amy does not work there on this day.'])
+    expect((await why({ location_id: String(desk.small.maidstone.id) })).reasons).toEqual([
+      'This treatment has no price at this location.',
+    ])
+    expect((await why({ day: '2026-12-02' })).offers).toHaveLength(30)
+  })
 })

@@ -32,11 +32,35 @@ const readLists = async (contract: Contract): Promise<void> => {
   }
 }
 
+/** Why a person's day is not offered. */
+const askWhy = async (contract: Contract): Promise<void> => {
+  const { small } = contract
+  const asked = {
+    service_id: String(small.tint.id),
+    location_id: String(small.medway.id),
+    staff_id: String(small.amy.id),
+    day: '2026-12-24',
+  }
+  const nobody = 'nothing'
+  for (const more of [
+    {},
+    { service_id: '' },
+    { location_id: '' },
+    { staff_id: '' },
+    { day: 'soon' },
+    { service_id: nobody },
+    { location_id: nobody },
+    { staff_id: nobody },
+  ])
+    await asStaff(contract)('GET', `diary/why-no-time?${new URLSearchParams({ ...asked, ...more })}`)
+}
+
 /** Bookings that staff make, show, are paid for and cancel. */
 export const keepDiary = async (contract: Contract): Promise<void> => {
   const { small } = contract
   const staff = asStaff(contract)
   await readLists(contract)
+  await askWhy(contract)
   await askWhoIsFree(contract)
   const draft = {
     customer_id: await newCustomer(contract),

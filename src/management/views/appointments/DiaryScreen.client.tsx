@@ -26,6 +26,7 @@ import { PrintedDay } from './PrintedDay'
 import { useDiary } from './use-diary.client'
 import { useDiaryQuery } from './use-diary-query.client'
 import { useNow } from './use-now.client'
+import { WhyNoTime } from './WhyNoTime.client'
 import { WeekLists } from './WeekLists.client'
 
 const counted = (number: number): string =>
@@ -126,6 +127,7 @@ export const DiaryScreen = ({ first, start }: { first: Marked | null; start: num
   const { diary, error, loading, reload } = useDiary(asked.monday, first)
   const now = useNow(start)
   const [cancelling, setCancelling] = useState<DiaryBooking | null>(null)
+  const [asking, setAsking] = useState(false)
   const [said, setSaid] = useState<{ message: string; failed: boolean } | null>(null)
   const view: View = asked.view
 
@@ -141,6 +143,7 @@ export const DiaryScreen = ({ first, start }: { first: Marked | null; start: num
       actions={
         <>
           {view === 'day' && <Action onClick={() => window.print()}>Print</Action>}
+          {view === 'day' && diary && <Action onClick={() => setAsking(true)}>Why no time?</Action>}
           <ActionLink kind="primary" href="/management/appointments/new-booking">
             Add new booking
           </ActionLink>
@@ -165,6 +168,9 @@ export const DiaryScreen = ({ first, start }: { first: Marked | null; start: num
       <span className="desk-hidden" aria-live="polite">
         {loading && !diary ? 'Loading...' : ''}
       </span>
+      {asking && diary && (
+        <WhyNoTime {...asked.filters} diary={diary} day={dayIn(asked)} onClose={() => setAsking(false)} />
+      )}
       <CancelDialog booking={cancelling} onClose={() => setCancelling(null)} onCancelled={cancelled} />
     </Page>
   )
