@@ -99,7 +99,7 @@ export const weekFigures = (
   return [...figures.values()]
 }
 
-/** The most that a comparison says, in percent (S9). */
+/** The most that a comparison says, in percent (S6). */
 const MOST_PERCENT = 1000
 
 /** A week against the one before: no figure without income before, and none while the week is still to come. */
