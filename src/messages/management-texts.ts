@@ -4,6 +4,7 @@ import { errorMessages } from './errors'
 export const sessionTexts = {
   loading: 'Loading...',
   skip: 'Skip to the content',
+  shortcuts: 'Shortcuts',
   authorizingFailed: 'Error occured while authorizing user.',
   tokenExpired: 'You have been logged out due to token expiration.',
   signedOut: 'You have been signed out.',
