@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiDocument, apiDocs } from '../../scripts/lib/api-docs.mts'
+import { bodyLimit } from '@/server/process/body-limit'
 import { published, wrongWith } from '../support/check-answer'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { smallSalon } from '../support/small-salon'
@@ -28,6 +29,14 @@ describe.each(databases())('the API document on %s', (database) => {
     const written = readFileSync('docs/api.md', 'utf8')
     const said = apiDocs(published as unknown as ApiDocument)
     expect(written === said, 'docs/api.md is out of date: npm run generate').toBe(true)
+  })
+
+  it('names calls that take pictures, whose bodies may be as large', () => {
+    const takes = ({ operation }: (typeof operations)[number]) => JSON.stringify(operation).includes('JPEG')
+    const paths = new Set(operations.filter(takes).map(({ path }) => path.replace(/\{\w+\}/, 'x')))
+    expect(paths.size).toBeGreaterThan(4)
+    const small = [...paths].filter((path) => bodyLimit(path, 'multipart/form-data; boundary=x') < 12_000_000)
+    expect(small).toEqual([])
   })
 
   it('names what it describes once, and cites nothing that its readers do not have', () => {

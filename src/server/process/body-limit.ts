@@ -5,7 +5,8 @@ const general = MB
 const uploads = 12 * MB
 
 /** Paths that take pictures: multipart only. */
-const takesUploads = /^\/api\/(media|services\/(new-service|service)|courses)(\/|$)/
+const takesUploads =
+  /^\/api\/(media|services\/(new-service|service|category)|courses|customers\/picture)(\/|$)/
 
 const isUpload = (path: string, contentType: string): boolean =>
   takesUploads.test(path) && contentType.startsWith('multipart/form-data')
