@@ -72,7 +72,6 @@ export const questionTexts = {
 /** Of bookings that are made together, and one after another (D64). */
 export const repeatTexts = {
   title: 'Repeat',
-  how: 'How often',
   once: 'Just this once',
   every: (weeks: number): string => (weeks === 1 ? 'Every week' : `Every ${weeks} weeks`),
   times: 'How many times',

@@ -41,9 +41,12 @@ interface TimesProps {
   onPick(slot: Slot): void
 }
 
-/** Ten at a time, from the one that is chosen on. */
+/** Ten at a time, from the one that is chosen on, or from now on: earlier ones of today are a page back. */
 const Times = ({ day, times, chosen, busy, onPick }: TimesProps) => {
-  const found = times.findIndex(({ start_time }) => start_time === chosen?.start)
+  const [now] = useState(Date.now)
+  const found = times.findIndex(({ start_time }) =>
+    chosen ? start_time === chosen.start : at(start_time) >= now,
+  )
   const [page, setPage] = useState<number | null>(null)
   const shown = page ?? Math.max(0, Math.floor(found / pageSize))
   return (

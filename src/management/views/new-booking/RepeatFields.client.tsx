@@ -13,10 +13,9 @@ const times = Array.from({ length: 25 }, (_, index) => index + 2)
 
 /** Once, or every few weeks at the same time of day (D64). */
 export const RepeatFields = ({ draft, onChange }: Props) => (
-  <fieldset className="desk-options desk-repeat">
-    <legend>{repeatTexts.title}</legend>
+  <div className="desk-repeat">
     <label className="desk-field">
-      <span>{repeatTexts.how}</span>
+      <span>{repeatTexts.title}</span>
       <select
         className="desk-input"
         value={draft.every}
@@ -46,5 +45,5 @@ export const RepeatFields = ({ draft, onChange }: Props) => (
         </select>
       </label>
     )}
-  </fieldset>
+  </div>
 )
