@@ -81,7 +81,7 @@ export const listCustomers = callContract({
 /** The orders that a list of customers has. */
 export const customerSorts = ['newest', 'oldest', 'name', '-name'] as const
 
-/** Customers on one page of the list (S9). */
+/** Customers on one page of the list. */
 export const CUSTOMERS_ON_A_PAGE = 10
 
 export const findCustomers = callContract({

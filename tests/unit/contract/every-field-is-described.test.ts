@@ -51,6 +51,7 @@ const readElsewhere = [
   'createService.input.service_img.innerType',
   'listCourses.output.docs.element.catchall',
   'listStaff.output.docs.element.catchall',
+  'savePicture.input.picture',
 ]
 
 /**
