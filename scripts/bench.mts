@@ -1,5 +1,5 @@
 // `npm run bench`: every figure about speed, as ratios measured in one run, and memory. `-- slots`, `zone`, `claims`, `http`,
-// `cached`, `pages`, `lighthouse` or `memory` for one.
+// `cached`, `customers`, `pages`, `lighthouse` or `memory` for one.
 import { build } from './lib/set-up.mjs'
 
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
@@ -17,13 +17,18 @@ if (wanted('memory')) {
   await build()
   await (await import('./bench/memory.mts')).benchMemory()
 }
-if (['http', 'cached', 'pages', 'lighthouse'].some(wanted)) {
+if (['http', 'cached', 'customers', 'pages', 'lighthouse'].some(wanted)) {
   await build()
   const { withServedSalon } = await import('./bench/served.mts')
   const { fillDiary } = await import('./bench/fill-diary.mts')
+  const { benchCustomerSearch, fillCustomers } = await import('./bench/customers.mts')
   await withServedSalon(
-    (dataDir) => fillDiary(dataDir, 50_000),
+    async (dataDir) => {
+      await fillDiary(dataDir, 50_000)
+      await fillCustomers(dataDir, 50_000)
+    },
     async (salon) => {
+      if (wanted('customers')) await benchCustomerSearch(salon)
       if (wanted('http')) await (await import('./bench/http.mts')).benchSlotsOverHttp(salon)
       if (wanted('cached')) await (await import('./bench/http.mts')).benchCachedPages(salon)
       if (wanted('pages')) await (await import('./bench/page-weight.mts')).benchPageWeight(salon)

@@ -19,6 +19,8 @@ const somethingIsOpen = (): boolean => document.querySelector('dialog[open]') !=
 const useShortcuts = (open: Open, setOpen: (open: Open) => void): void => {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
+      // The editor of rich text has a meaning of its own for some keys.
+      if (event.defaultPrevented) return
       if (
         event.key.toLowerCase() === 'k' &&
         (event.ctrlKey || event.metaKey) &&
@@ -33,7 +35,6 @@ const useShortcuts = (open: Open, setOpen: (open: Open) => void): void => {
         setOpen('shortcuts')
       }
     }
-    // Before the editor of rich text, which has a meaning of its own for it.
     window.addEventListener('keydown', pressed)
     return () => window.removeEventListener('keydown', pressed)
   }, [open, setOpen])

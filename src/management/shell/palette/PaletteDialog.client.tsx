@@ -123,14 +123,14 @@ export const PaletteDialog = ({ isAdmin, onClose, onShortcuts }: Props) => {
         onPoint={(entry) => point(entry.id)}
         onChoose={choose}
       />
-      <footer className="desk-palette__foot">
+      <div className="desk-palette__foot">
         <span aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> open, <kbd>Esc</kbd> close
         </span>
         <button type="button" className="desk-link" onClick={onShortcuts}>
           {paletteTexts.shortcuts}
         </button>
-      </footer>
+      </div>
     </dialog>
   )
 }

@@ -32,7 +32,9 @@ export const PaletteList = ({ id, groups, active, busy, nameOf, onPoint, onChoos
     >
       {groups.map(({ title, entries }) => (
         <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
-          <h3 id={`${id}-${title}`}>{title}</h3>
+          <div id={`${id}-${title}`} className="desk-palette__title">
+            {title}
+          </div>
           {entries.map((entry) => (
             <div
               key={entry.id}
