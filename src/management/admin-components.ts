@@ -54,8 +54,11 @@ const views: Record<string, AdminViewConfig> = {
 /** The management area's own screens and parts, by the path below `src`. Each view guards itself in the shell. */
 export const adminComponents: NonNullable<NonNullable<Config['admin']>['components']> = {
   views,
-  beforeNavLinks: ['/management/shell/MenuLinks.client#MenuLinks'],
-  actions: ['/management/shell/palette/Palette.client#Palette', '/management/shell/ViewSite#ViewSite'],
+  beforeNavLinks: [
+    '/management/shell/palette/SearchButton.client#SearchButton',
+    '/management/shell/MenuLinks.client#MenuLinks',
+  ],
+  actions: ['/management/shell/ViewSite#ViewSite'],
   logout: { Button: '/management/shell/LogoutButton.client#LogoutButton' },
   graphics: { Icon: '/management/shell/Mark#Mark', Logo: '/management/shell/Mark#Mark' },
   providers: ['/management/shell/Session#Session', '/management/shell/ControlNames.client#ControlNames'],

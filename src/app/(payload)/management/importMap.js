@@ -20,8 +20,8 @@ import { Nothing as Nothing_b562932027025ca78990e0be91a961c4 } from '../../../ma
 import { ColourField as ColourField_98614c36b36567b3ac6b5e241048bc40 } from '../../../management/fields/ColourField.client'
 import { LogoutButton as LogoutButton_240974105daf921aaa502f4c4d6aa697 } from '../../../management/shell/LogoutButton.client'
 import { Mark as Mark_e819dfd653227d2192624616ade2c333 } from '../../../management/shell/Mark'
-import { Palette as Palette_efd2c621465c2423b69931aa67dd509f } from '../../../management/shell/palette/Palette.client'
 import { ViewSite as ViewSite_c72e288badc38ddb1b047c08a2304137 } from '../../../management/shell/ViewSite'
+import { SearchButton as SearchButton_0a670e5c132198cd9640466cf414e4fd } from '../../../management/shell/palette/SearchButton.client'
 import { MenuLinks as MenuLinks_046590f228d4788a10b33300bbf02a1d } from '../../../management/shell/MenuLinks.client'
 import { Session as Session_1eb93127b609a0375b51bb6560fa640a } from '../../../management/shell/Session'
 import { ControlNames as ControlNames_998c9afea2b44775390f1552e658ea2e } from '../../../management/shell/ControlNames.client'
@@ -88,8 +88,8 @@ export const importMap = {
   "/management/fields/ColourField.client#ColourField": ColourField_98614c36b36567b3ac6b5e241048bc40,
   "/management/shell/LogoutButton.client#LogoutButton": LogoutButton_240974105daf921aaa502f4c4d6aa697,
   "/management/shell/Mark#Mark": Mark_e819dfd653227d2192624616ade2c333,
-  "/management/shell/palette/Palette.client#Palette": Palette_efd2c621465c2423b69931aa67dd509f,
   "/management/shell/ViewSite#ViewSite": ViewSite_c72e288badc38ddb1b047c08a2304137,
+  "/management/shell/palette/SearchButton.client#SearchButton": SearchButton_0a670e5c132198cd9640466cf414e4fd,
   "/management/shell/MenuLinks.client#MenuLinks": MenuLinks_046590f228d4788a10b33300bbf02a1d,
   "/management/shell/Session#Session": Session_1eb93127b609a0375b51bb6560fa640a,
   "/management/shell/ControlNames.client#ControlNames": ControlNames_998c9afea2b44775390f1552e658ea2e,

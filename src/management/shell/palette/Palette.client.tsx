@@ -1,9 +1,10 @@
 'use client'
 
 import { useAuth } from '@payloadcms/ui'
-import { useEffect, useState } from 'react'
-import { paletteTexts } from '@/messages/management-palette'
+import { type ReactNode, useEffect, useState } from 'react'
+import { onOpenSearch } from './open-search'
 import { PaletteDialog } from './PaletteDialog.client'
+import { SearchButton } from './SearchButton.client'
 import { ShortcutsDialog } from './ShortcutsDialog.client'
 
 type Open = 'search' | 'shortcuts' | null
@@ -40,45 +41,25 @@ const useShortcuts = (open: Open, setOpen: (open: Open) => void): void => {
   }, [open, setOpen])
 }
 
-/** The button at the top of every screen that opens the search, and what it opens. */
-export const Palette = () => {
+/** The search of every screen, and the button that opens it on a phone; wraps the whole area. */
+export const Palette = ({ children }: { children: ReactNode }) => {
   const { user } = useAuth()
   const [open, setOpen] = useState<Open>(null)
   useShortcuts(open, setOpen)
-  if (!user) return null
-  const isAdmin = 'role' in user && user.role === 'admin'
+  useEffect(() => onOpenSearch(() => setOpen('search')), [])
+  const isAdmin = user !== null && user !== undefined && 'role' in user && user.role === 'admin'
   return (
     <>
-      <button
-        type="button"
-        className="desk-palette-button"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen('search')}
-      >
-        <svg
-          viewBox="0 0 24 24"
-          width="18"
-          height="18"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          aria-hidden="true"
-        >
-          <circle cx="11" cy="11" r="7" />
-          <path d="m20 20-3.9-3.9" />
-        </svg>
-        <span>{paletteTexts.open}</span>
-        <kbd aria-hidden="true">Ctrl K</kbd>
-      </button>
-      {open === 'search' && (
+      {children}
+      {user && <SearchButton floating />}
+      {user && open === 'search' && (
         <PaletteDialog
           isAdmin={isAdmin}
           onClose={() => setOpen(null)}
           onShortcuts={() => setOpen('shortcuts')}
         />
       )}
-      {open === 'shortcuts' && <ShortcutsDialog onClose={() => setOpen(null)} />}
+      {user && open === 'shortcuts' && <ShortcutsDialog onClose={() => setOpen(null)} />}
     </>
   )
 }
