@@ -51,7 +51,11 @@ export const Palette = ({ children }: { children: ReactNode }) => {
   return (
     <>
       {children}
-      {user && <SearchButton floating />}
+      {user && (
+        <div role="search">
+          <SearchButton floating />
+        </div>
+      )}
       {user && open === 'search' && (
         <PaletteDialog
           isAdmin={isAdmin}
