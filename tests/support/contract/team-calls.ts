@@ -34,10 +34,10 @@ export const keepTeam = async (contract: Contract): Promise<void> => {
   await staff('PUT', 'staff/member', { staff_id: 'nobody' })
   await staff('GET', 'staff/team')
   const { body } = await staff('POST', 'booking/admin-create-booking', {
-    ...{ customer_id: await newCustomer(contract), staff_id, location_id: small.medway.id },
+    ...{ customer_id: await newCustomer(contract), staff_id: small.beth.id, location_id: small.medway.id },
     ...{ service: { service_id: small.tint.id }, slot: { slot_id: 'custom', start_time: at(58, 10) } },
   })
-  for (const id of [staff_id, 'nobody']) {
+  for (const id of [small.beth.id, 'nobody']) {
     await staff('GET', `staff/appointments?staff_id=${id}`)
     await staff('DELETE', `staff/member?staff_id=${id}`)
   }
