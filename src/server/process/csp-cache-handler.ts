@@ -24,6 +24,10 @@ const withPolicy = (key: string, value: Value | undefined): void => {
   value.headers = { ...value.headers, 'content-security-policy': policy }
 }
 
+/** A page that was drawn while building comes from the disk without one; those that were kept have theirs. */
+const hasPolicy = (value: Value | undefined): boolean =>
+  value?.kind === 'APP_PAGE' && value.headers?.['content-security-policy'] !== undefined
+
 /** An address where no page stands. Anybody can write any number of them, so none is kept, nor where it leads on to. */
 const isUnknown = (key: string, value: Value): boolean =>
   value?.kind === 'APP_PAGE' && (value.status === 404 || value.status === 308) && !key.includes('_not-found')
@@ -37,7 +41,7 @@ export default class CspCacheHandler extends FileSystemCache {
   override async get(...args: Parameters<Get>): ReturnType<Get> {
     const entry = await super.get(...args)
     if (isPast(entry?.value)) return null
-    withPolicy(args[0], entry?.value)
+    if (!hasPolicy(entry?.value)) withPolicy(args[0], entry?.value)
     return entry
   }
 
