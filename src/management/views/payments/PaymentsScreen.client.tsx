@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { formatDay } from '@/domain/time/format'
 import { addDays, slotKey } from '@/domain/time/calendar'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
@@ -31,12 +31,19 @@ interface FilterProps {
 
 /** All payments, those by one method, or what is still awaited. */
 const Filter = ({ payments, chosen, onChoose }: FilterProps) => {
+  const id = useId()
   const found = totalsByMethod(payments).map(({ method }) => method)
   const methods = chosen && chosen !== 'awaited' && !found.includes(chosen) ? [...found, chosen] : found
   return (
-    <label className="desk-field desk-filter">
-      <span>{paymentTexts.filter}</span>
-      <select className="desk-input" value={chosen} onChange={(event) => onChoose(event.target.value)}>
+    // The label stands beside the control: inside it, the choices would be part of its name.
+    <div className="desk-field desk-filter">
+      <label htmlFor={id}>{paymentTexts.filter}</label>
+      <select
+        id={id}
+        className="desk-input"
+        value={chosen}
+        onChange={(event) => onChoose(event.target.value)}
+      >
         <option value="">{paymentTexts.everything}</option>
         {methods.map((method) => (
           <option key={method} value={method}>
@@ -45,7 +52,7 @@ const Filter = ({ payments, chosen, onChoose }: FilterProps) => {
         ))}
         <option value="awaited">{paymentTexts.awaited}</option>
       </select>
-    </label>
+    </div>
   )
 }
 
