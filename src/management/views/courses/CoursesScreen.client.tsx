@@ -7,6 +7,7 @@ import { useCall } from '../../api/use-call.client'
 import { ActionLink } from '../../components/Action.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
+import { Tabs } from '../../components/Tabs.client'
 import { Skeleton } from '../../components/Skeleton'
 import { useFlashMessage } from '../../hooks/use-flash-message.client'
 import { useQuery } from '../../hooks/use-query.client'
@@ -38,18 +39,12 @@ export const CoursesScreen = () => {
       }
     >
       <SuccessMessage message={success} />
-      <div className="desk-tabs" role="group" aria-label="Which courses">
-        {views.map(([value, words]) => (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={showsArchived === (value === 'archived')}
-            onClick={() => setQuery({ show: value })}
-          >
-            {words}
-          </button>
-        ))}
-      </div>
+      <Tabs
+        label="Which courses"
+        options={views}
+        chosen={showsArchived ? 'archived' : ''}
+        onChoose={(show) => setQuery({ show })}
+      />
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {!data && loading && <Skeleton rows={6} />}
       {data && shown.length === 0 && (

@@ -6,9 +6,10 @@ import type { Answered } from '@/contract/call'
 import type { Course, getCourse } from '@/contract/courses'
 import { courseFormTexts, courseLoadTexts, courseSaveTexts } from '@/messages/management-courses'
 import { useCall } from '../../api/use-call.client'
-import { Action, ActionLink } from '../../components/Action.client'
+import { ActionLink } from '../../components/Action.client'
+import { DescriptionField } from '../../components/DescriptionField.client'
+import { FormEnd } from '../../components/FormEnd.client'
 import { Notice } from '../../components/Notice.client'
-import { RichTextEditor } from '../../components/RichTextEditor.client'
 import { Skeleton } from '../../components/Skeleton'
 import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
 import { useLastSegment } from '../../hooks/use-last-segment.client'
@@ -79,33 +80,20 @@ const EditForm = ({ course }: { course: Course }) => {
         alertId="course-problem"
         onChange={(change) => setForm({ ...form, ...change })}
       >
-        <Notice message={description.error} action={{ label: 'Try again', run: description.reload }} />
-        {!description.isReady && !description.error && <Skeleton rows={2} />}
-        {description.isReady && (
-          <RichTextEditor
-            label="Description"
-            field="collection.courses.description"
-            initial={description.initial}
-            value={description.value}
-            onChange={description.change}
-          />
-        )}
+        <DescriptionField of={description} collection="courses" />
       </CourseFields>
-      <div id="course-problem" className="desk-alert-box">
-        <Notice
-          message={wrong?.text ?? error}
-          onDismiss={() => {
-            setWrong(null)
-            setError(null)
-          }}
-        />
-      </div>
-      <div className="desk-actions desk-process__bar">
-        <Action kind="primary" type="submit" busy={busy || isWaiting}>
-          Save course details
-        </Action>
+      <FormEnd
+        alertId="course-problem"
+        problem={wrong?.text ?? error}
+        onDismiss={() => {
+          setWrong(null)
+          setError(null)
+        }}
+        save="Save course details"
+        busy={busy || isWaiting}
+      >
         <ActionLink href={pageOf('details', course.id)}>Cancel</ActionLink>
-      </div>
+      </FormEnd>
     </form>
   )
 }

@@ -6,7 +6,7 @@ import type { Answered } from '@/contract/call'
 import type { createCourse } from '@/contract/courses'
 import { courseFormTexts, courseLoadTexts, courseSaveTexts } from '@/messages/management-courses'
 import { ChooseStaff } from '../../components/ChooseStaff.client'
-import { RichTextEditor } from '../../components/RichTextEditor.client'
+import { DescriptionField } from '../../components/DescriptionField.client'
 import { Wizard, wizardAlert } from '../../components/Wizard.client'
 import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
 import { courseData, emptyCourse, problemOf } from './course-form'
@@ -75,13 +75,7 @@ export const NewCourseScreen = () => {
           alertId={wizardAlert}
           onChange={(change) => setForm({ ...form, ...change })}
         >
-          <RichTextEditor
-            label="Description"
-            field="collection.courses.description"
-            initial={undefined}
-            value={description.value}
-            onChange={description.change}
-          />
+          <DescriptionField of={description} collection="courses" />
         </CourseFields>
       )}
     </Wizard>

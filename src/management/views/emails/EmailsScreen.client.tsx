@@ -6,6 +6,7 @@ import { emptyTexts, loadTexts, moreTexts, saveTexts } from '@/messages/manageme
 import { call } from '../../api/call'
 import { SuccessMessage, Notice } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
+import { Tabs } from '../../components/Tabs.client'
 import { useCall } from '../../api/use-call.client'
 import { useQuery } from '../../hooks/use-query.client'
 import { Skeleton } from '../../components/Skeleton'
@@ -79,20 +80,12 @@ export const EmailsScreen = () => {
 
   return (
     <Page title="Emails">
-      <div className="desk-tabs" role="group" aria-label="Which emails">
-        {views.map(([value, words]) =>
-          value === 'outbox' && !isAdmin ? null : (
-            <button
-              key={value}
-              type="button"
-              aria-pressed={show === value}
-              onClick={() => setQuery({ show: value })}
-            >
-              {words}
-            </button>
-          ),
-        )}
-      </div>
+      <Tabs
+        label="Which emails"
+        options={views.filter(([value]) => isAdmin || value !== 'outbox')}
+        chosen={show}
+        onChoose={(show) => setQuery({ show })}
+      />
       {show === 'outbox' ? (
         <Outbox onOpen={(name) => setOpen(`/api/outbox/mail?name=${encodeURIComponent(name)}`)} />
       ) : (

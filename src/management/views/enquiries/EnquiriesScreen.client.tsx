@@ -8,6 +8,7 @@ import { emptyTexts, loadTexts, moreTexts } from '@/messages/management-texts'
 import { useCall } from '../../api/use-call.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
+import { Tabs } from '../../components/Tabs.client'
 import { Skeleton } from '../../components/Skeleton'
 import { useQuery } from '../../hooks/use-query.client'
 import { EnquiriesTable } from './EnquiriesTable.client'
@@ -44,18 +45,7 @@ export const EnquiriesScreen = () => {
 
   return (
     <Page title="Enquiries">
-      <div className="desk-tabs" role="group" aria-label="Which enquiries">
-        {views.map(([value, words]) => (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={show === value}
-            onClick={() => setQuery({ show: value })}
-          >
-            {words}
-          </button>
-        ))}
-      </div>
+      <Tabs label="Which enquiries" options={views} chosen={show} onChoose={(show) => setQuery({ show })} />
       <SuccessMessage message={success} />
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {!data && loading && <Skeleton rows={6} />}

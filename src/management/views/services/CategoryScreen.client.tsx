@@ -12,11 +12,11 @@ import {
 import { useChange } from '../../api/use-change.client'
 import { useDescription } from '../../api/use-description.client'
 import { Action, ActionLink } from '../../components/Action.client'
+import { DescriptionField } from '../../components/DescriptionField.client'
+import { FormEnd } from '../../components/FormEnd.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { PictureField } from '../../components/PictureField.client'
 import { RemoveDialog } from '../../components/RemoveDialog.client'
-import { RichTextEditor } from '../../components/RichTextEditor.client'
-import { Skeleton } from '../../components/Skeleton'
 import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
 import { serviceCalls, servicePages } from './paths'
 
@@ -108,32 +108,22 @@ const CategoryForm = ({ category }: { category: Category }) => {
           onChange={(event) => setName(event.target.value)}
         />
       </label>
-      <Notice message={description.error} action={{ label: 'Try again', run: description.reload }} />
-      {!description.isReady && !description.error && <Skeleton rows={2} />}
-      {description.isReady && (
-        <RichTextEditor
-          label="Description"
-          field="collection.categories.description"
-          initial={description.initial}
-          value={description.value}
-          onChange={description.change}
-        />
-      )}
+      <DescriptionField of={description} collection="categories" />
       <p className="desk-hint">
         {category.services.length === 1 ? '1 treatment' : `${category.services.length} treatments`}
       </p>
-      <div id="category-problem" className="desk-alert-box">
-        <Notice message={isRemoving ? null : error} onDismiss={() => setError(null)} />
-      </div>
-      <div className="desk-actions desk-process__bar">
-        <Action kind="primary" type="submit" busy={busy || isWaiting}>
-          Save category
-        </Action>
+      <FormEnd
+        alertId="category-problem"
+        problem={isRemoving ? null : error}
+        onDismiss={() => setError(null)}
+        save="Save category"
+        busy={busy || isWaiting}
+      >
         <ActionLink href={`${servicePages.all}?category=${encodeURIComponent(id)}`}>Its services</ActionLink>
         <Action kind="danger" onClick={() => setRemoving(true)}>
           Delete category
         </Action>
-      </div>
+      </FormEnd>
       <RemoveDialog
         noun="category"
         open={isRemoving}

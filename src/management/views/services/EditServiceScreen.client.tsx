@@ -6,10 +6,10 @@ import type { Location, Service } from '@/contract/catalogue'
 import { serviceLoadTexts, serviceSaveTexts } from '@/messages/management-services'
 import { useChange } from '../../api/use-change.client'
 import { useDescription } from '../../api/use-description.client'
-import { Action, ActionLink } from '../../components/Action.client'
+import { ActionLink } from '../../components/Action.client'
+import { DescriptionField } from '../../components/DescriptionField.client'
+import { FormEnd } from '../../components/FormEnd.client'
 import { Notice } from '../../components/Notice.client'
-import { RichTextEditor } from '../../components/RichTextEditor.client'
-import { Skeleton } from '../../components/Skeleton'
 import { PictureField } from '../../components/PictureField.client'
 import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
 import { pageOf, serviceCalls } from './paths'
@@ -42,22 +42,6 @@ export const EditServiceScreen = ({ loaded, problem }: Props) => {
     </section>
   )
 }
-
-const Description = ({ of }: { of: ReturnType<typeof useDescription> }) => (
-  <>
-    <Notice message={of.error} action={{ label: 'Try again', run: of.reload }} />
-    {!of.isReady && !of.error && <Skeleton rows={2} />}
-    {of.isReady && (
-      <RichTextEditor
-        label="Description"
-        field="collection.services.description"
-        initial={of.initial}
-        value={of.value}
-        onChange={of.change}
-      />
-    )}
-  </>
-)
 
 const EditForm = ({ service, locations, categories }: Loaded) => {
   const router = useRouter()
@@ -117,22 +101,19 @@ const EditForm = ({ service, locations, categories }: Loaded) => {
           setForm({ ...form, prices: Object.fromEntries(kept) })
         }}
       />
-      <Description of={description} />
-      <div id={serviceAlert} className="desk-alert-box">
-        <Notice
-          message={wrong?.text ?? error}
-          onDismiss={() => {
-            setWrong(null)
-            setError(null)
-          }}
-        />
-      </div>
-      <div className="desk-actions desk-process__bar">
-        <Action kind="primary" type="submit" busy={busy || isWaiting}>
-          Save service details
-        </Action>
+      <DescriptionField of={description} collection="services" />
+      <FormEnd
+        alertId={serviceAlert}
+        problem={wrong?.text ?? error}
+        onDismiss={() => {
+          setWrong(null)
+          setError(null)
+        }}
+        save="Save service details"
+        busy={busy || isWaiting}
+      >
         <ActionLink href={pageOf('details', id)}>Cancel</ActionLink>
-      </div>
+      </FormEnd>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import type { Location } from '@/contract/catalogue'
+import { Tabs } from '../../components/Tabs.client'
 import { useQuery } from '../../hooks/use-query.client'
 import type { CategoryFacts } from './service-words'
 
@@ -25,18 +26,12 @@ export const ServiceFilters = ({ categories, locations }: Props) => {
   ]
   return (
     <div className="desk-service-filters">
-      <div className="desk-tabs" role="group" aria-label="Category">
-        {tags.map(([id, name]) => (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={get('category') === id}
-            onClick={() => setQuery({ category: id })}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
+      <Tabs
+        label="Category"
+        options={tags}
+        chosen={get('category')}
+        onChoose={(category) => setQuery({ category })}
+      />
       <div className="desk-service-filters__row">
         <label className="desk-field">
           <span>Location</span>
@@ -53,18 +48,12 @@ export const ServiceFilters = ({ categories, locations }: Props) => {
             ))}
           </select>
         </label>
-        <div className="desk-tabs" role="group" aria-label="Which services">
-          {shows.map(([value, words]) => (
-            <button
-              key={value}
-              type="button"
-              aria-pressed={get('show') === value}
-              onClick={() => setQuery({ show: value })}
-            >
-              {words}
-            </button>
-          ))}
-        </div>
+        <Tabs
+          label="Which services"
+          options={shows}
+          chosen={get('show')}
+          onChoose={(show) => setQuery({ show })}
+        />
       </div>
     </div>
   )

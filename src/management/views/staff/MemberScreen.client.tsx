@@ -7,7 +7,8 @@ import type { Location } from '@/contract/catalogue'
 import type { addMember, TeamMember } from '@/contract/team'
 import { teamTexts } from '@/messages/management-team'
 import { useChange } from '../../api/use-change.client'
-import { Action, ActionLink } from '../../components/Action.client'
+import { ActionLink } from '../../components/Action.client'
+import { FormEnd } from '../../components/FormEnd.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { leaveFlashMessage, useFlashMessage } from '../../hooks/use-flash-message.client'
 import { formOf, memberData, type Person, type Skill } from './member-form'
@@ -91,21 +92,18 @@ const MemberForm = ({ choices, member, onSaved }: FormProps) => {
         nameWrong={wrong !== null}
         onChange={(change) => setForm({ ...form, ...change })}
       />
-      <div id="member-problem" className="desk-alert-box">
-        <Notice
-          message={wrong ?? error}
-          onDismiss={() => {
-            setWrong(null)
-            setError(null)
-          }}
-        />
-      </div>
-      <div className="desk-actions desk-process__bar">
-        <Action kind="primary" type="submit" busy={busy}>
-          {member ? 'Save changes' : 'Add staff member'}
-        </Action>
+      <FormEnd
+        alertId="member-problem"
+        problem={wrong ?? error}
+        onDismiss={() => {
+          setWrong(null)
+          setError(null)
+        }}
+        save={member ? 'Save changes' : 'Add staff member'}
+        busy={busy}
+      >
         <ActionLink href={staffPages.all}>Back to the staff</ActionLink>
-      </div>
+      </FormEnd>
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { teamTexts } from '@/messages/management-team'
 import { ActionLink } from '../../components/Action.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
+import { Tabs } from '../../components/Tabs.client'
 import { useFlashMessage } from '../../hooks/use-flash-message.client'
 import { useQuery } from '../../hooks/use-query.client'
 import { staffPages } from './paths'
@@ -68,18 +69,12 @@ export const StaffScreen = ({ loaded, isAdmin }: Props) => {
       }
     >
       <SuccessMessage message={success} />
-      <div className="desk-tabs" role="group" aria-label="Which staff">
-        {views.map(([value, words]) => (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={get('show') === value}
-            onClick={() => setQuery({ show: value })}
-          >
-            {words}
-          </button>
-        ))}
-      </div>
+      <Tabs
+        label="Which staff"
+        options={views}
+        chosen={away ? 'archived' : ''}
+        onChoose={(show) => setQuery({ show })}
+      />
       <Notice
         message={loaded ? null : teamTexts.loadFailed}
         action={{ label: 'Try again', run: () => router.refresh() }}
