@@ -179,7 +179,8 @@ const calls = new Map([
   ),
   ...listed(
     nobodys,
-    `GET /payload-jobs/run
+    `GET /customer-pictures/file/:filename
+     GET /payload-jobs/run
      GET /payload-jobs/handle-schedules`,
   ),
 ])

@@ -37,7 +37,8 @@ const kindOf: Record<string, Kind> = {
   ...listed('audit', 'audit-records'),
   ...listed('internal', 'slot-claims', 'baskets', 'basket-items', 'orders', 'payment-attempts'),
   ...listed('internal', 'refresh-tokens', 'counters', 'webhook-events', 'discount-uses'),
-  ...listed('internal', 'booking-links'),
+  // Each reading of these is recorded, or not kept by anybody: calls of ours alone.
+  ...listed('internal', 'booking-links', 'customer-pictures', 'health-notes'),
   ...listed('internal', 'payload-jobs', 'payload-kv', 'payload-migrations'),
   ...listed('discounts', 'discounts'),
   ...listed('redirects', 'redirects'),

@@ -6,7 +6,7 @@ const uploads = 12 * MB
 
 /** Paths that take pictures: multipart only. */
 const takesUploads =
-  /^\/api\/(media|services\/(new-service|service|category)|courses|customers\/picture)(\/|$)/
+  /^\/api\/(media|services\/(new-service|service|category)|courses|customers\/picture|staff\/member)(\/|$)/
 
 const isUpload = (path: string, contentType: string): boolean =>
   takesUploads.test(path) && contentType.startsWith('multipart/form-data')
