@@ -5,6 +5,8 @@ import { SiteShell } from '@/storefront/layout/SiteShell'
 import { WithoutScripts } from '@/storefront/layout/WithoutScripts'
 // After the shell, whose style sheet declares the order of the layers.
 import '@/storefront/booking/booking.css'
+import '@/storefront/booking/flow-bar.css'
+import '@/storefront/booking/times.css'
 import '@/storefront/booking/month-calendar.css'
 import { content } from '../(site)/content'
 import { siteMetadata, siteViewport } from '../site-metadata'

@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * What was chosen and the one next action: a column at the side of a wide screen. On a phone only the action stays at
- * the bottom, in one line; the rest stands in the page, and in a low window the action does, too (booking.css).
+ * the bottom, in one line; the rest stands in the page, and in a low window the action does, too (flow-bar.css).
  */
 export const FlowBar = ({ summary, line, action, others, after, children }: Props) => (
   <aside aria-label="Your booking" className="flow-bar">
