@@ -1,5 +1,3 @@
-import type { FontName } from '../../../domain/content/fonts'
-import type { Palette } from '../../../domain/content/palette'
 import type { CourseType } from '../../../domain/courses/course-type'
 import type { DiscountRule } from '../../../domain/pricing/discount-rule'
 import type { BlockView, SectionView } from './block-view-types'
@@ -8,6 +6,7 @@ import type { SearchView } from './search-types'
 
 export type { PictureView } from './picture-view'
 export type { SearchView } from './search-types'
+export type { LinkView, LookView, SiteView } from './site-view-types'
 
 /** What has a place in search engines, and when it was changed last (ISO 8601, UTC; empty: never). */
 interface Findable {
@@ -16,38 +15,6 @@ interface Findable {
 }
 
 /** Content as the pages need it: plain, small, free of Payload's own shapes. Money in pence. */
-
-export interface LinkView {
-  label: string
-  href: string
-}
-
-/** How the site looks. */
-export interface LookView {
-  logo: PictureView | null
-  palette: Palette
-  headingFont: FontName
-  textFont: FontName
-}
-
-export interface SiteView extends Pick<Findable, 'search'> {
-  name: string
-  tagline: string
-  description: string
-  banner: { text: string; link: string } | null
-  email: string
-  phone: string
-  social: { name: string; url: string }[]
-  /** At the top of every page. */
-  navigation: LinkView[]
-  /** At its foot. */
-  footerLinks: LinkView[]
-  footerText: string
-  /** Beside the enquiry form; empty for our own words. */
-  enquiryIntro: string
-  /** Of the pages on privacy and cookies; empty for what follows from what is switched on (D77). */
-  privacy: { where: string; cookies: string }
-}
 
 export interface CategoryView extends Findable {
   id: string
