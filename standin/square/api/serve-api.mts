@@ -5,10 +5,11 @@ import { numberOf } from '../faults/names.mts'
 import { parseJson, readBody } from '../http/body.mts'
 import { send } from '../http/send.mts'
 import { sweep } from '../sweep.mts'
-import type { RequestNote, World } from '../world.mts'
+import type { World } from '../world.mts'
 import { invalid, notFound, refusal, unauthorized, type Answer } from '../http/answer.mts'
 import { isFields, textOf, type Call, type Fields } from './call.mts'
 import { keyId } from './idempotency.mts'
+import { noteRequest } from './note-request.mts'
 import { findRoute, type Route } from './routes.mts'
 import { inBandFault } from './sources.mts'
 
@@ -77,12 +78,6 @@ const respond = async (call: Call, route: Route, response: ServerResponse, fault
   return answer.status
 }
 
-const noteRequest = (world: World, note: RequestNote): RequestNote => {
-  world.requests.push(note)
-  if (world.requests.length > 5000) world.requests.shift()
-  return note
-}
-
 /** Everything under /v2. */
 export const serveApi = async (
   world: World,
@@ -101,7 +96,15 @@ export const serveApi = async (
   const fault = strike(world, route, request, url.pathname, body)
   const at = new Date(world.now()).toISOString()
   const { operation } = route
-  const note = noteRequest(world, { at, method, path: url.pathname, operation, body, fault, status: null })
+  const note = noteRequest(world.requests, {
+    at,
+    method,
+    path: url.pathname,
+    operation,
+    body,
+    fault,
+    status: null,
+  })
   const call = { world, operation, id: route.id, query: url.searchParams, body, fate: fault }
   note.status = await respond(call, route, response, fault)
 }

@@ -1,5 +1,6 @@
 import { isSettled } from '../../support/judge-books'
 import { pause } from '../support/http-client'
+import { Patience } from '../support/patience'
 import type { Away } from './draw-extras'
 import type { Observed } from './observed'
 import { readBooks } from './read-books'
@@ -42,12 +43,12 @@ const lost = async (site: Site, observations: Observed[], customers: Set<string>
   ]
 }
 
-/** What is wrong once there is nothing to wait for any more, or the seconds are over. */
+/** What is wrong once there is nothing to wait for any more, or nothing changed for so many seconds. */
 const inTheEnd = async (seconds: number, look: () => Promise<string[]>): Promise<string[]> => {
-  const until = Date.now() + seconds * 1000
+  const patience = new Patience(seconds * 1000)
   for (;;) {
     const wrong = await look()
-    if (wrong.length === 0 || Date.now() >= until) return wrong
+    if (wrong.length === 0 || patience.isOver(wrong)) return wrong
     await pause(LOOK_EVERY_MS)
   }
 }

@@ -28,8 +28,9 @@ export interface FaultsOptions {
 }
 
 /** Options of the command line; a sentence when they make no sense. */
-export const readFaultsOptions = (): FaultsOptions | string => {
+export const readFaultsOptions = (args = process.argv.slice(2)): FaultsOptions | string => {
   const { values } = parseArgs({
+    args,
     options: {
       schedules: { type: 'string', default: '100' },
       batch: { type: 'string', default: '60' },
@@ -49,6 +50,8 @@ export const readFaultsOptions = (): FaultsOptions | string => {
   const batch = Number(values.batch)
   const from = Number(values.from)
   if (from % batch !== 0) return `--from is the first schedule of a batch: a multiple of ${batch}.`
+  if (from > 0 && from >= Number(values.schedules))
+    return `--from ${from} leaves nothing of --schedules ${values.schedules}, from which it is counted.`
   if (values.servers !== '1' && values.database !== 'mongodb')
     return 'One process serves on SQLite: several need --database mongodb.'
   return {

@@ -1,11 +1,14 @@
 import { LIST_IS_COMPLETE } from '@/domain/checkout/clear-unnamed'
 import { isSettled } from '../../support/judge-books'
 import { pause, untilReachable } from '../support/http-client'
+import { Patience } from '../support/patience'
 import { placesOfNobody } from './judge-places'
 import { type AllBooks, type Books, readAllBooks, readBooks } from './read-books'
 import type { Site } from './site'
 
 const LOOK_EVERY_MS = 250
+/** What is on its way gets so long before days pass. */
+const PASS_EVERY_MS = 5000
 const DAY = 24 * 60 * 60_000
 /** The nightly comparison begins at half past three in London, an hour earlier by this clock in summer. */
 const NIGHT = 3.6 * 60 * 60_000
@@ -80,7 +83,7 @@ const waitOf = (site: Site, { attempts, refunds }: Witness, standInWaits: boolea
 export interface Settled {
   books: AllBooks
   seconds: number
-  /** What was still open when the time was up; empty when everything settled. */
+  /** What was still open when nothing changed any more; empty when everything settled. */
   open: string
 }
 
@@ -91,7 +94,7 @@ const passTime = (site: Site, books: Witness, open: Record<string, number>): voi
 }
 
 interface Options {
-  /** In seconds. */
+  /** So many seconds nothing may change before it counts as stuck. */
   limit: number
   /** The clock runs so many times as fast. */
   hasten?: number
@@ -103,8 +106,8 @@ interface Options {
 export const noWebhooks = { fault: 'webhook-drop', times: 1_000_000 }
 
 /**
- * Every fault is gone and the site serves: within the limit everything that was left half way must have come to an end
- * by itself. Days that only have to pass are passed at once.
+ * Every fault is gone and the site serves: everything that was left half way must come to an end by itself, and get
+ * nearer to it within the limit each time. Days that only have to pass are passed at once.
  */
 export const settle = async (
   site: Site,
@@ -114,10 +117,12 @@ export const settle = async (
   if (withoutWebhooks) await site.standIn.fault(noWebhooks)
   await site.up()
   await untilReachable(site.url)
-  let began = Date.now()
+  const patience = new Patience(limit * 1000)
+  const began = Date.now()
+  let passed = began
   let nights = 0
   let orphans = 0
-  for (let looks = 1; ; looks++) {
+  for (;;) {
     const witness = await readBooks(site, watched)
     const { payments } = await site.standIn.ledger()
     const counts = await openIn(site, witness, payments)
@@ -127,17 +132,19 @@ export const settle = async (
     const lone = await lonePlaces(site, open.length === 0 && !isNight)
     if (lone > 0 && orphans++ === 0) site.clock.advance(ORPHANED)
     if (lone > 0) open.push(['places of nobody', lone])
-    if ((open.length === 0 && !isNight) || seconds >= limit) {
+    if ((open.length === 0 && !isNight) || patience.isOver([open, isNight])) {
       const left = open.map(([what, count]) => `${count} ${what}`).join(', ')
       return { books: await readAllBooks(site), seconds, open: left }
     }
     if (open.length === 0 && nights++ === 0) {
       // The night has as much time as the day had.
       site.clock.advance(DAY - ((site.clock.now() - NIGHT) % DAY))
-      began = Date.now()
+      patience.renew()
     }
-    // What is on its way gets a few seconds before days pass.
-    if (looks % 20 === 0) passTime(site, witness, counts)
+    if (Date.now() - passed >= PASS_EVERY_MS) {
+      passTime(site, witness, counts)
+      passed = Date.now()
+    }
     await pause(LOOK_EVERY_MS)
     if (hasten > 1) site.clock.advance(LOOK_EVERY_MS * (hasten - 1))
   }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { newSeed } from '../support/chances'
+import { ROUND } from './rounds'
 import type { DatabaseKind } from './servers'
 
 export interface RaceOptions {
@@ -26,8 +27,9 @@ export interface RaceOptions {
 }
 
 /** Options of the command line; a sentence when they make no sense. */
-export const readRaceOptions = (): RaceOptions | string => {
+export const readRaceOptions = (args = process.argv.slice(2)): RaceOptions | string => {
   const { values } = parseArgs({
+    args,
     options: {
       attempts: { type: 'string', default: '2000' },
       clients: { type: 'string', default: '4' },
@@ -47,6 +49,9 @@ export const readRaceOptions = (): RaceOptions | string => {
   const database = values.database as DatabaseKind
   const servers = Number(values.servers ?? (database === 'mongodb' ? 2 : 1))
   if (database === 'sqlite' && servers > 1) return 'SQLite has one serving process: --servers is for MongoDB.'
+  const from = Number(values.from)
+  if (from > 0 && from * ROUND >= Number(values.attempts))
+    return `--from ${from} leaves nothing of --attempts ${values.attempts}: a round has ${ROUND}.`
   if (values.kill && values['without-index'])
     return '--kill restarts a server, which makes the index again: leave --without-index or --kill out.'
   return {
@@ -57,7 +62,7 @@ export const readRaceOptions = (): RaceOptions | string => {
     duel: Number(values.duel),
     courseDuel: Number(values['course-duel']),
     seed: Number(values.seed),
-    from: Number(values.from),
+    from,
     minutes: Number(values.minutes),
     port: Number(values.port),
     kill: values.kill,

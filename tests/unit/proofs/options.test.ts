@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { readFaultsOptions } from '../../proofs/faults/faults-options'
+import { readRaceOptions } from '../../proofs/race/race-options'
+
+describe('a proof that is gone on with', () => {
+  it('has something left to prove', () => {
+    expect(readFaultsOptions(['--from', '240', '--schedules', '60'])).toMatch(/leaves nothing/)
+    expect(readFaultsOptions(['--from', '240', '--schedules', '300'])).toMatchObject({ from: 240 })
+    expect(readRaceOptions(['--from', '10', '--attempts', '20000'])).toMatch(/leaves nothing/)
+    expect(readRaceOptions(['--from', '9', '--attempts', '20000'])).toMatchObject({ from: 9 })
+  })
+
+  it('may be its control alone', () => {
+    expect(readFaultsOptions(['--schedules', '0', '--control'])).toMatchObject({ schedules: 0 })
+  })
+})
