@@ -41,7 +41,7 @@ describe.each(databases())('a course, while somebody pays for it, on %s', (datab
       const { ports } = crashingPorts(checkoutPorts(here.salon.payload), (call) => call.name === name, when)
       await expect(resume(ports, order)).rejects.toThrow(Crash)
     }
-    return { date, buy, paymentId: paymentId as string, dieAt }
+    return { date, buy, paymentId: paymentId as string, dieAt, order }
   }
 
   it.each([
@@ -157,6 +157,20 @@ describe.each(databases())('a course, while somebody pays for it, on %s', (datab
       await here.nothingWrong()
     },
   )
+
+  it('is cancelled after its money could not be taken: nothing is awaited any more', async () => {
+    const { paymentId, dieAt, order } = await paying('refused@example.org')
+    await dieAt('payments.capture', 'before')
+    const { payments, orders } = checkoutPorts(here.salon.payload)
+    const { providerId } = (await orders.find(order.id)) ?? {}
+    await payments.voidPayment(providerId ?? '')
+    await reconcileOrders(here.salon.payload, -1)
+    expect((await here.details(paymentId)).payment_status).toBe('pending')
+    await cancel(paymentId)
+    expect(await lastMail('refused@example.org')).toContain('Nothing was paid for it')
+    expect((await here.details(paymentId)).payment_status).toBe('failed')
+    await here.nothingWrong()
+  })
 
   it('is cancelled while nobody can say whether the money was taken: the mail does not either', async () => {
     const who = await here.buyerAt(await newDate(), 'open@example.org')

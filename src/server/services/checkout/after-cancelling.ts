@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
-import { hasDone, isSettled } from '../../../domain/checkout/order'
+import { hasDone, isSettled, type Order } from '../../../domain/checkout/order'
 import { orderOfBooking, orderStore } from '../../repositories/orders'
+import { changeOpenPayment } from '../../repositories/sales'
 import { resumeOrder } from './resume-order'
 
 /**
@@ -17,18 +18,25 @@ export const goOnAfterCancelling = (payload: BasePayload, bookingId: string): vo
   })
 }
 
-/**
- * The same for a place in a course, waited for, because its mail says what becomes of the money: what was only reserved
- * is given up, and what was taken is found. False while that is not certain.
- */
-export const settleAfterCancelling = async (payload: BasePayload, enrolment: string): Promise<boolean> => {
-  const order = await orderOfBooking(payload, enrolment)
-  if (!order || hasDone(order, 'captured')) return true
+const goOn = async (payload: BasePayload, order: Order): Promise<Order | null> => {
   try {
     await resumeOrder(payload, order)
   } catch (err) {
-    payload.logger.error({ err, enrolment }, 'the money of a cancelled place waits for the jobs')
+    payload.logger.error({ err, order: order.id }, 'the money of a cancelled place waits for the jobs')
   }
-  const now = await orderStore(payload).find(order.id)
-  return now === null || hasDone(now, 'captured')
+  return orderStore(payload).find(order.id)
+}
+
+/**
+ * The same for a place in a course, waited for, because its mail says what becomes of the money: what was only reserved
+ * is given up, what was taken is found, and what could not be taken is awaited no more. False while that is not
+ * certain.
+ */
+export const settleAfterCancelling = async (payload: BasePayload, enrolment: string): Promise<boolean> => {
+  const order = await orderOfBooking(payload, enrolment)
+  if (!order) return true
+  const now = hasDone(order, 'captured') ? order : await goOn(payload, order)
+  if (now && !hasDone(now, 'captured')) return false
+  await changeOpenPayment(payload, order.paymentId, { status: 'failed' })
+  return true
 }
