@@ -147,6 +147,9 @@ test('participants: added by hand, found, certified, moved and cancelled, on a p
   await page.getByRole('link', { name: /^Certificate of / }).click()
   await expect(page.getByRole('article', { name: certificateTexts.heading })).toContainText(title)
   await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article', { name: certificateTexts.heading })).toBeVisible()
+  await page.emulateMedia({ media: null })
   await page.goBack()
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSidewaysScroll(page)
@@ -204,6 +207,7 @@ test('the list of participants fills the width of the paper', async ({ page }) =
   await page.goto(`/management/courses/course-date-details/${dates[0]}`)
   await expect(page.getByRole('region', { name: 'Participants' })).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const { width } = (await page.getByRole('region', { name: 'Course date', exact: true }).boundingBox()) ?? {
     width: 0,
   }

@@ -120,6 +120,7 @@ const buy = async (contract: Contract, staff: Staff, courseId: string, date: str
     { courseDateId: 'nothing' },
     { courseDateId: soon.body.id },
     { courseDateStart: 'soon' },
+    { courseDateStart: at(FIRST - 1, 10) },
   ] as Record<string, string>[])
     await asked(more)
   const { paymentId } = (await asked()).body

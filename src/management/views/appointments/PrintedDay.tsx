@@ -16,7 +16,7 @@ interface Props {
 
 /** A day on paper: what each person has, in order of time. */
 export const PrintedDay = ({ diary, day, filters }: Props) => (
-  <div className="desk-printed">
+  <div className="desk-printed-day">
     <h2>{formatDay(day)}</h2>
     {columnsOfDay(diary, day, filters).map(({ key, person, bookings, allDay }) => (
       <section key={key}>
