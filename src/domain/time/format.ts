@@ -61,6 +61,11 @@ export const formatDay = write((parts) => `${parts.weekday} ${date(parts)}`)
 /** `Tue 3 Mar`. */
 export const formatDayShort = write(({ weekday, day, month }) => `${short(weekday)} ${day} ${short(month)}`)
 
+/** `Tue 3 Mar 2026`, for what may be more than a year away. */
+export const formatDayShortYear = write(
+  ({ weekday, day, month, year }) => `${short(weekday)} ${day} ${short(month)} ${year}`,
+)
+
 /** `3 March`. */
 export const formatDayAndMonth = write(({ day, month }) => `${day} ${month}`)
 

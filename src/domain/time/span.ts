@@ -1,4 +1,4 @@
-import { formatDay, formatDayShort, formatTime, formatTimeRange } from './format'
+import { formatDay, formatDayShortYear, formatTime, formatTimeRange } from './format'
 import { dayOf } from './zone'
 
 const spanOf =
@@ -11,5 +11,5 @@ const spanOf =
 /** `Saturday 3 March 2026, 10:00 am to 4:00 pm`, or from one day to another. */
 export const formatSpan = spanOf(formatDay)
 
-/** `Sat 3 Mar, 10:00 am to 4:00 pm`, or from one day to another. */
-export const formatSpanShort = spanOf(formatDayShort)
+/** `Sat 3 Mar 2026, 10:00 am to 4:00 pm`, or from one day to another. */
+export const formatSpanShort = spanOf(formatDayShortYear)

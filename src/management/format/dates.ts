@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatDayAndMonth,
   formatDayShort,
+  formatDayShortYear,
   formatTime,
 } from '@/domain/time/format'
 import { parseInstant } from '@/domain/time/iso'
@@ -46,8 +47,15 @@ export const shortRange = (start: string, end: string): string => {
   return `${first} – ${to}`.replace(/ (?=[ap–])/g, '\u00a0')
 }
 
-/** `Tue 3 Mar, 2:30 pm`. */
-export const dayAndTime = (iso: string): string => `${formatDayShort(at(iso))}, ${formatTime(at(iso))}`
+/** A day without a year is taken for the nearest one of that name. */
+const NEAR = 183 * 86_400_000
+
+/** `Tue 3 Mar, 2:30 pm`; with its year where half a year or more lies between it and now. */
+export const dayAndTime = (iso: string): string => {
+  const when = at(iso)
+  const day = Math.abs(when - Date.now()) < NEAR ? formatDayShort(when) : formatDayShortYear(when)
+  return `${day}, ${formatTime(when)}`
+}
 
 /** From when to when, of whatever may last several days: `Tue 3 Mar, 10:00 am – 4:00 pm`. */
 export const span = (start: string, end: string): string =>

@@ -9,6 +9,7 @@ import {
   formatDay,
   formatDayAndMonth,
   formatDayShort,
+  formatDayShortYear,
   formatDuration,
   formatMinutes,
   formatMonth,
@@ -20,7 +21,9 @@ import {
 } from '@/domain/time/format'
 import { formatInstant, parseInstant } from '@/domain/time/iso'
 import { ceilTo, formatClock, parseClock } from '@/domain/time/minutes'
+import { formatSpanShort } from '@/domain/time/span'
 import { dayOf } from '@/domain/time/zone'
+import { dayAndTime } from '@/management/format/dates'
 
 const instants = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2037, 11, 31) })
 
@@ -71,8 +74,30 @@ describe('times as people read them', () => {
 
   it('have short forms of three letters', () => {
     expect(formatDayShort('2026-09-01')).toBe('Tue 1 Sep')
+    expect(formatDayShortYear('2026-09-01')).toBe('Tue 1 Sep 2026')
     expect(formatMonth('2026-09-01')).toBe('September 2026')
     expect([monthShort('2026-09-01'), weekdayShort('2026-09-06')]).toEqual(['Sep', 'Sun'])
+  })
+
+  it('name the year of a course in their short form too', () => {
+    const at = (iso: string): number => Date.parse(iso)
+    expect(formatSpanShort(at('2028-03-04T10:00Z'), at('2028-03-04T16:00Z'))).toBe(
+      'Sat 4 Mar 2028, 10:00 am to 4:00 pm',
+    )
+    expect(formatSpanShort(at('2026-12-31T10:00Z'), at('2027-01-01T16:00Z'))).toBe(
+      'Thu 31 Dec 2026, 10:00 am to Fri 1 Jan 2027, 4:00 pm',
+    )
+  })
+
+  it('name the year at the desk where the day alone would be taken for another', () => {
+    const now = Date.now()
+    const day = 86_400_000
+    const year = (days: number): boolean =>
+      /\d{4},/.test(dayAndTime(new Date(now + days * day).toISOString()))
+    expect([-400, -190, -170, 0, 170, 190, 400].map(year)).toEqual([
+      ...[true, true, false],
+      ...[false, false, true, true],
+    ])
   })
 
   it('say how long something takes', () => {
