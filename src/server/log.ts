@@ -1,4 +1,5 @@
 import { defaultLoggerOptions, type Config } from 'payload'
+import { isClientsMistake, isOfRefusedFile } from './clients-mistake'
 import { MinuteCounts } from './http/minute-counts'
 
 /** As much of an error's chain as is told. */
@@ -23,16 +24,6 @@ const onOneLine = (text: string): string =>
     .slice(0, MESSAGE)
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 
-/** Of MongoDB's driver, about a value of another type in a query. */
-const castErrors = ['CastError', 'ObjectParameterError']
-
-/**
- * What a client did wrong needs no stack: it tells nothing of us, and anybody can send a thousand of them.
- */
-const isClients = (error: Error): boolean =>
-  castErrors.includes(error.name) ||
-  ('status' in error && typeof error.status === 'number' && error.status < 500)
-
 interface Told {
   type: string
   message: string
@@ -54,7 +45,8 @@ export const errorForLog = (error: unknown, deep = DEEP): Told => {
     type: error.name,
     message: onOneLine(error.message),
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
-    ...(isClients(error) ? {} : whereFrom(error, deep)),
+    // What a client did wrong needs no stack: it tells nothing of us, and anybody can send a thousand of them.
+    ...(isClientsMistake(error) ? {} : whereFrom(error, deep)),
   }
 }
 
@@ -75,8 +67,10 @@ const withWords = (line: object): [object, string?] => {
 /** Lines a minute of one kind of error: all mistakes of clients of one name, all of ours from one place. */
 const MOST_OF_A_KIND = 60
 
+const REFUSED_FILE = 'a refused file'
+
 const kindOf = (error: Error): string =>
-  isClients(error) ? error.name : `${error.name} ${(error.stack ?? '').split('\n    at ')[1] ?? ''}`
+  isClientsMistake(error) ? error.name : `${error.name} ${(error.stack ?? '').split('\n    at ')[1] ?? ''}`
 
 /** pino's number of the level `error`. */
 const ERROR = 50
@@ -89,9 +83,9 @@ class FewOfAKind {
   #leftOut = 0
 
   /** Whether this one is still told, and how many were not before this minute. */
-  add(error: Error, now: number): { isTold: boolean; leftOut: number } {
+  add(kind: string, now: number): { isTold: boolean; leftOut: number } {
     const minute = this.#counts.minute
-    const isTold = this.#counts.add(kindOf(error), now) <= MOST_OF_A_KIND
+    const isTold = this.#counts.add(kind, now) <= MOST_OF_A_KIND
     const leftOut = this.#counts.minute === minute ? 0 : this.#leftOut
     if (this.#counts.minute !== minute) this.#leftOut = 0
     if (!isTold) this.#leftOut += 1
@@ -112,11 +106,14 @@ export const quietLogger = (
         logMethod(given, method, level) {
           const [line, ...words] = given as [unknown, ...unknown[]]
           const error = errorIn(line)
-          if (level >= ERROR && error instanceof Error) {
-            const { isTold, leftOut } = few.add(error, now())
+          const kind = error instanceof Error ? kindOf(error) : isOfRefusedFile(line) ? REFUSED_FILE : null
+          if (level >= ERROR && kind !== null) {
+            const { isTold, leftOut } = few.add(kind, now())
             if (leftOut > 0) this.warn(`${leftOut} lines like others of that minute were not written.`)
             if (!isTold) return
-            if (isClients(error)) return this.info({ err: error }, onOneLine(error.message))
+            if (isOfRefusedFile(line)) return this.info(onOneLine(line))
+            if (error instanceof Error && isClientsMistake(error))
+              return this.info({ err: error }, onOneLine(error.message))
           }
           const isBare = typeof line === 'object' && line !== null && words.length === 0
           method.apply(this, (isBare ? withWords(line) : given) as typeof given)

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
-import { APIError, type Payload, QueryError } from 'payload'
+import { addDataAndFileToRequest, APIError, type Payload, QueryError } from 'payload'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { errorForLog, quietLogger } from '@/server/log'
 import { shortenLog } from '@/server/process/short-log'
@@ -104,6 +105,30 @@ describe('what a log says of an error', () => {
       expect.stringMatching(/^88\d lines like others of that minute were not written\.$/),
       'later',
     ])
+  })
+
+  it('takes a body or a picture that cannot be read for a mistake of whoever sent it', async () => {
+    const lines: { level: number; err?: { stack?: string } }[] = []
+    const logger = loggerOf(quietLogger({ write: (line) => void lines.push(JSON.parse(line)) }))
+    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAA', 'base64')
+    const requests = [
+      ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\nabc'],
+      ['multipart/form-data; boundary=x', '--x\r\nContent-Dispo\r\n\r\nabc\r\n--x--\r\n'],
+      ['multipart/form-data', 'abc'],
+      ['application/json', '{'],
+    ].map(
+      ([type = '', body]) =>
+        new Request('http://x', { method: 'POST', headers: { 'content-type': type }, body }),
+    )
+    const reading = requests.map((request) =>
+      addDataAndFileToRequest(Object.assign(request, { payload: { config: {}, logger } }) as never),
+    )
+    const refused = await Promise.allSettled([...reading, sharp(png).metadata()])
+    for (const one of refused) if (one.status === 'rejected') logger.error({ err: one.reason })
+    logger.error('Invalid MIME type: image/gif.')
+    logger.error('File type text/plain (from extension png) is not allowed.')
+    expect(lines.map(({ level }) => level)).toEqual(Array(7).fill(30))
+    expect(JSON.stringify(lines)).not.toContain('node_modules')
   })
 
   it('says nothing of what is no error', () => {
