@@ -200,6 +200,12 @@ describe.each(databases())('the card of a customer on %s', (database) => {
       'PICTURE_REFUSED',
     )
     expect((await visits()).picture).toBe(second)
+    const again = await picture('#b08d57')
+    const remove = () => ask('DELETE', `picture?customer_id=${customer_id}`)
+    const pressed = await Promise.all([send(again), remove(), send(again), remove(), remove(), send(again)])
+    expect(pressed.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect(await store(desk.salon.payload).count('customer-pictures', {})).toBeLessThan(2)
+    expect((await send(again)).status).toBe(200)
   })
 
   it('goes with the customer, health notes and picture too', async () => {

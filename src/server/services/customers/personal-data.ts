@@ -7,9 +7,9 @@ import {
   type Person,
   removeRows,
 } from '../../repositories/personal-data'
-import { removePictures } from '../../repositories/customer-pictures'
 import type { Slug } from '../../repositories/store'
 import { removeMailsOf } from '../notifications/outbox'
+import { erasePictures } from './pictures'
 
 /** How long it is kept when nobody asks: with the customer, as long as a sale keeps its name, or to an age of its own (D72). */
 type Kept = 'with-customer' | 'with-sale' | 'by-its-age'
@@ -58,7 +58,7 @@ export const places: Place[] = [
     where: 'customer-pictures',
     fields: ['filename', 'url', 'thumbnailURL', 'mimeType'],
     kept: 'with-customer',
-    erase: (payload, { customer }) => removePictures(payload, customer),
+    erase: (payload, { customer }) => erasePictures(payload, customer),
   },
   {
     where: 'health-notes',

@@ -1,14 +1,23 @@
-import type { PayloadRequest } from 'payload'
+import type { BasePayload, PayloadRequest } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { writeAudit } from '../../repositories/audit'
 import { findCustomer } from '../../repositories/customers'
 import { keepPicture, pictureFile, pictureOf, removePictures } from '../../repositories/customer-pictures'
+import { withLease } from '../auth/with-lease'
 
 /** As the collection takes them (collections/operational/customer-pictures.ts). */
 const MOST_BYTES = 10 * 1024 * 1024
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500
+
+/** One at a time for each customer: two at once would take the same picture away. */
+const inTurn = <T>(payload: BasePayload, customer: string, work: () => Promise<T>): Promise<T> =>
+  withLease(payload, `picture of ${customer}`, work)
+
+/** Takes every picture of a customer away, with its file. */
+export const erasePictures = (payload: BasePayload, customer: string): Promise<void> =>
+  inTurn(payload, customer, () => removePictures(payload, customer))
 
 /** Keeps a picture that staff took of a customer, in the place of the one before. */
 export const savePicture = async (req: PayloadRequest, id: string, sent: unknown): Promise<Result<null>> => {
@@ -19,7 +28,8 @@ export const savePicture = async (req: PayloadRequest, id: string, sent: unknown
   if (!(sent instanceof Blob) || sent.size === 0 || sent.size > MOST_BYTES) return refused
   try {
     const data = Buffer.from(await sent.arrayBuffer())
-    await keepPicture(payload, customer.id, { data, mimetype: sent.type })
+    const file = { data, mimetype: sent.type }
+    await inTurn(payload, customer.id, () => keepPicture(payload, customer.id, file))
   } catch (error) {
     if (isRefusal(error)) return refused
     throw error
@@ -31,7 +41,7 @@ export const savePicture = async (req: PayloadRequest, id: string, sent: unknown
 export const dropPicture = async (req: PayloadRequest, id: string): Promise<Result<null>> => {
   const customer = await findCustomer(req.payload, id)
   if (!customer) return fail('CUSTOMER_NOT_FOUND')
-  await removePictures(req.payload, customer.id)
+  await erasePictures(req.payload, customer.id)
   await writeAudit(req, { action: 'customer-picture-removed', subject: 'customers', subjectId: customer.id })
   return ok(null)
 }
