@@ -30,7 +30,7 @@ const bodyFields = async (req: PayloadRequest): Promise<Fields | null> => {
 const isCode = (message: string): message is ErrorCode => (errorCodes as readonly string[]).includes(message)
 
 /** The field that an issue is about, an unknown one by its own name; undefined when it is about no single one. */
-const fieldOf = (issue: ZodError['issues'][number]): string | undefined => {
+export const fieldOf = (issue: ZodError['issues'][number]): string | undefined => {
   const names = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path
   return names.join('.') || undefined
 }

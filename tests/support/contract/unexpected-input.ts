@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { fieldOf } from '../../../endpoints/support/read-input'
 import { fieldsOf } from '../check-answer'
 import type { Asked } from '../http-salon'
 import type { Database } from '../salon'
@@ -55,7 +56,8 @@ export const sweepUnexpectedInput = (database: Database, contractOf: () => Contr
   /** Refused by the schema, which says which field it did not like. */
   const expectRefusal = async (operation: Operation, asked: Asked) => {
     const { status, body } = await ask(asked)
-    const field = refusalOf(operation, asked)?.issues[0]?.path.join('.') || undefined
+    const issue = refusalOf(operation, asked)?.issues[0]
+    const field = issue && fieldOf(issue)
     const what = `${status} to ${JSON.stringify(asked.json).slice(0, 300)}`
     expect.soft([status >= 400, body.field], what).toEqual([true, field])
   }
