@@ -38,6 +38,7 @@ export const booking = z
     start_time: instant,
     end_time: instant,
     attendance: z.enum(attendances).describe('Whether the customer came, as staff noted it.'),
+    attendance_noted_at: instant.nullable(),
     missed: z.boolean().describe('Staff noted that the customer did not come.'),
     cancelled_by: z.enum(['customer', 'salon']).nullable(),
     customer_moves: z.number().describe('How often the customer moved it themselves.'),

@@ -162,7 +162,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   CONTACT_REQUIRED: 'Please give a phone number or an email address.',
   BOOKING_ID_MISSING: 'No booking selected for cancellation.',
   APPOINTMENT_NOT_STARTED: 'This appointment has not begun yet.',
-  ATTENDANCE_CLOSED: 'What was noted of a visit can be corrected for seven days after it.',
+  ATTENDANCE_CLOSED: 'What was noted of a visit can be corrected for seven days.',
   APPOINTMENT_OVER: 'This appointment is over. Please make a new booking instead.',
   APPOINTMENT_BUSY: 'This appointment is being changed at this moment. Please try again in a minute.',
   LINK_INVALID:

@@ -6,11 +6,13 @@ import { dayOf, dayStart } from '../time/zone'
 export const attendances = ['none', 'arrived', 'completed', 'no-show'] as const
 export type Attendance = (typeof attendances)[number]
 
-/** Days after its end in which what was noted of an appointment can be corrected (D59). */
+/** Days in which what was noted of an appointment can be corrected (D59). */
 export const CORRECTION_DAYS = 7
 
 interface Visit {
   attendance: Attendance
+  /** When that was noted, in ms; null for what nobody has noted. */
+  notedAt?: number | null
   /** Instants in ms. */
   start: number
   end: number
@@ -18,12 +20,15 @@ interface Visit {
 
 /**
  * Whether staff may note `next` at `now` (D59): an arrival from the morning of the day on, the rest once the time has
- * begun, and a correction until seven days after the end. What is noted already may be noted again.
+ * begun, and a correction until seven days after the end, or after the note where that was made later: whoever is
+ * mistaken can take it back. What is noted already may be noted again.
  * `APPOINTMENT_NOT_STARTED`, `ATTENDANCE_CLOSED`.
  */
-export const mayNote = ({ attendance, start, end }: Visit, next: Attendance, now: number): Result<null> => {
+export const mayNote = (visit: Visit, next: Attendance, now: number): Result<null> => {
+  const { attendance, start, end, notedAt } = visit
   if (next === attendance) return ok(null)
-  if (attendance !== 'none' && now >= end + CORRECTION_DAYS * DAY) return fail('ATTENDANCE_CLOSED')
+  const since = Math.max(end, notedAt ?? 0)
+  if (attendance !== 'none' && now >= since + CORRECTION_DAYS * DAY) return fail('ATTENDANCE_CLOSED')
   if (next === 'none') return ok(null)
   const from = next === 'arrived' ? dayStart(dayOf(start)) : start
   return now < from ? fail('APPOINTMENT_NOT_STARTED') : ok(null)

@@ -146,6 +146,10 @@ export const attendanceOf = ({
   return attendance && attendance !== 'no-show' ? attendance : 'none'
 }
 
+/** When that was noted, in ms; null when nothing was. */
+export const notedAtOf = (row: AppointmentRow): number | null =>
+  attendanceOf(row) === 'none' ? null : (row.attendanceAt ?? row.missedAt ?? null)
+
 /** Notes at `now` what a visit came to; null when there is no such live one. */
 export const writeAttendance = (
   payload: BasePayload,

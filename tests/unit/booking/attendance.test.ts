@@ -25,6 +25,13 @@ describe('what staff note of a visit', () => {
     expect(mayNote(visit, 'completed', week).ok).toBe(true)
   })
 
+  it('is corrected for seven days after a note that was made late', () => {
+    const late = end + 30 * 24 * HOUR
+    const missed = { ...visit, attendance: 'no-show', notedAt: late } as const
+    expect(mayNote(missed, 'none', late).ok).toBe(true)
+    expect(mayNote(missed, 'none', late + 7 * 24 * HOUR)).toMatchObject({ code: 'ATTENDANCE_CLOSED' })
+  })
+
   it('is to be completed once it is over and nobody noted how it ended', () => {
     expect(isToBeCompleted(visit, 'Confirmed', end - 1)).toBe(false)
     expect(isToBeCompleted(visit, 'Confirmed', end)).toBe(true)

@@ -28,7 +28,13 @@ export const AttendancePanel = ({ booking, onDone }: Props) => {
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState<Attendance | null>(null)
   const { attendance, booking_id: bookingId, booking_slot_id: bookingSlotId } = booking
-  const visit = { attendance, start: at(booking.start_time), end: at(booking.end_time) }
+  const { attendance_noted_at: noted } = booking
+  const visit = {
+    attendance,
+    notedAt: noted === null ? null : at(noted),
+    start: at(booking.start_time),
+    end: at(booking.end_time),
+  }
 
   const note = async (next: Attendance): Promise<void> => {
     setBusy(next)

@@ -4,7 +4,12 @@ import type { noteAttendance as contract } from '../../../contract/booking'
 import { type Attendance, mayNote } from '../../../domain/booking/attendance'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { dependenciesOf } from '../../dependencies'
-import { appointmentsOfBooking, attendanceOf, writeAttendance } from '../../repositories/appointments'
+import {
+  appointmentsOfBooking,
+  attendanceOf,
+  notedAtOf,
+  writeAttendance,
+} from '../../repositories/appointments'
 import { writeAudit } from '../../repositories/audit'
 
 const summaries: Record<Attendance, string> = {
@@ -23,7 +28,8 @@ export const noteAttendance = async (
   const row = (await appointmentsOfBooking(req.payload, bookingId)).find(({ id }) => id === bookingSlotId)
   if (!row || row.status === 'Cancelled') return fail('BOOKING_NOT_FOUND')
   const before = attendanceOf(row)
-  const allowed = mayNote({ attendance: before, start: row.start, end: row.end }, attendance, now)
+  const visit = { attendance: before, notedAt: notedAtOf(row), start: row.start, end: row.end }
+  const allowed = mayNote(visit, attendance, now)
   if (!allowed.ok) return allowed
   if (before !== attendance) {
     await writeAttendance(req.payload, row.id, attendance, now)

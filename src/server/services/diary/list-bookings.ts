@@ -2,7 +2,12 @@ import type { BasePayload } from 'payload'
 import type { Booking } from '../../../contract/booking'
 import { pounds } from '../../../domain/pricing/money'
 import { formatInstant } from '../../../domain/time/iso'
-import { type AppointmentRow, appointmentsStarting, attendanceOf } from '../../repositories/appointments'
+import {
+  type AppointmentRow,
+  appointmentsStarting,
+  attendanceOf,
+  notedAtOf,
+} from '../../repositories/appointments'
 import { byIds } from '../../repositories/by-ids'
 import type { Row } from '../../repositories/store'
 import { balanceId } from '../payments/balance'
@@ -33,6 +38,11 @@ const cancelledBy = ({ status, cancelledBy: who }: AppointmentRow): Booking['can
   return who === 'customer' ? 'customer' : 'salon'
 }
 
+const notedAt = (row: AppointmentRow): string | null => {
+  const at = notedAtOf(row)
+  return at === null ? null : formatInstant(at)
+}
+
 /** An appointment with what belongs to it, as the diary shows it. */
 export const diaryBooking = (
   row: AppointmentRow,
@@ -56,6 +66,7 @@ export const diaryBooking = (
   end_time: formatInstant(row.end),
   missed: attendanceOf(row) === 'no-show',
   attendance: attendanceOf(row),
+  attendance_noted_at: notedAt(row),
   cancelled_by: cancelledBy(row),
   customer_moves: row.customerMoves ?? 0,
   notes: booking?.notes ?? null,
