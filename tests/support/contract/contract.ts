@@ -40,10 +40,12 @@ interface Told {
   message?: unknown
   alerts?: { text: unknown }[]
   notifications?: { error: unknown }[]
+  /** Of why there is no time. */
+  reasons?: unknown[]
 }
 
-const sentencesOf = ({ message, alerts = [], notifications = [] }: Told): string[] =>
-  [message, ...alerts.map(({ text }) => text), ...notifications.map(({ error }) => error)].filter(
+const sentencesOf = ({ message, alerts = [], notifications = [], reasons = [] }: Told): string[] =>
+  [message, ...reasons, ...alerts.map(({ text }) => text), ...notifications.map(({ error }) => error)].filter(
     (text) => typeof text === 'string',
   )
 

@@ -51,6 +51,9 @@ const askWhy = async (contract: Contract): Promise<void> => {
     { service_id: nobody },
     { location_id: nobody },
     { staff_id: nobody },
+    { location_id: String(small.maidstone.id) },
+    { day: '2026-05-29' },
+    { day: '2031-12-24' },
   ])
     await asStaff(contract)('GET', `diary/why-no-time?${new URLSearchParams({ ...asked, ...more })}`)
 }
