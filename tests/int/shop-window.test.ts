@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '@/domain/checkout/order'
+import { readDraft } from '@/server/services/content/drafts'
 import { promotionsView } from '@/server/services/content/promotions'
 import { discountPort } from '@/server/services/discounts/apply-discount'
 import { databases, type Salon, startSalon } from '../support/salon'
@@ -40,7 +41,7 @@ describe.each(databases())('the shop window on %s', (database) => {
       data: { code: 'SPRING', kind: 'percent', percent: 25, active: true, services: [small.tint.id] },
     })
     expect(salon.expired).toContain('discounts')
-    await payload.create({
+    const { id } = await payload.create({
       collection: 'promotions',
       data: { title: 'A quarter less', service: small.tint.id, discount: discount.id, _status: 'published' },
     })
@@ -55,12 +56,21 @@ describe.each(databases())('the shop window on %s', (database) => {
     })
     const asked = await salon.call('GET', '/api/promotions')
     expect(JSON.stringify(asked.body)).not.toContain('SPRING')
+    const { user } = await payload.auth({
+      headers: new Headers(await signedIn(salon, 'staff', { username: 'editor' })),
+    })
+    const previewed = async (): Promise<unknown> => {
+      const draft = user && (await readDraft(payload, user, 'promotions', id))
+      return draft?.kind === 'promotions' ? (draft.view.offer?.code ?? null) : undefined
+    }
+    expect(await previewed()).toBe('SPRING')
     // Used up, it is told no longer; given back, it is again.
     const order = { id: 'an-order', discountId: String(discount.id), buyerEmail: null } as Order
     await payload.update({ collection: 'discounts', id: discount.id, data: { usageLimit: 1 } })
     salon.expired.length = 0
     expect(await discountPort(payload).take(order)).toBe(true)
     expect([(await promotionsView(payload))[0]?.offer, salon.expired]).toEqual([null, ['discounts']])
+    expect(await previewed()).toBeNull()
     await discountPort(payload).giveBack(order)
     expect((await promotionsView(payload))[0]?.offer?.code).toBe('SPRING')
     expect(salon.expired).toEqual(['discounts', 'discounts'])

@@ -1,5 +1,7 @@
 import type { Payload, TypedUser } from 'payload'
 import type { PreviewedCollection, PreviewedGlobal } from '../../content/preview-url'
+import type { Promotion } from '../../../payload-types'
+import { withUsableCode } from './promotions'
 import * as site from './site-views'
 import * as view from './views'
 
@@ -45,7 +47,11 @@ export const readDraft = async (
 ): Promise<Draft | null> => {
   const asked = { id, draft: true, depth: 1, user, overrideAccess: false, disableErrors: true } as const
   const doc: unknown = await payload.findByID({ ...asked, collection })
-  return doc ? shaped(collection, doc) : null
+  if (!doc) return null
+  return shaped(
+    collection,
+    collection === 'promotions' ? await withUsableCode(payload, doc as Promotion) : doc,
+  )
 }
 
 /** The newest draft of what exists once. */

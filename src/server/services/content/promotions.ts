@@ -13,6 +13,12 @@ const codesOf = async (payload: BasePayload, docs: Promotion[]): Promise<Map<str
   return new Map(usable.map((row) => [String(row.id), row as Discount]))
 }
 
+/** A promotion with the code that it tells visitors: none that nobody can use any more. */
+export const withUsableCode = async (payload: BasePayload, doc: Promotion): Promise<Promotion> => {
+  const codes = await codesOf(payload, [doc])
+  return { ...doc, discount: codes.get(idOf(doc.discount) ?? '') ?? null }
+}
+
 /** The published promotions in their order, those to come too (pages say when they change), each with the code that it tells visitors. */
 export const promotionsView = async (payload: BasePayload): Promise<PromotionView[]> => {
   const { docs } = await payload.find({
