@@ -190,7 +190,13 @@ describe.each(databases())('treatments on %s', (database) => {
       data: { code: 'BROWS', kind: 'percent', percent: 10, services: [coded] },
       context: { keepCache: true },
     })
+    // Payload's own call would leave a code that names nothing, and so takes off everything.
+    const admin = { headers: await signedIn(salon, 'admin') }
+    const byPayload = [`services/${coded}`, `services?where[id][equals]=${coded}`]
+    for (const path of byPayload) expect((await salon.call('DELETE', `/api/${path}`, admin)).status).toBe(403)
     expect((await asStaff('DELETE', `service/${coded}`)).body.archived).toBe(true)
+    const { docs } = await salon.payload.find({ collection: 'discounts', depth: 0 })
+    expect(docs[0]?.services).toEqual([coded])
   })
 
   it('stand in categories, which are made, edited and removed', async () => {
