@@ -11,7 +11,7 @@ import { isSameOrigin } from '@/server/http/same-origin'
 import {
   editCustomer,
   listCustomers,
-  oneCustomer,
+  markedCustomer,
   removeCustomer,
   removeCustomers,
 } from '@/server/services/customers/customer-records'
@@ -117,7 +117,7 @@ export const customers: Endpoint[] = [
     access: 'staff',
     summary: 'One customer.',
     run: async ({ customer_id }, { payload }) => {
-      const found = await oneCustomer(payload, customer_id)
+      const found = await markedCustomer(payload, customer_id)
       return found.ok ? ok({ customer: found.value }) : found
     },
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { attendances } from '../domain/booking/attendance'
 import { bookingTransitions, paymentTransitions, statesOf } from '../domain/booking/states'
 import { callContract, type Received } from './call'
-import { customer } from './customers'
+import { customer, healthMark, patchTestState } from './customers'
 import {
   days,
   flag,
@@ -73,6 +73,8 @@ const bookingDetails = booking
     source: z.enum(['visitor', 'staff']),
     created_at: instant,
     customer: customer.nullable(),
+    health: healthMark,
+    patch_test: patchTestState,
     staff_notes: text.describe('What colleagues should know.'),
     series_id: text.describe('Common to bookings that were made together, week after week.'),
     history: z.array(change).describe('What was done to it, latest first; at most 200.'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { patchTestResults } from '../domain/health/patch-test'
 import { booking } from './booking'
 import { callContract } from './call'
+import { patchTestState } from './customers'
 import { freeText, id, instant, message, more, optionalDay, optionalLine, picture, pounds } from './fields'
 
 const which = z.object({ customer_id: id('CUSTOMER_ID_MISSING') })
@@ -11,9 +12,7 @@ const day = z.string().describe('A London day, yyyy-MM-dd.')
 /** An appointment of one customer, with what is known of their patch tests where the treatment needs one (D61). */
 const visit = booking
   .extend({
-    patch_test: z
-      .enum(['not-needed', 'valid', 'missing'])
-      .describe('Whether a valid one is there on the day of the treatment.'),
+    patch_test: patchTestState,
   })
   .meta({ id: 'Visit' })
 export type Visit = z.infer<typeof visit>

@@ -36,6 +36,24 @@ export const customer = z
   .meta({ id: 'Customer' })
 export type Customer = z.infer<typeof customer>
 
+/** What lists and summaries say of somebody's health: that there is something, never what (D61). */
+export const healthMark = z
+  .object({
+    allergy: z.boolean().describe('An allergy is noted.'),
+    patch_test_valid_until: text.describe('The last London day on which a patch test is valid, yyyy-MM-dd.'),
+  })
+  .meta({ id: 'HealthMark' })
+export type HealthMark = z.infer<typeof healthMark>
+
+/** A customer in a list, with the mark. */
+export const markedCustomer = customer.extend({ health: healthMark }).meta({ id: 'MarkedCustomer' })
+export type MarkedCustomer = z.infer<typeof markedCustomer>
+
+/** What is known of a patch test on the day of a treatment. */
+export const patchTestState = z
+  .enum(['not-needed', 'valid', 'missing'])
+  .describe('Whether a valid one is there on the day of the treatment.')
+
 const given = z.string('MISSING_FIELD').trim().min(1, 'MISSING_FIELD')
 
 /** Text of a form that may be empty, which counts as left out. */
@@ -91,7 +109,7 @@ export const findCustomers = callContract({
     page: optionalNumber(z.number().int().min(1).max(1_000_000)),
   }),
   output: z.object({
-    customers: z.array(customer),
+    customers: z.array(markedCustomer),
     total: z.number(),
     page: z.number(),
     pages: z.number(),
@@ -103,7 +121,7 @@ const which = z.object({ customer_id: id('CUSTOMER_ID_MISSING') })
 
 export const getCustomer = callContract({
   input: which,
-  output: z.object({ customer }),
+  output: z.object({ customer: markedCustomer }),
   errors: ['NOT_SIGNED_IN', 'CUSTOMER_ID_MISSING', 'CUSTOMER_NOT_FOUND'],
 })
 

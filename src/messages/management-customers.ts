@@ -2,6 +2,8 @@
 export const customerTexts = {
   nobody: 'No customers yet. Everybody who books shows here; somebody on the phone can be added by hand.',
   nobodyFound: (search: string): string => `Nobody is found by “${search}”.`,
+  createNamed: (typed: string): string => `Create a new customer: ${typed}`,
+  createFirst: 'Create the first one',
   found: (count: number): string =>
     count === 1 ? '1 customer' : `${count.toLocaleString('en-GB')} customers`,
   selected: (count: number): string => `${count} selected`,
@@ -37,6 +39,9 @@ export const healthTexts = {
   notRemoved: 'The note could not be removed. Please try again.',
   validUntil: (day: string): string => `The patch test is valid until ${day}.`,
   noPatchTest: 'There is no valid patch test.',
+  allergy: 'Allergy noted',
+  validTest: (day: string): string => `Patch test valid until ${day}`,
+  noTestThen: 'No valid patch test on that day',
   recorded: 'Only staff see these notes. Who reads them is recorded once a day.',
   unreadable: (count: number): string =>
     `${count === 1 ? 'One note' : `${count} notes`} cannot be read: written with another PAYLOAD_SECRET.`,

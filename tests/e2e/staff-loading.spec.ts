@@ -44,7 +44,7 @@ const failing: [path: string, ...failures: [call: RegExp, sentence: string][]][]
   ['/management/events', [/\/api\/events\/get-events/, loadTexts.events]],
   ['/management/events/event-details?event_id=one', [/\/api\/events\/event-details/, loadTexts.eventDetails]],
   ['/management/emails', [/\/api\/notifications\/get-notifications/, loadTexts.mails]],
-  ['/management/appointments/new-booking', [/\/api\/customers\/get-customers/, loadTexts.customers]],
+  ['/management/appointments/new-booking', [/\/api\/customers\/find-customers/, loadTexts.customers]],
   ['/management/emails?show=outbox', [/\/api\/outbox\/mails/, loadTexts.mails]],
   ['/management/discounts', [/\/api\/discounts\/get-discounts/, discountListTexts.failed]],
   ['/management/courses', [/\/api\/courses\?/, courseLoadTexts.courses]],

@@ -83,7 +83,7 @@ describe.each(databases())('the card of a customer on %s', (database) => {
       { id: { equals: desk.small.tint.id } },
       { patchTest: true },
     )
-    await book('2026-11-26T10:00:00.000Z', desk.small.tint.id)
+    const { bookingId } = await book('2026-11-26T10:00:00.000Z', desk.small.tint.id)
     const last = async () => (await visits()).coming.at(-1).patch_test
     expect([await last(), (await visits()).has_health_notes]).toEqual(['missing', false])
     const test = { kind: 'patch-test', tested_by: 'Amy', text: 'Tint, behind the ear' }
@@ -106,6 +106,14 @@ describe.each(databases())('the card of a customer on %s', (database) => {
       store(desk.salon.payload).count('audit-records', {
         and: [{ action: { equals: 'health-notes-read' } }, { subjectId: { equals: customer_id } }],
       })
+    // Lists, the wizard and an appointment show a mark, which is no reading.
+    const mark = { allergy: true, patch_test_valid_until: null }
+    expect((await ask('GET', 'find-customers?search=harriet')).body.customers[0].health).toEqual(mark)
+    expect((await ask('GET', `customer?customer_id=${customer_id}`)).body.customer.health).toEqual(mark)
+    const details = await desk.salon.call('GET', `/api/booking/booking-details?bookingId=${bookingId}`, {
+      headers: desk.headers,
+    })
+    expect(details.body.bookingDetails).toMatchObject({ health: mark, patch_test: 'missing' })
     expect(await reads()).toBe(0)
     const read = () => ask('GET', `health-notes?customer_id=${customer_id}`)
     const shown = await read()

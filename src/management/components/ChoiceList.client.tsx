@@ -1,9 +1,13 @@
 'use client'
 
+import type { ReactNode } from 'react'
+
 interface ListedChoice {
   id: string
   name: string
   detail?: string
+  /** Signs below the name. */
+  marks?: ReactNode
   /** Stands at the right, in figures. */
   figure?: string
 }
@@ -28,6 +32,7 @@ export const ChoiceList = <T extends ListedChoice>({ label, empty, choices, chos
             <span>
               <strong>{choice.name}</strong>
               {choice.detail && <small>{choice.detail}</small>}
+              {choice.marks}
             </span>
             {choice.figure && <span className="desk-choices__figure">{choice.figure}</span>}
           </button>

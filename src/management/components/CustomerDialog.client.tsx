@@ -15,6 +15,8 @@ interface Props {
   open: boolean
   /** Changed when given; else a new one is made. */
   customer?: Customer | null
+  /** What a new one begins with, by the name of the field. */
+  suggested?: Record<string, string>
   onClose(): void
   onSaved(customer: { id: string; name: string }, message: string): void
 }
@@ -76,7 +78,7 @@ const useFocusOnWrong = (form: RefObject<HTMLFormElement | null>, wrong: Wrong |
 }
 
 /** A customer who is on the phone or at the desk: a new one, or what has changed. */
-export const CustomerDialog = ({ open, customer, onClose, onSaved }: Props) => {
+export const CustomerDialog = ({ open, customer, suggested = {}, onClose, onSaved }: Props) => {
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -114,7 +116,7 @@ export const CustomerDialog = ({ open, customer, onClose, onSaved }: Props) => {
               {...{ name, label, type }}
               required={name === 'first_name'}
               maxLength={200}
-              defaultValue={before(customer, name)}
+              defaultValue={before(customer, name) || (suggested[name] ?? '')}
               error={errorAt(name)}
             />
           ))}

@@ -14,6 +14,16 @@ export const healthNotesOf = (payload: BasePayload, customer: string): Promise<H
     { sort: '-writtenAt', limit: MANY },
   )
 
+/** Everything noted of several customers: one query. */
+export const notesOfMany = (payload: BasePayload, customers: string[]): Promise<HealthNoteRow[]> =>
+  customers.length === 0
+    ? Promise.resolve([])
+    : store(payload).findAll(
+        'health-notes',
+        { customer: { in: customers } },
+        { limit: MANY * customers.length },
+      )
+
 /** The patch tests of several customers: one query. */
 export const patchTestsOf = (payload: BasePayload, customers: string[]): Promise<HealthNoteRow[]> =>
   customers.length === 0

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { Action, ActionLink } from '../../components/Action.client'
 import { CustomerDialog } from '../../components/CustomerDialog.client'
+import { HealthSigns, healthSigns } from '../../components/HealthSigns'
 import type { BookingDetails } from '@/contract/booking'
 
 interface Props {
@@ -25,6 +26,13 @@ export const CustomerCard = ({ booking, onAdded }: Props) => {
           {booking.first_name} {booking.last_name}
         </Link>
       </p>
+      <HealthSigns
+        signs={healthSigns(
+          booking.health,
+          Date.parse(booking.start_time),
+          booking.patch_test !== 'not-needed' && booking.status !== 'Cancelled',
+        )}
+      />
       <dl className="desk-facts">
         <dt>Phone</dt>
         <dd>

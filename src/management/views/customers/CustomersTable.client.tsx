@@ -3,18 +3,25 @@
 import Link from 'next/link'
 import { Action } from '../../components/Action.client'
 import { MailAddress } from '../../components/MailAddress'
+import { HealthSigns, healthSigns } from '../../components/HealthSigns'
 import { personName } from '../../format/person-name'
-import type { Customer } from '@/contract/customers'
+import type { Customer, MarkedCustomer } from '@/contract/customers'
 
 interface Props {
-  customers: Customer[]
+  customers: MarkedCustomer[]
   selected: string[]
   onSelect(ids: string[]): void
   onEdit(customer: Customer): void
   onRemove(customer: Customer): void
 }
 
-const Row = ({ one, selected, onSelect, onEdit, onRemove }: Omit<Props, 'customers'> & { one: Customer }) => {
+const Row = ({
+  one,
+  selected,
+  onSelect,
+  onEdit,
+  onRemove,
+}: Omit<Props, 'customers'> & { one: MarkedCustomer }) => {
   const name = personName(one)
   const chosen = selected.includes(one.customer_id)
   const others = selected.filter((id) => id !== one.customer_id)
@@ -36,6 +43,7 @@ const Row = ({ one, selected, onSelect, onEdit, onRemove }: Omit<Props, 'custome
         >
           {name}
         </Link>
+        <HealthSigns signs={healthSigns(one.health, Date.now())} />
       </td>
       <td data-label="Phone">{one.phone_number ?? '–'}</td>
       <td data-label="Email">

@@ -2,52 +2,76 @@
 
 import { useState } from 'react'
 import { loadTexts } from '@/messages/management-texts'
+import { customerTexts } from '@/messages/management-customers'
+import type { Answered } from '@/contract/call'
+import type { findCustomers, MarkedCustomer } from '@/contract/customers'
+import { useCall } from '../../api/use-call.client'
 import { Action } from '../../components/Action.client'
 import { ChoiceList } from '../../components/ChoiceList.client'
 import { CustomerDialog } from '../../components/CustomerDialog.client'
-import { matchingName, personName } from '../../format/person-name'
+import { HealthSigns, healthSigns } from '../../components/HealthSigns'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { Pager } from '../../components/Pager.client'
-import type { Answered } from '@/contract/call'
-import type { listCustomers } from '@/contract/customers'
-import { useCall } from '../../api/use-call.client'
 import { Skeleton } from '../../components/Skeleton'
+import { customerFromTyped } from '../../format/typed-customer'
+import { personName } from '../../format/person-name'
+import { useCustomerSearch } from './use-customer-search.client'
 import type { Choice } from './draft'
-
-const pageSize = 10
 
 interface Props {
   chosen: Choice | null
   onChoose(customer: Choice): void
 }
 
+const asChoice = (one: MarkedCustomer) => ({
+  id: one.customer_id,
+  name: personName(one),
+  detail: [one.phone_number, one.email].filter(Boolean).join(' · '),
+  marks: <HealthSigns signs={healthSigns(one.health, Date.now())} />,
+})
+
+/** Who is booked for: found by the server ten at a time, or made here. */
 export const ChooseCustomer = ({ chosen, onChoose }: Props) => {
-  const { data, error, loading, reload } = useCall<Answered<typeof listCustomers>>(
-    '/api/customers/get-customers',
-    loadTexts.customers,
-  )
-  const [typed, setTyped] = useState('')
-  const [page, setPage] = useState(0)
+  const { typed, asked, type, askNow, page, setPage, path } = useCustomerSearch()
+  const { data, error, loading, reload } = useCall<Answered<typeof findCustomers>>(path, loadTexts.customers)
   const [adding, setAdding] = useState(false)
   const [added, setAdded] = useState<string | null>(null)
-  const found = matchingName(data?.customers ?? [], typed)
-  const shown = found.slice(page * pageSize, page * pageSize + pageSize)
+  const isCurrent = data !== null && !loading && asked === typed.trim()
+  const empty = asked ? customerTexts.nobodyFound(asked) : customerTexts.nobody
+
+  /** Enter asks at once, and takes the only one there is. */
+  const enter = (): void => {
+    const [only, ...others] = data?.customers ?? []
+    if (isCurrent && asked && only && others.length === 0)
+      onChoose({ id: only.customer_id, name: personName(only) })
+    else askNow()
+  }
 
   return (
     <>
       <div className="desk-toolbar">
-        <label className="desk-field desk-search">
-          <span>Search customers</span>
-          <input
-            type="search"
-            className="desk-input"
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setPage(0)
-            }}
-          />
-        </label>
+        <form
+          role="search"
+          className="desk-search"
+          aria-busy={loading || undefined}
+          onSubmit={(event) => {
+            event.preventDefault()
+            enter()
+          }}
+        >
+          <label className="desk-field">
+            <span>Search customers</span>
+            <input
+              type="search"
+              className="desk-input"
+              placeholder="Name, phone or email"
+              maxLength={200}
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => type(event.target.value)}
+            />
+          </label>
+        </form>
         <Action onClick={() => setAdding(true)}>New customer</Action>
       </div>
       <SuccessMessage message={added} />
@@ -57,24 +81,37 @@ export const ChooseCustomer = ({ chosen, onChoose }: Props) => {
         </p>
       )}
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      <p className="desk-hint" role="status">
+        {isCurrent && asked ? (data.total > 0 ? customerTexts.found(data.total) : empty) : ''}
+      </p>
       {!data && loading ? (
         <Skeleton rows={5} />
-      ) : (
+      ) : data && data.customers.length > 0 ? (
         <ChoiceList
           label="Customers"
-          empty="No customer of that name. Add a new one with the button above."
-          choices={shown.map((one) => ({
-            id: one.customer_id,
-            name: personName(one),
-            detail: [one.phone_number, one.email].filter(Boolean).join(' · '),
-          }))}
+          empty={empty}
+          choices={data.customers.map(asChoice)}
           chosen={chosen?.id ?? null}
           onChoose={({ id, name }) => onChoose({ id, name })}
         />
+      ) : (
+        isCurrent && (
+          <p className="desk-empty">
+            {!asked && <>{empty} </>}
+            <button type="button" className="desk-link" onClick={() => setAdding(true)}>
+              {asked ? customerTexts.createNamed(asked) : customerTexts.createFirst}
+            </button>
+          </p>
+        )
       )}
-      <Pager page={page} pages={Math.ceil(found.length / pageSize)} onChange={setPage} />
+      <Pager
+        page={(data?.page ?? page) - 1}
+        pages={data?.pages ?? 1}
+        onChange={(next) => setPage(next + 1)}
+      />
       <CustomerDialog
         open={adding}
+        suggested={isCurrent && data.total === 0 ? customerFromTyped(typed) : undefined}
         onClose={() => setAdding(false)}
         onSaved={(customer, message) => {
           setAdding(false)

@@ -36,6 +36,6 @@ export const StepBody = ({ catalogue, draft, problem, onChange }: Props) => {
         }
       />
     )
-  if (step === 'summary') return <Summary draft={draft} problem={problem} onChange={onChange} />
+  if (step === 'summary') return <Summary {...own} problem={problem} />
   return <ChooseCustomer chosen={customer} onChoose={(one) => onChange({ customer: one })} />
 }

@@ -1,24 +1,30 @@
 'use client'
 
 import { formatTime } from '@/domain/time/format'
+import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
 import { at, dayAndTime } from '../../format/dates'
 import { Notice } from '../../components/Notice.client'
+import { CustomerSigns } from './CustomerSigns.client'
 import { type Draft, endOf, type Problem } from './draft'
 import { RepeatFields } from './RepeatFields.client'
 
 interface Props {
+  catalogue: DeskCatalogue
   draft: Draft
   problem: Problem | null
   onChange(change: Partial<Draft>): void
 }
 
 /** What will be booked; price and duration can still be changed, and the end follows. */
-export const Summary = ({ draft, problem, onChange }: Props) => (
+export const Summary = ({ catalogue, draft, problem, onChange }: Props) => (
   <div className="desk-panels">
     <div className="desk-panel">
       <dl className="desk-facts">
         <dt>Customer</dt>
-        <dd>{draft.customer?.name}</dd>
+        <dd>
+          {draft.customer?.name}
+          {draft.customer && <CustomerSigns {...{ draft, catalogue }} customerId={draft.customer.id} />}
+        </dd>
         <dt>Customer ID</dt>
         <dd data-id>{draft.customer?.id}</dd>
         <dt>Staff</dt>

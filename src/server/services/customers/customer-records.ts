@@ -1,5 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { Customer } from '../../../contract/customers'
+import type { Customer, MarkedCustomer } from '../../../contract/customers'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { isOptionalPersonName } from '../../../domain/text/person-name'
 import { errorMessages } from '../../../messages/errors'
@@ -17,6 +17,7 @@ import { hasCourseToCome } from './courses-to-come'
 import { hasUnsettledOrder } from '../../repositories/personal-data'
 import { customerFields } from './customer-fields'
 import { erasePerson } from './erase'
+import { healthMarksOf, nothingNoted } from './health-notes'
 
 /** The customers, newest first, and whether there are more than one list holds. */
 export const listCustomers = async (
@@ -29,6 +30,15 @@ export const listCustomers = async (
 export const oneCustomer = async (payload: BasePayload, id: string): Promise<Result<Customer>> => {
   const row = await findCustomer(payload, id)
   return row ? ok(customerFields(row)) : fail('CUSTOMER_NOT_FOUND')
+}
+
+/** One customer with the mark of their health. */
+export const markedCustomer = async (payload: BasePayload, id: string): Promise<Result<MarkedCustomer>> => {
+  const found = await oneCustomer(payload, id)
+  if (!found.ok) return found
+  const { customer_id } = found.value
+  const health = (await healthMarksOf(payload, [customer_id])).get(customer_id) ?? nothingNoted
+  return ok({ ...found.value, health })
 }
 
 /** The names that are not what they were, with the fields in which they came. */

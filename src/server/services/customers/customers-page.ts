@@ -3,6 +3,7 @@ import type { Answered, Received } from '../../../contract/call'
 import { CUSTOMERS_ON_A_PAGE, type findCustomers as call } from '../../../contract/customers'
 import { findCustomers } from '../../repositories/find-customers'
 import { customerFields } from './customer-fields'
+import { healthMarksOf, nothingNoted } from './health-notes'
 
 const sorts = {
   newest: '-createdAt',
@@ -20,8 +21,15 @@ export const customersPage = async (
 ): Promise<CustomersPage> => {
   const asked = { search, sort: sorts[sort], page, size: CUSTOMERS_ON_A_PAGE }
   const found = await findCustomers(payload, asked)
+  const marks = await healthMarksOf(
+    payload,
+    found.rows.map(({ id }) => id),
+  )
   return {
-    customers: found.rows.map(customerFields),
+    customers: found.rows.map((row) => ({
+      ...customerFields(row),
+      health: marks.get(row.id) ?? nothingNoted,
+    })),
     total: found.total,
     page: found.page,
     pages: Math.max(Math.ceil(found.total / CUSTOMERS_ON_A_PAGE), 1),

@@ -1,5 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { Answered, Received } from '../../../contract/call'
+import type { HealthMark } from '../../../contract/customers'
 import type { addHealthNote as addCall, HealthNote, readHealthNotes } from '../../../contract/customer-card'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { type PatchTest, type PatchTestResult, validUntil } from '../../../domain/health/patch-test'
@@ -13,6 +14,7 @@ import {
   findHealthNote,
   type HealthNoteRow,
   healthNotesOf,
+  notesOfMany,
   patchTestsOf,
   removeHealthNoteRow,
 } from '../../repositories/health-notes'
@@ -43,15 +45,8 @@ const testsOf = (payload: BasePayload, rows: HealthNoteRow[]): PatchTest[] =>
 const monthsOf = async (payload: BasePayload): Promise<number> =>
   (await bookingSettings(payload)).patchTestMonths ?? 6
 
-/**
- * Until which London day the patch tests of these customers are valid; who has no valid one has no entry (D61). Two
- * queries, however many.
- */
-export const patchTestsValidUntil = async (
-  payload: BasePayload,
-  customers: string[],
-): Promise<Map<string, DayKey>> => {
-  const rows = await patchTestsOf(payload, customers)
+/** Until which day their tests are valid, of these notes; who has no valid one has no entry. */
+const untilOf = async (payload: BasePayload, rows: HealthNoteRow[]): Promise<Map<string, DayKey>> => {
   if (rows.length === 0) return new Map()
   const months = await monthsOf(payload)
   return new Map(
@@ -60,6 +55,38 @@ export const patchTestsValidUntil = async (
       const until = validUntil(testsOf(payload, theirs), months)
       return until ? [[customer, until]] : []
     }),
+  )
+}
+
+/**
+ * Until which London day the patch tests of these customers are valid; who has no valid one has no entry (D61). Two
+ * queries, however many.
+ */
+export const patchTestsValidUntil = async (
+  payload: BasePayload,
+  customers: string[],
+): Promise<Map<string, DayKey>> => untilOf(payload, await patchTestsOf(payload, customers))
+
+/** Of whom nothing is noted. */
+export const nothingNoted: HealthMark = { allergy: false, patch_test_valid_until: null }
+
+/**
+ * What lists and cards show of the health of these customers: that an allergy is noted, not which, and how long a
+ * patch test is valid. That is no reading of the notes (D61). Who has neither has no entry. Two queries, however many.
+ */
+export const healthMarksOf = async (
+  payload: BasePayload,
+  customers: string[],
+): Promise<Map<string, HealthMark>> => {
+  const rows = await notesOfMany(payload, [...new Set(customers)])
+  const tests = rows.filter(({ kind }) => kind === 'patch-test')
+  const until = await untilOf(payload, tests)
+  const allergic = new Set(rows.flatMap(({ kind, customer }) => (kind === 'allergy' ? [customer] : [])))
+  return new Map(
+    [...new Set([...allergic, ...until.keys()])].map((customer) => [
+      customer,
+      { allergy: allergic.has(customer), patch_test_valid_until: until.get(customer) ?? null },
+    ]),
   )
 }
 

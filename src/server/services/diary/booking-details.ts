@@ -10,6 +10,8 @@ import { findBooking } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
 import { balanceId } from '../payments/balance'
 import { customerFields } from '../customers/customer-fields'
+import { healthMarksOf, nothingNoted } from '../customers/health-notes'
+import { patchTestOf } from './customer-visits'
 import { diaryBooking } from './list-bookings'
 
 const chosen = (rows: AppointmentRow[], slot: string | undefined): AppointmentRow | undefined =>
@@ -36,14 +38,16 @@ export const bookingDetails = async (
   const row = chosen(rows, input.bookingSlotId)
   if (!booking || !row) return fail('BOOKING_NOT_FOUND')
   const { payment } = booking
-  const [customers, payments, history] = await Promise.all([
+  const [customers, payments, history, marks] = await Promise.all([
     byIds(payload, 'customers', [booking.customer]),
     byIds(payload, 'payments', payment ? [payment, balanceId(payment)] : []),
     auditOf(payload, [
       { subject: 'bookings', id: booking.id },
       ...(payment ? [payment, balanceId(payment)].map((id) => ({ subject: 'payments', id })) : []),
     ]),
+    healthMarksOf(payload, [booking.customer]),
   ])
+  const health = marks.get(booking.customer) ?? nothingNoted
   const customer = customers.get(booking.customer)
   const around = {
     booking,
@@ -56,6 +60,8 @@ export const bookingDetails = async (
     source: booking.source,
     created_at: formatInstant(Date.parse(booking.createdAt)),
     customer: customer ? customerFields(customer) : null,
+    health,
+    patch_test: patchTestOf(row, health.patch_test_valid_until),
     staff_notes: booking.staffNotes ?? null,
     series_id: booking.series ?? null,
     history: history.map(changeOf),

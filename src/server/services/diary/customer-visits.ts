@@ -16,7 +16,8 @@ import type { Row } from '../../repositories/store'
 import { patchTestsValidUntil } from '../customers/health-notes'
 import { showAppointments } from './list-bookings'
 
-const patchTestOf = (row: AppointmentRow, until: DayKey | null): Visit['patch_test'] => {
+/** Whether a valid patch test is there on the day of this appointment, of somebody whose last one is valid until then. */
+export const patchTestOf = (row: AppointmentRow, until: DayKey | null): Visit['patch_test'] => {
   if (!row.patchTest) return 'not-needed'
   return coversStart(until, row.start) ? 'valid' : 'missing'
 }

@@ -1,0 +1,51 @@
+import type { HealthMark } from '@/contract/customers'
+import { formatDate } from '@/domain/time/format'
+import { dayOf, instantOf } from '@/domain/time/zone'
+import { healthTexts } from '@/messages/management-customers'
+
+/** What is said of somebody's health: a warning, or that all is well. */
+export interface HealthSign {
+  sign: 'warning' | 'valid'
+  words: string
+}
+
+const NOON = 720
+
+/**
+ * The signs of a customer for a treatment that begins at `start` (epoch ms); `needsTest`: it is not done without a patch
+ * test. They say that an allergy is noted, never which (D61).
+ */
+export const healthSigns = (
+  { allergy, patch_test_valid_until: until }: HealthMark,
+  start: number,
+  needsTest = false,
+): HealthSign[] => {
+  const isValid = until !== null && dayOf(start) <= until
+  return [
+    ...(allergy ? [{ sign: 'warning', words: healthTexts.allergy } as const] : []),
+    ...(isValid
+      ? [{ sign: 'valid', words: healthTexts.validTest(formatDate(instantOf(until, NOON))) } as const]
+      : []),
+    ...(needsTest && !isValid ? [{ sign: 'warning', words: healthTexts.noTestThen } as const] : []),
+  ]
+}
+
+const shapes = {
+  warning: <path d="M8 2l6.5 11.5h-13zM8 6.5v3M8 11.4v.4" />,
+  valid: <path d="M2.5 8.5l3.5 3.5 7.5-8" />,
+}
+
+/** The signs with their words; nothing where there is nothing to say. */
+export const HealthSigns = ({ signs }: { signs: HealthSign[] }) =>
+  signs.length === 0 ? null : (
+    <span className="desk-health">
+      {signs.map(({ sign, words }) => (
+        <span key={words} data-sign={sign}>
+          <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+            {shapes[sign]}
+          </svg>
+          {words}
+        </span>
+      ))}
+    </span>
+  )

@@ -1,0 +1,32 @@
+'use client'
+
+import type { Answered } from '@/contract/call'
+import type { getCustomer } from '@/contract/customers'
+import { loadTexts } from '@/messages/management-texts'
+import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
+import { useCall } from '../../api/use-call.client'
+import { HealthSigns, healthSigns } from '../../components/HealthSigns'
+import { Notice } from '../../components/Notice.client'
+import type { Draft } from './draft'
+
+interface Props {
+  customerId: string
+  catalogue: DeskCatalogue
+  draft: Draft
+}
+
+/** What must be known of somebody before this treatment; asked anew each time, and kept nowhere in the browser. */
+export const CustomerSigns = ({ customerId, catalogue, draft: { service, slot } }: Props) => {
+  const { data, error, reload } = useCall<Answered<typeof getCustomer>>(
+    `/api/customers/customer?${new URLSearchParams({ customer_id: customerId })}`,
+    loadTexts.customers,
+  )
+  const needsTest = catalogue.services.some(({ id, patchTest }) => patchTest && id === service?.id)
+  const start = slot ? Date.parse(slot.start) : Date.now()
+  return (
+    <>
+      {data && <HealthSigns signs={healthSigns(data.customer.health, start, needsTest)} />}
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { healthSigns } from '@/management/components/HealthSigns'
+import { customerFromTyped } from '@/management/format/typed-customer'
+
+describe('somebody who is not found', () => {
+  it.each([
+    ['petra', { first_name: 'Petra' }],
+    [' petra  van dyke ', { first_name: 'Petra', last_name: 'Van Dyke' }],
+    ['01634 555 123', { phone_number: '01634 555 123' }],
+    ['petra@guests.example', { email: 'petra@guests.example' }],
+    ['555', {}],
+    ['', {}],
+  ])('%j is made of what was typed', (typed, fields) => {
+    expect(customerFromTyped(typed)).toEqual(fields)
+  })
+})
+
+describe('the signs of somebody’s health', () => {
+  const start = Date.UTC(2026, 10, 26, 10)
+  const words = (until: string | null, needsTest: boolean, allergy = false) =>
+    healthSigns({ allergy, patch_test_valid_until: until }, start, needsTest).map((one) => one.words)
+
+  it('say that an allergy is noted, and how long a patch test is valid', () => {
+    expect(words(null, false)).toEqual([])
+    expect(words('2026-11-26', false, true)).toEqual([
+      'Allergy noted',
+      'Patch test valid until 26 November 2026',
+    ])
+  })
+
+  it('warn where the treatment needs a test and none is valid on its day', () => {
+    expect(words('2026-11-25', true)).toEqual(['No valid patch test on that day'])
+    expect(words(null, true)).toEqual(['No valid patch test on that day'])
+    expect(words('2026-11-25', false)).toEqual([])
+  })
+})
