@@ -26,22 +26,33 @@ const useAddress = (file: File | null): string | null => {
   return address
 }
 
+/** What stands where no picture can. `shown`: there is one, and it cannot be shown. */
+const instead = (shown: string | null, removes: boolean): string => {
+  if (shown) return 'This picture cannot be shown'
+  return removes ? 'The picture goes when you save.' : 'No picture'
+}
+
 /** A picture: another one, or none. Nothing is changed before the form is saved. */
 export const PictureField = ({ of, stored, chosen, removes, onChange }: Props) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const own = useAddress(chosen)
   const shown = own ?? (removes ? null : stored)
+  const [broken, setBroken] = useState<string | null>(null)
   const clear = (removesImage: boolean): void => {
     if (input.current) input.current.value = ''
     onChange({ image: null, removesImage })
   }
   return (
     <div className="desk-picture">
-      {shown ? (
-        <img src={shown} alt={chosen ? `Chosen: ${chosen.name}` : `The picture of this ${of}`} />
+      {shown && shown !== broken ? (
+        <img
+          src={shown}
+          alt={chosen ? `Chosen: ${chosen.name}` : `The picture of this ${of}`}
+          onError={() => setBroken(shown)}
+        />
       ) : (
-        <p className="desk-picture__none">{removes ? 'The picture goes when you save.' : 'No picture'}</p>
+        <p className="desk-picture__none">{instead(shown, removes)}</p>
       )}
       <div className="desk-field">
         <label htmlFor={id}>Upload image</label>

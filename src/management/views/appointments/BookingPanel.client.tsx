@@ -55,7 +55,7 @@ const Facts = ({ booking }: { booking: DiaryBooking }) => (
         </>
       )}
     </dl>
-    <ul className="desk-marks">
+    <ul className="desk-panel-marks">
       {marksOf(booking).map(({ sign, words }) => (
         <li key={sign}>{words}</li>
       ))}

@@ -43,7 +43,7 @@ export const CustomerPicture = ({ customer, picture, onDone, onFailed }: Props) 
   }
 
   return (
-    <div className="desk-picture">
+    <div className="desk-who__picture">
       <span className="desk-who__arch">
         {picture ? (
           <img src={picture} alt={personName(customer)} width={56} height={68} />
@@ -58,7 +58,7 @@ export const CustomerPicture = ({ customer, picture, onDone, onFailed }: Props) 
         accept="image/jpeg,image/png,image/webp,image/avif"
         onChange={(event) => upload(event.target.files?.[0])}
       />
-      <div className="desk-picture__actions">
+      <div className="desk-who__picture-actions">
         <Action small busy={busy} onClick={() => field.current?.click()}>
           Upload image
         </Action>
