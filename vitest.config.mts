@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The longest first, so that no worker is left alone with one of them at the end. */
-const longest = ['contract', 'payment-faults', 'bad-input-of-payload', 'payment-crashes']
+const longest = [
+  ...['contract', 'payment-faults', 'bad-input-of-payload', 'payment-crashes'],
+  ...['standin/faults', 'standin/webhooks', 'serve/guarded-server'],
+]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -21,13 +21,13 @@ const report = (name) => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-const vitest = (name, project) =>
+const vitest = (name, ...projects) =>
   part(
     `${name} tests`,
     bin('vitest'),
     [
       'run',
-      ...['--project', project],
+      ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${path.join(results, `${name}.json`)}`,
@@ -86,12 +86,12 @@ mkdirSync(results, { recursive: true })
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 const steps = await runSteps([
   [[setUp]],
-  // What needs the build follows it, and what needs the sources only runs beside: neither lane alone keeps two cores
-  // busy, the proofs least of all. The types come last, because the build writes some of them.
+  // What needs the build follows it (the types too: it writes some of them), and what needs the sources only runs
+  // beside: neither lane alone keeps two cores busy, the proofs least of all. Both end at about the same time.
   [
     [aBrowser],
-    [build, proofs],
-    [vitest('unit', 'unit'), vitest('stand-in', 'standin'), lint, vitest('integration', 'int'), types],
+    [build, types, proofs, lint],
+    [vitest('unit and stand-in', 'unit', 'standin'), vitest('integration', 'int')],
   ],
   [[browser]],
 ])
