@@ -6,13 +6,12 @@ import path from 'node:path'
 import { output } from '../../scripts/lib/run.mjs'
 import { expect, test } from '../support/browser-test'
 import { owner, salonPort } from '../support/browser-salon'
-import { fillWithDemo } from '../support/prepared-salon'
 import { type ServedSalon, serveSalon as serve } from '../support/serve-salon'
 import { visitorOf } from '../support/visitor'
 
 /** The process itself: started, stopped, started twice, killed. On a salon of its own. */
 
-// Each test starts a salon or two; the first fills one.
+// Each test starts a salon or more; the first fills one.
 test.setTimeout(150_000)
 
 const port = salonPort + 1
@@ -81,7 +80,20 @@ const book = async (url: string, offer: Offer, slot: Slot): Promise<string | nul
   return confirmed.status === 200 ? String(confirmed.body.paymentId) : null
 }
 
-test('begun in an empty folder, it shows the demo; killed, it has what it acknowledged; SIGTERM ends it while a browser stays connected', async ({
+/** A command of the project beside the serving process; its exit code. */
+const command = async (folder: string, ...args: string[]): Promise<number> =>
+  (await output(process.execPath, ['scripts/tool.mjs', ...args], { env: { DATA_DIR: folder }, show: false }))
+    .code
+
+/** What a booking's visitor is shown, and a picture of the salon. */
+const look = async (url: string, paymentId: string) => {
+  const [picture] = (await json(`${url}/api/media?limit=1`)).docs as { url: string }[]
+  const bytes = await (await fetch(new URL(picture!.url, url))).arrayBuffer()
+  const payment = await json(`${url}/api/payments/payment-details?paymentId=${paymentId}`)
+  return { payment, picture: Buffer.from(bytes).toString('base64') }
+}
+
+test('begun in an empty folder, it shows the demo; killed, it has what it acknowledged; backed up while it serves, it is restored whole; SIGTERM ends it while a browser stays connected', async ({
   page,
 }) => {
   const first = await serveSalon({ port, dataDir, env })
@@ -93,42 +105,21 @@ test('begun in an empty folder, it shows the demo; killed, it has what it acknow
   await first.stop('SIGKILL')
 
   const second = await serveSalon({ port, dataDir, env })
-  for (const paymentId of acknowledged) {
-    const details = await json(`${second.url}/api/payments/payment-details?paymentId=${paymentId}`)
-    expect(details).toMatchObject({ success: true, payment: { payment_type: 'pay-at-salon' } })
-  }
-  await page.goto(`${second.url}/admin/login`)
-  expect(await second.stop()).toBeLessThan(5000)
-  expect(second.process.exitCode).toBe(0)
-})
-
-/** A command of the project beside the serving process; its exit code. */
-const command = async (folder: string, ...args: string[]): Promise<number> =>
-  (await output(process.execPath, ['scripts/tool.mjs', ...args], { env: { DATA_DIR: folder }, show: false }))
-    .code
-
-test('backed up by the command while it serves, and restored into an empty folder: same bookings and pictures', async () => {
-  await fillWithDemo({ dataDir })
-  const first = await serveSalon({ port, dataDir, env })
-  const offer = await offerOf(first.url)
-  const paymentId = await book(first.url, offer, offer.slots[20]!)
-  const [picture] = (await json(`${first.url}/api/media?limit=1`)).docs as { url: string }[]
-  const look = async (url: string) => ({
-    payment: await json(`${url}/api/payments/payment-details?paymentId=${paymentId}`),
-    picture: Buffer.from(await (await fetch(new URL(picture!.url, url))).arrayBuffer()).toString('base64'),
-  })
-  const before = await look(first.url)
-  expect(before.payment).toMatchObject({ success: true, payment: { payment_type: 'pay-at-salon' } })
+  const before = await Promise.all(acknowledged.map((paymentId) => look(second.url, paymentId)))
+  for (const { payment } of before)
+    expect(payment).toMatchObject({ success: true, payment: { payment_type: 'pay-at-salon' } })
 
   const backup = path.join(dataDir, '..', `${path.basename(dataDir)}-backup`)
   const elsewhere = path.join(dataDir, '..', `${path.basename(dataDir)}-elsewhere`)
   try {
     expect(await command(dataDir, 'db-backup', backup)).toBe(0)
-    await first.stop('SIGKILL')
+    await page.goto(`${second.url}/admin/login`)
+    expect(await second.stop()).toBeLessThan(5000)
+    expect(second.process.exitCode).toBe(0)
     expect(await command(elsewhere, 'db-restore', backup)).toBe(0)
-    const second = await serveSalon({ port, dataDir: elsewhere, env })
-    expect(await look(second.url)).toEqual(before)
-    await second.stop()
+    const third = await serveSalon({ port, dataDir: elsewhere, env })
+    expect(await Promise.all(acknowledged.map((paymentId) => look(third.url, paymentId)))).toEqual(before)
+    await third.stop()
   } finally {
     for (const folder of [backup, elsewhere]) rmSync(folder, { recursive: true, force: true })
   }
@@ -139,7 +130,43 @@ test('a setting that cannot be used stops the start with a sentence', async () =
   await expect(start).rejects.toThrow(/DATABASE_URI must begin with mongodb:\/\//)
 })
 
-test('behind proxies, limits count each real client, whatever is claimed', async () => {
+/** What is answered to a request that is written as it is; rejects when nothing comes. */
+const answerTo = (text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, 'localhost', () => socket.write(text))
+    let answer = ''
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    socket.on('close', () => resolve(answer))
+    socket.setTimeout(10_000, () => reject(new Error('no answer')))
+  })
+
+/** Also to whoever wants a web socket, or types an address that cannot be read. */
+const expectOrdinaryAnswers = async (url: string) => {
+  await fetch(`${url}/faq`)
+  const asking =
+    'Host: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade, close\r\nSec-WebSocket-Key: x\r\n\r\n'
+  for (const [path, status] of [
+    ['/management/customers', 307],
+    ['/faq', 200],
+    ['/api/health', 200],
+  ])
+    expect(await answerTo(`GET ${path} HTTP/1.1\r\n${asking}`), String(path)).toContain(`HTTP/1.1 ${status} `)
+  for (const path of [
+    '/%zz',
+    '/%25zz',
+    '/courses/%25zz',
+    '/service-details/%25zz',
+    '/a/%25zz',
+    '/..%2f..%2fetc',
+    '/%00',
+  ]) {
+    const answer = await fetch(`${url}${path}`, { headers: { accept: 'text/html' } })
+    expect([path, answer.status], path).toEqual([path, 404])
+    expect(await answer.text()).toContain('<main')
+  }
+}
+
+test('behind proxies, limits count each real client, whatever is claimed; odd requests get ordinary answers', async () => {
   const proxied = { ...env, SEED: 'none', RATE_LIMIT_FACTOR: '1' }
   const first = await serveSalon({ port, dataDir, env: { ...proxied, TRUST_PROXY: '2' } })
   const ask = async (url: string, headers: Record<string, string>): Promise<number> => {
@@ -178,40 +205,5 @@ test('behind proxies, limits count each real client, whatever is claimed', async
   // Without proxies that are believed, every claim is one and the same client's.
   const second = await serveSalon({ port, dataDir, env: proxied })
   expect(await ask(second.url, { 'x-forwarded-for': '192.0.2.50', ...forged })).toBe(429)
-})
-
-/** What is answered to a request that is written as it is; rejects when nothing comes. */
-const answerTo = (text: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const socket = connect(port, 'localhost', () => socket.write(text))
-    let answer = ''
-    socket.on('data', (chunk) => (answer += chunk.toString()))
-    socket.on('close', () => resolve(answer))
-    socket.setTimeout(10_000, () => reject(new Error('no answer')))
-  })
-
-test('whoever wants a web socket, or types an address that cannot be read, gets an ordinary answer', async () => {
-  const salon = await serveSalon({ port, dataDir, env: { ...env, SEED: 'none' } })
-  await fetch(`${salon.url}/faq`)
-  const asking =
-    'Host: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade, close\r\nSec-WebSocket-Key: x\r\n\r\n'
-  for (const [path, status] of [
-    ['/management/customers', 307],
-    ['/faq', 200],
-    ['/api/health', 200],
-  ])
-    expect(await answerTo(`GET ${path} HTTP/1.1\r\n${asking}`), String(path)).toContain(`HTTP/1.1 ${status} `)
-  for (const path of [
-    '/%zz',
-    '/%25zz',
-    '/courses/%25zz',
-    '/service-details/%25zz',
-    '/a/%25zz',
-    '/..%2f..%2fetc',
-    '/%00',
-  ]) {
-    const answer = await fetch(`${salon.url}${path}`, { headers: { accept: 'text/html' } })
-    expect([path, answer.status], path).toEqual([path, 404])
-    expect(await answer.text()).toContain('<main')
-  }
+  await expectOrdinaryAnswers(second.url)
 })
