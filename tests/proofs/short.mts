@@ -1,6 +1,8 @@
 // The short proofs of `npm test`: the race on SQLite with kill -9, the duels between two servers on MongoDB, and the
 // faults on MongoDB, each with its control that must be lost. Fixed seeds: what is drawn takes the same time every day.
 // The faults wait more than they work, so the races run beside them.
+import { startMongo } from '../support/mongodb/start.mjs'
+import { prepareDemo } from '../support/prepared-salon'
 import { endWithParent } from './support/end-with-parent'
 import { type Part, runPart } from './support/run-part'
 import { Verdicts } from './support/verdicts'
@@ -29,6 +31,11 @@ const faults: Part = {
 
 const verdicts = new Verdicts()
 const began = Date.now()
+// All parts share a MongoDB, each with databases of its own, and salons that one process fills.
+const mongo = await startMongo()
+if (mongo) process.env.MONGODB_URI = mongo.uri
+process.once('exit', () => mongo?.stop())
+await prepareDemo(mongo ? ['sqlite', 'mongodb'] : ['sqlite'], mongo?.uri ?? null)
 const races = async () => {
   await runPart(raceWithKill, verdicts, 'at the end')
   await runPart(duelOfServers, verdicts, 'at the end')

@@ -27,45 +27,79 @@ const filesBelow = (folder: string): string[] =>
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort()
 
-/** What a demo salon depends on: the sources that fill it, and the day, because the diary lies around today. */
-const stateOf = (database: string): string => {
+type Kind = 'sqlite' | 'mongodb'
+
+/** A sum over the sources that fill it. */
+const sourcesOf = (): string => {
   const sum = createHash('sha256')
   for (const file of ['src', 'collections'].flatMap(filesBelow))
     sum.update(path.relative(root, file)).update(readFileSync(file))
-  const day = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/London' })
-  return `${database}-${day}-${sum.digest('hex').slice(0, 16)}`
+  return sum.digest('hex').slice(0, 16)
 }
 
-/** Fills a folder (and a database of this MongoDB server) in a process of its own, as a first start does. */
-const fill = async (folder: string, mongoUri: string | null): Promise<void> => {
+let sources: string | undefined
+
+/**
+ * Where the demo salon of a kind lies ready. Its name says what it depends on: the sources, and the day, because the
+ * diary lies around today.
+ */
+const preparedFor = (kind: Kind): string => {
+  sources ??= sourcesOf()
+  const day = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/London' })
+  return path.join(shelf, `${kind}-${day}-${sources}`)
+}
+
+/** A folder that is to be filled; on MongoDB also a database. */
+interface Making {
+  kind: Kind
+  folder: string
+  uri: string
+}
+
+/** Fills them in a process of its own, as a first start does; one for all, because loading takes longer than filling. */
+const fill = async (all: Making[]): Promise<void> => {
   const script = path.join(root, 'tests/support/prepare-salon.mts')
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', script, folder], {
+  const places = all.flatMap(({ folder, uri }) => [folder, uri])
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...places], {
     cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      DATA_DIR: folder,
-      DATABASE_URI: mongoUri ?? '',
+      DATA_DIR: shelf,
+      DATABASE_URI: '',
       PAYLOAD_SECRET: 'used while preparing a salon only',
     },
   })
 }
 
-const prepare = async (target: string, mongoUri: string | null): Promise<void> => {
-  mkdirSync(shelf, { recursive: true })
-  for (const name of readdirSync(shelf))
-    if (Date.now() - statSync(path.join(shelf, name)).mtimeMs > DAY)
-      rmSync(path.join(shelf, name), { recursive: true, force: true })
-  const folder = mkdtempSync(path.join(shelf, 'making-'))
-  const uri = mongoUri && `${mongoUri}/prepared-${process.pid}`
-  await fill(folder, uri)
+const putOnShelf = async ({ kind, folder, uri }: Making): Promise<void> => {
   if (uri) await readCollections(uri, path.join(folder, 'mongodb'))
   try {
-    renameSync(folder, target)
+    renameSync(folder, preparedFor(kind))
   } catch {
     // Somebody else was faster, with the very same salon.
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+const removeOld = (): void => {
+  for (const name of readdirSync(shelf))
+    if (Date.now() - statSync(path.join(shelf, name)).mtimeMs > DAY)
+      rmSync(path.join(shelf, name), { recursive: true, force: true })
+}
+
+/** Makes ready what is not: the demo salon on these databases. */
+export const prepareDemo = async (kinds: Kind[], mongoUri: string | null): Promise<void> => {
+  mkdirSync(shelf, { recursive: true })
+  removeOld()
+  const all = kinds
+    .filter((kind) => !existsSync(preparedFor(kind)))
+    .map((kind): Making => {
+      const folder = mkdtempSync(path.join(shelf, 'making-'))
+      return { kind, folder, uri: kind === 'mongodb' ? `${mongoUri}/prepared-${process.pid}` : '' }
+    })
+  if (all.length > 0) await fill(all)
+  for (const one of all) await putOnShelf(one)
 }
 
 interface Place {
@@ -81,8 +115,9 @@ interface Place {
  * on, so that a served salon starts in seconds.
  */
 export const fillWithDemo = async ({ dataDir, mongo }: Place): Promise<void> => {
-  const prepared = path.join(shelf, stateOf(mongo ? 'mongodb' : 'sqlite'))
-  if (!existsSync(prepared)) await prepare(prepared, mongo?.uri ?? null)
+  const kind = mongo ? 'mongodb' : 'sqlite'
+  await prepareDemo([kind], mongo?.uri ?? null)
+  const prepared = preparedFor(kind)
   const own = path.join(prepared, 'mongodb')
   cpSync(prepared, dataDir, {
     recursive: true,
