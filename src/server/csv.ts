@@ -1,6 +1,9 @@
+/** Where a spreadsheet of another country begins a cell within ours. */
+const innerCell = /([;\t]\s*)(?=[=+\-@＝＋－＠])/g
+
 /** A text that a spreadsheet shows as it is: in quotes, and never as a formula, also behind spaces or in wide letters. */
 const cell = (text: string | null): string => {
-  const plain = (text ?? '').replaceAll('"', '""')
+  const plain = (text ?? '').replaceAll('"', '""').replaceAll(innerCell, "$1'")
   return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(plain) ? `"'${plain}"` : `"${plain}"`
 }
 

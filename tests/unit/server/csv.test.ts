@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { csvFile } from '@/server/csv'
+
+const cells = (text: string): string => csvFile('x', [[text]]).content.slice(1, -2)
+
+describe('a file for spreadsheets', () => {
+  it('holds no formula, wherever one could begin', () => {
+    for (const text of ['=1', '+44', '-1', '@SUM(A1)', ' =1', '\u00a0=1', '＝1'])
+      expect(cells(text)).toBe(`"'${text}"`)
+    expect(cells('a;=HYPERLINK("x")')).toBe(`"a;'=HYPERLINK(""x"")"`)
+    expect(cells('a; \t@x')).toBe(`"a; \t'@x"`)
+  })
+
+  it('leaves words as they are', () => {
+    for (const text of ['Ann-Marie O’Neill', '12; 14', 'no acetone\n- patch test in May'])
+      expect(cells(text)).toBe(`"${text}"`)
+  })
+})
