@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { content } from '@/server/access/access'
 import { nameByContent } from '@/server/content/picture-names'
+import { onlyShownPictures } from '@/server/content/shown-pictures'
 import { answerPicture, onlyWhatWasSent } from '@/server/content/uploads'
 import { contentHooks } from '../fields/content'
 
@@ -27,7 +28,7 @@ export const media: CollectionConfig = {
     description: 'Every picture on the site. JPEG, PNG, WebP or AVIF, at most 10 MB.',
   },
   access: content,
-  hooks: { ...contentHooks, beforeOperation: [onlyWhatWasSent, nameByContent] },
+  hooks: { ...contentHooks, beforeOperation: [onlyWhatWasSent, nameByContent, onlyShownPictures] },
   upload: {
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     focalPoint: true,

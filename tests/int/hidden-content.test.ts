@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '@/server/ids'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, smallSalon } from '../support/small-salon'
 
@@ -148,6 +149,43 @@ describe.each(databases())('what is kept for later on %s', (database) => {
       if (way.includes('Chatham')) expect(body.totalDocs ?? 0, way).toBe(0)
     }
     expect(JSON.stringify((await ask(`${collection}/${begun.id}?draft=true`, staff)).body)).toContain(secret)
+  })
+
+  it('is no picture that stands in nothing visitors see', async () => {
+    const { payload } = salon
+    const picture = async (alt: string) => {
+      const data = { alt, filename: `${newId()}.webp`, mimeType: 'image/webp' }
+      return String((await payload.db.create({ collection: 'media', data })).id)
+    }
+    const [mine, later, loose] = [await picture('A calm room'), await picture(secret), await picture(secret)]
+    const future = new Date(Date.now() + 86_400_000).toISOString()
+    const promotion = (data: { title: string; picture: string; from?: string }) =>
+      payload.create({ collection: 'promotions', data: { ...data, ...published }, context })
+    await promotion({ title: 'Calm', picture: mine })
+    await promotion({ title: 'Soon', picture: later, from: future })
+    const common = { collection: 'pages', draft: true, context } as const
+    await payload.create({
+      ...common,
+      data: { title: 'Begun', sections: [{ blockType: 'columns', left: { picture: loose } }] },
+    })
+    for (const way of [
+      '',
+      '?depth=2&limit=0',
+      '?where[alt][like]=Chatham',
+      '?sort=-alt',
+      '?where[id][exists]=true',
+    ])
+      expect(JSON.stringify((await ask(`media${way}`)).body), way).not.toContain(secret)
+    expect((await ask('media')).body.docs.map(({ alt }: { alt: string }) => alt)).toEqual(['A calm room'])
+    expect((await ask('media/count')).body.totalDocs).toBe(1)
+    expect((await ask('media/count?where[alt][like]=Chatham')).body.totalDocs).toBe(0)
+    for (const id of [later, loose]) expect((await ask(`media/${id}`)).status).toBe(404)
+    expect((await ask(`media/${mine}`)).status).toBe(200)
+    expect((await ask('promotions?where[title][equals]=Calm&depth=1')).body.docs[0].picture.alt).toBe(
+      'A calm room',
+    )
+    expect((await ask('media/count', staff)).body.totalDocs).toBe(3)
+    expect((await ask(`media/${loose}`, staff)).status).toBe(200)
   })
 
   it('is not guessed by what related records hold', async () => {

@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import { withPictures } from '../../content/shown-pictures'
 
 /** Where a picture stands: in a document, or in what exists once. */
 export interface PictureUse {
@@ -9,18 +10,7 @@ export interface PictureUse {
   href: string
 }
 
-const collections = [
-  'services',
-  'categories',
-  'courses',
-  'locations',
-  'staff',
-  'promotions',
-  'gallery',
-  'testimonials',
-  'pages',
-] as const
-const globals = ['home-page', 'site-settings', 'look'] as const
+const { collections, globals } = withPictures
 
 /** More than any salon has. */
 const MANY = 2000
