@@ -69,6 +69,7 @@ export const paymentDetails = payment
     course_address: z.string().nullable(),
     course_id: z.string().nullable(),
     course_date_id: z.string().nullable().describe('Null for an online course.'),
+    refused_because: z.string().nullable().describe('The code of the refusal, of a payment that failed.'),
   })
   .meta({ id: 'PaymentDetails' })
 export type PaymentDetails = z.infer<typeof paymentDetails>

@@ -103,6 +103,9 @@ describe.each(databases())('every way out of a payment that went wrong, on %s', 
       expect(first.status).toBe(202)
       await settle()
       expect(await orderOf(who)).toMatchObject({ status: 'failed', errorCode: 'TRY_ANOTHER_CARD' })
+      const details = `/api/payments/payment-details?paymentId=${first.body.paymentId}`
+      const { payment } = (await paying.salon.call('GET', details)).body
+      expect(payment).toMatchObject({ payment_status: 'failed', refused_because: 'TRY_ANOTHER_CARD' })
       expect((await who.confirm({ ...card, idempotencyKey: 'b' })).status).toBe(200)
       await nothingWrong(who)
     },

@@ -127,6 +127,10 @@ export const orderStore = (payload: BasePayload): OrderStore => ({
 export const orderOfBooking = (payload: BasePayload, bookingId: string): Promise<Order | null> =>
   one(payload, { booking: { equals: bookingId } })
 
+/** The order whose current attempt a payment is of; null when staff took it, or another attempt followed. */
+export const orderOfPayment = (payload: BasePayload, paymentId: string): Promise<Order | null> =>
+  one(payload, { payment: { equals: paymentId } })
+
 /** Orders whose attempt began before `before` and that are not finished: what the reconciler looks at. */
 export const unsettledOrders = async (payload: BasePayload, before: number): Promise<Order[]> => {
   const rows = await store(payload).find(

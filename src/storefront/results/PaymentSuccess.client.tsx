@@ -21,7 +21,7 @@ import { DrawnMoment } from './DrawnMoment'
 import { NextVisit } from './NextVisit'
 import type { Place } from './places'
 import { ResultLayout } from './ResultLayout'
-import { courseFailedHref } from './failed-href'
+import { courseFailedHref, failedHref } from './failed-href'
 import { ServiceTimes } from './ServiceTimes'
 import { usePayment } from './use-payment'
 
@@ -43,7 +43,8 @@ const leaveFailed = (paymentId: string | null, payment: PaymentDetails): void =>
   const booked = paymentId && basketOfPayment(paymentId)
   if (booked) forgetBooked(booked)
   const course = booked ? courseOfKey(booked) : null
-  window.location.replace(payment.course ? courseFailedHref(course) : '/payment-failed')
+  const { refused_because: code } = payment
+  window.location.replace(payment.course ? courseFailedHref(course, code) : failedHref(code))
 }
 
 interface Props {

@@ -1,12 +1,31 @@
+import { declineCodes } from '../../domain/payments/port'
+
+/** What is said of a refusal, as the page's address names it: the buyer can do something about it. */
+export const refusalNamed = (code: string | null | undefined) => declineCodes.find((one) => one === code)
+
+const hrefOf = (query: Record<string, string>): string => {
+  const text = new URLSearchParams(query).toString()
+  return text ? `/payment-failed?${text}` : '/payment-failed'
+}
+
+const because = (code: string | null): Record<string, string> => {
+  const refusal = refusalNamed(code)
+  return refusal ? { because: refusal } : {}
+}
+
+/** The page that says that a payment failed, and why, where that is known. */
+export const failedHref = (code: string | null): string => hrefOf(because(code))
+
 /** The page that says that paying for a course failed; it leads back to what is known of the course. */
 export const courseFailedHref = (
   course: { courseId: string; courseDateId: string | null } | null,
+  code: string | null,
 ): string => {
   const { courseId = '', courseDateId = null } = course ?? {}
-  const query = {
+  return hrefOf({
     paymentContext: 'course',
     ...(courseId && { courseId }),
     ...(courseDateId && { courseDateId }),
-  }
-  return `/payment-failed?${new URLSearchParams(query)}`
+    ...because(code),
+  })
 }

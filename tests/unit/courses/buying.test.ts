@@ -8,7 +8,7 @@ import { courseKey, courseOfKey } from '@/storefront/checkout/course-key'
 import { courseForm } from '@/storefront/checkout/course-fields'
 import { type CustomerFields, emptyFields } from '@/storefront/checkout/fields'
 import { coursePurchase, isStillBought } from '@/storefront/course-booking/bought-course'
-import { courseFailedHref } from '@/storefront/results/failed-href'
+import { courseFailedHref, failedHref } from '@/storefront/results/failed-href'
 
 const course = {
   ...{ id: 'lash', slug: 'lash', title: 'Lash', type: 'in-person' as const, pricePence: 240_00 },
@@ -105,10 +105,17 @@ describe('buying a course in the browser', () => {
   })
 
   it('that failed leads back to its checkout', () => {
-    expect(courseFailedHref(courseOfKey(key))).toBe(
+    expect(courseFailedHref(courseOfKey(key), null)).toBe(
       '/payment-failed?paymentContext=course&courseId=lash&courseDateId=june',
     )
-    expect(courseFailedHref(null)).toBe('/payment-failed?paymentContext=course')
+    expect(courseFailedHref(null, 'PAYMENT_FAILED')).toBe('/payment-failed?paymentContext=course')
+  })
+
+  it('says why, where a buyer can do something about it', () => {
+    expect(courseFailedHref(courseOfKey(key), 'TRY_ANOTHER_CARD')).toMatch(/&because=TRY_ANOTHER_CARD$/)
+    expect(failedHref('VERIFY_WITH_BANK')).toBe('/payment-failed?because=VERIFY_WITH_BANK')
+    for (const code of [null, 'INTERNAL', 'constructor', '<b>'])
+      expect(failedHref(code)).toBe('/payment-failed')
   })
 })
 

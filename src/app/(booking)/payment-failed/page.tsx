@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
+import { errorMessages } from '@/messages/errors'
 import { firstOf, type SearchParams } from '@/storefront/booking/steps'
 import { courseCheckoutHref } from '@/storefront/layout/links'
+import { refusalNamed } from '@/storefront/results/failed-href'
 import { ResultLayout } from '@/storefront/results/ResultLayout'
 import { ButtonLink } from '@/storefront/ui/Button'
 
@@ -23,8 +25,10 @@ const ofCourse = (params: SearchParams) => {
 export default async function PaymentFailedPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const params = await searchParams
   const { text, again } = params.paymentContext === 'course' ? ofCourse(params) : ofBasket
+  const refusal = refusalNamed(firstOf(params.because))
   return (
     <ResultLayout title="Your booking failed">
+      {refusal && <p className="mb-3 text-lead font-[600]">{errorMessages[refusal]}</p>}
       <p className="text-lead text-ink-soft">
         The payment was not completed, so nothing has been booked. {text}
       </p>

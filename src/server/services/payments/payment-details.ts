@@ -6,6 +6,7 @@ import { formatInstant } from '../../../domain/time/iso'
 import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
 import { findCustomer } from '../../repositories/customers'
 import { findLocation } from '../../repositories/people'
+import { orderOfPayment } from '../../repositories/orders'
 import type { PaymentRow } from '../../repositories/payments'
 import { findPayment } from '../../repositories/sales'
 import { balanceId, stillDue } from './balance'
@@ -29,15 +30,20 @@ const courseDue = (payment: PaymentRow, { enrolment }: SoldCourse): number =>
     ? payment.amountPence - payment.paidPence
     : 0
 
+/** Why it was refused: of an attempt that failed while nobody waited for its answer. */
+const refusalOf = async (payload: BasePayload, { id, status }: PaymentRow): Promise<string | null> =>
+  status === 'failed' ? ((await orderOfPayment(payload, id))?.errorCode ?? null) : null
+
 /** A payment with what it is for, for whoever has its id (D28, D42, D44). */
 export const paymentDetails = async (payload: BasePayload, id: string): Promise<Result<PaymentDetails>> => {
   const payment = await findPayment(payload, id)
   if (!payment) return fail('PAYMENT_NOT_FOUND')
-  const [appointments, customer, balance, courses] = await Promise.all([
+  const [appointments, customer, balance, courses, refused_because] = await Promise.all([
     payment.booking ? appointmentsOfBooking(payload, payment.booking) : [],
     findCustomer(payload, payment.customer),
     findPayment(payload, balanceId(payment.id)),
     soldCourses(payload, [payment]),
+    refusalOf(payload, payment),
   ])
   const sold = courses.get(payment.id)
   const services = appointments.reduce((sum, appointment) => sum + appointment.pricePence, 0)
@@ -53,5 +59,6 @@ export const paymentDetails = async (payload: BasePayload, id: string): Promise<
     course_address: location?.address ?? null,
     course_id: sold?.enrolment.course ?? null,
     course_date_id: sold?.enrolment.courseDate ?? null,
+    refused_because,
   })
 }
