@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { store } from '@/server/repositories/store'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { password } from '../support/small-salon'
 
@@ -85,6 +86,12 @@ describe.each(databases())('signing in on %s', (database) => {
     const unknown = await post('login', { json: { username: 'nobody', password: 'wrong' } })
     expect([wrong.status, wrong.body.authorized, wrong.body.code]).toEqual([401, false, 'LOGIN_FAILED'])
     expect(unknown.body).toEqual(wrong.body)
+    for (const name of [username, 'nobody']) {
+      const began = performance.now()
+      await post('login', { json: { username: name, password: 'wrong' } })
+      expect(performance.now() - began, 'no name is answered sooner').toBeGreaterThan(450)
+    }
+    await post('login', { json: { username, password } })
     expect((await post('login', { json: { password } })).body.message).toBe('Username field must be filled.')
     expect((await post('login', { json: { username } })).body.message).toBe('Password field must be filled.')
     expect((await post('login', { json: { username: { $ne: '' }, password } })).status).toBe(400)
@@ -120,6 +127,7 @@ describe.each(databases())('signing in on %s', (database) => {
   it('mails a link to a new password, tells strangers nothing, and ends older sessions', async () => {
     const before = await signIn()
     const known = await post('forgot-password', { json: { username } })
+    expect(await store(salon.payload).count('notifications', {}), 'the answer comes first').toBe(0)
     const unknown = await post('forgot-password', { json: { username: 'nobody' } })
     expect(unknown.body).toEqual(known.body)
     await expect.poll(() => salon.mails.length).toBe(1)

@@ -1,4 +1,5 @@
 import { pbkdf2 } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { AuthenticationError, LockedAuth } from 'payload'
@@ -57,11 +58,10 @@ const startFamily = async (payload: BasePayload, user: string, token: string): P
 
 const refused = fail('LOGIN_FAILED', { data: { authorized: false } })
 
-/**
- * Checks a username and password and starts a session (D2, D29, D34). An unknown name, a wrong password and a
- * locked account give the same answer.
- */
-export const signIn = async (req: PayloadRequest, credentials: Credentials): Promise<Result<SignedIn>> => {
+/** No refusal comes earlier, in ms: what is written down about a known name takes longer than nothing. */
+const REFUSED_AFTER = 500
+
+const tryToSignIn = async (req: PayloadRequest, credentials: Credentials): Promise<Result<SignedIn>> => {
   const { payload } = req
   if (!(await isKnown(payload, credentials.username))) {
     await pretendToCheck(credentials.password)
@@ -80,4 +80,15 @@ export const signIn = async (req: PayloadRequest, credentials: Credentials): Pro
     if (error instanceof AuthenticationError || error instanceof LockedAuth) return refused
     throw error
   }
+}
+
+/**
+ * Checks a username and password and starts a session (D2, D29, D34). An unknown name, a wrong password and a
+ * locked account give the same answer, after the same time.
+ */
+export const signIn = async (req: PayloadRequest, credentials: Credentials): Promise<Result<SignedIn>> => {
+  const began = performance.now()
+  const done = await tryToSignIn(req, credentials)
+  if (!done.ok) await sleep(Math.max(0, REFUSED_AFTER - (performance.now() - began)))
+  return done
 }
