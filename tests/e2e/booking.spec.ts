@@ -16,7 +16,7 @@ test('a visitor books two treatments and pays at the salon', async ({ page }) =>
 
   const nails = await toTimes(page, 'Medway', 'Nails')
   await pickDay(page, 2)
-  await pickTime(page, 1)
+  await pickTime(page)
   await page.getByRole('button', { name: 'Check Out Now' }).click()
   await page.waitForURL(/checkout/)
   for (const name of [brows, nails]) await expect(page.getByRole('heading', { name })).toBeVisible()
