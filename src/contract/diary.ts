@@ -14,6 +14,10 @@ const diaryBooking = booking
     has_email: z.boolean().describe('Without one the customer cannot be told of a change.'),
     phone_number: z.string().nullable(),
     category_id: z.string().nullable(),
+    allergy: z.boolean().describe('An allergy is noted; what it says stands in the health notes alone.'),
+    patch_test: z
+      .enum(['not-needed', 'valid', 'missing'])
+      .describe('Whether the treatment needs a patch test, and one is valid on the day.'),
   })
   .meta({ id: 'DiaryBooking' })
 export type DiaryBooking = z.infer<typeof diaryBooking>

@@ -2,6 +2,10 @@
 export const diaryTexts = {
   howToMove:
     'Enter opens it. Space picks it up: arrows move it by five minutes, with Shift by thirty, with Control its length, left and right to another column; Enter puts it down, Escape puts it back.',
+  howToDrag: 'Hold an appointment to move it.',
+  allergy: 'Allergy noted: see the health notes',
+  patchTestValid: 'Patch test valid',
+  patchTestMissing: 'Patch test missing',
   nobodyWorks: 'Nobody works on this day. Hours are set under Availability.',
   nobodyChosen: 'Choose whose week to show.',
   notUpToDate: 'The diary could not be refreshed, so others’ changes may be missing.',

@@ -82,6 +82,36 @@ describe.each(databases())('the diary on %s', (database) => {
     expect(next.body.figures).toEqual([{ ...ids(), income: 0, before: 45.5, count: 0 }])
   })
 
+  it('marks an allergy and whether a patch test is valid on the day, and says no more of either', async () => {
+    const { small, salon, headers, customerId: customer_id } = desk
+    await salon.payload.update({
+      ...{ collection: 'services', id: small.tint.id, data: { patchTest: true } },
+      context: { keepCache: true },
+    })
+    const start = at(30, 9)
+    await book(start)
+    const marks = async () => {
+      const { bookings } = (await ask({}, 'from=2026-11-30&to=2026-11-30')).body
+      return [bookings[0].allergy, bookings[0].patch_test]
+    }
+    expect(await marks()).toEqual([false, 'missing'])
+    const note = (json: object) =>
+      salon.call('POST', '/api/customers/health-note', { headers, json: { customer_id, ...json } })
+    await note({ kind: 'patch-test', tested_on: '2026-05-29', result: 'no-reaction' })
+    expect(await marks()).toEqual([false, 'missing'])
+    await note({ kind: 'patch-test', tested_on: '2026-05-30', result: 'no-reaction' })
+    await note({ kind: 'allergy', text: 'Latex' })
+    expect(await marks()).toEqual([true, 'valid'])
+    expect(JSON.stringify((await ask({}, 'from=2026-11-30&to=2026-11-30')).body)).not.toContain('Latex')
+    const { body } = await ask({}, 'from=2026-11-30&to=2026-11-30')
+    const [{ booking_id, booking_slot_id }] = body.bookings
+    await salon.call(
+      'DELETE',
+      `/api/booking/cancel-booking?bookingId=${booking_id}&bookingSlotId=${booking_slot_id}`,
+      { headers },
+    )
+  })
+
   it('answers 304 until something changes that it shows', async () => {
     const first = await ask()
     const mark = first.headers.get('etag') ?? ''

@@ -30,6 +30,9 @@ interface Props {
 
 const hourMinutes = 60
 
+/** The hour stands in sight: `10:42` without its half of the day. */
+const clockOf = (minutes: number): string => formatMinutes(minutes).replace(/ [ap]m$/, '')
+
 const Hours = ({ span, nowAt }: { span: MinuteRange; nowAt: number | null }) => (
   <div className="dg-hours" aria-hidden="true">
     {Array.from(
@@ -40,9 +43,7 @@ const Hours = ({ span, nowAt }: { span: MinuteRange; nowAt: number | null }) => 
         {formatMinutes(minutes).replace(':00', '')}
       </span>
     ))}
-    {nowAt !== null && (
-      <strong style={placeOf({ start: nowAt, end: nowAt }, span)}>{formatMinutes(nowAt)}</strong>
-    )}
+    {nowAt !== null && <strong style={placeOf({ start: nowAt, end: nowAt }, span)}>{clockOf(nowAt)}</strong>}
   </div>
 )
 
@@ -118,6 +119,7 @@ export const Grid = (props: Props) => {
       <p id="dg-how" className="desk-hidden">
         {diaryTexts.howToMove}
       </p>
+      <p className="dg-hint">{diaryTexts.howToDrag}</p>
       <div
         ref={scroller}
         className="dg"

@@ -24,9 +24,6 @@ interface Props {
   onOpen(booking: DiaryBooking): void
 }
 
-/** The height below which a card has room for one line, in minutes. */
-const ONE_LINE = 25
-
 const wordsOf = (booking: DiaryBooking): string =>
   [
     `${personName(booking) || 'Customer'}, ${booking.service_name}, ${formatDuration(booking.duration_minutes)}`,
@@ -40,6 +37,8 @@ const wordsOf = (booking: DiaryBooking): string =>
 export const GridCard = memo(({ placed, span, hue, now, isLifted, isBeside, onOpen }: Props) => {
   const { item, on } = placed
   const name = personName(item) || 'Customer'
+  const standing = standingOf(item)
+  const marks = marksOf(item)
   const tail = Math.round((at(item.busy_until) - at(item.end_time)) / 60_000)
   return (
     <li
@@ -55,9 +54,8 @@ export const GridCard = memo(({ placed, span, hue, now, isLifted, isBeside, onOp
         data-hue={hue}
         data-card={item.booking_slot_id}
         data-stop={on.start}
-        data-standing={standingOf(item)}
+        data-standing={standing}
         data-past={at(item.end_time) <= now || undefined}
-        data-short={on.end - on.start < ONE_LINE || undefined}
         aria-label={wordsOf(item)}
         aria-describedby="dg-how"
         onClick={() => onOpen(item)}
@@ -66,17 +64,25 @@ export const GridCard = memo(({ placed, span, hue, now, isLifted, isBeside, onOp
           <span className="dg-card__time">{formatTime(at(item.start_time))}</span>
           <strong>{name}</strong>
           <span className="dg-card__marks">
-            {marksOf(item).map((mark) => (
-              <Mark key={mark.sign} {...mark} />
+            {marks.map(({ sign, words }) => (
+              <Mark key={sign} sign={sign} words={words} />
             ))}
           </span>
         </span>
         <span className="dg-card__what">{item.service_name}</span>
         <span className="dg-card__pay" data-paid={item.payment_status === 'completed'}>
-          {paymentWords(item)}
+          {standing !== 'Confirmed' && <b>{standing}</b>} {paymentWords(item)}
         </span>
+        {marks.length > 0 && (
+          <span className="dg-card__signs">
+            {marks.map(({ sign, words, short }) => (
+              <span key={sign}>
+                <Mark sign={sign} words={words} /> {short}
+              </span>
+            ))}
+          </span>
+        )}
       </button>
-      <span className="dg-grip" data-handle="move" data-of={item.booking_slot_id} aria-hidden="true" />
       <span className="dg-edge" data-handle="end" data-of={item.booking_slot_id} aria-hidden="true" />
       {tail > 0 && (
         <span

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
+import { diaryTexts } from '@/messages/management-diary'
 
 /** What a card says by a sign, and in words to whoever points at it, focuses it or has it read. */
 export interface CardMark {
   sign: keyof typeof signs
   words: string
+  /** The same in a word or two, where there is room for that. */
+  short: string
 }
 
 const signs = {
@@ -12,21 +15,33 @@ const signs = {
   note: <path d="M3 2.5h10v8L9.5 14H3zM9.5 14v-3.5H13M5.5 5.5h5M5.5 8h3" />,
   moved: <path d="M2 8h11M9.5 4.5L13 8l-3.5 3.5" />,
   noEmail: <path d="M2 4h12v8.5H2zM2 4l6 5 6-5M2 14L14 2" />,
+  patchTest: <path d="M10.2 2l3.8 3.8-7.6 7.6H2.6V9.6zM8 4.2L11.8 8M2 14h12" />,
+  tested: <path d="M2.5 8.5l3.5 3.5 7.5-8" />,
   warning: <path d="M8 2l6.5 11.5h-13zM8 6.5v3M8 11.4v.4" />,
 } satisfies Record<string, ReactNode>
 
-/** Marks of an appointment. Those of health notes (allergies, patch tests) belong at the front of this list. */
+const patchTestMarks: Record<DiaryBooking['patch_test'], CardMark[]> = {
+  'not-needed': [],
+  valid: [{ sign: 'tested', words: diaryTexts.patchTestValid, short: diaryTexts.patchTestValid }],
+  missing: [{ sign: 'patchTest', words: diaryTexts.patchTestMissing, short: diaryTexts.patchTestMissing }],
+}
+
+/** Marks of an appointment, those of health first (D61: that there is a note, never what it says). */
 export const marksOf = (booking: DiaryBooking): CardMark[] => [
-  ...(booking.first_visit ? [{ sign: 'first', words: 'First visit' } as const] : []),
-  ...(booking.notes ? [{ sign: 'note', words: `Notes: ${booking.notes}` } as const] : []),
-  ...(booking.customer_moves > 0 ? [{ sign: 'moved', words: 'Moved by the customer' } as const] : []),
+  ...(booking.allergy ? [{ sign: 'warning', words: diaryTexts.allergy, short: 'Allergy' } as const] : []),
+  ...patchTestMarks[booking.patch_test],
+  ...(booking.first_visit ? [{ sign: 'first', words: 'First visit', short: 'First visit' } as const] : []),
+  ...(booking.notes ? [{ sign: 'note', words: `Notes: ${booking.notes}`, short: 'Notes' } as const] : []),
+  ...(booking.customer_moves > 0
+    ? [{ sign: 'moved', words: 'Moved by the customer', short: 'Moved' } as const]
+    : []),
   ...(booking.has_email
     ? []
-    : [{ sign: 'noEmail', words: 'No email address: not told of changes' } as const]),
+    : [{ sign: 'noEmail', words: 'No email address: not told of changes', short: 'No email' } as const]),
 ]
 
 /** A sign with its words. */
-export const Mark = ({ sign, words }: CardMark) => (
+export const Mark = ({ sign, words }: Omit<CardMark, 'short'>) => (
   <span className="desk-mark" title={words} data-sign={sign}>
     <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
       {signs[sign]}

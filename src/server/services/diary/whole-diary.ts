@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BasePayload } from 'payload'
 import type { Answered } from '../../../contract/call'
 import type { DiaryBooking, DiaryPerson, getDiary, WorkingTime } from '../../../contract/diary'
+import type { HealthMark } from '../../../contract/customers'
 import type { WeeklyHours } from '../../../domain/booking/opening-hours'
 import { idOf, idsOf } from '../../../domain/content/relation'
 import { openTimesOn } from '../../../domain/diary/open-times'
@@ -18,6 +19,8 @@ import { coursePaymentsDuring } from '../../repositories/payments'
 import { allLocations, allStaff } from '../../repositories/people'
 import { queryCache } from '../../repositories/query-cache'
 import type { Row } from '../../repositories/store'
+import { healthMarksOf, nothingNoted } from '../customers/health-notes'
+import { patchTestOf } from './customer-visits'
 import { diaryFigures } from './diary-figures'
 import { diaryEvent, namesAmong } from './event-shape'
 import { showAmong, type Surroundings, surroundingsOf } from './list-bookings'
@@ -69,9 +72,12 @@ interface Shown {
   around: Surroundings
   services: Map<string, Row<'services'>>
   first: Set<string>
+  health: Map<string, HealthMark>
 }
 
-const shownBooking = (row: AppointmentRow, { around, services, first }: Shown): DiaryBooking => {
+const shownBooking = (row: AppointmentRow, shown: Shown): DiaryBooking => {
+  const { around, services, first } = shown
+  const health = shown.health.get(row.customer) ?? nothingNoted
   const customer = around.customers.get(row.customer)
   return {
     ...showAmong(row, around),
@@ -80,6 +86,8 @@ const shownBooking = (row: AppointmentRow, { around, services, first }: Shown): 
     has_email: Boolean(customer?.email),
     phone_number: customer?.phone ?? null,
     category_id: idOf(services.get(row.service)?.category),
+    allergy: health.allergy,
+    patch_test: patchTestOf(row, health.patch_test_valid_until),
   }
 }
 
@@ -107,7 +115,7 @@ const loadWholeDiary = async (payload: BasePayload, range: DayRange): Promise<Di
   ])
   const shown = rows.filter((row) => row.start >= start)
   const customers = [...new Set(shown.map(({ customer }) => customer))]
-  const [around, services, before] = await Promise.all([
+  const [around, services, before, health] = await Promise.all([
     surroundingsOf(payload, rows),
     byIds(
       payload,
@@ -115,6 +123,7 @@ const loadWholeDiary = async (payload: BasePayload, range: DayRange): Promise<Di
       shown.map(({ service }) => service),
     ),
     customersBefore(payload, customers, start),
+    healthMarksOf(payload, customers),
   ])
   const names = namesAmong(people, places)
   const first = firstVisits(shown, before)
@@ -127,7 +136,7 @@ const loadWholeDiary = async (payload: BasePayload, range: DayRange): Promise<Di
       .map(({ id, name }) => ({ location_id: id, location_name: name })),
     categories: categories.map(({ id, name }) => ({ category_id: id, category_name: name })),
     skills: skillsOf(services),
-    bookings: shown.map((row) => shownBooking(row, { around, services, first })),
+    bookings: shown.map((row) => shownBooking(row, { around, services, first, health })),
     events: events.map((row) => diaryEvent(row, names)),
     hours: workingTimes({ weekly, oneOffs }, range),
     figures: diaryFigures(rows, around, courses, { previous, start, end }),
