@@ -71,6 +71,14 @@ export const MoveDialog = ({ booking, onClose, onMoved }: Props) => {
         onDay={setDay}
         onChoose={(slot) => change({ slot })}
       />
+      <label className="desk-check">
+        <input
+          type="checkbox"
+          checked={wish.tell}
+          onChange={(event) => change({ tell: event.target.checked })}
+        />
+        <span>Tell the customer?</span>
+      </label>
       <Notice message={error} />
       <div className="desk-actions">
         <Action kind="primary" busy={busy} onClick={() => void save(meetsEvent)}>

@@ -10,9 +10,11 @@ interface Wish {
   staff: Choice
   location: Choice
   slot: ChosenSlot | null
+  /** Whether the customer is told (D63). */
+  tell: boolean
 }
 
-const send = (booking: Booking, { staff, location, slot }: Wish, confirm: boolean) =>
+const send = (booking: Booking, { staff, location, slot, tell }: Wish, confirm: boolean) =>
   call<object>('/api/booking/move-appointment', {
     method: 'PUT',
     failed: saveTexts.moveAppointment,
@@ -22,6 +24,7 @@ const send = (booking: Booking, { staff, location, slot }: Wish, confirm: boolea
       slot: { start_time: slot?.start },
       staff_id: staff.id,
       location_id: location.id,
+      tell,
       ...(confirm ? { confirm } : {}),
     },
   })
@@ -32,6 +35,7 @@ export const useMove = (booking: Booking, onMoved: (message: string) => void) =>
     staff: { id: booking.staff_id, name: booking.staff_name },
     location: { id: booking.location_id, name: booking.location_name },
     slot: null,
+    tell: true,
   })
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
