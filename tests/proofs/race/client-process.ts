@@ -5,6 +5,7 @@ import { StaffMember } from '../support/staff-member'
 import type { Offer, Slot, Target } from '../support/target'
 import type { Attempt } from './attempt'
 import { buyPlace, type ContestedCourse, enterAcademy } from './course-attempts'
+import { dragOnto, type Entered, enterElsewhere, repeatOne, repeatOnto, SERIES_WEEKS } from './desk-attempts'
 import { blockTime, bookByPhone, cancelOne, enterBooking, moveOne } from './staff-attempts'
 import { addToBasket, confirm, enter, visit, type Visitor } from './visitor-attempts'
 
@@ -68,7 +69,8 @@ const attemptOf = (orders: Orders, n: number, day: string): Omit<Attempt, 'staff
 const act = (attempt: Attempt, customerId: string): Promise<void> => {
   const what = attempt.random()
   if (what < 0.45) return visit(attempt)
-  if (what < 0.75) return bookByPhone(attempt, customerId)
+  if (what < 0.71) return bookByPhone(attempt, customerId)
+  if (what < 0.75) return repeatOne(attempt, customerId)
   if (what < 0.82) return cancelOne(attempt)
   return what < 0.92 ? moveOne(attempt) : blockTime(attempt)
 }
@@ -93,36 +95,58 @@ const race = async (orders: Orders, attempts: number): Promise<void> => {
   await Promise.all(Array.from({ length: IN_FLIGHT }, runner))
 }
 
-/** Asks for the time that everybody wants; who gets it, confirms. */
-const contend = async (
+/** Who wants the time: a visitor with a basket, or staff by phone, with an appointment to drag, or with a series. */
+type Contender =
+  | { kind: 'visitor'; visitor: Visitor | null }
+  | { kind: 'phone' }
+  | { kind: 'drag'; entered: Entered }
+  | { kind: 'series'; weeks: number }
+
+/** Gets everything ready that somebody needs who is about to ask. */
+const contenderOf = async (
   orders: Orders,
   attempt: Attempt,
-  visitor: Visitor | null,
-  { offer, slot }: Contested,
-) => {
-  const { serviceId, staffId } = offer
-  if (!visitor) {
-    const wish = { serviceId, staffId: staffId ?? '', start: slot.start_time, customerId: orders.customerId }
-    return enterBooking(attempt, wish)
+  n: number,
+  contested: Contested,
+): Promise<Contender> => {
+  if (n % STAFF_EVERY !== 0) return { kind: 'visitor', visitor: await enter(attempt) }
+  const turn = n / STAFF_EVERY
+  if (turn % 3 === 0) return { kind: 'phone' }
+  const wish = { ...contested, customerId: orders.customerId }
+  if (turn % 3 === 1) return { kind: 'drag', entered: await enterElsewhere(attempt, wish) }
+  return { kind: 'series', weeks: SERIES_WEEKS[orders.number % SERIES_WEEKS.length] ?? 1 }
+}
+
+/** Asks for the time that everybody wants; who gets it, confirms. */
+const contend = async (orders: Orders, attempt: Attempt, contender: Contender, contested: Contested) => {
+  const { offer, slot } = contested
+  const { customerId } = orders
+  if (contender.kind === 'drag') return dragOnto(attempt, contender.entered, { ...contested, customerId })
+  if (contender.kind === 'series') return repeatOnto(attempt, { ...contested, customerId }, contender.weeks)
+  if (contender.kind === 'phone') {
+    const { serviceId, staffId } = offer
+    return enterBooking(attempt, { serviceId, staffId: staffId ?? '', start: slot.start_time, customerId })
   }
+  const { visitor } = contender
+  if (!visitor) return
   attempt.report.attempts++
   if (await addToBasket(attempt, visitor, offer, slot)) await confirm(attempt, visitor, offer, slot)
 }
 
-/** Every visitor has a basket before the first one asks for the time. */
+/** Every visitor has a basket, and every desk its appointment in hand, before the first one asks for the time. */
 const duel = async (orders: Orders, contenders: number, contested: Contested): Promise<void> => {
   const staff = new StaffMember(orders.urls[0] as string, orders.staff)
   await staff.call('/api/booking/bookings')
   const entered = await Promise.all(
     Array.from({ length: contenders }, async (_, n) => {
       const attempt = { ...attemptOf(orders, n, ''), staff, events: [] }
-      return { attempt, visitor: n % STAFF_EVERY === 0 ? null : await enter(attempt) }
+      return { attempt, contender: await contenderOf(orders, attempt, n, contested) }
     }),
   )
   await startTogether()
   await Promise.all(
-    entered.map(async ({ attempt, visitor }) => {
-      await contend(orders, attempt, visitor, contested)
+    entered.map(async ({ attempt, contender }) => {
+      await contend(orders, attempt, contender, contested)
       await say({ kind: 'report', report: attempt.report })
     }),
   )

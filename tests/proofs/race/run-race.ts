@@ -43,12 +43,13 @@ const prepare = async ({ urls }: Servers, seed: number): Promise<Run['shared']> 
 
 /** All after one time; how many violations there were. */
 const duel = async (run: Run, contenders: number, day: string): Promise<string[]> => {
-  const { report, isClean, line } = await run.phases.measure('duel', () =>
-    runDuel(run.clients, run.shared, contenders, day),
+  const { report, violations, line } = await run.phases.measure('duel', () =>
+    runDuel(run.clients, run.shared, contenders, day, run.member),
   )
   console.log(`  ${line}`)
-  const { violations } = await checkDays(run.member, [day], report)
-  return isClean ? violations : [`B3: ${line}`, ...violations]
+  // A series begins weeks before.
+  const days = [...new Set(report.acknowledged.map(({ start }) => start.slice(0, 10))), day].sort()
+  return [...violations, ...(await checkDays(run.member, days, report)).violations]
 }
 
 /** All after the last place of a course; how many violations there were. */
