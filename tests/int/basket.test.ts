@@ -200,26 +200,18 @@ describe.each(databases())('basket and slots on %s', (database) => {
 
   it('answers bad input with 4xx', async () => {
     const [slot] = await slotsOn('2026-06-10')
+    const adding = (service: object, more: object = {}) => ({
+      json: { basketId: visitor.basketId, service, locationId: small.medway.id, ...more },
+    })
+    const tint = { service_id: small.tint.id }
     const bad = [
       { json: {} },
       { body: '{' },
       { json: { basketId: 'x', service: 'y', locationId: 'z' } },
-      { json: { basketId: { $ne: 1 }, service: { service_id: small.tint.id }, locationId: 'z' } },
-      { json: { basketId: visitor.basketId, service: { service_id: 'nope' }, locationId: small.medway.id } },
-      {
-        json: {
-          basketId: visitor.basketId,
-          service: { service_id: small.tint.id },
-          locationId: small.maidstone.id,
-        },
-      },
-      {
-        json: {
-          basketId: visitor.basketId,
-          service: { service_id: small.tint.id, bookingDetails: { ...slot, slot_id: 'nonsense' } },
-          locationId: small.medway.id,
-        },
-      },
+      adding(tint, { basketId: { $ne: 1 }, locationId: 'z' }),
+      adding({ service_id: 'nope' }),
+      adding(tint, { locationId: small.maidstone.id }),
+      adding({ ...tint, bookingDetails: { ...slot, slot_id: 'nonsense' } }),
     ]
     for (const options of bad) {
       const { status, body } = await salon.call('POST', '/api/basket/add', options)

@@ -8,6 +8,23 @@ const HOUR = 3_600_000
 describe.each(databases())('what staff see and do of dates on %s', (database) => {
   const here = academyFor(database)
 
+  it('they are shown with their list, changed, and removed while nobody has a place', async () => {
+    const { newDate, asStaff } = here
+    const id = await newDate(20)
+    const { body } = await asStaff('GET', `/course-dates/details/${id}`)
+    expect(body.data).toMatchObject({
+      ...{ course: { title: 'Lash lifting' }, courseDate: { id, places: 3 }, participants: [] },
+    })
+    const changed = await asStaff('PUT', `/course-date/${id}`, {
+      start_time: tenOn(21),
+      end_time: tenOn(21, 12),
+    })
+    expect(changed.body.courseDate).toMatchObject({ id, start_time: tenOn(21) })
+    expect((await asStaff('DELETE', `/course-date/${id}`)).body.archived).toBe(false)
+    expect((await asStaff('GET', `/course-dates/details/${id}`)).status).toBe(404)
+    expect((await asStaff('DELETE', `/course-date/${id}`)).status).toBe(404)
+  })
+
   it('the next one has not begun, and may be too near to be sold, whichever date is looked at', async () => {
     const { asStaff, courseId, newDate } = here
     const soon = await newDate(0, { start_time: tenOn(0, 8.5), end_time: tenOn(0, 12) })

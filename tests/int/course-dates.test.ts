@@ -120,23 +120,6 @@ describe.each(databases())('dates of courses on %s', (database) => {
     expect((await asStaff('POST', '/course-date', { ...date, confirm: true })).status).toBe(200)
   })
 
-  it('are shown with their list, changed, and removed while nobody has a place', async () => {
-    const { newDate, asStaff } = here
-    const id = await newDate(20)
-    const { body } = await asStaff('GET', `/course-dates/details/${id}`)
-    expect(body.data).toMatchObject({
-      ...{ course: { title: 'Lash lifting' }, courseDate: { id, places: 3 }, participants: [] },
-    })
-    const changed = await asStaff('PUT', `/course-date/${id}`, {
-      start_time: tenOn(21),
-      end_time: tenOn(21, 12),
-    })
-    expect(changed.body.courseDate).toMatchObject({ id, start_time: tenOn(21) })
-    expect((await asStaff('DELETE', `/course-date/${id}`)).body.archived).toBe(false)
-    expect((await asStaff('GET', `/course-dates/details/${id}`)).status).toBe(404)
-    expect((await asStaff('DELETE', `/course-date/${id}`)).status).toBe(404)
-  })
-
   it('go with a course that nobody enrolled in', async () => {
     const { small, asStaff, newDate } = here
     const made = await asStaff('POST', '', { title: 'Gone soon', price: 5, staff_id: small.beth.id })

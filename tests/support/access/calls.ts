@@ -1,0 +1,199 @@
+/** Who may make each call: `x` refused. Stranger, staff, admin. */
+const everybody = '✓✓✓'
+const staffs = 'x✓✓'
+const admins = 'xx✓'
+const nobodys = 'xxx'
+
+const listed = (expected: string, calls: string): [string, string][] =>
+  calls
+    .trim()
+    .split(/\s*\n\s*/)
+    .map((call) => [call, expected])
+
+/** Every call of ours, and those of Payload's own that are no plain reading or writing of a collection. */
+export const calls = new Map([
+  ...listed(
+    everybody,
+    `POST /auth/admin/login
+     POST /auth/admin/logout
+     POST /auth/admin/refresh-token
+     POST /auth/admin/forgot-password
+     POST /auth/admin/reset-password
+     POST /users/login
+     POST /users/logout
+     POST /users/forgot-password
+     POST /users/reset-password
+     GET /users/me
+     GET /users/init
+     GET /access
+     GET /health
+     GET /openapi.json
+     POST /csp-report
+     POST /payments/square-webhook
+     GET /basket/create
+     GET /basket/items
+     POST /basket/add
+     POST /basket/remove
+     POST /basket/renew
+     POST /basket/discount
+     POST /booking/confirm-booking
+     POST /self-service/booking
+     POST /self-service/slots
+     POST /self-service/move
+     POST /self-service/cancel
+     POST /communications/enquiry-submission
+     POST /customers/new
+     POST /courses/discount
+     GET /courses
+     GET /courses/public
+     GET /courses/course/:id
+     GET /courses/course-dates/:courseId
+     GET /locations/get-locations
+     GET /locations/place-details
+     GET /payments/payment-details
+     GET /payments/calendar-file
+     GET /reviews
+     GET /services/categories
+     GET /services/get-services
+     GET /services/get-services-by-category
+     GET /services/get-service
+     GET /services/service/:id
+     GET /services/category
+     GET /slots
+     GET /socials/instagramPosts
+     GET /socials/picture/:name
+     GET /slots/overlap
+     GET /staff
+     GET /media/file/:filename
+     GET /payload-preferences/:key`,
+  ),
+  ...listed(
+    staffs,
+    `POST /auth/admin/change-password
+     GET /availability
+     GET /availability/schedule
+     POST /availability/add-availability
+     POST /availability/modify-schedule
+     DELETE /availability/remove-availability
+     GET /diary
+     GET /diary/why-no-time
+     GET /slots/who-is-free
+     GET /booking/bookings
+     GET /booking/booking-details
+     POST /booking/admin-create-booking
+     DELETE /booking/cancel-booking
+     GET /booking/visitor-appointments
+     POST /booking/cancel-many
+     PUT /booking/move-appointment
+     PUT /booking/mark-missed
+     PUT /booking/attendance
+     PUT /booking/notes
+     POST /booking/repeat-booking
+     POST /booking/cancel-series
+     POST /courses
+     PUT /courses/course/:id
+     DELETE /courses/course/:id
+     PUT /courses/publish/:id
+     POST /courses/course-date
+     PUT /courses/course-date/:id
+     DELETE /courses/course-date/:id
+     GET /courses/course-dates/details/:id
+     POST /courses/participant
+     PUT /courses/participant
+     DELETE /courses/participant
+     PUT /courses/attendance
+     GET /courses/refund-proposal
+     GET /courses/participants-file
+     GET /communications/enquiries
+     GET /content-order
+     PUT /content-order
+     PUT /communications/enquiry-answered
+     POST /communications/enquiry-customer
+     DELETE /communications/enquiry
+     GET /customers/get-customers
+     GET /customers/find-customers
+     GET /customers/visits
+     GET /customers/picture
+     POST /customers/picture
+     DELETE /customers/picture
+     GET /customers/merge-preview
+     POST /customers/merge
+     GET /desk/find
+     GET /customers/health-notes
+     POST /customers/health-note
+     DELETE /customers/health-note
+     GET /customers/customer
+     PUT /customers/edit-customer
+     GET /customers/remove-customer
+     DELETE /customers/remove-customer
+     GET /discounts/get-discounts
+     GET /events/get-events
+     GET /events/event-details
+     POST /events/add-event
+     PUT /events/event
+     DELETE /events/event
+     GET /notifications/get-notifications
+     GET /notifications/notification
+     POST /notifications/resend
+     GET /staff/team
+     GET /staff/appointments
+     POST /staff/member
+     PUT /staff/member
+     DELETE /staff/member
+     POST /services/new-service
+     PUT /services/service
+     DELETE /services/service/:id
+     POST /services/price
+     DELETE /services/price
+     POST /services/create-category
+     PUT /services/category
+     DELETE /services/category
+     GET /payments/get-payments
+     POST /payments/take-payment
+     GET /payments/balance
+     POST /payments/take-balance
+     GET /payments/refunds
+     GET /payments/refund-proposal
+     POST /payments/refund
+     GET /payments/alerts
+     POST /payments/resolve-alert
+     POST /users/refresh-token
+     POST /payload-preferences/:key`,
+  ),
+  ...listed(
+    admins,
+    `POST /customers/remove-customers
+     GET /customers/export
+     GET /outbox/mails
+     GET /outbox/mail
+     POST /payments/replay-webhooks
+     POST /users/unlock`,
+  ),
+  ...listed(
+    nobodys,
+    `GET /customer-pictures/file/:filename
+     GET /payload-jobs/run
+     GET /payload-jobs/handle-schedules`,
+  ),
+])
+
+/** Payload's plain calls of every collection and global: tests/int/access.test.ts has them by operation. */
+export const plain = new Set(
+  listed(
+    '',
+    `GET /
+     POST /
+     PATCH /
+     DELETE /
+     GET /count
+     GET /:id
+     PATCH /:id
+     DELETE /:id
+     POST /access
+     POST /access/:id?
+     POST /:id/duplicate
+     GET /versions
+     GET /versions/:id
+     POST /versions/:id`,
+  ).map(([call]) => call),
+)
