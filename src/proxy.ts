@@ -37,10 +37,21 @@ const signInFirst = async ({ nextUrl, headers }: NextRequest): Promise<URL | nul
   return url
 }
 
+/**
+ * The area's first page. Payload's own view there asks for locks before ours can lead on, which whoever has yet to
+ * choose a password may not: their first sign-in would end on a failed page.
+ */
+const home = ({ nextUrl }: NextRequest): URL | null => {
+  if (!/^\/management\/?$/.test(nextUrl.pathname)) return null
+  const url = nextUrl.clone()
+  url.pathname = '/management/appointments'
+  return url
+}
+
 export async function proxy(request: NextRequest) {
   const refused = request.method === 'POST' ? await refusalOfFunction(request.headers, env()) : null
   if (refused) return failureAnswer(refused)
-  const elsewhere = await signInFirst(request)
+  const elsewhere = (await signInFirst(request)) ?? home(request)
   if (elsewhere) return NextResponse.redirect(elsewhere)
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
   const value = drawnPagePolicy({
