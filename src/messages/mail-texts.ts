@@ -24,6 +24,10 @@ export const confirmationWords = ({ salon, name, when }: About): MailWords => ({
   closing: 'The calendar file adds the times to your phone. We look forward to seeing you.',
 })
 
+/** How a mail about a series names its times: the first, and how many there are besides. */
+export const seriesWhen = (first: string, count: number): string =>
+  count > 1 ? `${first} and ${count - 1} more` : first
+
 export const cancellationWords = ({ salon, name, when }: About): MailWords => ({
   subject: `Cancelled at ${salon}: ${when}`,
   heading: 'Your appointment is cancelled',
@@ -100,6 +104,9 @@ export const mailLabels = {
   due: 'Due on the day',
   /** The links that open a booking (D57). */
   toBooking: 'See, move or cancel your booking',
+  toFirst: 'See, move or cancel the first of these appointments',
+  series:
+    'Each of these is an appointment of its own: you pay on the day, and can move or cancel one without the others. The reminder before each brings its own link.',
   review: 'Tell others how it was',
   bookAgain: 'Book again',
   toCancelled: 'See your booking or book again',

@@ -46,6 +46,25 @@ describe.each(databases())('a series of bookings on %s', (database) => {
     expect(body.bookingDetails).toMatchObject({ series_id: made.body.series_id, price: 45.5 })
   })
 
+  it('tells the customer once, with every date in the mail and in its calendar file', async () => {
+    const made = await repeat(at(18, 1), { confirm: true })
+    expect(made.status).toBe(200)
+    const mine = () => desk.salon.mails.filter(({ subject }) => subject.includes('Monday 30 November 2026'))
+    await expect.poll(() => mine().length, { timeout: 20_000 }).toBe(1)
+    const [mail] = mine()
+    expect(mail?.subject).toMatch(/ and 2 more$/)
+    for (const day of ['30 November', '14 December', '28 December']) expect(mail?.text).toContain(day)
+    const [file] = mail?.attachments ?? []
+    expect(file?.content.match(/BEGIN:VEVENT/g)).toHaveLength(3)
+    for (const day of ['20261130', '20261214', '20261228']) expect(file?.content).toContain(`${day}T180000Z`)
+    const { body } = await staff('GET', 'notifications/get-notifications')
+    const ids = (made.body.bookings as Made[]).map(({ bookingId }) => bookingId)
+    const mails = (body.notifications as { booking_id: string }[]).filter(({ booking_id }) =>
+      ids.includes(booking_id),
+    )
+    expect(mails).toHaveLength(1)
+  })
+
   it('names what clashes and saves nothing; what is left out is not asked for', async () => {
     expect((await staff('POST', 'booking/admin-create-booking', draft(at(11, 2)))).status).toBe(200)
     const refused = await repeat(at(11))

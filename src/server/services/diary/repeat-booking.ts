@@ -10,7 +10,7 @@ import { errorMessages } from '../../../messages/errors'
 import { newId } from '../../ids'
 import { dependenciesOf } from '../../dependencies'
 import { claimStore, isClaimed } from '../../repositories/claims'
-import { queueConfirmation } from '../notifications/queue'
+import { queueSeriesConfirmation } from '../notifications/queue'
 import { sendSoon } from '../notifications/send'
 import { type PlannedBooking, planBooking } from './booking-draft'
 import { noEventOver } from './conflicting-events'
@@ -100,8 +100,8 @@ const takeTimes = async (payload: BasePayload, times: Time[], draft: SeriesDraft
 
 /**
  * Books the same for a customer every few weeks (D64): bookings of their own with a common id. Each time is checked
- * and taken before anything is saved; what clashes is refused with its list. `SERIES_CLASHES`, and what `planBooking`
- * refuses.
+ * and taken before anything is saved; what clashes is refused with its list. The customer gets one mail about all of
+ * them. `SERIES_CLASHES`, and what `planBooking` refuses.
  */
 export const repeatBooking = async (req: PayloadRequest, draft: SeriesDraft): Promise<Result<Series>> => {
   const { payload } = req
@@ -118,10 +118,12 @@ export const repeatBooking = async (req: PayloadRequest, draft: SeriesDraft): Pr
     })
   }
   const series = newId()
-  for (const time of times.value) {
+  for (const time of times.value)
     await writeBooking(req, time.planned, time.ids, { notes: draft.notes ?? null, series })
-    await queueConfirmation(payload, time.ids.bookingId)
-  }
+  await queueSeriesConfirmation(
+    payload,
+    times.value.map(({ ids }) => ids.bookingId),
+  )
   sendSoon(payload)
   return ok({
     series_id: series,

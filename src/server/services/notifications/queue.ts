@@ -8,10 +8,11 @@ import {
   ownChangeWords,
   reminderWords,
   salonNoticeWords,
+  seriesWhen,
 } from '../../../messages/mail-texts'
 import { mailWords } from '../../../messages/own-mail-words'
 import { reminderKey } from '../../../domain/reminders/due'
-import type { AppointmentRow } from '../../repositories/appointments'
+import { type AppointmentRow, appointmentsOfBookings } from '../../repositories/appointments'
 import { addNotification, takeBack } from '../../repositories/notifications'
 import { type BookingStory, loadStory } from './booking-story'
 import { composeMail, customerLine, whenOf } from './compose'
@@ -95,6 +96,37 @@ export const queueConfirmation = async (
   if (!story) return
   await toCustomer(payload, story, openPence)
   if (story.booking.source === 'visitor') await toSalon(payload, story, openPence)
+}
+
+/**
+ * Queues the one confirmation of a series (D64), with every date and all of them in its calendar file. `bookingIds`: in
+ * the order of their times; the mail belongs to the first, whose page its link opens.
+ */
+export const queueSeriesConfirmation = async (payload: BasePayload, bookingIds: string[]): Promise<void> => {
+  const [first = ''] = bookingIds
+  const [story, rows] = await Promise.all([
+    loadStory(payload, first),
+    appointmentsOfBookings(payload, bookingIds),
+  ])
+  const appointments = live(rows)
+  if (!story?.customer.email || appointments.length === 0) return
+  const about = {
+    ...aboutOf(story, appointments),
+    when: seriesWhen(whenOf(appointments), appointments.length),
+  }
+  const message = composeMail(story, {
+    to: story.customer.email,
+    words: mailWords(story.texts, 'confirmation', confirmationWords, about),
+    appointments,
+    // Each is paid on its own day: a sum of all is due on none.
+    sums: false,
+    notes: [...(appointments.length > 1 ? [mailLabels.series] : []), ...careNotes(appointments)],
+    linkLabel: appointments.length > 1 ? mailLabels.toFirst : mailLabels.toBooking,
+    calendar: 'add',
+  })
+  await addNotification(payload, {
+    ...{ key: `confirmation|${first}`, kind: 'confirmation', booking: first, appointment: null, message },
+  })
 }
 
 /** Queues the mail about appointments that were cancelled, once for each set of them (D16). */
