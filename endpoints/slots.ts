@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { fail, ok } from '@/domain/errors'
 import * as contract from '@/contract/slots'
 import { isStaff } from '@/server/access/access'
-import { failureAnswer, textAnswer } from '@/server/http/answer'
+import { bytesAnswer, failureAnswer } from '@/server/http/answer'
 import { slotSearchLimited } from '@/server/http/rate-limit-memory'
 import { findOverlaps } from '@/server/services/basket/overlaps'
 import { listSlots } from '@/server/services/slots/list-slots'
@@ -33,7 +33,7 @@ export const slots: Endpoint[] = [
         session: sessionOf(req),
         isStaff: staff,
       })
-      return found.ok ? textAnswer(`{"success":true,"slots":${found.value}}`) : found
+      return found.ok ? bytesAnswer(found.value) : found
     },
   }),
   route({

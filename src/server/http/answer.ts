@@ -34,9 +34,9 @@ export const fileAnswer = (file: { filename: string; content: string; contentTyp
     },
   })
 
-/** An answer that is JSON text already. */
-export const textAnswer = (text: string): Response =>
-  new Response(text, { headers: { ...noStore, 'Content-Type': 'application/json' } })
+/** An answer that is JSON already, as bytes of UTF-8. */
+export const bytesAnswer = (json: Uint8Array<ArrayBuffer>): Response =>
+  new Response(json, { headers: { ...noStore, 'Content-Type': 'application/json' } })
 
 /** `{ success: true, … }` or the failure's envelope. */
 export const answer = <T extends object>(result: Result<T>, status = 200): Response =>

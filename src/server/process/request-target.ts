@@ -9,10 +9,12 @@ const mended = (part: string): string => {
 }
 
 const mendedQuery = (query: string): string =>
-  query
-    .split(/([&=])/)
-    .map(mended)
-    .join('')
+  query.includes('%')
+    ? query
+        .split(/([&=])/)
+        .map(mended)
+        .join('')
+    : query
 
 const absoluteForm = /^https?:\/\/([^/?#]*)([^#]*)/i
 

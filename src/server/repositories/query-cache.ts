@@ -5,7 +5,7 @@ import { type ChangeMark, changeMarkSqlite } from './sqlite'
 const MOST = 2000
 
 interface Memory {
-  mark: string
+  mark: number
   answers: Map<string, Promise<unknown>>
 }
 
@@ -29,9 +29,9 @@ export type QueryCache = <T>(name: string, load: () => Promise<T>) => Promise<T>
  * rows are read, so rows that changed meanwhile are read again next time. MongoDB has no such mark: there nothing is
  * remembered. What is remembered must not be changed by its readers.
  */
-export const queryCache = async (payload: BasePayload): Promise<QueryCache> => {
+export const queryCache = (payload: BasePayload): QueryCache => {
   if (payload.db.name === 'mongoose') return (_name, load) => load()
-  const { answers } = memoryOf(await changeMarkSqlite(payload))
+  const { answers } = memoryOf(changeMarkSqlite(payload))
   return <T>(name: string, load: () => Promise<T>): Promise<T> => {
     const known = answers.get(name)
     if (known) return known as Promise<T>

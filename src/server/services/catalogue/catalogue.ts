@@ -25,7 +25,7 @@ export interface Shop {
 
 /** Everything that is sold: four queries, and one where nothing was written since. Not to be changed by its readers. */
 const loadShop = async (payload: BasePayload): Promise<Shop> =>
-  (await queryCache(payload))('shop', () => readShop(payload))
+  queryCache(payload)('shop', () => readShop(payload))
 
 const readShop = async (payload: BasePayload): Promise<Shop> => {
   const [services, categories, locations] = await Promise.all([

@@ -162,7 +162,7 @@ const marked = (diary: Diary): MarkedDiary => {
  * (SQLite); the mark follows from what is shown, so it is the same for every process.
  */
 export const wholeDiary = async (payload: BasePayload, range: DayRange): Promise<MarkedDiary> => {
-  const cached = await queryCache(payload)
+  const cached = queryCache(payload)
   return cached(JSON.stringify(['whole-diary', range.from, range.to]), async () =>
     marked(await loadWholeDiary(payload, range)),
   )

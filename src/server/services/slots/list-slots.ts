@@ -82,20 +82,31 @@ export const listOf = (
   return days
 }
 
+const encoder = new TextEncoder()
+
+/** The answer of the call as it is sent: what is asked for again and again is not encoded again. */
+export const slotsAnswer = (...about: Parameters<typeof listOf>): Uint8Array<ArrayBuffer> =>
+  encoder.encode(JSON.stringify({ success: true, slots: listOf(...about) }))
+
+const NONE = encoder.encode(JSON.stringify({ success: true, slots: {} }))
+
 const staffAsked = (offer: ServiceOffer, staffId: string | null): string[] =>
   offer.staff.map((person) => String(person.id)).filter((id) => staffId === null || id === staffId)
 
 const nameOf = (...parts: string[]): string => JSON.stringify(parts)
 
 /**
- * The free times of a service at a location, by day (D12), as JSON text: a fixed number of queries, and one where
+ * The free times of a service at a location, by day (D12), as the call answers it: a fixed number of queries, and one where
  * nothing was written since they were last asked.
  */
-export const listSlots = async (payload: BasePayload, request: SlotRequest): Promise<Result<string>> => {
+export const listSlots = async (
+  payload: BasePayload,
+  request: SlotRequest,
+): Promise<Result<Uint8Array<ArrayBuffer>>> => {
   const now = dependenciesOf(payload).clock.now()
   const range = rangeOf(request, dayOf(now))
   if (!range.ok) return range
-  const cached = await queryCache(payload)
+  const cached = queryCache(payload)
   const { serviceId, locationId, staffId, session } = request
   const [settings, found, own] = await Promise.all([
     cached('settings', () => bookingSettings(payload)),
@@ -104,7 +115,7 @@ export const listSlots = async (payload: BasePayload, request: SlotRequest): Pro
   ])
   if (!found.ok) return found
   const offer = found.value
-  if (offer.pricePence === null) return ok('{}')
+  if (offer.pricePence === null) return ok(NONE)
   const asked = { ...range.value, locationId, staffIds: staffAsked(offer, staffId) }
   const { from, to, staffIds } = asked
   const name = nameOf('diary', locationId, from, to, ...staffIds)
@@ -116,11 +127,11 @@ export const listSlots = async (payload: BasePayload, request: SlotRequest): Pro
     to,
     staff,
   }
-  const textOf = (versions: Map<DayKey, string>): string => JSON.stringify(listOf(query, versions, request))
+  const answerOf = (versions: Map<DayKey, string>) => slotsAnswer(query, versions, request)
   // With somebody's hold all is worked out anew: it ends by itself.
-  if (staff !== diary.calendars) return ok(textOf(slotVersions(query)))
+  if (staff !== diary.calendars) return ok(answerOf(slotVersions(query)))
   const versions = await cached(nameOf('versions', serviceId, name), async () => slotVersions(query))
   // Starts lie on whole minutes, so the answer changes with the first and the last minute that is allowed only.
   const bounds = [earliestStart(query), latestStart(query)].map((at) => String(Math.ceil(at / MINUTE)))
-  return ok(recentAnswer(nameOf(serviceId, staffId ?? '', name, ...bounds), diary, () => textOf(versions)))
+  return ok(recentAnswer(nameOf(serviceId, staffId ?? '', name, ...bounds), diary, () => answerOf(versions)))
 }

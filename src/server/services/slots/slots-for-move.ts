@@ -8,7 +8,7 @@ import { dependenciesOf } from '../../dependencies'
 import { type AppointmentRow, findLiveAppointment } from '../../repositories/appointments'
 import { bookingSettings } from '../settings/booking-settings'
 import { calendarsAt, loadDiary } from './calendars'
-import { listOf, listSlots, rangeOf, type SlotRequest } from './list-slots'
+import { listSlots, rangeOf, slotsAnswer, type SlotRequest } from './list-slots'
 import { loadServiceOffer, slotRulesFor } from './service-offer'
 
 const without = (calendar: StaffCalendar, { staff, start, busyEnd }: AppointmentRow): StaffCalendar =>
@@ -19,7 +19,7 @@ const without = (calendar: StaffCalendar, { staff, start, busyEnd }: Appointment
 /** The free times for moving an appointment: as `listSlots`, but its own time is free, and it lasts as long as it does. */
 export const slotsForMove =
   (appointment: string) =>
-  async (payload: BasePayload, request: SlotRequest): Promise<Result<string>> => {
+  async (payload: BasePayload, request: SlotRequest): Promise<Result<Uint8Array<ArrayBuffer>>> => {
     const row = await findLiveAppointment(payload, appointment)
     if (!row) return listSlots(payload, request)
     const now = dependenciesOf(payload).clock.now()
@@ -42,5 +42,5 @@ export const slotsForMove =
       to: range.value.to,
       staff: calendarsAt(diary, now).map((calendar) => without(calendar, row)),
     }
-    return ok(JSON.stringify(listOf(query, slotVersions(query), request)))
+    return ok(slotsAnswer(query, slotVersions(query), request))
   }
