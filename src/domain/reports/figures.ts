@@ -1,0 +1,124 @@
+import { mondayOf } from '../time/calendar'
+import { type DayKey, dayOf } from '../time/zone'
+import { grouped, type IncomePart, type SoldVisit } from './income'
+import type { ReportPeriod } from './period'
+
+/** A course that was sold: it counts when it was paid (D68). Epoch ms and pence. */
+export interface CourseSale {
+  paidAt: number
+  method: string
+  netPence: number
+}
+
+export interface WeekFigure {
+  monday: DayKey
+  treatmentsPence: number
+  coursesPence: number
+  /** Appointments that were not cancelled; those that were; those to whom nobody came. */
+  appointments: number
+  cancelled: number
+  missed: number
+}
+
+const isWithin = (at: number, { start, end }: ReportPeriod): boolean => at >= start && at < end
+
+const sum = <T>(list: readonly T[], of: (one: T) => number): number =>
+  list.reduce((total, one) => total + of(one), 0)
+
+const weekOf = (at: number): DayKey => mondayOf(dayOf(at))
+
+/** What is in the period; appointments by their own start, income by its booking's first one. */
+export interface InPeriod {
+  visits: SoldVisit[]
+  parts: IncomePart[]
+  courses: CourseSale[]
+}
+
+/** Narrows to a period and, unless null, a location: courses belong to none. */
+export const inPeriod = (all: InPeriod, period: ReportPeriod, location: string | null): InPeriod => {
+  const isHere = (one: { location: string }): boolean => location === null || one.location === location
+  return {
+    visits: all.visits.filter((one) => isHere(one) && isWithin(one.start, period)),
+    parts: all.parts.filter((one) => isHere(one) && isWithin(one.at, period)),
+    courses: location === null ? all.courses.filter(({ paidAt }) => isWithin(paidAt, period)) : [],
+  }
+}
+
+/** Each week of the period, also those without anything. */
+export const weekFiguresOf = (
+  { visits, parts, courses }: InPeriod,
+  { weeks }: ReportPeriod,
+): WeekFigure[] => {
+  const [visitsBy, partsBy, coursesBy] = [
+    grouped(visits, ({ start }) => weekOf(start)),
+    grouped(parts, ({ at }) => weekOf(at)),
+    grouped(courses, ({ paidAt }) => weekOf(paidAt)),
+  ]
+  return weeks.map((monday) => {
+    const here = visitsBy.get(monday) ?? []
+    const live = here.filter(({ isCancelled }) => !isCancelled)
+    return {
+      monday,
+      treatmentsPence: sum(partsBy.get(monday) ?? [], ({ pence }) => pence),
+      coursesPence: sum(coursesBy.get(monday) ?? [], ({ netPence }) => netPence),
+      appointments: live.length,
+      cancelled: here.length - live.length,
+      missed: live.filter(({ isMissed }) => isMissed).length,
+    }
+  })
+}
+
+export interface MethodFigure {
+  method: string
+  pence: number
+}
+
+/** Income by how it was paid, the largest first; together it is the income of the weeks. */
+export const methodFigures = ({ parts, courses }: InPeriod): MethodFigure[] => {
+  const all = [...parts, ...courses.map(({ method, netPence }) => ({ method, pence: netPence }))]
+  return [...grouped(all, ({ method }) => method)]
+    .map(([method, own]) => ({ method, pence: sum(own, ({ pence }) => pence) }))
+    .filter(({ pence }) => pence !== 0)
+    .sort((a, b) => b.pence - a.pence)
+}
+
+export interface TreatmentFigure {
+  service: string
+  appointments: number
+  pence: number
+}
+
+/** Treatments by how often they were booked, then by their income. */
+export const treatmentFigures = ({ visits, parts }: InPeriod, most: number): TreatmentFigure[] => {
+  const live = grouped(
+    visits.filter(({ isCancelled }) => !isCancelled),
+    ({ service }) => service,
+  )
+  const income = grouped(parts, ({ service }) => service)
+  return [...live]
+    .map(([service, own]) => ({
+      ...{ service, appointments: own.length },
+      pence: sum(income.get(service) ?? [], ({ pence }) => pence),
+    }))
+    .sort((a, b) => b.appointments - a.appointments || b.pence - a.pence)
+    .slice(0, most)
+}
+
+export interface CustomerFigure {
+  customers: number
+  /** Who had been here before the period. */
+  returning: number
+  /** Who had not, and came more than once within it. */
+  again: number
+}
+
+/** The customers with an appointment that stands and was not missed; `before`: who had one before the period. */
+export const customerFigures = ({ visits }: InPeriod, before: ReadonlySet<string>): CustomerFigure => {
+  const came = grouped(
+    visits.filter(({ isCancelled, isMissed }) => !isCancelled && !isMissed),
+    ({ customer }) => customer,
+  )
+  const fresh = [...came].filter(([customer]) => !before.has(customer))
+  const again = fresh.filter(([, own]) => new Set(own.map(({ booking }) => booking)).size > 1)
+  return { customers: came.size, returning: came.size - fresh.length, again: again.length }
+}
