@@ -18,6 +18,7 @@ const serviceOrder = [
   'enquiries',
   'payments',
   'diary',
+  'reports',
   'self-service',
   'courses',
   'discounts',

@@ -21,6 +21,7 @@ import { notifications } from './notifications'
 import { openApi } from './openapi'
 import { ordering } from './ordering'
 import { payments } from './payments'
+import { reports } from './reports'
 import { squareWebhook } from './square-webhook'
 import { selfService } from './self-service'
 import { series } from './series'
@@ -51,6 +52,7 @@ const calls: Endpoint[] = [
   ...cancelling,
   ...selfService,
   ...payments,
+  ...reports,
   ...communications,
   ...socials,
   ...ordering,

@@ -35,6 +35,12 @@ export const coursePaymentsDuring = (
     { limit: MANY },
   )
 
+/** Every payment of these bookings, balances too, in one statement. */
+export const paymentsOfBookings = (payload: BasePayload, bookings: string[]): Promise<PaymentRow[]> =>
+  bookings.length === 0
+    ? Promise.resolve([])
+    : store(payload).findAll('payments', { booking: { in: bookings } }, { limit: 2 * MANY })
+
 /** Those that the provider took in `[start, end)`, epoch ms. */
 export const paidOnlineDuring = (payload: BasePayload, start: number, end: number): Promise<PaymentRow[]> =>
   store(payload).findAll(

@@ -164,6 +164,8 @@ export const calls = new Map([
     admins,
     `POST /customers/remove-customers
      GET /customers/export
+     GET /reports
+     GET /reports/file
      GET /outbox/mails
      GET /outbox/mail
      POST /payments/replay-webhooks

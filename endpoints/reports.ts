@@ -1,0 +1,34 @@
+import type { Endpoint } from 'payload'
+import * as contract from '@/contract/reports'
+import { ok } from '@/domain/errors'
+import { fileAnswer } from '@/server/http/answer'
+import { reportFile } from '@/server/services/reports/report-file'
+import { salonReport } from '@/server/services/reports/salon-report'
+import { route } from './support/route'
+
+/** The admin's alone (D62). */
+export const reports: Endpoint[] = [
+  route({
+    ...contract.getReport,
+    method: 'get',
+    path: '/reports',
+    access: 'admin',
+    summary: 'Income, hours filled, treatments and customers of some weeks.',
+    run: async (input, { payload }) => {
+      const found = await salonReport(payload, input)
+      return found.ok ? ok({ report: found.value }) : found
+    },
+  }),
+  route({
+    ...contract.getReportFile,
+    method: 'get',
+    path: '/reports/file',
+    access: 'admin',
+    summary: 'One table of a report for a spreadsheet.',
+    file: 'text/csv',
+    run: async ({ table, ...asked }, { payload }) => {
+      const found = await reportFile(payload, asked, table)
+      return found.ok ? fileAnswer(found.value) : found
+    },
+  }),
+]

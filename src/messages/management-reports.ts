@@ -1,0 +1,33 @@
+/** What the page of reports says to the owner. */
+export const reportTexts = {
+  failed: 'The report could not be loaded. Please try again.',
+  adminOnly: 'Reports are the owner’s. Please ask an administrator.',
+  emptyWeeks: 'Nothing was booked in these weeks. Choose others above.',
+  emptyMethods: 'Nothing was paid in these weeks.',
+  emptyPeople: 'Nobody has hours in these weeks. Set them under Availability.',
+  emptyTreatments: 'No treatment was booked in these weeks.',
+  incomeNote:
+    'Paid less refunded, of bookings whose first appointment lies in the week. Courses count in the week in which they were paid.',
+  coursesElsewhere: 'Courses belong to no location: they stand in the report of all locations.',
+  hoursNote:
+    'Filled: appointments with their clean-up time. Open: working hours as they stand today, less events and closures.',
+  depositsNote: 'Paid by now for appointments still to come.',
+  returningNote: 'Returning: had an appointment before these weeks. Missed appointments do not count.',
+} as const
+
+/** The columns of each table, on the screen and in its file. */
+export const reportColumns = {
+  weeks: ['Week of', 'Treatments', 'Courses', 'Income', 'Appointments', 'Cancelled', 'No-shows'],
+  methods: ['Method', 'Income', 'Share'],
+  people: ['Person', 'Appointments', 'No-shows', 'Hours filled', 'Hours open', 'Filled', 'Income'],
+  treatments: ['Treatment', 'Appointments', 'Income'],
+  customers: ['Customers', 'Number', 'Share'],
+} as const
+
+/** The rows of the table of customers. */
+export const customerRows = {
+  returning: 'Returning',
+  again: 'New, and booked again',
+  once: 'New, once so far',
+  all: 'All',
+} as const

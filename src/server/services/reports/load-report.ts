@@ -1,0 +1,126 @@
+import type { BasePayload } from 'payload'
+import { eventCloses, eventTakes } from '../../../domain/booking/event-scope'
+import type { WeeklyHours } from '../../../domain/booking/opening-hours'
+import { openTimesOn } from '../../../domain/diary/open-times'
+import type { CourseSale } from '../../../domain/reports/figures'
+import { shared } from '../../../domain/reports/hours-filled'
+import type { SaleMoney, SoldVisit } from '../../../domain/reports/income'
+import type { ReportPeriod } from '../../../domain/reports/period'
+import { addDays, eachDay } from '../../../domain/time/calendar'
+import type { Interval } from '../../../domain/time/interval'
+import { dayOf, dayStart, instantOf } from '../../../domain/time/zone'
+import {
+  type AppointmentRow,
+  appointmentsOfBookings,
+  appointmentsStarting,
+  attendanceOf,
+  customersBefore,
+} from '../../repositories/appointments'
+import { type DiaryEvent, eventsDuring } from '../../repositories/events'
+import { oneOffsWhere, weeklyHoursWhere } from '../../repositories/hours'
+import { coursePaymentsDuring, type PaymentRow, paymentsOfBookings } from '../../repositories/payments'
+import { allLocations, allStaff } from '../../repositories/people'
+import type { Row } from '../../repositories/store'
+
+/** Nothing is booked further ahead (D48). */
+const DAYS_AHEAD = 732
+
+/** What a report is made of. */
+export interface ReportRows {
+  /** Whole bookings: those with an appointment in the period or still to come. */
+  visits: SoldVisit[]
+  money: SaleMoney[]
+  courses: CourseSale[]
+  /** Customers who had an appointment before the period. */
+  before: Set<string>
+  staff: Row<'staff'>[]
+  locations: Row<'locations'>[]
+  events: DiaryEvent[]
+  weekly: Row<'weekly-hours'>[]
+  oneOffs: Row<'one-off-availability'>[]
+  /** What a treatment was last sold as, by its id. */
+  serviceNames: Map<string, string>
+}
+
+const visitOf = (row: AppointmentRow): SoldVisit => ({
+  ...{ booking: row.booking, customer: row.customer, staff: row.staff, location: row.location },
+  ...{ service: row.service, start: row.start, busyEnd: row.busyEnd, pricePence: row.pricePence },
+  isCancelled: row.status === 'Cancelled',
+  isMissed: attendanceOf(row) === 'no-show',
+})
+
+const netOf = ({ paidPence, refundedPence }: PaymentRow): number => paidPence - (refundedPence ?? 0)
+
+/** Everything that a report needs, in a fixed number of queries, however long the period. */
+export const loadReport = async (
+  payload: BasePayload,
+  period: ReportPeriod,
+  now: number,
+): Promise<ReportRows> => {
+  const { from, to, start, end } = period
+  const days = { and: [{ day: { greater_than_equal: from } }, { day: { less_than_equal: to } }] }
+  const [within, coming, courses, events, staff, locations, weekly, oneOffs] = await Promise.all([
+    appointmentsStarting(payload, start, end),
+    appointmentsStarting(payload, now, dayStart(addDays(dayOf(now), DAYS_AHEAD))),
+    coursePaymentsDuring(payload, start, end),
+    eventsDuring(payload, period),
+    allStaff(payload),
+    allLocations(payload),
+    weeklyHoursWhere(payload, {}),
+    oneOffsWhere(payload, days),
+  ])
+  const bookings = [...new Set([...within, ...coming].map(({ booking }) => booking))]
+  const customers = [...new Set(within.map(({ customer }) => customer))]
+  const [rows, payments, before] = await Promise.all([
+    appointmentsOfBookings(payload, bookings),
+    paymentsOfBookings(payload, bookings),
+    customersBefore(payload, customers, start),
+  ])
+  return {
+    visits: rows.map(visitOf),
+    money: payments.map((one) => ({ booking: one.booking ?? '', method: one.method, netPence: netOf(one) })),
+    courses: courses.map((one) => ({
+      ...{ paidAt: one.paidAt ?? one.madeAt, method: one.method, netPence: netOf(one) },
+    })),
+    ...{ before, staff, locations, events, weekly, oneOffs },
+    serviceNames: new Map(within.map(({ service, serviceName }) => [service, serviceName])),
+  }
+}
+
+/** When one person works in the period, at a location or anywhere, and what of it events take. */
+export const timesOf = (
+  { weekly, oneOffs, events }: Pick<ReportRows, 'weekly' | 'oneOffs' | 'events'>,
+  { from, to }: ReportPeriod,
+  person: string,
+  location: string | null,
+): { open: Interval[]; blocked: Interval[] } => {
+  const isTheirs = (one: { staff: string; location: string }): boolean =>
+    one.staff === person && (location === null || one.location === location)
+  const own = oneOffs.filter(isTheirs)
+  const places = new Set([...weekly.filter(isTheirs), ...own].map((one) => one.location))
+  const open: Interval[] = []
+  const blocked: Interval[] = events.filter((event) => eventTakes(event, person))
+  for (const place of places) {
+    const stored = {
+      weekly: (weekly.find((one) => one.staff === person && one.location === place)?.schedule ??
+        []) as unknown as WeeklyHours,
+      oneOffs: own
+        .filter((one) => one.location === place)
+        .map(({ day, startMinutes, endMinutes }) => ({ day, start: startMinutes, end: endMinutes })),
+    }
+    const here = eachDay(from, to).flatMap((day) =>
+      openTimesOn(day, stored).map((range) => ({
+        ...{ start: instantOf(day, range.start), end: instantOf(day, range.end) },
+      })),
+    )
+    open.push(...here)
+    // A closed location keeps nobody from another one (D36).
+    blocked.push(
+      ...shared(
+        here,
+        events.filter((event) => eventCloses(event, place)),
+      ),
+    )
+  }
+  return { open, blocked }
+}

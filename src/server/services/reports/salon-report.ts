@@ -1,0 +1,99 @@
+import type { BasePayload } from 'payload'
+import type { Report, ReportQuery } from '../../../contract/reports'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { pounds } from '../../../domain/pricing/money'
+import {
+  customerFigures,
+  type InPeriod,
+  inPeriod,
+  methodFigures,
+  treatmentFigures,
+  weekFiguresOf,
+} from '../../../domain/reports/figures'
+import { hoursFilled } from '../../../domain/reports/hours-filled'
+import { depositsHeld, incomeParts } from '../../../domain/reports/income'
+import { reportPeriod, type ReportPeriod } from '../../../domain/reports/period'
+import { fullName } from '../../../domain/text/names'
+import { dependenciesOf } from '../../dependencies'
+import { loadReport, type ReportRows, timesOf } from './load-report'
+
+const TOP_TREATMENTS = 10
+
+const sum = <T>(list: readonly T[], of: (one: T) => number): number =>
+  list.reduce((total, one) => total + of(one), 0)
+
+type PersonFigure = Report['people'][number]
+
+/** Those who work here now, and whoever else did something in the period; who was busiest first. */
+const peopleOf = (rows: ReportRows, seen: InPeriod, period: ReportPeriod, location: string | null) =>
+  rows.staff
+    .map((person): { shown: boolean; figure: PersonFigure } => {
+      const id = String(person.id)
+      const own = seen.visits.filter(({ staff, isCancelled }) => staff === id && !isCancelled)
+      const income = sum(
+        seen.parts.filter(({ staff }) => staff === id),
+        ({ pence }) => pence,
+      )
+      const busy = own.map(({ start, busyEnd }) => ({ start, end: busyEnd }))
+      const { openMinutes, filledMinutes } = hoursFilled({ ...timesOf(rows, period, id, location), busy })
+      const figure = {
+        ...{
+          staff_id: id,
+          name: fullName(person.firstName, person.lastName),
+          appointments: own.length,
+          income: pounds(income),
+        },
+        no_shows: own.filter(({ isMissed }) => isMissed).length,
+        ...{ open_minutes: openMinutes, filled_minutes: filledMinutes },
+      }
+      // Where nobody has hours at a location, they are none of its people.
+      return { shown: own.length > 0 || income !== 0 || (!person.archived && openMinutes > 0), figure }
+    })
+    .filter(({ shown }) => shown)
+    .map(({ figure }) => figure)
+    .sort((a, b) => b.filled_minutes - a.filled_minutes)
+
+const weeksOf = (seen: InPeriod, period: ReportPeriod): Report['weeks'] =>
+  weekFiguresOf(seen, period).map((one) => ({
+    ...{ week: one.monday, treatments: pounds(one.treatmentsPence), courses: pounds(one.coursesPence) },
+    ...{ appointments: one.appointments, cancelled: one.cancelled, no_shows: one.missed },
+  }))
+
+const treatmentsOf = (seen: InPeriod, names: ReadonlyMap<string, string>): Report['top_treatments'] =>
+  treatmentFigures(seen, TOP_TREATMENTS).map(({ service, appointments, pence }) => ({
+    ...{ service_id: service, service_name: names.get(service) ?? '', appointments, income: pounds(pence) },
+  }))
+
+/** What the weeks asked for came to, at one location or all of them. */
+export const salonReport = async (payload: BasePayload, asked: ReportQuery): Promise<Result<Report>> => {
+  const now = dependenciesOf(payload).clock.now()
+  const period = reportPeriod(asked, now)
+  if (!period.ok) return period
+  const rows = await loadReport(payload, period.value, now)
+  const location = asked.location_id ?? null
+  const place = rows.locations.find(({ id }) => String(id) === location)
+  if (location !== null && !place) return fail('LOCATION_NOT_FOUND', { field: 'location_id' })
+  const { visits, money, courses } = rows
+  const whole = { visits, parts: incomeParts(visits, money), courses }
+  const seen = inPeriod(whole, period.value, location)
+  const people = peopleOf(rows, seen, period.value, location)
+  const live = seen.visits.filter(({ isCancelled }) => !isCancelled)
+  const treatments = sum(seen.parts, ({ pence }) => pence)
+  const ofCourses = sum(seen.courses, ({ netPence }) => netPence)
+  const { customers, returning, again } = customerFigures(seen, rows.before)
+  return ok({
+    ...{ from: period.value.from, to: period.value.to },
+    ...{ location_id: location, location_name: place?.name ?? null },
+    ...{ income: pounds(treatments + ofCourses), treatments: pounds(treatments), courses: pounds(ofCourses) },
+    deposits_held: pounds(depositsHeld(visits, money, now, location)),
+    ...{ appointments: live.length, cancelled: seen.visits.length - live.length },
+    no_shows: live.filter(({ isMissed }) => isMissed).length,
+    open_minutes: sum(people, (one) => one.open_minutes),
+    filled_minutes: sum(people, (one) => one.filled_minutes),
+    ...{ customers, returning, came_again: again },
+    weeks: weeksOf(seen, period.value),
+    methods: methodFigures(seen).map(({ method, pence }) => ({ method, income: pounds(pence) })),
+    people,
+    top_treatments: treatmentsOf(seen, rows.serviceNames),
+  })
+}
