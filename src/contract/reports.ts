@@ -67,7 +67,7 @@ export type Report = z.infer<typeof report>
 export const getReport = callContract({
   input: asked,
   output: z.object({ report }),
-  errors: ['INVALID_DATE', 'RANGE_REVERSED', 'RANGE_TOO_LONG', 'LOCATION_NOT_FOUND'],
+  errors: ['INVALID_DATE', 'DATE_OUT_OF_RANGE', 'RANGE_REVERSED', 'RANGE_TOO_LONG', 'LOCATION_NOT_FOUND'],
 })
 
 /** The tables of a report; each is a file of its own. */
@@ -78,5 +78,5 @@ export type ReportTable = (typeof reportTables)[number]
 export const getReportFile = callContract({
   input: asked.extend({ table: z.enum(reportTables) }),
   output: z.object({}),
-  errors: ['INVALID_DATE', 'RANGE_REVERSED', 'RANGE_TOO_LONG', 'LOCATION_NOT_FOUND'],
+  errors: ['INVALID_DATE', 'DATE_OUT_OF_RANGE', 'RANGE_REVERSED', 'RANGE_TOO_LONG', 'LOCATION_NOT_FOUND'],
 })

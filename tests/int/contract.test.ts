@@ -19,6 +19,7 @@ import { keepCustomers } from '../support/contract/customer-calls'
 import { keepEnquiries } from '../support/contract/enquiry-calls'
 import { keepServices } from '../support/contract/service-calls'
 import { keepEvents } from '../support/contract/event-calls'
+import { askForReports } from '../support/contract/report-calls'
 import { serveThemselves } from '../support/contract/self-service-calls'
 import * as staff from '../support/contract/staff-calls'
 import { keepTeam } from '../support/contract/team-calls'
@@ -82,6 +83,7 @@ describe.each(databases())('the contract on %s', (database) => {
     staff.sendNoPicture,
     keepMails,
     takeBalances,
+    askForReports,
     keepAccount,
   ])('%o', (calls) => calls(contract))
 

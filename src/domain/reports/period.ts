@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../errors'
 import { addDays, daysBetween, eachDay, mondayOf, parseDay } from '../time/calendar'
+import { isReasonableDay } from '../time/day-range'
 import { type DayKey, dayEnd, dayOf, dayStart } from '../time/zone'
 
 /** Whole London weeks, Monday to Sunday (D10). */
@@ -24,13 +25,18 @@ export const lastWeeks = (weeks: number, now: number): { from: DayKey; to: DayKe
   return { from: addDays(monday, -7 * (weeks - 1)), to: addDays(monday, 6) }
 }
 
-/** The weeks that hold the days asked for: `INVALID_DATE`, `RANGE_REVERSED`, `RANGE_TOO_LONG`. */
+/**
+ * The weeks that hold the days asked for: `INVALID_DATE`, `DATE_OUT_OF_RANGE` (D48), `RANGE_REVERSED`,
+ * `RANGE_TOO_LONG`.
+ */
 export const reportPeriod = (asked: { from?: string; to?: string }, now: number): Result<ReportPeriod> => {
   const until = asked.to === undefined ? lastWeeks(1, now).to : parseDay(asked.to)
   if (until === null) return fail('INVALID_DATE', { field: 'to' })
   const since =
     asked.from === undefined ? addDays(mondayOf(until), -7 * (USUAL_WEEKS - 1)) : parseDay(asked.from)
   if (since === null) return fail('INVALID_DATE', { field: 'from' })
+  if (!isReasonableDay(until, now)) return fail('DATE_OUT_OF_RANGE', { field: 'to' })
+  if (!isReasonableDay(since, now)) return fail('DATE_OUT_OF_RANGE', { field: 'from' })
   if (until < since) return fail('RANGE_REVERSED', { field: 'to' })
   const from = mondayOf(since)
   const to = addDays(mondayOf(until), 6)

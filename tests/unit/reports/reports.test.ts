@@ -69,6 +69,8 @@ describe('the period of a report', () => {
   it.each([
     [{ from: '2026-06-31' }, 'INVALID_DATE', 'from'],
     [{ to: 'soon' }, 'INVALID_DATE', 'to'],
+    [{ from: '2019-12-31' }, 'DATE_OUT_OF_RANGE', 'from'],
+    [{ to: '9999-12-31' }, 'DATE_OUT_OF_RANGE', 'to'],
     [{ from: '2026-06-10', to: '2026-06-01' }, 'RANGE_REVERSED', 'to'],
     [{ from: '2024-06-10', to: '2026-06-01' }, 'RANGE_TOO_LONG', 'to'],
   ])('refuses %o', (query, code, field) => {

@@ -1,0 +1,19 @@
+import type { Contract } from './contract'
+
+/** What the owner asks of the salon's figures. */
+export const askForReports = async ({ ask, admin: headers, small }: Contract): Promise<void> => {
+  const asked: Record<string, string>[] = [
+    {},
+    { from: '2026-11-23', to: '2026-11-29', location_id: String(small.medway.id) },
+    { from: 'soon' },
+    { from: '2019-11-23' },
+    { from: '2026-11-23', to: '2026-11-01' },
+    { from: '2024-11-23', to: '2026-11-01' },
+    { location_id: 'nowhere' },
+  ]
+  for (const query of asked) {
+    await ask('GET', `/api/reports?${new URLSearchParams(query)}`, { headers })
+    await ask('GET', `/api/reports/file?${new URLSearchParams({ ...query, table: 'weeks' })}`, { headers })
+  }
+  await ask('GET', '/api/reports/file?table=none', { headers })
+}
