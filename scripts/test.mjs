@@ -87,11 +87,12 @@ process.env.NEXT_TELEMETRY_DISABLED = '1'
 const steps = await runSteps([
   [[setUp]],
   // What needs the build follows it (the types too: it writes some of them), and what needs the sources only runs
-  // beside: neither lane alone keeps two cores busy, the proofs least of all. Both end at about the same time.
+  // beside: neither lane alone keeps two cores busy, the proofs least of all. Both end at about the same time, and with
+  // what has several processes: lint has one, which would leave a core with nothing to do.
   [
     [aBrowser],
-    [build, types, proofs, lint],
-    [vitest('unit and stand-in', 'unit', 'standin'), vitest('integration', 'int')],
+    [build, types, proofs],
+    [lint, vitest('unit and stand-in', 'unit', 'standin'), vitest('integration', 'int')],
   ],
   [[browser]],
 ])
