@@ -21,6 +21,11 @@ const envelope: Json = {
     events: { type: 'array', items: { type: 'object' }, description: 'What an appointment would meet.' },
     appointments: { type: 'array', items: { type: 'object' }, description: 'What an event would meet.' },
     reasons: { type: 'array', items: { type: 'object' }, description: 'Why a booking does not go together.' },
+    elsewhere: {
+      type: 'array',
+      items: { type: 'object' },
+      description: 'What hours would meet of the same person’s at another location.',
+    },
     clashes: {
       type: 'array',
       items: { type: 'object' },

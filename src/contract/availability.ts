@@ -93,12 +93,23 @@ export const addAvailability = callContract({
     'RANGE_REVERSED',
     'STAFF_NOT_FOUND',
     'LOCATION_NOT_FOUND',
+    'WORKS_ELSEWHERE',
   ],
 })
 export type NewAvailability = Received<typeof addAvailability>
 
 const range = z.object({ start: clock, end: clock })
 const hoursOfDay = z.union([range, z.array(range).max(10)]).nullish()
+
+/** What stands in the way of hours: the same person's at another location. The refusal `WORKS_ELSEWHERE` lists it. */
+export interface HoursElsewhere {
+  /** A day of the week, or a single day (yyyy-MM-dd). */
+  day: string
+  location_name: string
+  /** HH:mm, London. */
+  start: string
+  end: string
+}
 
 /** A day that is null or absent is a day off. */
 export const modifySchedule = callContract({
@@ -112,6 +123,7 @@ export const modifySchedule = callContract({
     'RANGE_REVERSED',
     'STAFF_NOT_FOUND',
     'LOCATION_NOT_FOUND',
+    'WORKS_ELSEWHERE',
   ],
 })
 export type NewSchedule = Received<typeof modifySchedule>

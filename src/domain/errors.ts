@@ -153,6 +153,7 @@ export const errorCodes = [
   'ALREADY_TAKEN_PAYMENT',
   'NOT_FIVE_MINUTES',
   'OUTSIDE_DAY',
+  'WORKS_ELSEWHERE',
   // the academy
   'COURSE_STAFF_REQUIRED',
   'COURSE_PRICE_INVALID',

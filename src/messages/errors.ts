@@ -173,6 +173,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   ALREADY_TAKEN_PAYMENT: 'This payment has already been taken.',
   NOT_FIVE_MINUTES: 'Please use a multiple of 5 minutes.',
   OUTSIDE_DAY: 'Please give times inside one day.',
+  WORKS_ELSEWHERE:
+    'This person works at another location at that time, and nobody can be in two places at once.',
 
   SERVICE_ID_REQUIRED: 'Service ID is required',
   SERVICE_NAME_REQUIRED: 'Service name cannot be empty',

@@ -82,6 +82,35 @@ describe.each(databases())('working hours and one-off availability on %s', (data
     ])
   })
 
+  it('refuses hours at two locations at once, and names those at the other', async () => {
+    const [medway, maidstone] = [demo.medway.id, demo.maidstone.id].map((location_id) => ({
+      ...{ staff_id: demo.beth.id, location_id },
+    }))
+    const Monday = (start: string, end: string) => ({ schedule: { Monday: { start, end } } })
+    const met = await post('modify-schedule', { ...maidstone, ...Monday('16:45', '20:00') })
+    expect([met.status, met.body.code]).toEqual([409, 'WORKS_ELSEWHERE'])
+    expect(met.body.elsewhere).toEqual([
+      { day: 'Monday', location_name: 'Medway', start: '09:00', end: '17:00' },
+    ])
+    expect((await post('modify-schedule', { ...maidstone, ...Monday('17:00', '20:00') })).status).toBe(200)
+    const day = new Date(salon.clock.now())
+    while (day.getUTCDay() !== 1) day.setUTCDate(day.getUTCDate() + 1)
+    const available_date = new Date(day.getTime() + 7 * 86_400_000).toISOString().slice(0, 10)
+    const open = (where: object | undefined, start_time: string, end_time: string) =>
+      post('add-availability', { ...where, available_date, time_range: { start_time, end_time } })
+    expect((await open(medway, '19:30', '21:00')).body.elsewhere).toEqual([
+      { day: 'Monday', location_name: 'Maidstone', start: '17:00', end: '20:00' },
+    ])
+    const opened = await open(medway, '20:00', '21:00')
+    expect(opened.status).toBe(200)
+    const later = await post('modify-schedule', { ...maidstone, ...Monday('17:00', '20:30') })
+    expect(later.body.elsewhere).toEqual([
+      { day: available_date, location_name: 'Medway', start: '20:00', end: '21:00' },
+    ])
+    const url = `/api/availability/remove-availability?availability_id=${opened.body.availability_id}`
+    expect((await salon.call('DELETE', url, { headers })).status).toBe(200)
+  })
+
   it('adds a one-off availability, lists it and removes it', async () => {
     const added = await post('add-availability', {
       ...who(),

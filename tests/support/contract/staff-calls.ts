@@ -228,4 +228,8 @@ export const keepHours = async (contract: Contract): Promise<void> => {
   for (const more of [week('09:00', '17:00'), week('09:00', '25:00'), week('17:00', '09:00')])
     await modify(more)
   for (const more of wrongPeople) await modify({ ...week('09:00', '17:00'), ...more })
+  // At the other location at the same time.
+  const elsewhere = { location_id: small.maidstone.id }
+  await modify({ ...week('16:00', '18:00'), ...elsewhere })
+  await open({ ...elsewhere, available_date: '2026-06-29', ...range('16:00', '18:00') })
 }

@@ -9,6 +9,7 @@ import { ChooseStaff } from '../../components/ChooseStaff.client'
 import { today } from '../../format/dates'
 import { Wizard } from '../../components/Wizard.client'
 import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
+import { hoursProblem } from './hours-problem'
 
 interface Choice {
   id: string
@@ -88,7 +89,7 @@ export const AddAvailabilityScreen = () => {
     setBusy(true)
     const answer = await save(staff, location, time)
     setBusy(false)
-    if (!answer.ok) return setAlert(answer.message)
+    if (!answer.ok) return setAlert(hoursProblem(answer))
     leaveFlashMessage(answer.message)
     router.push(`/management/availability?location=${location?.id ?? ''}`)
   }

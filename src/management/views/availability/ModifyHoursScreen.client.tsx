@@ -15,6 +15,7 @@ import { useCall } from '../../api/use-call.client'
 import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
 import { Skeleton } from '../../components/Skeleton'
 import { DayHoursField } from './DayHoursField.client'
+import { hoursProblem } from './hours-problem'
 import { ScheduleTable } from './ScheduleTable'
 import { rangesOf, scheduleOf } from './week-hours'
 
@@ -70,7 +71,7 @@ export const ModifyHoursScreen = () => {
       body: { location_id: location?.id, staff_id: staff?.id, schedule: scheduleOf(week) },
     })
     setBusy(false)
-    if (!answer.ok) return setAlert(answer.message)
+    if (!answer.ok) return setAlert(hoursProblem(answer))
     leaveFlashMessage(answer.message)
     router.push(`/management/availability?location=${location?.id ?? ''}`)
   }

@@ -9,6 +9,7 @@ import { addOneOff, oneOffsWhere, removeOneOff } from '../../repositories/hours'
 import { allLocations, allStaff, findLocation, findStaff } from '../../repositories/people'
 import type { Row } from '../../repositories/store'
 import { dayRange, isReasonableDay } from '../../../domain/time/day-range'
+import { dayIsFree } from './elsewhere'
 import { parseRange } from './week'
 
 type Names = {
@@ -82,9 +83,12 @@ export const addAvailability = async (
   if (!range.ok) return range
   const known = await checkPersonAndPlace(payload, input.staff_id, input.location_id)
   if (!known.ok) return known
+  const { staff_id: staff, location_id: location } = input
+  const free = await dayIsFree(payload, { staff, location, day, range: range.value })
+  if (!free.ok) return free
   const row = await addOneOff(payload, {
-    staff: input.staff_id,
-    location: input.location_id,
+    staff,
+    location,
     day,
     startMinutes: range.value.start,
     endMinutes: range.value.end,

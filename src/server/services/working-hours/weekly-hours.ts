@@ -5,6 +5,7 @@ import { writeAudit } from '../../repositories/audit'
 import { saveWeeklyHours, weeklyHoursWhere } from '../../repositories/hours'
 import { allLocations, allStaff } from '../../repositories/people'
 import type { Row } from '../../repositories/store'
+import { weekIsFree } from './elsewhere'
 import { checkPersonAndPlace } from './one-off-availability'
 import { parseSchedule, scheduleOf } from './week'
 
@@ -47,7 +48,7 @@ export const listSchedules = async (
     }))
 }
 
-/** Replaces a person's week at a location; a day that is null or absent is a day off (D32). */
+/** Replaces a person's week at a location; a day that is null or absent is a day off (D32). Nobody works at two at once: `WORKS_ELSEWHERE`. */
 export const modifySchedule = async (
   req: PayloadRequest,
   input: NewSchedule,
@@ -57,7 +58,10 @@ export const modifySchedule = async (
   if (!week.ok) return week
   const known = await checkPersonAndPlace(payload, input.staff_id, input.location_id)
   if (!known.ok) return known
-  await saveWeeklyHours(payload, input.staff_id, input.location_id, week.value)
+  const { staff_id, location_id } = input
+  const free = await weekIsFree(payload, { staff: staff_id, location: location_id, week: week.value })
+  if (!free.ok) return free
+  await saveWeeklyHours(payload, staff_id, location_id, week.value)
   const { staff, location } = known.value
   await writeAudit(req, {
     action: 'hours-changed',
