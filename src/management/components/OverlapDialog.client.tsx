@@ -15,6 +15,10 @@ interface Props {
   onClose(): void
 }
 
+/** In a tab of its own: what is being saved stays as it is typed. */
+const bookingPage = ({ booking_id, booking_slot_id }: Booking): string =>
+  `/management/booking-details?${new URLSearchParams({ bookingId: booking_id, bookingSlotId: booking_slot_id })}`
+
 /** An event or a course date over appointments names them and is saved only when that is meant (D36, D54). */
 export const OverlapDialog = ({ met, words, confirm, busy, onConfirm, onClose }: Props) => (
   <ConfirmDialog
@@ -31,9 +35,11 @@ export const OverlapDialog = ({ met, words, confirm, busy, onConfirm, onClose }:
     <ul className="desk-met">
       {(met ?? []).map((one) => (
         <li key={one.booking_slot_id}>
-          <strong>
-            {one.first_name} {one.last_name}
-          </strong>
+          <a href={bookingPage(one)} target="_blank">
+            <strong>
+              {one.first_name} {one.last_name}
+            </strong>
+          </a>
           , {one.service_name} with {one.staff_name}, {dayAndTime(one.start_time)}
         </li>
       ))}
