@@ -63,6 +63,7 @@ const requestOf = (fields: Received<typeof confirmContract>, req: PayloadRequest
   source: sourceOf(fields),
   discountCode: fields.discountCode ?? null,
   shownPence: fields.amountNow == null ? null : parsePounds(fields.amountNow),
+  totalShownPence: fields.amountTotal == null ? null : parsePounds(fields.amountTotal),
   key: fields.idempotencyKey ?? null,
   session: sessionOf(req),
   address: clientAddress(req),

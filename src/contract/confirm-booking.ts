@@ -18,6 +18,11 @@ const howPaid = {
     .refine((amount) => parsePounds(amount) !== null)
     .nullish()
     .describe('What was shown to be charged now, in pounds; another sum is not charged.'),
+  amountTotal: z
+    .union([z.number(), z.string()])
+    .refine((amount) => parsePounds(amount) !== null)
+    .nullish()
+    .describe('What was shown as the whole price, in pounds; nothing is booked at another.'),
 }
 
 const idIn = z.object({ id: z.string().trim().max(100) })

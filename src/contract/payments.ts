@@ -119,9 +119,14 @@ export type Balance = z.infer<typeof balance>
 export const getBalance = callContract({ input: which, output: balance, errors: ['PAYMENT_NOT_FOUND'] })
 
 export const takeBalance = callContract({
-  input: which.extend({ method: takenMethod }),
+  input: which.extend({
+    method: takenMethod,
+    amount: optionalNumber(z.number().positive().max(100_000)).describe(
+      'What was shown and taken, in pounds; another sum is not noted.',
+    ),
+  }),
   output: balance.extend(message.shape),
-  errors: ['PAYMENT_NOT_FOUND', 'ALREADY_TAKEN_PAYMENT'],
+  errors: ['INVALID_INPUT', 'PAYMENT_NOT_FOUND', 'ALREADY_TAKEN_PAYMENT'],
 })
 export type TakenBalance = Received<typeof takeBalance>
 

@@ -27,6 +27,7 @@ export const begunOrder = async (paying: BookablePayingSalon, way: Way | null): 
     source: way && { method: way.method, token: way.token, verificationToken: null },
     discountCode: null,
     shownPence: null,
+    totalShownPence: null,
     confirmationCode: null,
     key: null,
     session: null,

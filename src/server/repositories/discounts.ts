@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import { mailboxOf } from '../../domain/text/names'
 import { newId } from '../ids'
 import { isDuplicate, type Row, store } from './store'
 
@@ -24,6 +25,9 @@ export interface DiscountUse {
   /** Set for codes that work once for each customer; lower case. */
   email: string | null
 }
+
+/** Under which one customer uses a code once: a mailbox counts once, whatever is put behind a `+`. */
+export const customersKey = (discount: string, email: string): string => `${discount}@${mailboxOf(email)}`
 
 const insertUse = async (payload: BasePayload, use: DiscountUse, key: string): Promise<boolean> => {
   try {
@@ -57,13 +61,15 @@ const usesOf = (payload: BasePayload, order: string): Promise<Row<'discount-uses
 /** A use counted within the limit, as against one of a customer. */
 const isNumbered = ({ key }: { key: string }): boolean => !key.includes('@')
 
-/** True when this e-mail address has used the code in another order. */
+/** True when this mailbox has used the code in another order; uses from before are kept under the whole address. */
 export const hasUsed = async (
   payload: BasePayload,
   { discount, order, email }: DiscountUse,
 ): Promise<boolean> => {
-  const found = await store(payload).findOne('discount-uses', { key: { equals: `${discount}@${email}` } })
-  return found !== null && found.order !== order
+  if (email === null) return false
+  const keys = [customersKey(discount, email), `${discount}@${email}`]
+  const found = await store(payload).find('discount-uses', { key: { in: keys } }, { limit: keys.length })
+  return found.some((use) => use.order !== order)
 }
 
 /**
@@ -85,7 +91,7 @@ export const takeUse = async (
     if (!taken && !(await usesOf(payload, use.order)).some(isNumbered)) return false
   }
   if (use.email === null || mine.some((row) => !isNumbered(row))) return true
-  if (await insertUse(payload, use, `${use.discount}@${use.email}`)) return true
+  if (await insertUse(payload, use, customersKey(use.discount, use.email))) return true
   if (!(await hasUsed(payload, use))) return true
   await giveBackUses(payload, use.order)
   return false

@@ -1,4 +1,5 @@
 import type { BasePayload, Where } from 'payload'
+import { customersKey } from './discounts'
 import { isDuplicate, type Row, type Slug, store } from './store'
 
 type CustomerRow = Row<'customers'>
@@ -36,7 +37,7 @@ export const moveDiscountUses = async (payload: BasePayload, from: string, to: s
       .updateOne(
         'discount-uses',
         { and: [{ id: { equals: id } }, { key: { equals: key } }] },
-        { key: `${discount}@${to}`, email: to },
+        { key: customersKey(discount, to), email: to },
       )
       .catch((error: unknown) => {
         // Both had used it.

@@ -19,6 +19,8 @@ export interface BookingRequest {
   source?: { token: string; method: OnlineMethod } | null
   /** What was shown to be charged now: another sum is not charged (P3). */
   chargePence?: number
+  /** What was shown as the whole price: nothing is booked at another, paid now or at the salon. */
+  totalPence?: number
   /** Said when the answer does not say what happened. */
   fallback: string
 }
@@ -60,6 +62,7 @@ const bodyOf = (request: BookingRequest, { key, fields }: Purchase): Sent<typeof
   ...(request.confirmationCode ? { confirmationCode: request.confirmationCode } : {}),
   ...(request.discountCode ? { discountCode: request.discountCode } : {}),
   ...(request.chargePence === undefined ? {} : { amountNow: pounds(request.chargePence) }),
+  ...(request.totalPence === undefined ? {} : { amountTotal: pounds(request.totalPence) }),
   ...(request.source ? { sourceId: request.source.token, paymentMethod: request.source.method } : {}),
   idempotencyKey: attemptKey(key),
 })

@@ -164,7 +164,8 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
     if (!paymentType) return say(step === 'make-payment' ? sentences.noPaymentType : checkoutTexts.noOption)
     const { basketId } = basketState()
     if (!basketId) return say(sentences.noBasket)
-    const request = { customerId, notes: customer.fields.comments, discountCode: discount.code }
+    const { comments: notes } = customer.fields
+    const request = { customerId, notes, discountCode: discount.code, totalPence: totals.total }
     if (paymentType === 'pay-at-salon')
       return step === 'make-payment' ? go('payment-options') : payAtSalon(request)
     const bookedElsewhere = paymentOfBasket(basketId)

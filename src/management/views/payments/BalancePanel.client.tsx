@@ -26,12 +26,13 @@ export const BalancePanel = ({ paymentId, onTaken }: Props) => {
   const { data, error, reload } = useCall<Balance>(path, balanceTexts.loadFailed)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
+  const due = data?.balance ?? 0
   const take = async (method: string): Promise<void> => {
     setBusy(true)
     setFailed(null)
     const answer = await call('/api/payments/take-balance', {
       method: 'POST',
-      body: { paymentId, method },
+      body: { paymentId, method, amount: due },
       failed: balanceTexts.takeFailed,
     })
     setBusy(false)
@@ -39,7 +40,6 @@ export const BalancePanel = ({ paymentId, onTaken }: Props) => {
     reload()
     if (answer.ok) onTaken(answer.message)
   }
-  const due = data?.balance ?? 0
   if (!error && !failed && due === 0 && !data?.taken_method) return null
   return (
     <section className="desk-panel" aria-label="Balance on the day">

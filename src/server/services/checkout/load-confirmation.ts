@@ -19,6 +19,8 @@ export interface ConfirmRequest {
   discountCode: string | null
   /** What the visitor was shown to pay now; null when the client did not say. */
   shownPence: number | null
+  /** What the person was shown as the whole price; null when the client does not say. */
+  totalShownPence: number | null
   /** The code from the mail, where paying at the salon needs one (D18). */
   confirmationCode: string | null
   /** The client's idempotency key; null when it sent none. */

@@ -9,10 +9,11 @@ import type { ConfirmRequest } from './load-confirmation'
 
 /** Something to charge needs a way to pay it, and Clearpay has its limits. */
 export const sourceFor = (
-  { source, shownPence }: Pick<ConfirmRequest, 'source' | 'shownPence'>,
+  { source, shownPence, totalShownPence }: Pick<ConfirmRequest, 'source' | 'shownPence' | 'totalShownPence'>,
   totals: Totals,
 ): Result<PaymentSource | null> => {
   if (shownPence !== null && shownPence !== totals.now) return fail('PRICE_CHANGED')
+  if (totalShownPence !== null && totalShownPence !== totals.total) return fail('PRICE_CHANGED')
   if (totals.now === 0) return ok(null)
   if (!source) return fail('PAYMENT_SOURCE_MISSING', { field: 'sourceId' })
   return source.method === 'clearpay' && !clearpayTakes(totals) ? fail('CLEARPAY_LIMITS') : ok(source)

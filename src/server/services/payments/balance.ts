@@ -1,7 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { Balance, TakenBalance } from '../../../contract/payments'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { formatMoney, pounds } from '../../../domain/pricing/money'
+import { formatMoney, pence, pounds } from '../../../domain/pricing/money'
 import { dependenciesOf } from '../../dependencies'
 import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
 import { writeAudit } from '../../repositories/audit'
@@ -75,7 +75,7 @@ const rowOf = (req: PayloadRequest, payment: PaymentRow, method: string, duePenc
 /** Staff have taken the balance at the desk. A double click takes it once; sending it twice answers the same. */
 export const takeBalance = async (
   req: PayloadRequest,
-  { paymentId, method }: TakenBalance,
+  { paymentId, method, amount }: TakenBalance,
 ): Promise<Result<Balance>> => {
   const { payload } = req
   const payment = await findPayment(payload, paymentId)
@@ -84,6 +84,8 @@ export const takeBalance = async (
   if (!known) {
     const duePence = await dueOf(payload, payment)
     if (duePence === 0) return fail('ALREADY_TAKEN_PAYMENT')
+    if (amount !== undefined && pence(amount) !== duePence)
+      return fail('INVALID_INPUT', { field: 'amount', data: { owed: pounds(duePence) } })
     await writePaymentRow(payload, rowOf(req, payment, method, duePence))
     await writeAudit(req, {
       action: 'payment-taken',

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { bookingVisitor } from '../support/booking-visitor'
+import { payingSalonFor } from '../support/paying-salon'
+import { databases } from '../support/salon'
+import { signedIn } from '../support/small-salon'
+
+const ok = { sourceId: 'cnon:card-nonce-ok' }
+
+describe.each(databases())('sums that people were shown on %s', (database) => {
+  const paying = payingSalonFor(database)
+  const visitor = async (email?: string) =>
+    bookingVisitor(paying.salon, paying.small, [await paying.nextTime()], email)
+  const details = async (paymentId: string) =>
+    (await paying.salon.call('GET', `/api/payments/payment-details?paymentId=${paymentId}`)).body.payment
+
+  it('books at no other price than the one that was shown, paid at the salon or half now', async () => {
+    const who = await visitor()
+    for (const paymentType of ['pay-at-salon', 'pay-half']) {
+      const cheaper = await who.confirm({ paymentType, ...ok, amountTotal: '45.49' })
+      expect([cheaper.status, cheaper.body.code]).toEqual([409, 'PRICE_CHANGED'])
+    }
+    const { body } = await who.confirm({ paymentType: 'pay-at-salon', amountTotal: '45.5' })
+    expect(await details(body.paymentId)).toMatchObject({ payment_type: 'pay-at-salon', amount: 45.5 })
+  })
+
+  it('notes only the balance that staff saw', async () => {
+    const { body } = await (await visitor()).confirm({ paymentType: 'pay-half', ...ok })
+    const headers = await signedIn(paying.salon, 'admin')
+    const take = (amount: number) =>
+      paying.salon.call('POST', '/api/payments/take-balance', {
+        headers,
+        json: { paymentId: body.paymentId, method: 'cash', amount },
+      })
+    const other = await take(10)
+    expect([other.status, other.body.field]).toEqual([400, 'amount'])
+    expect((await take(22.75)).body).toMatchObject({ balance: 0, taken_method: 'cash' })
+  })
+
+  it('gives a code that works once to a mailbox once, whatever stands behind a plus', async () => {
+    const { payload } = paying.salon
+    const data = {
+      code: 'ONEBOX',
+      kind: 'amount' as const,
+      amountPence: 500,
+      active: true,
+      oncePerCustomer: true,
+    }
+    await payload.create({ collection: 'discounts', data })
+    const card = { paymentType: 'pay-full', ...ok, discountCode: 'ONEBOX' }
+    expect((await (await visitor('cora+a@example.org')).confirm(card)).status).toBe(200)
+    for (const same of ['cora@example.org', 'Cora+b@example.org'])
+      expect((await (await visitor(same)).confirm(card)).body.code).toBe('DISCOUNT_USED_BEFORE')
+    expect((await (await visitor('corb@example.org')).confirm(card)).status).toBe(200)
+  })
+})
