@@ -23,6 +23,7 @@ const views: Record<string, AdminViewConfig> = {
   bookingDetails: view('BookingDetails', '/booking-details', 'Booking details'),
   paymentDetails: view('PaymentDetails', '/payment-details', 'Payment details'),
   payments: view('Payments', '/payments', 'Payments'),
+  reports: view('Reports', '/reports', 'Reports'),
   addAvailability: view('AddAvailability', '/availability/add-availability', 'Add availability'),
   modifyHours: view('ModifyHours', '/availability/modify-working-hours', 'Modify working hours'),
   availability: view('Availability', '/availability', 'Availability'),

@@ -1,5 +1,9 @@
 /** What the page of reports says to the owner. */
 export const reportTexts = {
+  title: 'Reports',
+  everywhere: 'all locations',
+  file: 'Download CSV',
+  fileOf: (table: string): string => `Download CSV: ${table}`,
   failed: 'The report could not be loaded. Please try again.',
   adminOnly: 'Reports are the owner’s. Please ask an administrator.',
   emptyWeeks: 'Nothing was booked in these weeks. Choose others above.',
@@ -11,8 +15,49 @@ export const reportTexts = {
   coursesElsewhere: 'Courses belong to no location: they stand in the report of all locations.',
   hoursNote:
     'Filled: appointments with their clean-up time. Open: working hours as they stand today, less events and closures.',
-  depositsNote: 'Paid by now for appointments still to come.',
+  depositsNote: 'Deposits held: paid by now for appointments still to come.',
   returningNote: 'Returning: had an appointment before these weeks. Missed appointments do not count.',
+  emptyCustomers: 'No customer came or will come in these weeks.',
+  figures: [
+    ['income', 'Income'],
+    ['deposits_held', 'Deposits held'],
+    ['appointments', 'Appointments'],
+    ['filled', 'Hours filled'],
+    ['no_shows', 'No-shows'],
+    ['returning', 'Returning customers'],
+  ],
+} as const
+
+/** The form above a report. */
+export const reportFilter = {
+  label: 'Weeks and location',
+  from: 'From the week of',
+  to: 'To the week of',
+  location: 'Location',
+  everywhere: 'All locations',
+  show: 'Show',
+  periods: [
+    [1, 'This week'],
+    [4, '4 weeks'],
+    [12, '12 weeks'],
+    [52, '52 weeks'],
+  ],
+} as const
+
+/** The headings of the tables, and what their pictures are called. */
+export const reportHeadings = {
+  weeks: 'Income by week',
+  methods: 'Income by method',
+  people: 'Hours filled by person',
+  treatments: 'Most booked treatments',
+  customers: 'Customers who return',
+} as const
+
+/** Within the pictures. */
+export const reportCharts = {
+  treatments: 'Treatments',
+  courses: 'Courses',
+  pounds: (amount: number): string => `£${amount.toLocaleString('en-GB')}`,
 } as const
 
 /** The columns of each table, on the screen and in its file. */

@@ -1,9 +1,10 @@
 'use client'
 
+import { useAuth } from '@payloadcms/ui'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useId } from 'react'
-import { menu } from './menu'
+import { adminOnly, menu } from './menu'
 
 const Group = ({ name, links }: { name: string; links: [slug: string, words: string][] }) => {
   const heading = useId()
@@ -31,10 +32,14 @@ const Group = ({ name, links }: { name: string; links: [slug: string, words: str
 }
 
 /** The specified entries (S1) and ours in their groups, above Payload's own list of content. */
-export const MenuLinks = () => (
-  <div className="desk-menus">
-    {menu.map(([name, links]) => (
-      <Group key={name} name={name} links={links} />
-    ))}
-  </div>
-)
+export const MenuLinks = () => {
+  const { user } = useAuth()
+  const isAdmin = user !== null && user !== undefined && 'role' in user && user.role === 'admin'
+  return (
+    <div className="desk-menus">
+      {menu.map(([name, links]) => (
+        <Group key={name} name={name} links={links.filter(([slug]) => isAdmin || !adminOnly.has(slug))} />
+      ))}
+    </div>
+  )
+}

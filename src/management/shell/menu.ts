@@ -25,5 +25,14 @@ export const menu: [group: string, links: [slug: string, words: string][]][] = [
     ],
   ],
   ['Academy', [['courses', 'Courses']]],
-  ['Money', [['payments', 'Payments']]],
+  [
+    'Money',
+    [
+      ['payments', 'Payments'],
+      ['reports', 'Reports'],
+    ],
+  ],
 ]
+
+/** Of these, what is the admin's alone (D62): others do not see it. */
+export const adminOnly: ReadonlySet<string> = new Set(['reports'])

@@ -36,6 +36,7 @@ import { Appointments as Appointments_45f4b225fa066bf598631d42722f3140 } from '.
 import { BookingDetails as BookingDetails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { PaymentDetails as PaymentDetails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Payments as Payments_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { Reports as Reports_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { AddAvailability as AddAvailability_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { ModifyHours as ModifyHours_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Availability as Availability_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
@@ -104,6 +105,7 @@ export const importMap = {
   "/management/views/views#BookingDetails": BookingDetails_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#PaymentDetails": PaymentDetails_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Payments": Payments_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#Reports": Reports_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#AddAvailability": AddAvailability_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#ModifyHours": ModifyHours_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Availability": Availability_45f4b225fa066bf598631d42722f3140,

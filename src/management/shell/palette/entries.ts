@@ -34,8 +34,9 @@ const pages: Entry[] = [
   page('Pictures', 'collections/media'),
 ]
 
-/** Settings and users are the admin's (D62). */
+/** Reports, settings and users are the admin's (D62). */
 const adminPages: Entry[] = [
+  page('Reports', 'reports', 'Income, hours filled, treatments'),
   page('Booking and payment rules', 'globals/booking-settings', 'Settings'),
   page('Site settings', 'globals/site-settings', 'Settings'),
   page('Home page', 'globals/home-page', 'Website'),

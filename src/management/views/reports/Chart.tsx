@@ -1,0 +1,120 @@
+import { reportCharts } from '@/messages/management-reports'
+
+interface Column {
+  label: string
+  /** From the ground up, in pounds; what is below nothing is not drawn. */
+  parts: number[]
+}
+
+const HEIGHT = 220
+const GROUND = HEIGHT - 24
+const TOP = 22
+/** As many dates as a phone has room for. */
+const MOST_LABELS = 6
+/** Of a column's place, in percent; what is left parts it from the next. */
+const FILLED = 0.72
+
+/** A round number of pounds not below `most`: 1, 2 or 5 and noughts. */
+export const roundAbove = (most: number): number => {
+  const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)))
+  return ([1, 2, 5, 10].find((step) => step * power >= most) ?? 10) * power
+}
+
+const percent = (value: number): string => `${Number(value.toFixed(3))}%`
+
+const Stack = ({ parts, x, width, scale }: { parts: number[]; x: number; width: number; scale: number }) => {
+  const heights = parts.map((part) => Math.max(part, 0) * scale)
+  return heights.map((height, i) => {
+    const below = heights.slice(0, i).reduce((sum, one) => sum + one, 0)
+    return (
+      <rect
+        key={i}
+        className={`desk-chart__part-${i}`}
+        {...{ x: percent(x), y: GROUND - below - height, width: percent(width), height }}
+      />
+    )
+  })
+}
+
+/** What stands below a column; at the right edge it grows to the left. */
+const Label = ({ words, start, place }: { words: string; start: number; place: number }) => {
+  const gap = (place * (1 - FILLED)) / 2
+  const isLast = start > 85
+  return (
+    <text
+      x={percent(isLast ? start + place - gap : start + gap)}
+      y={HEIGHT - 6}
+      textAnchor={isLast ? 'end' : 'start'}
+    >
+      {words}
+    </text>
+  )
+}
+
+/** Columns that stand side by side, as wide as their place; drawn without a script, and its letters never shrink. */
+export const ColumnChart = ({ label, columns }: { label: string; columns: Column[] }) => {
+  const sums = columns.map(({ parts }) => parts.reduce((sum, one) => sum + Math.max(one, 0), 0))
+  const most = roundAbove(Math.max(...sums, 1))
+  const scale = (GROUND - TOP) / most
+  const place = 100 / columns.length
+  const every = Math.ceil(columns.length / MOST_LABELS)
+  return (
+    <svg className="desk-chart" role="img" aria-label={label} width="100%" height={HEIGHT}>
+      {[1, 0.5, 0].map((share) => {
+        const y = GROUND - share * most * scale
+        return (
+          <g key={share}>
+            <line className="desk-chart__line" x1="0" x2="100%" y1={y} y2={y} />
+            {share > 0 && (
+              <text x="0" y={y - 5}>
+                {reportCharts.pounds(share * most)}
+              </text>
+            )}
+          </g>
+        )
+      })}
+      {columns.map((column, i) => (
+        <g key={column.label}>
+          <Stack
+            parts={column.parts}
+            x={i * place + (place * (1 - FILLED)) / 2}
+            width={place * FILLED}
+            scale={scale}
+          />
+          {i % every === 0 && <Label words={column.label} start={i * place} place={place} />}
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+interface Bar {
+  label: string
+  value: string
+  /** Of the whole width, 0 to 1. */
+  share: number
+}
+
+const ROW = 44
+
+/** Bars one below the other, each with its name and number above it. */
+export const BarChart = ({ label, bars }: { label: string; bars: Bar[] }) => (
+  <svg className="desk-chart" role="img" aria-label={label} width="100%" height={bars.length * ROW}>
+    {bars.map((bar, i) => (
+      <g key={i}>
+        <text className="desk-chart__name" x="0" y={i * ROW + 16}>
+          {bar.label}
+        </text>
+        <text x="100%" y={i * ROW + 16} textAnchor="end">
+          {bar.value}
+        </text>
+        <rect className="desk-chart__track" x="0" y={i * ROW + 24} width="100%" height="10" rx="5" />
+        <rect
+          className="desk-chart__part-0"
+          {...{ x: 0, y: i * ROW + 24, height: 10, rx: 5 }}
+          width={percent(Math.min(Math.max(bar.share, 0), 1) * 100)}
+        />
+      </g>
+    ))}
+  </svg>
+)

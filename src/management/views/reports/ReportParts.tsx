@@ -1,0 +1,147 @@
+import type { Report } from '@/contract/reports'
+import { dayOfMonth, formatDayAndMonth, monthShort } from '@/domain/time/format'
+import { customerRows, reportCharts, reportHeadings, reportTexts } from '@/messages/management-reports'
+import { money } from '../../format/money'
+import { methodWords } from '../../format/payment-words'
+import { BarChart, ColumnChart } from './Chart'
+import { ReportSection } from './ReportSection'
+
+interface Props {
+  report: Report
+  search: string
+}
+
+const hours = (minutes: number): string => (minutes / 60).toFixed(1)
+const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
+/** Whole percent; a dash where there is nothing to have a share of. */
+const share = (part: number, whole: number): string =>
+  whole > 0 ? `${Math.round((part / whole) * 100)}%` : '–'
+
+const Weeks = ({ report: { weeks, courses, location_id: location, ...report }, search }: Props) => {
+  const isEmpty = report.income === 0 && report.appointments + report.cancelled === 0
+  const rows = weeks.map((one) => [
+    ...[formatDayAndMonth(one.week), money(one.treatments), money(one.courses)],
+    ...[money(one.treatments + one.courses), String(one.appointments), String(one.cancelled)],
+    String(one.no_shows),
+  ])
+  const columns = weeks.map((one) => ({
+    ...{ label: `${dayOfMonth(one.week)} ${monthShort(one.week)}`, parts: [one.treatments, one.courses] },
+  }))
+  const chart = (
+    <figure>
+      <ColumnChart label={reportHeadings.weeks} columns={columns} />
+      {courses > 0 && (
+        <figcaption className="desk-chart__key">
+          <span data-part="0">{reportCharts.treatments}</span>
+          <span data-part="1">{reportCharts.courses}</span>
+        </figcaption>
+      )}
+    </figure>
+  )
+  const note = location ? `${reportTexts.incomeNote} ${reportTexts.coursesElsewhere}` : reportTexts.incomeNote
+  return (
+    <ReportSection
+      table="weeks"
+      {...{ search, chart, note, rows: isEmpty ? [] : rows, empty: reportTexts.emptyWeeks }}
+    />
+  )
+}
+
+const Methods = ({ report: { methods, income }, search }: Props) => (
+  <ReportSection
+    {...{ table: 'methods', search, empty: reportTexts.emptyMethods }}
+    rows={methods.map((one) => [methodWords(one.method), money(one.income), share(one.income, income)])}
+    chart={
+      <BarChart
+        label={reportHeadings.methods}
+        bars={methods.map((one) => ({
+          ...{ label: methodWords(one.method), value: money(one.income), share: ratio(one.income, income) },
+        }))}
+      />
+    }
+  />
+)
+
+const People = ({ report: { people }, search }: Props) => (
+  <ReportSection
+    {...{ table: 'people', search, empty: reportTexts.emptyPeople, note: reportTexts.hoursNote }}
+    rows={people.map((one) => [
+      ...[one.name, String(one.appointments), String(one.no_shows), hours(one.filled_minutes)],
+      ...[hours(one.open_minutes), share(one.filled_minutes, one.open_minutes), money(one.income)],
+    ])}
+    chart={
+      <BarChart
+        label={reportHeadings.people}
+        bars={people.map(({ name, filled_minutes: filled, open_minutes: open }) => ({
+          ...{ label: name, value: share(filled, open), share: ratio(filled, open) },
+        }))}
+      />
+    }
+  />
+)
+
+const Treatments = ({ report: { top_treatments: all }, search }: Props) => (
+  <ReportSection
+    {...{ table: 'treatments', search, empty: reportTexts.emptyTreatments }}
+    rows={all.map((one) => [one.service_name, String(one.appointments), money(one.income)])}
+    chart={
+      <BarChart
+        label={reportHeadings.treatments}
+        bars={all.map(({ service_name: label, appointments }) => ({
+          ...{ label, value: String(appointments), share: ratio(appointments, all[0]?.appointments ?? 0) },
+        }))}
+      />
+    }
+  />
+)
+
+const Customers = ({ report, search }: Props) => {
+  const { customers, returning, came_again: again } = report
+  const kinds: [string, number][] = [
+    [customerRows.returning, returning],
+    [customerRows.again, again],
+    [customerRows.once, customers - returning - again],
+  ]
+  const rows = [...kinds, [customerRows.all, customers] as const].map(([words, count]) => [
+    ...[words, String(count), share(count, customers)],
+  ])
+  const bars = kinds.map(([label, count]) => ({
+    ...{ label, value: String(count), share: ratio(count, customers) },
+  }))
+  return (
+    <ReportSection
+      {...{ table: 'customers', search, empty: reportTexts.emptyCustomers, note: reportTexts.returningNote }}
+      rows={customers > 0 ? rows : []}
+      chart={<BarChart label={reportHeadings.customers} bars={bars} />}
+    />
+  )
+}
+
+const Figures = ({ report }: Pick<Props, 'report'>) => (
+  <dl className="desk-report__figures">
+    {reportTexts.figures.map(([name, words]) => (
+      <div key={name}>
+        <dt>{words}</dt>
+        <dd>
+          {name === 'filled' && share(report.filled_minutes, report.open_minutes)}
+          {name === 'returning' && share(report.returning, report.customers)}
+          {(name === 'income' || name === 'deposits_held') && money(report[name])}
+          {(name === 'appointments' || name === 'no_shows') && report[name]}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** Everything that a report says: its figures, then a picture and a table for each subject. */
+export const ReportParts = (props: Props) => (
+  <>
+    <Figures report={props.report} />
+    <p className="desk-hint">{reportTexts.depositsNote}</p>
+    <Weeks {...props} />
+    <Methods {...props} />
+    <People {...props} />
+    <Treatments {...props} />
+    <Customers {...props} />
+  </>
+)
