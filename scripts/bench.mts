@@ -1,5 +1,5 @@
 // `npm run bench`: every figure about speed, as ratios measured in one run, and memory. `-- slots`, `zone`, `claims`, `http`,
-// `cached`, `customers`, `pages`, `lighthouse` or `memory` for one.
+// `cached`, `customers`, `diary`, `pages`, `lighthouse` or `memory` for one.
 import { build } from './lib/set-up.mjs'
 
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
@@ -35,5 +35,10 @@ if (['http', 'cached', 'customers', 'pages', 'lighthouse'].some(wanted)) {
       if (wanted('lighthouse')) await (await import('./bench/lighthouse.mts')).benchLighthouse(salon)
     },
   )
+}
+if (wanted('diary')) {
+  await build()
+  const { withServedSalon } = await import('./bench/served.mts')
+  await withServedSalon(async () => undefined, (await import('./bench/diary.mts')).benchDiary)
 }
 process.exit(0)
