@@ -26,6 +26,7 @@ import * as migration_20261123_104456_customers_search from './20261123_104456_c
 import * as migration_20261123_104830_owner_words from './20261123_104830_owner_words';
 import * as migration_20261123_105431_customer_card from './20261123_105431_customer_card';
 import * as migration_20261123_110601_customer_pictures from './20261123_110601_customer_pictures';
+import * as migration_20261123_170000_customers_found from './20261123_170000_customers_found';
 
 export const migrations = [
   {
@@ -167,5 +168,10 @@ export const migrations = [
     up: migration_20261123_110601_customer_pictures.up,
     down: migration_20261123_110601_customer_pictures.down,
     name: '20261123_110601_customer_pictures'
+  },
+  {
+    up: migration_20261123_170000_customers_found.up,
+    down: migration_20261123_170000_customers_found.down,
+    name: '20261123_170000_customers_found',
   },
 ];

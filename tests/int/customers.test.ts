@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import type { MigrateUpArgs } from '@payloadcms/db-sqlite'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { up as makeIndex } from '@/migrations/20261123_170000_customers_found'
 import { newId } from '@/server/ids'
+import { addCustomer } from '@/server/repositories/customers'
 import { store } from '@/server/repositories/store'
 import { deskSalonFor } from '../support/desk-salon'
 import { databases } from '../support/salon'
@@ -9,6 +12,12 @@ describe.each(databases())('customers on %s', (database) => {
   const desk = deskSalonFor(database)
   const customer_id = desk.customerId
   const get = (path: string) => desk.salon.call('GET', `/api/${path}`, { headers: desk.headers })
+
+  // The tests' schema is pushed; what is searched by is made by a migration alone.
+  beforeAll(async () => {
+    const { db } = desk.salon.payload
+    if (db.name === 'sqlite') await makeIndex({ db: db.drizzle } as unknown as MigrateUpArgs)
+  })
 
   /** On the Monday after the day that the clock shows. */
   const bookWithNotes = (who = customer_id, start_time = '2026-11-23T10:00:00.000Z') =>
@@ -72,9 +81,37 @@ describe.each(databases())('customers on %s', (database) => {
     expect(await find('search=%25_1&sort=oldest')).toEqual([['1', '10', '11'], 3, 1, 1])
     expect(await find('search=%2B441634555011')).toEqual([['1'], 1, 1, 1])
     expect(await find('search=harriet+quil')).toEqual([[expect.anything()], 1, 1, 1])
+    expect(await find('search=1&sort=name')).toEqual([expect.anything(), 13, 1, 2])
+    expect(await find('search=RC')).toEqual([all, 12, 1, 2])
+    expect((await get('customers/find-customers?search=_9')).body.total).toBe(1)
+    expect((await get('customers/find-customers?search=%22nt%25')).body.total).toBe(0)
+    expect((await get('customers/find-customers?search=cent%00')).body.total).toBe(0)
     expect(await find('search=nobody&page=3')).toEqual([[], 0, 1, 1])
     expect((await get('customers/find-customers?page=0')).status).toBe(400)
     expect((await get('customers/find-customers?sort=notes')).status).toBe(400)
+  })
+
+  it('are found by what is stored now, when there are many; nothing of the former words is left', async () => {
+    const added = Array.from({ length: 120 }, (_, n) =>
+      addCustomer(desk.salon.payload, {
+        ...{ firstName: 'Zoë', lastName: `Threnody ${String(n).padStart(3, '0')}`, source: 'staff' },
+        ...{ email: `zt.${n}@guests.example` },
+      }),
+    )
+    const rows = await Promise.all(added)
+    const find = async (search: string, more = '') =>
+      (await get(`customers/find-customers?search=${encodeURIComponent(search)}${more}`)).body
+    const last = (await find('zoe threnody', '&sort=name&page=12')).customers
+    expect([last.at(-1).last_name, (await find('zoe threnody')).total]).toEqual(['Threnody 119', 120])
+    expect((await find('ZT.7@guests')).total).toBe(1)
+    await desk.salon.payload.db.deleteMany({
+      collection: 'customers',
+      where: { id: { in: rows.map(({ id }) => id) } },
+    })
+    for (const search of ['zoe threnody', 'threnody', 'hr', 'zt.7@']) {
+      const { total } = await find(search)
+      expect([search, total]).toEqual([search, search === 'hr' ? expect.any(Number) : 0])
+    }
   })
 
   it('may be reached one way only, when staff make them; then nothing is mailed', async () => {

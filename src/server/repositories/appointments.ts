@@ -2,6 +2,7 @@ import type { BasePayload, Where } from 'payload'
 import type { Attendance } from '../../domain/booking/attendance'
 import { bookingTransitions, openStates, statesBefore } from '../../domain/booking/states'
 import { LONGEST_APPOINTMENT } from './busy-query'
+import { comingAppointmentsSqlite } from './sqlite'
 import { type Row, store } from './store'
 
 export type AppointmentRow = Row<'appointments'>
@@ -69,12 +70,15 @@ export const comingOf = (
   customers: string[],
   now: number,
   limit: number,
-): Promise<AppointmentRow[]> =>
-  store(payload).find(
+): Promise<AppointmentRow[]> => {
+  // SQLite would take the index on the status, which nearly every appointment to come has.
+  if (payload.db.name === 'sqlite') return comingAppointmentsSqlite(payload, { customers, now, limit })
+  return store(payload).find(
     'appointments',
     { and: [{ customer: { in: customers } }, { end: { greater_than: now } }, live] },
     { sort: 'start', limit },
   )
+}
 
 /** A live one by its id. */
 export const findLiveAppointment = (payload: BasePayload, id: string): Promise<AppointmentRow | null> =>

@@ -1,8 +1,7 @@
 import type { BasePayload, Where } from 'payload'
 import { searchedFor } from '../../domain/text/search-text'
-import { byIds } from './by-ids'
 import type { CustomerRow } from './customers'
-import { type CustomerQuery, matchingCustomersSqlite } from './sqlite'
+import { type CustomerQuery, matchingOnSqlite } from './find-customers-sqlite'
 import { store } from './store'
 
 /** Neither erased nor merged into another. */
@@ -23,12 +22,6 @@ const matchingOnMongo = async (
   const page = { sort, limit, page: offset / limit + 1, pagination: true }
   const { docs, totalDocs } = await payload.db.find({ collection: 'customers', where, ...page })
   return { rows: docs as unknown as CustomerRow[], total: totalDocs }
-}
-
-const matchingOnSqlite = async (payload: BasePayload, query: CustomerQuery): Promise<Found<CustomerRow>> => {
-  const { ids, total } = await matchingCustomersSqlite(payload, query)
-  const rows = await byIds(payload, 'customers', ids)
-  return { rows: ids.flatMap((id) => rows.get(id) ?? []), total }
 }
 
 interface Asked {

@@ -4,10 +4,10 @@ import { and, gt, gte, inArray, lt, ne } from '@payloadcms/db-sqlite/drizzle'
 import type { BasePayload } from 'payload'
 import type { Claim } from '../../domain/booking/claims'
 import { type BusyQuery, type BusyTime, LONGEST_APPOINTMENT } from './busy-query'
-import { isDuplicate } from './store'
+import { isDuplicate, type Row } from './store'
 
 /** The table of a collection. */
-const tableOf = (payload: BasePayload, name: string) => {
+export const tableOf = (payload: BasePayload, name: string) => {
   const { drizzle, tables } = payload.db as unknown as SQLiteAdapter
   const table = tables[name]
   if (!table) throw new Error(`the table ${name} is missing`)
@@ -36,6 +36,21 @@ export const busyAppointmentsSqlite = async (
   return rows as BusyTime[]
 }
 
+/** Live appointments of these customers that end after `now`, the next one first; by the index on the customer. */
+export const comingAppointmentsSqlite = async (
+  payload: BasePayload,
+  { customers, now, limit }: { customers: string[]; now: number; limit: number },
+): Promise<Row<'appointments'>[]> => {
+  const { drizzle, table } = tableOf(payload, 'appointments')
+  const rows: unknown = await drizzle
+    .select()
+    .from(table)
+    .where(and(inArray(table.customer, customers), gt(table.end, now), ne(table.status, 'Cancelled')))
+    .orderBy(table.start)
+    .limit(limit)
+  return rows as Row<'appointments'>[]
+}
+
 /** One INSERT of many rows: all or nothing. False when a key exists. */
 export const insertClaimsSqlite = async (
   payload: BasePayload,
@@ -50,30 +65,6 @@ export const insertClaimsSqlite = async (
     if (isDuplicate(error)) return false
     throw error
   }
-}
-
-/** Which customers to show: `text` is a part of what they are found by, `sort` a column, -column for the last first. */
-export interface CustomerQuery {
-  text: string
-  sort: 'createdAt' | '-createdAt' | 'searchText' | '-searchText'
-  limit: number
-  offset: number
-}
-
-/** A page of customers, and how many there are: in one pass, and with what was typed taken letter for letter. */
-export const matchingCustomersSqlite = async (
-  payload: BasePayload,
-  { text, sort, limit, offset }: CustomerQuery,
-): Promise<{ ids: string[]; total: number }> => {
-  const column = sort.endsWith('createdAt') ? 'created_at' : 'search_text'
-  const way = sort.startsWith('-') ? 'DESC' : 'ASC'
-  const { rows } = await (payload.db as unknown as SQLiteAdapter).client.execute({
-    sql: `SELECT id, count(*) OVER () AS total FROM customers
-      WHERE anonymised_at IS NULL AND merged_into IS NULL AND instr(search_text, ?) > 0
-      ORDER BY ${column} ${way}, id LIMIT ? OFFSET ?`,
-    args: [text, limit, offset],
-  })
-  return { ids: rows.map(({ id }) => String(id)), total: Number(rows[0]?.total ?? 0) }
 }
 
 /** A connection that writes nothing and asks one thing. */

@@ -1,0 +1,125 @@
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { inArray } from '@payloadcms/db-sqlite/drizzle'
+import type { BasePayload } from 'payload'
+import { tableOf } from './sqlite'
+import type { Row } from './store'
+
+/** Which customers to show: `text` is a part of what they are found by, `sort` a column, -column for the last first. */
+export interface CustomerQuery {
+  text: string
+  sort: 'createdAt' | '-createdAt' | 'searchText' | '-searchText'
+  limit: number
+  offset: number
+}
+
+interface Page {
+  ids: string[]
+  total: number
+}
+
+/** Letters in a row that the index knows. */
+const GRAM = 3
+/** As many are fetched and sorted; of more, the first are found sooner along the index of the order asked for. */
+const FEW = 100
+/** The last of all characters. */
+const LAST = '\u{10FFFF}'
+
+const ask = async (payload: BasePayload, sql: string, args: (string | number)[]) =>
+  (await (payload.db as unknown as SQLiteAdapter).client.execute({ sql, args })).rows
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
+
+/** What the index is asked for; of a text shorter than its entries, any entry that begins with it. Null: nothing has it. */
+const matchOf = async (payload: BasePayload, text: string): Promise<string | null> => {
+  // The index would read no further than there.
+  if (text.includes('\0')) return null
+  if ([...text].length >= GRAM) return quoted(text)
+  const sql = 'SELECT term FROM customers_terms WHERE term >= ? AND term < ?'
+  const terms = await ask(payload, sql, [text, text + LAST])
+  return terms.map(({ term }) => quoted(String(term))).join(' OR ') || null
+}
+
+// A plus sign keeps SQLite from an index on what nearly every row has in common.
+const LIVE = '+anonymised_at IS NULL AND +merged_into IS NULL'
+
+const orderOf = (sort: CustomerQuery['sort']): string =>
+  `${sort.endsWith('createdAt') ? 'created_at' : 'search_text'} ${sort.startsWith('-') ? 'DESC' : 'ASC'}, id`
+
+/** Along the index of the order asked for, with what was typed taken letter for letter. */
+const walk = async (
+  payload: BasePayload,
+  { text, sort, limit, offset }: CustomerQuery,
+): Promise<string[]> => {
+  const sql = `SELECT id FROM customers WHERE ${LIVE} AND instr(search_text, ?) > 0
+    ORDER BY ${orderOf(sort)} LIMIT ? OFFSET ?`
+  return (await ask(payload, sql, [text, limit, offset])).map(({ id }) => String(id))
+}
+
+const everybody = async (payload: BasePayload, query: CustomerQuery): Promise<Page> => {
+  const [row] = await ask(payload, `SELECT count(*) AS total FROM customers WHERE ${LIVE}`, [])
+  const sql = `SELECT id FROM customers WHERE ${LIVE} ORDER BY ${orderOf(query.sort)} LIMIT ? OFFSET ?`
+  const rows = await ask(payload, sql, [query.limit, query.offset])
+  return { ids: rows.map(({ id }) => String(id)), total: Number(row?.total ?? 0) }
+}
+
+const indexed = new WeakMap<object, boolean>()
+
+/** False where a schema was pushed, as `npm run dev` does: only migrations make the index. */
+const hasIndex = async (payload: BasePayload): Promise<boolean> => {
+  const { client } = payload.db as unknown as SQLiteAdapter
+  const known = indexed.get(client)
+  if (known !== undefined) return known
+  const there = await ask(payload, "SELECT 1 FROM sqlite_master WHERE name = 'customers_terms'", [])
+  indexed.set(client, there.length > 0)
+  return there.length > 0
+}
+
+/** Looks at every customer. */
+const withoutIndex = async (payload: BasePayload, query: CustomerQuery): Promise<Page> => {
+  const count = `SELECT count(*) AS total FROM customers WHERE ${LIVE} AND instr(search_text, ?) > 0`
+  const [row] = await ask(payload, count, [query.text])
+  return { ids: await walk(payload, query), total: Number(row?.total ?? 0) }
+}
+
+/** Those whom the index finds; who was erased or merged is not in it. */
+const found = async (payload: BasePayload, query: CustomerQuery): Promise<Page> => {
+  const match = await matchOf(payload, query.text)
+  if (match === null) return { ids: [], total: 0 }
+  const few = `SELECT c.id FROM (SELECT rowid FROM customers_found WHERE customers_found MATCH ? LIMIT ${FEW + 1}) f
+    CROSS JOIN customer_search s ON s.n = f.rowid CROSS JOIN customers c ON c.id = s.customer
+    ORDER BY ${orderOf(query.sort).replace(', id', ', c.id')}`
+  const ids = (await ask(payload, few, [match])).map(({ id }) => String(id))
+  if (ids.length <= FEW)
+    return { ids: ids.slice(query.offset, query.offset + query.limit), total: ids.length }
+  const count = 'SELECT count(*) AS total FROM customers_found WHERE customers_found MATCH ?'
+  const [row] = await ask(payload, count, [match])
+  return { ids: await walk(payload, query), total: Number(row?.total ?? 0) }
+}
+
+/** A page of customers, and how many there are in all (docs/decisions/0011-searching-customers.md). */
+export const matchingOnSqlite = async (
+  payload: BasePayload,
+  query: CustomerQuery,
+): Promise<{ rows: Row<'customers'>[]; total: number }> => {
+  const find = !query.text ? everybody : (await hasIndex(payload)) ? found : withoutIndex
+  const { ids, total } = await find(payload, query)
+  const rows = new Map((await rowsOf(payload, ids)).map((row) => [row.id, row]))
+  return { rows: ids.flatMap((id) => rows.get(id) ?? []), total }
+}
+
+/** Values in one statement. */
+const CHUNK = 500
+
+/** The rows themselves, without Payload's way of asking, which takes longer than the search. */
+const rowsOf = async (payload: BasePayload, ids: string[]): Promise<Row<'customers'>[]> => {
+  const { drizzle, table } = tableOf(payload, 'customers')
+  const rows: unknown[] = []
+  for (let at = 0; at < ids.length; at += CHUNK)
+    rows.push(
+      ...(await drizzle
+        .select()
+        .from(table)
+        .where(inArray(table.id, ids.slice(at, at + CHUNK)))),
+    )
+  return rows as Row<'customers'>[]
+}
