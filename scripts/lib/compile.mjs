@@ -8,7 +8,7 @@ import { root } from './run.mjs'
 const below = (...names) => path.join(root, ...names)
 
 /** Next's packages have no list of exports, so Node wants the names of their files. */
-const nextFiles = {
+export const nextFiles = {
   name: 'next-files',
   setup: ({ onResolve }) =>
     void onResolve({ filter: /^next\/[a-z-]+$/ }, ({ path: name }) => ({
