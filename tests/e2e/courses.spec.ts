@@ -73,6 +73,8 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
     await page.locator('.rdp-day:not(.rdp-disabled) button').last().click()
     await expect(page.getByText(courseTexts.noDate)).toBeHidden()
+    // The pointer rests on the day that was chosen.
+    await expectAccessible(page)
     await page.reload()
     await expect(page.getByRole('button', { name: /place/, pressed: true })).toBeVisible()
     await goOn(page)
