@@ -49,7 +49,12 @@ export interface CourseCheckoutState {
 }
 
 /** What was chosen is not to be had any more, or not as it was shown. */
-const datesGone = new Set(['COURSE_DATE_FULL', 'COURSE_DATE_CLOSED', 'COURSE_DATE_MOVED'])
+const datesGone = new Set([
+  'COURSE_DATE_FULL',
+  'COURSE_DATE_CLOSED',
+  'COURSE_DATE_MOVED',
+  'COURSE_DATE_REQUIRED',
+])
 
 /** Why what was chosen cannot be had any more; null while it can. Whoever pays has seen it: it was not unknown. */
 const closedBy = (code: string | null, message: string, gone: string): string | null => {

@@ -136,6 +136,7 @@ describe('dates on the screen', () => {
     expect(placesTag(date('a', 24, { places_left: 0 }), NOON)).toEqual(['failed', 'Full'])
     expect(placesTag(date('a', -24), NOON)[1]).toBe('Past')
     expect(placesTag(date('a', 24, { archived: true }), NOON)[1]).toBe('Put away')
+    expect(placesTag(date('a', 24), NOON, true)[1]).toBe('Not offered')
   })
 
   it('say why nobody can be added, before anything is typed', () => {

@@ -27,7 +27,7 @@ import { useChange } from '../../api/use-change.client'
 import { useSaveDate } from './use-save-date.client'
 
 const Facts = ({ course, date }: { course: Course; date: CourseDate }) => {
-  const [tone, words] = placesTag(date, Date.now())
+  const [tone, words] = placesTag(date, Date.now(), course.course_type === 'online')
   return (
     <section className="desk-panel" aria-label="Course date">
       <dl className="desk-facts">

@@ -13,8 +13,8 @@ import { span } from '../../format/dates'
 import { placesTag, sortedDates, tutorWords } from './course-words'
 import { courseCalls, pageOf } from './paths'
 
-const Row = ({ date, now }: { date: CourseDate; now: number }) => {
-  const [tone, words] = placesTag(date, now)
+const Row = ({ date, now, isOnline }: { date: CourseDate; now: number; isOnline: boolean }) => {
+  const [tone, words] = placesTag(date, now, isOnline)
   return (
     <tr>
       <td>
@@ -32,7 +32,14 @@ const Row = ({ date, now }: { date: CourseDate; now: number }) => {
   )
 }
 
-const Table = ({ label, dates, now }: { label: string; dates: CourseDate[]; now: number }) => (
+interface TableProps {
+  label: string
+  dates: CourseDate[]
+  now: number
+  isOnline: boolean
+}
+
+const Table = ({ label, dates, ...rest }: TableProps) => (
   <div className="desk-table-wrap" tabIndex={0} role="group" aria-label={label}>
     <table className="desk-table desk-table--rows desk-table--cards">
       <thead>
@@ -46,14 +53,17 @@ const Table = ({ label, dates, now }: { label: string; dates: CourseDate[]; now:
       </thead>
       <tbody>
         {dates.map((date) => (
-          <Row key={date.id} date={date} now={now} />
+          <Row key={date.id} date={date} {...rest} />
         ))}
       </tbody>
     </table>
   </div>
 )
 
-/** The dates of a course in person; a row opens the list of its participants. */
+/**
+ * The dates of a course in person; a row opens the list of its participants. An online course has them from before it
+ * was one, or none, and then nothing stands here.
+ */
 export const CourseDates = ({ course }: { course: Course }) => {
   const { data, error, loading, reload } = useCall<Answered<typeof listCourseDates>>(
     courseCalls.dates(course.id),
@@ -61,17 +71,20 @@ export const CourseDates = ({ course }: { course: Course }) => {
   )
   const now = Date.now()
   const { toCome, past } = sortedDates(data?.data ?? {}, now)
+  const isOnline = course.course_type === 'online'
+  if (isOnline && !error && toCome.length + past.length === 0) return null
   return (
     <section className="desk-current" aria-label="Course dates">
       <h2 className="desk-subhead">Course dates</h2>
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {!data && loading && <Skeleton rows={3} />}
-      {data && toCome.length === 0 && <p className="desk-empty">{courseEmptyTexts.dates}</p>}
-      {toCome.length > 0 && <Table label="Dates to come" dates={toCome} now={now} />}
+      {isOnline && toCome.length > 0 && <p className="desk-hint">{courseTexts.datesOfBefore}</p>}
+      {!isOnline && data && toCome.length === 0 && <p className="desk-empty">{courseEmptyTexts.dates}</p>}
+      {toCome.length > 0 && <Table label="Dates to come" dates={toCome} {...{ now, isOnline }} />}
       {past.length > 0 && (
         <details>
           <summary className="desk-link">Past dates ({past.length})</summary>
-          <Table label="Past dates" dates={past} now={now} />
+          <Table label="Past dates" dates={past} {...{ now, isOnline }} />
         </details>
       )}
     </section>

@@ -118,7 +118,7 @@ const Details = ({ id }: { id: string }) => {
           <CourseBanner course={course} onDone={done} />
           <CourseStats course={course} />
           <CourseSummary course={course} />
-          {course.course_type === 'online' ? (
+          {course.course_type === 'online' && (
             <>
               <p className="desk-hint">{courseTexts.noDatesOnline}</p>
               <ParticipantsPanel
@@ -129,9 +129,8 @@ const Details = ({ id }: { id: string }) => {
                 onMarked={reload}
               />
             </>
-          ) : (
-            <CourseDates course={course} />
           )}
+          <CourseDates course={course} />
           <RemoveCourseDialog
             course={isRemoving ? course : null}
             onClose={() => setRemoving(false)}

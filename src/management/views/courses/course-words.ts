@@ -17,10 +17,11 @@ export const stateOf = ({ is_published, archived }: Course): [tone: Tone, words:
   return is_published ? ['paid', courseTexts.published] : ['pending', courseTexts.notPublished]
 }
 
-/** What is left at a date, or why it is not sold. */
-export const placesTag = (date: CourseDate, now: number): [tone: Tone, words: string] => {
+/** What is left at a date, or why it is not sold; that of an online course is not. */
+export const placesTag = (date: CourseDate, now: number, isOnline = false): [tone: Tone, words: string] => {
   if (date.archived) return ['failed', courseTexts.putAway]
   if (at(date.end_time) <= now) return ['pending', 'Past']
+  if (isOnline) return ['pending', 'Not offered']
   return [date.places_left > 0 ? 'paid' : 'failed', courseTexts.placesLeft(date.places_left)]
 }
 

@@ -49,10 +49,10 @@ const bought = async (payload: BasePayload, orders: Order[]): Promise<Order | nu
 /** The order of this visit whose place staff moved to the date that is bought now; null without one. */
 const movedHere = async (
   payload: BasePayload,
-  { request, course }: Pick<CoursePurchase, 'request' | 'course'>,
+  { request }: Pick<CoursePurchase, 'request'>,
   key: string,
 ): Promise<Order | null> => {
-  if (course.courseType === 'online' || !request.courseDateId) return null
+  if (!request.courseDateId) return null
   const orders = (await liveAtDates(payload, [request.courseDateId])).flatMap(({ order }) => order ?? [])
   return orderOfVisit(payload, orders, key)
 }
@@ -77,8 +77,8 @@ const begin = async (payload: BasePayload, purchase: CoursePurchase): Promise<Re
 
 /**
  * The same key gets the first result; while an order is open it is gone on with; one that is completed is told of,
- * unless this is a place for somebody else (D55), and so is one whose place staff moved to this date. A place that was cancelled, or moved to another date, may be bought
- * anew.
+ * unless this is a place for somebody else (D55), and so is one whose place staff moved to this date. A place that was
+ * cancelled, or moved to another date, may be bought anew.
  */
 const settle = async (
   payload: BasePayload,

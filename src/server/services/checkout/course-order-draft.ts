@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import type { Order } from '../../../domain/checkout/order'
 import { isOnSale } from '../../../domain/courses/course-date'
 import type { CourseLine } from '../../../domain/courses/course-line'
+import { hasDates } from '../../../domain/courses/course-type'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { totalsOf } from '../../../domain/pricing/totals'
 import { findCourseDate, publishedCourse } from '../../repositories/courses'
@@ -16,15 +17,21 @@ interface Drawn {
   location: Row<'locations'> | null
 }
 
-/** The date, while it is on sale (D53) and stands where the visitor saw it; none online. */
+/**
+ * The date, while it is on sale (D53) and stands where the visitor saw it; none online. Whoever saw a date is not sold
+ * a course that is taught online by now, nor the other way round.
+ */
 const dateOf = async (
   payload: BasePayload,
   { course, request, settings, now }: CoursePurchase,
 ): Promise<Result<Drawn>> => {
-  if (course.courseType === 'online') return ok({ date: null, location: null })
-  const row = await findCourseDate(payload, request.courseDateId ?? '')
-  if (!row || row.course !== String(course.id))
-    return fail('COURSE_DATE_NOT_FOUND', { field: 'courseDateId' })
+  const { courseDateId } = request
+  const field = 'courseDateId'
+  if (!hasDates(course))
+    return courseDateId ? fail('COURSE_DATE_CLOSED', { field }) : ok({ date: null, location: null })
+  if (!courseDateId) return fail('COURSE_DATE_REQUIRED', { field })
+  const row = await findCourseDate(payload, courseDateId)
+  if (!row || row.course !== String(course.id)) return fail('COURSE_DATE_NOT_FOUND', { field })
   const location = await findLocation(payload, row.location)
   const isOffered = isOnSale(row, now, settings.noticeMinutes) && location !== null && isOnTheSite(location)
   const isOpen = !row.archived && (request.isStaff || isOffered)
@@ -32,8 +39,8 @@ const dateOf = async (
   const isAsShown =
     (shownStart === null || shownStart === row.start) &&
     (shownLocation === null || shownLocation === row.location)
-  if (!isOpen) return fail('COURSE_DATE_CLOSED', { field: 'courseDateId' })
-  if (!isAsShown) return fail('COURSE_DATE_MOVED', { field: 'courseDateId' })
+  if (!isOpen) return fail('COURSE_DATE_CLOSED', { field })
+  if (!isAsShown) return fail('COURSE_DATE_MOVED', { field })
   const { id, location: locationId, start, end } = row
   return ok({ date: { id, locationId, locationName: location?.name ?? '', start, end }, location })
 }
@@ -46,7 +53,7 @@ export const draftCourseOrder = async (
   const { request, customer, liveKey, seen, now } = purchase
   const course = await publishedCourse(payload, String(purchase.course.id))
   if (!course) return fail('COURSE_NOT_FOUND', { field: 'course' })
-  const drawn = await dateOf(payload, purchase)
+  const drawn = await dateOf(payload, { ...purchase, course })
   if (!drawn.ok) return drawn
   const { title, courseType, pricePence } = course
   const line: CourseLine = {

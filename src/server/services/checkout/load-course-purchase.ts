@@ -49,7 +49,7 @@ const sessionOf = async (
 const keyOf = (session: string, what: string): string =>
   `course|${createHash('sha256').update(session).digest('hex')}|${what}`
 
-/** What is bought, and by whom. `NO_COURSE`, `COURSE_NOT_FOUND`, `COURSE_DATE_REQUIRED`, `CUSTOMER_NOT_FOUND`. */
+/** What is bought, and by whom. `NO_COURSE`, `COURSE_NOT_FOUND`, `CUSTOMER_NOT_FOUND`. */
 export const loadCoursePurchase = async (payload: BasePayload, request: CourseRequest) => {
   if (request.paymentType !== 'pay-full') return fail('PAYMENT_TYPE_NOT_OFFERED', { field: 'paymentType' })
   if (!request.courseId) return fail('NO_COURSE', { field: 'course' })
@@ -59,11 +59,10 @@ export const loadCoursePurchase = async (payload: BasePayload, request: CourseRe
     bookingSettings(payload),
   ])
   if (!course) return fail('COURSE_NOT_FOUND', { field: 'course' })
-  const isOnline = course.courseType === 'online'
-  if (!isOnline && !request.courseDateId) return fail('COURSE_DATE_REQUIRED', { field: 'courseDateId' })
   const session = customer && (await sessionOf(payload, customer, request))
   if (!customer || !session) return fail('CUSTOMER_NOT_FOUND')
-  const key = keyOf(session, isOnline ? String(course.id) : (request.courseDateId ?? ''))
+  // By what was asked for, not by how the course is taught by now: who asks again gets the first result.
+  const key = keyOf(session, request.courseDateId ?? String(course.id))
   const now = dependenciesOf(payload).clock.now()
   return ok({ key, purchase: { request, course, customer, settings, now } })
 }

@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import { idsOf } from '../../../domain/content/relation'
 import { placesLeft, placesOf } from '../../../domain/courses/course-date'
+import { hasDates } from '../../../domain/courses/course-type'
 import { dependenciesOf } from '../../dependencies'
 import { liveLocations } from '../../repositories/catalogue'
 import { datesOfCourses, publishedCourses } from '../../repositories/courses'
@@ -8,9 +9,10 @@ import { takenPlaces } from '../../repositories/places'
 import { bookingSettings } from '../settings/booking-settings'
 import type { CourseDatesView } from './types'
 
-/** The dates to come of all published courses with the places that are left, as of now. */
+/** The dates to come of all published courses in person with the places that are left, as of now. */
 export const courseDatesView = async (payload: BasePayload): Promise<CourseDatesView> => {
-  const courses = new Map((await publishedCourses(payload)).map((course) => [String(course.id), course]))
+  const inPerson = (await publishedCourses(payload)).filter(hasDates)
+  const courses = new Map(inPerson.map((course) => [String(course.id), course]))
   const now = dependenciesOf(payload).clock.now()
   const [all, locations, { noticeMinutes }] = await Promise.all([
     datesOfCourses(payload, [...courses.keys()], now),

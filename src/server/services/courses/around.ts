@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { Person } from '../../../contract/catalogue'
 import { idOf } from '../../../domain/content/relation'
+import { hasDates } from '../../../domain/courses/course-type'
 import { dependenciesOf } from '../../dependencies'
 import { mediaByIds } from '../../repositories/catalogue'
 import { type CourseDateRow, type CourseRow, datesOfCourses } from '../../repositories/courses'
@@ -23,10 +24,15 @@ export interface Around {
   taken: Map<string, number>
 }
 
-/** Whether visitors know of the place of a date: one at a location that is off the site is not offered. */
-const atPublicPlace = (locations: Row<'locations'>[]) => {
+/**
+ * Whether visitors know of a date: one at a location that is off the site is not offered, nor one of a course that is
+ * taught online by now.
+ */
+const isForVisitors = (locations: Row<'locations'>[], courses: CourseRow[]) => {
   const live = new Set(locations.filter(isOnTheSite).map(({ id }) => String(id)))
-  return ({ location }: Pick<CourseDateRow, 'location'>): boolean => live.has(location)
+  const inPerson = new Set(courses.filter(hasDates).map(({ id }) => String(id)))
+  return ({ location, course }: Pick<CourseDateRow, 'location' | 'course'>): boolean =>
+    live.has(location) && inPerson.has(course)
 }
 
 /** Everything around some courses, in a fixed number of queries. `dates`: those to show, else all to come. */
@@ -45,7 +51,7 @@ export const loadAround = async (
     mediaByIds(payload, pictures),
     bookingSettings(payload),
   ])
-  const dates = isStaff ? all : all.filter(atPublicPlace(locations))
+  const dates = isStaff ? all : all.filter(isForVisitors(locations, courses))
   const taken = await takenPlaces(
     payload,
     dates.map(({ id }) => id),

@@ -3,6 +3,7 @@ import type { CourseDate } from '../../../contract/course-dates'
 import type { Course } from '../../../contract/courses'
 import { idOf, idsOf } from '../../../domain/content/relation'
 import { isOnSale, placesLeft, placesOf } from '../../../domain/courses/course-date'
+import { hasDates } from '../../../domain/courses/course-type'
 import { enrolmentStats } from '../../../domain/courses/enrolment-stats'
 import { pounds } from '../../../domain/pricing/money'
 import { formatInstant } from '../../../domain/time/iso'
@@ -17,10 +18,17 @@ const named = (ids: string[], { staff }: Around): Person[] =>
     return person ? [person] : []
   })
 
+/** Whether visitors may buy it; staff see the course as it was last edited. */
+const isOffered = (
+  row: CourseDateRow,
+  course: Pick<CourseRow, 'courseType'> | undefined,
+  { now, noticeMinutes }: Around,
+): boolean => !row.archived && (course === undefined || hasDates(course)) && isOnSale(row, now, noticeMinutes)
+
 /** One date as the API shows it. */
 export const dateShape = (
   row: CourseDateRow,
-  course: Pick<CourseRow, 'places'> | undefined,
+  course: Pick<CourseRow, 'places' | 'courseType'> | undefined,
   around: Around,
 ): CourseDate => {
   const places = placesOf(row, course)
@@ -37,7 +45,7 @@ export const dateShape = (
     tutors: named(idsOf(row.staffIds), around),
     places,
     places_left: placesLeft(places, taken),
-    on_sale: !row.archived && isOnSale(row, around.now, around.noticeMinutes),
+    on_sale: isOffered(row, course, around),
     ...(around.isStaff ? { participants_count: taken, archived: row.archived } : {}),
   }
 }
@@ -86,7 +94,7 @@ export const courseShape = (course: ShownCourse, around: Around, enrolledAt: num
     staff_id: tutors[0] ?? null,
     tutors: named(tutors, around),
     places: course.places,
-    next_date: course.courseType === 'online' ? null : nextDate(course, around),
+    next_date: hasDates(course) ? nextDate(course, around) : null,
     ...(around.isStaff ? forStaff(course, around, enrolledAt) : {}),
   }
 }
