@@ -9,7 +9,7 @@ import { FlowBar } from './FlowBar'
 import { FlowLayout } from './FlowLayout'
 import type { Slot } from '../../contract/slots'
 import { SlotChooser } from './SlotChooser.client'
-import { freeDays, slotDay } from './slots'
+import { firstDay, slotDay } from './slots'
 import { type Person, StaffChoice } from './StaffChoice.client'
 import { type FlowQuery, stepHref } from './steps'
 import { useOccupied } from './use-occupied'
@@ -53,7 +53,7 @@ export const TimeStep = (props: TimeStepProps) => {
   )
 
   const occupied = useOccupied(serviceId, staffId, query.item ?? null)
-  const day = inRange(query.date, first, last) ?? freeDays(slots.days)[0] ?? null
+  const day = inRange(query.date, first, last) ?? firstDay(slots.days, occupied)
   const change = (part: FlowQuery) => {
     const changed = { ...query, ...part }
     setQuery(changed)

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import type { Slot } from '@/contract/slots'
+import { firstDay } from '@/storefront/booking/slots'
+
+const at = (start_time: string) => ({ start_time }) as Slot
+const days = {
+  '2026-12-03': [at('2026-12-03T09:00:00.000Z')],
+  '2026-12-02': [at('2026-12-02T09:00:00.000Z')],
+  '2026-12-04': [at('2026-12-04T09:00:00.000Z'), at('2026-12-04T10:00:00.000Z')],
+}
+const nine = ({ start_time }: Slot) => start_time.endsWith('T09:00:00.000Z')
+
+describe('the day that is shown first', () => {
+  it('is the first with times', () => {
+    expect(firstDay(days, () => false)).toBe('2026-12-02')
+    expect(firstDay({}, () => false)).toBeNull()
+  })
+
+  it('is one with a time that the basket has not crossed out, if there is any', () => {
+    expect(firstDay(days, nine)).toBe('2026-12-04')
+    expect(firstDay(days, () => true)).toBe('2026-12-02')
+  })
+})
