@@ -1,5 +1,7 @@
 import type { BasePayload, Where } from 'payload'
 import { bookingTransitions, openStates } from '../../domain/booking/states'
+import { byIds } from './by-ids'
+import { liveOfCustomers } from './enrolments'
 import { type Row, store } from './store'
 
 /** Rows that are asked about in one statement. */
@@ -31,12 +33,40 @@ const bookingIds = async (payload: BasePayload, where: Where): Promise<string[]>
   return (await store(payload).find('bookings', unpaid, { limit: MOST_RECORDS })).map(({ id }) => id)
 }
 
+const customerIds = async (payload: BasePayload, who: Where): Promise<string[]> => {
+  const customers = await store(payload).find('customers', who, { sort: '-createdAt', limit: MOST_RECORDS })
+  return [...new Set(customers.map(({ id, mergedInto }) => mergedInto ?? id))]
+}
+
 /** How many bookings with nothing paid online and still to come the customers have whom `who` finds (D67). */
 export const unpaidBookings = async (payload: BasePayload, who: Where, now: number): Promise<number> => {
-  const customers = await store(payload).find('customers', who, { sort: '-createdAt', limit: MOST_RECORDS })
-  const ids = [...new Set(customers.map(({ id, mergedInto }) => mergedInto ?? id))]
+  const ids = await customerIds(payload, who)
   const bookings = await inBatches(ids, (part) => bookingIds(payload, { customer: { in: part } }))
   return new Set((await toCome(payload, bookings, now)).map(({ booking }) => booking)).size
+}
+
+/** How many places at course dates to come the customers have whom `who` finds, taken by themselves for nothing (D67). */
+export const freePlaces = async (payload: BasePayload, who: Where, now: number): Promise<number> => {
+  const enrolments = await inBatches(await customerIds(payload, who), (part) =>
+    liveOfCustomers(payload, part),
+  )
+  const own = enrolments.filter(({ source, courseDate }) => source === 'visitor' && courseDate)
+  const [payments, dates] = await Promise.all([
+    byIds(
+      payload,
+      'payments',
+      own.map(({ payment }) => payment),
+    ),
+    byIds(
+      payload,
+      'course-dates',
+      own.map(({ courseDate }) => courseDate),
+    ),
+  ])
+  return own.filter(
+    ({ payment, courseDate }) =>
+      payments.get(payment ?? '')?.amountPence === 0 && (dates.get(courseDate ?? '')?.end ?? 0) > now,
+  ).length
 }
 
 /** How many appointments to come, with nothing paid online, were booked from a client address since `since`. */

@@ -10,6 +10,7 @@ import { sendSoon } from '../notifications/send'
 import { isOffered } from '../settings/payment-types-offered'
 import { draftCourseOrder } from './course-order-draft'
 import { withinDeclines } from './decline-limit'
+import { withinFreePlaces } from './free-places'
 import { type CoursePurchase, type CourseRequest, loadCoursePurchase } from './load-course-purchase'
 import { checkoutPorts } from './ports'
 
@@ -71,7 +72,8 @@ const begin = async (payload: BasePayload, purchase: CoursePurchase): Promise<Re
     if (begun.kind === 'checked-out') return bookedBefore(begun.order)
     return ok(await resume(checkoutPorts(payload), begun.order))
   }
-  if (request.isStaff || draft.value.chargePence === 0) return attempt()
+  if (request.isStaff) return attempt()
+  if (draft.value.chargePence === 0) return withinFreePlaces(payload, purchase, attempt)
   return withinDeclines(payload, request.address, declines, attempt)
 }
 

@@ -11,14 +11,20 @@ import { withLease } from '../auth/with-lease'
 import type { Confirmation } from './load-confirmation'
 import { refuseWithoutCode } from './salon-code'
 
-type Attempt = () => Promise<Result<Outcome>>
+export type Attempt = () => Promise<Result<Outcome>>
+
+type Buyer = Pick<Confirmation, 'customer' | 'settings'> & { request: { address: string } }
 
 /** By what one visitor is known again; null where there is nothing to go by. */
-const whoIs = ({ customer, request }: Confirmation) => ({
+export const whoIs = ({ customer, request }: Buyer) => ({
   email: customer.email ? normaliseEmail(customer.email) : null,
   phone: customer.phone ? phoneKey(customer.phone) : null,
   address: request.address,
 })
+
+/** A cap multiplied for this installation; never below 1 (D67). */
+export const capFor = (setting: number, rateLimitFactor: number): number =>
+  Math.max(1, Math.ceil(setting * rateLimitFactor))
 
 /** True when this order would be more than a visitor may have without paying or proving an address. */
 const isBeyond = async (
@@ -30,8 +36,7 @@ const isBeyond = async (
   const { email, phone, address } = whoIs(confirmation)
   const { clock, mail, rateLimitFactor } = dependenciesOf(payload)
   const now = clock.now()
-  // Multiplied for this installation; never below 1 (D67).
-  const capOf = (setting: number): number => Math.max(1, Math.ceil(setting * rateLimitFactor))
+  const capOf = (setting: number): number => capFor(setting, rateLimitFactor)
   const [ofEmail, ofPhone, ofAddress] = await Promise.all([
     email ? unpaidBookings(payload, { email: { equals: email } }, now) : 0,
     phone ? unpaidBookings(payload, { phoneKey: { equals: phone } }, now) : 0,
@@ -53,14 +58,8 @@ const refusal = async (
 }
 
 /** Two at once of one visitor would both find room for one: they come one after the other, in any process. */
-const inTurn = (
-  payload: BasePayload,
-  confirmation: Confirmation,
-  work: Attempt,
-): Promise<Result<Outcome>> => {
-  const keys = Object.entries(whoIs(confirmation)).flatMap(([kind, value]) =>
-    value ? [`${kind} ${value}`] : [],
-  )
+export const inTurn = (payload: BasePayload, buyer: Buyer, work: Attempt): Promise<Result<Outcome>> => {
+  const keys = Object.entries(whoIs(buyer)).flatMap(([kind, value]) => (value ? [`${kind} ${value}`] : []))
   const marks = keys.map((key) => createHmac('sha256', payload.secret).update(`caps ${key}`).digest('hex'))
   // In one order for everybody, so that nobody waits for who waits for them.
   return marks
