@@ -49,7 +49,7 @@ export const pages: CollectionConfig = {
       hooks: { afterRead: [withoutHidden] },
       admin: {
         description:
-          'Drag them into their order. The pages of courses, questions, gallery and contact show content of their own instead.',
+          'Drag them into their order. On the pages of courses, questions, gallery and contact they stand below what those show by themselves.',
       },
     },
     {

@@ -1,12 +1,12 @@
 /** What can be previewed, and the place on its page at which the preview opens. */
 const places = {
-  services: '',
+  services: '#edited',
   courses: '',
   pages: '',
   categories: '',
-  promotions: '#promotions',
+  promotions: '#edited',
   faqs: '#edited',
-  aftercare: '#aftercare-title',
+  aftercare: '#edited',
   locations: '#edited',
 } as const
 

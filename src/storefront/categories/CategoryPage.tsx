@@ -25,6 +25,8 @@ interface Props {
   former?: ReadonlyMap<string, string[]>
   /** All of them, to go from one to another. */
   categories?: CategoryView[]
+  /** The id of a treatment that is being edited: the preview opens at it. */
+  edited?: string
 }
 
 /** A category's banner and description, then its treatments. */
@@ -36,6 +38,7 @@ export const CategoryPage = ({
   advice = [],
   categories = [],
   former,
+  edited,
 }: Props) => (
   <>
     {categories.length > 1 && (
@@ -88,6 +91,7 @@ export const CategoryPage = ({
               locations={locations}
               hasAftercare={advice.length > 0}
               former={former?.get(service.slug)}
+              isEdited={service.id === edited}
             />
           ))}
         </ul>

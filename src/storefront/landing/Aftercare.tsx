@@ -6,8 +6,20 @@ import { AftercareCarousel } from './AftercareCarousel.client'
 /** The carousel holds nine pieces of advice (S6). */
 const AT_MOST = 9
 
-export const Aftercare = ({ advice }: { advice: AftercareView[] }) => {
-  const shown = advice.slice(0, AT_MOST)
+interface Props {
+  advice: AftercareView[]
+  /** The id of advice that is being edited: it is always among those shown, and the preview opens at it. */
+  edited?: string
+}
+
+const shownOf = (advice: AftercareView[], edited?: string): AftercareView[] => {
+  const first = advice.slice(0, AT_MOST)
+  const later = advice.slice(AT_MOST).find(({ id }) => id === edited)
+  return later ? [...first.slice(0, -1), later] : first
+}
+
+export const Aftercare = ({ advice, edited }: Props) => {
+  const shown = shownOf(advice, edited)
   if (shown.length === 0) return null
   return (
     <Section tone="linen" labelledBy="aftercare-title">
@@ -16,7 +28,7 @@ export const Aftercare = ({ advice }: { advice: AftercareView[] }) => {
       </h2>
       <AftercareCarousel label="Aftercare advice" count={shown.length}>
         {shown.map(({ id, title, adviceHtml }, index) => (
-          <li key={id} className="strip-item">
+          <li key={id} id={id === edited ? 'edited' : undefined} className="strip-item">
             <span aria-hidden="true" className="figures font-display text-h3 text-rosewood">
               {index + 1}
             </span>

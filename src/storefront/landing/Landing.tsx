@@ -25,13 +25,15 @@ interface Props {
   hasReviews: boolean
   /** There is an account at Instagram. */
   hasPosts: boolean
+  /** The id of a promotion or of advice that is being edited: the preview opens at it. */
+  edited?: string
 }
 
 const isOwn = (section: SectionView): section is Extract<SectionView, { kind: HomeSection }> =>
   isHomeSection(section.kind)
 
 /** The landing page: its top, then its sections in the owner's order, at first that of S1. */
-export const Landing = async ({ content, now, hasReviews, hasPosts }: Props) => {
+export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: Props) => {
   const [
     home,
     words,
@@ -85,6 +87,7 @@ export const Landing = async ({ content, now, hasReviews, hasPosts }: Props) => 
         promotions={runningAt(promotions, now)}
         offered={{ services, categories, locations }}
         now={now}
+        edited={edited}
       />
     ),
     aftercareBanner: (
@@ -94,7 +97,7 @@ export const Landing = async ({ content, now, hasReviews, hasPosts }: Props) => 
         picture={home.aftercarePicture}
       />
     ),
-    aftercare: <Aftercare advice={advice} />,
+    aftercare: <Aftercare advice={advice} edited={edited} />,
     reviews: hasReviews ? <GoogleReviews title={testimonialsTitle(home)}>{said}</GoogleReviews> : said,
     visit: <VisitUs words={home} locations={locations} closed={closed} />,
     questions: <FaqSection words={words.home} title={home.faqTitle} faqs={faqs} />,

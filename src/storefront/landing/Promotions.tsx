@@ -14,10 +14,12 @@ interface Props {
   offered: Offered
   /** Epoch ms. */
   now: number
+  /** The id of one that is being edited: the preview opens at it. */
+  edited?: string
 }
 
 /** Offers as a printed list: large words, one small arch each. */
-export const Promotions = ({ home, promotions, offered, now }: Props) => {
+export const Promotions = ({ home, promotions, offered, now, edited }: Props) => {
   if (promotions.length === 0) return null
   return (
     <Section labelledBy="promotions">
@@ -31,6 +33,7 @@ export const Promotions = ({ home, promotions, offered, now }: Props) => {
             promotion={promotion}
             offer={offerOf(promotion, offered, now)}
             code={codeOf(promotion, now)}
+            isEdited={promotion.id === edited}
           />
         ))}
       </ul>
@@ -42,12 +45,13 @@ interface EntryProps {
   promotion: PromotionView
   offer: Offer | null
   code: string | null
+  isEdited: boolean
 }
 
-const Entry = ({ promotion, offer, code }: EntryProps) => {
+const Entry = ({ promotion, offer, code, isEdited }: EntryProps) => {
   const href = offer ? serviceHref(offer.service, offer.category) : promotion.link
   return (
-    <li className="promotion">
+    <li id={isEdited ? 'edited' : undefined} className="promotion">
       <div className="max-w-[40rem]">
         <h3 className="promotion-title">{promotion.title}</h3>
         <RichText html={promotion.textHtml} className="mt-3 max-w-[44ch] text-ink-soft" />

@@ -20,15 +20,25 @@ interface Props {
   hasAftercare?: boolean
   /** Names that it had before in addresses. */
   former?: string[]
+  /** The preview opens at it. */
+  isEdited: boolean
 }
 
 /** One treatment: what it is, what it costs and takes, and the way to book it. */
-export const ServiceCard = ({ words, service, category, locations, hasAftercare, former = [] }: Props) => {
+export const ServiceCard = ({
+  words,
+  service,
+  category,
+  locations,
+  hasAftercare,
+  former = [],
+  isEdited,
+}: Props) => {
   const choices = bookableAt(service, category, locations)
   const start = startingAt([service], category)
   const heading = `service-${service.id}`
   return (
-    <li id={service.slug || undefined} className="service-row">
+    <li id={isEdited ? 'edited' : service.slug || undefined} className="service-row">
       {former.map((name) => (
         <span key={name} id={name} className="absolute" />
       ))}

@@ -1,50 +1,56 @@
+import { previewUrl } from '@/server/content/preview-url'
 import type { Draft } from '@/server/services/content/drafts'
 import type { ContentReader } from '@/server/services/content/reader'
-import type {
-  CategoryView,
-  CourseView,
-  LocationView,
-  PageView,
-  ServiceView,
-} from '@/server/services/content/types'
-import { Blocks } from '@/storefront/blocks/Blocks'
-import { CategoryPage } from '@/storefront/categories/CategoryPage'
+import type { CourseView, FaqView, LocationView, PageView } from '@/server/services/content/types'
 import { ContactPage } from '@/storefront/contact/ContactPage'
 import { CoursePage } from '@/storefront/courses/CoursePage'
 import { namesOf, offeredDates } from '@/storefront/courses/dates'
 import { FaqPage } from '@/storefront/faq/FaqPage'
 import { Landing } from '@/storefront/landing/Landing'
-import { CmsPage } from '@/storefront/pages/CmsPage'
+import { SeenCategory, SeenPage, Tour } from './SeenPage'
 
 interface Around {
   /** With the draft in its place. */
   content: ContentReader
 }
 
+interface Props extends Around {
+  draft: Draft
+  /** Of what stands on every page: the address at which it is looked at. */
+  slug: string
+}
+
 /** The page on which visitors will see the draft. */
-export const DrawnDraft = ({ draft, content }: Around & { draft: Draft }) => {
+export const DrawnDraft = ({ draft, slug, content }: Props) => {
   switch (draft.kind) {
     case 'services':
-      return <ServiceDraft service={draft.view} content={content} />
+      return draft.view.categoryId ? (
+        <SeenCategory content={content} id={draft.view.categoryId} edited={draft.view.id} />
+      ) : (
+        <p className="p-10">Choose a category for this treatment to see it here.</p>
+      )
     case 'categories':
-      return <CategoryDraft category={draft.view} content={content} />
+      return <SeenCategory content={content} id={draft.view.id} />
     case 'courses':
       return <CourseDraft course={draft.view} content={content} />
     case 'pages':
-      return <PageDraft page={draft.view} content={content} />
+      return <SeenPage content={content} page={draft.view} slug={draft.view.slug} />
     case 'faqs':
-      return <FaqDraft edited={draft.view.id} content={content} />
+      return <FaqDraft faq={draft.view} content={content} />
     case 'locations':
       return <LocationDraft location={draft.view} content={content} />
+    case 'promotions':
+    case 'aftercare':
+      return <Home content={content} edited={draft.view.id} />
+    case 'home-page':
+      return <Home content={content} />
     default:
-      return <Landing content={content} now={Date.now()} hasReviews={false} hasPosts={false} />
+      return <Tour content={content} preview={previewUrl(draft.kind)} slug={slug} />
   }
 }
 
-const PageDraft = ({ page, content }: Around & { page: PageView }) => (
-  <CmsPage page={page}>
-    <Blocks blocks={page.sections} content={content} />
-  </CmsPage>
+const Home = ({ content, edited }: Around & { edited?: string }) => (
+  <Landing content={content} now={Date.now()} hasReviews={false} hasPosts={false} edited={edited} />
 )
 
 /** A course is shown with the dates that it has; those of one that was never published are not on the site yet. */
@@ -58,39 +64,15 @@ const CourseDraft = async ({ course, content }: Around & { course: CourseView })
   return <CoursePage course={course} dates={dates} tutors={namesOf(course.tutors, team)} />
 }
 
-/** A treatment is shown as it will stand on its category's page; a location that is off the site has no price there. */
-const ServiceDraft = async ({ service, content }: Around & { service: ServiceView }) => {
-  const [categories, locations] = await Promise.all([content.categories(), content.locations()])
-  const category = categories.find(({ id }) => id === service.categoryId)
-  const prices = service.prices.filter(({ location }) => locations.some(({ id }) => id === location))
-  return category ? (
-    <CategoryPage
-      words={(await content.words()).treatments}
-      category={category}
-      services={[{ ...service, prices }]}
-      locations={locations}
-    />
-  ) : (
-    <p className="p-10">Choose a category for this treatment to see it here.</p>
-  )
-}
-
-const CategoryDraft = async ({ category, content }: Around & { category: CategoryView }) => {
-  const [services, locations] = await Promise.all([content.services(), content.locations()])
-  const own = services.filter(({ categoryId }) => categoryId === category.id)
-  const words = (await content.words()).treatments
-  return <CategoryPage words={words} category={category} services={own} locations={locations} />
-}
-
 const pageOf = async ({ content }: Around, slug: string): Promise<PageView | null> =>
   (await content.pages()).find((page) => page.slug === slug) ?? null
 
-const FaqDraft = async ({ edited, content }: Around & { edited: string }) => (
+const FaqDraft = async ({ faq, content }: Around & { faq: FaqView }) => (
   <FaqPage
     words={(await content.words()).pages}
     page={await pageOf({ content }, 'faq')}
     faqs={await content.faqs()}
-    edited={edited}
+    edited={faq.id}
   />
 )
 

@@ -30,13 +30,14 @@ export default async function PreviewPage({ searchParams }: Props) {
   const payload = await getPayload({ config })
   const { user } = await payload.auth({ headers: await headers() })
   if (!user) redirect('/admin/login')
-  const draft = await draftOf(payload, user, await searchParams)
+  const asked = await searchParams
+  const draft = await draftOf(payload, user, asked)
   const seen = draft ? withDraft(content, draft) : content
   return (
     <SiteShell content={seen}>
       <RefreshOnSave />
       {draft ? (
-        <DrawnDraft draft={draft} content={seen} />
+        <DrawnDraft draft={draft} slug={typeof asked.page === 'string' ? asked.page : ''} content={seen} />
       ) : (
         <NotFoundPage words={(await seen.words()).pages} phone="" />
       )}

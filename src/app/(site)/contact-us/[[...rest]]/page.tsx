@@ -1,6 +1,7 @@
 import { env } from '@/server/env'
 import { mapAddress } from '@/server/outside/map-embed'
 import type { LocationView } from '@/server/services/content/types'
+import { Blocks } from '@/storefront/blocks/Blocks'
 import { ContactPage } from '@/storefront/contact/ContactPage'
 import { JsonLd } from '@/storefront/seo/JsonLd'
 import { salonData } from '@/storefront/seo/salon-data'
@@ -42,6 +43,7 @@ export default async function ContactUsPage(props: RestParams) {
     <>
       <JsonLd data={salonData({ site, locations, closed }, siteAddress())} />
       <ContactPage {...{ page, site, locations, courses, maps, closed }} />
+      <Blocks blocks={page?.sections ?? []} content={content} />
     </>
   )
 }

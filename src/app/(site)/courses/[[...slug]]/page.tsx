@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { decodedPath } from '@/server/http/decoded-path'
 import type { CourseView } from '@/server/services/content/types'
+import { Blocks } from '@/storefront/blocks/Blocks'
 import { CoursePage } from '@/storefront/courses/CoursePage'
 import { CoursesPage } from '@/storefront/courses/CoursesPage'
 import { namesOf, offeredDates } from '@/storefront/courses/dates'
@@ -35,11 +36,21 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   return pageMetadata(await content.site(), { path: courseHref(course), title, description, search })
 }
 
+const CourseList = async ({ now }: { now: number }) => {
+  const page = await pageBySlug('courses')
+  return (
+    <>
+      <CoursesPage content={content} page={page} now={now} />
+      <Blocks blocks={page?.sections ?? []} content={content} />
+    </>
+  )
+}
+
 /** The list of courses, and below it each course. What stands under /courses/book-course is drawn elsewhere. */
 export default async function CoursesRoute({ params }: Props) {
   const { slug = [] } = await params
   const now = Date.now()
-  if (slug.length === 0) return <CoursesPage content={content} page={await pageBySlug('courses')} now={now} />
+  if (slug.length === 0) return <CourseList now={now} />
   const course = await courseOf(slug)
   if (!course) return movedOrLost(['/courses', ...slug].join('/'))
   const [site, all, locations, team] = await Promise.all([

@@ -1,3 +1,4 @@
+import { Blocks } from '@/storefront/blocks/Blocks'
 import { FaqPage } from '@/storefront/faq/FaqPage'
 import { JsonLd } from '@/storefront/seo/JsonLd'
 import { faqData } from '@/storefront/seo/faq-data'
@@ -15,6 +16,7 @@ export default async function QuestionsPage(props: RestParams) {
     <>
       {faqs.length > 0 && <JsonLd data={faqData(faqs)} />}
       <FaqPage words={words.pages} page={page} faqs={faqs} />
+      <Blocks blocks={page?.sections ?? []} content={content} />
     </>
   )
 }

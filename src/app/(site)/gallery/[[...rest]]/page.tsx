@@ -1,3 +1,4 @@
+import { Blocks } from '@/storefront/blocks/Blocks'
 import { GalleryPage } from '@/storefront/gallery/GalleryPage'
 import { content } from '../../content'
 import { nothingBelow, pageBySlug, metadataBySlug, type RestParams } from '../../reading-page'
@@ -13,5 +14,10 @@ export default async function PicturesPage(props: RestParams) {
     content.words(),
     content.gallery(),
   ])
-  return <GalleryPage words={words.gallery} page={page} pictures={pictures} />
+  return (
+    <>
+      <GalleryPage words={words.gallery} page={page} pictures={pictures} />
+      <Blocks blocks={page?.sections ?? []} content={content} />
+    </>
+  )
 }

@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+import type { ContentReader } from '@/server/services/content/reader'
+import type { PageView } from '@/server/services/content/types'
+import { Blocks } from '@/storefront/blocks/Blocks'
+import { Categories } from '@/storefront/categories/Categories'
+import { CategoryPage } from '@/storefront/categories/CategoryPage'
+import { ContactPage } from '@/storefront/contact/ContactPage'
+import { CoursesPage } from '@/storefront/courses/CoursesPage'
+import { FaqPage } from '@/storefront/faq/FaqPage'
+import { Chips } from '@/storefront/filter/Chips.client'
+import { GalleryPage } from '@/storefront/gallery/GalleryPage'
+import { Landing } from '@/storefront/landing/Landing'
+import { AboutPage } from '@/storefront/pages/AboutPage'
+import { CmsPage } from '@/storefront/pages/CmsPage'
+import { PrivacyFacts } from '@/storefront/pages/PrivacyFacts'
+import { Services } from '@/storefront/services/Services'
+import { switchedOn } from '../../(site)/switched-on'
+
+interface Seen {
+  /** With the draft in its place. */
+  content: ContentReader
+  /** The editor's page at that address; none while it is unpublished. */
+  page: PageView | null
+}
+
+const Contact = async ({ content, page }: Seen) => {
+  const [site, locations, courses, closed] = await Promise.all([
+    content.site(),
+    content.locations(),
+    content.courses(),
+    content.closedDays(),
+  ])
+  return <ContactPage {...{ page, site, locations, courses, closed }} maps={{}} />
+}
+
+const About = async ({ content, page }: Seen) => {
+  const [words, team, categories, services, locations] = await Promise.all([
+    content.words(),
+    content.team(),
+    content.categories(),
+    content.services(),
+    content.locations(),
+  ])
+  return page && <AboutPage words={words.about} page={page} {...{ team, categories, services, locations }} />
+}
+
+interface CategoryProps extends Pick<Seen, 'content'> {
+  /** Of the category; the first one unless told. */
+  id?: string
+  /** The id of a treatment that is being edited. */
+  edited?: string
+}
+
+/** A category with all of its treatments and its aftercare. */
+export const SeenCategory = async ({ content, id, edited }: CategoryProps) => {
+  const [words, categories, services, locations, advice] = await Promise.all([
+    content.words(),
+    content.categories(),
+    content.services(),
+    content.locations(),
+    content.aftercare(),
+  ])
+  const category = id ? categories.find((one) => one.id === id) : categories[0]
+  const isOwn = ({ categoryId }: { categoryId: string | null }) => categoryId === category?.id
+  // A draft may name a location that is off the site: no price there.
+  const onSite = services.filter(isOwn).map((service) => ({
+    ...service,
+    prices: service.prices.filter(({ location }) => locations.some((one) => one.id === location)),
+  }))
+  return (
+    category && (
+      <CategoryPage
+        words={words.treatments}
+        category={category}
+        services={onSite}
+        locations={locations}
+        categories={categories}
+        advice={advice.filter(isOwn)}
+        edited={edited}
+      />
+    )
+  )
+}
+
+const Privacy = async ({ content, page }: Seen) =>
+  page && (
+    <CmsPage page={page}>
+      <PrivacyFacts on={switchedOn()} own={(await content.site()).privacy} />
+    </CmsPage>
+  )
+
+/** Pages that show more than the editor's words, by their addresses. */
+const pages: Record<string, (seen: Seen) => ReactNode | Promise<ReactNode>> = {
+  '': ({ content }) => <Landing content={content} now={Date.now()} hasReviews={false} hasPosts={false} />,
+  categories: ({ content }) => <Categories content={content} />,
+  services: ({ content }) => <Services content={content} />,
+  'service-details': ({ content }) => <SeenCategory content={content} />,
+  courses: (seen) => <CoursesPage {...seen} now={Date.now()} />,
+  'about-us': (seen) => <About {...seen} />,
+  'contact-us': (seen) => <Contact {...seen} />,
+  'privacy-policy': (seen) => <Privacy {...seen} />,
+  'cookies-policy': (seen) => <Privacy {...seen} />,
+  faq: async ({ content, page }) => (
+    <FaqPage words={(await content.words()).pages} page={page} faqs={await content.faqs()} />
+  ),
+  gallery: async ({ content, page }) => (
+    <GalleryPage words={(await content.words()).gallery} page={page} pictures={await content.gallery()} />
+  ),
+}
+
+/** The page of the site at an address, as it will be when the draft is published; its words may have none yet. */
+export const SeenPage = ({ content, page, slug }: Seen & { slug: string }) => {
+  const Own = Object.hasOwn(pages, slug) ? pages[slug] : undefined
+  return (
+    <>
+      {Own ? <Own content={content} page={page} /> : page && <CmsPage page={page} />}
+      {page && <Blocks blocks={page.sections} content={content} />}
+    </>
+  )
+}
+
+/** What is on every page is seen on these. */
+const tour = [
+  ['', 'Home page'],
+  ['categories', 'Categories'],
+  ['service-details', 'A category'],
+  ['services', 'Price list'],
+  ['courses', 'Courses'],
+  ['about-us', 'About us'],
+  ['gallery', 'Gallery'],
+  ['faq', 'Questions'],
+  ['contact-us', 'Contact'],
+  ['privacy-policy', 'Privacy'],
+] as const
+
+interface TourProps extends Pick<Seen, 'content'> {
+  /** The address of the preview without the page. */
+  preview: string
+  slug: string
+}
+
+/** One page after another, while what stands on all of them is edited. */
+export const Tour = async ({ content, preview, slug }: TourProps) => {
+  const page = (await content.pages()).find((one) => one.slug === slug) ?? null
+  return (
+    <>
+      <Chips
+        isWide
+        label="Pages in this preview"
+        chips={tour.map(([at, label]) => ({ label, href: `${preview}&page=${at}`, isCurrent: at === slug }))}
+      />
+      <SeenPage content={content} page={page} slug={slug} />
+    </>
+  )
+}
