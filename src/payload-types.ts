@@ -888,7 +888,7 @@ export interface Page {
     [k: string]: unknown;
   } | null;
   /**
-   * Drag them into their order. The pages of courses, questions, gallery and contact show content of their own instead.
+   * Drag them into their order. On the pages of courses, questions, gallery and contact they stand below what those show by themselves.
    */
   sections?:
     | (
@@ -3548,7 +3548,44 @@ export interface SiteWord {
     aftercareFor?: string | null;
     noMatch?: string | null;
   };
+  booking?: {
+    where?: string | null;
+    plan?: string | null;
+    what?: string | null;
+    prices?: string | null;
+    notHere?: string | null;
+    treatment?: string | null;
+    when?: string | null;
+    patchTest?: string | null;
+    patchTestHow?: string | null;
+    review?: string | null;
+    appointments?: string | null;
+    course?: string | null;
+    details?: string | null;
+    comments?: string | null;
+    courseComments?: string | null;
+    howToPay?: string | null;
+    payOnline?: string | null;
+    done?: string | null;
+    summary?: string | null;
+    own?: string | null;
+    emptyBasket?: string | null;
+    emptyBasketText?: string | null;
+    nothing?: string | null;
+    nothingText?: string | null;
+  };
   courses?: {
+    learn?: string | null;
+    included?: string | null;
+    before?: string | null;
+    tutor?: string | null;
+    tutors?: string | null;
+    dates?: string | null;
+    datesComing?: string | null;
+    datesFull?: string | null;
+    tellMe?: string | null;
+    ownPace?: string | null;
+    details?: string | null;
     none?: string | null;
     noneYet?: string | null;
     askNext?: string | null;
@@ -3564,6 +3601,11 @@ export interface SiteWord {
     team?: string | null;
     offered?: string | null;
     services?: string | null;
+  };
+  contact?: {
+    enquiry?: string | null;
+    another?: string | null;
+    directions?: string | null;
   };
   gallery?: {
     drawn?: string | null;
@@ -4137,9 +4179,48 @@ export interface SiteWordsSelect<T extends boolean = true> {
         aftercareFor?: T;
         noMatch?: T;
       };
+  booking?:
+    | T
+    | {
+        where?: T;
+        plan?: T;
+        what?: T;
+        prices?: T;
+        notHere?: T;
+        treatment?: T;
+        when?: T;
+        patchTest?: T;
+        patchTestHow?: T;
+        review?: T;
+        appointments?: T;
+        course?: T;
+        details?: T;
+        comments?: T;
+        courseComments?: T;
+        howToPay?: T;
+        payOnline?: T;
+        done?: T;
+        summary?: T;
+        own?: T;
+        emptyBasket?: T;
+        emptyBasketText?: T;
+        nothing?: T;
+        nothingText?: T;
+      };
   courses?:
     | T
     | {
+        learn?: T;
+        included?: T;
+        before?: T;
+        tutor?: T;
+        tutors?: T;
+        dates?: T;
+        datesComing?: T;
+        datesFull?: T;
+        tellMe?: T;
+        ownPace?: T;
+        details?: T;
         none?: T;
         noneYet?: T;
         askNext?: T;
@@ -4159,6 +4240,13 @@ export interface SiteWordsSelect<T extends boolean = true> {
         team?: T;
         offered?: T;
         services?: T;
+      };
+  contact?:
+    | T
+    | {
+        enquiry?: T;
+        another?: T;
+        directions?: T;
       };
   gallery?:
     | T

@@ -25,7 +25,6 @@ export const courseTexts = {
   dateClosed: 'This date can no longer be booked. Please choose another.',
   dateFull: 'This date has just filled up. Please choose another.',
   noTimes: 'No times found for the selected date',
-  tellMe: 'Tell me',
   firstName: 'Please enter a first name',
   lastName: 'Please enter a last name',
   email: 'Please enter an email',

@@ -5,9 +5,7 @@ export const enquiryTexts = {
   phone: 'Phone number is required.',
   empty: 'Enquiry cannot be empty.',
   failed: 'Unknown error occured while handling your enquiry.',
-  title: 'Send us an enquiry',
   intro: 'Ask about a treatment, a course or anything else. We answer by email or phone.',
-  another: 'Send another enquiry',
   withoutScript: 'The form needs JavaScript. Without it, please write or ring us: both stand above.',
   about: (course: string): string => `I would like to be told about “${course}”.`,
 } as const

@@ -27,6 +27,7 @@ import * as migration_20261123_104830_owner_words from './20261123_104830_owner_
 import * as migration_20261123_105431_customer_card from './20261123_105431_customer_card';
 import * as migration_20261123_110601_customer_pictures from './20261123_110601_customer_pictures';
 import * as migration_20261123_170000_customers_found from './20261123_170000_customers_found';
+import * as migration_20261123_223144_booking_words from './20261123_223144_booking_words';
 
 export const migrations = [
   {
@@ -167,11 +168,16 @@ export const migrations = [
   {
     up: migration_20261123_110601_customer_pictures.up,
     down: migration_20261123_110601_customer_pictures.down,
-    name: '20261123_110601_customer_pictures'
+    name: '20261123_110601_customer_pictures',
   },
   {
     up: migration_20261123_170000_customers_found.up,
     down: migration_20261123_170000_customers_found.down,
     name: '20261123_170000_customers_found',
+  },
+  {
+    up: migration_20261123_223144_booking_words.up,
+    down: migration_20261123_223144_booking_words.down,
+    name: '20261123_223144_booking_words'
   },
 ];

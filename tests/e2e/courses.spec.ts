@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { siteWords } from '@/domain/content/site-words'
 import { askedAbout, courseTexts } from '@/messages/booking-courses'
 import { errorMessages } from '@/messages/errors'
 import { expectAccessible } from '../support/accessible'
@@ -183,7 +184,7 @@ test('a course without a date leads to our addresses, which name it', async ({ p
     course: Listed
   }
   await page.goto(`/courses/${course.slug}`)
-  await page.getByRole('main').getByRole('link', { name: courseTexts.tellMe }).first().click()
+  await page.getByRole('main').getByRole('link', { name: siteWords.courses.words.tellMe[1] }).first().click()
   await page.waitForURL(/contact-us\?course=/)
   await expect(page.getByText(askedAbout(title))).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /@/ }).first()).toHaveAttribute(

@@ -1,3 +1,4 @@
+import { siteWords } from '@/domain/content/site-words'
 import { enquiryTexts } from '@/messages/contact-texts'
 import { enquiryMessages } from '@/messages/enquiry-mails'
 import { expectAccessible } from '../support/accessible'
@@ -6,7 +7,7 @@ import { openAsOwner } from '../support/staff-session'
 
 test('an enquiry is written, refused where it is wrong, sent, and answered by staff', async ({ page }) => {
   await page.goto('/contact-us?course=brow-sculpting')
-  const form = page.getByRole('form', { name: enquiryTexts.title })
+  const form = page.getByRole('form', { name: siteWords.contact.words.enquiry[1] })
   await expect(form.getByLabel('Enquiry')).toHaveValue(/^I would like to be told about “.+”\.$/)
   await form.getByLabel('Enquiry').fill('')
   await form.getByRole('button', { name: 'Send enquiry' }).press('Enter')

@@ -18,17 +18,17 @@ interface Props extends PageProps {
 
 /** Step 4 with its server part; `/select-time` is the same with the day preselected (D23). */
 export const TimePage = async ({ here, ...props }: Props) => {
-  const flow = await loadFlow(props)
+  const [flow, { booking }] = await Promise.all([loadFlow(props), content.words()])
   const { location, category, service } = flow.chosen
   const summary = summaryOf(flow.chosen)
-  if (!location || !service || !summary) return <Incomplete here={here} flow={flow} />
+  if (!location || !service || !summary) return <Incomplete here={here} title={booking.when} flow={flow} />
   const payload = await getPayload({ config })
   const [days, team] = await Promise.all([bookableDays(payload), content.team()])
   return (
     <TimeStep
       here={here}
       title={service.name}
-      intro={service.patchTest && <PatchTestNote />}
+      intro={service.patchTest && <PatchTestNote words={booking} />}
       summary={<FlowSummary service={summary} />}
       line={<FlowLine service={summary} />}
       query={{ ...flow.query, location: location.name, category: category?.name, serviceId: service.id }}
@@ -40,8 +40,13 @@ export const TimePage = async ({ here, ...props }: Props) => {
   )
 }
 
-const Incomplete = ({ here, flow: { query, chosen } }: { here: string; flow: Flow }) => {
-  const title = 'Choose a day and time'
+interface IncompleteProps {
+  here: string
+  title: string
+  flow: Flow
+}
+
+const Incomplete = ({ here, title, flow: { query, chosen } }: IncompleteProps) => {
   if (!chosen.location)
     return (
       <MissingChoice

@@ -41,9 +41,73 @@ export const siteWords = {
       ],
     },
   },
+  booking: {
+    label: 'Booking',
+    words: {
+      where: ['Heading of the first step', 'Where shall we see you?'],
+      plan: [
+        'Beside it, while nothing is chosen',
+        'Location, treatment, time: three choices and you are in the diary.',
+      ],
+      what: ['Heading over the categories', 'What would you like done?'],
+      prices: [
+        'Over the treatments; {location} is its name',
+        'At {location}. Prices are for the whole treatment.',
+      ],
+      notHere: [
+        'Where none is offered; {location} is its name',
+        'We do not offer this at {location} at the moment.',
+      ],
+      treatment: ['Heading while no treatment is chosen', 'Choose a treatment'],
+      when: ['Heading while nothing is chosen for which there are times', 'Choose a day and time'],
+      patchTest: [
+        'Before a treatment that needs a patch test, in bold',
+        'This treatment needs a patch test 24 to 48 hours before.',
+      ],
+      patchTestHow: [
+        'What to do about it',
+        'If you have not had one with us, choose a time at least two days away and call us to arrange it.',
+      ],
+      review: ['Heading before the time is held', 'Is this right?'],
+      appointments: ['Heading over what is being booked', 'Your appointments'],
+      course: ['The same for a course', 'Your course'],
+      details: ['Heading over the form', 'Your details'],
+      comments: ['Under the field for comments', 'Allergies, sensitive skin, anything we should know.'],
+      courseComments: [
+        'The same for a course',
+        'What your tutor should know: experience, allergies, what you need to take part.',
+      ],
+      howToPay: ['Heading over the ways to pay', 'How would you like to pay?'],
+      payOnline: ['Heading over the card', 'Pay safely online'],
+      done: ['Heading once it is booked', 'Your booking is completed'],
+      summary: ['Heading of the receipt', 'Booking summary'],
+      own: ['Heading of the page that emails link to', 'Your booking'],
+      emptyBasket: ['In an empty basket', 'Nothing in here yet.'],
+      emptyBasketText: [
+        'Sentence under it',
+        'Choose a treatment and a time; we keep the time for you while you decide.',
+      ],
+      nothing: ['Heading of the checkout of an empty basket', 'Your basket is empty'],
+      nothingText: [
+        'Sentence under it',
+        'Choose a treatment and a time; we keep the time for you while you fill in the rest.',
+      ],
+    },
+  },
   courses: {
     label: 'Courses',
     words: {
+      learn: ['Heading over what is taught', 'What you will learn'],
+      included: ['Heading over what comes with it', 'What is included'],
+      before: ['Heading over what is asked for', 'Before you come'],
+      tutor: ['Heading over one tutor', 'Your tutor'],
+      tutors: ['Heading over several', 'Your tutors'],
+      dates: ['Heading over the dates', 'Dates'],
+      datesComing: ['While there is no date', 'The next dates are being set.'],
+      datesFull: ['While every date is full', 'All dates are full at the moment.'],
+      tellMe: ['Link beside it', 'Tell me'],
+      ownPace: ['On an online course', 'At your own pace, whenever you like'],
+      details: ['Over the description while one pays', 'About this course'],
       none: ['Heading while there is no course', 'No course is open for booking just now'],
       noneYet: ['Sentence under it', 'New courses are being prepared.'],
       askNext: ['Link under it', 'Ask us what comes next'],
@@ -71,6 +135,14 @@ export const siteWords = {
       team: ['Heading over the team', 'Who we are'],
       offered: ['Heading over the treatments', 'What we do'],
       services: ['Link beside the button there', 'View services'],
+    },
+  },
+  contact: {
+    label: 'Contact',
+    words: {
+      enquiry: ['Heading over the form', 'Send us an enquiry'],
+      another: ['Button once it is sent', 'Send another enquiry'],
+      directions: ['Link to the way there', 'Directions'],
     },
   },
   gallery: {

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../ui/Icon'
+import type { EmptyWords } from './types'
 import { useLoadedBasket } from './use-basket'
 
 /** The drawer's code arrives when somebody opens it. */
@@ -14,10 +15,11 @@ const named = (count: number): string => `Basket, ${count} ${count === 1 ? 'item
 interface Props {
   /** Names of the locations by id. */
   places: Record<string, string>
+  words: EmptyWords
 }
 
 /** The way to the basket, with the number of its items. */
-export const BasketButton = ({ places }: Props) => {
+export const BasketButton = ({ places, words }: Props) => {
   const { items } = useLoadedBasket()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
@@ -47,7 +49,7 @@ export const BasketButton = ({ places }: Props) => {
       </button>
       {wanted && (
         <Suspense fallback={null}>
-          <BasketDrawer open={open} onClose={() => setOpen(false)} places={places} />
+          <BasketDrawer open={open} onClose={() => setOpen(false)} places={places} words={words} />
         </Suspense>
       )}
     </>

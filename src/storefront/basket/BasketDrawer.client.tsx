@@ -12,7 +12,7 @@ import { clearBasket, dismissNotice } from './actions'
 import { focusIfLost } from './focus-if-lost'
 import { BasketItemRow } from './BasketItemRow.client'
 import type { BasketItem } from '../../contract/basket'
-import { subtotalPence } from './types'
+import { type EmptyWords, subtotalPence } from './types'
 import { Undo } from './Undo.client'
 import { useBasket } from './use-basket'
 import { useRemoval } from './use-removal'
@@ -21,13 +21,14 @@ interface Props {
   open: boolean
   onClose: () => void
   places: Record<string, string>
+  words: EmptyWords
 }
 
 /** The drawer's heading. */
 const TITLE = 'basket-title'
 
 /** What the visitor has chosen, how long it is held, and the way to checkout. */
-export const BasketDrawer = ({ open, onClose, places }: Props) => {
+export const BasketDrawer = ({ open, onClose, places, words }: Props) => {
   const { items, notice } = useBasket()
   const removal = useRemoval()
   const [cleared, setCleared] = useState(false)
@@ -52,7 +53,7 @@ export const BasketDrawer = ({ open, onClose, places }: Props) => {
         <Undo removal={removal} heading={TITLE} />
         <Status>{cleared && items.length === 0 && basketTexts.cleared}</Status>
         {items.length === 0 ? (
-          <EmptyBasket />
+          <EmptyBasket {...words} />
         ) : (
           <ul>
             {items.map((item) => (
@@ -88,11 +89,11 @@ const DrawerFooter = ({ items, onClear }: { items: BasketItem[]; onClear: () => 
   </div>
 )
 
-const EmptyBasket = () => (
+const EmptyBasket = ({ title, text }: EmptyWords) => (
   <div className="grid justify-items-start gap-4 pt-6">
     <Icon name="bag" size={40} className="text-rosewood" />
-    <p className="font-display text-h4">Nothing in here yet.</p>
-    <p className="text-ink-soft">Choose a treatment and a time; we keep the time for you while you decide.</p>
+    <p className="font-display text-h4">{title}</p>
+    <p className="text-ink-soft">{text}</p>
     <ButtonLink href="/booking-appointment" className="mt-2">
       Browse Services
     </ButtonLink>

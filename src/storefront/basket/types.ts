@@ -33,3 +33,9 @@ export const itemPence = (item: BasketItem): number => pence(item.price)
 
 export const subtotalPence = (items: BasketItem[]): number =>
   items.reduce((sum, item) => sum + itemPence(item), 0)
+
+/** What is said where nothing is in the basket. */
+export interface EmptyWords {
+  title: string
+  text: string
+}

@@ -1,12 +1,12 @@
+import type { SiteWords } from '../../domain/content/site-words'
 import { Icon } from '../ui/Icon'
 
 /** Said before a time is chosen and again on the review page (D39, S7). */
-export const PatchTestNote = () => (
+export const PatchTestNote = ({ words }: { words: SiteWords['booking'] }) => (
   <p className="flex items-start gap-3 rounded-control border border-amber bg-white px-4 py-3 text-ink">
     <Icon name="alert" className="text-amber" />
     <span>
-      <strong className="font-[600]">This treatment needs a patch test 24 to 48 hours before.</strong> If you
-      have not had one with us, choose a time at least two days away and call us to arrange it.
+      <strong className="font-[600]">{words.patchTest}</strong> {words.patchTestHow}
     </span>
   </p>
 )

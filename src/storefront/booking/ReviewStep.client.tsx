@@ -16,6 +16,7 @@ import { type FlowQuery, stepHref } from './steps'
 import { type Review, useReview } from './use-review'
 
 interface Props {
+  title: string
   query: FlowQuery
   serviceId: string
   locationId: string
@@ -31,13 +32,13 @@ const instantsOf = ({ start_time, end_time }: ChosenTime): [number, number] => [
 ]
 
 /** Step 6: everything once more; from here the time is held. */
-export const ReviewStep = ({ query, serviceId, locationId, summary, line, children }: Props) => {
+export const ReviewStep = ({ title, query, serviceId, locationId, summary, line, children }: Props) => {
   const review = useReview({ serviceId, locationId, replaces: query.item ?? null })
   const { checkOut, trouble, others } = useActions(review, query)
   return (
     <FlowLayout
       here="Review Booking Details"
-      title="Is this right?"
+      title={title}
       bar={
         <FlowBar
           summary={summary}

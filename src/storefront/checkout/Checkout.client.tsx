@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { SiteWords } from '../../domain/content/site-words'
 import type { PaymentType } from '../../domain/pricing/totals'
 import { paymentTexts } from '../../messages/payment-texts'
 import { dismissNotice } from '../basket/actions'
@@ -27,6 +28,7 @@ import { checkoutSteps, type CheckoutStep } from './use-step'
 import { stepTitle, useStepFocus } from './use-step-focus'
 
 interface Props {
+  words: SiteWords['booking']
   /** Said above every step. */
   banner: ReactNode
   initialStep: string | null
@@ -67,7 +69,7 @@ const stepsShown = (offered: PaymentType[], step: CheckoutStep) =>
     .map((name) => ({ name, label: labels[name] }))
 
 /** Step 8: who comes, how they pay, done. One page, its steps in the address. */
-export const Checkout = ({ banner, initialStep, offered, places, sentences, form, salons }: Props) => {
+export const Checkout = ({ words, banner, initialStep, offered, places, sentences, form, salons }: Props) => {
   const { known, items, notice } = useLoadedBasket()
   const total = subtotalPence(items)
   const checkout = useCheckout({ initialStep, offered, sentences, subtotalPence: total })
@@ -79,7 +81,7 @@ export const Checkout = ({ banner, initialStep, offered, places, sentences, form
   useFirstTouch(loadLater)
   if (!known || !loaded) return <CheckoutSkeleton />
   if (items.length === 0 && !checkout.leaving)
-    return <NothingToBook here={HERE} notice={notice} removal={removal} booked={booked} />
+    return <NothingToBook words={words} here={HERE} notice={notice} removal={removal} booked={booked} />
   const { step, customer, paymentType, holds, discount, totals } = checkout
   return (
     <FlowLayout here={HERE} title={HERE} bar={<CheckoutBar checkout={checkout} count={items.length} />}>
@@ -88,6 +90,7 @@ export const Checkout = ({ banner, initialStep, offered, places, sentences, form
       <div className="grid gap-10">
         {notice && <Alert message={notice} onDismiss={dismissNotice} />}
         <OrderList
+          title={words.appointments}
           items={items}
           places={places}
           problems={holds.problems}
@@ -96,10 +99,11 @@ export const Checkout = ({ banner, initialStep, offered, places, sentences, form
         />
         {step === 'customer-info' && (
           <section aria-labelledby={stepTitle('customer-info')} className="grid gap-5">
-            <StepTitle step="customer-info">Your details</StepTitle>
+            <StepTitle step="customer-info">{words.details}</StepTitle>
             <CustomerInfo
               required={bookingForm.required}
-              commentsHint="Allergies, sensitive skin, anything we should know."
+              name={words.details}
+              commentsHint={words.comments}
               fields={customer.fields}
               errors={customer.errors}
               onChange={customer.change}
@@ -109,7 +113,7 @@ export const Checkout = ({ banner, initialStep, offered, places, sentences, form
         )}
         {step === 'payment-options' && (
           <section aria-labelledby={stepTitle('payment-options')} className="grid gap-4">
-            <StepTitle step="payment-options">How would you like to pay?</StepTitle>
+            <StepTitle step="payment-options">{words.howToPay}</StepTitle>
             <Suspense fallback={<Skeleton className="h-60" />}>
               <PaymentOptions
                 offered={offered}
@@ -123,7 +127,7 @@ export const Checkout = ({ banner, initialStep, offered, places, sentences, form
         )}
         {step === 'make-payment' && (
           <section aria-labelledby={stepTitle('make-payment')}>
-            <StepTitle step="make-payment">Pay safely online</StepTitle>
+            <StepTitle step="make-payment">{words.payOnline}</StepTitle>
             {totals.total === 0 && <p className="mt-4">{paymentTexts.nothingNow}</p>}
             {form && totals.now > 0 && (
               <Suspense fallback={<Skeleton className="h-40" />}>

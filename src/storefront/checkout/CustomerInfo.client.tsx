@@ -7,6 +7,8 @@ import type { CustomerFields, FieldErrors, FieldName } from './fields'
 export const CUSTOMER_FORM = 'customer-info'
 
 interface Props {
+  /** Of the form, read aloud. */
+  name: string
   required: readonly FieldName[]
   /** What the comments are for. */
   commentsHint: string
@@ -35,7 +37,7 @@ const rows: Row[] = [
 ]
 
 /** Step 1: who is coming. The button stands in the bar and belongs to this form by its id. */
-export const CustomerInfo = ({ required, commentsHint, fields, errors, onChange, onSubmit }: Props) => {
+export const CustomerInfo = ({ name, required, commentsHint, fields, errors, onChange, onSubmit }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (Object.keys(errors).length === 0) return
@@ -49,7 +51,7 @@ export const CustomerInfo = ({ required, commentsHint, fields, errors, onChange,
     onSubmit()
   }
   return (
-    <form ref={form} id={CUSTOMER_FORM} noValidate onSubmit={submit} aria-label="Your details">
+    <form ref={form} id={CUSTOMER_FORM} noValidate onSubmit={submit} aria-label={name}>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         {rows.map(({ name, label, half, ...control }) => (
           <Field

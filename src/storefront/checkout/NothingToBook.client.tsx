@@ -1,5 +1,6 @@
 'use client'
 
+import type { SiteWords } from '../../domain/content/site-words'
 import { checkoutTexts } from '../../messages/booking-texts'
 import { dismissNotice } from '../basket/actions'
 import { Undo } from '../basket/Undo.client'
@@ -10,6 +11,7 @@ import { ButtonLink } from '../ui/Button'
 import { ORDER_TITLE } from './OrderList.client'
 
 interface Props {
+  words: SiteWords['booking']
   here: string
   notice: string | null
   removal: Removal
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Checkout of an empty basket: where to go instead. */
-export const NothingToBook = ({ here, notice, removal, booked }: Props) =>
+export const NothingToBook = ({ words, here, notice, removal, booked }: Props) =>
   booked ? (
     <FlowLayout here={here} title="Already booked" bar={null}>
       <div className="grid max-w-(--measure) justify-items-start gap-6 pb-24">
@@ -29,7 +31,7 @@ export const NothingToBook = ({ here, notice, removal, booked }: Props) =>
       </div>
     </FlowLayout>
   ) : (
-    <FlowLayout here={here} title="Your basket is empty" bar={null}>
+    <FlowLayout here={here} title={words.nothing} bar={null}>
       <div className="grid max-w-(--measure) justify-items-start gap-6 pb-24">
         {notice && (
           <div className="w-full">
@@ -37,7 +39,7 @@ export const NothingToBook = ({ here, notice, removal, booked }: Props) =>
           </div>
         )}
         <Undo removal={removal} heading={ORDER_TITLE} />
-        <p>Choose a treatment and a time; we keep the time for you while you fill in the rest.</p>
+        <p>{words.nothingText}</p>
         <ButtonLink href="/booking-appointment">Browse Services</ButtonLink>
       </div>
     </FlowLayout>

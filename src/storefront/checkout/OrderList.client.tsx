@@ -22,6 +22,7 @@ const SHOWN = 2
 export const ORDER_TITLE = 'order-title'
 
 interface Props {
+  title: string
   items: BasketItem[]
   places: Record<string, string>
   problems: Record<string, string>
@@ -31,7 +32,7 @@ interface Props {
 }
 
 /** What is being booked; an item in trouble is always in sight, with what to do about it beside it (D76). */
-export const OrderList = ({ items, places, problems, removal, isFolded }: Props) => {
+export const OrderList = ({ title, items, places, problems, removal, isFolded }: Props) => {
   const [all, setAll] = useState(false)
   const most = isFolded ? 0 : SHOWN
   const shown = all ? items : items.filter((item, at) => at < most || problems[item.item_id])
@@ -39,10 +40,10 @@ export const OrderList = ({ items, places, problems, removal, isFolded }: Props)
   return (
     <section aria-labelledby={ORDER_TITLE}>
       {isFolded ? (
-        <FoldedTitle items={items} isOpen={all} onToggle={toggle} />
+        <FoldedTitle title={title} items={items} isOpen={all} onToggle={toggle} />
       ) : (
         <h2 id={ORDER_TITLE} tabIndex={-1} className="text-h4">
-          Your appointments
+          {title}
         </h2>
       )}
       {shown.length > 0 && (
@@ -71,8 +72,12 @@ export const OrderList = ({ items, places, problems, removal, isFolded }: Props)
 }
 
 /** From the second step on: one line, which unfolds. */
-const FoldedTitle = (props: { items: BasketItem[]; isOpen: boolean; onToggle: () => void }) => {
-  const { items, isOpen, onToggle } = props
+interface FoldedProps extends Pick<Props, 'title' | 'items'> {
+  isOpen: boolean
+  onToggle: () => void
+}
+
+const FoldedTitle = ({ title, items, isOpen, onToggle }: FoldedProps) => {
   const [first] = items
   return (
     <h2
@@ -86,7 +91,7 @@ const FoldedTitle = (props: { items: BasketItem[]; isOpen: boolean; onToggle: ()
         aria-expanded={isOpen}
         onClick={onToggle}
       >
-        <span className="font-[600]">Your appointments</span>
+        <span className="font-[600]">{title}</span>
         <span className="figures grow text-ink-soft">
           {items.length === 1 && first ? itemTime(first) : `${items.length} treatments`}
         </span>

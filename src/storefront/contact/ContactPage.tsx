@@ -1,3 +1,4 @@
+import type { SiteWords } from '../../domain/content/site-words'
 import type { ClosedDays } from '../../domain/content/closed-days'
 import { closedSoon } from '../../domain/content/closed-soon'
 import { dayOf } from '../../domain/time/zone'
@@ -20,6 +21,7 @@ import { RichText } from '../ui/RichText'
 import { telHref } from '../ui/tel-href'
 
 interface Props {
+  words: SiteWords['contact']
   page: PageView | null
   site: SiteView
   locations: LocationView[]
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** How to reach us, a form to ask something, and where each location is. */
-export const ContactPage = ({ page, site, locations, courses, maps, closed = [], edited }: Props) => {
+export const ContactPage = ({ words, page, site, locations, courses, maps, closed = [], edited }: Props) => {
   const today = dayOf(Date.now())
   const named = courses.map(({ id, slug, title }) => ({ slug: slug || id, title }))
   return (
@@ -50,11 +52,12 @@ export const ContactPage = ({ page, site, locations, courses, maps, closed = [],
       </PageHead>
       <Container className="py-14 lg:py-20">
         <RichText html={page?.bodyHtml ?? ''} className="mb-16" />
-        <Enquiry courses={named} intro={site.enquiryIntro || enquiryTexts.intro} />
+        <Enquiry words={words} courses={named} intro={site.enquiryIntro || enquiryTexts.intro} />
         <ul className="grid gap-20">
           {locations.map((location) => (
             <LocationEntry
               key={location.id}
+              words={words}
               location={location}
               site={site.name}
               map={maps[location.id]}
@@ -68,25 +71,30 @@ export const ContactPage = ({ page, site, locations, courses, maps, closed = [],
   )
 }
 
-const Enquiry = ({ courses, intro }: { courses: NamedCourse[]; intro: string }) => (
+interface EnquiryProps extends Pick<Props, 'words'> {
+  courses: NamedCourse[]
+  intro: string
+}
+
+const Enquiry = ({ words, courses, intro }: EnquiryProps) => (
   <section
     aria-labelledby="enquiry"
     className="mb-20 grid gap-x-16 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
   >
     <div>
-      <h2 id="enquiry">{enquiryTexts.title}</h2>
+      <h2 id="enquiry">{words.enquiry}</h2>
       <p className="mt-4 max-w-[40ch] whitespace-pre-line text-ink-soft">{intro}</p>
       <noscript>
         <p className="mt-4 max-w-[40ch]">{enquiryTexts.withoutScript}</p>
       </noscript>
     </div>
     <div>
-      <EnquiryForm courses={courses} />
+      <EnquiryForm courses={courses} another={words.another} />
     </div>
   </section>
 )
 
-interface Entry {
+interface Entry extends Pick<Props, 'words'> {
   location: LocationView
   site: string
   map?: string
@@ -94,7 +102,7 @@ interface Entry {
   isEdited: boolean
 }
 
-const LocationEntry = ({ location, site, map, closed, isEdited }: Entry) => (
+const LocationEntry = ({ words, location, site, map, closed, isEdited }: Entry) => (
   <li
     id={isEdited ? 'edited' : undefined}
     className="grid items-end gap-x-16 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
@@ -124,11 +132,11 @@ const LocationEntry = ({ location, site, map, closed, isEdited }: Entry) => (
         <a
           href={directionsHref(location, site)}
           rel="noopener"
-          aria-label={`Directions to ${location.name}`}
+          aria-label={`${words.directions}: ${location.name}`}
           className="text-link"
         >
           <Icon name="pin" className="text-rosewood" />
-          Directions
+          {words.directions}
         </a>
       </div>
     </div>

@@ -90,8 +90,14 @@ const Fields = ({ fields, errors, alert, busy, change, send, dismiss }: Enquiry)
   )
 }
 
+interface Props {
+  courses: NamedCourse[]
+  /** The button that begins anew. */
+  another: string
+}
+
 /** The enquiry form of the contact page (S4); who comes from a full course finds it named. */
-export const EnquiryForm = ({ courses }: { courses: NamedCourse[] }) => {
+export const EnquiryForm = ({ courses, another }: Props) => {
   const enquiry = useEnquiry()
   const course = useAskedCourse(courses)
   const { change, sent, again } = enquiry
@@ -111,7 +117,7 @@ export const EnquiryForm = ({ courses }: { courses: NamedCourse[] }) => {
       </div>
       {sent ? (
         <Button kind="quiet" className="mt-5" onClick={again}>
-          {enquiryTexts.another}
+          {another}
         </Button>
       ) : (
         <Fields {...enquiry} />

@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import type { SiteWords } from '../../domain/content/site-words'
 import type { CourseTerms as Terms } from '../../domain/courses/course-refund'
 import { courseTexts } from '../../messages/booking-courses'
 import { paymentTexts } from '../../messages/payment-texts'
@@ -22,6 +23,7 @@ import { courseTrail } from './trail'
 import { type CourseCheckoutState, useCourseCheckout } from './use-course-checkout'
 
 interface Props {
+  words: SiteWords['booking']
   /** Said above every step. */
   banner: ReactNode
   course: BoughtCourse
@@ -79,9 +81,11 @@ export const CourseCheckout = (props: Props) => {
       {props.banner}
       <CheckoutSteps steps={steps} step={checkout.step} />
       {checkout.step === 'summary' ? (
-        <Summary checkout={checkout}>{props.children}</Summary>
+        <Summary words={props.words} checkout={checkout}>
+          {props.children}
+        </Summary>
       ) : (
-        <Pay checkout={checkout} form={form} salon={props.salon} course={course} />
+        <Pay words={props.words} checkout={checkout} form={form} salon={props.salon} course={course} />
       )}
     </FlowLayout>
   )
@@ -94,19 +98,24 @@ const useTop = (stopped: string | null): void => {
   }, [stopped])
 }
 
-const Summary = ({ checkout, children }: { checkout: CourseCheckoutState; children: ReactNode }) => (
+interface SummaryProps extends Pick<Props, 'words' | 'children'> {
+  checkout: CourseCheckoutState
+}
+
+const Summary = ({ words, checkout, children }: SummaryProps) => (
   <div className="grid gap-10">
     <section aria-labelledby={stepTitle('summary')}>
-      <StepTitle step="summary">Your course</StepTitle>
+      <StepTitle step="summary">{words.course}</StepTitle>
       <div className="mt-3">{children}</div>
     </section>
     <section aria-labelledby="details-title" className="grid gap-5">
       <h2 id="details-title" className="text-h4">
-        Your details
+        {words.details}
       </h2>
       <CustomerInfo
         required={courseForm.required}
-        commentsHint="What your tutor should know: experience, allergies, what you need to take part."
+        name={words.details}
+        commentsHint={words.courseComments}
         fields={checkout.customer.fields}
         errors={checkout.customer.errors}
         onChange={checkout.customer.change}
@@ -116,12 +125,12 @@ const Summary = ({ checkout, children }: { checkout: CourseCheckoutState; childr
   </div>
 )
 
-type PayProps = Pick<Props, 'form' | 'salon' | 'course'> & { checkout: CourseCheckoutState }
+type PayProps = Pick<Props, 'words' | 'form' | 'salon' | 'course'> & { checkout: CourseCheckoutState }
 
-const Pay = ({ checkout, form, salon, course }: PayProps) => (
+const Pay = ({ words, checkout, form, salon, course }: PayProps) => (
   <div className="grid gap-10">
     <section aria-labelledby={stepTitle('pay')}>
-      <StepTitle step="pay">Pay safely online</StepTitle>
+      <StepTitle step="pay">{words.payOnline}</StepTitle>
       <p className="mt-2">
         <span className="font-[600]">{course.title}</span>
         {course.when && <span className="figures block text-ink-soft">{course.when}</span>}

@@ -7,8 +7,15 @@ import { courseDatesHref } from '../layout/links'
 import { Disclosure } from '../ui/Disclosure'
 import { RichText } from '../ui/RichText'
 
+interface Props {
+  /** Over the description. */
+  title: string
+  course: CourseView
+  date: OfferedDate | null
+}
+
 /** What is bought: title, price, type, description; in person when and where. */
-export const CourseDetails = ({ course, date }: { course: CourseView; date: OfferedDate | null }) => (
+export const CourseDetails = ({ title, course, date }: Props) => (
   <div className="border-y border-hairline">
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-4">
       <h3 className="font-sans text-body font-[600] leading-snug tracking-normal">{course.title}</h3>
@@ -20,7 +27,7 @@ export const CourseDetails = ({ course, date }: { course: CourseView; date: Offe
       <Disclosure
         open
         className="border-t border-hairline py-2"
-        title={<span className="font-[550]">About this course</span>}
+        title={<span className="font-[550]">{title}</span>}
       >
         <RichText html={course.descriptionHtml} className="pb-4 pt-1 text-ink-soft" />
       </Disclosure>

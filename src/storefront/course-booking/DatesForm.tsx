@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import { formatDay } from '../../domain/time/format'
 import { dayOf } from '../../domain/time/zone'
 import { placesText } from '../../messages/booking-courses'
 import type { OfferedDate } from '../courses/dates'
 import { Button } from '../ui/Button'
 import { telHref } from '../ui/tel-href'
-import { NoPlaces } from './NoPlaces'
 import { timesOf } from './times-of'
 
 interface Props {
@@ -12,15 +12,16 @@ interface Props {
   dates: OfferedDate[]
   /** The id of the date that the address names. */
   chosen: string | null
-  tellMe: string
+  /** In the place of the dates while there is none to choose. */
+  noPlaces: ReactNode
   /** The salon's; empty without one. */
   phone: string
 }
 
 /** The choice of a date for browsers that run no scripts: a form with every date, which leads to the checkout. */
-export const DatesForm = ({ courseId, dates, chosen, tellMe, phone }: Props) => {
+export const DatesForm = ({ courseId, dates, chosen, noPlaces, phone }: Props) => {
   const open = dates.filter(({ placesLeft }) => placesLeft > 0)
-  if (open.length === 0) return <NoPlaces isFull={dates.length > 0} tellMe={tellMe} />
+  if (open.length === 0) return noPlaces
   const first = open.find(({ id }) => id === chosen) ?? open[0]
   return (
     <form action="/courses/book-course/checkout" className="works-without-scripts grid gap-6">

@@ -1,6 +1,7 @@
-import { courseTexts } from '../../messages/booking-courses'
+import type { SiteWords } from '../../domain/content/site-words'
 
 interface Props {
+  words: SiteWords['courses']
   /** There are dates, and all are full. */
   isFull: boolean
   /** Where one asks to be told of places and dates. */
@@ -8,11 +9,11 @@ interface Props {
 }
 
 /** In the place of the dates, while there is none to choose. */
-export const NoPlaces = ({ isFull, tellMe }: Props) => (
+export const NoPlaces = ({ words, isFull, tellMe }: Props) => (
   <div>
-    <p>{isFull ? 'All dates of this course are full at the moment.' : 'The next dates are being set.'}</p>
+    <p>{isFull ? words.datesFull : words.datesComing}</p>
     <a href={tellMe} className="text-link">
-      {courseTexts.tellMe}
+      {words.tellMe}
     </a>
   </div>
 )

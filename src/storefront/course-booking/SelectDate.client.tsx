@@ -14,7 +14,6 @@ import { Alert } from '../ui/Alert.client'
 import type { Step } from '../ui/Breadcrumb'
 import { Skeleton } from '../ui/Skeleton'
 import { DateTimes } from './DateTimes'
-import { NoPlaces } from './NoPlaces'
 
 /** Drawn in the browser: only there it is known which day is today for whoever looks. */
 const MonthCalendar = dynamic(
@@ -26,8 +25,8 @@ interface Props {
   trail: Step[]
   title: string
   courseId: string
-  /** Where one asks to be told of places and dates. */
-  tellMe: string
+  /** In the place of the dates while there is none to choose. */
+  noPlaces: ReactNode
   summary: ReactNode
   line: ReactNode
   /** The same choice for browsers that run no scripts. */
@@ -58,7 +57,7 @@ const whyNot = (dates: OfferedDate[], { day, courseDateId }: Props['asked']): st
 
 /** The day and the time of a course. The first day with places is chosen already. */
 export const SelectDate = (props: Props) => {
-  const { trail, title, courseId, tellMe, summary, line, plain, dates, today, asked } = props
+  const { trail, title, courseId, noPlaces, summary, line, plain, dates, today, asked } = props
   const open = openDays(dates)
   const known = dates.find(({ id, placesLeft }) => id === asked.courseDateId && placesLeft > 0)
   const [refused, setRefused] = useState(() => whyNot(dates, asked))
@@ -107,7 +106,7 @@ export const SelectDate = (props: Props) => {
             onChoose={chooseDay}
           />
         ) : (
-          <NoPlaces isFull={dates.length > 0} tellMe={tellMe} />
+          noPlaces
         )}
         <DateTimes
           day={day}

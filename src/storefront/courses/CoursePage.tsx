@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { SiteWords } from '../../domain/content/site-words'
 import { formatSpan } from '../../domain/time/span'
-import { courseTexts, earlierFull, placesText } from '../../messages/booking-courses'
+import { earlierFull, placesText } from '../../messages/booking-courses'
 import type { CourseView } from '../../server/services/content/types'
 import { tellMeHref } from '../layout/links'
 import { ArchPicture } from '../ui/ArchPicture'
@@ -13,6 +14,7 @@ import { TypeAndPrice } from './TypeAndPrice'
 import { WayToBuy } from './WayToBuy'
 
 interface Props {
+  words: SiteWords['courses']
   course: CourseView
   /** Those that visitors see. */
   dates: OfferedDate[]
@@ -23,7 +25,7 @@ interface Props {
 const TITLE = 'course-title'
 
 /** One course: what is taught, what comes with it, who teaches it and when. It needs no scripts. */
-export const CoursePage = ({ course, dates, tutors }: Props) => (
+export const CoursePage = ({ words, course, dates, tutors }: Props) => (
   <>
     <section aria-labelledby={TITLE} className="bg-linen">
       <Container className="grid gap-8 pt-4 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] md:gap-16">
@@ -34,8 +36,8 @@ export const CoursePage = ({ course, dates, tutors }: Props) => (
           </h1>
           {course.summary && <p className="lead mt-4">{course.summary}</p>}
           <TypeAndPrice course={course} className="mt-6" />
-          <Next course={course} dates={dates} />
-          <WayToBuy course={course} dates={dates} heading={TITLE} className="mt-6" />
+          <Next words={words} course={course} dates={dates} />
+          <WayToBuy words={words} course={course} dates={dates} heading={TITLE} className="mt-6" />
         </div>
         <ArchPicture
           picture={course.picture}
@@ -47,23 +49,23 @@ export const CoursePage = ({ course, dates, tutors }: Props) => (
       </Container>
     </section>
     <Container className="grid gap-12 py-14 lg:gap-16 lg:py-20">
-      <Words title="What you will learn" html={course.descriptionHtml} />
-      <Words title="What is included" html={course.includedHtml} />
-      <Words title="Before you come" html={course.prerequisitesHtml} />
+      <Words title={words.learn} html={course.descriptionHtml} />
+      <Words title={words.included} html={course.includedHtml} />
+      <Words title={words.before} html={course.prerequisitesHtml} />
       {tutors.length > 0 && (
-        <Part title={tutors.length === 1 ? 'Your tutor' : 'Your tutors'}>
+        <Part title={tutors.length === 1 ? words.tutor : words.tutors}>
           <p>{tutors.join(' and ')}</p>
         </Part>
       )}
       {course.type === 'in-person' && (
-        <Part title="Dates">
+        <Part title={words.dates}>
           {dates.length > 0 ? (
             <DateList course={course} dates={dates} />
           ) : (
             <p>
-              The next dates are being set.{' '}
+              {words.datesComing}{' '}
               <a href={tellMeHref(course)} aria-describedby={TITLE} className="underline underline-offset-2">
-                {courseTexts.tellMe}
+                {words.tellMe}
               </a>
             </p>
           )}
@@ -73,10 +75,10 @@ export const CoursePage = ({ course, dates, tutors }: Props) => (
   </>
 )
 
-const Next = ({ course, dates }: Pick<Props, 'course' | 'dates'>) => {
+const Next = ({ words, course, dates }: Pick<Props, 'words' | 'course' | 'dates'>) => {
   const next = nextDate(dates)
   const full = fullBefore(dates)
-  if (course.type === 'online') return <p className="mt-1">At your own pace, whenever you like</p>
+  if (course.type === 'online') return <p className="mt-1">{words.ownPace}</p>
   if (!next) return null
   return (
     <p className="figures mt-1">

@@ -1,3 +1,4 @@
+import type { SiteWords } from '../../domain/content/site-words'
 import { formatSpanShort } from '../../domain/time/span'
 import { courseTypeNames, earlierFull, placesText } from '../../messages/booking-courses'
 import type { CourseView } from '../../server/services/content/types'
@@ -9,6 +10,7 @@ import { TypeAndPrice } from './TypeAndPrice'
 import { WayToBuy } from './WayToBuy'
 
 interface Props {
+  words: SiteWords['courses']
   course: CourseView
   dates: OfferedDate[]
   eager: boolean
@@ -18,7 +20,7 @@ interface Props {
 export const placesOf = (dates: OfferedDate[]): string[] => [...new Set(dates.map(({ place }) => place))]
 
 /** One course of the list: what it is, what it costs, its next date, and the way to it. */
-export const CourseRow = ({ course, dates, eager }: Props) => {
+export const CourseRow = ({ words, course, dates, eager }: Props) => {
   const heading = `course-${course.id}`
   const next = nextDate(dates)
   return (
@@ -39,12 +41,12 @@ export const CourseRow = ({ course, dates, eager }: Props) => {
         <TypeAndPrice course={course} className="mt-2" />
         {course.summary && <p className="mt-3 max-w-[52ch] text-ink-soft">{course.summary}</p>}
         {course.type === 'online' ? (
-          <p className="mt-3 text-small">At your own pace, whenever you like</p>
+          <p className="mt-3 text-small">{words.ownPace}</p>
         ) : (
           next && <NextDate date={next} full={fullBefore(dates)} more={dates.length - 1} />
         )}
       </div>
-      <WayToBuy course={course} dates={dates} heading={heading} className="service-row-book" />
+      <WayToBuy words={words} course={course} dates={dates} heading={heading} className="service-row-book" />
     </Filtered>
   )
 }

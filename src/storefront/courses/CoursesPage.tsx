@@ -54,7 +54,7 @@ export const CoursesPage = async ({ content, page, now, asked }: Props) => {
           >
             <ul className="-mt-px border-b border-hairline">
               {entries.map((entry, at) => (
-                <CourseRow key={entry.course.id} {...entry} eager={at === 0} />
+                <CourseRow key={entry.course.id} words={words.courses} {...entry} eager={at === 0} />
               ))}
             </ul>
           </ListFilter>

@@ -1,10 +1,11 @@
-import { courseTexts } from '../../messages/booking-courses'
+import type { SiteWords } from '../../domain/content/site-words'
 import type { CourseView } from '../../server/services/content/types'
 import { courseCheckoutHref, courseDatesHref, tellMeHref } from '../layout/links'
 import { ButtonLink } from '../ui/Button'
 import type { OfferedDate } from './dates'
 
 interface Props {
+  words: SiteWords['courses']
   course: CourseView
   dates: OfferedDate[]
   /** The id of the heading that names the course. */
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** To the dates, online straight to checkout (D69); without a place, the way to ask. */
-export const WayToBuy = ({ course, dates, heading, className }: Props) => {
+export const WayToBuy = ({ words, course, dates, heading, className }: Props) => {
   if (course.type === 'online')
     return (
       <ButtonLink href={courseCheckoutHref(course.id)} aria-describedby={heading} className={className}>
@@ -28,11 +29,9 @@ export const WayToBuy = ({ course, dates, heading, className }: Props) => {
     )
   return (
     <div className={className}>
-      <p className="text-small text-ink-soft">
-        {dates.length > 0 ? 'All dates are full at the moment.' : 'The next dates are being set.'}
-      </p>
+      <p className="text-small text-ink-soft">{dates.length > 0 ? words.datesFull : words.datesComing}</p>
       <a href={tellMeHref(course)} aria-describedby={heading} className="text-link">
-        {courseTexts.tellMe}
+        {words.tellMe}
       </a>
     </div>
   )

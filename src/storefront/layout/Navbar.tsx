@@ -1,3 +1,4 @@
+import type { EmptyWords } from '../basket/types'
 import { BasketButton } from '../basket/BasketButton.client'
 import { ButtonLink } from '../ui/Button'
 import type { LinkView, PictureView } from '../../server/services/content/types'
@@ -14,10 +15,11 @@ interface Props {
   menu: Menu
   /** Names of the locations by id, for the basket. */
   places: Record<string, string>
+  emptyBasket: EmptyWords
 }
 
 /** Brand, the owner's links, the way to book, the basket and the menu. */
-export const Navbar = ({ name, logo, links, menu, places }: Props) => (
+export const Navbar = ({ name, logo, links, menu, places, emptyBasket }: Props) => (
   <NavFade>
     <nav
       aria-label="Main"
@@ -38,7 +40,7 @@ export const Navbar = ({ name, logo, links, menu, places }: Props) => (
       <ButtonLink href="/booking-appointment" small className="nav-book">
         Book
       </ButtonLink>
-      <BasketButton places={places} />
+      <BasketButton places={places} words={emptyBasket} />
       <UserLink />
       <NavDrawer menu={menu} />
     </nav>

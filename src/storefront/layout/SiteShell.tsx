@@ -39,6 +39,7 @@ export const SiteShell = async ({ content, children }: { content: ContentReader;
           logo={look.logo}
           links={site.navigation}
           places={Object.fromEntries(locations.map(({ id, name }) => [id, name]))}
+          emptyBasket={{ title: words.booking.emptyBasket, text: words.booking.emptyBasketText }}
           menu={menuOf(words.menu, categories, services)}
         />
         <main id="main" tabIndex={-1}>

@@ -13,20 +13,19 @@ import { Sums } from './Sums'
 import { ServiceTimes } from './ServiceTimes'
 import { usePayment } from './use-payment'
 
-const TITLE = 'Booking summary'
-
 interface Props {
+  title: string
   paymentId: string | null
   /** Stands on the receipt. */
   salon: { name: string; phone: string; email: string }
 }
 
 /** Who, what, when and how much, for whoever has the payment's id (D42); printed, it is the receipt. */
-export const BookingSummary = ({ paymentId, salon }: Props) => {
+export const BookingSummary = ({ title, paymentId, salon }: Props) => {
   const seen = usePayment(paymentId)
   if (seen.kind === 'loading')
     return (
-      <ResultLayout title={TITLE}>
+      <ResultLayout title={title}>
         <div aria-busy="true" className="grid gap-4">
           <Skeleton className="h-16" />
           <Skeleton className="h-24" />
@@ -36,7 +35,7 @@ export const BookingSummary = ({ paymentId, salon }: Props) => {
     )
   if (seen.kind === 'error')
     return (
-      <ResultLayout title={TITLE}>
+      <ResultLayout title={title}>
         <div className="grid justify-items-start gap-6">
           <div className="w-full">
             <Alert message={seen.message} takeFocus={false} />
@@ -45,7 +44,7 @@ export const BookingSummary = ({ paymentId, salon }: Props) => {
         </div>
       </ResultLayout>
     )
-  return <Summary payment={seen.payment} paymentId={paymentId ?? ''} salon={salon} />
+  return <Summary title={title} payment={seen.payment} paymentId={paymentId ?? ''} salon={salon} />
 }
 
 const Home = () => <ButtonLink href="/">Back to homepage</ButtonLink>
@@ -63,7 +62,7 @@ const methodOf = ({ payment_method, payment_status, due }: PaymentDetails): stri
   return payment_status === 'pending' && due > 0 ? `${method} · Awaiting payment` : method
 }
 
-interface SummaryProps extends Pick<Props, 'salon'> {
+interface SummaryProps extends Pick<Props, 'title' | 'salon'> {
   payment: PaymentDetails
   paymentId: string
 }
@@ -71,10 +70,10 @@ interface SummaryProps extends Pick<Props, 'salon'> {
 const hasTimes = (payment: PaymentDetails): boolean =>
   (payment.courseDate !== null || payment.services.length > 0) && !isCancelled(payment)
 
-const Summary = ({ payment, paymentId, salon }: SummaryProps) => {
+const Summary = ({ title, payment, paymentId, salon }: SummaryProps) => {
   const services = payment.services ?? []
   return (
-    <ResultLayout title={TITLE}>
+    <ResultLayout title={title}>
       <ReceiptHead salon={salon} payment={payment} />
       <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
         <dt className="text-ink-soft">Name</dt>

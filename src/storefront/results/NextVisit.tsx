@@ -4,6 +4,8 @@ import { Icon } from '../ui/Icon'
 import type { Place } from './places'
 
 interface Props {
+  /** What the link is called. */
+  directions: string
   services: PaidService[]
   /** Where each location is, by its name. */
   places: Record<string, Place>
@@ -13,7 +15,7 @@ const byStart = (a: PaidService, b: PaidService): number =>
   Date.parse(a.start_time) - Date.parse(b.start_time)
 
 /** The first appointment, large: when, where, and how to get there. */
-export const NextVisit = ({ services, places }: Props) => {
+export const NextVisit = ({ directions, services, places }: Props) => {
   const [first] = services.filter(({ status }) => status !== 'Cancelled').sort(byStart)
   if (!first) return null
   const start = Date.parse(first.start_time)
@@ -30,7 +32,7 @@ export const NextVisit = ({ services, places }: Props) => {
           </address>
           <a href={place.directions} rel="noopener" className="text-link">
             <Icon name="pin" className="text-rosewood" />
-            Directions
+            {directions}
           </a>
         </>
       )}

@@ -47,7 +47,16 @@ const leaveFailed = (paymentId: string | null, payment: PaymentDetails): void =>
   window.location.replace(payment.course ? courseFailedHref(course, code) : failedHref(code))
 }
 
+/** What the owner may call it. */
+interface ResultWords {
+  /** The heading once it is booked. */
+  done: string
+  /** The link to the way there. */
+  directions: string
+}
+
 interface Props {
+  words: ResultWords
   paymentId: string | null
   /** Where each location is, by its name. */
   places: Record<string, Place>
@@ -109,12 +118,12 @@ const Checking = ({ isCourse }: { isCourse: boolean }) => (
   </ResultLayout>
 )
 
-const Completed = ({ payment, paymentId, places, isMailed }: Props & { payment: PaymentDetails }) => {
+const Completed = ({ words, payment, paymentId, places, isMailed }: Props & { payment: PaymentDetails }) => {
   const cancelled = isCancelled(payment)
   const services = payment.services ?? []
   return (
     <ResultLayout
-      title={cancelled ? 'This booking was cancelled' : 'Your booking is completed'}
+      title={cancelled ? 'This booking was cancelled' : words.done}
       picture={cancelled ? null : <DrawnMoment />}
     >
       {!cancelled && (
@@ -122,7 +131,7 @@ const Completed = ({ payment, paymentId, places, isMailed }: Props & { payment: 
           Thank you{payment.first_name && `, ${payment.first_name}`}. {isMailed ? mailed(payment) : kept}
         </p>
       )}
-      <NextVisit services={services} places={places} />
+      <NextVisit directions={words.directions} services={services} places={places} />
       <div className="mt-8">
         {payment.course ? <CourseSold payment={payment} /> : <ServiceTimes services={services} />}
         {!cancelled && <PaidAndDue payment={payment} />}

@@ -13,20 +13,19 @@ import { Skeleton } from '../ui/Skeleton'
 import { OwnAppointment } from './OwnAppointment.client'
 import { useOwnBooking } from './use-own-booking'
 
-const TITLE = 'Your booking'
-
 interface Props {
+  title: string
   phone: string
   /** Today, and the last day that can be booked, in London. */
   days: { first: DayKey; last: DayKey }
 }
 
 /** A booking as its customer sees it from a mail: what, when, how much, and what may be changed (D57). */
-export const MyBooking = ({ phone, days }: Props) => {
+export const MyBooking = ({ title, phone, days }: Props) => {
   const { seen, again, show } = useOwnBooking()
   if (seen.kind === 'loading')
     return (
-      <ResultLayout title={TITLE}>
+      <ResultLayout title={title}>
         <div aria-busy="true" className="needs-scripts grid gap-4">
           <p role="status" className="sr-only">
             Looking up your booking
@@ -38,7 +37,7 @@ export const MyBooking = ({ phone, days }: Props) => {
     )
   if (seen.kind === 'error')
     return (
-      <ResultLayout title={TITLE}>
+      <ResultLayout title={title}>
         <div className="grid justify-items-start gap-6">
           <div className="w-full">
             <Alert message={seen.message} takeFocus={false} />
@@ -48,7 +47,9 @@ export const MyBooking = ({ phone, days }: Props) => {
         </div>
       </ResultLayout>
     )
-  return <Opened key={seen.link} {...seen} phone={phone} days={days} show={show} again={() => void again()} />
+  return (
+    <Opened key={seen.link} {...{ title, phone, days }} {...seen} show={show} again={() => void again()} />
+  )
 }
 
 interface OpenedProps extends Props {
@@ -58,7 +59,7 @@ interface OpenedProps extends Props {
   again: () => void
 }
 
-const Opened = ({ link, booking, phone, days, show, again }: OpenedProps) => {
+const Opened = ({ title, link, booking, phone, days, show, again }: OpenedProps) => {
   const [done, setDone] = useState<string | null>(null)
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -67,7 +68,7 @@ const Opened = ({ link, booking, phone, days, show, again }: OpenedProps) => {
   const { appointments, payment, first_name } = booking
   const stands = appointments.some(({ status }) => status !== 'Cancelled')
   return (
-    <ResultLayout title={stands ? TITLE : 'This booking was cancelled'}>
+    <ResultLayout title={stands ? title : 'This booking was cancelled'}>
       {done ? (
         <p ref={said} role="status" tabIndex={-1} className="rounded-control bg-blush px-4 py-3">
           {done}

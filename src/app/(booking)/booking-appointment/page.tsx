@@ -31,22 +31,13 @@ const nextStep = (query: FlowQuery, { service, category }: Chosen, location: Loc
 /** Step 1: where. */
 export default async function SelectLocation(props: PageProps) {
   const { query, chosen, locations } = await loadFlow(props)
-  const closed = await content.closedDays()
+  const [closed, { booking }] = await Promise.all([content.closedDays(), content.words()])
   const next = (location: LocationView) => nextStep(query, chosen, location)
   return (
     <FlowLayout
       here="Select Location"
-      title="Where shall we see you?"
-      bar={
-        <FlowBar
-          summary={
-            <PlaceSummary
-              place={chosen.location?.name ?? null}
-              text="Location, treatment, time: three choices and you are in the diary."
-            />
-          }
-        />
-      }
+      title={booking.where}
+      bar={<FlowBar summary={<PlaceSummary place={chosen.location?.name ?? null} text={booking.plan} />} />}
     >
       <ul className="border-t border-hairline">
         {locations.map((location) => (

@@ -6,6 +6,10 @@ import { paymentIdOf, type ResultPageProps } from '../payment-id'
 export const metadata: Metadata = { title: 'Booking summary' }
 
 export default async function BookingSummaryPage(props: ResultPageProps) {
-  const [paymentId, { name, phone, email }] = await Promise.all([paymentIdOf(props), content.site()])
-  return <BookingSummary paymentId={paymentId} salon={{ name, phone, email }} />
+  const [paymentId, { name, phone, email }, { booking }] = await Promise.all([
+    paymentIdOf(props),
+    content.site(),
+    content.words(),
+  ])
+  return <BookingSummary title={booking.summary} paymentId={paymentId} salon={{ name, phone, email }} />
 }

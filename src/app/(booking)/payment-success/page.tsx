@@ -8,13 +8,15 @@ import { paymentIdOf, type ResultPageProps } from '../payment-id'
 export const metadata: Metadata = { title: 'Booking' }
 
 export default async function PaymentSuccessPage(props: ResultPageProps) {
-  const [paymentId, locations, site] = await Promise.all([
+  const [paymentId, locations, site, { booking, contact }] = await Promise.all([
     paymentIdOf(props),
     content.locations(),
     content.site(),
+    content.words(),
   ])
   return (
     <PaymentSuccess
+      words={{ done: booking.done, directions: contact.directions }}
       paymentId={paymentId}
       places={placesOf(locations, site.name)}
       isMailed={env().smtp !== null}

@@ -61,7 +61,8 @@ const CourseDraft = async ({ course, content }: Around & { course: CourseView })
     content.team(),
   ])
   const dates = offeredDates(all, course.id, Date.now(), { locations, team })
-  return <CoursePage course={course} dates={dates} tutors={namesOf(course.tutors, team)} />
+  const words = (await content.words()).courses
+  return <CoursePage words={words} course={course} dates={dates} tutors={namesOf(course.tutors, team)} />
 }
 
 const pageOf = async ({ content }: Around, slug: string): Promise<PageView | null> =>
@@ -79,6 +80,7 @@ const FaqDraft = async ({ faq, content }: Around & { faq: FaqView }) => (
 /** The location alone, under the head of its page. */
 const LocationDraft = async ({ location, content }: Around & { location: LocationView }) => (
   <ContactPage
+    words={(await content.words()).contact}
     page={await pageOf({ content }, 'contact-us')}
     site={await content.site()}
     locations={[location]}

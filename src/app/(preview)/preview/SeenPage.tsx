@@ -24,13 +24,14 @@ interface Seen {
 }
 
 const Contact = async ({ content, page }: Seen) => {
-  const [site, locations, courses, closed] = await Promise.all([
+  const [site, { contact: words }, locations, courses, closed] = await Promise.all([
     content.site(),
+    content.words(),
     content.locations(),
     content.courses(),
     content.closedDays(),
   ])
-  return <ContactPage {...{ page, site, locations, courses, closed }} maps={{}} />
+  return <ContactPage {...{ words, page, site, locations, courses, closed }} maps={{}} />
 }
 
 const About = async ({ content, page }: Seen) => {

@@ -18,15 +18,17 @@ const sentences = {
 
 /** Step 8. Everything in it is the visitor's own, so the browser draws it. */
 export default async function CheckoutPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const [{ step }, locations, site, { offered, form }] = await Promise.all([
+  const [{ step }, locations, site, words, { offered, form }] = await Promise.all([
     searchParams,
     content.locations(),
     content.site(),
+    content.words(),
     loadPayments(),
   ])
   const salons = locations.map((location) => [location.id, salonAt(site, location)] as const)
   return (
     <Checkout
+      words={words.booking}
       banner={form?.isTest && <TestBanner />}
       initialStep={typeof step === 'string' ? step : null}
       offered={offered}

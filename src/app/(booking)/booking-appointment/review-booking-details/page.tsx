@@ -8,20 +8,21 @@ import { ServiceDetails } from '@/storefront/booking/ServiceDetails'
 import { ServiceFacts } from '@/storefront/booking/ServiceFacts'
 import { stepHref } from '@/storefront/booking/steps'
 import { summaryOf } from '@/storefront/booking/summary-of'
+import { content } from '../../../(site)/content'
 import { loadFlow, type PageProps } from '../../flow'
 
 export const metadata: Metadata = { title: 'Review Booking Details' }
 
 /** Step 6: the service, the time, and where to go from here. */
 export default async function ReviewBookingDetails(props: PageProps) {
-  const { query, chosen } = await loadFlow(props)
+  const [{ query, chosen }, { booking }] = await Promise.all([loadFlow(props), content.words()])
   const { location, category, service } = chosen
   const summary = summaryOf(chosen)
   if (!location || !service || !summary)
     return (
       <MissingChoice
         here="Review Booking Details"
-        title="Is this right?"
+        title={booking.review}
         message={bookingAlerts.noBookingDetails}
         href={stepHref('', query)}
         action="Book an appointment"
@@ -29,13 +30,14 @@ export default async function ReviewBookingDetails(props: PageProps) {
     )
   return (
     <ReviewStep
+      title={booking.review}
       query={{ ...query, location: location.name, category: category?.name, serviceId: service.id }}
       serviceId={service.id}
       locationId={location.id}
       summary={<FlowSummary service={summary} />}
       line={<FlowLine service={summary} />}
     >
-      {service.patchTest && <PatchTestNote />}
+      {service.patchTest && <PatchTestNote words={booking} />}
       <ServiceFacts service={summary} />
       <ServiceDetails service={service} location={location} />
     </ReviewStep>

@@ -40,13 +40,13 @@ const offer = ({ services }: Flow, category: CategoryView, locationId: string): 
 
 /** Step 2: what kind of treatment. */
 export default async function SelectCategory(props: PageProps) {
-  const flow = await loadFlow(props)
+  const [flow, { booking }] = await Promise.all([loadFlow(props), content.words()])
   const { location, category: chosen } = flow.chosen
-  if (!location) return <NoLocation />
+  if (!location) return <NoLocation title={booking.what} />
   return (
     <FlowLayout
       here="Select Category"
-      title="What would you like done?"
+      title={booking.what}
       bar={<FlowBar summary={<PlaceSummary place={location.name} text={location.address} />} />}
     >
       <ul className="border-t border-hairline">
@@ -68,10 +68,10 @@ export default async function SelectCategory(props: PageProps) {
   )
 }
 
-const NoLocation = () => (
+const NoLocation = ({ title }: { title: string }) => (
   <MissingChoice
     here="Select Category"
-    title="What would you like done?"
+    title={title}
     message={bookingAlerts.noLocationSelected}
     href={stepHref('')}
     action="Choose a location"

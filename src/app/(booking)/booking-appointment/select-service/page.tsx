@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { filledIn } from '@/domain/content/site-words'
 import { bookingAlerts } from '@/messages/booking-texts'
 import { servicesAt } from '@/storefront/booking/chosen'
 import { Continue } from '@/storefront/booking/Continue.client'
@@ -10,21 +11,28 @@ import { ServiceChoice } from '@/storefront/booking/ServiceChoice'
 import { stepHref } from '@/storefront/booking/steps'
 import { summaryOf } from '@/storefront/booking/summary-of'
 import { ButtonLink } from '@/storefront/ui/Button'
+import { content } from '../../../(site)/content'
 import { loadFlow, type PageProps } from '../../flow'
 
 export const metadata: Metadata = { title: 'Select Service' }
 
 /** Step 3: which treatment. */
 export default async function SelectService(props: PageProps) {
-  const { chosen, services, locations } = await loadFlow(props)
+  const [{ chosen, services, locations }, { booking }] = await Promise.all([loadFlow(props), content.words()])
   const { location, category } = chosen
   if (!location)
     return (
-      <Incomplete message={bookingAlerts.noLocationSelected} href={stepHref('')} action="Choose a location" />
+      <Incomplete
+        title={booking.treatment}
+        message={bookingAlerts.noLocationSelected}
+        href={stepHref('')}
+        action="Choose a location"
+      />
     )
   if (!category)
     return (
       <Incomplete
+        title={booking.treatment}
         message={bookingAlerts.noCategory}
         href={stepHref('select-category', { location: location.name })}
         action="Choose a category"
@@ -35,6 +43,7 @@ export default async function SelectService(props: PageProps) {
   if (offered.length === 0)
     return (
       <NotHere
+        text={filledIn(booking.notHere, query)}
         category={category.name}
         here={location.name}
         elsewhere={locations
@@ -47,7 +56,7 @@ export default async function SelectService(props: PageProps) {
     <FlowLayout
       here="Select Service"
       title={category.name}
-      intro={<p>{`At ${location.name}. Prices are for the whole treatment.`}</p>}
+      intro={<p>{filledIn(booking.prices, query)}</p>}
       bar={
         <FlowBar
           summary={
@@ -79,18 +88,20 @@ export default async function SelectService(props: PageProps) {
   )
 }
 
-const Incomplete = (props: { message: string; href: string; action: string }) => (
-  <MissingChoice here="Select Service" title="Choose a treatment" {...props} />
+const Incomplete = (props: { title: string; message: string; href: string; action: string }) => (
+  <MissingChoice here="Select Service" {...props} />
 )
 
+interface NotHereProps {
+  text: string
+  category: string
+  here: string
+  elsewhere: string[]
+}
+
 /** Offered at the other location, or nowhere just now: the ways on from here. */
-const NotHere = ({ category, here, elsewhere }: { category: string; here: string; elsewhere: string[] }) => (
-  <FlowLayout
-    here="Select Service"
-    title={category}
-    intro={<p>{`We do not offer this at ${here} at the moment.`}</p>}
-    bar={null}
-  >
+const NotHere = ({ text, category, here, elsewhere }: NotHereProps) => (
+  <FlowLayout here="Select Service" title={category} intro={<p>{text}</p>} bar={null}>
     <div className="flex flex-wrap gap-3 pb-24">
       {elsewhere.map((location) => (
         <ButtonLink key={location} href={stepHref('select-service', { location, category })}>

@@ -27,7 +27,7 @@ const HERE = 'Service Information'
 
 /** Step 5, for those who want to read before they choose a time. */
 export default async function ServiceInformation(props: PageProps) {
-  const { query, chosen } = await loadFlow(props)
+  const [{ query, chosen }, { booking }] = await Promise.all([loadFlow(props), content.words()])
   const { location, category, service } = chosen
   if (!service)
     return (
@@ -63,7 +63,7 @@ export default async function ServiceInformation(props: PageProps) {
           sizes="14rem"
           className="aspect-4/5 w-44 lg:hidden"
         />
-        {service.patchTest && <PatchTestNote />}
+        {service.patchTest && <PatchTestNote words={booking} />}
         <ServiceFacts service={summary} />
         <ServiceDetails
           service={service}

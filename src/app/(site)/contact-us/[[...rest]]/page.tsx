@@ -31,9 +31,10 @@ const mapsOf = (locations: LocationView[], salon: string): Record<string, string
 
 export default async function ContactUsPage(props: RestParams) {
   await nothingBelow('/contact-us', props)
-  const [page, site, locations, courses, closed] = await Promise.all([
+  const [page, site, { contact: words }, locations, courses, closed] = await Promise.all([
     pageBySlug('contact-us'),
     content.site(),
+    content.words(),
     content.locations(),
     content.courses(),
     content.closedDays(),
@@ -42,7 +43,7 @@ export default async function ContactUsPage(props: RestParams) {
   return (
     <>
       <JsonLd data={salonData({ site, locations, closed }, siteAddress())} />
-      <ContactPage {...{ page, site, locations, courses, maps, closed }} />
+      <ContactPage {...{ words, page, site, locations, courses, maps, closed }} />
       <Blocks blocks={page?.sections ?? []} content={content} />
     </>
   )

@@ -53,8 +53,9 @@ export default async function CoursesRoute({ params }: Props) {
   if (slug.length === 0) return <CourseList now={now} />
   const course = await courseOf(slug)
   if (!course) return movedOrLost(['/courses', ...slug].join('/'))
-  const [site, all, locations, team] = await Promise.all([
+  const [site, words, all, locations, team] = await Promise.all([
     content.site(),
+    content.words(),
     content.courseDates(),
     content.locations(),
     content.team(),
@@ -64,7 +65,7 @@ export default async function CoursesRoute({ params }: Props) {
   return (
     <>
       <JsonLd data={courseData({ site, course, dates, tutors, locations }, siteAddress())} />
-      <CoursePage course={course} dates={dates} tutors={tutors} />
+      <CoursePage words={words.courses} course={course} dates={dates} tutors={tutors} />
     </>
   )
 }

@@ -60,11 +60,15 @@ export default async function CourseCheckoutPage({ searchParams }: CoursePagePro
   const date = dates.find(({ id }) => id === asked) ?? null
   if (!isOnline && !date)
     return <Missing course={course} message={asked ? errorMessages.COURSE_DATE_CLOSED : courseTexts.noDate} />
-  const { terms, form, salon } = await loadPaying(date?.locationId ?? null)
+  const [{ terms, form, salon }, words] = await Promise.all([
+    loadPaying(date?.locationId ?? null),
+    content.words(),
+  ])
   if (!form) return <NotOnline course={course} />
   const { id, slug, title, type, pricePence } = course
   return (
     <CourseCheckout
+      words={words.booking}
       banner={form.isTest && <TestBanner />}
       course={{ id, slug, title, type, pricePence, ...chosenDate(date) }}
       initialStep={firstOf(params.step)}
@@ -75,7 +79,7 @@ export default async function CourseCheckoutPage({ searchParams }: CoursePagePro
       form={form}
       salon={salon}
     >
-      <CourseDetails course={course} date={date} />
+      <CourseDetails title={words.courses.details} course={course} date={date} />
     </CourseCheckout>
   )
 }

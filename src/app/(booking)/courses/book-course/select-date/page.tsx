@@ -7,6 +7,7 @@ import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { firstOf } from '@/storefront/booking/steps'
 import { CourseLine, CourseSummary } from '@/storefront/course-booking/CourseSummary'
 import { DatesForm } from '@/storefront/course-booking/DatesForm'
+import { NoPlaces } from '@/storefront/course-booking/NoPlaces'
 import { SelectDate } from '@/storefront/course-booking/SelectDate.client'
 import { courseTrail } from '@/storefront/course-booking/trail'
 import { courseCheckoutHref, tellMeHref } from '@/storefront/layout/links'
@@ -21,16 +22,20 @@ export default async function SelectCourseDate({ searchParams }: CoursePageProps
   const course = await namedCourse(params)
   if (!course) return <NoCourse isNamed={firstOf(params.courseId) !== null} />
   if (course.type === 'online') redirect(courseCheckoutHref(course.id))
-  const [{ dates, now }, { phone }] = await Promise.all([datesNow(course.id), content.site()])
+  const [{ dates, now }, { phone }, words] = await Promise.all([
+    datesNow(course.id),
+    content.site(),
+    content.words(),
+  ])
   const asked = askedOf(firstOf(params.date), firstOf(params.courseDateId))
-  const tellMe = tellMeHref(course)
+  const noPlaces = <NoPlaces words={words.courses} isFull={dates.length > 0} tellMe={tellMeHref(course)} />
   return (
     <SelectDate
       trail={courseTrail(course)}
       title={course.title}
       courseId={course.id}
-      tellMe={tellMe}
-      plain={<DatesForm courseId={course.id} chosen={asked.courseDateId} {...{ dates, tellMe, phone }} />}
+      noPlaces={noPlaces}
+      plain={<DatesForm courseId={course.id} chosen={asked.courseDateId} {...{ dates, noPlaces, phone }} />}
       summary={<CourseSummary course={course} />}
       line={<CourseLine course={course} />}
       dates={dates}
