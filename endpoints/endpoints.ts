@@ -12,6 +12,7 @@ import { customerRecords } from './customer-records'
 import { customers } from './customers'
 import { diary } from './diary'
 import { desk } from './desk'
+import { deskCard } from './desk-card'
 import { discounts } from './discounts'
 import { enrolments } from './enrolments'
 import { events } from './events'
@@ -52,6 +53,7 @@ const calls: Endpoint[] = [
   ...cancelling,
   ...selfService,
   ...payments,
+  ...deskCard,
   ...reports,
   ...communications,
   ...socials,

@@ -1460,6 +1460,15 @@ export interface Order {
     | number
     | boolean
     | null;
+  desk?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   totalPence: number;
   discountPence?: number | null;
   discountId?: string | null;
@@ -1512,6 +1521,7 @@ export interface PaymentAttempt {
 export interface Payment {
   id: string;
   order?: string | null;
+  deskOrder?: string | null;
   booking?: string | null;
   enrolment?: string | null;
   customer: string;
@@ -2676,6 +2686,7 @@ export interface OrdersSelect<T extends boolean = true> {
   paymentContext?: T;
   lines?: T;
   course?: T;
+  desk?: T;
   totalPence?: T;
   discountPence?: T;
   discountId?: T;
@@ -2720,6 +2731,7 @@ export interface PaymentAttemptsSelect<T extends boolean = true> {
 export interface PaymentsSelect<T extends boolean = true> {
   id?: T;
   order?: T;
+  deskOrder?: T;
   booking?: T;
   enrolment?: T;
   customer?: T;

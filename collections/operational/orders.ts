@@ -4,7 +4,10 @@ import { paymentTypes } from '@/domain/pricing/totals'
 import { operationalCollection } from '../fields/operational-collection'
 import { choice, instant, pence, ref, snapshot, text } from '../fields/operational'
 
-/** An order: one per basket, or session and course date (`liveKey`); `step` is the recovery point of checkout (src/domain/checkout). */
+/**
+ * An order: one per basket, session and course date, or payment at the desk (`liveKey`); `step` is the recovery point of checkout
+ * (src/domain/checkout).
+ */
 export const orders = operationalCollection(
   'orders',
   [
@@ -21,6 +24,8 @@ export const orders = operationalCollection(
     snapshot('lines'),
     // Of an order of the context course: what is bought, as it is sold.
     snapshot('course'),
+    // Of an order at the desk: the sum that is taken (src/domain/checkout/desk-sum.ts).
+    snapshot('desk'),
     pence('totalPence'),
     pence('discountPence', false),
     ref('discountId'),

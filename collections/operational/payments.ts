@@ -6,6 +6,8 @@ import { choice, instant, pence, ref, text } from '../fields/operational'
 /** A payment: what it is for, what has come in, what went back. */
 export const payments = operationalCollection('payments', [
   ref('order'),
+  // The order that takes it by card at the desk, or took it: whoever else wants to take it comes too late.
+  ref('deskOrder'),
   ref('booking'),
   // In the place of a booking, in the context course.
   ref('enrolment'),

@@ -113,6 +113,7 @@ const balance = z.object({
   balance: pounds,
   taken_method: z.string().nullable().describe('Null while it was not taken.'),
   taken_payment_id: z.string().nullable(),
+  being_taken: z.boolean().describe('By card, and nobody knows yet what became of it.'),
 })
 export type Balance = z.infer<typeof balance>
 
@@ -126,7 +127,7 @@ export const takeBalance = callContract({
     ),
   }),
   output: balance.extend(message.shape),
-  errors: ['INVALID_INPUT', 'PAYMENT_NOT_FOUND', 'ALREADY_TAKEN_PAYMENT'],
+  errors: ['INVALID_INPUT', 'PAYMENT_NOT_FOUND', 'ALREADY_TAKEN_PAYMENT', 'PAYMENT_PENDING'],
 })
 export type TakenBalance = Received<typeof takeBalance>
 

@@ -27,6 +27,7 @@ export const staffMessages = {
   },
   notesSaved: 'The notes have been saved.',
   paymentTaken: 'The payment has been taken.',
+  paymentChecked: 'The payment is being checked. Please do not take it again.',
   customerSaved: 'The customer has been saved.',
   customerRemoved: 'The customer has been removed.',
   customersRemoved: (removed: number, kept: number): string => {

@@ -28,6 +28,7 @@ import * as migration_20261123_105431_customer_card from './20261123_105431_cust
 import * as migration_20261123_110601_customer_pictures from './20261123_110601_customer_pictures';
 import * as migration_20261123_170000_customers_found from './20261123_170000_customers_found';
 import * as migration_20261123_223144_booking_words from './20261123_223144_booking_words';
+import * as migration_20261123_223601_desk_card from './20261123_223601_desk_card';
 
 export const migrations = [
   {
@@ -178,6 +179,11 @@ export const migrations = [
   {
     up: migration_20261123_223144_booking_words.up,
     down: migration_20261123_223144_booking_words.down,
-    name: '20261123_223144_booking_words'
+    name: '20261123_223144_booking_words',
+  },
+  {
+    up: migration_20261123_223601_desk_card.up,
+    down: migration_20261123_223601_desk_card.down,
+    name: '20261123_223601_desk_card'
   },
 ];

@@ -10,6 +10,7 @@ import {
   exceedRateLimit,
   sendInvalid,
 } from '../support/contract/everywhere'
+import { takeByCard } from '../support/contract/desk-card-calls'
 import { breakOutbox, keepMails, mendOutbox } from '../support/contract/mail-calls'
 import * as payments from '../support/contract/payment-calls'
 import { confirmWrongly, meetCaps, proveAddress } from '../support/contract/confirm-calls'
@@ -67,6 +68,7 @@ describe.each(databases())('the contract on %s', (database) => {
     payments.giveBack,
     payments.sendWebhooks,
     payments.leaveUnfinished,
+    takeByCard,
     proveAddress,
     meetCaps,
     serveThemselves,

@@ -3,8 +3,8 @@ import type { Ledger } from './square-stand-in'
 
 /** What our books say, as far as money is concerned. */
 export interface Books {
-  orders: Pick<Row<'orders'>, 'id' | 'status' | 'step' | 'booking' | 'payment' | 'chargePence'>[]
-  payments: Pick<Row<'payments'>, 'id' | 'status' | 'paidPence' | 'refundedPence'>[]
+  orders: Pick<Row<'orders'>, 'id' | 'status' | 'step' | 'booking' | 'payment' | 'chargePence' | 'desk'>[]
+  payments: Pick<Row<'payments'>, 'id' | 'status' | 'paidPence' | 'refundedPence' | 'deskOrder'>[]
   appointments: Pick<Row<'appointments'>, 'booking'>[]
   enrolments: Pick<Row<'enrolments'>, 'id'>[]
   attempts: Pick<Row<'payment-attempts'>, 'key' | 'order' | 'amountPence'>[]
@@ -27,6 +27,12 @@ const byIdOf = ({ payments, appointments, enrolments, refunds }: Books): BooksBy
   completedRefunds: refunds.filter(({ status }) => status === 'completed'),
 })
 
+/** What somebody took at the desk in another way is not what this order took. */
+const paymentOf = ({ id, payment, desk }: Order, books: BooksById): Books['payments'][number] | undefined => {
+  const row = books.payments.get(payment)
+  return desk && row?.deskOrder !== id ? undefined : row
+}
+
 type LedgerPayment = Ledger['payments'][number]
 
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0)
@@ -37,8 +43,9 @@ export const isSettled = ({ status, step }: Pick<Order, 'status' | 'step'>): boo
 
 const wrongWithCompleted = (order: Order, books: BooksById, kept: LedgerPayment[]): string[] => {
   const wrong: string[] = []
-  const payment = books.payments.get(order.payment)
-  if (!books.booked.has(order.booking)) wrong.push('has neither appointments nor an enrolment (B2)')
+  const payment = paymentOf(order, books)
+  if (!order.desk && !books.booked.has(order.booking))
+    wrong.push('has neither appointments nor an enrolment (B2)')
   const completed = books.completedRefunds.filter((one) => one.payment === order.payment)
   const given = sum(completed.filter((one) => !one.byHand).map((one) => one.amountPence))
   const total = sum(kept.map((one) => one.kept))
@@ -53,9 +60,10 @@ const wrongWithCompleted = (order: Order, books: BooksById, kept: LedgerPayment[
 
 const wrongWithFailed = (order: Order, books: BooksById, kept: LedgerPayment[]): string[] => {
   const wrong: string[] = []
-  const payment = books.payments.get(order.payment)
+  const payment = paymentOf(order, books)
   if (kept.length > 0) wrong.push('money is kept without a booking (P1)')
-  if (books.booked.has(order.booking)) wrong.push('appointments or an enrolment of a failed order (P1)')
+  if (!order.desk && books.booked.has(order.booking))
+    wrong.push('appointments or an enrolment of a failed order (P1)')
   if (payment?.status === 'completed') wrong.push('shows as paid (P1)')
   return wrong
 }

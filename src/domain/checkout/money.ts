@@ -108,7 +108,7 @@ const letGo = async (ports: CheckoutPorts, order: Order, providerId: string): Pr
   return done
 }
 
-/** Refused for good: the appointment stays with *Awaiting payment* and staff are told. */
+/** Refused for good: the appointment stays with *Awaiting payment* and staff are told. The desk may take it again. */
 export const capture: Step = async (ports, order) => {
   const { bookkeeping, alert } = ports
   if (order.chargePence === 0 || order.providerId === null) {
@@ -120,6 +120,7 @@ export const capture: Step = async (ports, order) => {
   if (result.kind !== 'ok') return stillOpen(ports, order)
   if (result.state === 'completed') return paid(ports, order)
   if (result.state !== 'cancelled' && result.state !== 'failed') return stillOpen(ports, order)
+  if (order.desk) await bookkeeping.recordFailed(order)
   await alert.captureRefused(order)
   return done
 }

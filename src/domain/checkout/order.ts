@@ -3,6 +3,7 @@ import type { CourseLine } from '../courses/course-line'
 import type { ErrorCode } from '../errors'
 import type { PaymentSource } from '../payments/port'
 import type { PaymentType } from '../pricing/totals'
+import type { DeskSum } from './desk-sum'
 
 /**
  * The recovery points of checkout, in order: the last step that is done. They only move forward within an attempt.
@@ -33,10 +34,10 @@ export interface OrderLine {
 /** An order: one live one per basket, one attempt at a time. */
 export interface Order {
   id: string
-  /** What there is one live order for: a basket, or a session and course date (D55). */
+  /** What there is one live order for: a basket, a session and course date (D55), or a payment at the desk. */
   basketId: string
   customerId: string
-  /** Of a course: the enrolment's id. A new one for each attempt. */
+  /** Of a course: the enrolment's id. A new one for each attempt; empty for a sum at the desk, which books nothing. */
   bookingId: string
   paymentId: string
   status: OrderState
@@ -68,6 +69,8 @@ export interface Order {
   lines: readonly OrderLine[]
   /** The course that is bought, in the place of lines; null for a basket. */
   course: CourseLine | null
+  /** The sum that is taken at the desk, in the place of lines; null for what visitors buy. */
+  desk: DeskSum | null
   notes: string
   /** Why the attempt is being or was undone. */
   errorCode: ErrorCode | null

@@ -1,6 +1,7 @@
 import type { CourseLine } from '../courses/course-line'
 import type { ErrorCode } from '../errors'
 import type { PaymentPort, ProviderPayment } from '../payments/port'
+import type { DeskSum } from './desk-sum'
 import type { Order, OrderLine } from './order'
 
 /** What may change on an order while it runs. */
@@ -29,7 +30,10 @@ export interface OrderStore {
  */
 export type PlaceTaken = 'taken' | 'full' | 'moved'
 
-/** The claims of an order's lines, or on the place in a course that it buys. */
+/** Of a sum at the desk: it is this order's, somebody else takes or took it, or another sum is owed by now. */
+export type DueTaken = 'taken' | 'gone' | 'changed'
+
+/** The claims of an order's lines, on the place in a course that it buys, or on the sum that it takes at the desk. */
 export interface ClaimPort {
   /** Makes a line's time permanent, taking again what had expired. False: somebody else has it. */
   makePermanent(line: OrderLine): Promise<boolean>
@@ -41,20 +45,25 @@ export interface ClaimPort {
   takePlace(course: CourseLine, enrolment: string): Promise<PlaceTaken>
   /** Gives an enrolment's place back at once. */
   freePlace(enrolment: string): Promise<void>
+  /** Makes what is owed at the desk this order's to take, or finds that it is. */
+  takeDue(order: Order, desk: DeskSum): Promise<DueTaken>
+  /** Anybody may take it again, unless it was paid. */
+  freeDue(order: Order, desk: DeskSum): Promise<void>
 }
 
 /** Booking, appointments and payment, written by the order's own ids, so that repeating changes nothing. */
 export interface Bookkeeping {
   /** The payment as pending, before any money is asked for. */
   openPayment(order: Order): Promise<void>
-  /** The booking and its appointments, and the basket becomes checked-out; or the enrolment. */
+  /** The booking and its appointments, and the basket becomes checked-out; or the enrolment. At the desk nothing. */
   writeBooking(order: Order): Promise<void>
-  /** True while anything of the booking stands: nobody has cancelled all of it. */
+  /** True while anything of the booking stands: nobody has cancelled all of it; at the desk, while the sum is owed. */
   isLive(order: Order): Promise<boolean>
   /** Takes back what `writeBooking` may have written. */
   removeBooking(order: Order): Promise<void>
   /** What has come in so far. */
   recordPaid(order: Order): Promise<void>
+  /** At the desk anybody may take it again. */
   recordFailed(order: Order): Promise<void>
 }
 

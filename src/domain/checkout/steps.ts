@@ -1,4 +1,5 @@
 import type { CourseLine } from '../courses/course-line'
+import type { DeskSum } from './desk-sum'
 import { authorise, capture } from './money'
 import type { Order, OrderStep } from './order'
 import type { CheckoutPorts, Step, StepResult } from './ports'
@@ -30,8 +31,17 @@ const keepLines = async ({ claims }: CheckoutPorts, order: Order): Promise<StepR
   return done
 }
 
-const keepAll = (ports: CheckoutPorts, order: Order): Promise<StepResult> =>
-  order.course ? keepPlace(ports, order, order.course) : keepLines(ports, order)
+/** What is owed is one order's, or one desk's that takes cash: never two at once. */
+const keepDue = async ({ claims }: CheckoutPorts, order: Order, desk: DeskSum): Promise<StepResult> => {
+  const due = await claims.takeDue(order, desk)
+  if (due === 'taken') return done
+  return { kind: 'undo', code: due === 'gone' ? 'ALREADY_TAKEN_PAYMENT' : 'PRICE_CHANGED' }
+}
+
+const keepAll = (ports: CheckoutPorts, order: Order): Promise<StepResult> => {
+  if (order.desk) return keepDue(ports, order, order.desk)
+  return order.course ? keepPlace(ports, order, order.course) : keepLines(ports, order)
+}
 
 /** The holds lose their expiry: a hold never expires while its payment's outcome is unknown (P4). */
 const keep: Step = async (ports, order) => {

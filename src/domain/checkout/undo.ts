@@ -26,6 +26,7 @@ const freeTimes = async (ports: CheckoutPorts, order: Order): Promise<void> => {
   if (ports.now() - order.attemptedAt <= KEEP_TIMES_FOR || (await isOver(ports, order))) return
   for (const line of order.lines) await ports.claims.release(line)
   if (order.course) await ports.claims.freePlace(order.bookingId)
+  if (order.desk) await ports.claims.freeDue(order, order.desk)
 }
 
 /**

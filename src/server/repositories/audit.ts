@@ -10,7 +10,8 @@ export interface AuditEntry {
   subjectId: string
   summary?: string
   changes?: unknown
-  /** Who, where it is nobody who is signed in. */
+  /** Who, where it is nobody who is signed in, or whoever began what others finished. */
+  actor?: string
   actorName?: string
   /** What is the same for whatever is recorded only once; a second record of it is dropped. */
   once?: string

@@ -1,6 +1,7 @@
 import type { BasePayload, Where } from 'payload'
 import { orderTransitions, statesBefore } from '../../domain/booking/states'
 import type { CourseLine } from '../../domain/courses/course-line'
+import type { DeskSum } from '../../domain/checkout/desk-sum'
 import type { Order, OrderLine } from '../../domain/checkout/order'
 import type { OrderChange, OrderStore } from '../../domain/checkout/ports'
 import type { PaymentSource } from '../../domain/payments/port'
@@ -35,18 +36,19 @@ const orderOf = (row: Row<'orders'>): Order => ({
   providerLocation: row.providerLocation ?? null,
   lines: (row.lines ?? []) as unknown as OrderLine[],
   course: (row.course ?? null) as unknown as CourseLine | null,
+  desk: (row.desk ?? null) as unknown as DeskSum | null,
   notes: row.notes ?? '',
   errorCode: (row.errorCode ?? null) as Order['errorCode'],
   errorItem: row.errorItem ?? null,
 })
 
-/** One order per basket, or session and course date: that is the unique key. */
+/** One order per basket, session and course date, or payment at the desk: that is the unique key. */
 const rowOf = (order: Order) => ({
   id: order.id,
   liveKey: order.basketId,
   basket: order.basketId,
   customer: order.customerId,
-  booking: order.bookingId,
+  booking: order.bookingId || null,
   payment: order.paymentId,
   status: order.status,
   step: order.step,
@@ -55,8 +57,9 @@ const rowOf = (order: Order) => ({
   attemptedAt: order.attemptedAt,
   askedAt: order.askedAt,
   paymentType: order.paymentType,
-  paymentContext: order.course ? ('course' as const) : ('booking' as const),
+  paymentContext: order.course || order.desk?.enrolmentId ? ('course' as const) : ('booking' as const),
   course: order.course && { ...order.course },
+  desk: order.desk && { ...order.desk },
   totalPence: order.totalPence,
   discountPence: order.discountPence,
   discountId: order.discountId,

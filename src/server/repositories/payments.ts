@@ -1,4 +1,5 @@
 import type { BasePayload, Where } from 'payload'
+import { openStates, paymentTransitions } from '../../domain/booking/states'
 import { type Row, store } from './store'
 
 export type PaymentRow = Row<'payments'>
@@ -61,13 +62,47 @@ export const findPaymentByProvider = (payload: BasePayload, providerId: string):
 
 const pending = (id: string): Where => ({ and: [{ id: { equals: id } }, { status: { equals: 'pending' } }] })
 
-/** Completes a pending payment with money taken at the desk; null when it is pending no more. */
+/** Nobody takes it by card at this moment. */
+const untaken: Where = { deskOrder: { exists: false } }
+
+/** Completes a pending payment with money taken at the desk; null when it is pending no more, or being taken by card. */
 export const completeAtDesk = (
   payload: BasePayload,
   id: string,
   taken: Pick<PaymentRow, 'method' | 'paidPence' | 'paidAt' | 'takenBy'>,
 ): Promise<PaymentRow | null> =>
-  store(payload).updateOne('payments', pending(id), { status: 'completed', ...taken })
+  store(payload).updateOne('payments', { and: [pending(id), untaken] }, { status: 'completed', ...taken })
+
+const of = (id: string, deskOrder: string): Where => ({
+  and: [{ id: { equals: id } }, { deskOrder: { equals: deskOrder } }],
+})
+
+/** Makes a pending payment an order's to take by card, unless it is taken, or another's. */
+export const claimAtDesk = async (payload: BasePayload, id: string, deskOrder: string): Promise<void> => {
+  await store(payload).updateOne('payments', { and: [pending(id), untaken] }, { deskOrder })
+}
+
+/** What an order did not take after all, anybody may take. */
+export const freeAtDesk = async (payload: BasePayload, id: string, deskOrder: string): Promise<void> => {
+  await store(payload).updateOne('payments', { and: [pending(id), of(id, deskOrder)] }, { deskOrder: null })
+}
+
+/** A balance that an order did not take after all is no payment. */
+export const removeUntaken = (payload: BasePayload, id: string, deskOrder: string): Promise<void> =>
+  store(payload).remove('payments', { and: [pending(id), of(id, deskOrder)] })
+
+/** An order has taken a payment by card; one that is completed stays as it is. True the first time. */
+export const completeByCard = async (
+  payload: BasePayload,
+  id: string,
+  deskOrder: string,
+  taken: Partial<PaymentRow>,
+): Promise<boolean> =>
+  (await store(payload).updateOne(
+    'payments',
+    { and: [of(id, deskOrder), { status: { in: openStates(paymentTransitions) } }] },
+    { status: 'completed', ...taken },
+  )) !== null
 
 /** Changes what is to be paid at the salon, while nothing of it was. */
 export const changeSumAtSalon = async (

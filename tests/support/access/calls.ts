@@ -152,6 +152,7 @@ export const calls = new Map([
      POST /payments/take-payment
      GET /payments/balance
      POST /payments/take-balance
+     POST /payments/take-by-card
      GET /payments/refunds
      GET /payments/refund-proposal
      POST /payments/refund

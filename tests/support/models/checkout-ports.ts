@@ -98,6 +98,8 @@ export const portsOf = (world: World): CheckoutPorts => ({
         if (world.claims.get(line.itemId)?.owner === 'us') world.claims.delete(line.itemId)
       }),
     takePlace: (_course, enrolment) => statement(world, 'take place', () => takePlace(world, enrolment)),
+    takeDue: () => statement(world, 'take due', () => 'taken' as const),
+    freeDue: () => statement(world, 'free due', () => undefined),
     freePlace: (enrolment) => statement(world, 'free place', () => void world.places.delete(enrolment)),
   },
   discounts: {

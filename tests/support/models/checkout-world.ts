@@ -137,6 +137,7 @@ export class World {
       buyerEmail: 'ada@example.com',
       lines: plan.course === 'no' ? lines : [],
       course: plan.course === 'no' ? null : courseOf(sum),
+      desk: null,
       notes: '',
       errorCode: null,
       errorItem: null,

@@ -16,12 +16,15 @@ import {
   writeBookingRow,
   writePaymentRow,
 } from '../../repositories/sales'
+import { isDue, recordDeskFailed, recordDeskPaid } from './desk-sum'
 
 const methodOf = (order: Order): string =>
   order.paymentType === 'pay-at-salon' ? 'pay-at-salon' : (order.source?.method ?? 'none')
 
 const openPayment = async (payload: BasePayload, order: Order): Promise<void> => {
   if (order.chargePence > 0) await openAttempt(payload, order, dependenciesOf(payload).clock.now())
+  // What is owed at the desk stands in the books.
+  if (order.desk) return
   const customer = await findCustomer(payload, order.customerId)
   await writePaymentRow(payload, {
     id: order.paymentId,
@@ -130,14 +133,30 @@ const recordFailed = async (payload: BasePayload, order: Order): Promise<void> =
 const isBookingLive = async (payload: BasePayload, order: Order): Promise<boolean> =>
   (await appointmentsOfBooking(payload, order.bookingId)).some(({ status }) => status !== 'Cancelled')
 
+/** Nothing is booked at the desk, and nothing of it may go: what the sum is for was there before. */
+const removeSold = async (payload: BasePayload, { desk, course, bookingId }: Order): Promise<void> => {
+  if (desk) return
+  await (course ? removeEnrolment(payload, bookingId) : removeBookingRows(payload, bookingId))
+}
+
+const isLive = (payload: BasePayload, order: Order): Promise<boolean> => {
+  if (order.desk) return isDue(payload, order, order.desk)
+  return order.course ? isEnrolled(payload, order.bookingId) : isBookingLive(payload, order)
+}
+
+const writeSold = async (payload: BasePayload, order: Order): Promise<void> => {
+  if (order.desk) return
+  await (order.course ? enrol(payload, order, order.course) : writeAppointments(payload, order))
+}
+
 /** The salon's bookkeeping on the running database. */
 export const bookkeeping = (payload: BasePayload): Bookkeeping => ({
   openPayment: (order) => openPayment(payload, order),
-  writeBooking: (order) =>
-    order.course ? enrol(payload, order, order.course) : writeAppointments(payload, order),
-  isLive: (order) => (order.course ? isEnrolled(payload, order.bookingId) : isBookingLive(payload, order)),
-  removeBooking: (order) =>
-    order.course ? removeEnrolment(payload, order.bookingId) : removeBookingRows(payload, order.bookingId),
-  recordPaid: (order) => recordPaid(payload, order),
-  recordFailed: (order) => recordFailed(payload, order),
+  writeBooking: (order) => writeSold(payload, order),
+  isLive: (order) => isLive(payload, order),
+  removeBooking: (order) => removeSold(payload, order),
+  recordPaid: (order) =>
+    order.desk ? recordDeskPaid(payload, order, order.desk) : recordPaid(payload, order),
+  recordFailed: (order) =>
+    order.desk ? recordDeskFailed(payload, order, order.desk) : recordFailed(payload, order),
 })

@@ -75,7 +75,8 @@ export const draftCourseOrder = async (
     ...sumsOf(totals, discount.value),
     ...freshAttempt(now),
     ...{ basketId: liveKey, customerId: customer.id, paymentType: 'pay-full', source: source.value },
-    ...{ buyerEmail: customer.email ?? null, lines: [], course: line, notes: request.notes },
+    ...{ buyerEmail: customer.email ?? null, lines: [], course: line, desk: null },
+    notes: request.notes,
     providerLocation: drawn.value.location?.squareLocation?.trim() || null,
   })
 }

@@ -123,6 +123,7 @@ export const draftOrder = async (
     buyerEmail: customer.email ?? null,
     lines,
     course: null,
+    desk: null,
     providerLocation,
     notes: request.notes,
   })

@@ -22,6 +22,7 @@ import { tellWhoBoughtMoved } from '../courses/bought-moved'
 import { takePlaceFor } from '../courses/take-place'
 import { freePlaces } from '../../../domain/courses/places'
 import { bookkeeping } from './bookkeeping'
+import { freeDue, takeDue } from './desk-sum'
 import { discountPort } from '../discounts/apply-discount'
 
 const makeLinePermanent = (payload: BasePayload, line: OrderLine): Promise<boolean> =>
@@ -39,11 +40,20 @@ const expireLine = async (payload: BasePayload, line: OrderLine): Promise<void> 
   await changeItem(payload, line.itemId, { holdExpiresAt: expiresAt })
 }
 
+/** The booking that an alert leads to. */
+const bookingOf = ({ course, desk, bookingId }: Order): string | null => {
+  if (desk) return desk.bookingId
+  return course ? null : bookingId
+}
+
+/** A balance is there only while it is taken. */
+const aboutPayment = ({ desk, paymentId }: Order): string => desk?.owedFor ?? paymentId
+
 /** Staff hear of money that a person has to look after. */
 const alertPort = (payload: BasePayload): CheckoutPorts['alert'] => {
   const raisedAt = () => dependenciesOf(payload).clock.now()
   const raise = async (order: Order, kind: string, id: string, text: string) => {
-    const about = { payment: order.paymentId, booking: order.course ? null : order.bookingId }
+    const about = { payment: aboutPayment(order), booking: bookingOf(order) }
     await raiseAlert(payload, { id, kind, text, ...about, raisedAt: raisedAt() })
   }
   /** Anybody can send a made-up token: one alert stands for all of them until it is dealt with. */
@@ -92,6 +102,8 @@ export const checkoutPorts = (payload: BasePayload): CheckoutPorts => ({
       await freePlaces(claimStore(payload), enrolment)
       await expireCourseDates(payload)
     },
+    takeDue: (order, desk) => takeDue(payload, order, desk),
+    freeDue: (order, desk) => freeDue(payload, order, desk),
   },
   discounts: discountPort(payload),
   bookkeeping: bookkeeping(payload),
@@ -101,10 +113,12 @@ export const checkoutPorts = (payload: BasePayload): CheckoutPorts => ({
     lookAgain: (order) => reopenAttempt(payload, order, dependenciesOf(payload).clock.now()),
   },
   mail: {
-    queueConfirmation: (order) =>
-      order.course
-        ? queueCourseMails(payload, order, order.course)
-        : queueConfirmation(payload, order.bookingId, openPence(order)),
+    async queueConfirmation(order) {
+      // Whoever pays at the desk has the booking already; the receipt is the provider's.
+      if (order.desk) return
+      if (order.course) return queueCourseMails(payload, order, order.course)
+      await queueConfirmation(payload, order.bookingId, openPence(order))
+    },
   },
   alert: alertPort(payload),
 })

@@ -16,10 +16,18 @@ const idOf = (order: Order): string => `${kind}-${chargeKey(order)}`
 /** What is open, and what to do about it, by how far the order came. */
 const textOf = (order: Order): string => {
   const isBooked = hasDone(order, 'confirmed')
+  if (order.desk && !hasDone(order, 'captured'))
+    return stuckMessages.deskOpen({ amount: formatMoney(order.chargePence), reference: chargeKey(order) })
   if (order.chargePence === 0 || hasDone(order, 'captured'))
     return isBooked ? stuckMessages.confirmationOpen : stuckMessages.bookingOpen
   const about = { amount: formatMoney(order.chargePence), reference: chargeKey(order) }
   return isBooked ? stuckMessages.paymentOpen(about) : stuckMessages.outcomeOpen(about)
+}
+
+const aboutOf = (order: Order): { payment: string; booking: string | null } => {
+  if (order.desk) return { payment: order.desk.owedFor, booking: order.desk.bookingId }
+  const isBooked = order.course === null && hasDone(order, 'confirmed')
+  return { payment: order.paymentId, booking: isBooked ? order.bookingId : null }
 }
 
 const stuckOrders = (payload: BasePayload): Promise<Order[]> =>
@@ -35,8 +43,7 @@ export const tellOfStuckOrders = async (payload: BasePayload): Promise<number> =
   const raisedAt = dependenciesOf(payload).clock.now()
   for (const order of stuck) {
     const id = idOf(order)
-    const isBooked = order.course === null && hasDone(order, 'confirmed')
-    const about = { payment: order.paymentId, booking: isBooked ? order.bookingId : null }
+    const about = aboutOf(order)
     const text = textOf(order)
     if (!told.has(id)) await raiseAlert(payload, { id, kind, text, ...about, raisedAt })
     else if (told.get(id) !== text) await rewordAlert(payload, id, { text, ...about })

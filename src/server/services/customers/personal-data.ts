@@ -197,6 +197,7 @@ export const impersonal: Record<string, Record<string, string>> = {
     liveKey: TECHNICAL,
     lines: OURS,
     course: OURS,
+    desk: 'ids; the name of whoever takes it',
     discountCode: OURS,
     attemptKey: TECHNICAL,
     providerId: TECHNICAL,

@@ -17,7 +17,8 @@ export const balanceId = (paymentId: string): string => `${paymentId}-balance`
 /** Half-paid and completed: only then is there a balance of its own. */
 const isHalf = ({ type, status }: PaymentRow): boolean => type === 'pay-half' && status === 'completed'
 
-const dueOf = async (payload: BasePayload, payment: PaymentRow): Promise<number> => {
+/** What is left to take of a booking that was half paid, in pence, whether it is being taken or not. */
+export const balanceDue = async (payload: BasePayload, payment: PaymentRow): Promise<number> => {
   if (!isHalf(payment) || !payment.booking) return 0
   return standingOfSale(payment, await appointmentsOfBooking(payload, payment.booking)).due
 }
@@ -42,12 +43,14 @@ export const stillDue = (
 export const balanceOf = async (payload: BasePayload, paymentId: string): Promise<Result<Balance>> => {
   const payment = await findPayment(payload, paymentId)
   if (!payment) return fail('PAYMENT_NOT_FOUND')
-  const taken = await findPayment(payload, balanceId(payment.id))
-  const due = taken ? 0 : await dueOf(payload, payment)
+  const known = await findPayment(payload, balanceId(payment.id))
+  const due = known ? 0 : await balanceDue(payload, payment)
+  const taken = known?.status === 'completed' ? known : null
   return ok({
     balance: pounds(due),
     taken_method: taken?.method ?? null,
     taken_payment_id: taken?.id ?? null,
+    being_taken: known !== null && !taken,
   })
 }
 
@@ -72,7 +75,7 @@ const rowOf = (req: PayloadRequest, payment: PaymentRow, method: string, duePenc
   }
 }
 
-/** Staff have taken the balance at the desk. A double click takes it once; sending it twice answers the same. */
+/** Staff have taken the balance at the desk. A double click takes it once; sending it twice answers the same. `PAYMENT_PENDING` while it is being taken by card. */
 export const takeBalance = async (
   req: PayloadRequest,
   { paymentId, method, amount }: TakenBalance,
@@ -82,7 +85,7 @@ export const takeBalance = async (
   if (!payment) return fail('PAYMENT_NOT_FOUND')
   const known = await findPayment(payload, balanceId(payment.id))
   if (!known) {
-    const duePence = await dueOf(payload, payment)
+    const duePence = await balanceDue(payload, payment)
     if (duePence === 0) return fail('ALREADY_TAKEN_PAYMENT')
     if (amount !== undefined && pence(amount) !== duePence)
       return fail('INVALID_INPUT', { field: 'amount', data: { owed: pounds(duePence) } })
@@ -95,5 +98,6 @@ export const takeBalance = async (
     })
   }
   const now = await balanceOf(payload, paymentId)
+  if (now.ok && now.value.being_taken) return fail('PAYMENT_PENDING')
   return now.ok && now.value.taken_method !== method ? fail('ALREADY_TAKEN_PAYMENT') : now
 }

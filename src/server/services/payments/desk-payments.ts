@@ -93,5 +93,6 @@ export const takePayment = async (req: PayloadRequest, input: TakenPayment): Pro
     if (settled) return ok(await onePayment(payload, settled))
   }
   const now = await findPayment(payload, input.paymentId)
+  if (now?.status === 'pending') return fail('PAYMENT_PENDING')
   return now && isRepeat(now, input) ? ok(await onePayment(payload, now)) : fail('ALREADY_TAKEN_PAYMENT')
 }

@@ -1,0 +1,43 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import type { Received } from '@/contract/call'
+import { takeByCard as contract } from '@/contract/desk-card'
+import { ok } from '@/domain/errors'
+import { parsePounds } from '@/domain/pricing/money'
+import { staffMessages } from '@/messages/staff'
+import { answer } from '@/server/http/answer'
+import type { DeskRequest } from '@/server/services/checkout/desk-order-draft'
+import { takeByCard } from '@/server/services/checkout/take-by-card'
+import { route } from './support/route'
+
+const requestOf = (fields: Received<typeof contract>, { user }: PayloadRequest): DeskRequest => ({
+  paymentId: fields.paymentId,
+  isBalance: fields.balance ?? false,
+  shownPence: parsePounds(fields.amount) ?? 0,
+  key: fields.idempotencyKey,
+  source: fields.sourceId
+    ? { method: 'card', token: fields.sourceId, verificationToken: fields.verificationToken ?? null }
+    : null,
+  takenBy: String(user?.id ?? ''),
+  takenByName: user && 'username' in user ? String(user.username) : '',
+})
+
+/** Cards at the desk, through the provider's form. */
+export const deskCard: Endpoint[] = [
+  route({
+    ...contract,
+    method: 'post',
+    path: '/payments/take-by-card',
+    access: 'staff',
+    summary:
+      'Takes a payment, or the balance of a half-paid booking, by card. The same idempotencyKey again answers the first result again.',
+    statuses: [200, 202],
+    run: async (fields, req) => {
+      const taken = await takeByCard(req.payload, requestOf(fields, req))
+      if (!taken.ok) return taken
+      const { kind, paymentId: payment_id } = taken.value
+      return kind === 'paid'
+        ? answer(ok({ status: 'SUCCESS' as const, payment_id, message: staffMessages.paymentTaken }), 200)
+        : answer(ok({ status: 'PENDING' as const, payment_id, message: staffMessages.paymentChecked }), 202)
+    },
+  }),
+]

@@ -1,0 +1,85 @@
+import type { BasePayload } from 'payload'
+import type { Order } from '../../../domain/checkout/order'
+import { fail, ok, type Result } from '../../../domain/errors'
+import type { PaymentSource } from '../../../domain/payments/port'
+import { dependenciesOf } from '../../dependencies'
+import { appointmentsOfBooking } from '../../repositories/appointments'
+import { findCourseDate } from '../../repositories/courses'
+import { findCustomer } from '../../repositories/customers'
+import { findEnrolment } from '../../repositories/enrolments'
+import type { PaymentRow } from '../../repositories/payments'
+import { findLocation } from '../../repositories/people'
+import { findPayment } from '../../repositories/sales'
+import { balanceDue, balanceId } from '../payments/balance'
+import { owedAtDesk } from '../payments/owed-at-desk'
+import { isCancelled } from '../payments/standing-of-sale'
+import { freshAttempt, idsOf } from './order-parts'
+
+/** What somebody at the desk sends to take a payment, or the balance of one, by card. */
+export interface DeskRequest {
+  paymentId: string
+  /** What is left after half was paid online, and not the payment itself. */
+  isBalance: boolean
+  /** What was shown to be charged. */
+  shownPence: number
+  /** Null: it is only asked what became of an attempt. */
+  source: PaymentSource | null
+  /** The idempotency key of the attempt. */
+  key: string
+  takenBy: string
+  takenByName: string
+}
+
+const placeOf = async (payload: BasePayload, { booking, enrolment }: PaymentRow): Promise<string | null> => {
+  if (booking) {
+    const rows = await appointmentsOfBooking(payload, booking)
+    return (rows.find((row) => !isCancelled(row)) ?? rows[0])?.location ?? null
+  }
+  const date = enrolment && (await findEnrolment(payload, enrolment))?.courseDate
+  return date ? ((await findCourseDate(payload, date))?.location ?? null) : null
+}
+
+/** The provider's location that takes it: that of what it is for (D81); null: the one of the settings. */
+export const deskLocation = async (payload: BasePayload, payment: PaymentRow): Promise<string | null> => {
+  const place = await placeOf(payload, payment)
+  return (place && (await findLocation(payload, place))?.squareLocation?.trim()) || null
+}
+
+/** What the desk may take now of a payment, in pence: the awaited sum, or the balance. */
+export const dueAtDesk = async (
+  payload: BasePayload,
+  payment: PaymentRow,
+  isBalance: boolean,
+): Promise<number> => {
+  if (!isBalance) return payment.status === 'pending' ? owedAtDesk(payload, payment) : 0
+  return (await findPayment(payload, balanceId(payment.id))) ? 0 : balanceDue(payload, payment)
+}
+
+/** An order for what is owed as it is now: another sum than was shown is not charged (P3). Nothing is written. */
+export const draftDeskOrder = async (
+  payload: BasePayload,
+  request: DeskRequest,
+  { payment, liveKey, seen }: { payment: PaymentRow; liveKey: string; seen: Order | null },
+): Promise<Result<Order>> => {
+  const { isBalance, source, key, takenBy, takenByName } = request
+  const chargePence = await dueAtDesk(payload, payment, isBalance)
+  if (chargePence <= 0) return fail('ALREADY_TAKEN_PAYMENT')
+  if (chargePence !== request.shownPence) return fail('PRICE_CHANGED', { field: 'amount' })
+  if (!source) return fail('PAYMENT_SOURCE_MISSING', { field: 'sourceId' })
+  const customer = await findCustomer(payload, payment.customer)
+  return ok({
+    ...idsOf({ key, seen }),
+    ...freshAttempt(dependenciesOf(payload).clock.now()),
+    ...{ basketId: liveKey, customerId: payment.customer, bookingId: '', source },
+    paymentId: isBalance ? balanceId(payment.id) : payment.id,
+    paymentType: 'pay-at-salon',
+    ...{ totalPence: chargePence, chargePence, discountPence: 0, discountId: null, discountCode: null },
+    ...{ buyerEmail: customer?.email ?? null, lines: [], course: null, notes: '' },
+    desk: {
+      ...{ owedFor: payment.id, isBalance, takenBy, takenByName },
+      bookingId: payment.booking ?? null,
+      enrolmentId: payment.enrolment ?? null,
+    },
+    providerLocation: await deskLocation(payload, payment),
+  })
+}

@@ -1,0 +1,91 @@
+import type { BasePayload } from 'payload'
+import type { DeskSum } from '../../../domain/checkout/desk-sum'
+import { chargeKey, type Order } from '../../../domain/checkout/order'
+import type { DueTaken } from '../../../domain/checkout/ports'
+import { formatMoney } from '../../../domain/pricing/money'
+import { dependenciesOf } from '../../dependencies'
+import { settleAttempt } from '../../repositories/attempts'
+import { writeAudit } from '../../repositories/audit'
+import {
+  claimAtDesk,
+  completeByCard,
+  freeAtDesk,
+  type PaymentRow,
+  removeUntaken,
+} from '../../repositories/payments'
+import { findPayment, writePaymentRow } from '../../repositories/sales'
+import { balanceDue } from '../payments/balance'
+import { owedAtDesk } from '../payments/owed-at-desk'
+
+const nowOf = (payload: BasePayload): number => dependenciesOf(payload).clock.now()
+
+/** A balance is a payment of its own, there as long as somebody takes it, and for good once it is taken. */
+const writeBalance = async (payload: BasePayload, order: Order, owedFor: PaymentRow): Promise<void> => {
+  const { booking, customer, customerName, context } = owedFor
+  await writePaymentRow(payload, {
+    ...{ id: order.paymentId, deskOrder: order.id, booking, customer, customerName, context },
+    ...{ status: 'pending', method: 'card', type: 'pay-at-salon' },
+    ...{ amountPence: order.chargePence, paidPence: 0, refundedPence: 0, madeAt: nowOf(payload) },
+  })
+}
+
+/** What is owed of it now, in pence, whether it is being taken, was taken just now, or neither. */
+const owedNow = (payload: BasePayload, owedFor: PaymentRow, { isBalance }: DeskSum): Promise<number> =>
+  isBalance ? balanceDue(payload, owedFor) : owedAtDesk(payload, owedFor)
+
+/** Makes what is owed this order's to take: one conditional statement on the payment, or its unique id, decides. */
+export const takeDue = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<DueTaken> => {
+  const owedFor = await findPayment(payload, desk.owedFor)
+  if (!owedFor) return 'gone'
+  if (desk.isBalance) await writeBalance(payload, order, owedFor)
+  else await claimAtDesk(payload, order.paymentId, order.id)
+  const row = await findPayment(payload, order.paymentId)
+  if (row?.deskOrder !== order.id || row.status !== 'pending') return 'gone'
+  return (await owedNow(payload, owedFor, desk)) === order.chargePence ? 'taken' : 'changed'
+}
+
+/** Gives it back to whoever wants to take it; what is paid stays. */
+export const freeDue = (payload: BasePayload, { id, paymentId }: Order, desk: DeskSum): Promise<void> =>
+  desk.isBalance ? removeUntaken(payload, paymentId, id) : freeAtDesk(payload, paymentId, id)
+
+/** True while the sum is owed that is being taken. */
+export const isDue = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<boolean> => {
+  const [owedFor, row] = await Promise.all([
+    findPayment(payload, desk.owedFor),
+    findPayment(payload, order.paymentId),
+  ])
+  if (!owedFor || row?.deskOrder !== order.id) return false
+  return (await owedNow(payload, owedFor, desk)) === order.chargePence
+}
+
+/** Who took it stands in the audit once, whoever finished it. */
+const writeDown = (payload: BasePayload, order: Order, desk: DeskSum, name: string): Promise<void> =>
+  writeAudit(
+    { payload, user: null },
+    {
+      action: 'payment-taken',
+      subject: 'payments',
+      subjectId: order.paymentId,
+      actor: desk.takenBy,
+      actorName: desk.takenByName,
+      summary: `${formatMoney(order.chargePence)} by card at the desk from ${name}${desk.isBalance ? ', the balance on the day' : ''}`,
+      once: `payment-taken|${chargeKey(order)}`,
+    },
+  )
+
+/** It is paid: by card, and may go back to the card. */
+export const recordDeskPaid = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<void> => {
+  await completeByCard(payload, order.paymentId, order.id, {
+    ...{ method: 'card', paidPence: order.chargePence, paidAt: nowOf(payload) },
+    ...{ providerId: order.providerId, providerLocation: order.providerLocation, takenBy: desk.takenBy },
+  })
+  const row = await findPayment(payload, order.paymentId)
+  await writeDown(payload, order, desk, row?.customerName ?? '')
+  await settleAttempt(payload, order, 'kept')
+}
+
+/** It is not paid: the attempt is over, and anybody may take it. */
+export const recordDeskFailed = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<void> => {
+  await freeDue(payload, order, desk)
+  await settleAttempt(payload, order, 'undone')
+}

@@ -1,0 +1,106 @@
+import type { BasePayload } from 'payload'
+import { judgeOrder, startAttempt } from '../../../domain/checkout/attempt'
+import { outcomeOf, resume } from '../../../domain/checkout/checkout'
+import { isSettled, type Order } from '../../../domain/checkout/order'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { orderStore } from '../../repositories/orders'
+import type { PaymentRow } from '../../repositories/payments'
+import { findPayment } from '../../repositories/sales'
+import { withMutex } from '../../with-mutex'
+import { balanceId } from '../payments/balance'
+import { bookingSettings } from '../settings/booking-settings'
+import { takesOnlinePayments } from '../settings/payment-types-offered'
+import { type DeskRequest, draftDeskOrder } from './desk-order-draft'
+import { checkoutPorts } from './ports'
+
+/** What became of it: the books say so, not the order alone. */
+export type Taken = { kind: 'paid' | 'pending'; paymentId: string }
+
+/** More than a payment is ever given up for after it was reserved. */
+const MOST_ORDERS = 100
+
+const numbered = (key: string, n: number): string => (n === 1 ? key : `${key}|${n}`)
+
+/** The orders that took this payment, or tried to, in the order in which they were made. */
+const ordersOf = async (payload: BasePayload, key: string): Promise<Order[]> => {
+  const orders: Order[] = []
+  for (let n = 1; n <= MOST_ORDERS; n++) {
+    const order = await orderStore(payload).findByBasket(numbered(key, n))
+    if (!order) break
+    orders.push(order)
+  }
+  return orders
+}
+
+/** What an order that has gone as far as it can came to. */
+const told = async (payload: BasePayload, order: Order): Promise<Result<Taken>> => {
+  const outcome = outcomeOf(order)
+  if (outcome.kind === 'declined') return fail(outcome.code)
+  const row = await findPayment(payload, order.paymentId)
+  const isMine = row?.deskOrder === order.id
+  if (isMine && row.status === 'completed') return ok({ kind: 'paid', paymentId: order.paymentId })
+  // Reserved, and then given up: it was cancelled meanwhile, or the provider would not take it after all.
+  if (isSettled(order)) return fail('PAYMENT_FAILED')
+  return ok({ kind: 'pending', paymentId: order.paymentId })
+}
+
+const goOn = async (payload: BasePayload, order: Order): Promise<Result<Taken>> =>
+  told(payload, (await resume(checkoutPorts(payload), order)).order)
+
+/** While the outcome of what the customer paid online is open, nobody pays twice. */
+const isPaidOnlineNow = async (payload: BasePayload, { order: id, type }: PaymentRow): Promise<boolean> => {
+  const order = id && type !== 'pay-at-salon' ? await orderStore(payload).find(id) : null
+  return order !== null && !isSettled(order)
+}
+
+/** A new attempt: everything is checked, then it is written, then it runs. */
+const begin = async (
+  payload: BasePayload,
+  request: DeskRequest,
+  at: { payment: PaymentRow; liveKey: string; seen: Order | null },
+): Promise<Result<Taken>> => {
+  if (!takesOnlinePayments(payload, await bookingSettings(payload))) return fail('PAYMENT_TYPE_NOT_OFFERED')
+  if (!request.isBalance && (await isPaidOnlineNow(payload, at.payment))) return fail('PAYMENT_PENDING')
+  const draft = await draftDeskOrder(payload, request, at)
+  if (!draft.ok) return draft
+  const attempt = await startAttempt(orderStore(payload), draft.value, at.seen)
+  if (attempt.kind === 'checked-out') return fail('ALREADY_TAKEN_PAYMENT')
+  return attempt.kind === 'busy' ? fail('PAYMENT_PENDING') : goOn(payload, attempt.order)
+}
+
+/** Somebody else's attempt: it is gone on with, and says whether anything is left to take. */
+const afterAnother = async (payload: BasePayload, order: Order): Promise<Result<null>> => {
+  const outcome = isSettled(order) ? await told(payload, order) : await goOn(payload, order)
+  if (!outcome.ok) return ok(null)
+  return fail(outcome.value.kind === 'paid' ? 'ALREADY_TAKEN_PAYMENT' : 'PAYMENT_PENDING')
+}
+
+const settle = async (
+  payload: BasePayload,
+  request: DeskRequest,
+  payment: PaymentRow,
+  key: string,
+): Promise<Result<Taken>> => {
+  const orders = await ordersOf(payload, key)
+  const same = orders.find((order) => judgeOrder(order, request.key)?.kind === 'repeated')
+  if (same) return goOn(payload, same)
+  const last = orders.at(-1)
+  if (!last) return begin(payload, request, { payment, liveKey: key, seen: null })
+  const free = await afterAnother(payload, last)
+  if (!free.ok) return free
+  const seen = await orderStore(payload).find(last.id)
+  if (seen?.status === 'failed') return begin(payload, request, { payment, liveKey: seen.basketId, seen })
+  if (seen && !isSettled(seen)) return fail('PAYMENT_PENDING')
+  return begin(payload, request, { payment, liveKey: numbered(key, orders.length + 1), seen: null })
+}
+
+/**
+ * Somebody at the desk takes what is owed by card, through the steps of `src/domain/checkout`: the same key again
+ * answers the same attempt, and of two desks at once one charges.
+ */
+export const takeByCard = async (payload: BasePayload, request: DeskRequest): Promise<Result<Taken>> => {
+  const payment = await findPayment(payload, request.paymentId)
+  if (!payment) return fail('PAYMENT_NOT_FOUND')
+  const key = `desk|${request.isBalance ? balanceId(payment.id) : payment.id}`
+  return withMutex(`basket ${key}`, () => settle(payload, request, payment, key))
+}

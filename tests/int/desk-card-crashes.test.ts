@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { startAttempt } from '@/domain/checkout/attempt'
+import { resume } from '@/domain/checkout/checkout'
+import type { Order } from '@/domain/checkout/order'
+import { orderStore } from '@/server/repositories/orders'
+import { findPayment } from '@/server/repositories/sales'
+import { draftDeskOrder } from '@/server/services/checkout/desk-order-draft'
+import { checkoutPorts } from '@/server/services/checkout/ports'
+import { reconcileOrders } from '@/server/services/checkout/reconcile'
+import { Crash, crashingPorts, type Moment } from '../support/crashing-ports'
+import { deskPayer } from '../support/desk-payer'
+import { judgeMoney, judgeOrder } from '../support/judge-money'
+import { payingSalonFor } from '../support/paying-salon'
+import { databases } from '../support/salon'
+
+const ways = [
+  { name: 'what is owed', half: false, token: 'cnon:card-nonce-ok' },
+  { name: 'the balance', half: true, token: 'cnon:card-nonce-ok' },
+  { name: 'the balance, by a declined card', half: true, token: 'cnon:card-nonce-declined' },
+] as const
+
+type Way = (typeof ways)[number]
+
+describe.each(databases())('a crash between every two steps of a card at the desk on %s', (database) => {
+  const paying = payingSalonFor(database)
+
+  const begun = async ({ half, token }: Way): Promise<Order> => {
+    const { payload } = paying.salon
+    const { paymentId } = await deskPayer(paying, {}, { half })
+    const payment = (await findPayment(payload, paymentId))!
+    const draft = await draftDeskOrder(
+      payload,
+      {
+        ...{ paymentId, isBalance: half, shownPence: half ? 2275 : 4550, key: paymentId },
+        ...{ takenBy: 'somebody', takenByName: 'robin' },
+        source: { method: 'card', token, verificationToken: null },
+      },
+      { payment, liveKey: `desk|${paymentId}`, seen: null },
+    )
+    if (!draft.ok) throw new Error(draft.code)
+    return (await startAttempt(orderStore(payload), draft.value, null)).order
+  }
+
+  /** A notice that comes in between may do a step, and then the call is not reached: until one is cut there. */
+  const crashedAt = async (way: Way, at: number, when: Moment): Promise<Order> => {
+    const order = await begun(way)
+    const { ports } = crashingPorts(checkoutPorts(paying.salon.payload), ({ number }) => number === at, when)
+    const end = await resume(ports, order).catch((error: unknown) => error)
+    if (end instanceof Crash) return order
+    if (end instanceof Error) throw end
+    return crashedAt(way, at, when)
+  }
+
+  // What differs on the second database is the database, not the sum.
+  it.each(database === 'sqlite' ? ways : ways.slice(1, 2))('$name', { timeout: 300_000 }, async (way) => {
+    const { payload } = paying.salon
+    const whole = crashingPorts(checkoutPorts(payload), () => false, 'before')
+    await resume(whole.ports, await begun(way))
+    expect(whole.calls()).toBeGreaterThan(6)
+    for (let at = 0; at <= whole.calls(); at++) {
+      const order = await (at === 0 ? crashedAt(way, 1, 'before') : crashedAt(way, at, 'after'))
+      await reconcileOrders(payload, -1)
+      const wrong = await judgeOrder(payload, await paying.standIn.ledger(), order.id)
+      expect([`crash after ${at} calls`, wrong]).toEqual([`crash after ${at} calls`, []])
+      const paid = (await findPayment(payload, order.paymentId))?.status === 'completed'
+      expect([at, paid]).toEqual([at, way.token === 'cnon:card-nonce-ok'])
+    }
+    expect(await judgeMoney(payload, await paying.standIn.ledger())).toEqual([])
+  })
+})

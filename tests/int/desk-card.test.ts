@@ -1,0 +1,177 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { store } from '@/server/repositories/store'
+import { reconcileOrders } from '@/server/services/checkout/reconcile'
+import { drivePendingRefunds } from '@/server/services/payments/drive-refund'
+import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
+import { deskPayer } from '../support/desk-payer'
+import { judgeMoney } from '../support/judge-money'
+import { impatient, payingSalonFor } from '../support/paying-salon'
+import { databases } from '../support/salon'
+import { signedIn } from '../support/small-salon'
+
+describe.each(databases())('a card at the desk on %s', (database) => {
+  const paying = payingSalonFor(database, impatient)
+  let headers: Record<string, string>
+  let other: Record<string, string>
+  beforeAll(async () => {
+    headers = await signedIn(paying.salon, 'staff', { username: 'robin' })
+    other = await signedIn(paying.salon, 'admin', { username: 'olive' })
+  })
+  beforeEach(() => paying.standIn.clearFaults())
+
+  const payer = (options?: { times?: number; half?: boolean }) => deskPayer(paying, headers, options)
+  const settle = async () => {
+    await handleWaitingEvents(paying.salon.payload)
+    await reconcileOrders(paying.salon.payload, -1)
+  }
+  /** Pounds that were kept of a booking, beside what was paid online. */
+  const keptOf = async (paymentId: string): Promise<number[]> => {
+    const orders = await store(paying.salon.payload).find(
+      'orders',
+      { basket: { contains: `desk|${paymentId}` } },
+      { limit: 9 },
+    )
+    const { payments } = await paying.standIn.ledger()
+    return payments
+      .filter(({ reference_id }) => orders.some(({ id }) => reference_id?.startsWith(`${id}-`)))
+      .filter(({ kept }) => kept > 0)
+      .map(({ kept }) => kept / 100)
+  }
+  const judged = async () => judgeMoney(paying.salon.payload, await paying.standIn.ledger())
+
+  it('takes what is owed, says who took it, and gives it back to the card', async () => {
+    const one = await payer()
+    const taken = await one.byCard({ amount: 45.5 })
+    expect([taken.status, taken.body.status, taken.body.payment_id]).toEqual([200, 'SUCCESS', one.paymentId])
+    expect(await one.details()).toMatchObject({
+      payment_status: 'completed',
+      payment_method: 'card',
+      amount_paid: 45.5,
+    })
+    const booking = await paying.salon.call(
+      'GET',
+      `/api/booking/booking-details?bookingId=${one.bookingId}`,
+      {
+        headers,
+      },
+    )
+    expect(booking.body.bookingDetails.history).toContainEqual(
+      expect.objectContaining({
+        action: 'payment-taken',
+        who: 'robin',
+        summary: '£45.50 by card at the desk from Ada Love',
+      }),
+    )
+    const refund = await paying.salon.call('POST', '/api/payments/refund', {
+      headers: other,
+      json: { paymentId: one.paymentId, amount: 20, reason: 'A present' },
+    })
+    expect(refund.body.refund).toMatchObject({ by_hand: false })
+    await paying.standIn.advance(60_000)
+    await drivePendingRefunds(paying.salon.payload)
+    expect(await keptOf(one.paymentId)).toEqual([25.5])
+    expect(await judged()).toEqual([])
+  })
+
+  it('takes the balance of what was half paid, once', async () => {
+    const one = await payer({ half: true })
+    expect((await one.byCard({ amount: 22.74 })).body.code).toBe('PRICE_CHANGED')
+    const key = { amount: 22.75, idempotencyKey: 'the same' }
+    expect((await one.byCard(key)).body).toMatchObject({ payment_id: `${one.paymentId}-balance` })
+    expect((await one.byCard(key)).status).toBe(200)
+    expect((await one.byCard({ amount: 22.75 })).body.code).toBe('ALREADY_TAKEN_PAYMENT')
+    expect((await one.inCash()).body.code).toBe('ALREADY_TAKEN_PAYMENT')
+    expect(await keptOf(one.paymentId)).toEqual([22.75])
+    expect(await judged()).toEqual([])
+  })
+
+  it('charges once for a double click, two desks, and a desk that takes cash', async () => {
+    const one = await payer()
+    const key = { amount: 45.5, idempotencyKey: 'clicked twice' }
+    const all = await Promise.all([
+      ...[one.byCard(key), one.byCard(key), one.byCard({ amount: 45.5 }, other)],
+      ...[one.byCard({ amount: 45.5 }, other), one.inCash()],
+    ])
+    for (const { status } of all) expect([200, 202, 409]).toContain(status)
+    await settle()
+    const kept = await keptOf(one.paymentId)
+    const { payment_method } = await one.details()
+    expect(kept).toEqual(payment_method === 'cash' ? [] : [45.5])
+    expect((await one.byCard({ amount: 45.5 })).body.code).toBe('ALREADY_TAKEN_PAYMENT')
+    expect(await judged()).toEqual([])
+  })
+
+  it.each([false, true])(
+    'leaves it to be taken another way after a decline (half paid: %s)',
+    async (half) => {
+      const one = await payer({ half })
+      const amount = half ? 22.75 : 45.5
+      const declined = await one.byCard({ amount, sourceId: 'cnon:card-nonce-declined' })
+      expect([declined.status, declined.body.code]).toEqual([402, 'TRY_ANOTHER_CARD'])
+      expect((await one.byCard({ amount })).status).toBe(200)
+      const next = await payer({ half })
+      await next.byCard({ amount, sourceId: 'cnon:card-nonce-declined' })
+      expect((await next.inCash()).status).toBe(200)
+      expect(await keptOf(next.paymentId)).toEqual([])
+      expect(await judged()).toEqual([])
+    },
+  )
+
+  it.each(['charge-then-reset', 'reset-before'])(
+    'finds out what became of a lost answer: %s',
+    async (fault) => {
+      const one = await payer()
+      await paying.standIn.fault({ match: { operation: 'payments.create' }, fault, times: 2 })
+      const key = { amount: 45.5, idempotencyKey: 'lost' }
+      expect((await one.byCard(key)).status).toBe(202)
+      // A notice may have finished it by now.
+      expect((await one.inCash()).status).toBe(409)
+      expect((await one.byCard({ amount: 45.5 }, other)).status).toBe(409)
+      await paying.standIn.clearFaults()
+      await settle()
+      expect((await one.byCard({ ...key, sourceId: null })).body.status).toBe('SUCCESS')
+      expect(await keptOf(one.paymentId)).toEqual([45.5])
+      expect(await judged()).toEqual([])
+    },
+  )
+
+  it('takes nothing that is owed no more', async () => {
+    const one = await payer({ times: 2 })
+    await paying.standIn.fault({
+      match: { operation: 'payments.create' },
+      fault: 'charge-then-reset',
+      times: 9,
+    })
+    expect((await one.byCard({ amount: 91, idempotencyKey: 'slow' })).status).toBe(202)
+    const { bookingDetails } = (
+      await paying.salon.call('GET', `/api/booking/booking-details?bookingId=${one.bookingId}`, { headers })
+    ).body
+    await paying.salon.call('DELETE', '/api/booking/cancel-booking', {
+      headers,
+      json: { bookingId: one.bookingId, bookingSlotId: bookingDetails.appointments[0].booking_slot_id },
+    })
+    await paying.standIn.clearFaults()
+    await settle()
+    expect((await one.byCard({ amount: 91, idempotencyKey: 'slow' })).body.code).toBe('PRICE_CHANGED')
+    expect(await keptOf(one.paymentId)).toEqual([])
+    expect((await one.byCard({ amount: 91 })).body.code).toBe('PRICE_CHANGED')
+    expect((await one.byCard({ amount: 45.5 })).status).toBe(200)
+    expect(await keptOf(one.paymentId)).toEqual([45.5])
+    expect(await judged()).toEqual([])
+  })
+
+  it('refuses without a card, without a payment, and while payments online are off', async () => {
+    const { payload } = paying.salon
+    const one = await payer()
+    expect((await one.byCard({ amount: 45.5, sourceId: null })).body.code).toBe('PAYMENT_SOURCE_MISSING')
+    const nothing = await paying.salon.call('POST', '/api/payments/take-by-card', {
+      headers,
+      json: { paymentId: 'nothing', amount: 1, idempotencyKey: 'k' },
+    })
+    expect(nothing.status).toBe(404)
+    await payload.updateGlobal({ slug: 'booking-settings', data: { onlinePayments: false } })
+    expect((await one.byCard({ amount: 45.5 })).body.code).toBe('PAYMENT_TYPE_NOT_OFFERED')
+    await payload.updateGlobal({ slug: 'booking-settings', data: { onlinePayments: true } })
+    expect((await one.byCard({ amount: 45.5 })).status).toBe(200)
+  })
+})
