@@ -13,7 +13,7 @@ export const earlierFull = (count: number): string =>
 
 /** What the page with our addresses says to whoever would like to be told of a place. */
 export const askedAbout = (title: string): string =>
-  `You would like to be told about “${title}”. Write or ring us, and name the course.`
+  `You would like to be told about “${title}”. Send us the enquiry below, which names it, or ring us.`
 
 /**
  * The words of buying a course that the browser shows by itself. Fixed texts (S4, S5) stand here letter for letter

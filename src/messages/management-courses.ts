@@ -74,6 +74,7 @@ export const courseTexts = {
   locationSubtitle: 'Select the location for this course',
   timesSubtitle: 'Set the date and time for this course',
   noDatesOnline: 'An online course has no dates: whoever has bought it can begin at once.',
+  onlineOfBefore: 'They bought it while it was taught online, and have no date.',
   datesOfBefore:
     'These were set while the course was taught in person. Visitors cannot book them any more; whoever has a place keeps it, and the tutors’ diaries stay blocked until a date is put away or deleted.',
   places: (taken: number, places: number): string => `${taken} of ${places} taken`,

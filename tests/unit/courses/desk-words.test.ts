@@ -15,6 +15,7 @@ import {
   sortedDates,
   stateOf,
   whyClosed,
+  withoutDate,
 } from '@/management/views/courses/course-words'
 import { dateBody, dateFormOf, timeProblemOf } from '@/management/views/courses/date-form'
 
@@ -71,6 +72,11 @@ describe('participants on the screen', () => {
   it('stand apart from those whose place was cancelled', () => {
     const gone = participant({ status: 'Cancelled' })
     expect(byStanding([ada, gone])).toEqual({ live: [ada], cancelled: [gone] })
+  })
+
+  it('of a course without a date are those who bought it online', () => {
+    const online = participant({ course_date_id: null })
+    expect(withoutDate([ada, online])).toEqual([online])
   })
 
   it('owe what was not paid, unless they were cancelled', () => {

@@ -12,7 +12,7 @@ import { Skeleton } from '../../components/Skeleton'
 import { StateTag } from '../../components/Tag'
 import { leaveFlashMessage, useFlashMessage } from '../../hooks/use-flash-message.client'
 import { useLastSegment } from '../../hooks/use-last-segment.client'
-import { stateOf } from './course-words'
+import { stateOf, withoutDate } from './course-words'
 import { CourseBanner } from './CourseBanner.client'
 import { CourseDates } from './CourseDates.client'
 import { CourseStats, CourseSummary } from './CourseSummary'
@@ -55,6 +55,25 @@ const Head = ({ course, busy, onPutAway, onRemove }: HeadProps) => {
         </Action>
       </div>
     </header>
+  )
+}
+
+interface OnlineProps {
+  course: Course
+  onDone(message: string, failed?: boolean): void
+  onMarked(): void
+}
+
+/** Who takes an online course, or bought it while it was one; nothing for any other. */
+const Online = ({ course, ...rest }: OnlineProps) => {
+  const participants = withoutDate(course.participants ?? [])
+  const isOnline = course.course_type === 'online'
+  if (!isOnline && participants.length === 0) return null
+  return (
+    <>
+      <p className="desk-hint">{isOnline ? courseTexts.noDatesOnline : courseTexts.onlineOfBefore}</p>
+      <ParticipantsPanel course={course} date={null} participants={participants} {...rest} />
+    </>
   )
 }
 
@@ -118,18 +137,7 @@ const Details = ({ id }: { id: string }) => {
           <CourseBanner course={course} onDone={done} />
           <CourseStats course={course} />
           <CourseSummary course={course} />
-          {course.course_type === 'online' && (
-            <>
-              <p className="desk-hint">{courseTexts.noDatesOnline}</p>
-              <ParticipantsPanel
-                course={course}
-                date={null}
-                participants={course.participants ?? []}
-                onDone={done}
-                onMarked={reload}
-              />
-            </>
-          )}
+          <Online course={course} onDone={done} onMarked={reload} />
           <CourseDates course={course} />
           <RemoveCourseDialog
             course={isRemoving ? course : null}

@@ -35,7 +35,8 @@ type Asking = { what: 'add' } | { what: 'move' | 'cancel' | 'take'; participant:
 interface HeadProps {
   count: number
   date: CourseDate | null
-  onAdd(): void
+  /** Null where nobody can be added: a course in person is booked at one of its dates. */
+  onAdd: (() => void) | null
 }
 
 const Head = ({ count, date, onAdd }: HeadProps) => (
@@ -44,9 +45,11 @@ const Head = ({ count, date, onAdd }: HeadProps) => (
       {count === 1 ? '1 participant' : `${count === 0 ? 'No' : count} participants`}
     </h2>
     <div className="desk-actions">
-      <Action kind="primary" onClick={onAdd}>
-        Add participant
-      </Action>
+      {onAdd && (
+        <Action kind="primary" onClick={onAdd}>
+          Add participant
+        </Action>
+      )}
       <Action disabled={count === 0} onClick={() => window.print()}>
         Print the list
       </Action>
@@ -84,7 +87,11 @@ export const ParticipantsPanel = ({ course, date, participants, onDone, onMarked
 
   return (
     <section className="desk-current desk-printed" aria-label="Participants">
-      <Head count={live.length} date={date} onAdd={() => setAsking({ what: 'add' })} />
+      <Head
+        count={live.length}
+        date={date}
+        onAdd={date || course.course_type === 'online' ? () => setAsking({ what: 'add' }) : null}
+      />
       <Notice message={error} onDismiss={() => setError(null)} />
       {live.length > 0 && <SearchField label="Search participants" value={typed} onChange={setTyped} />}
       {found.length === 0 ? (

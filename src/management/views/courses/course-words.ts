@@ -86,6 +86,10 @@ export const byStanding = (participants: Participant[]) => ({
   cancelled: participants.filter(({ status }) => status === 'Cancelled'),
 })
 
+/** Those who bought a course online: the others stand in the lists of their dates. */
+export const withoutDate = (participants: Participant[]): Participant[] =>
+  participants.filter(({ course_date_id }) => course_date_id === null)
+
 /** Pounds that somebody still has to pay. */
 export const dueOf = ({ status, payment_status, price, amount_paid }: Participant): number =>
   status === 'Cancelled' || payment_status !== 'pending' ? 0 : Math.max(price - (amount_paid ?? 0), 0)
