@@ -62,5 +62,10 @@ export const adminComponents: NonNullable<NonNullable<Config['admin']>['componen
   actions: ['/management/shell/ViewSite#ViewSite'],
   logout: { Button: '/management/shell/LogoutButton.client#LogoutButton' },
   graphics: { Icon: '/management/shell/Mark#Mark', Logo: '/management/shell/Mark#Mark' },
-  providers: ['/management/shell/Session#Session', '/management/shell/ControlNames.client#ControlNames'],
+  providers: [
+    '/management/shell/Session#Session',
+    '/management/shell/ControlNames.client#ControlNames',
+    '/management/shell/RememberMenu.client#RememberMenu',
+    '/management/shell/palette/Palette.client#Palette',
+  ],
 }

@@ -6,6 +6,7 @@ import { expectNoSidewaysScroll } from '../support/booking-steps'
 import { salonUrl } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
 import { follow, openAsOwner } from '../support/staff-session'
+import { smallTargets } from '../support/targets'
 
 /**
  * One crawl for what holds on every page, whatever it is about: it opens, says what it is, brings a policy and obeys
@@ -183,11 +184,11 @@ const staffPages = [
   ],
   ...['payment-details', 'availability', 'customers', 'discounts', 'services', 'courses', 'staff'],
   ...['services/add-service', 'services/service-details', 'services/edit-service', 'staff/new-member'],
-  'appointments/cancel-many',
+  ...['appointments/cancel-many', 'availability/add-availability', 'events/add-event', 'reports'],
   ...['courses/new-course', 'courses/course-details', 'courses/course-date-details'],
 ]
 
-test('every page of the management area is accessible, fits a phone and asks nobody else', async ({
+test('every page of the management area is accessible, fits a phone and a thumb, and asks nobody else', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -201,6 +202,7 @@ test('every page of the management area is accessible, fits a phone and asks nob
       await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
+      expect(await smallTargets(page)).toEqual([])
     })
   await page.waitForLoadState('networkidle')
   expect(foreign).toEqual([])

@@ -3,6 +3,9 @@
 import { useNav } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 
+/** The id of what stands on a page that folds the menu. */
+export const FOLDS_MENU = 'folds-menu'
+
 /** Closes the menu while a wizard is open, and puts it back as it was afterwards. */
 export const CollapseMenu = () => {
   const { navOpen, setNavOpen } = useNav()
@@ -16,5 +19,5 @@ export const CollapseMenu = () => {
       setNavOpen(open)
     }
   }, [setNavOpen])
-  return null
+  return <span id={FOLDS_MENU} hidden />
 }

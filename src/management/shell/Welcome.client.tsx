@@ -12,12 +12,10 @@ interface Props {
 /** The heading of every page that is not a process, with Logout and what staff should know. */
 export const Welcome = ({ firstName, notices }: Props) => (
   <header className="desk-welcome">
-    <div className="desk-welcome__row">
-      <h1>Welcome back, {firstName}</h1>
-      <button type="button" className="desk-link" onClick={() => void signOut()}>
-        Logout
-      </button>
-    </div>
+    <h1>Welcome back, {firstName}</h1>
     <Notices notices={notices} />
+    <button type="button" className="desk-link" onClick={() => void signOut()}>
+      Logout
+    </button>
   </header>
 )

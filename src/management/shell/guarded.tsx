@@ -83,6 +83,7 @@ const Guard = async (props: Guarded) => {
       req={req}
       searchParams={searchParams}
       user={req.user}
+      viewActions={payload.config.admin.components.actions}
       visibleEntities={{ ...visibleEntities }}
     >
       {options.wide && <CollapseMenu />}

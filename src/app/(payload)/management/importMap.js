@@ -25,6 +25,8 @@ import { SearchButton as SearchButton_0a670e5c132198cd9640466cf414e4fd } from '.
 import { MenuLinks as MenuLinks_046590f228d4788a10b33300bbf02a1d } from '../../../management/shell/MenuLinks.client'
 import { Session as Session_1eb93127b609a0375b51bb6560fa640a } from '../../../management/shell/Session'
 import { ControlNames as ControlNames_998c9afea2b44775390f1552e658ea2e } from '../../../management/shell/ControlNames.client'
+import { RememberMenu as RememberMenu_2b864794f0a0181da986aebe050b412a } from '../../../management/shell/RememberMenu.client'
+import { Palette as Palette_efd2c621465c2423b69931aa67dd509f } from '../../../management/shell/palette/Palette.client'
 import { Home as Home_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
 import { Login as Login_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
 import { Forgot as Forgot_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
@@ -94,6 +96,8 @@ export const importMap = {
   "/management/shell/MenuLinks.client#MenuLinks": MenuLinks_046590f228d4788a10b33300bbf02a1d,
   "/management/shell/Session#Session": Session_1eb93127b609a0375b51bb6560fa640a,
   "/management/shell/ControlNames.client#ControlNames": ControlNames_998c9afea2b44775390f1552e658ea2e,
+  "/management/shell/RememberMenu.client#RememberMenu": RememberMenu_2b864794f0a0181da986aebe050b412a,
+  "/management/shell/palette/Palette.client#Palette": Palette_efd2c621465c2423b69931aa67dd509f,
   "/management/shell/redirects#Home": Home_dbadf02283640b4ee788ffaea61f6923,
   "/management/shell/redirects#Login": Login_dbadf02283640b4ee788ffaea61f6923,
   "/management/shell/redirects#Forgot": Forgot_dbadf02283640b4ee788ffaea61f6923,

@@ -141,13 +141,9 @@ export const DiaryScreen = ({ first, start }: { first: Marked | null; start: num
     <Page
       title="Appointments"
       actions={
-        <>
-          {view === 'day' && <Action onClick={() => window.print()}>Print</Action>}
-          {view === 'day' && diary && <Action onClick={() => setAsking(true)}>Why no time?</Action>}
-          <ActionLink kind="primary" href="/management/appointments/new-booking">
-            Add new booking
-          </ActionLink>
-        </>
+        <ActionLink kind="primary" href="/management/appointments/new-booking">
+          Add new booking
+        </ActionLink>
       }
     >
       <SuccessMessage message={said && !said.failed ? said.message : null} />
@@ -158,7 +154,16 @@ export const DiaryScreen = ({ first, start }: { first: Marked | null; start: num
       />
       <div className="desk-toolbar">
         <Navigator asked={asked} />
-        {diary && <DiaryTools {...asked} diary={diary} view={view} onChange={asked.change} />}
+        {diary && (
+          <DiaryTools {...asked} diary={diary} view={view} onChange={asked.change}>
+            {view === 'day' && (
+              <div className="desk-actions">
+                <Action onClick={() => setAsking(true)}>Why no time?</Action>
+                <Action onClick={() => window.print()}>Print</Action>
+              </div>
+            )}
+          </DiaryTools>
+        )}
       </div>
       {diary && <Strip asked={asked} diary={diary} />}
       {diary && <FigureLine diary={diary} monday={asked.monday} filters={asked.filters} now={now} />}

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import type { Diary } from './ask-diary'
 import { type Colouring, colourings, type Filters } from './diary'
 
@@ -44,11 +45,13 @@ interface Props {
   filters: Filters
   colouring: Colouring
   onChange(change: Record<string, string | null>): void
+  /** What else can be done with what is shown. */
+  children: ReactNode
 }
 
 /** How the diary is shown, of whom and where. */
-export const DiaryTools = ({ diary, view, filters, colouring, onChange }: Props) => (
-  <>
+export const DiaryTools = ({ diary, view, filters, colouring, onChange, children }: Props) => (
+  <div className="desk-toolbar__row">
     <div className="desk-tabs" role="group" aria-label="View">
       {views.map((one) => (
         <button
@@ -91,5 +94,6 @@ export const DiaryTools = ({ diary, view, filters, colouring, onChange }: Props)
         choices={colourings.map((one) => ({ value: one, words: `Colours ${colourWords[one]}` }))}
       />
     </div>
-  </>
+    {children}
+  </div>
 )

@@ -28,12 +28,14 @@ const Row = ({
   return (
     <tr>
       <td className="desk-cell-pick">
-        <input
-          type="checkbox"
-          aria-label={`Select ${name}`}
-          checked={chosen}
-          onChange={() => onSelect(chosen ? others : [...others, one.customer_id])}
-        />
+        <label className="desk-pick">
+          <input
+            type="checkbox"
+            aria-label={`Select ${name}`}
+            checked={chosen}
+            onChange={() => onSelect(chosen ? others : [...others, one.customer_id])}
+          />
+        </label>
       </td>
       <td>
         <Link
@@ -73,7 +75,7 @@ export const CustomersTable = (props: Props) => {
         <thead>
           <tr>
             <th scope="col" className="desk-cell-pick">
-              <label className="desk-pick-all">
+              <label className="desk-pick desk-pick-all">
                 <input
                   type="checkbox"
                   checked={all}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What can be pressed on a page and is smaller than 44 px either way, by what it is called. Left out: a link within a
+ * sentence, one that covers its whole card or row, a box whose words can be pressed too, and what is drawn to the
+ * scale of time.
+ */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const least = 43.5
+    const isLarge = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect()
+      return width >= least && height >= least
+    }
+    const isLeftOut = (element: Element): boolean => {
+      const label = element.matches('input') && element.closest('label')
+      return (
+        getComputedStyle(element).display === 'inline' ||
+        getComputedStyle(element, '::after').position === 'absolute' ||
+        element.closest('.dg-item, .dg-free, .dg-event, [inert], .desk-hidden') !== null ||
+        (label instanceof Element && isLarge(label))
+      )
+    }
+    return [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((one) => one.getBoundingClientRect().width > 0 && !isLarge(one) && !isLeftOut(one))
+      .map((one) => {
+        const { width, height } = one.getBoundingClientRect()
+        const name = one.getAttribute('aria-label') ?? one.textContent ?? ''
+        return `${one.tagName} "${name.trim()}" ${Math.round(width)} × ${Math.round(height)}`
+      })
+  })
