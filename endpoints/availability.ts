@@ -1,12 +1,15 @@
 import type { Endpoint } from 'payload'
 import * as contract from '@/contract/availability'
+import * as weekContract from '@/contract/availability-week'
 import { ok } from '@/domain/errors'
 import { staffMessages } from '@/messages/staff'
+import { availabilityWeek } from '@/server/services/working-hours/availability-week'
 import {
   addAvailability,
   listAvailability,
   removeAvailability,
 } from '@/server/services/working-hours/one-off-availability'
+import { copyWeek, setDay } from '@/server/services/working-hours/one-off-days'
 import { listSchedules, modifySchedule } from '@/server/services/working-hours/weekly-hours'
 import { route } from './support/route'
 
@@ -29,6 +32,45 @@ const read: Endpoint[] = [
     access: 'staff',
     summary: 'The weekly working hours at each location.',
     run: async (input, { payload }) => ok({ data: await listSchedules(payload, input) }),
+  }),
+  route({
+    ...weekContract.getWeek,
+    method: 'get',
+    path: '/availability/week',
+    access: 'staff',
+    summary: 'Everybody’s week at a location: weekly hours, those of single days, and who is away.',
+    run: (input, { payload }) => availabilityWeek(payload, input),
+  }),
+]
+
+const weeks: Endpoint[] = [
+  route({
+    ...weekContract.setDay,
+    method: 'put',
+    path: '/availability/day',
+    access: 'staff',
+    summary: 'Replace a person’s one-off hours of one day at a location.',
+    run: async (input, req) => {
+      const saved = await setDay(req, input)
+      return saved.ok ? ok({ message: staffMessages.dayHoursSaved, ...saved.value }) : saved
+    },
+  }),
+  route({
+    ...weekContract.copyWeek,
+    method: 'post',
+    path: '/availability/copy-week',
+    access: 'staff',
+    summary: 'Copy the one-off hours of a week at a location to other weeks, or tell what that would change.',
+    run: async (input, req) => {
+      const copied = await copyWeek(req, input)
+      if (!copied.ok) return copied
+      const { saved, hours } = copied.value
+      const count = hours.filter(({ state }) => state === 'new').length
+      return ok({
+        message: saved ? staffMessages.weekCopied(count) : staffMessages.weekLookedAt,
+        ...{ saved, hours },
+      })
+    },
   }),
 ]
 
@@ -70,4 +112,4 @@ const write: Endpoint[] = [
   }),
 ]
 
-export const availability: Endpoint[] = [...read, ...write]
+export const availability: Endpoint[] = [...read, ...weeks, ...write]

@@ -25,7 +25,7 @@ const ofEachDay = <Hours extends z.ZodType>(hours: Hours) =>
   Object.fromEntries(weekDays.map((day) => [day, hours])) as Record<WeekDay, Hours>
 
 /** HH:mm, London. */
-const clockRange = z.object({ start: z.string(), end: z.string() }).meta({ id: 'ClockRange' })
+export const clockRange = z.object({ start: z.string(), end: z.string() }).meta({ id: 'ClockRange' })
 export type ClockRange = z.infer<typeof clockRange>
 
 /** A day off is null; a list only when there is more than one range (D32). */

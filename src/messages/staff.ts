@@ -6,6 +6,10 @@ export const staffMessages = {
   eventRemoved: 'The event has been removed.',
   availabilityAdded: 'The availability has been added.',
   availabilityRemoved: 'The availability has been removed.',
+  dayHoursSaved: 'The hours of the day have been saved.',
+  weekLookedAt: 'Nothing has been saved yet.',
+  weekCopied: (count: number): string =>
+    count === 1 ? 'The hours of one day have been copied.' : `The hours of ${count} days have been copied.`,
   hoursSaved: 'The working hours have been saved.',
   bookingCreated: 'The booking has been created.',
   seriesCreated: (count: number): string =>

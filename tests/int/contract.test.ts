@@ -23,6 +23,7 @@ import { keepEvents } from '../support/contract/event-calls'
 import { askForReports } from '../support/contract/report-calls'
 import { serveThemselves } from '../support/contract/self-service-calls'
 import * as staff from '../support/contract/staff-calls'
+import { keepWeeks } from '../support/contract/week-calls'
 import { keepTeam } from '../support/contract/team-calls'
 import { sweepUnexpectedInput } from '../support/contract/unexpected-input'
 import { mailTexts, type Text, textsOf } from '../support/contract/texts'
@@ -77,6 +78,7 @@ describe.each(databases())('the contract on %s', (database) => {
     keepEnquiries,
     lookAtSocials,
     staff.keepHours,
+    keepWeeks,
     keepEvents,
     keepServices,
     keepTeam,

@@ -72,6 +72,9 @@ export const calls = new Map([
     `POST /auth/admin/change-password
      GET /availability
      GET /availability/schedule
+     GET /availability/week
+     PUT /availability/day
+     POST /availability/copy-week
      POST /availability/add-availability
      POST /availability/modify-schedule
      DELETE /availability/remove-availability

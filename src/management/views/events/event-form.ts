@@ -1,3 +1,4 @@
+import { addDays, parseDay } from '@/domain/time/calendar'
 import { fromLocal } from '../../format/dates'
 import type { SalonEvent } from '@/contract/events'
 import { toLocal } from '../../format/dates'
@@ -49,10 +50,17 @@ const whoBody = ({ scope, staffIds, locationId }: EventWho) => {
 const moment = (value: string, isAllDay: boolean): string =>
   isAllDay ? value.slice(0, 10) : (fromLocal(value) ?? '')
 
+/** The last day of an all-day event belongs to it: its end is the midnight after. */
+const endOf = ({ start, end, isAllDay }: EventForm): string => {
+  if (!isAllDay) return moment(end, false)
+  const last = parseDay((end || start).slice(0, 10))
+  return last === null ? '' : addDays(last, 1)
+}
+
 /** What the call is sent; null while something required is missing. */
 export const eventBody = (form: EventForm, who: EventWho, confirm: boolean) => {
   const start_time = moment(form.start, form.isAllDay)
-  const end_time = moment(form.end || (form.isAllDay ? form.start : ''), form.isAllDay)
+  const end_time = endOf(form)
   if (!form.name.trim() || !start_time || !end_time || !isWho(who)) return null
   return {
     ...whoBody(who),

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { parseDay } from '../domain/time/calendar'
+import { clockRange } from './availability'
+import { callContract, type Received } from './call'
+import { person } from './catalogue'
+import { flag, id, message, optionalDay } from './fields'
+
+/** Most weeks that one week is copied to. */
+const MOST_WEEKS = 26
+/** Most stretches of one day. */
+const MOST_RANGES = 10
+
+const day = z
+  .string('INVALID_DATE')
+  .trim()
+  .refine((text) => parseDay(text) !== null, 'INVALID_DATE')
+
+/** One person's day at a location. */
+const dayOfWeek = z
+  .object({
+    day: z.iso.date(),
+    weekly: z.array(clockRange).describe('Of every week.'),
+    one_off: z.array(clockRange.extend({ availability_id: z.string() })).describe('Of this day alone.'),
+    elsewhere: z.array(clockRange.extend({ location_name: z.string() })).describe('At other locations.'),
+    away: z
+      .array(
+        z.object({ event_id: z.string(), event_name: z.string(), course_date_id: z.string().nullable() }),
+      )
+      .describe('Events that take the whole day.'),
+  })
+  .meta({ id: 'DayOfWeek' })
+export type DayOfWeek = z.infer<typeof dayOfWeek>
+
+const personsWeek = person.extend({ days: z.array(dayOfWeek) }).meta({ id: 'PersonsWeek' })
+export type PersonsWeek = z.infer<typeof personsWeek>
+
+/** Everybody's week at a location. */
+export const getWeek = callContract({
+  input: z.object({
+    location_id: id('LOCATION_REQUIRED'),
+    week: optionalDay.describe('Any day of it; without one the week of today.'),
+  }),
+  output: z.object({
+    monday: z.iso.date(),
+    location_id: z.string(),
+    location_name: z.string(),
+    people: z.array(personsWeek),
+  }),
+  errors: ['NOT_SIGNED_IN', 'LOCATION_REQUIRED', 'LOCATION_NOT_FOUND', 'INVALID_DATE'],
+})
+export type SalonWeek = z.output<(typeof getWeek)['output']>
+
+const clock = z.string().max(5)
+
+/** Replaces a person's one-off hours of a day at a location; none: only the weekly hours are left. */
+export const setDay = callContract({
+  input: z.object({
+    staff_id: id('STAFF_REQUIRED'),
+    location_id: id('LOCATION_REQUIRED'),
+    day,
+    ranges: z.array(z.object({ start: clock, end: clock })).max(MOST_RANGES),
+  }),
+  output: message.extend({ one_off: z.array(clockRange) }),
+  errors: [
+    'NOT_SIGNED_IN',
+    'STAFF_REQUIRED',
+    'LOCATION_REQUIRED',
+    'INVALID_DATE',
+    'DATE_OUT_OF_RANGE',
+    'OUTSIDE_DAY',
+    'RANGE_REVERSED',
+    'STAFF_NOT_FOUND',
+    'LOCATION_NOT_FOUND',
+    'WORKS_ELSEWHERE',
+  ],
+})
+export type NewDay = Received<typeof setDay>
+
+/** A stretch that a copy puts on a day. */
+const copiedHours = person
+  .extend({
+    day: z.iso.date(),
+    ...clockRange.shape,
+    state: z.enum(['new', 'there', 'clash']),
+    elsewhere: z
+      .array(clockRange.extend({ day: z.iso.date(), location_name: z.string() }))
+      .describe('What a clash meets: the same person at another location.'),
+  })
+  .meta({ id: 'CopiedHours' })
+export type CopiedHours = z.infer<typeof copiedHours>
+
+/** Puts the one-off hours of a week on the same days of others; what stands there stays. */
+export const copyWeek = callContract({
+  input: z.object({
+    location_id: id('LOCATION_REQUIRED'),
+    week: day.describe('Any day of the week that is copied.'),
+    to: z.array(day).min(1, 'MISSING_FIELD').max(MOST_WEEKS).describe('A day of each week to copy to.'),
+    confirm: flag.describe('Save. Without it the answer tells what would change.'),
+    skip_clashes: flag.describe(
+      'Save what does not clash; without it nothing is saved while something does.',
+    ),
+  }),
+  output: message.extend({ saved: z.boolean(), hours: z.array(copiedHours) }),
+  errors: [
+    'NOT_SIGNED_IN',
+    'LOCATION_REQUIRED',
+    'LOCATION_NOT_FOUND',
+    'INVALID_DATE',
+    'MISSING_FIELD',
+    'DATE_OUT_OF_RANGE',
+    'WORKS_ELSEWHERE',
+  ],
+})
+export type WeekCopy = Received<typeof copyWeek>

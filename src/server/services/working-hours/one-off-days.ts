@@ -1,0 +1,174 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import type { ClockRange } from '../../../contract/availability'
+import type { CopiedHours, NewDay, WeekCopy } from '../../../contract/availability-week'
+import { type Copied, copyWeek as copied, type HoursAtPlace } from '../../../domain/booking/copy-week'
+import type { WeeklyHours } from '../../../domain/booking/opening-hours'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { addDays, eachDay, mondayOf, weekdayOf } from '../../../domain/time/calendar'
+import { isReasonableDay } from '../../../domain/time/day-range'
+import { normalise } from '../../../domain/time/interval'
+import { formatClock, type MinuteRange } from '../../../domain/time/minutes'
+import type { DayKey } from '../../../domain/time/zone'
+import { dependenciesOf } from '../../dependencies'
+import { writeAudit } from '../../repositories/audit'
+import { addOneOff, oneOffsWhere, removeOneOff, weeklyHoursWhere } from '../../repositories/hours'
+import { allLocations, allStaff, findLocation } from '../../repositories/people'
+import type { Row } from '../../repositories/store'
+import { dayIsFree } from './elsewhere'
+import { checkPersonAndPlace } from './one-off-availability'
+import { parseRange } from './week'
+
+type OneOffRow = Row<'one-off-availability'>
+
+const rangesOf = (list: ClockRange[]): Result<MinuteRange[]> => {
+  const ranges: MinuteRange[] = []
+  for (const one of list) {
+    const range = parseRange(one, 'ranges')
+    if (!range.ok) return range
+    ranges.push(range.value)
+  }
+  return ok(normalise(ranges))
+}
+
+const isReasonable = (payload: BasePayload, day: DayKey): boolean =>
+  isReasonableDay(day, dependenciesOf(payload).clock.now())
+
+/** Replaces a person's one-off hours of a day at a location. `WORKS_ELSEWHERE` with what they meet. */
+export const setDay = async (
+  req: PayloadRequest,
+  input: NewDay,
+): Promise<Result<{ one_off: ClockRange[] }>> => {
+  const { payload } = req
+  const { staff_id: staff, location_id: location, day } = input
+  if (!isReasonable(payload, day)) return fail('DATE_OUT_OF_RANGE', { field: 'day' })
+  const ranges = rangesOf(input.ranges)
+  if (!ranges.ok) return ranges
+  const known = await checkPersonAndPlace(payload, staff, location)
+  if (!known.ok) return known
+  for (const range of ranges.value) {
+    const free = await dayIsFree(payload, { staff, location, day, range })
+    if (!free.ok) return free
+  }
+  const stored = await oneOffsWhere(payload, {
+    and: [{ staff: { equals: staff } }, { location: { equals: location } }, { day: { equals: day } }],
+  })
+  const isKept = ({ start, end }: MinuteRange, row: OneOffRow): boolean =>
+    row.startMinutes === start && row.endMinutes === end
+  // What is new comes first: nobody's day is shut for a moment.
+  for (const range of ranges.value.filter((one) => !stored.some((row) => isKept(one, row))))
+    await addHours(req, { staff, location, day, ...range })
+  for (const row of stored.filter((one) => !ranges.value.some((range) => isKept(range, one))))
+    await removeOneOff(payload, row.id)
+  const { staff: person, location: place } = known.value
+  await writeAudit(req, {
+    action: 'hours-changed',
+    subject: 'staff',
+    subjectId: person.id,
+    summary: `Hours of ${person.firstName} ${person.lastName} at ${place.name} on ${day}`,
+    changes: ranges.value,
+  })
+  return ok({
+    one_off: ranges.value.map(({ start, end }) => ({ start: formatClock(start), end: formatClock(end) })),
+  })
+}
+
+const addHours = (req: PayloadRequest, hours: HoursAtPlace): Promise<OneOffRow> =>
+  addOneOff(req.payload, {
+    ...{ staff: hours.staff, location: hours.location, day: hours.day },
+    ...{ startMinutes: hours.start, endMinutes: hours.end, createdBy: req.user?.id ?? null },
+  })
+
+const hoursOf = (row: OneOffRow): HoursAtPlace => ({
+  ...{ staff: row.staff, location: row.location, day: row.day },
+  ...{ start: row.startMinutes, end: row.endMinutes },
+})
+
+/** The weekly hours as they fall on these days. */
+const onDays = (rows: Row<'weekly-hours'>[], days: DayKey[]): HoursAtPlace[] =>
+  rows.flatMap((row) =>
+    days.flatMap((day) =>
+      ((row.schedule as unknown as WeeklyHours)[weekdayOf(day)] ?? []).map((range) => ({
+        ...{ staff: row.staff, location: row.location, day },
+        ...{ start: range.start, end: range.end },
+      })),
+    ),
+  )
+
+/** What a copy would do, from a fixed number of queries. */
+const planOf = async (
+  payload: BasePayload,
+  { location_id: location, week, to }: WeekCopy,
+): Promise<Copied<HoursAtPlace>[]> => {
+  const monday = mondayOf(week)
+  const mondays = [...new Set(to.map(mondayOf))].sort()
+  const daysIn = (one: DayKey): DayKey[] => eachDay(one, addDays(one, 6))
+  const days = mondays.flatMap(daysIn)
+  const [rows, weekly, places, people] = await Promise.all([
+    oneOffsWhere(payload, { day: { in: [...daysIn(monday), ...days] } }),
+    weeklyHoursWhere(payload, { location: { not_equals: location } }),
+    allLocations(payload),
+    allStaff(payload),
+  ])
+  const inUse = new Set(places.filter(({ archived }) => !archived).map(({ id }) => id))
+  const working = new Set(people.filter(({ archived }) => !archived).map(({ id }) => id))
+  const here = rows.filter((row) => row.location === location).map(hoursOf)
+  const isFirst = ({ day, staff }: HoursAtPlace): boolean =>
+    day >= monday && day <= addDays(monday, 6) && working.has(staff)
+  return copied(here.filter(isFirst), monday, mondays, {
+    there: here,
+    elsewhere: [...rows.filter((row) => row.location !== location).map(hoursOf), ...onDays(weekly, days)]
+      // An archived location keeps nobody.
+      .filter((one) => inUse.has(one.location)),
+  })
+}
+
+const shown = async (payload: BasePayload, plan: Copied<HoursAtPlace>[]): Promise<CopiedHours[]> => {
+  const [people, places] = await Promise.all([allStaff(payload), allLocations(payload)])
+  const person = new Map(people.map((row) => [row.id, row]))
+  const place = new Map(places.map(({ id, name }) => [id, name]))
+  return plan.map(({ staff, day, start, end, state, met }) => ({
+    staff_id: staff,
+    first_name: person.get(staff)?.firstName ?? '',
+    last_name: person.get(staff)?.lastName ?? '',
+    ...{ day, start: formatClock(start), end: formatClock(end), state },
+    elsewhere: met.map((one) => ({
+      ...{ day: one.day, location_name: place.get(one.location) ?? '' },
+      ...{ start: formatClock(one.start), end: formatClock(one.end) },
+    })),
+  }))
+}
+
+/**
+ * Copies the one-off hours of a week to others; what stands there stays. Without `confirm` it only tells what would
+ * change; while something clashes, nothing is saved unless that is left out: `WORKS_ELSEWHERE` with what they meet.
+ */
+export const copyWeek = async (
+  req: PayloadRequest,
+  input: WeekCopy,
+): Promise<Result<{ saved: boolean; hours: CopiedHours[] }>> => {
+  const { payload } = req
+  const { location_id: location, to } = input
+  const place = await findLocation(payload, location)
+  if (!place) return fail('LOCATION_NOT_FOUND', { field: 'location_id' })
+  if (![input.week, ...to].every((day) => isReasonable(payload, day)))
+    return fail('DATE_OUT_OF_RANGE', { field: 'to' })
+  const plan = await planOf(payload, input)
+  const hours = await shown(payload, plan)
+  if (input.confirm !== true) return ok({ saved: false, hours })
+  const clashes = hours.filter(({ state }) => state === 'clash')
+  if (clashes.length > 0 && input.skip_clashes !== true)
+    return fail('WORKS_ELSEWHERE', {
+      field: 'to',
+      data: { elsewhere: clashes.flatMap(({ elsewhere }) => elsewhere) },
+    })
+  const added = plan.filter(({ state }) => state === 'new')
+  for (const one of added) await addHours(req, { ...one, location })
+  await writeAudit(req, {
+    action: 'hours-changed',
+    subject: 'locations',
+    subjectId: location,
+    summary: `One-off hours at ${place.name} of the week of ${mondayOf(input.week)} copied`,
+    changes: hours.filter(({ state }) => state === 'new'),
+  })
+  return ok({ saved: true, hours })
+}
