@@ -1,6 +1,7 @@
 /** Words of the search that opens over every screen of the management area. */
 export const paletteTexts = {
   open: 'Search',
+  everywhere: 'Search everything',
   title: 'Search and go to',
   hint: 'A customer, a page or what to do',
   failed: 'The search did not work just now. Please try again.',

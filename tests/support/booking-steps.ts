@@ -67,14 +67,11 @@ export const fillCustomer = async (page: Page): Promise<void> => {
     await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-/** Nothing sticks out at the side. */
-export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  const { scroll, width } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    width: window.innerWidth,
-  }))
-  expect(scroll).toBeLessThanOrEqual(width)
-}
+/** Nothing sticks out at the side, once the page has taken its new width. */
+export const expectNoSidewaysScroll = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0)
 
 /** The page may say several things; this one is an alert. */
 export const expectAlert = async (page: Page, text: string): Promise<void> =>

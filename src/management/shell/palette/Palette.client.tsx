@@ -2,6 +2,7 @@
 
 import { useAuth } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useState } from 'react'
+import { paletteTexts } from '@/messages/management-palette'
 import { onOpenSearch } from './open-search'
 import { PaletteDialog } from './PaletteDialog.client'
 import { SearchButton } from './SearchButton.client'
@@ -52,7 +53,7 @@ export const Palette = ({ children }: { children: ReactNode }) => {
     <>
       {children}
       {user && (
-        <div role="search">
+        <div role="search" aria-label={paletteTexts.everywhere}>
           <SearchButton floating />
         </div>
       )}
