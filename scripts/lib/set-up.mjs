@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { packBelow } from './pack.mjs'
 import { root, run } from './run.mjs'
 
 const stampOf = (name) => path.join(root, name)
@@ -100,5 +101,6 @@ export const build = async () => {
       },
     })
     if (code !== 0) process.exit(code)
+    await packBelow(path.join(root, '.next/static'))
   })
 }

@@ -18,6 +18,12 @@ const isFiltered = (path: string, asked: URLSearchParams): boolean => {
 const choosing = ['categoryId']
 const nextsOwn = [...choosing, '_rsc']
 
+/** Whether an address is that of a page that is the same for everybody. */
+export const isKeptPage = (target: string): boolean => {
+  const [path = '', query] = target.split('?')
+  return !drawn.test(path) && !isFiltered(path, new URLSearchParams(query))
+}
+
 /**
  * The address of a page that is kept, without what nobody asked it. Next writes the query of whoever comes first into
  * the page that everybody gets: a mail's address in a link would be shown to strangers, and strangers could choose what

@@ -4,6 +4,7 @@ import { failureBody } from '../http/answer'
 import { dataPolicy, fallbackPolicy } from '../http/csp'
 import { statusOf } from '../http/status'
 import type { CountedRequest } from './body-limit'
+import type { PackedPages } from './brotli'
 import type { DrawnPage } from './lost-page'
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
@@ -43,8 +44,12 @@ export class PageResponse extends ServerResponse<CountedRequest> {
   failedPage: (() => Buffer) | null = null
   /** Draws what stands where no page is. */
   lostPage: (() => Promise<DrawnPage | null>) | null = null
+  /** Packs a page that is the same for everybody; null for whoever cannot read it packed. */
+  packedPages: PackedPages | null = null
   /** On its way into the place of what the application writes. */
   #lost: Promise<DrawnPage | null> | null = null
+  /** Packs what the application writes. */
+  #packs: PackedPages | null = null
   /** Stands in the place of what the application wrote. */
   #body: Buffer | null = null
 
@@ -59,6 +64,7 @@ export class PageResponse extends ServerResponse<CountedRequest> {
       return this
     }
     if (status === 404 && isPage) this.setHeader('cache-control', 'no-store')
+    if (status === 200 && isPage && this.#isKept && this.packedPages) return this.#packFirst(this.packedPages)
     if (status === 308) this.#leadOn()
     this.#setPolicy(isPage)
     return typeof reason === 'string'
@@ -68,6 +74,7 @@ export class PageResponse extends ServerResponse<CountedRequest> {
 
   override write(...args: unknown[]): boolean {
     this.#begin()
+    this.#packs = null
     if (!this.#body && !this.#lost) return super.write(...(args as Parameters<ServerResponse['write']>))
     doneOf(args)?.()
     return true
@@ -76,8 +83,9 @@ export class PageResponse extends ServerResponse<CountedRequest> {
   override end(...args: unknown[]): this {
     this.#begin()
     if (this.#lost) return this.#endLost(this.#lost, doneOf(args))
-    if (!this.#body) return super.end(...(args as Parameters<ServerResponse['end']>))
-    return super.end(this.#body, doneOf(args))
+    if (this.#body) return super.end(this.#body, doneOf(args))
+    if (this.#packs && args[0]) return this.#endPacked(this.#packs, args)
+    return super.end(...(args as Parameters<ServerResponse['end']>))
   }
 
   override flushHeaders(): void {
@@ -107,6 +115,35 @@ export class PageResponse extends ServerResponse<CountedRequest> {
     this.setHeader('cache-control', 'no-cache')
     const to = this.getHeader('location')
     if (Array.isArray(to) && to[0] !== undefined) this.setHeader('location', to[0])
+  }
+
+  /** Next keeps it: only then has it a tag and an age for caches between. */
+  get #isKept(): boolean {
+    return this.hasHeader('etag') && /s-maxage/.test(String(this.getHeader('cache-control')))
+  }
+
+  /** The head waits for the page, whose length it says; of one that comes in pieces it goes with the first. */
+  #packFirst(pages: PackedPages): this {
+    this.#packs = pages
+    this.packedPages = null
+    return this
+  }
+
+  /** The tag names the content, however it is packed. */
+  #endPacked(pages: PackedPages, args: unknown[]): this {
+    const [page, tag] = [Buffer.from(args[0] as string | Buffer), String(this.getHeader('etag'))]
+    const send = (body: Buffer): void => void super.end(body, doneOf(args))
+    this.#packs = null
+    pages.of(tag, page).then(
+      (packed) => {
+        this.setHeader('content-encoding', 'br')
+        this.setHeader('content-length', packed.length)
+        this.setHeader('etag', tag.replace(/^(W\/)?/, 'W/'))
+        send(packed)
+      },
+      () => send(page),
+    )
+    return this
   }
 
   #setPolicy(isPage: boolean): void {

@@ -7,10 +7,15 @@ import next from 'next'
 import { loadFailure } from '../../messages/load-failures'
 import { type Env, env } from '../env'
 import { lastKnownPhone } from '../last-known'
+import type { CountedRequest } from './body-limit'
+import { PackedPages, readsBrotli } from './brotli'
 import { readFailedPage } from './failed-page'
 import { readFunctionIds } from './function-ids'
 import { guardedServer } from './guarded-server'
+import { isKeptPage } from './kept-pages'
 import { lostPath, readLostPage } from './lost-page'
+import { packedFiles } from './packed-files'
+import type { PageResponse } from './page-response'
 import { pathOf } from './request-guard'
 import { shortenLog } from './short-log'
 import { endOnSignals } from './shut-down'
@@ -55,8 +60,22 @@ const lostPage = readLostPage(() => `http://127.0.0.1:${(server.address() as Add
 const isOfSite = (path: string): boolean => path !== lostPath && !/^\/(management|api|_next)(\/|$)/.test(path)
 
 const functions = readFunctionIds('.next/server/server-reference-manifest.json')
+const packedPages = new PackedPages()
+const givePackedFile = packedFiles('.next/static')
+
+/** What visitors load first is packed once, and better than Next packs it anew for each of them. */
+const givePacked = (request: CountedRequest, response: PageResponse): void => {
+  if (!readsBrotli(request.headers)) return
+  givePackedFile(request, response)
+  if (!isKeptPage(request.url ?? '/') || !String(request.headers.accept).includes('text/html')) return
+  response.packedPages = packedPages
+  // Else Next packs the page before it is seen here.
+  delete request.headers['accept-encoding']
+}
+
 const server = guardedServer({ ...settings, functions }, (request, response) => {
   const path = pathOf(request)
+  givePacked(request, response)
   response.failedPage = () => failedPage(path)
   if (isOfSite(path)) response.lostPage = lostPage
   void handle(request, response)
