@@ -101,6 +101,10 @@ export const leftMoneyText = ({ isCertain, paid, left, back, kept, isByTerms, wa
 export const courseMailLabels = {
   online: 'Online, at your own pace',
   joining: 'How to join',
+  /** While nothing is written about it. */
+  joiningLater: 'We write to you about how to join.',
+  /** To the salon. */
+  joiningMissing: 'Nothing is written about how to join: please tell them, and write it into the course.',
   /** The link to what was bought (D42). */
   toBooking: 'See your booking',
   changing: 'Please call us if you would like to change your date, the earlier the better.',

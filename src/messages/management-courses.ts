@@ -96,6 +96,8 @@ export const courseTexts = {
   returning: (amount: string): string => `${amount} is on its way back.`,
   cancelHint: 'The place becomes free at once, and the participant is told by email. This cannot be undone.',
   cancelOnlineHint: 'The participant is told by email that the course is cancelled. This cannot be undone.',
+  joiningHint: 'Mailed to whoever buys it, and never on the site: a link, a password, when to begin.',
+  noJoining: 'Not written yet: whoever buys it is told that you will write to them.',
   onlineHint: 'They get the joining information by email.',
   changeTold: 'Participants are told by email of another time or place.',
   more: 'These are the first participants; there are more.',

@@ -177,39 +177,6 @@ describe.each(databases())('buying a course on %s', (database) => {
     await here.nothingWrong()
   })
 
-  it('online needs no date, has no limit of places, and says how to join', async () => {
-    const { small, asStaff } = here
-    const courses = { depositPercent: 50, noticeDays: 14, onlineRefundDays: 30 }
-    const settings = { slug: 'booking-settings', data: { courses }, context: { keepCache: true } } as const
-    await here.salon.payload.updateGlobal(settings)
-    const made = await asStaff('POST', '', {
-      ...{ title: 'Skin theory', price: 60, staff_id: small.amy.id, course_type: 'online', places: 1 },
-      ...{ is_published: true, joining_information: 'Go to the classroom at ten.' },
-    })
-    let bought = ''
-    for (let n = 0; n < 2; n++) {
-      const who = await courseBuyer(
-        here.salon,
-        { courseId: made.body.id, courseDateId: null },
-        `online${n}@example.org`,
-      )
-      const { body } = await who.buy()
-      bought = body.paymentId
-      expect(await here.details(body.paymentId)).toMatchObject({
-        ...{ course: { title: 'Skin theory', price: 60 }, courseDate: null, course_type: 'online' },
-      })
-      const file = await here.salon.call('GET', `/api/payments/calendar-file?paymentId=${body.paymentId}`)
-      expect(file.status).toBe(404)
-      expect((await who.buy()).body.code).toBe('COURSE_BOOKED_BEFORE')
-    }
-    await sendQueued(here.salon.payload)
-    const mail = here.salon.mails.find(({ to }) => to === 'online1@example.org')
-    expect([mail?.text, mail?.attachments]).toEqual([expect.stringContaining('classroom at ten'), []])
-    expect(mail?.text).toContain('within 30 days of buying')
-    const seeIt = `/booking-summary?paymentId=${bought}`
-    expect([mail?.text.includes(seeIt), mail?.html.includes(seeIt)]).toEqual([true, true])
-  })
-
   it('is checked while the outcome is unknown, and not paid twice', async () => {
     const date = await newDate()
     const who = await here.buyerAt(date)

@@ -199,6 +199,13 @@ describe('the form of a course', () => {
     expect(courseData({ ...emptyCourse, type: 'online' }).has('places')).toBe(false)
   })
 
+  it('says how to join an online course, and nothing of it for one in person', () => {
+    expect(formOf({ ...course, joining_information: 'At ten.' }).joining).toBe('At ten.')
+    const online = courseData({ ...emptyCourse, type: 'online', joining: ' At ten. ' })
+    expect(online.get('joining_information')).toBe('At ten.')
+    expect(courseData({ ...emptyCourse, joining: 'At ten.' }).has('joining_information')).toBe(false)
+  })
+
   it('says how it stands towards visitors', () => {
     expect(stateOf(course)).toEqual(['pending', 'Not Published'])
     expect(stateOf({ ...course, is_published: true })).toEqual(['paid', 'Published'])

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Course } from '@/contract/courses'
+import { courseTexts } from '@/messages/management-courses'
 import { Action } from '../../components/Action.client'
 import type { CourseForm } from './course-form'
 import { typeWords } from './course-words'
@@ -67,6 +68,26 @@ const PlacesField = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => (
   </label>
 )
 
+/** What whoever buys an online course is mailed. */
+const JoiningField = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => (
+  <div>
+    <label className="desk-field">
+      <span>How to join</span>
+      <textarea
+        className="desk-input"
+        rows={3}
+        maxLength={2000}
+        aria-describedby="joining-hint"
+        value={form.joining}
+        onChange={(event) => onChange({ joining: event.target.value })}
+      />
+    </label>
+    <p id="joining-hint" className="desk-hint">
+      {courseTexts.joiningHint}
+    </p>
+  </div>
+)
+
 /** What a course is, of a new one and of one that is edited. */
 export const CourseFields = ({ form, image, titleLabel, wrong, alertId, onChange, children }: Props) => (
   <>
@@ -114,6 +135,7 @@ export const CourseFields = ({ form, image, titleLabel, wrong, alertId, onChange
       {form.type !== 'online' && <PlacesField form={form} onChange={onChange} />}
     </div>
     <TypeField form={form} onChange={onChange} />
+    {form.type === 'online' && <JoiningField form={form} onChange={onChange} />}
     {children}
   </>
 )

@@ -1,5 +1,5 @@
 import type { Course } from '@/contract/courses'
-import { courseEmptyTexts } from '@/messages/management-courses'
+import { courseEmptyTexts, courseTexts } from '@/messages/management-courses'
 import { money } from '../../format/money'
 import { tutorWords, typeWords } from './course-words'
 
@@ -51,10 +51,10 @@ export const CourseSummary = ({ course }: { course: Course }) => (
             <dd>{course.places}</dd>
           </>
         )}
-        {course.joining_information && (
+        {course.course_type === 'online' && (
           <>
             <dt>How to join</dt>
-            <dd className="desk-lines">{course.joining_information}</dd>
+            <dd className="desk-lines">{course.joining_information || courseTexts.noJoining}</dd>
           </>
         )}
       </dl>

@@ -10,6 +10,8 @@ export interface CourseForm {
   /** Empty: cleared. */
   type: Course['course_type'] | ''
   places: string
+  /** How to join, of an online course. */
+  joining: string
   /** A new picture. */
   image: File | null
   /** The picture that is there goes. */
@@ -19,7 +21,7 @@ export interface CourseForm {
 }
 
 export const emptyCourse: CourseForm = {
-  ...{ title: '', price: '', isPublished: false, type: 'in-person', places: '6' },
+  ...{ title: '', price: '', isPublished: false, type: 'in-person', places: '6', joining: '' },
   ...{ image: null, removesImage: false, description: null },
 }
 
@@ -31,6 +33,7 @@ export const formOf = (course: Course): CourseForm => ({
   isPublished: course.is_published,
   type: course.course_type,
   places: String(course.places),
+  joining: course.joining_information ?? '',
 })
 
 /** An amount as people type it, without its sign and commas. */
@@ -56,6 +59,7 @@ export const courseData = (form: CourseForm, staffId?: string): FormData => {
     is_published: form.isPublished ? 'Published' : 'Unpublished',
     course_type: form.type,
     places: form.type === 'online' ? null : form.places.trim(),
+    joining_information: form.type === 'online' ? form.joining.trim() : null,
     description: form.description,
     removeImage: form.removesImage && !form.image ? 'true' : null,
   }

@@ -107,10 +107,14 @@ const termsOf = ({ date, terms }: EnrolmentStory): string =>
     ? `${courseTermsText('in-person', terms)} ${courseMailLabels.changing}`
     : courseTermsText('online', terms)
 
-const joiningOf = ({ date, course }: EnrolmentStory): string[] =>
-  date === null && course?.joiningInformation
-    ? [`${courseMailLabels.joining}: ${course.joiningInformation}`]
-    : []
+/** How to join an online course; empty where nothing is written about it. */
+const joiningWords = ({ course }: EnrolmentStory): string => course?.joiningInformation?.trim() ?? ''
+
+const joiningOf = (story: EnrolmentStory): string[] => {
+  if (story.date !== null) return []
+  const words = joiningWords(story)
+  return [words ? `${courseMailLabels.joining}: ${words}` : courseMailLabels.joiningLater]
+}
 
 const confirmTo = async (payload: BasePayload, story: EnrolmentStory, openPence: number): Promise<void> => {
   if (!story.customer.email) return
@@ -136,6 +140,7 @@ const tellSalon = async (payload: BasePayload, story: EnrolmentStory, openPence:
     notes: [
       `${mailLabels.customer}: ${who}`,
       ...(enrolment.notes ? [`${mailLabels.notes}: ${enrolment.notes}`] : []),
+      ...(story.date === null && !joiningWords(story) ? [courseMailLabels.joiningMissing] : []),
     ],
     calendar: 'none',
   })
