@@ -55,7 +55,8 @@ const caller =
   (url: string) =>
   async <T>(way: string, body?: unknown): Promise<T> => {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
-    const answer = await fetch(`${url}/__${way}`, init)
+    // Not on a connection of a while ago, which the other side may be closing just now.
+    const answer = await fetch(`${url}/__${way}`, { ...init, headers: { connection: 'close' } })
     const value = (await answer.json()) as T & { error?: string }
     if (!answer.ok) throw new Error(value.error ?? `${way}: ${answer.status}`)
     return value
