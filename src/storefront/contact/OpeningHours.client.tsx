@@ -5,7 +5,7 @@ import { type ClosedDays, isClosedOn } from '../../domain/content/closed-days'
 import { openingLines, openLineAt } from '../../domain/content/opening-hours'
 import { MINUTE } from '../../domain/time/minutes'
 import { formatDayShort } from '../../domain/time/format'
-import { dayNumberAt, dayOf, minutesOf, weekdayOfNumber } from '../../domain/time/zone'
+import { type DayKey, dayNumberAt, dayOf, minutesOf, weekdayOfNumber } from '../../domain/time/zone'
 import { classes } from '../ui/classes'
 
 /** Epoch ms, once a minute; null in the page that is kept for everybody. */
@@ -20,8 +20,11 @@ const useMinute = (): number | null => {
   return now
 }
 
+/** A line never ends within a date. */
+const dayWords = (day: DayKey): string => formatDayShort(day).replaceAll(' ', '\u00a0')
+
 const rangeWords = ({ from, until }: ClosedDays): string =>
-  from === until ? formatDayShort(from) : `${formatDayShort(from)} to ${formatDayShort(until)}`
+  from === until ? dayWords(from) : `${dayWords(from)} to ${dayWords(until)}`
 
 interface Props {
   text: string
