@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type { SiteWords } from '../../domain/content/site-words'
 import { formatSpan } from '../../domain/time/span'
 import { earlierFull, placesText } from '../../messages/booking-courses'
-import type { CourseView } from '../../server/services/content/types'
+import type { CourseView, TeamMemberView } from '../../server/services/content/types'
 import { tellMeHref } from '../layout/links'
+import { Portrait } from '../pages/Portrait'
 import { ArchPicture } from '../ui/ArchPicture'
 import { Breadcrumb } from '../ui/Breadcrumb'
 import { Container } from '../ui/Container'
@@ -18,8 +19,8 @@ interface Props {
   course: CourseView
   /** Those that visitors see. */
   dates: OfferedDate[]
-  /** First names of who teaches it. */
-  tutors: string[]
+  /** Who teaches it. */
+  tutors: TeamMemberView[]
 }
 
 const TITLE = 'course-title'
@@ -54,7 +55,11 @@ export const CoursePage = ({ words, course, dates, tutors }: Props) => (
       <Words title={words.before} html={course.prerequisitesHtml} />
       {tutors.length > 0 && (
         <Part title={tutors.length === 1 ? words.tutor : words.tutors}>
-          <p>{tutors.join(' and ')}</p>
+          <ul className="grid gap-6 sm:grid-cols-2">
+            {tutors.map((tutor) => (
+              <Tutor key={tutor.id} tutor={tutor} />
+            ))}
+          </ul>
         </Part>
       )}
       {course.type === 'in-person' && (
@@ -90,6 +95,20 @@ const Next = ({ words, course, dates }: Pick<Props, 'words' | 'course' | 'dates'
     </p>
   )
 }
+
+/** As the About page shows them; of those whom it does not show, the name. */
+const Tutor = ({ tutor }: { tutor: TeamMemberView }) =>
+  tutor.isShown ? (
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-5">
+      <Portrait person={tutor} sizes="5rem" />
+      <div>
+        <p className="font-display text-h4 leading-tight">{tutor.name}</p>
+        {tutor.role && <p className="mt-1 text-small font-[550] text-rosewood">{tutor.role}</p>}
+      </div>
+    </li>
+  ) : (
+    <li>{tutor.name}</li>
+  )
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)]">

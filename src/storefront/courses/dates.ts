@@ -21,9 +21,13 @@ interface Names {
   team: TeamView[]
 }
 
-/** First names of people, those who are gone left out. */
+/** The people with these ids, those who are gone left out. */
+export const peopleOf = <Person extends { id: string }>(ids: string[], team: Person[]): Person[] =>
+  ids.flatMap((id) => team.find((person) => person.id === id) ?? [])
+
+/** Their first names. */
 export const namesOf = (ids: string[], team: TeamView[]): string[] =>
-  ids.flatMap((id) => team.find((person) => person.id === id)?.name ?? [])
+  peopleOf(ids, team).map(({ name }) => name)
 
 /** The dates of a course that visitors see at a moment, by their start; full ones too (D53). */
 export const offeredDates = (

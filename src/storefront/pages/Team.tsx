@@ -4,9 +4,8 @@ import type {
   ServiceView,
   TeamMemberView,
 } from '../../server/services/content/types'
-import { ArchPicture } from '../ui/ArchPicture'
 import { Section } from '../ui/Container'
-import { Monogram } from '../ui/Monogram'
+import { Portrait } from './Portrait'
 import { specialitiesOf } from './specialities'
 
 interface Props {
@@ -50,26 +49,16 @@ interface PersonProps {
   places: string[]
 }
 
-const Person = ({ person: { name, role, words, photo, hue }, knownFor, places }: PersonProps) => (
+const Person = ({ person, knownFor, places }: PersonProps) => (
   <li className="team-member">
-    {photo ? (
-      <ArchPicture
-        picture={photo}
-        sizes="(min-width: 64rem) 16rem, (min-width: 48rem) 30vw, 34vw"
-        className="aspect-4/5"
-      />
-    ) : (
-      <div className="arch aspect-4/5">
-        <Monogram name={name} hue={hue} />
-      </div>
-    )}
+    <Portrait person={person} sizes="(min-width: 64rem) 16rem, (min-width: 48rem) 30vw, 34vw" />
     <div>
-      <h3 className="text-h4">{name}</h3>
-      {role && <p className="mt-1 font-[550] text-rosewood">{role}</p>}
+      <h3 className="text-h4">{person.name}</h3>
+      {person.role && <p className="mt-1 font-[550] text-rosewood">{person.role}</p>}
       {places.length > 0 && <p className="mt-1 text-small text-ink-soft">{places.join(' and ')}</p>}
-      {words && <p className="mt-3 text-small">{words}</p>}
+      {person.words && <p className="mt-3 text-small">{person.words}</p>}
       {knownFor.length > 0 && (
-        <ul aria-label={`What ${name} is known for`} className="mt-3 flex flex-wrap gap-x-2 gap-y-1.5">
+        <ul aria-label={`What ${person.name} is known for`} className="mt-3 flex flex-wrap gap-x-2 gap-y-1.5">
           {knownFor.map((one) => (
             <li key={one} className="rounded-full bg-linen px-3 py-1 text-small">
               {one}

@@ -4,7 +4,7 @@ import type { ContentReader } from '@/server/services/content/reader'
 import type { CourseView, FaqView, LocationView, PageView } from '@/server/services/content/types'
 import { ContactPage } from '@/storefront/contact/ContactPage'
 import { CoursePage } from '@/storefront/courses/CoursePage'
-import { namesOf, offeredDates } from '@/storefront/courses/dates'
+import { offeredDates, peopleOf } from '@/storefront/courses/dates'
 import { FaqPage } from '@/storefront/faq/FaqPage'
 import { Landing } from '@/storefront/landing/Landing'
 import { SeenCategory, SeenPage, Tour } from './SeenPage'
@@ -62,7 +62,7 @@ const CourseDraft = async ({ course, content }: Around & { course: CourseView })
   ])
   const dates = offeredDates(all, course.id, Date.now(), { locations, team })
   const words = (await content.words()).courses
-  return <CoursePage words={words} course={course} dates={dates} tutors={namesOf(course.tutors, team)} />
+  return <CoursePage words={words} course={course} dates={dates} tutors={peopleOf(course.tutors, team)} />
 }
 
 const pageOf = async ({ content }: Around, slug: string): Promise<PageView | null> =>

@@ -4,7 +4,7 @@ import type { CourseView } from '@/server/services/content/types'
 import { Blocks } from '@/storefront/blocks/Blocks'
 import { CoursePage } from '@/storefront/courses/CoursePage'
 import { CoursesPage } from '@/storefront/courses/CoursesPage'
-import { namesOf, offeredDates } from '@/storefront/courses/dates'
+import { namesOf, offeredDates, peopleOf } from '@/storefront/courses/dates'
 import { courseHref } from '@/storefront/layout/links'
 import { courseData } from '@/storefront/seo/course-data'
 import { JsonLd } from '@/storefront/seo/JsonLd'
@@ -61,10 +61,15 @@ export default async function CoursesRoute({ params }: Props) {
     content.team(),
   ])
   const dates = offeredDates(all, course.id, now, { locations, team })
-  const tutors = namesOf(course.tutors, team)
+  const tutors = peopleOf(course.tutors, team)
   return (
     <>
-      <JsonLd data={courseData({ site, course, dates, tutors, locations }, siteAddress())} />
+      <JsonLd
+        data={courseData(
+          { site, course, dates, tutors: namesOf(course.tutors, team), locations },
+          siteAddress(),
+        )}
+      />
       <CoursePage words={words.courses} course={course} dates={dates} tutors={tutors} />
     </>
   )
