@@ -1,7 +1,7 @@
 import { guarded } from '../shell/guarded'
 import { AppointmentsView } from './appointments/View'
 import { AddAvailabilityScreen } from './availability/AddAvailabilityScreen.client'
-import { AvailabilityScreen } from './availability/AvailabilityScreen.client'
+import { AvailabilityView } from './availability/AvailabilityView'
 import { ModifyHoursScreen } from './availability/ModifyHoursScreen.client'
 import { CancelManyScreen } from './cancel-many/CancelManyScreen.client'
 import { BookingDetailsScreen } from './booking-details/BookingDetailsScreen.client'
@@ -44,7 +44,7 @@ export const BookingDetails = guarded(BookingDetailsScreen, { process: { to: '/m
 export const Payments = guarded(PaymentsScreen)
 export const PaymentDetails = guarded(PaymentDetailsScreen, { process: { to: '/management/payments' } })
 export const Reports = guarded(ReportsView)
-export const Availability = guarded(AvailabilityScreen)
+export const Availability = guarded(AvailabilityView)
 export const AddAvailability = guarded(AddAvailabilityScreen, {
   process: { to: '/management/availability' },
   wide: true,

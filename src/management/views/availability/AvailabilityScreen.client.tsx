@@ -1,21 +1,25 @@
 'use client'
 
 import { useState } from 'react'
+import { weekTexts } from '@/messages/management-availability'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { ActionLink } from '../../components/Action.client'
 import { SuccessMessage, Notice } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
 import type { Answered } from '@/contract/call'
 import type { Availability, listAvailability, listSchedules } from '@/contract/availability'
+import type { SalonWeek } from '@/contract/availability-week'
 import type { Place } from '../../api/catalogue'
 import { useCall } from '../../api/use-call.client'
 import { usePlaces } from '../../api/use-catalogue.client'
 import { useFlashMessage } from '../../hooks/use-flash-message.client'
 import { useQuery } from '../../hooks/use-query.client'
 import { Skeleton } from '../../components/Skeleton'
+import { Tabs } from '../../components/Tabs.client'
 import { OneOffTable } from './OneOffTable.client'
 import { RemoveDialog } from './RemoveDialog.client'
 import { ScheduleTable } from './ScheduleTable'
+import { WeekPanel } from './WeekPanel.client'
 
 interface PickerProps {
   places: Place[]
@@ -45,28 +49,18 @@ const actions = (
   </>
 )
 
-/** /management/availability: a location's weekly hours and its one-off availability. */
-export const AvailabilityScreen = () => {
-  const { get, setQuery } = useQuery()
-  const places = usePlaces()
+const Lists = ({ chosen, onSaid }: { chosen: string; onSaid(message: string): void }) => {
   const hours = useCall<Answered<typeof listSchedules>>('/api/availability/schedule', loadTexts.workingHours)
   const oneOff = useCall<Answered<typeof listAvailability>>('/api/availability', loadTexts.availability)
   const [removing, setRemoving] = useState<Availability | null>(null)
-  const [success, setSuccess] = useFlashMessage()
-  const list = places.data ?? []
-  const chosen = get('location') || list[0]?.location_id || ''
   const schedule = hours.data?.data.find(({ location_id }) => location_id === chosen)
   const shown = (oneOff.data?.availability ?? []).filter(({ location_id }) => location_id === chosen)
-  const error = places.error ?? hours.error ?? oneOff.error
   const again = (): void => {
-    for (const one of [places, hours, oneOff]) if (one.error) one.reload()
+    for (const one of [hours, oneOff]) if (one.error) one.reload()
   }
-
   return (
-    <Page title="Availability" actions={actions}>
-      <SuccessMessage message={success} />
-      <Notice message={error} action={{ label: 'Try again', run: again }} />
-      <LocationPicker places={list} chosen={chosen} onChange={(location) => setQuery({ location })} />
+    <>
+      <Notice message={hours.error ?? oneOff.error} action={{ label: 'Try again', run: again }} />
       <h3 className="desk-subhead">Weekly schedule</h3>
       {!hours.data && hours.loading && <Skeleton rows={4} />}
       {schedule && schedule.staff.length > 0 && <ScheduleTable schedule={schedule} />}
@@ -81,10 +75,40 @@ export const AvailabilityScreen = () => {
         onClose={() => setRemoving(null)}
         onRemoved={(message) => {
           setRemoving(null)
-          setSuccess(message)
+          onSaid(message)
           oneOff.reload()
         }}
       />
+    </>
+  )
+}
+
+/** A location's weekly hours and its one-off availability, or its week. */
+export const AvailabilityScreen = ({ week }: { week: SalonWeek | null }) => {
+  const { get, setQuery } = useQuery()
+  const places = usePlaces()
+  const [success, setSuccess] = useFlashMessage()
+  const list = places.data ?? []
+  const chosen = get('location') || list[0]?.location_id || ''
+  const view = get('view') === 'week' ? 'week' : 'lists'
+  return (
+    <Page title="Availability" actions={actions}>
+      <SuccessMessage message={success} />
+      <Notice message={places.error} action={{ label: 'Try again', run: places.reload }} />
+      <div className="desk-availability">
+        <LocationPicker places={list} chosen={chosen} onChange={(location) => setQuery({ location })} />
+        <Tabs
+          label={weekTexts.view}
+          options={weekTexts.views}
+          chosen={view}
+          onChoose={(one) => setQuery(one === 'week' ? { view: one } : { view: null, week: null, day: null })}
+        />
+      </div>
+      {view === 'week' ? (
+        <WeekPanel week={week} onSaved={setSuccess} />
+      ) : (
+        <Lists chosen={chosen} onSaid={setSuccess} />
+      )}
     </Page>
   )
 }

@@ -7,6 +7,8 @@ import type { ClockRange } from '@/contract/availability'
 interface Props {
   day: string
   ranges: ClockRange[]
+  /** What stands there without any. */
+  none?: string
   onChange(ranges: ClockRange[]): void
 }
 
@@ -21,13 +23,13 @@ const nextRange = (ranges: ClockRange[]): ClockRange => {
 }
 
 /** The hours of one weekday: none, one stretch, or several with breaks between them. */
-export const DayHoursField = ({ day, ranges, onChange }: Props) => {
+export const DayHoursField = ({ day, ranges, none = 'Day off', onChange }: Props) => {
   const set = (index: number, change: Partial<ClockRange>): void =>
     onChange(ranges.map((range, i) => (i === index ? { ...range, ...change } : range)))
   return (
     <fieldset className="desk-day-hours">
       <legend>{day}</legend>
-      {ranges.length === 0 && <span className="desk-hint">Day off</span>}
+      {ranges.length === 0 && <span className="desk-hint">{none}</span>}
       {ranges.map((range, index) => (
         <div key={index} className="desk-range">
           <input

@@ -18,11 +18,13 @@ const titles = ['Choose the staff member', 'Event details']
 /** /management/events/add-event: blocks time for training, holidays, illness or a closure. */
 export const AddEventScreen = () => {
   const router = useRouter()
-  const day = useQuery().get('date')
-  const [step, setStep] = useState(0)
-  const [who, setWho] = useState(noOne)
+  const { get } = useQuery()
+  const [day, person] = [get('date'), get('staff_id')]
+  // Whoever comes from a person's day enters a day off.
+  const [step, setStep] = useState(person ? 1 : 0)
+  const [who, setWho] = useState(person ? { ...noOne, staffIds: [person] } : noOne)
   const [form, setForm] = useState(
-    day ? { ...emptyForm, start: `${day}T09:00`, end: `${day}T17:00` } : emptyForm,
+    day ? { ...emptyForm, isAllDay: person !== '', start: `${day}T09:00`, end: `${day}T17:00` } : emptyForm,
   )
   const { busy, alert, setAlert, met, setMet, save } = useSaveEvent({
     path: '/api/events/add-event',

@@ -1,0 +1,71 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { SalonWeek } from '@/contract/availability-week'
+import { weekTexts } from '@/messages/management-availability'
+import { Action } from '../../components/Action.client'
+import { DayStrip } from '../../components/DayStrip.client'
+import { Notice } from '../../components/Notice.client'
+import { WeekNavigator } from '../../components/WeekNavigator.client'
+import { daysOfWeek, today } from '../../format/dates'
+import { useQuery } from '../../hooks/use-query.client'
+import { useWideScreen } from '../../hooks/use-wide-screen.client'
+import { CopyWeekDialog } from './CopyWeekDialog.client'
+import { DayDialog } from './DayDialog.client'
+import { type Chosen, WeekTable } from './WeekTable.client'
+
+interface Props {
+  /** Null: it could not be loaded. */
+  week: SalonWeek | null
+  onSaved(message: string): void
+}
+
+const worksOn = (week: SalonWeek, day: string): number =>
+  week.people.filter(({ days }) =>
+    days.some(
+      (one) => one.day === day && one.away.length === 0 && one.weekly.length + one.one_off.length > 0,
+    ),
+  ).length
+
+/** The week of a location: who works when; a day opens to be changed, and the week can be copied. */
+export const WeekPanel = ({ week, onSaved }: Props) => {
+  const router = useRouter()
+  const wide = useWideScreen()
+  const { get, setQuery } = useQuery()
+  const [open, setOpen] = useState<Chosen | null>(null)
+  const [copying, setCopying] = useState(false)
+  if (!week)
+    return <Notice message={weekTexts.failed} action={{ label: 'Try again', run: () => router.refresh() }} />
+  const days = daysOfWeek(week.monday)
+  const day = days.find((one) => one === get('day')) ?? days.find((one) => one === today()) ?? week.monday
+  const saved = (message: string): void => {
+    setOpen(null)
+    setCopying(false)
+    onSaved(message)
+    router.refresh()
+  }
+  const counted = (one: string) => ({ number: worksOn(week, one), words: `${worksOn(week, one)} work` })
+
+  return (
+    <>
+      <div className="desk-toolbar">
+        <WeekNavigator monday={week.monday} onChange={(one) => setQuery({ week: one, day: null })} />
+        <Action onClick={() => setCopying(true)}>{weekTexts.copy}</Action>
+      </div>
+      {!wide && (
+        <DayStrip
+          days={days}
+          countOf={counted}
+          chosen={day}
+          onChoose={(one) => setQuery({ day: one ?? day })}
+        />
+      )}
+      <p className="desk-hint">{weekTexts.how}</p>
+      {week.people.length === 0 && <p className="desk-empty">{weekTexts.nobody}</p>}
+      {week.people.length > 0 && <WeekTable week={week} only={wide ? null : day} onChoose={setOpen} />}
+      {open && <DayDialog chosen={open} location={week} onClose={() => setOpen(null)} onSaved={saved} />}
+      {copying && <CopyWeekDialog week={week} onClose={() => setCopying(false)} onSaved={saved} />}
+    </>
+  )
+}

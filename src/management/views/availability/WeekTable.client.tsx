@@ -1,0 +1,106 @@
+'use client'
+
+import type { KeyboardEvent } from 'react'
+import type { DayOfWeek, PersonsWeek, SalonWeek } from '@/contract/availability-week'
+import { dayOfMonth, formatDay, monthShort, weekdayShort } from '@/domain/time/format'
+import type { DayKey } from '@/domain/time/zone'
+import { weekTexts } from '@/messages/management-availability'
+import { today } from '../../format/dates'
+import { personName } from '../../format/person-name'
+import { dayWords, shortWords } from './day-words'
+
+/** One person's day. */
+export interface Chosen {
+  person: PersonsWeek
+  day: DayOfWeek
+}
+
+interface Props {
+  week: SalonWeek
+  /** The one day that a phone shows. */
+  only: DayKey | null
+  onChoose(chosen: Chosen): void
+}
+
+const DayButton = ({ person, day, onChoose }: Chosen & Pick<Props, 'onChoose'>) => (
+  <button
+    type="button"
+    className="desk-hours-day"
+    data-off={day.away.length > 0 || day.weekly.length + day.one_off.length === 0 || undefined}
+    aria-label={`${personName(person)}, ${formatDay(day.day)}: ${dayWords(day)}`}
+    onClick={() => onChoose({ person, day })}
+  >
+    {day.away.map((event) => (
+      <b key={event.event_id}>{event.event_name}</b>
+    ))}
+    {day.weekly.map((range) => (
+      <span key={range.start}>{shortWords(range)}</span>
+    ))}
+    {day.one_off.map((range) => (
+      <strong key={range.availability_id}>+ {shortWords(range)}</strong>
+    ))}
+    {day.weekly.length + day.one_off.length + day.elsewhere.length === 0 && <span>{weekTexts.off}</span>}
+    {[...new Set(day.elsewhere.map(({ location_name }) => location_name))].map((name) => (
+      <small key={name}>{weekTexts.atOther(name)}</small>
+    ))}
+  </button>
+)
+
+/** Where the arrow keys lead from a day: columns and rows away. */
+const steps: Record<string, [across: number, down: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+const onArrow = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = steps[event.key]
+  const cell = event.target instanceof Element ? event.target.closest('td') : null
+  const row = cell?.closest('tr')
+  if (!step || !cell || !row) return
+  const rows = [...(row.parentElement?.children ?? [])]
+  const next = rows[rows.indexOf(row) + step[1]]?.children[cell.cellIndex + step[0]]
+  next?.querySelector('button')?.focus()
+  event.preventDefault()
+}
+
+/** People × days: weekly hours, those of a single day, days off; each day a button that opens it. */
+export const WeekTable = ({ week, only, onChoose }: Props) => {
+  const days = (week.people[0]?.days ?? []).map(({ day }) => day).filter((day) => !only || day === only)
+  return (
+    <div
+      className="desk-table-wrap"
+      role="group"
+      aria-label={weekTexts.table(week.location_name)}
+      tabIndex={only ? undefined : 0}
+    >
+      <table className="desk-table desk-table--week" onKeyDown={onArrow}>
+        <thead>
+          <tr>
+            <th scope="col">Staff</th>
+            {days.map((day) => (
+              <th key={day} scope="col" data-today={day === today() || undefined}>
+                {weekdayShort(day)} {dayOfMonth(day)} {monthShort(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {week.people.map((person) => (
+            <tr key={person.staff_id}>
+              <th scope="row">{personName(person)}</th>
+              {person.days
+                .filter(({ day }) => days.includes(day))
+                .map((day) => (
+                  <td key={day.day}>
+                    <DayButton person={person} day={day} onChoose={onChoose} />
+                  </td>
+                ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
