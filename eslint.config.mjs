@@ -51,7 +51,7 @@ const zones = [
   zone(
     './src/client',
     './src',
-    ['./client', './domain'],
+    ['./client', './domain', './messages'],
     'the browser side of both areas knows neither of them',
   ),
   zone(

@@ -1,11 +1,12 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { Received } from '@/contract/call'
-import { takeByCard as contract } from '@/contract/desk-card'
+import { getCardForm, takeByCard as contract } from '@/contract/desk-card'
 import { ok } from '@/domain/errors'
 import { parsePounds } from '@/domain/pricing/money'
 import { staffMessages } from '@/messages/staff'
 import { answer } from '@/server/http/answer'
 import type { DeskRequest } from '@/server/services/checkout/desk-order-draft'
+import { deskForm } from '@/server/services/checkout/desk-form'
 import { takeByCard } from '@/server/services/checkout/take-by-card'
 import { route } from './support/route'
 
@@ -23,6 +24,16 @@ const requestOf = (fields: Received<typeof contract>, { user }: PayloadRequest):
 
 /** Cards at the desk, through the provider's form. */
 export const deskCard: Endpoint[] = [
+  route({
+    ...getCardForm,
+    method: 'get',
+    path: '/payments/card-form',
+    access: 'staff',
+    summary:
+      'What the page that takes a card at the desk needs: what is owed, by whom, and the provider’s form.',
+    run: ({ paymentId, balance: isBalance = false }, { payload, headers }) =>
+      deskForm(payload, { paymentId, isBalance, host: headers.get('host') ?? 'localhost' }),
+  }),
   route({
     ...contract,
     method: 'post',

@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { declineCodes } from '../domain/payments/port'
 import { parsePounds } from '../domain/pricing/money'
-import { callContract } from './call'
-import { flag, id, optionalText } from './fields'
+import { type Answered, callContract } from './call'
+import { flag, id, optionalText, pounds } from './fields'
+
+const which = z.object({
+  paymentId: id('PAYMENT_NOT_FOUND'),
+  balance: flag.describe('What is left after half was paid online, and not the payment itself.'),
+})
 
 /** What somebody at the desk takes by card, through the provider's form. */
 export const takeByCard = callContract({
-  input: z.object({
-    paymentId: id('PAYMENT_NOT_FOUND'),
-    balance: flag.describe('What is left after half was paid online, and not the payment itself.'),
+  input: which.extend({
     amount: z
       .union([z.number(), z.string()], 'MISSING_FIELD')
       .refine((amount) => Boolean(parsePounds(amount)), 'AMOUNT_INVALID')
@@ -35,3 +38,28 @@ export const takeByCard = callContract({
     ...declineCodes,
   ],
 })
+
+/** What the page that takes a card needs: null for the form where no cards are taken. */
+export const getCardForm = callContract({
+  input: which,
+  output: z.object({
+    due: pounds.describe('What may be taken now.'),
+    form: z
+      .object({
+        application_id: z.string(),
+        location_id: z.string(),
+        script: z.string().describe('The address of the provider’s script.'),
+        is_test: z.boolean().describe('No money moves.'),
+      })
+      .nullable(),
+    payer: z.object({
+      first_name: z.string(),
+      last_name: z.string(),
+      email: z.string().nullable(),
+      phone_number: z.string().nullable(),
+    }),
+    what: z.array(z.string()).describe('What it is paid for.'),
+  }),
+  errors: ['PAYMENT_NOT_FOUND'],
+})
+export type CardForm = Answered<typeof getCardForm>

@@ -22,6 +22,7 @@ const views: Record<string, AdminViewConfig> = {
   appointments: view('Appointments', '/appointments', 'Appointments'),
   bookingDetails: view('BookingDetails', '/booking-details', 'Booking details'),
   paymentDetails: view('PaymentDetails', '/payment-details', 'Payment details'),
+  takeCard: view('TakeCard', '/take-card', 'Take a payment by card'),
   payments: view('Payments', '/payments', 'Payments'),
   reports: view('Reports', '/reports', 'Reports'),
   addAvailability: view('AddAvailability', '/availability/add-availability', 'Add availability'),

@@ -1,11 +1,12 @@
 import config from '@payload-config'
 import { headers } from 'next/headers'
 import { getPayload } from 'payload'
+import type { PaymentForm } from '@/client/payment/form'
 import { dependenciesOf } from '@/server/dependencies'
 import type { LocationView, SiteView } from '@/server/services/content/types'
 import { offeredPaymentTypes } from '@/server/services/settings/payment-types-offered'
 import { squareLocationOf } from '@/server/services/settings/square-locations'
-import type { PaymentForm, SalonContact } from '@/storefront/payment/form'
+import type { SalonContact } from '@/storefront/payment/form'
 
 /** The payment types that are offered, and the form for those that are paid here. */
 export const loadPayments = async () => {

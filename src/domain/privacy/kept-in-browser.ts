@@ -25,7 +25,14 @@ export const keptInBrowser = {
   signedIn: { place: 'browser', names: ['user'] },
   desk: {
     place: 'tab',
-    names: ['notice', 'dismissed-notices', 'flash-message', 'booking-draft', 'payload-pending-success-toast'],
+    names: [
+      'notice',
+      'dismissed-notices',
+      'flash-message',
+      'booking-draft',
+      'card-at-desk',
+      'payload-pending-success-toast',
+    ],
   },
   preview: { place: 'cookie', names: ['__prerender_bypass'] },
   editor: { place: 'cookie', names: ['payload-theme', 'payload-lng'] },

@@ -49,6 +49,18 @@ export const FileLink = ({ kind = 'secondary', small = false, href, children }: 
   </a>
 )
 
+/** A link that looks like a button and leads to a document of its own: one with another policy. */
+export const DocumentLink = ({
+  kind = 'secondary',
+  small = false,
+  href,
+  children,
+}: Look & { href: string }) => (
+  <a href={href} className={actionClass(kind, small)}>
+    {children}
+  </a>
+)
+
 /** A link that looks like a button. */
 export const ActionLink = ({
   kind = 'secondary',

@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { saveTexts, takeTexts } from '@/messages/management-texts'
 import { Action } from './Action.client'
+import { CardLink } from './CardLink.client'
 import { call } from '../api/call'
 import { Dialog } from './Dialog.client'
 import { money } from '../format/money'
@@ -81,6 +82,7 @@ export const TakePaymentDialog = ({ open, paymentId, due, onClose, onTaken }: Pr
           <Action kind="primary" type="submit" busy={busy}>
             Record the payment
           </Action>
+          <CardLink paymentId={paymentId} />
           <Action onClick={onClose}>Cancel</Action>
         </div>
       </form>

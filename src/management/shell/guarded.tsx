@@ -14,6 +14,8 @@ interface Options {
   process?: { to: string }
   /** The menu makes room. */
   wide?: boolean
+  /** Without Payload's frame, whose links would lead on inside this document, and so under its policy. */
+  alone?: boolean
 }
 
 /** What a screen may use that loads on the server (`views/<name>/View.tsx`); the others take nothing. */
@@ -73,6 +75,12 @@ const Guard = async (props: Guarded) => {
   const { req, permissions, locale, visibleEntities } = initPageResult
   if (!req.user || !permissions.canAccessAdmin) redirect(signIn(pathOf(props), searchParams))
   if (req.user.mustChangePassword) redirect('/admin/change-password')
+  if (options.alone)
+    return (
+      <main id="desk" tabIndex={-1} className="desk desk--alone">
+        {screenOf(props)}
+      </main>
+    )
   return (
     <DefaultTemplate
       i18n={i18n}

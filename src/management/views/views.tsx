@@ -23,6 +23,7 @@ import { EventsScreen } from './events/EventsScreen.client'
 import { NewBookingView } from './new-booking/View'
 import { PaymentDetailsScreen } from './payments/PaymentDetailsScreen.client'
 import { PaymentsScreen } from './payments/PaymentsScreen.client'
+import { TakeCardScreen } from './take-card/TakeCardScreen.client'
 import { ReportsView } from './reports/ReportsView'
 import { AddServiceView } from './services/AddServiceView'
 import { CategoryView } from './services/CategoryView'
@@ -43,6 +44,7 @@ export const CancelMany = guarded(CancelManyScreen, { process: { to: '/managemen
 export const BookingDetails = guarded(BookingDetailsScreen, { process: { to: '/management/appointments' } })
 export const Payments = guarded(PaymentsScreen)
 export const PaymentDetails = guarded(PaymentDetailsScreen, { process: { to: '/management/payments' } })
+export const TakeCard = guarded(TakeCardScreen, { alone: true })
 export const Reports = guarded(ReportsView)
 export const Availability = guarded(AvailabilityView)
 export const AddAvailability = guarded(AddAvailabilityScreen, {

@@ -71,7 +71,7 @@ const drawnScripts = ({ nonce, hosts, isDevelopment }: DrawnPage): string[] => [
 
 const drawnStyles = ({ hosts, isManagement, isDevelopment }: DrawnPage): Directives =>
   isManagement || isDevelopment
-    ? { 'style-src': [own, inline] }
+    ? { 'style-src': [own, inline, ...(hosts?.style ?? []).filter((one) => one !== inline)] }
     : { 'style-src': [own, ...(hosts?.style ?? [])], 'style-src-attr': [inline] }
 
 /** Checkout, booking steps, sign-in, management and previews: scripts by a nonce. */

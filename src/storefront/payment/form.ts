@@ -1,16 +1,5 @@
+import type { Tokenised } from '../../client/payment/form'
 import type { OnlineMethod } from '../../domain/payments/port'
-
-/** What the browser needs to show the provider's payment form. Nothing here is secret. */
-export interface PaymentForm {
-  applicationId: string
-  locationId: string
-  /** The provider's location of each of our locations that names its own. */
-  locations: Record<string, string>
-  /** The address of the provider's script. */
-  script: string
-  /** No money moves (D6). */
-  isTest: boolean
-}
 
 /** Where the treatment takes place: Clearpay asks for it instead of an address to deliver to. */
 export interface SalonContact {
@@ -32,12 +21,6 @@ export interface Buyer {
   /** May be empty. */
   postcode: string
 }
-
-/** What the payment form came to. Stopping is no error. */
-export type Tokenised =
-  | { kind: 'token'; token: string }
-  | { kind: 'cancelled' }
-  | { kind: 'refused'; message: string; inForm: boolean }
 
 /** The way to pay that is chosen and ready. */
 export interface Payer {

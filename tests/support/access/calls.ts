@@ -155,6 +155,7 @@ export const calls = new Map([
      POST /payments/take-payment
      GET /payments/balance
      POST /payments/take-balance
+     GET /payments/card-form
      POST /payments/take-by-card
      GET /payments/refunds
      GET /payments/refund-proposal

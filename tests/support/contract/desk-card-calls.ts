@@ -12,6 +12,8 @@ export const takeByCard = async (contract: Contract): Promise<void> => {
   const { ask, staff: headers, salon } = contract
   const { paymentId } = await checkedOut(contract, '2026-08-24')
   const whole = { paymentId, amount: 45.5, idempotencyKey: 'desk', sourceId: ok }
+  for (const id of [paymentId, 'nothing'])
+    await ask('GET', `/api/payments/card-form?paymentId=${id}`, { headers })
   const take = (more: object) => ask('POST', call, { headers, json: { ...whole, ...more } })
   for (const more of [
     { amount: undefined },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { totalsOf } from '@/domain/pricing/totals'
 import { emptyFields } from '@/storefront/checkout/fields'
 import { amountText, clearpayRefusal, verificationDetails, walletRequest } from '@/storefront/payment/request'
-import { tokenisedOf, tokenisedOfThrown } from '@/storefront/payment/tokenise'
+import { tokenisedOf, tokenisedOfThrown } from '@/client/payment/tokenise'
 
 type Result = Parameters<typeof tokenisedOf>[0]
 const of = (result: object) => tokenisedOf(result as Result)

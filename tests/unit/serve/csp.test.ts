@@ -68,6 +68,8 @@ describe('the policy of a page drawn for each request', () => {
     ['/booking-appointment/checkout/more', false],
     ['/booking-appointment/checkouts', false],
     ['/courses/book-course/checkout', true],
+    ['/management/take-card', true],
+    ['/management/payment-details', false],
     ['/courses/book-course/select-date', false],
     ['/booking-appointment/review-booking-details', false],
     ['/', false],

@@ -37,6 +37,7 @@ import { CancelMany as CancelMany_45f4b225fa066bf598631d42722f3140 } from '../..
 import { Appointments as Appointments_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { BookingDetails as BookingDetails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { PaymentDetails as PaymentDetails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { TakeCard as TakeCard_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Payments as Payments_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Reports as Reports_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { AddAvailability as AddAvailability_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
@@ -108,6 +109,7 @@ export const importMap = {
   "/management/views/views#Appointments": Appointments_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#BookingDetails": BookingDetails_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#PaymentDetails": PaymentDetails_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#TakeCard": TakeCard_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Payments": Payments_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Reports": Reports_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#AddAvailability": AddAvailability_45f4b225fa066bf598631d42722f3140,

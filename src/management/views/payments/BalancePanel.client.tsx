@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Balance } from '@/contract/payments'
 import { balanceTexts } from '@/messages/management-discounts'
 import { Action } from '../../components/Action.client'
+import { CardLink } from '../../components/CardLink.client'
 import { call } from '../../api/call'
 import { money } from '../../format/money'
 import { Notice } from '../../components/Notice.client'
@@ -40,12 +41,13 @@ export const BalancePanel = ({ paymentId, onTaken }: Props) => {
     reload()
     if (answer.ok) onTaken(answer.message)
   }
-  if (!error && !failed && due === 0 && !data?.taken_method) return null
+  if (!error && !failed && due === 0 && !data?.taken_method && !data?.being_taken) return null
   return (
     <section className="desk-panel" aria-label="Balance on the day">
       <h2>Balance on the day</h2>
       <Notice message={failed ?? error} />
       {data?.taken_method && <p>{balanceTexts.taken(methodWords(data.taken_method).toLowerCase())}</p>}
+      {data?.being_taken && <p>{balanceTexts.beingTaken}</p>}
       {due > 0 && (
         <>
           <p>
@@ -57,6 +59,7 @@ export const BalancePanel = ({ paymentId, onTaken }: Props) => {
                 {words}
               </Action>
             ))}
+            <CardLink paymentId={paymentId} isBalance />
           </div>
         </>
       )}

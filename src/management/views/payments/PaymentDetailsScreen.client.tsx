@@ -8,6 +8,7 @@ import { Action } from '../../components/Action.client'
 import { SuccessMessage, Notice } from '../../components/Notice.client'
 import { TakePaymentDialog } from '../../components/TakePaymentDialog.client'
 import { useCall } from '../../api/use-call.client'
+import { useFlashMessage } from '../../hooks/use-flash-message.client'
 import { useQuery } from '../../hooks/use-query.client'
 import { Skeleton } from '../../components/Skeleton'
 import { BalancePanel } from './BalancePanel.client'
@@ -22,7 +23,7 @@ const usePayment = (id: string) => {
   )
   const [asking, setAsking] = useState(false)
   const [version, setVersion] = useState(0)
-  const [success, setSuccess] = useState<string | null>(null)
+  const [success, setSuccess] = useFlashMessage()
   const done = (message: string): void => {
     setAsking(false)
     setSuccess(message)

@@ -52,7 +52,8 @@ export const dueAtDesk = async (
   isBalance: boolean,
 ): Promise<number> => {
   if (!isBalance) return payment.status === 'pending' ? owedAtDesk(payload, payment) : 0
-  return (await findPayment(payload, balanceId(payment.id))) ? 0 : balanceDue(payload, payment)
+  const balance = await findPayment(payload, balanceId(payment.id))
+  return balance?.status === 'completed' ? 0 : balanceDue(payload, payment)
 }
 
 /** An order for what is owed as it is now: another sum than was shown is not charged (P3). Nothing is written. */

@@ -22,7 +22,10 @@ export const useSquare = ({
   script,
   applicationId,
   locationId,
-}: PaymentForm): { square: SquareState; retry: () => void } => {
+}: Pick<PaymentForm, 'script' | 'applicationId' | 'locationId'>): {
+  square: SquareState
+  retry: () => void
+} => {
   const [square, setSquare] = useState<SquareState>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {

@@ -1,0 +1,20 @@
+'use client'
+
+import type { CardForm } from '@/contract/desk-card'
+import { cardTexts } from '@/messages/management-discounts'
+import { useCall } from '../api/use-call.client'
+import { DocumentLink } from './Action.client'
+
+interface Props {
+  paymentId: string
+  /** What is left after half was paid online, and not the payment itself. */
+  isBalance?: boolean
+}
+
+/** To the page that takes it by card through Square's form; nothing where no cards are taken. */
+export const CardLink = ({ paymentId, isBalance = false }: Props) => {
+  const query = new URLSearchParams({ paymentId, balance: String(isBalance) })
+  const { data } = useCall<CardForm>(`/api/payments/card-form?${query}`, cardTexts.loadFailed)
+  if (!data?.form || data.due <= 0) return null
+  return <DocumentLink href={`/management/take-card?${query}`}>{cardTexts.way}</DocumentLink>
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import type { Card, Payments } from '@square/web-payments-sdk-types'
+import type { RefObject } from 'react'
+import { useCallback } from 'react'
+import { useCardForm } from '@/client/payment/use-card-form'
+import { useSquare } from '@/client/payment/use-square'
+import type { CardForm } from '@/contract/desk-card'
+import { cardTexts } from '@/messages/management-discounts'
+import { Notice } from '../../components/Notice.client'
+import { Skeleton } from '../../components/Skeleton'
+
+interface Props {
+  form: NonNullable<CardForm['form']>
+  /** Where the button that charges finds the form. */
+  card: RefObject<Card | null>
+}
+
+/** The provider draws it in a frame of its own, which knows no colours of ours: dark on white. */
+const style = () => ({ input: { color: '#2b2320', backgroundColor: '#ffffff', fontSize: '16px' } })
+
+const Box = ({ payments, card }: { payments: Payments; card: Props['card'] }) => {
+  const onCard = useCallback(
+    (made: Card | null) => {
+      card.current = made
+    },
+    [card],
+  )
+  const { box, state } = useCardForm({ payments, onCard, style })
+  return (
+    <div className="desk-card-box" aria-busy={state === 'loading'}>
+      {state === 'loading' && <Skeleton rows={1} />}
+      <Notice message={state === 'failed' ? cardTexts.formFailed : null} />
+      <div ref={box} />
+    </div>
+  )
+}
+
+/** The provider's card form, or why it is not there. */
+export const CardBox = ({ form, card }: Props) => {
+  const { application_id: applicationId, location_id: locationId, script } = form
+  const { square, retry } = useSquare({ applicationId, locationId, script })
+  if (square.kind === 'failed')
+    return <Notice message={cardTexts.formFailed} action={{ label: 'Load it again', run: retry }} />
+  return square.kind === 'ready' ? <Box payments={square.payments} card={card} /> : <Skeleton rows={1} />
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import type { CardForm } from '@/contract/desk-card'
+import { cardTexts } from '@/messages/management-discounts'
+import { useCall } from '../../api/use-call.client'
+import { Action } from '../../components/Action.client'
+import { Notice } from '../../components/Notice.client'
+import { Skeleton } from '../../components/Skeleton'
+import { money } from '../../format/money'
+import { useQuery } from '../../hooks/use-query.client'
+import { CardBox } from './CardBox.client'
+import { useDeskCard } from './use-desk-card.client'
+
+interface Sum {
+  paymentId: string
+  isBalance: boolean
+}
+
+/** What is charged, to whom and for what. */
+const Facts = ({ loaded: { due, payer, what } }: { loaded: CardForm }) => (
+  <dl className="desk-facts">
+    <dt>To take</dt>
+    <dd>
+      <strong>{money(due)}</strong>
+    </dd>
+    <dt>From</dt>
+    <dd>{`${payer.first_name} ${payer.last_name}`.trim()}</dd>
+    <dt>For</dt>
+    <dd>{what.join(', ') || '–'}</dd>
+  </dl>
+)
+
+const Charge = ({ loaded, ...sum }: Sum & { loaded: CardForm & { form: object } }) => {
+  const { due, form, payer } = loaded
+  const { card, state, error, pay } = useDeskCard({ ...sum, due })
+  return (
+    <>
+      {form.is_test && (
+        <p className="desk-hint">
+          <strong>{cardTexts.test}.</strong> {cardTexts.testCard}
+        </p>
+      )}
+      <CardBox form={form} card={card} />
+      <p className="desk-hint">{cardTexts.hint}</p>
+      <div role="status">{state === 'checking' && <p className="desk-notice">{cardTexts.checking}</p>}</div>
+      <Notice message={error} />
+      <div className="desk-actions">
+        <Action kind="primary" busy={state !== 'ready'} onClick={() => void pay(payer)}>
+          Charge {money(due)}
+        </Action>
+      </div>
+    </>
+  )
+}
+
+const Loaded = ({ loaded, ...sum }: Sum & { loaded: CardForm }) => {
+  const { due, form } = loaded
+  return (
+    <>
+      <Facts loaded={loaded} />
+      {!form && <p>{cardTexts.notOffered}</p>}
+      {form && due <= 0 && <p>{cardTexts.nothingDue}</p>}
+      {form && due > 0 && <Charge {...sum} loaded={{ ...loaded, form }} />}
+    </>
+  )
+}
+
+/**
+ * /management/take-card: somebody at the desk types a customer's card into Square's form. A document of its own, entered
+ * and left by plain links, because its policy lets Square's scripts run.
+ */
+export const TakeCardScreen = () => {
+  const { get } = useQuery()
+  const sum = { paymentId: get('paymentId'), isBalance: get('balance') === 'true' }
+  const query = new URLSearchParams({ paymentId: sum.paymentId, balance: String(sum.isBalance) })
+  const { data, error, loading, reload } = useCall<CardForm>(
+    `/api/payments/card-form?${query}`,
+    cardTexts.loadFailed,
+  )
+  return (
+    <section className="desk-page" aria-label={cardTexts.title}>
+      <a
+        className="desk-link"
+        href={`/management/payment-details?paymentId=${encodeURIComponent(sum.paymentId)}`}
+      >
+        <span aria-hidden="true">←</span> Back to the payment
+      </a>
+      <header className="desk-page__head">
+        <h1>{cardTexts.title}</h1>
+      </header>
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      {!data && loading && <Skeleton rows={3} />}
+      {data && (
+        <div className="desk-panel">
+          <Loaded {...sum} loaded={data} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { randomKey } from '@/client/random-key'
+import { readSession, writeSession } from '@/client/storage'
+
+const SLOT = 'card-at-desk'
+
+interface Attempt {
+  /** Which sum: `sumOf`. */
+  sum: string
+  key: string
+}
+
+/** The name of a sum that is taken: a payment, or the balance of one. */
+export const sumOf = (paymentId: string, isBalance: boolean): string =>
+  isBalance ? `${paymentId} balance` : paymentId
+
+/** The key of a card payment of this sum that was sent and whose outcome this tab has not heard; reloads included. */
+export const sentKey = (sum: string): string | null => {
+  try {
+    const sent = JSON.parse(readSession(SLOT) ?? 'null') as Attempt | null
+    return sent?.sum === sum ? sent.key : null
+  } catch {
+    return null
+  }
+}
+
+/** Written before it leaves the browser: from then on it is asked about, never sent anew. Its key. */
+export const rememberSent = (sum: string): string => {
+  const key = randomKey()
+  writeSession(SLOT, JSON.stringify({ sum, key } satisfies Attempt))
+  return key
+}
+
+/** After a final answer the next one is an attempt of its own. */
+export const forgetSent = (): void => writeSession(SLOT, null)

@@ -1,0 +1,35 @@
+import { cardTexts } from '@/messages/management-discounts'
+import { errorMessages } from '@/messages/errors'
+import { staffMessages } from '@/messages/staff'
+import { expectAccessible } from '../support/accessible'
+import { expect, test } from '../support/browser-test'
+import { cards, fillCard, kept, readLedger } from '../support/paying'
+import { alert, bookByPhone, enterAsOwner } from '../support/staff-session'
+
+test('the desk types a card into Square’s form: declined, then taken, on a page of its own policy', async ({
+  page,
+}) => {
+  await enterAsOwner(page)
+  const { query, paymentId } = await bookByPhone(page)
+  const before = await readLedger()
+  const details = await page.goto(`/management/booking-details?${query}`)
+  expect(details?.headers()['content-security-policy']).toContain("form-action 'self';")
+  await page.getByRole('button', { name: 'Payment taken' }).click()
+  const [document] = await Promise.all([
+    page.waitForResponse(/\/management\/take-card\?/),
+    page.getByRole('link', { name: cardTexts.way }).click(),
+  ])
+  expect(document.headers()['content-security-policy']).toMatch(/form-action 'self' http/)
+  await expect(page.getByRole('heading', { name: cardTexts.title })).toBeVisible()
+  await fillCard(page, cards.declined)
+  await expectAccessible(page)
+  const charge = page.getByRole('button', { name: 'Charge £40.00' })
+  await charge.click()
+  await expect(page.locator(alert)).toContainText(errorMessages.TRY_ANOTHER_CARD)
+  await fillCard(page, cards.good)
+  await charge.dblclick()
+  await page.waitForURL(`**/management/payment-details?paymentId=${paymentId}`)
+  await expect(page.getByRole('status').filter({ hasText: staffMessages.paymentTaken })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Payment', exact: true })).toContainText('£40.00')
+  expect(await kept(before)).toEqual([40])
+})
