@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { listPayments as listContract } from '@/contract/payment-lists'
 import * as contract from '@/contract/payments'
 import { fail, ok } from '@/domain/errors'
 import { parsePounds } from '@/domain/pricing/money'
@@ -12,6 +13,7 @@ import { listAlerts, settleAlert } from '@/server/services/payments/alerts'
 import { balanceOf, takeBalance } from '@/server/services/payments/balance'
 import { listPayments, takePayment } from '@/server/services/payments/desk-payments'
 import { calendarDownload } from '@/server/services/payments/calendar-download'
+import { listGivenBack } from '@/server/services/payments/given-back'
 import { paymentDetails } from '@/server/services/payments/payment-details'
 import { refundPayment } from '@/server/services/payments/refund'
 import { proposedRefund, refundShape, refundsOfPayment } from '@/server/services/payments/refund-view'
@@ -43,14 +45,19 @@ const reading: Endpoint[] = [
     },
   }),
   route({
-    ...contract.listPayments,
+    ...listContract,
     method: 'get',
     path: '/payments/get-payments',
     access: 'staff',
-    summary: 'The payments of a period, by day (DD/MM/YYYY).',
+    summary: 'The payments of a period, and what went back in it, by day (DD/MM/YYYY).',
     run: async (input, { payload }) => {
       const range = dayRange(input, dependenciesOf(payload).clock.now())
-      return range.ok ? ok({ payments: await listPayments(payload, range.value) }) : range
+      if (!range.ok) return range
+      const [payments, refunds] = await Promise.all([
+        listPayments(payload, range.value),
+        listGivenBack(payload, range.value),
+      ])
+      return ok({ payments, refunds })
     },
   }),
 ]
@@ -99,10 +106,19 @@ const refunding: Endpoint[] = [
     access: 'staff',
     summary:
       'Gives money back. With `by`, exactly what cancelling these appointments proposes; without it, for admins, any amount. `by_hand`: at the desk, without Square.',
-    run: async ({ amount, by_hand: byHand = false, bookingSlotIds: appointments = null, ...input }, req) => {
+    run: async (
+      {
+        amount,
+        by_hand: byHand = false,
+        bookingSlotIds: appointments = null,
+        location_id: till = null,
+        ...input
+      },
+      req,
+    ) => {
       const amountPence = parsePounds(amount)
       if (!amountPence) return fail('AMOUNT_INVALID', { field: 'amount' })
-      const done = await refundPayment(req, { ...input, amountPence, byHand, appointments })
+      const done = await refundPayment(req, { ...input, amountPence, byHand, appointments, till })
       return done.ok ? ok({ refund: refundShape(done.value) }) : done
     },
   }),

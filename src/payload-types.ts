@@ -1599,6 +1599,7 @@ export interface Refund {
   refundId?: string | null;
   error?: string | null;
   madeBy?: string | null;
+  location?: string | null;
   madeAt: number;
   settledAt?: number | null;
   retryAt?: number | null;
@@ -2801,6 +2802,7 @@ export interface RefundsSelect<T extends boolean = true> {
   refundId?: T;
   error?: T;
   madeBy?: T;
+  location?: T;
   madeAt?: T;
   settledAt?: T;
   retryAt?: T;

@@ -30,8 +30,10 @@ export const refunds = operationalCollection(
     text('refundId', { index: true }),
     text('error'),
     text('madeBy'),
+    // From the till of which location it was given by hand; none: of the one where it was sold.
+    ref('location'),
     instant('madeAt', { required: true, index: true }),
-    instant('settledAt'),
+    instant('settledAt', { index: true }),
     // When another one may be tried in the place of an automatic one that failed.
     instant('retryAt', { index: true }),
   ],

@@ -3,7 +3,6 @@ import { enrolmentTransitions, paymentTransitions, statesOf } from '../domain/bo
 import { courseTypes } from '../domain/courses/course-type'
 import { type Answered, callContract, type Received } from './call'
 import {
-  days,
   flag,
   id,
   instant,
@@ -17,7 +16,7 @@ import {
 } from './fields'
 
 /** What every call says of a payment. */
-const payment = z
+export const payment = z
   .object({
     payment_id: z.string(),
     customer_id: z.string(),
@@ -89,12 +88,6 @@ export const getCalendarFile = callContract({
   errors: ['PAYMENT_NOT_FOUND'],
 })
 
-export const listPayments = callContract({
-  input: days,
-  output: z.object({ payments: z.record(z.string(), z.array(payment)) }),
-  errors: ['NOT_SIGNED_IN', 'INVALID_DATE', 'RANGE_REVERSED', 'RANGE_TOO_LONG'],
-})
-
 /** How money is taken at the front desk. */
 const takenMethod = z.enum(['cash', 'card terminal'])
 
@@ -153,6 +146,7 @@ export const refundPayment = callContract({
     amount: z.union([z.number(), z.string()], 'MISSING_FIELD'),
     reason: z.string('REASON_REQUIRED').trim().min(1, 'REASON_REQUIRED').max(190),
     by_hand: flag,
+    location_id: optionalId.describe('By hand: from whose till; else of where it was sold.'),
     bookingSlotIds: z
       .array(id('BOOKING_NOT_FOUND'))
       .max(100)
@@ -167,6 +161,7 @@ export const refundPayment = callContract({
   output: z.object({ refund }),
   errors: [
     'PAYMENT_NOT_FOUND',
+    'LOCATION_NOT_FOUND',
     'BOOKING_NOT_FOUND',
     'REFUND_NOT_PROPOSED',
     'AMOUNT_INVALID',

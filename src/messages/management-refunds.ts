@@ -12,6 +12,8 @@ export const refundTexts = {
   notWorkedOut: 'Nothing went back: give it back on the page of the booking or the payment.',
   giveProposed: (amount: string, to?: string): string => `Give ${amount} back${to ? ` to ${to}` : ''}`,
   owed: 'For this cancellation',
+  till: 'From the till of',
+  whereSold: 'Where it was booked',
   given: (amount: string, byHand: boolean): string =>
     byHand ? `${amount} is noted as returned by hand.` : `${amount} is on its way back.`,
   cancelledOnly: (message: string, failed: string): string => `${message} But nothing went back: ${failed}`,

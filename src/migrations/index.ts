@@ -29,6 +29,7 @@ import * as migration_20261123_110601_customer_pictures from './20261123_110601_
 import * as migration_20261123_170000_customers_found from './20261123_170000_customers_found';
 import * as migration_20261123_223144_booking_words from './20261123_223144_booking_words';
 import * as migration_20261123_223601_desk_card from './20261123_223601_desk_card';
+import * as migration_20261123_224911_refund_till from './20261123_224911_refund_till';
 
 export const migrations = [
   {
@@ -184,6 +185,11 @@ export const migrations = [
   {
     up: migration_20261123_223601_desk_card.up,
     down: migration_20261123_223601_desk_card.down,
-    name: '20261123_223601_desk_card'
+    name: '20261123_223601_desk_card',
+  },
+  {
+    up: migration_20261123_224911_refund_till.up,
+    down: migration_20261123_224911_refund_till.down,
+    name: '20261123_224911_refund_till'
   },
 ];

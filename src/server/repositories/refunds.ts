@@ -32,6 +32,24 @@ export const addRefund = async (
 export const refundsOf = (payload: BasePayload, payment: string): Promise<RefundRow[]> =>
   store(payload).findAll('refunds', { payment: { equals: payment } }, { sort: 'madeAt', limit: MANY })
 
+/** More than goes back in any period that may be asked for. */
+const MANY_GIVEN = 50_000
+
+/** What went back in `[start, end)`, epoch ms, oldest first; not what belonged to no booking. */
+export const givenDuring = (payload: BasePayload, start: number, end: number): Promise<RefundRow[]> =>
+  store(payload).findAll(
+    'refunds',
+    {
+      and: [
+        { status: { equals: 'completed' } },
+        { automatic: { not_equals: true } },
+        { settledAt: { greater_than_equal: start } },
+        { settledAt: { less_than: end } },
+      ],
+    },
+    { sort: 'settledAt', limit: MANY_GIVEN },
+  )
+
 /** What is on its way back of these payments, in pence, by the payment's id. */
 export const returningOf = async (payload: BasePayload, payments: string[]): Promise<Map<string, number>> => {
   const sums = new Map<string, number>()

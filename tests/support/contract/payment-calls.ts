@@ -160,6 +160,7 @@ export const giveBack = async (contract: Contract): Promise<void> => {
     { amount: '5.005' },
     { by: 'salon' },
     { bookingSlotIds: ['nothing'] },
+    { location_id: 'nothing', by_hand: true },
     { reason: '' },
     { paymentId: 'nothing' },
     { paymentId: atSalon.paymentId },

@@ -1,35 +1,42 @@
 import { describe, expect, it } from 'vitest'
 import {
-  cashExpected,
+  cashOf,
   filtered,
+  givenBy,
   totalOfAll,
   totalsByMethod,
 } from '@/management/views/payments/payment-totals'
 
-const paid = (payment_method: string, amount_paid: number, amount_refunded = 0) => ({
-  ...{ payment_method, amount_paid, amount_refunded, amount: 50 },
+const paid = (payment_method: string, amount_paid: number, location_id = 'medway') => ({
+  ...{ payment_method, amount_paid, location_id },
   payment_status: amount_paid > 0 ? ('completed' as const) : ('pending' as const),
 })
+const back = (method: string, amount: number, location_id = 'medway') => ({ method, amount, location_id })
 
-const day = [paid('cash', 45.1), paid('cash', 20.2, 5.1), paid('card', 60), paid('pay-at-salon', 0)]
+const day = [paid('cash', 45.1), paid('cash', 20.2, 'maidstone'), paid('card', 60), paid('pay-at-salon', 0)]
+const given = [back('cash', 5.1), back('cash', 3, 'maidstone'), back('clearpay', 7)]
 
 describe('the payments of a day', () => {
-  it('add up by method to the penny, without what nothing was paid of', () => {
-    expect(totalsByMethod(day)).toEqual([
-      { method: 'cash', count: 2, taken: 65.3, refunded: 5.1, net: 60.2 },
+  it('add up by method to the penny, with what went back that day, without what nothing was paid of', () => {
+    expect(totalsByMethod(day, given)).toEqual([
       { method: 'card', count: 1, taken: 60, refunded: 0, net: 60 },
+      { method: 'cash', count: 2, taken: 65.3, refunded: 8.1, net: 57.2 },
+      { method: 'clearpay', count: 0, taken: 0, refunded: 7, net: -7 },
     ])
-    expect(totalOfAll(day)).toMatchObject({ count: 3, taken: 125.3, net: 120.2 })
+    expect(totalOfAll(day, given)).toMatchObject({ count: 3, taken: 125.3, refunded: 15.1, net: 110.2 })
   })
 
-  it('say what should lie in the till', () => {
-    expect(cashExpected(day)).toBe(60.2)
-    expect(cashExpected([])).toBe(0)
+  it('say what should lie in the tills, or in that of one location', () => {
+    expect(cashOf(day, given).net).toBe(57.2)
+    expect(cashOf(day, given, 'medway')).toMatchObject({ taken: 45.1, refunded: 5.1, net: 40 })
+    expect(cashOf([], [back('cash', 2)]).net).toBe(-2)
   })
 
   it('are filtered by method, or to what is still awaited', () => {
     expect(filtered(day, '')).toHaveLength(4)
     expect(filtered(day, 'cash')).toHaveLength(2)
     expect(filtered(day, 'awaited')).toEqual([paid('pay-at-salon', 0)])
+    expect(givenBy(given, 'cash')).toHaveLength(2)
+    expect(givenBy(given, 'awaited')).toEqual([])
   })
 })

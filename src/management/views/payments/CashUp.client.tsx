@@ -1,11 +1,11 @@
 'use client'
 
-import { useState } from 'react'
-import type { Payment } from '@/contract/payments'
+import { useId, useState } from 'react'
+import type { GivenRefund, ListedPayment } from '@/contract/payment-lists'
 import { parsePounds, pence, pounds } from '@/domain/pricing/money'
 import { paymentTexts } from '@/messages/management-wizard'
 import { money } from '../../format/money'
-import { cashExpected } from './payment-totals'
+import { cashOf } from './payment-totals'
 
 const typedPounds = (text: string): number | null => {
   const typed = text.trim() ? parsePounds(text.replace(/[£,\s]/g, '')) : null
@@ -19,21 +19,74 @@ const differenceWords = (counted: number, expected: number): string => {
   return difference > 0 ? paymentTexts.over(amount) : paymentTexts.short(amount)
 }
 
-/** The till of one day: what should lie in it of what was taken in cash, and what was counted. Nothing is saved. */
-export const CashUp = ({ day, payments }: { day: string; payments: Payment[] }) => {
+interface Props {
+  day: string
+  payments: ListedPayment[]
+  /** What went back that day. */
+  given: GivenRefund[]
+}
+
+/** The locations whose tills moved that day, by id. */
+const tillsOf = ({ payments, given }: Props): [id: string, name: string][] => {
+  const cash = [
+    ...payments.filter(({ payment_method }) => payment_method === 'cash'),
+    ...given.filter(({ method }) => method === 'cash'),
+  ]
+  return [...new Map(cash.map((one) => [one.location_id ?? '', one.location_name ?? ''])).entries()].filter(
+    ([id]) => id !== '',
+  )
+}
+
+interface TillProps {
+  tills: [id: string, name: string][]
+  chosen: string | null
+  onChoose(till: string | null): void
+}
+
+const TillChoice = ({ tills, chosen, onChoose }: TillProps) => {
+  const id = useId()
+  return (
+    // The label stands beside the control: inside it, the choices would be part of its name.
+    <div className="desk-field desk-filter">
+      <label htmlFor={id}>{paymentTexts.till}</label>
+      <select
+        id={id}
+        className="desk-input"
+        value={chosen ?? ''}
+        onChange={(event) => onChoose(event.target.value || null)}
+      >
+        <option value="">{paymentTexts.allTills}</option>
+        {tills.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** The till of one day: what should lie in it of what was taken and given in cash, and what was counted. Nothing is saved. */
+export const CashUp = (props: Props) => {
+  const { day, payments, given } = props
   const [float, setFloat] = useState('')
   const [typed, setTyped] = useState('')
-  const cash = cashExpected(payments)
-  const expected = pounds(pence(cash) + pence(typedPounds(float) ?? 0))
+  const [till, setTill] = useState<string | null>(null)
+  const tills = tillsOf(props)
+  const cash = cashOf(payments, given, till)
+  const expected = pounds(pence(cash.net) + pence(typedPounds(float) ?? 0))
   const counted = typedPounds(typed)
   return (
     <section className="desk-panel desk-cash-up" aria-label={paymentTexts.cashUp}>
       <h3>
         {paymentTexts.cashUp}, {day}
       </h3>
+      {tills.length > 1 && <TillChoice tills={tills} chosen={till} onChoose={setTill} />}
       <dl className="desk-facts">
         <dt>{paymentTexts.cashTaken}</dt>
-        <dd>{money(cash)}</dd>
+        <dd>{money(cash.taken)}</dd>
+        <dt>{paymentTexts.cashGiven}</dt>
+        <dd>{money(cash.refunded)}</dd>
         <dt>{paymentTexts.expected}</dt>
         <dd>
           <strong>{money(expected)}</strong>

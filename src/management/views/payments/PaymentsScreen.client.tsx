@@ -9,7 +9,8 @@ import { DayStrip } from '../../components/DayStrip.client'
 import { SuccessMessage, Notice } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
 import type { Answered } from '@/contract/call'
-import type { listPayments, Payment } from '@/contract/payments'
+import type { GivenRefund, listPayments, ListedPayment } from '@/contract/payment-lists'
+import type { Payment } from '@/contract/payments'
 import { TakePaymentDialog } from '../../components/TakePaymentDialog.client'
 import { useCall } from '../../api/use-call.client'
 import { useQuery } from '../../hooks/use-query.client'
@@ -19,20 +20,22 @@ import { Alerts } from './Alerts.client'
 import { CashUp } from './CashUp.client'
 import { PaymentsTable } from './PaymentsTable.client'
 import { Totals } from './Totals'
-import { filtered, totalsByMethod } from './payment-totals'
+import { GivenBack } from './GivenBack'
+import { filtered, givenBy, totalsByMethod } from './payment-totals'
 import { paymentTexts } from '@/messages/management-wizard'
 import { methodWords } from '../../format/payment-words'
 
 interface FilterProps {
-  payments: Payment[]
+  payments: ListedPayment[]
+  given: GivenRefund[]
   chosen: string
   onChoose(filter: string): void
 }
 
 /** All payments, those by one method, or what is still awaited. */
-const Filter = ({ payments, chosen, onChoose }: FilterProps) => {
+const Filter = ({ payments, given, chosen, onChoose }: FilterProps) => {
   const id = useId()
-  const found = totalsByMethod(payments).map(({ method }) => method)
+  const found = totalsByMethod(payments, given).map(({ method }) => method)
   const methods = chosen && chosen !== 'awaited' && !found.includes(chosen) ? [...found, chosen] : found
   return (
     // The label stands beside the control: inside it, the choices would be part of its name.
@@ -68,8 +71,11 @@ export const PaymentsScreen = () => {
   )
   const [taking, setTaking] = useState<Payment | null>(null)
   const [success, setSuccess] = useState<string | null>(null)
-  const on = (day: string): Payment[] => data?.payments[slotKey(day)] ?? []
-  const all = (chosen ? [chosen] : days).flatMap(on)
+  const on = (day: string): ListedPayment[] => data?.payments[slotKey(day)] ?? []
+  const backOn = (day: string): GivenRefund[] => data?.refunds[slotKey(day)] ?? []
+  const looked = chosen ? [chosen] : days
+  const all = looked.flatMap(on)
+  const given = looked.flatMap(backOn)
   const shown = filtered(all, get('show'))
   const empty = chosen ? emptyTexts.paymentsOn(formatDay(chosen)) : emptyTexts.payments
 
@@ -86,15 +92,18 @@ export const PaymentsScreen = () => {
       />
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {!data && loading && <Skeleton rows={5} />}
-      {all.length > 0 && (
-        <Filter payments={all} chosen={get('show')} onChoose={(show) => setQuery({ show })} />
+      {all.length + given.length > 0 && (
+        <Filter payments={all} given={given} chosen={get('show')} onChoose={(show) => setQuery({ show })} />
       )}
       {data && shown.length === 0 && <p className="desk-empty">{empty}</p>}
       {shown.length > 0 && <PaymentsTable payments={shown} onTake={setTaking} />}
       {data && !error && (
         <div className="desk-panels">
-          <Totals payments={shown} />
-          {chosen && <CashUp key={chosen} day={formatDay(chosen)} payments={on(chosen)} />}
+          <Totals payments={shown} given={givenBy(given, get('show'))} />
+          <GivenBack refunds={givenBy(given, get('show'))} />
+          {chosen && (
+            <CashUp key={chosen} day={formatDay(chosen)} payments={on(chosen)} given={backOn(chosen)} />
+          )}
         </div>
       )}
       <TakePaymentDialog

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { refundTexts } from '@/messages/management-refunds'
 import { Action } from '../../components/Action.client'
 import { Dialog } from '../../components/Dialog.client'
@@ -8,6 +8,7 @@ import { money } from '../../format/money'
 import { Notice } from '../../components/Notice.client'
 import type { Refunds } from '@/contract/payments'
 import { giveBack, typedPounds } from '../../api/refunds'
+import { usePlaces } from '../../api/use-catalogue.client'
 
 interface Props {
   open: boolean
@@ -22,19 +23,46 @@ const ways = [
   [true, 'By hand, at the desk'],
 ] as const
 
+/** By hand it comes from a till; where there is one only, nothing is asked. */
+const TillChoice = ({ till, onChoose }: { till: string; onChoose(till: string): void }) => {
+  const id = useId()
+  const { data } = usePlaces()
+  if (!data || data.length < 2) return null
+  return (
+    <div className="desk-field">
+      <label htmlFor={id}>{refundTexts.till}</label>
+      <select id={id} className="desk-input" value={till} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">{refundTexts.whereSold}</option>
+        {data.map(({ location_id, location_name }) => (
+          <option key={location_id} value={location_id}>
+            {location_name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
 /** An admin gives back any amount of what was paid (D16). */
 export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Props) => {
   const { refundable, online } = refunds
   const [amount, setAmount] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [byHand, setByHand] = useState(!online)
+  const [till, setTill] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
 
   const give = async (pounds: number): Promise<void> => {
     setBusy(true)
-    const answer = await giveBack({ paymentId, amount: pounds, reason, by_hand: byHand || !online })
+    const answer = await giveBack({
+      paymentId,
+      amount: pounds,
+      reason,
+      by_hand: byHand || !online,
+      location_id: till,
+    })
     setBusy(false)
     setError(answer.ok ? null : answer.message)
     if (!answer.ok) return
@@ -84,6 +112,7 @@ export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Pro
         ) : (
           <p className="desk-hint">{refundTexts.byHand}</p>
         )}
+        {(byHand || !online) && <TillChoice till={till} onChoose={setTill} />}
         <label className="desk-field">
           <span>Reason</span>
           <input

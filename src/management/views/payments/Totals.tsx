@@ -2,7 +2,7 @@ import { paymentTexts } from '@/messages/management-wizard'
 import { money } from '../../format/money'
 import { methodWords } from '../../format/payment-words'
 import { type MethodTotal, totalOfAll, totalsByMethod } from './payment-totals'
-import type { Payment } from '@/contract/payments'
+import type { GivenRefund, ListedPayment } from '@/contract/payment-lists'
 
 const Row = ({ total, words }: { total: MethodTotal; words: string }) => (
   <tr>
@@ -16,9 +16,14 @@ const Row = ({ total, words }: { total: MethodTotal; words: string }) => (
   </tr>
 )
 
-/** What came in, by method. */
-export const Totals = ({ payments }: { payments: Payment[] }) => {
-  const totals = totalsByMethod(payments)
+interface Props {
+  payments: ListedPayment[]
+  given: GivenRefund[]
+}
+
+/** What came in and went back, by method. */
+export const Totals = ({ payments, given }: Props) => {
+  const totals = totalsByMethod(payments, given)
   if (totals.length === 0) return null
   return (
     <section className="desk-panel" aria-label={paymentTexts.totals}>
@@ -40,7 +45,7 @@ export const Totals = ({ payments }: { payments: Payment[] }) => {
             ))}
           </tbody>
           <tfoot>
-            <Row total={totalOfAll(payments)} words={paymentTexts.all} />
+            <Row total={totalOfAll(payments, given)} words={paymentTexts.all} />
           </tfoot>
         </table>
       </div>

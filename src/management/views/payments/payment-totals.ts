@@ -1,53 +1,67 @@
-import type { Payment } from '@/contract/payments'
+import type { GivenRefund, ListedPayment } from '@/contract/payment-lists'
 import { pence, pounds } from '@/domain/pricing/money'
 
-type Paid = Pick<Payment, 'payment_method' | 'amount' | 'amount_paid' | 'amount_refunded' | 'payment_status'>
+type Paid = Pick<ListedPayment, 'payment_method' | 'amount_paid' | 'payment_status' | 'location_id'>
+type Given = Pick<GivenRefund, 'method' | 'amount' | 'location_id'>
 
 export interface MethodTotal {
   method: string
   count: number
-  /** In pounds: what came in, what went back, and what is left of it. */
+  /** In pounds: what came in, what went back in the same time, whenever it had come in, and what is left of it. */
   taken: number
   refunded: number
   net: number
 }
 
-const sum = (payments: readonly Paid[], of: (payment: Paid) => number): number =>
-  pounds(payments.reduce((pences, one) => pences + pence(of(one)), 0))
+const sum = (amounts: readonly number[]): number =>
+  pounds(amounts.reduce((pences, amount) => pences + pence(amount), 0))
 
-const totalOf = (method: string, payments: readonly Paid[]): MethodTotal => {
-  const taken = sum(payments, (one) => one.amount_paid)
-  const refunded = sum(payments, (one) => one.amount_refunded)
+const totalOf = (method: string, payments: readonly Paid[], given: readonly Given[]): MethodTotal => {
+  const taken = sum(payments.map(({ amount_paid }) => amount_paid))
+  const refunded = sum(given.map(({ amount }) => amount))
   return { method, count: payments.length, taken, refunded, net: pounds(pence(taken) - pence(refunded)) }
 }
 
-/** What came in by each method, the largest first; what nothing was paid of does not count. */
-export const totalsByMethod = (payments: readonly Paid[]): MethodTotal[] => {
-  const paid = payments.filter(({ amount_paid }) => amount_paid > 0)
-  const methods = [...new Set(paid.map(({ payment_method }) => payment_method))]
-  return methods
+const paidOf = <P extends Paid>(payments: readonly P[]): P[] =>
+  payments.filter(({ amount_paid }) => amount_paid > 0)
+
+/** What came in and went back by each method, the largest first; what nothing was paid of does not count. */
+export const totalsByMethod = (payments: readonly Paid[], given: readonly Given[] = []): MethodTotal[] => {
+  const paid = paidOf(payments)
+  const methods = new Set([...paid.map((one) => one.payment_method), ...given.map((one) => one.method)])
+  return [...methods]
     .map((method) =>
       totalOf(
         method,
         paid.filter((one) => one.payment_method === method),
+        given.filter((one) => one.method === method),
       ),
     )
     .sort((a, b) => b.net - a.net)
 }
 
 /** All of them together. */
-export const totalOfAll = (payments: readonly Paid[]): MethodTotal =>
-  totalOf(
-    '',
-    payments.filter(({ amount_paid }) => amount_paid > 0),
-  )
+export const totalOfAll = (payments: readonly Paid[], given: readonly Given[] = []): MethodTotal =>
+  totalOf('', paidOf(payments), given)
 
-/** What should lie in the till of what was taken in cash, in pounds. */
-export const cashExpected = (payments: readonly Paid[]): number =>
-  totalOf(
+/** What should lie in a till of what was taken in cash and given in cash that day, in pounds. `till`: of a location. */
+export const cashOf = (
+  payments: readonly Paid[],
+  given: readonly Given[],
+  till: string | null = null,
+): MethodTotal => {
+  const isHere = ({ location_id }: { location_id: string | null }): boolean =>
+    till === null || location_id === till
+  return totalOf(
     'cash',
-    payments.filter(({ payment_method }) => payment_method === 'cash'),
-  ).net
+    paidOf(payments).filter((one) => one.payment_method === 'cash' && isHere(one)),
+    given.filter((one) => one.method === 'cash' && isHere(one)),
+  )
+}
+
+/** What went back by what a filter shows: all, or one method; nothing of what is still awaited. */
+export const givenBy = <G extends Given>(given: readonly G[], filter: string): G[] =>
+  given.filter(({ method }) => !filter || method === filter)
 
 /** Which payments a filter shows: all, of one method, or still awaited. */
 export const filtered = <P extends Paid>(payments: readonly P[], filter: string): P[] => {

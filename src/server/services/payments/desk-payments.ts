@@ -1,4 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
+import type { ListedPayment } from '../../../contract/payment-lists'
 import type { Payment, TakenPayment } from '../../../contract/payments'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { pence, pounds } from '../../../domain/pricing/money'
@@ -12,6 +13,7 @@ import { orderStore } from '../../repositories/orders'
 import { completeAtDesk, type PaymentRow, paymentsDuring } from '../../repositories/payments'
 import { findPayment } from '../../repositories/sales'
 import { paymentDate, paymentShape } from './payment-shape'
+import { placesOfSale } from './place-of-sale'
 import { soldCourses } from './sold-courses'
 import type { DayRange } from '../../../domain/time/day-range'
 
@@ -19,24 +21,26 @@ import type { DayRange } from '../../../domain/time/day-range'
 export const listPayments = async (
   payload: BasePayload,
   range: DayRange,
-): Promise<Record<string, Payment[]>> => {
+): Promise<Record<string, ListedPayment[]>> => {
   const near = await paymentsDuring(payload, range.start, range.end)
   const rows = near
     .filter((row) => paymentDate(row) >= range.start && paymentDate(row) < range.end)
     .sort((a, b) => paymentDate(a) - paymentDate(b))
-  const [customers, courses] = await Promise.all([
+  const [customers, courses, places] = await Promise.all([
     byIds(
       payload,
       'customers',
       rows.map((row) => row.customer),
     ),
     soldCourses(payload, rows),
+    placesOfSale(payload, rows),
   ])
-  const days: Record<string, Payment[]> = {}
+  const days: Record<string, ListedPayment[]> = {}
   for (const row of rows)
-    (days[slotKey(dayOf(paymentDate(row)))] ??= []).push(
-      paymentShape(row, customers.get(row.customer), courses.get(row.id)),
-    )
+    (days[slotKey(dayOf(paymentDate(row)))] ??= []).push({
+      ...paymentShape(row, customers.get(row.customer), courses.get(row.id)),
+      ...(places.get(row.id) ?? { location_id: null, location_name: null }),
+    })
   return days
 }
 

@@ -8,6 +8,7 @@ import { dependenciesOf } from '../../dependencies'
 import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
 import { writeAudit } from '../../repositories/audit'
 import { findEnrolment } from '../../repositories/enrolments'
+import { byIds } from '../../repositories/by-ids'
 import { addRefund, findRefund, type RefundRow, refundsOf } from '../../repositories/refunds'
 import { findBooking, findPayment } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
@@ -23,6 +24,8 @@ export interface RefundRequestOfStaff {
   reason: string
   /** Money that is given back at the desk: nothing is asked of the provider. */
   byHand: boolean
+  /** The location from whose till it is given by hand; null or none: the one where it was sold. */
+  till?: string | null
   /** The appointments whose cancellation it is for; null: for none that is named. */
   appointments: string[] | null
   /** Who cancelled them, when it is what their cancellation proposes: given back once, by staff too. */
@@ -103,6 +106,7 @@ const written = async (
     providerId: request.byHand ? null : payment.providerId,
     reason: request.reason,
     madeBy: String(req.user?.id ?? ''),
+    location: request.byHand ? (request.till ?? null) : null,
     madeAt: dependenciesOf(payload).clock.now(),
   })
   return row ? ok(row) : written(req, payment, request)
@@ -120,6 +124,8 @@ export const refundPayment = async (
   const payment = await findPayment(payload, request.paymentId)
   if (!payment) return fail('PAYMENT_NOT_FOUND')
   if (!request.byHand && !payment.providerId) return fail('REFUND_NOT_POSSIBLE')
+  if (request.till && (await byIds(payload, 'locations', [request.till])).size === 0)
+    return fail('LOCATION_NOT_FOUND', { field: 'location_id' })
   const row = await written(req, payment, request)
   if (!row.ok) return row
   await writeAudit(req, {

@@ -1,0 +1,38 @@
+import Link from 'next/link'
+import type { GivenRefund } from '@/contract/payment-lists'
+import { paymentTexts } from '@/messages/management-wizard'
+import { dayAndTime } from '../../format/dates'
+import { money } from '../../format/money'
+import { methodWords } from '../../format/payment-words'
+
+/** What went back in the time that is looked at, whenever it had come in. */
+export const GivenBack = ({ refunds }: { refunds: GivenRefund[] }) => {
+  if (refunds.length === 0) return null
+  return (
+    <section className="desk-panel" aria-label={paymentTexts.refunded}>
+      <h3>{paymentTexts.refunded}</h3>
+      <ul className="desk-going">
+        {refunds.map((one) => (
+          <li key={one.refund_id}>
+            <strong>{money(one.amount)}</strong>{' '}
+            <Link
+              className="desk-link"
+              prefetch={false}
+              href={`/management/payment-details?paymentId=${one.payment_id}`}
+            >
+              {one.customer_name}
+            </Link>
+            <br />
+            {one.reason}
+            <br />
+            <span className="desk-hint">
+              {[methodWords(one.method), one.location_name, dayAndTime(one.refund_date)]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
