@@ -5,7 +5,7 @@ RUN node scripts/build.mjs
 
 FROM node:24-slim
 WORKDIR /app
-ENV NODE_ENV=production DATA_DIR=/data
+ENV NODE_ENV=production DATA_DIR=/data BIND_ADDRESS=0.0.0.0
 COPY --from=build --chown=node:node /app /app
 RUN mkdir /data && chown node:node /data
 USER node

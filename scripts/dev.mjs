@@ -9,4 +9,6 @@ await compile()
 if (existsSync('.env')) process.loadEnvFile('.env')
 const next = path.join(root, 'node_modules/next/dist/bin/next')
 const env = { DATA_DIR: process.env.DATA_DIR ?? './data/dev', NEXT_TELEMETRY_DISABLED: '1' }
-process.exit(await run(process.execPath, [next, 'dev', '-p', process.env.PORT ?? '3000'], { env }))
+const { PORT = '3000', BIND_ADDRESS } = process.env
+const where = BIND_ADDRESS ? ['-H', BIND_ADDRESS] : []
+process.exit(await run(process.execPath, [next, 'dev', '-p', PORT, ...where], { env }))

@@ -4,8 +4,24 @@ import { type ErrorCode, errorCodes, fail, type Result } from '@/domain/errors'
 
 type Fields = Record<string, unknown>
 
+/** Fields of a form, at most: a megabyte holds half a million empty ones. */
+const MOST_FIELDS = 200
+
+/** How often `mark` stands in `bytes`, as far as it matters. */
+const countOf = (bytes: Buffer, mark: string): number => {
+  let [found, at] = [0, -1]
+  while (found <= MOST_FIELDS && (at = bytes.indexOf(mark, at + 1)) >= 0) found += 1
+  return found
+}
+
+/** Counted before they are read. */
 const fromForm = async (req: PayloadRequest): Promise<Fields> => {
-  const form = (await req.formData?.()) as FormData
+  const type = req.headers.get('content-type') ?? ''
+  const bytes = Buffer.from((await req.arrayBuffer?.()) ?? new ArrayBuffer(0))
+  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1]
+  if (countOf(bytes, boundary === undefined ? '&' : `--${boundary}`) > MOST_FIELDS)
+    throw new Error('a form of too many fields')
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
   return Object.fromEntries([...form.entries()])
 }
 

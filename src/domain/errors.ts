@@ -8,6 +8,7 @@ export const errorCodes = [
   'INVALID_INPUT',
   'BODY_TOO_LARGE',
   'BODY_TOO_SLOW',
+  'TOO_MANY_HEADERS',
   'METHOD_NOT_ALLOWED',
   'PICTURE_REFUSED',
   'MISSING_FIELD',

@@ -10,6 +10,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   INVALID_INPUT: 'Something in the form is not right. Please check and try again.',
   BODY_TOO_LARGE: 'That is too large to send.',
   BODY_TOO_SLOW: 'Sending that took too long. Please try again.',
+  TOO_MANY_HEADERS: 'That request carries too much beside what it asks for.',
   METHOD_NOT_ALLOWED: 'This address does not take that kind of request.',
   PICTURE_REFUSED:
     'We cannot use this file. Please choose a JPEG, PNG, WebP or AVIF picture of at most 10 MB.',

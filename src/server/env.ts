@@ -5,12 +5,13 @@ import { z } from 'zod'
 import { SHORTEST_PASSWORD } from '../domain/text/password-length'
 import { EnvironmentError } from './env/environment-error'
 import { googleOf, outsideFields, type GoogleSettings } from './env/outside'
-import { address, count, oneOf, optional, partOfMinute, port } from './env/settings'
+import { address, bindAddress, count, oneOf, optional, partOfMinute, port } from './env/settings'
 import { smtpFields, smtpOf, type SmtpSettings } from './env/smtp'
 import { squareFields, squareOf, type SquareSettings } from './env/square'
 
 const schema = z.object({
   PORT: port(3000),
+  BIND_ADDRESS: bindAddress,
   SITE_URL: address,
   DATABASE_URI: optional,
   DATA_DIR: optional,
@@ -20,6 +21,7 @@ const schema = z.object({
   ADMIN_EMAIL: optional,
   SEED: oneOf(['demo', 'none'], 'demo'),
   TRUST_PROXY: count(0),
+  MAX_CONNECTIONS: count(2000),
   RATE_LIMIT_FACTOR: count(1),
   JOBS: oneOf(['on', 'off'], 'on'),
   JOBS_EVERY_SECONDS: partOfMinute(60),
@@ -30,6 +32,8 @@ const schema = z.object({
 
 export interface Env {
   port: number
+  /** Where the site listens; null: on all addresses of this machine. */
+  bindAddress: string | null
   /** The public address without a slash at the end; null: a request is same-origin when Origin equals Host. */
   siteUrl: string | null
   database: { kind: 'sqlite'; file: string } | { kind: 'mongodb'; uri: string }
@@ -40,6 +44,8 @@ export interface Env {
   seed: 'demo' | 'none'
   /** How many proxies in front of us are believed. */
   trustProxy: number
+  /** Connections that are open at once, in all; 0: any number. */
+  maxConnections: number
   /** Multiplies every limit of D50; 0 switches them off. */
   rateLimitFactor: number
   jobs: boolean
@@ -103,6 +109,7 @@ export const readEnv = (source: Record<string, string | undefined>): Env => {
   const siteUrl = v.SITE_URL ?? null
   return {
     port: v.PORT,
+    bindAddress: v.BIND_ADDRESS ?? null,
     siteUrl,
     database: databaseOf(v.DATABASE_URI, dataDir),
     dataDir,
@@ -114,6 +121,7 @@ export const readEnv = (source: Record<string, string | undefined>): Env => {
     },
     seed: v.SEED,
     trustProxy: v.TRUST_PROXY,
+    maxConnections: v.MAX_CONNECTIONS,
     rateLimitFactor: v.RATE_LIMIT_FACTOR,
     jobs: v.JOBS === 'on',
     jobsEverySeconds: v.JOBS_EVERY_SECONDS,

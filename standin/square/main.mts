@@ -1,4 +1,5 @@
 // The stand-in for Square, a process of its own (docs/square-stand-in.md), compiled to dist/standin/main.mjs.
+import { createServer } from 'node:net'
 import { createStandIn } from './server.mts'
 import { readSettings } from './settings.mts'
 import { sweep } from './sweep.mts'
@@ -35,8 +36,13 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? taken : error.message)
   process.exit(1)
 })
-server.listen(settings.port, () => {
+server.listen({ port: settings.port, host: settings.bindAddress ?? undefined }, () => {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
-  console.log(`Square stand-in ready on http://localhost:${port} (test payments: no money moves)`)
+  const ready = (): void =>
+    console.log(`Square stand-in ready on http://localhost:${port} (test payments: no money moves)`)
+  // The site asks at 127.0.0.1, wherever browsers do.
+  if (settings.bindAddress && !['0.0.0.0', '::', '127.0.0.1'].includes(settings.bindAddress))
+    createServer((socket) => server.emit('connection', socket)).listen(port, '127.0.0.1', ready)
+  else ready()
 })

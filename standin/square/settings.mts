@@ -11,6 +11,8 @@ export const testValues = {
 
 export interface StandInSettings {
   port: number
+  /** Where it listens; null: on all addresses of this machine. */
+  bindAddress: string | null
   /** Journal of everything that happened; survives a kill. */
   journal: string
   accessToken: string
@@ -33,6 +35,7 @@ export interface StandInSettings {
 /** The settings of the stand-in from the environment; every one has a value for a first look. */
 export const readSettings = (env: NodeJS.ProcessEnv): StandInSettings => ({
   port: Number(env.SQUARE_STANDIN_PORT || Number(env.PORT || 3000) + 1000),
+  bindAddress: env.BIND_ADDRESS || null,
   journal: path.join(env.DATA_DIR || './data', 'square-standin', 'journal.jsonl'),
   accessToken: env.SQUARE_STANDIN_TOKEN || testValues.accessToken,
   applicationId: env.SQUARE_STANDIN_APPLICATION_ID || testValues.applicationId,

@@ -118,10 +118,14 @@ describe.each(databases())('the contract on %s', (database) => {
 
   /**
    * What is said on screens only is for the browser stories, in the form of redirects for redirects.test.ts; a refused capture is staff-money.spec.ts’s, a body that
-   * does not come guarded-server.test.ts’s.
+   * does not come slow-bodies.test.ts’s, one of many headers connections.test.ts’s.
    */
   const onScreens = /^(booking|contact|gallery|management|payment|privacy|redirect)-/
-  const elsewhere = ['alertMessages.captureRefused', 'errorMessages.BODY_TOO_SLOW']
+  const elsewhere = [
+    'alertMessages.captureRefused',
+    'errorMessages.BODY_TOO_SLOW',
+    'errorMessages.TOO_MANY_HEADERS',
+  ]
   const catalogues = Object.entries(textsOf(import.meta.glob('../../src/messages/*.ts', { eager: true })))
 
   it.each(once(catalogues.filter(([file]) => !onScreens.test(file))))(

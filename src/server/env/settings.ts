@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const blank = (value: unknown): unknown =>
@@ -12,6 +13,16 @@ export const count = (fallback: number) => z.preprocess(blank, z.coerce.number()
 const portNumber = z.coerce.number().int().min(0).max(65535)
 export const port = (fallback: number) => z.preprocess(blank, portNumber.default(fallback))
 export const optionalPort = z.preprocess(blank, portNumber.optional())
+
+/** An address of this machine, as numbers. */
+export const bindAddress = z.preprocess(
+  blank,
+  z
+    .string()
+    .trim()
+    .refine((text) => isIP(text) !== 0, { error: 'give an address of this machine, such as 127.0.0.1' })
+    .optional(),
+)
 
 /** Seconds that divide a minute, so that a timer strikes evenly. */
 export const partOfMinute = (fallback: number) =>

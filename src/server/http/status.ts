@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../domain/errors'
 const statuses: Partial<Record<ErrorCode, number>> = {
   BODY_TOO_LARGE: 413,
   BODY_TOO_SLOW: 408,
+  TOO_MANY_HEADERS: 431,
   METHOD_NOT_ALLOWED: 405,
   NOT_SIGNED_IN: 401,
   LOGIN_FAILED: 401,

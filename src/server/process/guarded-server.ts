@@ -19,6 +19,21 @@ const REST_MS = 10_000
 /** A connection on which nothing moves for so long ends, in ms: also one whose client never reads its answer. */
 const STALLED_MS = 120_000
 
+/** So long the head of a request may take from its first byte, or from the connection's beginning, in ms. */
+const HEADERS_MS = 15_000
+
+/** At most so many connections at once, whoever they come from. Where all are taken, those that only wait end. */
+const limitConnections = (server: GuardedServer, most: number): void => {
+  if (most === 0) return
+  server.maxConnections = most
+  let endedAt = 0
+  server.on('drop', () => {
+    if (Date.now() - endedAt < 1_000) return
+    endedAt = Date.now()
+    server.closeIdleConnections()
+  })
+}
+
 /** Node reads on and drops what comes after an answer, however much it is: the connection ends instead. */
 const endWithAnswer = (request: CountedRequest, response: PageResponse, restMs: number): void => {
   // Kept here: by the time the rest is over, the request may have let go of it.
@@ -71,7 +86,11 @@ export const guardedServer = (settings: GuardSettings, handle: Handle, restMs = 
   const whenItsTurn = inTurns(settings.rateLimitFactor ?? 0)
   const bodies = new Bodies(settings.rateLimitFactor ?? 0)
   const server = createServer(
-    { IncomingMessage: CountedRequest, ServerResponse: PageResponse },
+    {
+      IncomingMessage: CountedRequest,
+      ServerResponse: PageResponse,
+      connectionsCheckingInterval: 5_000,
+    },
     (request, response) => {
       endWithAnswer(request, response, restMs)
       if (!isAdmitted(request, response)) return
@@ -87,5 +106,9 @@ export const guardedServer = (settings: GuardSettings, handle: Handle, restMs = 
     },
   )
   server.timeout = STALLED_MS
+  server.headersTimeout = HEADERS_MS
+  // Node would drop those past a number without a word, and the last is what our proxy says: the guard refuses instead.
+  server.maxHeadersCount = 0
+  limitConnections(server, settings.maxConnections ?? 0)
   return server
 }

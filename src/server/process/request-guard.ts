@@ -37,6 +37,8 @@ export interface GuardSettings extends Pick<Env, 'siteUrl' | 'trustProxy'> {
   rateLimitFactor?: number
   /** What tokens are signed with; nobody is signed in, where nothing is said. */
   secret?: string
+  /** Connections that are open at once; 0, or nothing said: any number. */
+  maxConnections?: number
   /** In place of our own. */
   patience?: typeof bodyPatience
 }
@@ -68,11 +70,15 @@ const setTarget = (request: CountedRequest, siteUrl: string | null): boolean => 
   return true
 }
 
+/** Headers of a request, at most: browsers send twenty, proxies add ten. */
+const MOST_HEADERS = 100
+
 /** Why a request is refused that can be read; null when it may go on. */
 const refusalOf = (
-  { method = 'GET', headers, url = '/' }: CountedRequest,
+  { method = 'GET', headers, rawHeaders, url = '/' }: CountedRequest,
   { siteUrl, functions }: GuardSettings,
 ): [Failure, Record<string, string>?] | null => {
+  if (rawHeaders.length > 2 * MOST_HEADERS) return [fail('TOO_MANY_HEADERS')]
   const path = decodedPath(url.split('?')[0] ?? '/') ?? '/'
   const functionId = one(headers['next-action'])
   const allowed = allowedMethods(path, functionId)

@@ -13,6 +13,7 @@ import { readFailedPage } from './failed-page'
 import { readFunctionIds } from './function-ids'
 import { guardedServer } from './guarded-server'
 import { isKeptPage } from './kept-pages'
+import { listenOn, openDoorNotice } from './listen'
 import { lostPath, readLostPage } from './lost-page'
 import { packedFiles } from './packed-files'
 import type { PageResponse } from './page-response'
@@ -38,12 +39,17 @@ const orStop = <T>(read: () => T): T => {
   }
 }
 
+const couldNotListen = ({ code, message }: NodeJS.ErrnoException): string => {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: set PORT to another one.`
+  return code === 'EADDRNOTAVAIL' ? `BIND_ADDRESS ${bindAddress} is no address of this machine.` : message
+}
+
 shortenLog()
 if (existsSync('.env')) process.loadEnvFile('.env')
 Object.assign(process.env, { NODE_ENV: 'production' })
 
 const settings: Env = orStop(env)
-const { database, square, port } = settings
+const { bindAddress, database, square, port } = settings
 const lock = orStop(() => (database.kind === 'sqlite' ? claimDatabase(database.file) : null))
 
 const standIn = startStandIn(settings)
@@ -88,14 +94,12 @@ endOnSignals(server, async () => {
   lock?.close()
 })
 
-server.on('error', (error: NodeJS.ErrnoException) =>
-  stop(error.code === 'EADDRINUSE' ? `Port ${port} is in use: set PORT to another one.` : error.message),
-)
-server.listen(port, async () => {
-  const { port: open } = server.address() as AddressInfo
-  const health = await fetch(`http://127.0.0.1:${open}/api/health`).catch(() => null)
-  if (!health?.ok) return stop('The site does not answer; the lines above say why.')
-  if (await standIn) say('Test payments: no money moves (set SQUARE_* for real ones).')
-  if (settings.rateLimitFactor !== 1) say(`Rate limits are multiplied by ${settings.rateLimitFactor}.`)
-  say(`Ready on http://localhost:${open}`)
-})
+server.on('error', (error: NodeJS.ErrnoException) => stop(couldNotListen(error)))
+const open = await listenOn(server, port, bindAddress)
+const health = await fetch(`http://127.0.0.1:${open}/api/health`).catch(() => null)
+if (!health?.ok) stop('The site does not answer; the lines above say why.')
+if (await standIn) say('Test payments: no money moves (set SQUARE_* for real ones).')
+if (settings.rateLimitFactor !== 1) say(`Rate limits are multiplied by ${settings.rateLimitFactor}.`)
+const notice = openDoorNotice(bindAddress, settings.trustProxy)
+if (notice) say(notice)
+say(`Ready on http://localhost:${open}`)

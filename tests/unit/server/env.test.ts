@@ -12,6 +12,8 @@ describe('the environment', () => {
     const settings = read()
     expect(settings).toMatchObject({
       port: 3000,
+      bindAddress: null,
+      maxConnections: 2000,
       siteUrl: null,
       database: { kind: 'sqlite' },
       seed: 'demo',
@@ -43,6 +45,7 @@ describe('the environment', () => {
 
   it.each([
     [{ PORT: 'many' }, /PORT/],
+    [{ BIND_ADDRESS: 'localhost' }, /BIND_ADDRESS.*127\.0\.0\.1/],
     [{ SITE_URL: 'www.example.org' }, /SITE_URL/],
     [{ DATABASE_URI: 'postgres://x' }, /DATABASE_URI must begin with mongodb:/],
     [{ PAYLOAD_SECRET: 'short' }, /PAYLOAD_SECRET.*16 characters/],

@@ -1,0 +1,36 @@
+import { type AddressInfo, createServer, type Server } from 'node:net'
+
+const everywhere = ['0.0.0.0', '::']
+
+/** Whether nobody but this machine reaches what listens there. */
+export const isLoopback = (address: string): boolean => /^127\./.test(address) || address === '::1'
+
+/** What whoever keeps the site running ought to know of its doors; null: nothing. */
+export const openDoorNotice = (bindAddress: string | null, trustProxy: number): string | null =>
+  trustProxy === 0 || (bindAddress !== null && isLoopback(bindAddress))
+    ? null
+    : `TRUST_PROXY is ${trustProxy} and the site listens on ${
+        bindAddress === null || everywhere.includes(bindAddress) ? 'all addresses' : bindAddress
+      }: whoever reaches it past the proxy chooses the address they are counted by. ` +
+      'Set BIND_ADDRESS=127.0.0.1 where the proxy is on this machine, else let nobody but the proxy in.'
+
+const listening = (server: Server, port: number, address: string | null): Promise<number> =>
+  new Promise((resolve) =>
+    server.listen({ port, host: address ?? undefined }, () =>
+      resolve((server.address() as AddressInfo).port),
+    ),
+  )
+
+/**
+ * Opens the server on one address, or on all of them. Wherever that is, this machine reaches it at 127.0.0.1 too: so
+ * does the stand-in for Square, and the site itself. The port that is open.
+ */
+export const listenOn = async (server: Server, port: number, bindAddress: string | null): Promise<number> => {
+  const open = await listening(server, port, bindAddress)
+  if (bindAddress === null || everywhere.includes(bindAddress) || bindAddress === '127.0.0.1') return open
+  const inner = createServer((socket) => server.emit('connection', socket))
+  inner.on('error', (error) => server.emit('error', error))
+  await listening(inner, open, '127.0.0.1')
+  inner.unref()
+  return open
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { expect, it } from 'vitest'
+import { guardedServer } from '@/server/process/guarded-server'
+import { ask, close, listen } from '../../support/listening'
+
+const serve = async (maxConnections: number): Promise<number> => {
+  const server = guardedServer({ siteUrl: null, trustProxy: 0, maxConnections }, (_request, response) =>
+    response.end('read'),
+  )
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  close.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  )
+  return (server.address() as AddressInfo).port
+}
+
+/** A connection, with what it was answered; nothing where it was turned away. */
+const talk = async (port: number, words: string): Promise<{ socket: Socket; heard: string }> => {
+  const socket = connect(port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', (chunk) => (heard += chunk.toString())).on('error', () => undefined)
+  socket.write(words)
+  await Promise.race([once(socket, 'data'), new Promise((resolve) => socket.once('close', resolve))])
+  close.push(() => socket.destroy())
+  return { socket, heard }
+}
+
+const whole = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+
+it('connections are capped in all, and those that only wait make room for the next', async () => {
+  const port = await serve(2)
+  const first = await talk(port, whole)
+  const second = await talk(port, whole)
+  expect([first.heard, second.heard]).toEqual([
+    expect.stringContaining('read'),
+    expect.stringContaining('read'),
+  ])
+  const ended = Promise.all([once(first.socket, 'close'), once(second.socket, 'close')])
+  expect((await talk(port, whole)).heard).toBe('')
+  await ended
+  expect((await talk(port, whole)).heard).toContain('read')
+})
+
+it('no cap for one address: all of them may be one proxy’s', async () => {
+  const port = await serve(50)
+  const all = await Promise.all(Array.from({ length: 50 }, () => talk(port, whole)))
+  expect(all.every(({ heard }) => heard.includes('read'))).toBe(true)
+})
+
+it('a request of many headers is refused, and loses none of them before', async () => {
+  const { port, seen } = await listen(1)
+  const headers = Object.fromEntries(Array.from({ length: 2500 }, (_, at) => [`${at.toString(36)}`, '']))
+  const refused = await ask(port, { headers })
+  expect([refused.status, JSON.parse(refused.text).code]).toEqual([431, 'TOO_MANY_HEADERS'])
+  await ask(port, {
+    headers: { ...Object.fromEntries(Object.entries(headers).slice(0, 80)), 'x-forwarded-for': '192.0.2.7' },
+  })
+  expect(seen).toHaveLength(1)
+  expect(seen[0]?.headers).toMatchObject({ 'x-forwarded-for': '192.0.2.7' })
+})
