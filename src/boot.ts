@@ -4,6 +4,7 @@ import { startStrokes } from './jobs/strokes'
 import { prepareDatabase } from './seed/prepare-database'
 import { env } from './server/env'
 import { rememberPhone } from './server/last-known'
+import { keepFilesPrivate } from './server/private-files'
 import { checkSetUp } from './server/services/settings/payment-set-up'
 import { recover } from './server/services/startup-recovery'
 
@@ -15,6 +16,7 @@ declare global {
 /** Opens the database (with its migrations), fills an empty one and starts the jobs; on failure says why and ends. */
 export const boot = async (): Promise<void> => {
   try {
+    keepFilesPrivate()
     const settings = env()
     const payload = await getPayload({ config, cron: settings.jobs })
     globalThis.salonStop = () => payload.destroy()

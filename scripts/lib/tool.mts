@@ -1,7 +1,10 @@
 import { getPayload, type Payload } from 'payload'
 import { env } from '../../src/server/env.ts'
+import { keepFilesPrivate } from '../../src/server/private-files.ts'
 import { configFromEnvironment } from '../../src/server/production.ts'
 import { buildSystem } from '../../src/system.ts'
+
+keepFilesPrivate()
 
 /** The settings of this installation. */
 export const settings = env()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { copyFile, mkdir, readFile, stat } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { BasePayload } from 'payload'
 import { avifName, pictureName } from '../domain/content/picture-name'
@@ -21,10 +21,19 @@ interface Stored extends Dimensions {
   filesize: number
 }
 
+/** A copy has the rights of what was copied: everybody may read the program's own pictures. */
+const copyPrivate = async (from: string, to: string): Promise<void> => {
+  await copyFile(from, to)
+  await chmod(to, 0o600)
+}
+
 /** Puts one of the ready files, and the same picture as AVIF, where uploads live. */
 const place = async (from: string, avif: string, to: string, size: Dimensions): Promise<Stored> => {
   const filename = path.basename(to)
-  await Promise.all([copyFile(path.join(folder, from), to), copyFile(path.join(folder, avif), avifName(to))])
+  await Promise.all([
+    copyPrivate(path.join(folder, from), to),
+    copyPrivate(path.join(folder, avif), avifName(to)),
+  ])
   const { size: filesize } = await stat(to)
   return { url: `/api/media/file/${filename}`, filename, mimeType: 'image/webp', filesize, ...size }
 }

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { output } from '../../scripts/lib/run.mjs'
 import { expect, test } from '../support/browser-test'
 import { owner, salonPort } from '../support/browser-salon'
+import { openToOthers } from '../support/open-to-others'
 import { type ServedSalon, serveSalon as serve } from '../support/serve-salon'
 import { visitorOf } from '../support/visitor'
 
@@ -113,6 +114,7 @@ test('begun in an empty folder, it shows the demo; killed, it has what it acknow
   const elsewhere = path.join(dataDir, '..', `${path.basename(dataDir)}-elsewhere`)
   try {
     expect(await command(dataDir, 'db-backup', backup)).toBe(0)
+    expect([...openToOthers(dataDir), ...openToOthers(backup)]).toEqual([])
     await page.goto(`${second.url}/admin/login`)
     expect(await second.stop()).toBeLessThan(5000)
     expect(second.process.exitCode).toBe(0)

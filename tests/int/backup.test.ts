@@ -7,6 +7,7 @@ import { readEnv } from '@/server/env'
 import { newId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { baseFile } from '../support/base-file'
+import { openToOthers } from '../support/open-to-others'
 import { openPayload } from '../support/open-payload'
 import { databases } from '../support/salon'
 
@@ -63,6 +64,7 @@ describe.each(databases())('a backup on %s', (database) => {
     const folder = path.join(from.dataDir, 'copy')
     await backUp(from, folder, openAt(from))
     await salon.destroy()
+    expect(openToOthers(folder)).toEqual([])
 
     const to = place()
     expect(await restore(to, folder, openAt(to))).toEqual([])
@@ -76,6 +78,7 @@ describe.each(databases())('a backup on %s', (database) => {
     }
     await restored.destroy()
     expect(readFileSync(path.join(to.dataDir, 'media', 'a.webp'), 'utf8')).toBe('picture')
+    expect(openToOthers(to.dataDir)).toEqual([])
     await expect(restore(to, folder, openAt(to))).rejects.toThrow(/empty/)
   })
 })

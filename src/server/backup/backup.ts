@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { BasePayload } from 'payload'
 import type { Env } from '../env'
+import { closeFolder } from '../private-files'
 import { exportMongodb, importMongodb } from './copy-mongodb'
 import { copySqlite } from './copy-sqlite'
 import { rebuildClaims } from './rebuild-claims'
@@ -19,13 +20,13 @@ const copyMedia = async (from: string, to: string): Promise<void> => {
   if (existsSync(from)) await cp(from, to, { recursive: true })
 }
 
-/** Writes database and pictures into the empty folder `target`, while the site may be serving. */
+/** Writes database and pictures into the empty folder `target`, for this user's eyes, while the site may be serving. */
 export const backUp = async (settings: Env, target: string, open: Open): Promise<void> => {
   if (!(await emptyOrMissing(target))) throw new Error(`${target} is not empty: choose another folder.`)
   const { database, dataDir } = settings
   if (database.kind === 'sqlite' && !existsSync(database.file))
     throw new Error(`${database.file} does not exist: set DATA_DIR to the salon's folder.`)
-  await mkdir(target, { recursive: true })
+  await mkdir(target, { recursive: true, mode: 0o700 })
   if (database.kind === 'sqlite') copySqlite(database.file, path.join(target, names.sqlite))
   else {
     const payload = await open()
@@ -35,6 +36,7 @@ export const backUp = async (settings: Env, target: string, open: Open): Promise
   await copyMedia(path.join(dataDir, 'media'), path.join(target, names.media))
   const manifest = { kind: database.kind, writtenAt: new Date().toISOString() }
   await writeFile(path.join(target, names.manifest), JSON.stringify(manifest, null, 2))
+  await closeFolder(target)
 }
 
 const restoreSqlite = async (settings: Env, source: string): Promise<void> => {
@@ -70,5 +72,6 @@ export const restore = async (settings: Env, source: string, open: Open): Promis
   const conflicts = ofSqlite ? [] : await restoreMongodb(settings, source, open)
   if (ofSqlite) await restoreSqlite(settings, source)
   await copyMedia(path.join(source, names.media), media)
+  await closeFolder(settings.dataDir)
   return conflicts
 }

@@ -7,6 +7,7 @@ import next from 'next'
 import { loadFailure } from '../../messages/load-failures'
 import { type Env, env } from '../env'
 import { lastKnownPhone } from '../last-known'
+import { closeFolder, keepFilesPrivate } from '../private-files'
 import type { CountedRequest } from './body-limit'
 import { PackedPages, readsBrotli } from './brotli'
 import { readFailedPage } from './failed-page'
@@ -48,9 +49,15 @@ shortenLog()
 if (existsSync('.env')) process.loadEnvFile('.env')
 Object.assign(process.env, { NODE_ENV: 'production' })
 
+keepFilesPrivate()
 const settings: Env = orStop(env)
 const { bindAddress, database, square, port } = settings
 const lock = orStop(() => (database.kind === 'sqlite' ? claimDatabase(database.file) : null))
+const notClosed = await closeFolder(settings.dataDir)
+if (notClosed > 0)
+  say(
+    `${notClosed} files in ${settings.dataDir} belong to another user: others of this machine may read them.`,
+  )
 
 const standIn = startStandIn(settings)
 if (square.kind === 'standin' && square.port === 0) await standIn
