@@ -110,6 +110,15 @@ describe.each(databases())('a series of bookings on %s', (database) => {
     expect(await live(16)).toEqual([at(16)])
     const { body } = await staff('GET', `booking/booking-details?bookingId=${made[2]?.bookingId}`)
     expect(body.bookingDetails.history[0].summary).toBe('1 of 1 appointments cancelled: Moves to Leeds')
+    const told = () => desk.salon.mails.filter(({ subject }) => subject.startsWith('Cancelled at'))
+    await expect.poll(() => told().length, { timeout: 20_000 }).toBe(1)
+    const [mail] = told()
+    expect(mail?.subject).toMatch(/Monday 7 December 2026.* and 1 more$/)
+    for (const day of ['7 December', '21 December']) expect(mail?.text).toContain(day)
+    expect(mail?.attachments?.[0]?.content.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+    const { body: all } = await staff('GET', 'notifications/get-notifications')
+    const kinds = (all.notifications as { kind: string }[]).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'cancellation')).toHaveLength(1)
     const alone = await staff('POST', 'booking/admin-create-booking', draft(at(16, 1)))
     expect(
       (await staff('POST', 'booking/cancel-series', { bookingId: alone.body.bookingId })).body.code,

@@ -13,7 +13,7 @@ import { claimStore } from '../../repositories/claims'
 import { changeSumAtSalon } from '../../repositories/payments'
 import { findBooking, findPayment, markBookingCancelled } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
-import { queueCancellation } from '../notifications/queue'
+import { queueCancellation } from '../notifications/cancellation-mails'
 import { sendSoon } from '../notifications/send'
 import { isCancelled, standingOfSale } from '../payments/standing-of-sale'
 

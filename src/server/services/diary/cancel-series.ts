@@ -2,9 +2,11 @@ import type { PayloadRequest } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { appointmentsOfBooking, appointmentsOfBookings } from '../../repositories/appointments'
 import { bookingsOfSeries, findBooking } from '../../repositories/sales'
+import { queueSeriesCancellation } from '../notifications/cancellation-mails'
+import { sendSoon } from '../notifications/send'
 import { cancelBooking } from './cancel-booking'
 
-/** Cancels a booking of a series and all that come after it (D64). The ids of the bookings. `BOOKING_NOT_FOUND`. */
+/** Cancels a booking of a series and all that come after it (D64); the customer is told once, with every date. The ids of the bookings. `BOOKING_NOT_FOUND`. */
 export const cancelSeries = async (
   req: PayloadRequest,
   { bookingId, reason }: { bookingId: string; reason?: string },
@@ -22,9 +24,17 @@ export const cancelSeries = async (
   )
   const later = rows.filter(({ start, status }) => start >= first.start && status !== 'Cancelled')
   const cancelled = [...new Set(later.map((row) => row.booking))]
-  for (const id of cancelled) {
-    const done = await cancelBooking(req, { bookingId: id, reason })
-    if (!done.ok) return done
+  const told: string[] = []
+  try {
+    for (const id of cancelled) {
+      const done = await cancelBooking(req, { bookingId: id, reason }, { tell: false })
+      if (!done.ok) return done
+      told.push(...done.value.cancelled)
+    }
+  } finally {
+    // Whatever was cancelled is told of, also when something stopped the rest.
+    await queueSeriesCancellation(payload, cancelled, told)
+    sendSoon(payload)
   }
   return ok({ cancelled })
 }

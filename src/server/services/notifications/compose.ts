@@ -64,3 +64,10 @@ export const composeMail = (story: BookingStory, parts: Parts): MailMessage => {
 /** The customer's name and how to reach them, for the salon's own notice. */
 export const customerLine = ({ customer }: BookingStory): string =>
   [fullName(customer.firstName, customer.lastName), customer.phone, customer.email].filter(Boolean).join(', ')
+
+/** What the words of a mail about some appointments may name. */
+export const aboutOf = (story: BookingStory, appointments: AppointmentRow[]) => ({
+  salon: story.site.name,
+  name: story.customer.firstName,
+  when: whenOf(appointments),
+})

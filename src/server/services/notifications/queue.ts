@@ -1,7 +1,6 @@
 import type { BasePayload } from 'payload'
 import { fullName } from '../../../domain/text/names'
 import {
-  cancellationWords,
   confirmationWords,
   mailLabels,
   movedWords,
@@ -15,13 +14,7 @@ import { reminderKey } from '../../../domain/reminders/due'
 import { type AppointmentRow, appointmentsOfBookings } from '../../repositories/appointments'
 import { addNotification, takeBack } from '../../repositories/notifications'
 import { type BookingStory, loadStory } from './booking-story'
-import { composeMail, customerLine, whenOf } from './compose'
-
-const aboutOf = (story: BookingStory, appointments: AppointmentRow[]) => ({
-  salon: story.site.name,
-  name: story.customer.firstName,
-  when: whenOf(appointments),
-})
+import { aboutOf, composeMail, customerLine, whenOf } from './compose'
 
 const live = (appointments: AppointmentRow[]): AppointmentRow[] =>
   appointments.filter((appointment) => appointment.status !== 'Cancelled')
@@ -126,35 +119,6 @@ export const queueSeriesConfirmation = async (payload: BasePayload, bookingIds: 
   })
   await addNotification(payload, {
     ...{ key: `confirmation|${first}`, kind: 'confirmation', booking: first, appointment: null, message },
-  })
-}
-
-/** Queues the mail about appointments that were cancelled, once for each set of them (D16). */
-export const queueCancellation = async (
-  payload: BasePayload,
-  bookingId: string,
-  appointmentIds: string[],
-  notes: string[] = [],
-): Promise<void> => {
-  const story = await loadStory(payload, bookingId)
-  const appointments = story?.appointments.filter(({ id }) => appointmentIds.includes(id)) ?? []
-  if (!story?.customer.email || appointments.length === 0) return
-  const message = composeMail(story, {
-    to: story.customer.email,
-    words: mailWords(story.texts, 'cancellation', cancellationWords, aboutOf(story, appointments)),
-    appointments,
-    sums: false,
-    notes,
-    linkLabel: mailLabels.toCancelled,
-    calendar: 'cancel',
-  })
-  const key = `cancellation|${[...appointmentIds].sort().join('|')}`
-  await addNotification(payload, {
-    key,
-    kind: 'cancellation',
-    booking: bookingId,
-    appointment: null,
-    message,
   })
 }
 

@@ -4,7 +4,8 @@ import { type AppointmentRow, appointmentsToWindUp, endWindUp } from '../../repo
 import { claimStore } from '../../repositories/claims'
 import { findBooking } from '../../repositories/sales'
 import { settleCancelled } from '../diary/cancel-booking'
-import { queueCancellation, queueOwnChange } from '../notifications/queue'
+import { queueCancellation } from '../notifications/cancellation-mails'
+import { queueOwnChange } from '../notifications/queue'
 import { giveBackFor } from './give-back'
 
 export const CUSTOMER = 'customer'

@@ -1,0 +1,58 @@
+import type { BasePayload } from 'payload'
+import { cancellationWords, mailLabels, seriesWhen } from '../../../messages/mail-texts'
+import { mailWords } from '../../../messages/own-mail-words'
+import { type AppointmentRow, appointmentsOfBookings } from '../../repositories/appointments'
+import { addNotification } from '../../repositories/notifications'
+import { type BookingStory, loadStory } from './booking-story'
+import { aboutOf, composeMail } from './compose'
+
+/** One mail about appointments that were cancelled, once for each set of them; of several bookings when a series was. */
+const addCancellation = async (
+  payload: BasePayload,
+  story: BookingStory,
+  appointments: AppointmentRow[],
+  notes: string[] = [],
+): Promise<void> => {
+  if (!story.customer.email || appointments.length === 0) return
+  const isSeries = appointments.some(({ booking }) => booking !== story.booking.id)
+  const about = aboutOf(story, appointments)
+  const when = isSeries ? seriesWhen(about.when, appointments.length) : about.when
+  const message = composeMail(story, {
+    to: story.customer.email,
+    words: mailWords(story.texts, 'cancellation', cancellationWords, { ...about, when }),
+    appointments,
+    sums: false,
+    notes,
+    linkLabel: mailLabels.toCancelled,
+    calendar: 'cancel',
+  })
+  const ids = appointments.map(({ id }) => id).sort()
+  const key = `cancellation|${ids.join('|')}`
+  const { id: booking } = story.booking
+  await addNotification(payload, { key, kind: 'cancellation', booking, appointment: null, message })
+}
+
+/** Queues the mail about appointments of a booking that were cancelled, once for each set of them (D16). */
+export const queueCancellation = async (
+  payload: BasePayload,
+  bookingId: string,
+  appointmentIds: string[],
+  notes: string[] = [],
+): Promise<void> => {
+  const story = await loadStory(payload, bookingId)
+  const appointments = story?.appointments.filter(({ id }) => appointmentIds.includes(id)) ?? []
+  if (story) await addCancellation(payload, story, appointments, notes)
+}
+
+/** The same of several bookings of one series (D64): one mail with every date, which belongs to the first of them. */
+export const queueSeriesCancellation = async (
+  payload: BasePayload,
+  bookingIds: string[],
+  appointmentIds: string[],
+): Promise<void> => {
+  const rows = await appointmentsOfBookings(payload, bookingIds)
+  const appointments = rows.filter(({ id }) => appointmentIds.includes(id))
+  const [first] = appointments
+  const story = first ? await loadStory(payload, first.booking) : null
+  if (story) await addCancellation(payload, story, appointments)
+}
