@@ -5,6 +5,7 @@ import { staffMessages } from '@/messages/staff'
 import { dependenciesOf } from '@/server/dependencies'
 import { dayRange } from '@/domain/time/day-range'
 import { addEvent, changeEvent, eventDetails, listEvents, removeEvent } from '@/server/services/diary/events'
+import { changeFollowing, removeFollowing, repeatEvent } from '@/server/services/diary/event-series'
 import { route } from './support/route'
 
 const read: Endpoint[] = [
@@ -46,14 +47,27 @@ const write: Endpoint[] = [
     },
   }),
   route({
+    ...contract.repeatEvent,
+    method: 'post',
+    path: '/events/repeat-event',
+    access: 'staff',
+    summary: 'Block time every few weeks; nothing is saved while any of the times meets appointments.',
+    run: async (input, req) => {
+      const made = await repeatEvent(req, input)
+      if (!made.ok) return made
+      return ok({ message: staffMessages.eventsCreated(made.value.events.length), ...made.value })
+    },
+  }),
+  route({
     ...contract.changeEvent,
     method: 'put',
     path: '/events/event',
     access: 'staff',
-    summary: 'Change what is given of an event.',
-    run: async ({ event_id, ...change }, req) => {
-      const changed = await changeEvent(req, event_id, change)
-      return changed.ok ? ok({ message: staffMessages.eventSaved, event_id, event: changed.value }) : changed
+    summary: 'Change what is given of an event, of a series those that follow, too.',
+    run: async ({ event_id, following, ...change }, req) => {
+      const changed = await (following ? changeFollowing : changeEvent)(req, event_id, change)
+      const message = following ? staffMessages.eventsSaved : staffMessages.eventSaved
+      return changed.ok ? ok({ message, event_id, event: changed.value }) : changed
     },
   }),
   route({
@@ -61,10 +75,14 @@ const write: Endpoint[] = [
     method: 'delete',
     path: '/events/event',
     access: 'staff',
-    summary: 'Remove an event.',
-    run: async (input, req) => {
-      const removed = await removeEvent(req, input.event_id)
-      return removed.ok ? ok({ message: staffMessages.eventRemoved }) : removed
+    summary: 'Remove an event, of a series those that follow, too.',
+    run: async ({ event_id, following }, req) => {
+      if (!following) {
+        const removed = await removeEvent(req, event_id)
+        return removed.ok ? ok({ message: staffMessages.eventRemoved }) : removed
+      }
+      const removed = await removeFollowing(req, event_id)
+      return removed.ok ? ok({ message: staffMessages.eventsRemoved(removed.value.removed) }) : removed
     },
   }),
 ]

@@ -1271,6 +1271,7 @@ export interface Event {
   start: number;
   end: number;
   createdBy?: string | null;
+  series?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2531,6 +2532,7 @@ export interface EventsSelect<T extends boolean = true> {
   start?: T;
   end?: T;
   createdBy?: T;
+  series?: T;
   updatedAt?: T;
   createdAt?: T;
 }

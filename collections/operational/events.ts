@@ -12,4 +12,5 @@ export const events = operationalCollection('events', [
   instant('start', { required: true, index: true }),
   instant('end', { required: true, index: true }),
   text('createdBy'),
+  ref('series'),
 ])

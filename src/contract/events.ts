@@ -21,6 +21,7 @@ export const event = z
     first_name: z.string(),
     last_name: z.string(),
     course_date_id: text.describe('Of the date of a course that it stands for; it is changed there.'),
+    series_id: text.describe('Of what it repeats with.'),
     location_id: text,
     location_name: text,
     is_all_day: z.boolean(),
@@ -79,15 +80,36 @@ const saved = message.extend({ event_id: z.string(), event })
 
 export const addEvent = callContract({ input: details, output: saved, errors: savingErrors })
 
+/** Most events that one series has. */
+const MOST_TIMES = 26
+
+/** Every N weeks M times, at the same time of day; over appointments it is refused with the times that meet some. */
+export const repeatEvent = callContract({
+  input: details.extend({
+    every: z.number().int().min(1).max(12).describe('Weeks from one to the next.'),
+    times: z.number().int().min(2).max(MOST_TIMES),
+    skip: z
+      .array(z.string().max(40))
+      .max(MOST_TIMES)
+      .optional()
+      .describe('Starts that are left out, as the refusal named them.'),
+  }),
+  output: message.extend({ series_id: z.string(), events: z.array(event) }),
+  errors: savingErrors,
+})
+export type RepeatedEvent = z.output<(typeof repeatEvent)['input']>
+
+const following = flag.describe('Those of its series that come later, too.')
+
 /** Only what is sent is changed. */
 export const changeEvent = callContract({
-  input: details.partial().extend(which.shape),
+  input: details.partial().extend({ ...which.shape, following }),
   output: saved,
   errors: [...savingErrors, 'EVENT_ID_MISSING', 'EVENT_NOT_FOUND'],
 })
 
 export const removeEvent = callContract({
-  input: which,
+  input: which.extend({ following }),
   output: message,
   errors: ['NOT_SIGNED_IN', 'EVENT_ID_MISSING', 'EVENT_NOT_FOUND'],
 })

@@ -2,6 +2,11 @@
 export const staffMessages = {
   eventCreated: 'Event created successfully!',
   customerCreated: 'Successfully created a new customer.',
+  eventsCreated: (count: number): string =>
+    count === 1 ? 'The event has been entered once.' : `The event has been entered ${count} times.`,
+  eventsSaved: 'The events have been saved.',
+  eventsRemoved: (count: number): string =>
+    count === 1 ? 'The event has been removed.' : `${count} events have been removed.`,
   eventSaved: 'The event has been saved.',
   eventRemoved: 'The event has been removed.',
   availabilityAdded: 'The availability has been added.',

@@ -30,6 +30,7 @@ import * as migration_20261123_170000_customers_found from './20261123_170000_cu
 import * as migration_20261123_223144_booking_words from './20261123_223144_booking_words';
 import * as migration_20261123_223601_desk_card from './20261123_223601_desk_card';
 import * as migration_20261123_224911_refund_till from './20261123_224911_refund_till';
+import * as migration_20261123_230103_event_series from './20261123_230103_event_series';
 
 export const migrations = [
   {
@@ -190,6 +191,11 @@ export const migrations = [
   {
     up: migration_20261123_224911_refund_till.up,
     down: migration_20261123_224911_refund_till.down,
-    name: '20261123_224911_refund_till'
+    name: '20261123_224911_refund_till',
+  },
+  {
+    up: migration_20261123_230103_event_series.up,
+    down: migration_20261123_230103_event_series.down,
+    name: '20261123_230103_event_series'
   },
 ];

@@ -13,6 +13,9 @@ export type EventData = Pick<
 
 const many = 20_000
 
+/** More than a series may have. */
+const MOST_OF_SERIES = 100
+
 /** More than a year has for a chain. */
 const MANY_CLOSURES = 1000
 
@@ -23,6 +26,7 @@ export type DiaryEvent = EventRow & { courseDate?: string }
 const ofCourseDate = (row: Row<'course-dates'>, title: string): DiaryEvent => ({
   ...{ id: row.id, courseDate: row.id, name: title, description: null, scope: 'staff' },
   ...{ staffIds: row.staffIds, location: row.location, isAllDay: false, start: row.start, end: row.end },
+  series: null,
   ...{ createdBy: row.createdBy, createdAt: row.createdAt, updatedAt: row.updatedAt },
 })
 
@@ -70,7 +74,16 @@ export const addEventRow = (
   payload: BasePayload,
   data: EventData,
   createdBy: string | null,
-): Promise<EventRow> => store(payload).insert('events', { id: newId(), ...data, createdBy })
+  series: string | null = null,
+): Promise<EventRow> => store(payload).insert('events', { id: newId(), ...data, createdBy, series })
+
+/** Those of a series that begin at `from` or later, in order of time. */
+export const eventsOfSeries = (payload: BasePayload, series: string, from: number): Promise<EventRow[]> =>
+  store(payload).find(
+    'events',
+    { and: [{ series: { equals: series } }, { start: { greater_than_equal: from } }] },
+    { sort: 'start', limit: MOST_OF_SERIES },
+  )
 
 export const changeEventRow = (payload: BasePayload, id: string, data: EventData): Promise<EventRow | null> =>
   store(payload).updateOne('events', { id: { equals: id } }, data)

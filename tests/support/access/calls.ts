@@ -133,6 +133,7 @@ export const calls = new Map([
      GET /events/get-events
      GET /events/event-details
      POST /events/add-event
+     POST /events/repeat-event
      PUT /events/event
      DELETE /events/event
      GET /notifications/get-notifications

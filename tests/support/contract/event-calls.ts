@@ -35,7 +35,12 @@ export const keepEvents = async (contract: Contract): Promise<void> => {
   for (const more of wrong) {
     await staff('POST', 'events/add-event', { ...event, ...more })
     await staff('PUT', 'events/event', { event_id, ...more })
+    await staff('POST', 'events/repeat-event', { ...event, every: 1, times: 2, ...more })
   }
+  const { events } = (await staff('POST', 'events/repeat-event', { ...event, every: 2, times: 3 })).body
+  const following = { event_id: events[1].event_id, following: true }
+  await staff('PUT', 'events/event', { ...following, event_name: 'Later' })
+  await staff('DELETE', `events/event?event_id=${events[1].event_id}&following=true`)
   await staff('PUT', 'events/event', { event_id, event_name: 'More training' })
   await staff('PUT', 'events/event', { event_name: 'x' })
   await staff('PUT', 'events/event', { event_id: 'nothing', event_name: 'x' })

@@ -53,6 +53,7 @@ export const diaryEvent = (row: DiaryEvent, names: EventNames): SalonEvent => {
     first_name: staff[0]?.first_name ?? '',
     last_name: staff[0]?.last_name ?? '',
     course_date_id: row.courseDate ?? null,
+    series_id: row.series ?? null,
     location_id: row.location ?? null,
     location_name: location,
     is_all_day: row.isAllDay,

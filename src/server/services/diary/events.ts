@@ -49,7 +49,7 @@ const meets = async (payload: BasePayload, event: EventData, confirmed: boolean,
 }
 
 /** Writes who did what; pages that tell when the salon is closed look again. */
-const note = async (req: PayloadRequest, action: string, row: EventRow): Promise<void> => {
+export const note = async (req: PayloadRequest, action: string, row: EventRow): Promise<void> => {
   await writeAudit(req, { action, subject: 'events', subjectId: row.id, summary: row.name })
   await expireClosedDays(req.payload)
 }
@@ -89,14 +89,14 @@ const asInput = (row: EventRow): EventDraft => ({
   is_all_day: row.isAllDay,
 })
 
-const namesSomebody = (change: Partial<EventDraft>): boolean =>
+export const namesSomebody = (change: Partial<EventDraft>): boolean =>
   change.staff_id !== undefined ||
   change.staff_ids !== undefined ||
   change.location_id !== undefined ||
   change.all !== undefined
 
 /** What the event is after the change; whom it is for is replaced as a whole. */
-const changed = (row: EventRow, change: Partial<EventDraft>): EventDraft => {
+export const changed = (row: EventRow, change: Partial<EventDraft>): EventDraft => {
   const { staff_ids, location_id, all, ...rest } = asInput(row)
   const who = namesSomebody(change) ? {} : { staff_ids, location_id, all }
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
@@ -104,7 +104,7 @@ const changed = (row: EventRow, change: Partial<EventDraft>): EventDraft => {
 }
 
 /** What was stored before, to put it back. */
-const dataOf = (row: EventRow): EventData => {
+export const dataOf = (row: EventRow): EventData => {
   const { name, description, scope, staffIds, location, isAllDay, start, end } = row
   return { name, description, scope, staffIds, location, isAllDay, start, end }
 }

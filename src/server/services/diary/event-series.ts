@@ -1,0 +1,145 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import type { Booking } from '../../../contract/booking'
+import type { EventDraft, RepeatedEvent, SalonEvent } from '../../../contract/events'
+import { movedAlike, seriesTimes } from '../../../domain/booking/series'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { isReasonableDay } from '../../../domain/time/day-range'
+import { formatInstant } from '../../../domain/time/iso'
+import { dayOf } from '../../../domain/time/zone'
+import { dependenciesOf } from '../../dependencies'
+import { newId } from '../../ids'
+import {
+  addEventRow,
+  changeEventRow,
+  type EventData,
+  type EventRow,
+  eventsOfSeries,
+  findEvent,
+  removeEventRow,
+} from '../../repositories/events'
+import { appointmentsSettled, appointmentsUnder } from './conflicting-appointments'
+import { parseEvent } from './event-input'
+import { diaryEvent, eventNames } from './event-shape'
+import { changed, dataOf, namesSomebody, note } from './events'
+
+type Look = (payload: BasePayload, event: EventData) => Promise<Booking[]>
+
+/** What the times meet, each appointment once, with the starts of the times that meet some. */
+const meetsAny = async (payload: BasePayload, events: EventData[], confirmed: boolean, look: Look) => {
+  if (confirmed) return null
+  const met = new Map<string, Booking>()
+  const clashes: { start_time: string }[] = []
+  for (const event of events) {
+    const appointments = await look(payload, event)
+    if (appointments.length > 0) clashes.push({ start_time: formatInstant(event.start) })
+    for (const one of appointments) met.set(one.booking_slot_id, one)
+  }
+  if (clashes.length === 0) return null
+  const free = events.length - clashes.length
+  return fail('EVENT_MEETS_APPOINTMENTS', { data: { appointments: [...met.values()], clashes, free } })
+}
+
+const areReasonable = (payload: BasePayload, events: EventData[]): boolean => {
+  const now = dependenciesOf(payload).clock.now()
+  return events.every(({ start, end }) => [start, end].every((at) => isReasonableDay(dayOf(at), now)))
+}
+
+/**
+ * Enters an event every few weeks: events of their own with a common id. Each time is checked before anything is
+ * saved and once more when it is (D43, D36); over appointments all of it is refused, with the times that meet some.
+ */
+export const repeatEvent = async (
+  req: PayloadRequest,
+  { every, times, skip = [], confirm = false, ...draft }: RepeatedEvent,
+): Promise<Result<{ series_id: string; events: SalonEvent[] }>> => {
+  const { payload } = req
+  const first = await parseEvent(payload, draft)
+  if (!first.ok) return first
+  const skipped = new Set(skip.map((text) => Date.parse(text)))
+  const events = seriesTimes(first.value, every, times)
+    .filter(({ start }) => !skipped.has(start))
+    .map((time): EventData => ({ ...first.value, ...time }))
+  if (events.length === 0) return fail('EVENT_FIELDS_MISSING', { field: 'skip' })
+  if (!areReasonable(payload, events)) return fail('DATE_OUT_OF_RANGE', { field: 'times' })
+  const before = await meetsAny(payload, events, confirm, appointmentsUnder)
+  if (before) return before
+  const series = newId()
+  const rows: EventRow[] = []
+  for (const event of events) rows.push(await addEventRow(payload, event, req.user?.id ?? null, series))
+  const after = await meetsAny(payload, events, confirm, appointmentsSettled)
+  if (after) {
+    for (const row of rows) await removeEventRow(payload, row.id)
+    return after
+  }
+  for (const row of rows) await note(req, 'event-added', row)
+  const names = await eventNames(payload)
+  return ok({ series_id: series, events: rows.map((row) => diaryEvent(row, names)) })
+}
+
+/** The event, and those of its series that come later. */
+const andLater = async (payload: BasePayload, id: string): Promise<EventRow[]> => {
+  const row = await findEvent(payload, id)
+  if (!row?.series) return row ? [row] : []
+  const later = await eventsOfSeries(payload, row.series, row.start)
+  return [row, ...later.filter((one) => one.id !== id)]
+}
+
+/** What a later one of a series becomes when one of it changes: what was given, and its time moved alike. */
+const changedAlike = (
+  row: EventRow,
+  change: Partial<EventDraft>,
+  [from, to]: [from: EventRow, to: EventData],
+): EventData => {
+  const { name, description, scope, staffIds, location, isAllDay } = to
+  const isTimed = [change.start_time, change.end_time, change.is_all_day].some((one) => one !== undefined)
+  return {
+    ...dataOf(row),
+    ...(change.event_name === undefined ? {} : { name }),
+    ...(change.description === undefined ? {} : { description }),
+    ...(namesSomebody(change) ? { scope, staffIds, location } : {}),
+    ...(isTimed ? { isAllDay, ...movedAlike(row, from, to) } : {}),
+  }
+}
+
+/** Changes an event and those of its series that come later, all of them or none; over appointments as in `repeatEvent`. */
+export const changeFollowing = async (
+  req: PayloadRequest,
+  id: string,
+  { confirm = false, ...change }: Partial<EventDraft> & { confirm?: boolean },
+): Promise<Result<SalonEvent>> => {
+  const { payload } = req
+  const rows = await andLater(payload, id)
+  const [row] = rows
+  if (!row) return fail('EVENT_NOT_FOUND')
+  const target = await parseEvent(payload, changed(row, change))
+  if (!target.ok) return target
+  const events = rows.map((one) =>
+    one === row ? target.value : changedAlike(one, change, [row, target.value]),
+  )
+  if (!areReasonable(payload, events)) return fail('DATE_OUT_OF_RANGE', { field: 'start_time' })
+  const before = await meetsAny(payload, events, confirm, appointmentsUnder)
+  if (before) return before
+  for (const [at, event] of events.entries()) await changeEventRow(payload, rows[at]?.id ?? '', event)
+  const after = await meetsAny(payload, events, confirm, appointmentsSettled)
+  if (after) {
+    for (const one of rows) await changeEventRow(payload, one.id, dataOf(one))
+    return after
+  }
+  for (const one of rows) await note(req, 'event-changed', one)
+  const saved = await findEvent(payload, id)
+  return saved ? ok(diaryEvent(saved, await eventNames(payload))) : fail('EVENT_NOT_FOUND')
+}
+
+/** Removes an event and those of its series that come later; how many they were. */
+export const removeFollowing = async (
+  req: PayloadRequest,
+  id: string,
+): Promise<Result<{ removed: number }>> => {
+  const rows = await andLater(req.payload, id)
+  if (rows.length === 0) return fail('EVENT_NOT_FOUND')
+  for (const row of rows) {
+    await removeEventRow(req.payload, row.id)
+    await note(req, 'event-removed', row)
+  }
+  return ok({ removed: rows.length })
+}
