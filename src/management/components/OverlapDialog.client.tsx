@@ -2,6 +2,7 @@
 
 import type { Booking } from '@/contract/booking'
 import { dayAndTime } from '../format/dates'
+import { Action } from './Action.client'
 import { ConfirmDialog } from './ConfirmDialog.client'
 
 interface Props {
@@ -11,6 +12,8 @@ interface Props {
   words: string
   confirm: string
   busy: boolean
+  /** What else can be done. */
+  other?: { words: string; run(): void }
   onConfirm(): void
   onClose(): void
 }
@@ -20,7 +23,7 @@ const bookingPage = ({ booking_id, booking_slot_id }: Booking): string =>
   `/management/booking-details?${new URLSearchParams({ bookingId: booking_id, bookingSlotId: booking_slot_id })}`
 
 /** An event or a course date over appointments names them and is saved only when that is meant (D36, D54). */
-export const OverlapDialog = ({ met, words, confirm, busy, onConfirm, onClose }: Props) => (
+export const OverlapDialog = ({ met, words, confirm, busy, other, onConfirm, onClose }: Props) => (
   <ConfirmDialog
     title="There are appointments at that time"
     open={met !== null}
@@ -44,5 +47,12 @@ export const OverlapDialog = ({ met, words, confirm, busy, onConfirm, onClose }:
         </li>
       ))}
     </ul>
+    {other && (
+      <p>
+        <Action busy={busy} onClick={other.run}>
+          {other.words}
+        </Action>
+      </p>
+    )}
   </ConfirmDialog>
 )

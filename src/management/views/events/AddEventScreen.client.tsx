@@ -3,10 +3,12 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { errorMessages } from '@/messages/errors'
+import { eventTexts } from '@/messages/management-events'
 import { saveTexts, wizardTexts } from '@/messages/management-texts'
 import { OverlapDialog } from '../../components/OverlapDialog.client'
 import { Wizard } from '../../components/Wizard.client'
 import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
+import { type Repeat, RepeatFields } from '../../components/RepeatFields.client'
 import { useQuery } from '../../hooks/use-query.client'
 import { emptyForm, isWho, noOne } from './event-form'
 import { EventFields } from './EventFields.client'
@@ -26,18 +28,19 @@ export const AddEventScreen = () => {
   const [form, setForm] = useState(
     day ? { ...emptyForm, isAllDay: person !== '', start: `${day}T09:00`, end: `${day}T17:00` } : emptyForm,
   )
+  const [repeat, setRepeat] = useState<Repeat>({ every: '', times: '4' })
   const { busy, alert, setAlert, met, setMet, save } = useSaveEvent({
     path: '/api/events/add-event',
     method: 'POST',
     failed: saveTexts.createEvent,
-    onSaved: (_event, message) => {
+    onSaved: (message) => {
       leaveFlashMessage(message)
       router.push(`/management/events?week=${form.start.slice(0, 10)}`)
     },
   })
 
   const next = (): void => {
-    if (step === 1) return void save(form, who)
+    if (step === 1) return void save(form, who, { repeat })
     setAlert(isWho(who) ? null : wizardTexts.chooseStaff)
     if (isWho(who)) setStep(1)
   }
@@ -55,15 +58,26 @@ export const AddEventScreen = () => {
       {step === 0 ? (
         <EventWhoFields who={who} onChange={setWho} />
       ) : (
-        <EventFields form={form} onChange={setForm} />
+        <>
+          <EventFields form={form} onChange={setForm} />
+          <RepeatFields value={repeat} onChange={(change) => setRepeat({ ...repeat, ...change })} />
+        </>
       )}
       <OverlapDialog
-        met={met}
+        met={met?.appointments ?? null}
         words={errorMessages.EVENT_MEETS_APPOINTMENTS}
         confirm="Save the event"
         busy={busy}
+        other={
+          met && met.free > 0
+            ? {
+                words: eventTexts.skip(met.free),
+                run: () => void save(form, who, { repeat, skip: met.clashes }),
+              }
+            : undefined
+        }
         onClose={() => setMet(null)}
-        onConfirm={() => void save(form, who, true)}
+        onConfirm={() => void save(form, who, { repeat, confirm: true })}
       />
     </Wizard>
   )

@@ -8,6 +8,7 @@ import type { SalonEvent } from '@/contract/events'
 import { formOf, whoOf } from './event-form'
 import { EventFields } from './EventFields.client'
 import { useSaveEvent } from './use-save-event.client'
+import { WhichOfSeries } from './WhichOfSeries.client'
 
 interface Props {
   event: SalonEvent
@@ -18,12 +19,13 @@ interface Props {
 /** Changes what and when an event is. */
 export const EditEventDialog = ({ event, onClose, onSaved }: Props) => {
   const [form, setForm] = useState(() => formOf(event))
+  const [following, setFollowing] = useState(false)
   const who = whoOf(event)
   const { busy, alert, setAlert, met, setMet, save } = useSaveEvent({
     path: `/api/events/event?event_id=${event.event_id}`,
     method: 'PUT',
     failed: saveTexts.saveEvent,
-    onSaved: (_event, message) => onSaved(message),
+    onSaved,
   })
   return (
     <EditTimeDialog
@@ -32,13 +34,14 @@ export const EditEventDialog = ({ event, onClose, onSaved }: Props) => {
       busy={busy}
       alert={alert}
       onDismiss={() => setAlert(null)}
-      onSave={(confirm) => void save(form, who, confirm)}
+      onSave={(confirm) => void save(form, who, { confirm, following })}
       onClose={onClose}
-      met={met}
+      met={met?.appointments ?? null}
       metWords={errorMessages.EVENT_MEETS_APPOINTMENTS}
       onBack={() => setMet(null)}
     >
       <EventFields form={form} onChange={setForm} />
+      {event.series_id && <WhichOfSeries following={following} onChange={setFollowing} />}
     </EditTimeDialog>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { eventTexts } from '@/messages/management-events'
 import { emptyTexts, loadTexts, saveTexts } from '@/messages/management-texts'
 import { Action } from '../../components/Action.client'
 import { call } from '../../api/call'
@@ -15,14 +16,16 @@ import { useQuery } from '../../hooks/use-query.client'
 import { Skeleton } from '../../components/Skeleton'
 import { EditEventDialog } from './EditEventDialog.client'
 import { EventSummary } from './EventSummary'
+import { WhichOfSeries } from './WhichOfSeries.client'
 
 const useRemove = (id: string, onRemoved: (message: string) => void) => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const remove = async (): Promise<void> => {
+  const remove = async (following: boolean): Promise<void> => {
     setBusy(true)
     setError(null)
-    const answer = await call(`/api/events/event?event_id=${encodeURIComponent(id)}`, {
+    const query = new URLSearchParams({ event_id: id, ...(following ? { following: 'true' } : {}) })
+    const answer = await call(`/api/events/event?${query}`, {
       method: 'DELETE',
       failed: saveTexts.saveEvent,
     })
@@ -42,6 +45,7 @@ export const EventDetailsScreen = () => {
     loadTexts.eventDetails,
   )
   const [asking, setAsking] = useState<'edit' | 'remove' | null>(null)
+  const [following, setFollowing] = useState(false)
   const [success, setSuccess] = useState<string | null>(null)
   const removal = useRemove(id, (message) => {
     leaveFlashMessage(message)
@@ -83,10 +87,11 @@ export const EventDetailsScreen = () => {
         confirm="Delete event"
         busy={removal.busy}
         error={removal.error}
-        onConfirm={() => void removal.remove()}
+        onConfirm={() => void removal.remove(following)}
         onClose={() => setAsking(null)}
       >
-        <p>{event?.event_name}: its time can be booked again.</p>
+        <p>{(following ? eventTexts.removeAll : eventTexts.removeWords)(event?.event_name ?? '')}</p>
+        {event?.series_id && <WhichOfSeries following={following} onChange={setFollowing} />}
       </ConfirmDialog>
     </section>
   )

@@ -1,4 +1,5 @@
 import { formatDay } from '@/domain/time/format'
+import { eventTexts } from '@/messages/management-events'
 import { at, dayAndTime } from '../../format/dates'
 import type { SalonEvent } from '@/contract/events'
 
@@ -16,7 +17,10 @@ export const EventSummary = ({ event }: { event: SalonEvent }) => (
       <h2>{event.event_name}</h2>
       <dl className="desk-facts">
         <dt>When</dt>
-        <dd>{whenOf(event)}</dd>
+        <dd>
+          {whenOf(event)}
+          {event.series_id && `, ${eventTexts.series}`}
+        </dd>
         <dt>Description</dt>
         <dd>{event.description || '–'}</dd>
       </dl>

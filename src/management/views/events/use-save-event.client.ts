@@ -3,34 +3,61 @@
 import { useState } from 'react'
 import { errorMessages } from '@/messages/errors'
 import { call } from '../../api/call'
+import type { Repeat } from '../../components/RepeatFields.client'
 import type { Booking } from '@/contract/booking'
-import type { Answered } from '@/contract/call'
-import type { addEvent, SalonEvent } from '@/contract/events'
 import { type EventForm, type EventWho, eventBody } from './event-form'
 
 interface Options {
   path: string
   method: 'POST' | 'PUT'
   failed: string
-  onSaved(event: SalonEvent, message: string): void
+  onSaved(message: string): void
 }
 
-/** Saves an event; over appointments only when `save` is called again with `confirm`. */
+/** What an event would lie over; of one that repeats, which times that is and how many are free. */
+interface Met {
+  appointments: Booking[]
+  clashes: string[]
+  free: number
+}
+
+/** How an event is saved: although appointments lie under it, several times, without some, with all that follow. */
+interface How {
+  confirm?: boolean
+  repeat?: Repeat
+  skip?: string[]
+  following?: boolean
+}
+
+const metOf = ({ appointments, clashes, free }: Record<string, unknown>): Met => ({
+  appointments: appointments as Booking[],
+  clashes: ((clashes ?? []) as { start_time: string }[]).map(({ start_time }) => start_time),
+  free: typeof free === 'number' ? free : 0,
+})
+
+const seriesBody = ({ repeat, skip, following }: How) => ({
+  ...(repeat?.every ? { every: Number(repeat.every), times: Number(repeat.times) } : {}),
+  ...(skip ? { skip } : {}),
+  ...(following ? { following } : {}),
+})
+
+/** Saves an event; over appointments only when `save` is called again with `confirm`, or without what meets them. */
 export const useSaveEvent = ({ path, method, failed, onSaved }: Options) => {
   const [busy, setBusy] = useState(false)
   const [alert, setAlert] = useState<string | null>(null)
-  const [met, setMet] = useState<Booking[] | null>(null)
+  const [met, setMet] = useState<Met | null>(null)
 
-  const save = async (form: EventForm, who: EventWho, confirm = false): Promise<void> => {
-    const body = eventBody(form, who, confirm)
+  const save = async (form: EventForm, who: EventWho, how: How = {}): Promise<void> => {
+    const body = eventBody(form, who, how.confirm ?? false)
     setAlert(body ? null : errorMessages.EVENT_FIELDS_MISSING)
     if (!body) return
     setBusy(true)
-    const answer = await call<Answered<typeof addEvent>>(path, { method, body, failed })
+    const to = how.repeat?.every ? '/api/events/repeat-event' : path
+    const answer = await call<object>(to, { method, body: { ...body, ...seriesBody(how) }, failed })
     setBusy(false)
     setMet(null)
-    if (answer.ok) onSaved(answer.data.event, answer.message)
-    else if (answer.code === 'EVENT_MEETS_APPOINTMENTS') setMet(answer.body.appointments as Booking[])
+    if (answer.ok) onSaved(answer.message)
+    else if (answer.code === 'EVENT_MEETS_APPOINTMENTS') setMet(metOf(answer.body))
     else setAlert(answer.message)
   }
 

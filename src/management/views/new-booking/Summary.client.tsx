@@ -6,7 +6,7 @@ import { at, dayAndTime } from '../../format/dates'
 import { Notice } from '../../components/Notice.client'
 import { CustomerSigns } from './CustomerSigns.client'
 import { type Draft, endOf, type Problem } from './draft'
-import { RepeatFields } from './RepeatFields.client'
+import { RepeatFields } from '../../components/RepeatFields.client'
 
 interface Props {
   catalogue: DeskCatalogue
@@ -78,7 +78,7 @@ export const Summary = ({ catalogue, draft, problem, onChange }: Props) => (
           onChange={(event) => onChange({ notes: event.target.value })}
         />
       </label>
-      <RepeatFields draft={draft} onChange={onChange} />
+      <RepeatFields value={draft} onChange={onChange} />
     </div>
   </div>
 )

@@ -1,24 +1,30 @@
 'use client'
 
 import { repeatTexts } from '@/messages/management-wizard'
-import type { Draft } from './draft'
+
+/** As it is typed; `every` is empty for what happens once. */
+export interface Repeat {
+  /** Weeks from one to the next. */
+  every: string
+  times: string
+}
 
 interface Props {
-  draft: Draft
-  onChange(change: Partial<Draft>): void
+  value: Repeat
+  onChange(change: Partial<Repeat>): void
 }
 
 const weeks = [1, 2, 3, 4, 5, 6, 8, 10, 12]
 const times = Array.from({ length: 25 }, (_, index) => index + 2)
 
 /** Once, or every few weeks at the same time of day (D64). */
-export const RepeatFields = ({ draft, onChange }: Props) => (
+export const RepeatFields = ({ value, onChange }: Props) => (
   <div className="desk-repeat">
     <label className="desk-field">
       <span>{repeatTexts.title}</span>
       <select
         className="desk-input"
-        value={draft.every}
+        value={value.every}
         onChange={(event) => onChange({ every: event.target.value })}
       >
         <option value="">{repeatTexts.once}</option>
@@ -29,12 +35,12 @@ export const RepeatFields = ({ draft, onChange }: Props) => (
         ))}
       </select>
     </label>
-    {draft.every && (
+    {value.every && (
       <label className="desk-field">
         <span>{repeatTexts.times}</span>
         <select
           className="desk-input"
-          value={draft.times}
+          value={value.times}
           onChange={(event) => onChange({ times: event.target.value })}
         >
           {times.map((count) => (

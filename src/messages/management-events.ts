@@ -1,0 +1,11 @@
+/** Words of events that repeat. */
+export const eventTexts = {
+  which: 'Which of the series',
+  one: 'This one alone',
+  following: 'This one and all that follow',
+  series: 'one of a series',
+  skip: (free: number): string =>
+    free === 1 ? 'Enter the other one' : `Enter the other ${free} and leave these out`,
+  removeWords: (name: string): string => `${name}: its time can be booked again.`,
+  removeAll: (name: string): string => `${name}: its time and that of all that follow can be booked again.`,
+} as const

@@ -1,0 +1,39 @@
+import { eventTexts } from '@/messages/management-events'
+import { addDays, mondayOf } from '@/domain/time/calendar'
+import { dayOf } from '@/domain/time/zone'
+import { expectAccessible } from '../support/accessible'
+import { expect, test } from '../support/browser-test'
+import { openAsOwner } from '../support/staff-session'
+
+test('an event repeats every two weeks; one of it is renamed with all that follow, and one removed alone', async ({
+  page,
+}) => {
+  const monday = addDays(mondayOf(dayOf(Date.now())), 70)
+  await openAsOwner(page, `/management/events/add-event?date=${monday}`)
+  await page.getByRole('button', { name: 'Everyone at Maidstone' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Event name').fill('Fire drill')
+  await page.getByLabel('Repeat').selectOption({ label: 'Every 2 weeks' })
+  await page.getByLabel('How many times').selectOption({ label: '3 times' })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('The event has been entered 3 times.')).toBeVisible()
+  await page.goto(`/management/events?week=${addDays(monday, 14)}`)
+  await page.getByRole('link', { name: 'Fire drill' }).click()
+  await expect(page.getByText(eventTexts.series)).toBeVisible()
+  await page.getByRole('button', { name: 'Edit event' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Event name').fill('Long drill')
+  await dialog.getByLabel(eventTexts.following).check()
+  await dialog.getByRole('button', { name: 'Save the event' }).click()
+  await expect(page.getByText('The events have been saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete event' }).click()
+  await dialog.getByRole('button', { name: 'Delete event' }).click()
+  await expect(page.getByText('The event has been removed.')).toBeVisible()
+  await page.goto(`/management/events?week=${addDays(monday, 28)}`)
+  await expect(page.getByRole('link', { name: 'Long drill' })).toBeVisible()
+  await page.getByRole('button', { name: 'Previous week' }).click()
+  await page.getByRole('button', { name: 'Previous week' }).click()
+  await expect(page).toHaveURL(new RegExp(`week=${addDays(monday, 14)}`))
+  await expect(page.getByRole('link', { name: 'Long drill' })).toHaveCount(0)
+})
