@@ -10,7 +10,7 @@ const nextConfig = {
   skipTrailingSlashRedirect: true,
   // Compiled from src/server/process/csp-cache-handler.ts before Next is built or started.
   cacheHandler: fileURLToPath(new URL('./dist/csp-cache-handler.mjs', import.meta.url)),
-  // One copy of Payload in the process (docs/architecture.md).
+  // One copy of Payload in the process (docs/decisions/0005-custom-server.md).
   serverExternalPackages: [
     'payload',
     '@payloadcms/db-sqlite',
