@@ -76,6 +76,26 @@ describe('a mail server', () => {
   })
 })
 
+describe('a mail server that is not this machine’s own', () => {
+  let server: MailServer
+  afterEach(() => server.close())
+  const required = { SMTP_STARTTLS: 'required' }
+
+  it('hears nothing, the password neither, while it offers no STARTTLS', async () => {
+    server = await startMailServer()
+    await expect(portFor(server, required).send(note)).rejects.toThrow(/STARTTLS|TLS/i)
+    expect([server.signIns, server.envelopes]).toEqual([[], []])
+  })
+
+  it('is told all under STARTTLS', async () => {
+    server = await startMailServer({ starttls: true })
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
+    await portFor(server, required).send(note)
+    vi.unstubAllEnvs()
+    expect(server.signIns).toEqual([{ user: 'salon', password: 'right', tls: true }])
+  })
+})
+
 describe.each(databases())('mails over SMTP on %s', (database) => {
   let server: MailServer
   let salon: Salon

@@ -37,11 +37,15 @@ export const startSilentMailServer = async (): Promise<{
 }
 
 /** A mail server that refuses every recipient whose address begins with `refused`. */
-export const startMailServer = async ({ port = 0, secure = false } = {}): Promise<MailServer> => {
+export const startMailServer = async ({
+  port = 0,
+  secure = false,
+  starttls = false,
+} = {}): Promise<MailServer> => {
   const [mails, signIns, envelopes]: [Email[], MailServer['signIns'], MailServer['envelopes']] = [[], [], []]
   const server = new SMTPServer({
     secure,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: starttls ? [] : ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth({ username, password }, session, done) {
       signIns.push({ user: username ?? undefined, password: password ?? undefined, tls: session.secure })

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-const blank = (value: unknown): unknown =>
+/** What is empty counts as missing. */
+export const blank = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() === '' ? undefined : value
 
 /** A text that may be missing; an empty one counts as missing. */

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { EnvironmentError } from './environment-error'
-import { oneOf, optional, port } from './settings'
+import { isLoopback } from './loopback'
+import { blank, oneOf, optional, port } from './settings'
 
 export const smtpFields = z.object({
   SMTP_HOST: optional,
   SMTP_PORT: port(587),
   SMTP_SECURE: oneOf(['true', 'false'], 'false'),
+  SMTP_STARTTLS: z.preprocess(blank, z.enum(['required', 'optional']).optional()),
   SMTP_USER: optional,
   SMTP_PASSWORD: optional,
   SMTP_FROM: optional,
@@ -14,14 +16,22 @@ export const smtpFields = z.object({
 export interface SmtpSettings {
   host: string
   port: number
-  /** TLS from the first byte; otherwise STARTTLS when the server offers it. */
+  /** TLS from the first byte; otherwise by STARTTLS. */
   secure: boolean
+  /** Nothing is sent to a server that does not offer STARTTLS: mails hold links to new passwords. */
+  requireTls: boolean
   user: string | null
   password: string | null
   from: string
 }
 
 type Fields = z.infer<typeof smtpFields>
+
+/** What is said to this machine itself goes over no wire. */
+const isThisMachine = (host: string): boolean => host === 'localhost' || isLoopback(host)
+
+const needsTls = (host: string, said: Fields['SMTP_STARTTLS']): boolean =>
+  said === undefined ? !isThisMachine(host) : said === 'required'
 
 /** The mail server; null: mails become files in the outbox. */
 export const smtpOf = (v: Fields): SmtpSettings | null => {
@@ -41,6 +51,7 @@ export const smtpOf = (v: Fields): SmtpSettings | null => {
     host: v.SMTP_HOST,
     port: v.SMTP_PORT,
     secure: v.SMTP_SECURE === 'true',
+    requireTls: v.SMTP_SECURE !== 'true' && needsTls(v.SMTP_HOST, v.SMTP_STARTTLS),
     user: v.SMTP_USER ?? null,
     password: v.SMTP_PASSWORD ?? null,
     from: v.SMTP_FROM,

@@ -44,11 +44,12 @@ const outbox = (settings: Env): MailPort => {
 /** The mail port for these settings: SMTP when it is configured, the outbox folder otherwise. */
 export const mailFrom = (settings: Env, patience = PATIENCE): MailPort => {
   if (!settings.smtp) return outbox(settings)
-  const { host, port, secure, user, password } = settings.smtp
+  const { host, port, secure, requireTls, user, password } = settings.smtp
   const transport = createTransport({
     host,
     port,
     secure,
+    requireTLS: requireTls,
     ...patience,
     auth: user ? { user, pass: password ?? '' } : undefined,
   })

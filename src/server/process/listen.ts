@@ -1,9 +1,7 @@
 import { type AddressInfo, createServer, type Server } from 'node:net'
+import { isLoopback } from '../env/loopback'
 
 const everywhere = ['0.0.0.0', '::']
-
-/** Whether nobody but this machine reaches what listens there. */
-export const isLoopback = (address: string): boolean => /^127\./.test(address) || address === '::1'
 
 /** What whoever keeps the site running ought to know of its doors; null: nothing. */
 export const openDoorNotice = (bindAddress: string | null, trustProxy: number): string | null =>

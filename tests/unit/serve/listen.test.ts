@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { afterEach, describe, expect, it } from 'vitest'
-import { isLoopback, listenOn, openDoorNotice } from '@/server/process/listen'
+import { isLoopback } from '@/server/env/loopback'
+import { listenOn, openDoorNotice } from '@/server/process/listen'
 
 const outer = Object.values(networkInterfaces())
   .flat()

@@ -35,6 +35,19 @@ describe('the environment', () => {
     })
   })
 
+  it.each([
+    ['mail.example.org', {}, true],
+    ['mail.example.org', { SMTP_STARTTLS: 'optional' }, false],
+    ['mail.example.org', { SMTP_SECURE: 'true' }, false],
+    ['localhost', {}, false],
+    ['127.0.0.1', {}, false],
+    ['127.0.0.1.example.org', {}, true],
+    ['127.0.0.1', { SMTP_STARTTLS: 'required' }, true],
+  ])('a mail server at %s with %o has to offer STARTTLS: %s', (SMTP_HOST, more, requireTls) => {
+    const { smtp } = read({ SMTP_HOST, SMTP_FROM: 'a@b.c', ...more } as unknown as Record<string, string>)
+    expect(smtp?.requireTls).toBe(requireTls)
+  })
+
   it('makes a secret once and keeps it beside the data', () => {
     const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'salon-env-'))
     const { secret } = readEnv({ DATA_DIR })
@@ -53,6 +66,7 @@ describe('the environment', () => {
     [{ SMTP_USER: 'me' }, /SMTP_HOST is not/],
     [{ SMTP_HOST: 'h', SMTP_FROM: 'a@b.c', SMTP_USER: 'me' }, /set SMTP_PASSWORD too/],
     [{ SMTP_HOST: 'h', SMTP_FROM: 'a@b.c', SMTP_PORT: '70000' }, /SMTP_PORT/],
+    [{ SMTP_STARTTLS: 'never' }, /SMTP_STARTTLS/],
     [{ GOOGLE_PLACE_ID: 'p' }, /set GOOGLE_PLACES_KEY or GOOGLE_MAPS_KEY too/],
     [{ SEED: 'some' }, /SEED/],
     [{ TRUST_PROXY: '-1' }, /TRUST_PROXY/],
