@@ -71,7 +71,7 @@ export const previewMerge = async (
 }
 
 /**
- * Makes two records one (D21): everything that names the one names the other, which keeps what it has and gets what it
+ * Makes two records one (D86): everything that names the one names the other, which keeps what it has and gets what it
  * lacks. The other's id leads to it from then on. First the mark, then the rest: whoever asks again, and the next start,
  * goes on from there.
  */

@@ -57,7 +57,7 @@ const refusal = (met: Hours[], names: Map<string, string>, field: string): Resul
   return fail('WORKS_ELSEWHERE', { field, data: { elsewhere } })
 }
 
-/** `WORKS_ELSEWHERE` with what a week at a location (index 0 is Monday) meets of the person's hours at the others. */
+/** `WORKS_ELSEWHERE` (D87) with what a week at a location (index 0: Monday) meets of the person's hours elsewhere. */
 export const weekIsFree = async (
   payload: BasePayload,
   { staff, location, week }: { staff: string; location: string; week: readonly MinuteRange[][] },
