@@ -1,5 +1,5 @@
 import type { Report } from '@/contract/reports'
-import { dayOfMonth, formatDayAndMonth, monthShort } from '@/domain/time/format'
+import { dayOfMonth, monthShort } from '@/domain/time/format'
 import { customerRows, reportCharts, reportHeadings, reportTexts } from '@/messages/management-reports'
 import { money } from '../../format/money'
 import { methodWords } from '../../format/payment-words'
@@ -11,6 +11,8 @@ interface Props {
   search: string
 }
 
+/** `7 Sep`: as narrow as the columns beside it. */
+const shortDay = (day: string): string => `${dayOfMonth(day)} ${monthShort(day)}`
 const hours = (minutes: number): string => (minutes / 60).toFixed(1)
 const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
 /** Whole percent; a dash where there is nothing to have a share of. */
@@ -20,12 +22,12 @@ const share = (part: number, whole: number): string =>
 const Weeks = ({ report: { weeks, courses, location_id: location, ...report }, search }: Props) => {
   const isEmpty = report.income === 0 && report.appointments + report.cancelled === 0
   const rows = weeks.map((one) => [
-    ...[formatDayAndMonth(one.week), money(one.treatments), money(one.courses)],
+    ...[shortDay(one.week), money(one.treatments), money(one.courses)],
     ...[money(one.treatments + one.courses), String(one.appointments), String(one.cancelled)],
     String(one.no_shows),
   ])
   const columns = weeks.map((one) => ({
-    ...{ label: `${dayOfMonth(one.week)} ${monthShort(one.week)}`, parts: [one.treatments, one.courses] },
+    ...{ label: shortDay(one.week), parts: [one.treatments, one.courses] },
   }))
   const chart = (
     <figure>
