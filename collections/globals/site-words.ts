@@ -30,9 +30,17 @@ export const siteWords: GlobalConfig = {
   versions,
   hooks: alwaysOnSite,
   fields: Object.entries(catalogue).map(([name, { label, words }]) => ({
-    name,
+    type: 'collapsible',
     label,
-    type: 'group',
-    fields: Object.entries(words).map(field),
+    admin: { initCollapsed: true },
+    fields: [
+      {
+        name,
+        label: false,
+        type: 'group',
+        admin: { hideGutter: true },
+        fields: Object.entries(words).map(field),
+      },
+    ],
   })),
 }
