@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { siteWords } from '@/domain/content/site-words'
 import { expect, test } from '../support/browser-test'
 import { asOwner } from '../support/owner-session'
-import { openAsOwner } from '../support/staff-session'
+import { enterAsOwner, openAsOwner } from '../support/staff-session'
 
 const stamp = Date.now().toString(36)
 
@@ -61,9 +62,10 @@ test('a price and a description are edited as a draft, previewed and published w
   const preview = await page.context().newPage()
   // The draft is saved as one types: the price may have been saved before the sentence.
   await expect(async () => {
-    await preview.goto(`/preview?collection=services&id=${service.id}`)
+    await preview.goto(`/preview?collection=services&id=${service.id}#edited`)
     await expect(preview.getByText(sentence).first()).toBeAttached({ timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
+  await expect(preview.locator('#edited')).toBeInViewport()
   await preview.close()
 
   await page.getByRole('button', { name: 'Publish changes' }).click()
@@ -78,6 +80,14 @@ test('a price and a description are edited as a draft, previewed and published w
     headers: { origin: new URL(page.url()).origin },
   })
   expect(back.status()).toBe(200)
+})
+
+test('words of every page are previewed where they stand', async ({ page }) => {
+  await enterAsOwner(page)
+  await page.goto('/preview?global=site-words')
+  const pages = page.getByRole('navigation', { name: 'Pages in this preview' })
+  await pages.getByRole('link', { name: 'Categories' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteWords.treatments.words.discover[1])
 })
 
 test('the banner’s words are a setting', async ({ page }) => {
