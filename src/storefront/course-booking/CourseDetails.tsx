@@ -6,6 +6,7 @@ import type { OfferedDate } from '../courses/dates'
 import { courseDatesHref } from '../layout/links'
 import { Disclosure } from '../ui/Disclosure'
 import { RichText } from '../ui/RichText'
+import { unbroken } from '../ui/unbroken'
 
 interface Props {
   /** Over the description. */
@@ -37,7 +38,7 @@ export const CourseDetails = ({ title, course, date }: Props) => (
 
 const When = ({ course, date }: { course: CourseView; date: OfferedDate }) => (
   <div className="col-span-full mt-1 grid gap-0.5">
-    <p className="figures">{formatSpan(date.start, date.end)}</p>
+    <p className="figures">{unbroken(formatSpan(date.start, date.end))}</p>
     <address className="not-italic text-ink-soft">
       {[date.place, date.address.replace(/\s*\n\s*/g, ', ')].filter(Boolean).join(': ')}
     </address>

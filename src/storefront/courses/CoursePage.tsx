@@ -9,6 +9,7 @@ import { ArchPicture } from '../ui/ArchPicture'
 import { Breadcrumb } from '../ui/Breadcrumb'
 import { Container } from '../ui/Container'
 import { RichText } from '../ui/RichText'
+import { unbroken } from '../ui/unbroken'
 import { DateList } from './DateList'
 import { fullBefore, nextDate, type OfferedDate } from './dates'
 import { TypeAndPrice } from './TypeAndPrice'
@@ -87,7 +88,7 @@ const Next = ({ words, course, dates }: Pick<Props, 'words' | 'course' | 'dates'
   if (!next) return null
   return (
     <p className="figures mt-1">
-      {formatSpan(next.start, next.end)}, {next.place}
+      {unbroken(formatSpan(next.start, next.end))}, {next.place}
       <span aria-hidden="true"> · </span>
       <span className="sr-only">, </span>
       {placesText(next.placesLeft)}

@@ -5,6 +5,7 @@ import type { CourseView } from '../../server/services/content/types'
 import { Filtered } from '../filter/Filtered.client'
 import { courseHref } from '../layout/links'
 import { ArchPicture } from '../ui/ArchPicture'
+import { unbroken } from '../ui/unbroken'
 import { fullBefore, nextDate, type OfferedDate } from './dates'
 import { TypeAndPrice } from './TypeAndPrice'
 import { WayToBuy } from './WayToBuy'
@@ -54,7 +55,7 @@ export const CourseRow = ({ words, course, dates, eager }: Props) => {
 const NextDate = ({ date, full, more }: { date: OfferedDate; full: number; more: number }) => (
   <p className="figures mt-3 text-small">
     <span className="block font-[550]">
-      {formatSpanShort(date.start, date.end)}, {date.place}
+      {unbroken(formatSpanShort(date.start, date.end))}, {date.place}
     </span>
     <span className={date.placesLeft === 0 ? 'text-brick' : 'text-sage'}>{placesText(date.placesLeft)}</span>
     {full > 0 && <span className="text-ink-soft"> · {earlierFull(full)}</span>}

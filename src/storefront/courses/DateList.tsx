@@ -3,6 +3,7 @@ import { placesText } from '../../messages/booking-courses'
 import type { CourseView } from '../../server/services/content/types'
 import { courseCheckoutHref } from '../layout/links'
 import { ButtonLink } from '../ui/Button'
+import { unbroken } from '../ui/unbroken'
 import type { OfferedDate } from './dates'
 
 /** All dates of a course, each with the way to book it; a full one says so. */
@@ -15,7 +16,7 @@ export const DateList = ({ course, dates }: { course: CourseView; dates: Offered
       >
         <div>
           <h3 id={`date-${date.id}`} className="figures font-sans text-body font-[600] tracking-normal">
-            {formatSpan(date.start, date.end)}
+            {unbroken(formatSpan(date.start, date.end))}
           </h3>
           <p className="mt-1 text-small text-ink-soft">
             {[date.place, date.address.replace(/\s*\n\s*/g, ', ')].filter(Boolean).join(': ')}

@@ -16,8 +16,8 @@ interface Props {
 /** What can be booked where, the house rules, and how to find us elsewhere. */
 export const Footer = ({ site, logo, words, categories, locations }: Props) => (
   <footer className="mt-auto border-t border-hairline bg-linen">
-    <Container className="grid grid-cols-2 gap-x-6 gap-y-8 py-12 sm:gap-x-10 sm:gap-y-12 sm:py-14 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:py-20">
-      <div className="col-span-2 lg:col-span-1">
+    <Container className="grid grid-cols-2 gap-x-6 gap-y-8 py-12 sm:gap-x-10 sm:gap-y-12 sm:py-14 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:py-20">
+      <div className="col-span-full lg:col-span-1">
         <Wordmark name={site.name} logo={logo} />
         {site.footerText && <p className="mt-5 max-w-[36ch] text-small text-ink-soft">{site.footerText}</p>}
         <Social site={site} />
