@@ -167,7 +167,7 @@ export const changeCourse = callContract({
     archived: flag.describe('Puts it away, or offers it again.'),
   }),
   output: message.extend({ course }),
-  errors: [...savingErrors, 'COURSE_NOT_FOUND', 'COURSE_STAFF_REQUIRED'],
+  errors: [...savingErrors, 'COURSE_NOT_FOUND', 'COURSE_STAFF_REQUIRED', 'TOO_FEW_PLACES'],
 })
 export type CourseChange = Omit<Received<typeof changeCourse>, 'id'>
 

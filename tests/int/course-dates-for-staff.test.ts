@@ -87,4 +87,20 @@ describe.each(databases())('what staff see and do of dates on %s', (database) =>
     expect((await asStaff('DELETE', `/course/${courseId}`)).body.archived).toBe(true)
     expect(await states()).toEqual(before)
   })
+
+  it('those without a number of their own keep a course from getting fewer places than they have participants', async () => {
+    const { newDate, asStaff, courseId } = here
+    const [own, shared] = [await newDate(60, { places: 3 }), await newDate(61)]
+    const json = { first_name: 'Grace', phone_number: '01634 123457' }
+    const made = await here.salon.call('POST', '/api/customers/new', { headers: here.staff, json })
+    const add = (courseDateId: string) =>
+      asStaff('POST', '/participant', { customer_id: made.body.customer_id, courseDateId, confirm: true })
+    for (const date of [own, own, own, shared, shared]) expect((await add(date)).status).toBe(200)
+    const places = (count: number) => asStaff('PUT', `/course/${courseId}`, { places: count })
+    const refused = await places(1)
+    expect([refused.status, refused.body.code, refused.body.field]).toEqual([409, 'TOO_FEW_PLACES', 'places'])
+    expect((await places(2)).body.course.places).toBe(2)
+    expect((await add(shared)).body.code).toBe('COURSE_DATE_FULL')
+    expect((await places(4)).body.course.places).toBe(4)
+  })
 })

@@ -132,11 +132,13 @@ const buy = async (contract: Contract, staff: Staff, courseId: string, date: str
     await buyer(contract, courseId, date)
   )()
   const online = { title: 'Brow theory', price: 30, staff_id: small.amy.id, course_type: 'online' }
-  const more = { is_published: true, joining_information: 'Follow this link.' }
-  const { id } = (await staff('POST', 'courses', { ...online, ...more })).body
-  await (
-    await buyer(contract, id, '')
-  )()
+  for (const joining_information of ['Follow this link.', '']) {
+    const { id } = (await staff('POST', 'courses', { ...online, is_published: true, joining_information }))
+      .body
+    await (
+      await buyer(contract, id, '')
+    )()
+  }
   const { payment } = (await contract.ask('GET', `/api/payments/payment-details?paymentId=${paymentId}`)).body
   return payment.enrolment_id
 }
@@ -154,6 +156,7 @@ const keepParticipants = async (
   const add = { customer_id: await newCustomer(contract), courseDateId: other }
   for (const more of [{}, {}, { confirm: true }])
     await staff('POST', 'courses/participant', { ...add, ...more })
+  await staff('PUT', `courses/course/${courseId}`, { places: 1 })
   for (const more of [
     { customer_id: '' },
     { customer_id: 'nobody' },

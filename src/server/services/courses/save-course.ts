@@ -19,6 +19,7 @@ import { hasEnrolments } from '../../repositories/enrolments'
 import { isBeingBought } from '../../repositories/orders'
 import { takenPlaces } from '../../repositories/places'
 import { uploadPicture } from '../content/upload-picture'
+import { isEnoughFor } from './enough-places'
 import { changedCourse } from './read-courses'
 import { type CourseData, storeCourse, writeCourse } from './write-course'
 
@@ -112,6 +113,13 @@ export const createCourse = async (req: PayloadRequest, input: NewCourse): Promi
   return changedCourse(req.payload, String(created.id))
 }
 
+/** A number that stays, or grows, is not asked about: staff may have got below it in another way. */
+const fitsParticipants = async (
+  { payload }: PayloadRequest,
+  { id, places: before }: CourseRow,
+  places: number | null | undefined,
+): Promise<boolean> => places == null || places >= before || isEnoughFor(payload, String(id), places)
+
 /** Changes what was sent (D51). */
 export const changeCourse = async (
   req: PayloadRequest,
@@ -120,6 +128,7 @@ export const changeCourse = async (
 ): Promise<Result<Course>> => {
   const course = await editedCourse(req.payload, id)
   if (!course) return fail('COURSE_NOT_FOUND')
+  if (!(await fitsParticipants(req, course, input.places))) return fail('TOO_FEW_PLACES', { field: 'places' })
   const change = await changeOf(req, input, input.title ?? course.title ?? '')
   if (!change.ok) return change
   const isNew = input.is_published === true && course._status !== 'published'

@@ -1,0 +1,14 @@
+import type { BasePayload } from 'payload'
+import { dependenciesOf } from '../../dependencies'
+import { datesOfCourses } from '../../repositories/courses'
+import { takenPlaces } from '../../repositories/places'
+
+/** Whether so many places are enough at those dates of a course, not over, that have no number of their own (D52). */
+export const isEnoughFor = async (payload: BasePayload, course: string, places: number): Promise<boolean> => {
+  const dates = await datesOfCourses(payload, [course], dependenciesOf(payload).clock.now())
+  const taken = await takenPlaces(
+    payload,
+    dates.flatMap(({ id, places: own }) => (own == null ? id : [])),
+  )
+  return [...taken.values()].every((count) => count <= places)
+}
