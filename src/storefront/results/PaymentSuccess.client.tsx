@@ -128,7 +128,8 @@ const Completed = ({ words, payment, paymentId, places, isMailed }: Props & { pa
     >
       {!cancelled && (
         <p role="status" className="text-lead text-ink-soft">
-          Thank you{payment.first_name && `, ${payment.first_name}`}. {isMailed ? mailed(payment) : kept}
+          Thank you{payment.first_name && `, ${payment.first_name}`}.{' '}
+          {isMailed ? mailed(payment) : kept(payment)}
         </p>
       )}
       <NextVisit directions={words.directions} services={services} places={places} />
@@ -154,7 +155,10 @@ const Completed = ({ words, payment, paymentId, places, isMailed }: Props & { pa
 const mailed = ({ course_type }: PaymentDetails): string =>
   `We have sent the details and ${course_type === 'online' ? 'how to join' : 'a calendar file'} to your email address.`
 
-const kept = 'It is in our diary. No email goes out at the moment, so please keep this page.'
+const kept = ({ course_type }: PaymentDetails): string =>
+  course_type === 'online'
+    ? 'The course is yours. No email goes out at the moment: please keep this page, and ask us how to join.'
+    : 'It is in our diary. No email goes out at the moment, so please keep this page.'
 
 /** What has come in, and what is still to be paid on the day. */
 const PaidAndDue = ({ payment }: { payment: PaymentDetails }) => (
