@@ -9,6 +9,7 @@ export const balanceTexts = {
   takeFailed: 'The balance could not be recorded. Please try again.',
   beingTaken:
     'It is being taken by card, and what became of it is not known yet. Please do not take it again.',
+  open: 'Open this payment, for example to give it back',
   taken: (method: string): string => `The balance was taken: ${method}.`,
 } as const
 

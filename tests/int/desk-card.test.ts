@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditOf } from '@/server/repositories/audit'
+import { findPayment } from '@/server/repositories/sales'
 import { store } from '@/server/repositories/store'
 import { reconcileOrders } from '@/server/services/checkout/reconcile'
+import { balanceId } from '@/server/services/payments/balance'
 import { drivePendingRefunds } from '@/server/services/payments/drive-refund'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { deskPayer } from '../support/desk-payer'
@@ -85,19 +88,24 @@ describe.each(databases())('a card at the desk on %s', (database) => {
     expect(await judged()).toEqual([])
   })
 
-  it('charges once for a double click, two desks, and a desk that takes cash', async () => {
-    const one = await payer()
-    const key = { amount: 45.5, idempotencyKey: 'clicked twice' }
+  it.each([false, true])('charges once for a double click, two desks and cash (half: %s)', async (half) => {
+    const one = await payer({ half })
+    const amount = half ? 22.75 : 45.5
+    const key = { amount, idempotencyKey: 'clicked twice' }
     const all = await Promise.all([
-      ...[one.byCard(key), one.byCard(key), one.byCard({ amount: 45.5 }, other)],
-      ...[one.byCard({ amount: 45.5 }, other), one.inCash()],
+      ...[one.byCard(key), one.byCard(key), one.byCard({ amount }, other)],
+      ...[one.byCard({ amount }, other), one.inCash()],
     ])
     for (const { status } of all) expect([200, 202, 409]).toContain(status)
     await settle()
     const kept = await keptOf(one.paymentId)
-    const { payment_method } = await one.details()
-    expect(kept).toEqual(payment_method === 'cash' ? [] : [45.5])
-    expect((await one.byCard({ amount: 45.5 })).body.code).toBe('ALREADY_TAKEN_PAYMENT')
+    const taken = await findPayment(paying.salon.payload, half ? balanceId(one.paymentId) : one.paymentId)
+    expect(taken?.status).toBe('completed')
+    expect(kept).toEqual(taken?.method === 'cash' ? [] : [amount])
+    expect((await one.byCard({ amount })).body.code).toBe('ALREADY_TAKEN_PAYMENT')
+    const about = [{ subject: 'payments', id: taken?.id ?? '' }]
+    const written = await auditOf(paying.salon.payload, about)
+    expect(written.map(({ action }) => action)).toEqual(['payment-taken'])
     expect(await judged()).toEqual([])
   })
 
@@ -139,7 +147,7 @@ describe.each(databases())('a card at the desk on %s', (database) => {
     const one = await payer({ times: 2 })
     await paying.standIn.fault({
       match: { operation: 'payments.create' },
-      fault: 'charge-then-reset',
+      fault: 'reset-before',
       times: 9,
     })
     expect((await one.byCard({ amount: 91, idempotencyKey: 'slow' })).status).toBe(202)

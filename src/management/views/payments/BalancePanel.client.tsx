@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { useState } from 'react'
 import type { Balance } from '@/contract/payments'
 import { balanceTexts } from '@/messages/management-discounts'
@@ -47,6 +48,17 @@ export const BalancePanel = ({ paymentId, onTaken }: Props) => {
       <h2>Balance on the day</h2>
       <Notice message={failed ?? error} />
       {data?.taken_method && <p>{balanceTexts.taken(methodWords(data.taken_method).toLowerCase())}</p>}
+      {data?.taken_payment_id && (
+        <p>
+          <Link
+            className="desk-link"
+            prefetch={false}
+            href={`/management/payment-details?paymentId=${data.taken_payment_id}`}
+          >
+            {balanceTexts.open}
+          </Link>
+        </p>
+      )}
       {data?.being_taken && <p>{balanceTexts.beingTaken}</p>}
       {due > 0 && (
         <>

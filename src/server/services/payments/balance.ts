@@ -75,6 +75,20 @@ const rowOf = (req: PayloadRequest, payment: PaymentRow, method: string, duePenc
   }
 }
 
+/** Who took it, once: of two who take it at the same moment, the one whose row stands. */
+const writeDown = async (req: PayloadRequest, payment: PaymentRow, method: string): Promise<void> => {
+  const row = await findPayment(req.payload, balanceId(payment.id))
+  const isMine = row?.status === 'completed' && row.method === method && row.takenBy === String(req.user?.id)
+  if (!isMine) return
+  await writeAudit(req, {
+    action: 'payment-taken',
+    subject: 'payments',
+    subjectId: row.id,
+    summary: `${formatMoney(row.paidPence)} in ${method} from ${payment.customerName}, the balance on the day`,
+    once: `payment-taken|${row.id}`,
+  })
+}
+
 /** Staff have taken the balance at the desk. A double click takes it once; sending it twice answers the same. `PAYMENT_PENDING` while it is being taken by card. */
 export const takeBalance = async (
   req: PayloadRequest,
@@ -90,12 +104,7 @@ export const takeBalance = async (
     if (amount !== undefined && pence(amount) !== duePence)
       return fail('INVALID_INPUT', { field: 'amount', data: { owed: pounds(duePence) } })
     await writePaymentRow(payload, rowOf(req, payment, method, duePence))
-    await writeAudit(req, {
-      action: 'payment-taken',
-      subject: 'payments',
-      subjectId: balanceId(payment.id),
-      summary: `${formatMoney(duePence)} in ${method} from ${payment.customerName}, the balance on the day`,
-    })
+    await writeDown(req, payment, method)
   }
   const now = await balanceOf(payload, paymentId)
   if (now.ok && now.value.being_taken) return fail('PAYMENT_PENDING')

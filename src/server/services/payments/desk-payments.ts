@@ -13,6 +13,7 @@ import { orderStore } from '../../repositories/orders'
 import { completeAtDesk, type PaymentRow, paymentsDuring } from '../../repositories/payments'
 import { findPayment } from '../../repositories/sales'
 import { paymentDate, paymentShape } from './payment-shape'
+import { owedAtDesk } from './owed-at-desk'
 import { placesOfSale } from './place-of-sale'
 import { soldCourses } from './sold-courses'
 import type { DayRange } from '../../../domain/time/day-range'
@@ -85,12 +86,12 @@ export const takePayment = async (req: PayloadRequest, input: TakenPayment): Pro
   const { payload } = req
   const row = await findPayment(payload, input.paymentId)
   if (!row) return fail('PAYMENT_NOT_FOUND')
-  const owed = row.amountPence - row.paidPence
   // While the outcome of a card payment is open, nobody pays twice.
   const order = row.order ? await orderStore(payload).find(row.order) : null
   if (order && !isSettled(order) && row.type !== 'pay-at-salon') return fail('PAYMENT_PENDING')
   if (row.status === 'pending') {
     // Nothing is owed once everything was cancelled.
+    const owed = await owedAtDesk(payload, row)
     if (owed <= 0 || (input.amount !== undefined && pence(input.amount) !== owed))
       return fail('INVALID_INPUT', { field: 'amount', data: { owed: pounds(owed) } })
     const settled = await settle(req, row, input)
