@@ -25,6 +25,7 @@ const serviceOrder = [
   'checkout',
   'webhooks',
   'reconciliation',
+  'operations',
   'tidy',
   'startup-recovery',
 ]

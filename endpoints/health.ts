@@ -1,6 +1,8 @@
 import type { Endpoint } from 'payload'
 import * as contract from '@/contract/health'
 import { ok } from '@/domain/errors'
+import { answer } from '@/server/http/answer'
+import { askDatabase } from '@/server/services/operations/ask-database'
 import { route } from './support/route'
 
 export const health: Endpoint[] = [
@@ -9,10 +11,16 @@ export const health: Endpoint[] = [
     method: 'get',
     path: '/health',
     access: 'public',
-    summary: 'Whether the site and its database answer.',
+    summary:
+      'Whether the site is ready: its database answers within three seconds. Nothing outside counts. Whether the process answers at all: GET /api/health/live.',
     run: async (_input, { payload }) => {
-      await payload.db.findOne({ collection: 'counters', where: { key: { equals: 'health' } } })
+      await askDatabase(payload)
       return ok({ status: 'ok' })
     },
   }),
+  {
+    method: 'get',
+    path: '/health/live',
+    handler: () => answer(ok({ status: 'live' })),
+  },
 ]

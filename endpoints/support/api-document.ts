@@ -14,6 +14,7 @@ const envelope: Json = {
     code: { enum: [...errorCodes] },
     field: { type: 'string', description: 'Which part of the input it is about.' },
     action: { enum: ['CLEAR-BASKET'] },
+    request_id: { type: 'string', description: 'Of a fault of ours: by it the log is searched.' },
     authorized: { const: false, description: 'Sign-in only.' },
     status: { enum: ['FAILED'], description: 'Confirming a booking only.' },
     paymentId: { type: 'string', description: 'Of the order that the basket became.' },

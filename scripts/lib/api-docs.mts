@@ -107,6 +107,7 @@ Written by \`npm run generate\` from the document that the site serves at \`GET 
 - Content stands beside these calls as Payload's own REST (\`GET /api/services?limit=10&depth=1\`): published documents for
   visitors, depth at most 2. There is no GraphQL.
 - \`POST /api/payments/square-webhook\` is Square's: it is signed, and answers nothing to anybody else.
+- Every answer carries \`X-Request-Id\`, by which the log is searched; a 500 says it as \`request_id\`, too.
 - Too many calls from one address answer 429 with \`Retry-After\` (seconds).`
 
 const typesOf = ({ components }: ApiDocument): string =>

@@ -1,5 +1,6 @@
 import { defaultLoggerOptions, type Config } from 'payload'
 import { isClientsMistake, isOfRefusedFile } from './clients-mistake'
+import { requestId } from './http/request-id'
 import { MinuteCounts } from './http/minute-counts'
 
 /** As much of an error's chain as is told. */
@@ -101,6 +102,10 @@ export const quietLogger = (
   const few = new FewOfAKind()
   return {
     options: {
+      mixin: () => {
+        const request = requestId()
+        return request === undefined ? {} : { request }
+      },
       serializers: { err: (error: unknown) => errorForLog(error) },
       hooks: {
         logMethod(given, method, level) {

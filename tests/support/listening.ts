@@ -33,7 +33,7 @@ export const listen = async (trustProxy = 0, secret?: string): Promise<{ port: n
 export const ask = (
   port: number,
   { path = '/api/basket/add', method = 'POST', headers = {}, pieces = [] as Buffer[] },
-): Promise<{ status: number; text: string; policy: unknown }> =>
+): Promise<{ status: number; text: string; policy: unknown; id: unknown }> =>
   new Promise((resolve, reject) => {
     const request = send({ port, host: '127.0.0.1', path, method, headers, agent: false })
     let answered = false
@@ -48,6 +48,7 @@ export const ask = (
           status: response.statusCode ?? 0,
           text,
           policy: response.headers['content-security-policy'],
+          id: response.headers['x-request-id'],
         }),
       )
     })

@@ -1,8 +1,15 @@
-import type { Failure, Result } from '../../domain/errors'
+import type { ErrorCode, Failure, Result } from '../../domain/errors'
 import { errorMessages } from '../../messages/errors'
+import { requestId } from './request-id'
 import { actionOf, statusOf } from './status'
 
 const noStore = { 'Cache-Control': 'no-store' }
+
+/** A fault of ours names the request, by which it is found in the log. */
+const whichRequest = (code: ErrorCode): { request_id?: string } => {
+  const id = code === 'INTERNAL' ? requestId() : undefined
+  return id === undefined ? {} : { request_id: id }
+}
 
 /** The envelope of D29. */
 export const failureBody = ({ code, field, data }: Failure) => ({
@@ -13,6 +20,7 @@ export const failureBody = ({ code, field, data }: Failure) => ({
   code,
   ...(field ? { field } : {}),
   ...actionOf(code),
+  ...whichRequest(code),
 })
 
 export const failureAnswer = (failure: Failure, headers: Record<string, string> = {}): Response => {

@@ -2,6 +2,7 @@ import type { AfterErrorHook, PayloadRequest } from 'payload'
 import { type ErrorCode, fail } from '../../domain/errors'
 import { mustChangePassword } from '../access/access'
 import { failureBody } from './answer'
+import { requestId } from './request-id'
 import { usableData } from './usable-data'
 
 const codeOf = (status: number, req: Pick<PayloadRequest, 'user'>): string =>
@@ -112,7 +113,8 @@ export const errorEnvelope: AfterErrorHook = ({ error, req, result }) => {
   if (code === 'PASSWORD_CHANGE_REQUIRED') return { status, response: passwordRefusal(error) }
   const first = result && 'errors' in result ? result.errors?.[0] : undefined
   const message = first?.message ?? 'Something went wrong.'
-  const body = { ...result, success: false, error: message, code }
+  const request = code === 'INTERNAL' ? requestId() : undefined
+  const body = { ...result, success: false, error: message, code, ...(request && { request_id: request }) }
   // Its forms say what is wrong at the fields only where no sentence stands above them.
   const isAtFields = error.name === 'ValidationError' && isForm(req)
   return { status, response: isAtFields ? body : { ...body, message } }

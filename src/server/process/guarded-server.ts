@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { fail } from '../../domain/errors'
 import { clientAddressHeader } from '../http/client-address'
+import { forRequest, requestIdHeader } from '../http/request-id'
 import { Bodies } from './bodies'
 import { CountedRequest } from './body-limit'
 import { PageResponse } from './page-response'
@@ -101,7 +102,8 @@ export const guardedServer = (settings: GuardSettings, handle: Handle, restMs = 
         arrived()
         // Refused meanwhile, or gone.
         if (response.writableEnded || response.destroyed) return
-        whenItsTurn(request, response, () => handle(request, response))
+        const id = String(request.headers[requestIdHeader])
+        whenItsTurn(request, response, () => forRequest(id, () => handle(request, response)))
       })
     },
   )

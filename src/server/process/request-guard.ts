@@ -3,6 +3,7 @@ import { unreadableAddress } from '../../messages/errors'
 import type { Env } from '../env'
 import { clientAddressHeader, clientAddressOf, countedAddress } from '../http/client-address'
 import { decodedPath } from '../http/decoded-path'
+import { requestIdHeader, requestIdOf } from '../http/request-id'
 import { isCrossSite } from '../http/same-origin'
 import { hasSignedToken, readableAuthorization } from '../http/session-token'
 import { allowedMethods } from './allowed-methods'
@@ -23,6 +24,7 @@ const setClaims = ({ headers, socket }: CountedRequest, trustProxy: number): voi
   const address = clientAddressOf(socket.remoteAddress, one(headers['x-forwarded-for']), trustProxy)
   headers[clientAddressHeader] = countedAddress(address)
   headers['x-forwarded-for'] = address
+  headers[requestIdHeader] = requestIdOf(one(headers[requestIdHeader]), trustProxy)
   // Of hosts that draw pages ahead: Next would answer an empty object in place of the page.
   delete headers['x-middleware-prefetch']
   if (trustProxy > 0) return
@@ -123,6 +125,7 @@ export const requestGuard =
     const path = pathOf(request)
     setSecurityHeaders(response, { path, isHttps })
     setClaims(request, settings.trustProxy)
+    response.setHeader(requestIdHeader, String(headers[requestIdHeader]))
     if (headers.authorization) headers.authorization = readableAuthorization(headers.authorization)
     if (!isReadable) {
       refuse(response, fail('INVALID_INPUT'), { sentence: unreadableAddress })

@@ -1,4 +1,5 @@
 import { format } from 'node:util'
+import { requestId } from '../http/request-id'
 
 /** Letters of a line of the log, at most. */
 export const MOST = 4_000
@@ -12,6 +13,12 @@ const unprintable = /[^\P{Cc}\n\t\u001b]/gu
 export const cut = (text: string, most = MOST): string =>
   (text.length <= most ? text : `${text.slice(0, most)} … (${text.length} letters)`).replace(unprintable, ' ')
 
+/** Says at its end to which request a line belongs. */
+const ofRequest = (line: string): string => {
+  const id = requestId()
+  return id === undefined ? line : `${line} [request ${id}]`
+}
+
 /**
  * Next and React print an error with whatever hangs on it, a hundred kilobytes for one request: whoever makes many of
  * them would fill the disk. From now on each thing that is printed is cut.
@@ -19,6 +26,6 @@ export const cut = (text: string, most = MOST): string =>
 export const shortenLog = (into: Console = console): void => {
   for (const method of methods) {
     const print = into[method].bind(into)
-    into[method] = (...parts: unknown[]) => print('%s', cut(format(...parts)))
+    into[method] = (...parts: unknown[]) => print('%s', ofRequest(cut(format(...parts))))
   }
 }

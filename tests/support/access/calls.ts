@@ -27,6 +27,7 @@ export const calls = new Map([
      GET /users/init
      GET /access
      GET /health
+     GET /health/live
      GET /openapi.json
      POST /csp-report
      POST /payments/square-webhook

@@ -51,6 +51,19 @@ describe('every request', () => {
     expect(seen[0]?.headers).not.toHaveProperty('x-middleware-prefetch')
   })
 
+  it('has an id that its answer names, and only a trusted proxy’s is taken over', async () => {
+    const given = { 'x-request-id': 'of-the-proxy-1' }
+    const direct = await listen()
+    await ask(direct.port, { headers: given })
+    expect(direct.seen[0]?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    const behind = await listen(1)
+    expect((await ask(behind.port, { headers: given })).id).toBe('of-the-proxy-1')
+    const odd = await ask(behind.port, { headers: { 'x-request-id': 'a "line"' } })
+    expect(odd.id).toMatch(/^[0-9a-f-]{36}$/)
+    const refused = await ask(behind.port, { method: 'TRACE', headers: given })
+    expect([refused.status, refused.id]).toEqual([405, 'of-the-proxy-1'])
+  })
+
   it('counts by the /64 behind a trusted proxy', async () => {
     const { port, seen } = await listen(1)
     await ask(port, { headers: { 'x-forwarded-for': '1.1.1.1, 2001:db8::9' } })

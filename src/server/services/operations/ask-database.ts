@@ -1,0 +1,13 @@
+import type { BasePayload } from 'payload'
+import { inTime } from '../../in-time'
+
+/** A database that takes longer than this, in ms, serves nobody. */
+const PATIENCE = 3_000
+
+/** Asks the database for one row; throws when it does not answer in time. How long it took, in ms. */
+export const askDatabase = async (payload: BasePayload): Promise<number> => {
+  const since = performance.now()
+  const asked = payload.db.findOne({ collection: 'counters', where: { key: { equals: 'health' } } })
+  await inTime(asked, PATIENCE, `the database did not answer within ${PATIENCE} ms`)
+  return Math.round(performance.now() - since)
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { failureBody } from '@/server/http/answer'
+import { forRequest } from '@/server/http/request-id'
+import { shortenLog } from '@/server/process/short-log'
+
+it('a fault of ours and its lines name the request; a refusal and what belongs to none do not', async () => {
+  const printed: string[] = []
+  const into = { ...console, error: (...parts: unknown[]) => void printed.push(String(parts[1])) }
+  shortenLog(into)
+  let later: Promise<object> = Promise.resolve({})
+  forRequest('request-1', () => {
+    into.error('it broke')
+    expect(failureBody({ ok: false, code: 'NOT_FOUND' })).not.toHaveProperty('request_id')
+    later = new Promise((resolve) =>
+      setTimeout(() => resolve(failureBody({ ok: false, code: 'INTERNAL' })), 1),
+    )
+  })
+  into.error('by itself')
+  expect(printed).toEqual(['it broke [request request-1]', 'by itself'])
+  expect(await later).toMatchObject({ request_id: 'request-1' })
+  expect(failureBody({ ok: false, code: 'INTERNAL' })).not.toHaveProperty('request_id')
+})
