@@ -3548,11 +3548,13 @@ export interface SiteWord {
   };
   treatments?: {
     discover?: string | null;
+    discoverAbout?: string | null;
     none?: string | null;
     list?: string | null;
     noneHere?: string | null;
     askAbout?: string | null;
     prices?: string | null;
+    pricesAbout?: string | null;
     aboutCourses?: string | null;
     seeAll?: string | null;
     more?: string | null;
@@ -4179,11 +4181,13 @@ export interface SiteWordsSelect<T extends boolean = true> {
     | T
     | {
         discover?: T;
+        discoverAbout?: T;
         none?: T;
         list?: T;
         noneHere?: T;
         askAbout?: T;
         prices?: T;
+        pricesAbout?: T;
         aboutCourses?: T;
         seeAll?: T;
         more?: T;

@@ -31,6 +31,7 @@ import * as migration_20261123_223144_booking_words from './20261123_223144_book
 import * as migration_20261123_223601_desk_card from './20261123_223601_desk_card';
 import * as migration_20261123_224911_refund_till from './20261123_224911_refund_till';
 import * as migration_20261123_230103_event_series from './20261123_230103_event_series';
+import * as migration_20261123_231351_titles_of_lists from './20261123_231351_titles_of_lists';
 
 export const migrations = [
   {
@@ -196,6 +197,11 @@ export const migrations = [
   {
     up: migration_20261123_230103_event_series.up,
     down: migration_20261123_230103_event_series.down,
-    name: '20261123_230103_event_series'
+    name: '20261123_230103_event_series',
+  },
+  {
+    up: migration_20261123_231351_titles_of_lists.up,
+    down: migration_20261123_231351_titles_of_lists.down,
+    name: '20261123_231351_titles_of_lists'
   },
 ];

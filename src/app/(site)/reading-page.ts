@@ -36,8 +36,7 @@ export const metadataBySlug = async (
 }
 
 /** Of the price list, filtered or not. */
-export const servicesMetadata = (): Promise<Metadata> =>
-  metadataBySlug('services', {
-    title: 'Treatments and prices',
-    description: 'Every treatment with its price at each location and how long it takes.',
-  })
+export const servicesMetadata = async (): Promise<Metadata> => {
+  const { treatments } = await content.words()
+  return metadataBySlug('services', { title: treatments.prices, description: treatments.pricesAbout })
+}

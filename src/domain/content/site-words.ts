@@ -18,11 +18,19 @@ export const siteWords = {
     label: 'Treatments',
     words: {
       discover: ['Heading of the page of categories', 'Discover Our Services'],
+      discoverAbout: [
+        'What search engines say of it',
+        'Brows, lashes, nails, waxing, facials and more: what we do, where, and how to book it.',
+      ],
       none: ['While there is no category', 'We are just setting out our treatments. Please come back soon.'],
       list: ['Heading over the treatments of a category', 'Treatments'],
       noneHere: ['In a category without treatments', 'Nothing can be booked online here yet.'],
       askAbout: ['Link there; {category} is its name', 'Ask us about {category}.'],
       prices: ['Heading of the price list', 'Treatments and prices'],
+      pricesAbout: [
+        'What search engines say of it',
+        'Every treatment with its price at each location and how long it takes.',
+      ],
       aboutCourses: ['Link of the category that leads to the courses', 'About the courses'],
       seeAll: ['Link of a category; {count} is how many treatments it has', 'All {count} treatments'],
       more: ['On a treatment, over its description', 'More about it'],

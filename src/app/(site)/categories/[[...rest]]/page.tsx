@@ -4,11 +4,13 @@ import { metadataBySlug, nothingBelow, type RestParams } from '../../reading-pag
 
 export const generateStaticParams = () => []
 
-export const generateMetadata = () =>
-  metadataBySlug('categories', {
-    title: 'Discover Our Services',
-    description: 'Brows, lashes, nails, waxing, facials and more: what we do, where, and how to book it.',
+export const generateMetadata = async () => {
+  const { treatments } = await content.words()
+  return metadataBySlug('categories', {
+    title: treatments.discover,
+    description: treatments.discoverAbout,
   })
+}
 
 export default async function CategoriesPage(props: RestParams) {
   await nothingBelow('/categories', props)
