@@ -69,6 +69,8 @@ const screenOf = (props: Guarded): ReactNode => {
   return <Screen payload={payload} req={initPageResult.req} segments={segments} query={query} />
 }
 
+const loading = <p className="desk-loading">{sessionTexts.loading}</p>
+
 const Guard = async (props: Guarded) => {
   const { options } = props
   const { initPageResult, params, payload, searchParams, i18n } = props
@@ -78,7 +80,8 @@ const Guard = async (props: Guarded) => {
   if (options.alone)
     return (
       <main id="desk" tabIndex={-1} className="desk desk--alone">
-        {screenOf(props)}
+        {/* The frame comes first: the menu folds or opens meanwhile, which what arrives later would not know. */}
+        <Suspense fallback={loading}>{screenOf(props)}</Suspense>
       </main>
     )
   return (
@@ -118,7 +121,7 @@ const Guard = async (props: Guarded) => {
  */
 export const guarded = (Screen: ComponentType<ScreenProps>, options: Options = {}) => {
   const View = (props: AdminViewServerProps) => (
-    <Suspense fallback={<p className="desk-loading">{sessionTexts.loading}</p>}>
+    <Suspense fallback={loading}>
       <Guard {...props} Screen={Screen} options={options} />
     </Suspense>
   )
