@@ -168,6 +168,23 @@ describe.each(databases())('a card at the desk on %s', (database) => {
     expect(await judged()).toEqual([])
   })
 
+  it('is paid or not, and nothing in between, when it is cancelled at the same moment', async () => {
+    for (let n = 0; n < 4; n++) {
+      const one = await payer()
+      const json = { bookingId: one.bookingId }
+      const [taken] = await Promise.all([
+        one.byCard({ amount: 45.5 }),
+        paying.salon.call('DELETE', '/api/booking/cancel-booking', { headers, json }),
+      ])
+      expect([200, 402, 409]).toContain(taken.status)
+      await settle()
+      const row = await findPayment(paying.salon.payload, one.paymentId)
+      expect(await keptOf(one.paymentId)).toEqual(row?.status === 'completed' ? [45.5] : [])
+      expect(taken.status === 200).toBe(row?.status === 'completed')
+    }
+    expect(await judged()).toEqual([])
+  })
+
   it('refuses without a card, without a payment, and while payments online are off', async () => {
     const { payload } = paying.salon
     const one = await payer()

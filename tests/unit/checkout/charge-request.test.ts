@@ -18,3 +18,9 @@ it('is the same each time, and no longer than the provider takes', () => {
   expect(new TextEncoder().encode(long.note).length).toBeLessThanOrEqual(500)
   expect(long).toEqual(chargeRequest({ ...order, lines }))
 })
+
+it('says of a sum at the desk what it is of', () => {
+  const desk = { owedFor: 'p', isBalance: true, bookingId: 'b', enrolmentId: null }
+  const taken = { ...order, lines: [], desk: { ...desk, takenBy: 'u', takenByName: 'robin' } }
+  expect(chargeRequest(taken).note).toBe('Booking b: the balance, taken at the desk')
+})
