@@ -79,6 +79,7 @@ const pagesOf = async (url: string): Promise<Record<string, string>> => {
     'a category': `/service-details?categoryId=${category}`,
     '/courses': '/courses',
     'the date step': `/booking-appointment/select-date?${offer}`,
+    'an empty page': '/status',
   }
 }
 
@@ -88,7 +89,9 @@ const pagesOf = async (url: string): Promise<Record<string, string>> => {
  */
 export const benchLighthouse = async (salon: ServedSalon): Promise<void> => {
   console.log(`\nLighthouse on a phone: performance, accessibility, best practices, SEO (${goals};`)
-  console.log(`the date step is not to be found: SEO but for that; medians of ${ROUNDS})`)
+  console.log(
+    `the date step is not to be found: SEO but for that; the empty page shows what scripts alone cost; medians of ${ROUNDS})`,
+  )
   for (const [name, at] of Object.entries(await pagesOf(salon.url))) {
     // A page is drawn when it is first asked for.
     await (await fetch(salon.url + at)).text()

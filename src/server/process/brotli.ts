@@ -16,13 +16,8 @@ export const readsBrotli = (headers: IncomingHttpHeaders): boolean =>
 /** Packed at once costs as much as gzip; packed well is a quarter smaller than that, for a hundred times the work. */
 const quality = { atOnce: 5, well: 11 }
 
-const pack = (page: Buffer, how: keyof typeof quality): Promise<Buffer> =>
-  compress(page, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality[how],
-      [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
-    },
-  })
+const pack = (page: string | Buffer, how: keyof typeof quality): Promise<Buffer> =>
+  compress(page, { params: { [constants.BROTLI_PARAM_QUALITY]: quality[how] } })
 
 /** Bytes that are kept. */
 const ROOM = 4 * 1024 * 1024
@@ -39,7 +34,7 @@ export class PackedPages {
   constructor(private readonly room = ROOM) {}
 
   /** The page, packed; `tag` names its content. */
-  async of(tag: string, page: Buffer): Promise<Buffer> {
+  async of(tag: string, page: string | Buffer): Promise<Buffer> {
     const kept = this.#kept.get(tag)
     if (!kept) {
       void this.#packWell(tag, page)
@@ -50,7 +45,7 @@ export class PackedPages {
     return kept
   }
 
-  async #packWell(tag: string, page: Buffer): Promise<void> {
+  async #packWell(tag: string, page: string | Buffer): Promise<void> {
     if (this.#begun.has(tag)) return
     this.#begun.add(tag)
     const packed = await pack(page, 'well').catch(() => null)

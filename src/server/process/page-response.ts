@@ -131,8 +131,8 @@ export class PageResponse extends ServerResponse<CountedRequest> {
 
   /** The tag names the content, however it is packed. */
   #endPacked(pages: PackedPages, args: unknown[]): this {
-    const [page, tag] = [Buffer.from(args[0] as string | Buffer), String(this.getHeader('etag'))]
-    const send = (body: Buffer): void => void super.end(body, doneOf(args))
+    const [page, tag] = [args[0] as string | Buffer, String(this.getHeader('etag'))]
+    const send = (body: string | Buffer): void => void super.end(body, doneOf(args))
     this.#packs = null
     pages.of(tag, page).then(
       (packed) => {
