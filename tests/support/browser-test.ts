@@ -1,7 +1,7 @@
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Browser, type BrowserContext, test as base } from '@playwright/test'
+import { type Browser, type BrowserContext, type Page, test as base } from '@playwright/test'
 import config from '../../playwright.config'
 import { owner, printedLog, salonFolder, salonPort, salonUrl, standInUrl } from './browser-salon'
 import { unlistedNames } from './kept-names'
@@ -55,6 +55,27 @@ const keptOf = (browser: Browser): BrowserContext => {
   return kept
 }
 
+/** What a page of Next's has: the data of its scripts, and, once they listen to what happens on it, React's mark. */
+const isAwake = (): boolean =>
+  !('__next_f' in window) || Object.keys(document).some((key) => key.startsWith('_reactListening'))
+
+/**
+ * A visitor touches a page when it is there. Its scripts come after it (src/server/process/scripts-later.ts), so whoever
+ * opens one waits for them, unless the story keeps them away.
+ */
+const patient = (page: Page): Page => {
+  const { goto, reload, waitForURL } = page
+  const then = async <T>(answer: Promise<T>): Promise<T> => {
+    const given = await answer
+    await page.waitForFunction(isAwake, null, { timeout: 4000 }).catch(() => undefined)
+    return given
+  }
+  page.goto = (...args) => then(goto.apply(page, args))
+  page.reload = (...args) => then(reload.apply(page, args))
+  page.waitForURL = (...args) => then(waitForURL.apply(page, args))
+  return page
+}
+
 /** Playwright's `test` with a salon to visit: its stories share it with those of the same worker only. */
 export const test = base.extend<object, { salon: ServedSalon }>({
   salon: [
@@ -91,5 +112,5 @@ export const test = base.extend<object, { salon: ServedSalon }>({
     if (isOther) await context.close()
     else await emptied(context)
   },
-  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
+  page: async ({ context }, use) => use(patient(context.pages()[0] ?? (await context.newPage()))),
 })

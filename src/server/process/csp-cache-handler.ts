@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { cachedPagePolicy } from '../http/csp'
 import { isOver } from '../cache/stands-until'
 import { mapHost } from '../outside/map-embed'
+import { withScriptsLater } from './scripts-later'
 
 type Handler = typeof import('next/dist/server/lib/incremental-cache/file-system-cache').default
 
@@ -20,6 +21,7 @@ const framesOf = (key: string): string[] =>
 
 const withPolicy = (key: string, value: Value | undefined): void => {
   if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return
+  value.html = withScriptsLater(value.html)
   const policy = cachedPagePolicy(value.html, framesOf(key))
   value.headers = { ...value.headers, 'content-security-policy': policy }
 }

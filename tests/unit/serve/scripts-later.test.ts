@@ -1,0 +1,91 @@
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it, vi } from 'vitest'
+import { cachedPagePolicy } from '@/server/http/csp'
+import { withScriptsLater } from '@/server/process/scripts-later'
+
+const file = (name: string) => `/_next/static/chunks/${name}.js`
+const tag = (name: string) => `<script src="${file(name)}" async=""></script>`
+const page =
+  `<html><head><link rel="preload" as="script" fetchPriority="low" href="${file('first')}"/>${tag('a')}${tag('b')}` +
+  `<script src="${file('old')}" noModule=""></script></head>` +
+  `<body><p>Hello</p><script id="_R_">1</script>${tag('first')}<script>2</script></body></html>`
+
+const later = withScriptsLater(page)
+const code = /<script>(\([\s\S]*)<\/script><\/body>/.exec(later)?.[1] ?? ''
+
+interface Picture {
+  complete: boolean
+  addEventListener: (name: string, told: () => void) => void
+}
+
+/** Runs what asks for the scripts in a page with this picture; gives what it asked for, and ways to make it. */
+const opened = (picture: Picture | null = null) => {
+  const asked: string[] = []
+  const heard: Record<string, () => void> = {}
+  const frames: (() => void)[] = []
+  const timers: [() => void, number | undefined][] = []
+  const sandbox = {
+    document: {
+      createElement: () => ({ src: '', async: false }),
+      head: { append: ({ src }: { src: string }) => asked.push(src) },
+      querySelector: () => picture,
+    },
+    requestAnimationFrame: (then: () => void) => frames.push(then),
+    setTimeout: (then: () => void, ms?: number) => timers.push([then, ms]),
+    addEventListener: (name: string, told: () => void) => (heard[name] = told),
+  }
+  runInNewContext(code, sandbox)
+  const draw = () => {
+    for (const frame of frames.splice(0)) frame()
+    for (const [then] of timers.filter(([, ms]) => ms === undefined)) then()
+  }
+  const wait = () => timers.forEach(([then]) => then())
+  return { asked, heard, draw, wait }
+}
+
+const all = ['a', 'b', 'first'].map(file)
+
+describe('a kept page', () => {
+  it('names its scripts once, for later, and keeps those that stand in it', () => {
+    expect(later).not.toMatch(/async=""|as="script"/)
+    expect(later).toContain('<script id="_R_">1</script><script>2</script>')
+    expect(later).toContain('noModule')
+    expect(cachedPagePolicy(later)).not.toBe(cachedPagePolicy(page))
+  })
+
+  it('stays as it is without scripts', () => {
+    const bare = '<html><body><p>Hello</p></body></html>'
+    expect(withScriptsLater(bare)).toBe(bare)
+    expect(withScriptsLater(later)).toBe(later)
+  })
+
+  it('asks for them once the first frame is drawn, each once', () => {
+    const { asked, draw, wait } = opened()
+    expect(asked).toEqual([])
+    draw()
+    wait()
+    expect(asked).toEqual(all)
+  })
+
+  it.each(['load', 'error'])('waits for the picture that counts: %s', (event) => {
+    const told: Record<string, () => void> = {}
+    const { asked, draw } = opened({ complete: false, addEventListener: (name, on) => (told[name] = on) })
+    draw()
+    expect(asked).toEqual([])
+    told[event]?.()
+    draw()
+    expect(asked).toEqual(all)
+  })
+
+  it.each(['pointerdown', 'keydown'])('waits for nothing once somebody touches it: %s', (event) => {
+    const { asked, heard } = opened({ complete: false, addEventListener: vi.fn() })
+    heard[event]?.()
+    expect(asked).toEqual(all)
+  })
+
+  it('waits for no picture for ever', () => {
+    const { asked, wait } = opened({ complete: false, addEventListener: vi.fn() })
+    wait()
+    expect(asked).toEqual(all)
+  })
+})
