@@ -6,6 +6,8 @@ import { priceAt } from '../../domain/pricing/location-price'
 import { type FlowQuery, stepHref } from './steps'
 
 interface Props {
+  /** Said of one that needs a patch test. */
+  patchTest: string
   service: ServiceView
   locationId: string
   query: FlowQuery
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** A treatment with its price and minutes; one tap leads to its times. */
-export const ServiceChoice = ({ service, locationId, query, chosen }: Props) => {
+export const ServiceChoice = ({ patchTest, service, locationId, query, chosen }: Props) => {
   const own = { ...query, serviceId: service.id }
   return (
     <ChoiceCard
@@ -36,9 +38,7 @@ export const ServiceChoice = ({ service, locationId, query, chosen }: Props) => 
         {formatMoney(priceAt(service, locationId) ?? 0)} · {formatMinutes(service.durationMinutes)}
       </p>
       {service.summary && <p className="mt-1 line-clamp-2 text-small text-ink-soft">{service.summary}</p>}
-      {service.patchTest && (
-        <p className="mt-1 text-small text-amber">Patch test needed 24 to 48 hours before</p>
-      )}
+      {service.patchTest && <p className="mt-1 text-small text-amber">{patchTest}</p>}
     </ChoiceCard>
   )
 }

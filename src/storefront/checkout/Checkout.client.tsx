@@ -30,6 +30,8 @@ import { stepTitle, useStepFocus } from './use-step-focus'
 
 interface Props {
   words: SiteWords['booking']
+  /** Said of a treatment that needs a patch test. */
+  patchTest: string
   /** Said above every step. */
   banner: ReactNode
   initialStep: string | null
@@ -70,7 +72,17 @@ const stepsShown = (offered: PaymentType[], step: CheckoutStep) =>
     .map((name) => ({ name, label: labels[name] }))
 
 /** Step 8: who comes, how they pay, done. One page, its steps in the address. */
-export const Checkout = ({ words, banner, initialStep, offered, places, sentences, form, salons }: Props) => {
+export const Checkout = ({
+  words,
+  patchTest,
+  banner,
+  initialStep,
+  offered,
+  places,
+  sentences,
+  form,
+  salons,
+}: Props) => {
   const { known, items, notice } = useLoadedBasket()
   const total = subtotalPence(items)
   const checkout = useCheckout({ initialStep, offered, sentences, subtotalPence: total })
@@ -92,6 +104,7 @@ export const Checkout = ({ words, banner, initialStep, offered, places, sentence
         {notice && <Alert message={notice} onDismiss={dismissNotice} />}
         <OrderList
           title={words.appointments}
+          patchTest={patchTest}
           items={items}
           places={places}
           problems={holds.problems}

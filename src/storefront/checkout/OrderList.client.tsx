@@ -23,6 +23,8 @@ export const ORDER_TITLE = 'order-title'
 
 interface Props {
   title: string
+  /** Said of a treatment that needs a patch test. */
+  patchTest: string
   items: BasketItem[]
   places: Record<string, string>
   problems: Record<string, string>
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** What is being booked; an item in trouble is always in sight, with what to do about it beside it (D76). */
-export const OrderList = ({ title, items, places, problems, removal, isFolded }: Props) => {
+export const OrderList = ({ title, patchTest, items, places, problems, removal, isFolded }: Props) => {
   const [all, setAll] = useState(false)
   const most = isFolded ? 0 : SHOWN
   const shown = all ? items : items.filter((item, at) => at < most || problems[item.item_id])
@@ -51,6 +53,7 @@ export const OrderList = ({ title, items, places, problems, removal, isFolded }:
           {shown.map((item) => (
             <OrderItem
               key={item.item_id}
+              patchTest={patchTest}
               item={item}
               place={item.location_name ?? places[item.location_id]}
               problem={problems[item.item_id]}
@@ -101,20 +104,20 @@ const FoldedTitle = ({ title, items, isOpen, onToggle }: FoldedProps) => {
   )
 }
 
-interface ItemProps {
+interface ItemProps extends Pick<Props, 'patchTest'> {
   item: BasketItem
   place: string | undefined
   problem: string | undefined
   onRemove: () => void
 }
 
-const OrderItem = ({ item, place, problem, onRemove }: ItemProps) => (
+const OrderItem = ({ patchTest, item, place, problem, onRemove }: ItemProps) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-hairline py-4">
     <h3 className="font-sans text-body font-[600] leading-snug tracking-normal">{item.service_name}</h3>
     <p className="figures font-[550]">{formatMoney(itemPence(item))}</p>
     <div className="mt-1 grid gap-0.5">
       <ItemLines item={item} place={place} />
-      {item.patch_test && <p className="text-small text-amber">Patch test needed 24 to 48 hours before</p>}
+      {item.patch_test && <p className="text-small text-amber">{patchTest}</p>}
       {!problem && <HoldCountdown until={holdEnd(item)} ended={basketTexts.heldNoMore} />}
     </div>
     <button

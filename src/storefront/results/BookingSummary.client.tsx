@@ -15,13 +15,15 @@ import { usePayment } from './use-payment'
 
 interface Props {
   title: string
+  /** Said of a treatment that needs a patch test. */
+  patchTest: string
   paymentId: string | null
   /** Stands on the receipt. */
   salon: { name: string; phone: string; email: string }
 }
 
 /** Who, what, when and how much, for whoever has the payment's id (D42); printed, it is the receipt. */
-export const BookingSummary = ({ title, paymentId, salon }: Props) => {
+export const BookingSummary = ({ title, patchTest, paymentId, salon }: Props) => {
   const seen = usePayment(paymentId)
   if (seen.kind === 'loading')
     return (
@@ -44,7 +46,15 @@ export const BookingSummary = ({ title, paymentId, salon }: Props) => {
         </div>
       </ResultLayout>
     )
-  return <Summary title={title} payment={seen.payment} paymentId={paymentId ?? ''} salon={salon} />
+  return (
+    <Summary
+      title={title}
+      patchTest={patchTest}
+      payment={seen.payment}
+      paymentId={paymentId ?? ''}
+      salon={salon}
+    />
+  )
 }
 
 const Home = () => <ButtonLink href="/">Back to homepage</ButtonLink>
@@ -62,7 +72,7 @@ const methodOf = ({ payment_method, payment_status, due }: PaymentDetails): stri
   return payment_status === 'pending' && due > 0 ? `${method} · Awaiting payment` : method
 }
 
-interface SummaryProps extends Pick<Props, 'title' | 'salon'> {
+interface SummaryProps extends Pick<Props, 'title' | 'patchTest' | 'salon'> {
   payment: PaymentDetails
   paymentId: string
 }
@@ -70,7 +80,7 @@ interface SummaryProps extends Pick<Props, 'title' | 'salon'> {
 const hasTimes = (payment: PaymentDetails): boolean =>
   (payment.courseDate !== null || payment.services.length > 0) && !isCancelled(payment)
 
-const Summary = ({ title, payment, paymentId, salon }: SummaryProps) => {
+const Summary = ({ title, patchTest, payment, paymentId, salon }: SummaryProps) => {
   const services = payment.services ?? []
   return (
     <ResultLayout title={title}>
@@ -83,7 +93,7 @@ const Summary = ({ title, payment, paymentId, salon }: SummaryProps) => {
       </dl>
       <div className="mt-8">
         {payment.payment_context === 'booking' ? (
-          <ServiceTimes services={services} />
+          <ServiceTimes services={services} patchTest={patchTest} />
         ) : (
           <CourseSold payment={payment} />
         )}

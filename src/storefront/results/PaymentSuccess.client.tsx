@@ -53,6 +53,8 @@ interface ResultWords {
   done: string
   /** The link to the way there. */
   directions: string
+  /** Said of a treatment that needs a patch test. */
+  patchTest: string
 }
 
 interface Props {
@@ -134,7 +136,11 @@ const Completed = ({ words, payment, paymentId, places, isMailed }: Props & { pa
       )}
       <NextVisit directions={words.directions} services={services} places={places} />
       <div className="mt-8">
-        {payment.course ? <CourseSold payment={payment} /> : <ServiceTimes services={services} />}
+        {payment.course ? (
+          <CourseSold payment={payment} />
+        ) : (
+          <ServiceTimes services={services} patchTest={words.patchTest} />
+        )}
         {!cancelled && <PaidAndDue payment={payment} />}
       </div>
       <div className="mt-8 flex flex-wrap gap-3">

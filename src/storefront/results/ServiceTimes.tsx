@@ -10,8 +10,14 @@ const when = ({ start_time, end_time }: PaidService): string => {
 const where = ({ location_name, staff_name }: PaidService): string =>
   [location_name, staff_name && `with ${staff_name}`].filter(Boolean).join(' · ')
 
+interface Props {
+  services: PaidService[]
+  /** Said of one that needs a patch test. */
+  patchTest: string
+}
+
 /** The booked services with their times and prices. */
-export const ServiceTimes = ({ services }: { services: PaidService[] }) => (
+export const ServiceTimes = ({ services, patchTest }: Props) => (
   <ul className="border-t border-hairline">
     {services.map((service) => (
       <li
@@ -24,7 +30,7 @@ export const ServiceTimes = ({ services }: { services: PaidService[] }) => (
         <p className="col-span-full text-small text-ink-soft">{where(service)}</p>
         {service.status === 'Cancelled' && <p className="col-span-full text-small text-brick">Cancelled</p>}
         {service.patch_test && service.status !== 'Cancelled' && (
-          <p className="col-span-full text-small text-amber">Patch test needed 24 to 48 hours before</p>
+          <p className="col-span-full text-small text-amber">{patchTest}</p>
         )}
       </li>
     ))}

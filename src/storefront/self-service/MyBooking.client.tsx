@@ -15,13 +15,15 @@ import { useOwnBooking } from './use-own-booking'
 
 interface Props {
   title: string
+  /** Said of a treatment that needs a patch test. */
+  patchTest: string
   phone: string
   /** Today, and the last day that can be booked, in London. */
   days: { first: DayKey; last: DayKey }
 }
 
 /** A booking as its customer sees it from a mail: what, when, how much, and what may be changed (D57). */
-export const MyBooking = ({ title, phone, days }: Props) => {
+export const MyBooking = ({ title, patchTest, phone, days }: Props) => {
   const { seen, again, show } = useOwnBooking()
   if (seen.kind === 'loading')
     return (
@@ -48,7 +50,13 @@ export const MyBooking = ({ title, phone, days }: Props) => {
       </ResultLayout>
     )
   return (
-    <Opened key={seen.link} {...{ title, phone, days }} {...seen} show={show} again={() => void again()} />
+    <Opened
+      key={seen.link}
+      {...{ title, patchTest, phone, days }}
+      {...seen}
+      show={show}
+      again={() => void again()}
+    />
   )
 }
 
@@ -59,7 +67,7 @@ interface OpenedProps extends Props {
   again: () => void
 }
 
-const Opened = ({ title, link, booking, phone, days, show, again }: OpenedProps) => {
+const Opened = ({ title, patchTest, link, booking, phone, days, show, again }: OpenedProps) => {
   const [done, setDone] = useState<string | null>(null)
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -80,7 +88,7 @@ const Opened = ({ title, link, booking, phone, days, show, again }: OpenedProps)
         {appointments.map((appointment) => (
           <OwnAppointment
             key={appointment.booking_slot_id}
-            {...{ link, appointment, phone, days, again }}
+            {...{ link, appointment, patchTest, phone, days, again }}
             noticeHours={booking.notice_hours}
             onDone={(message, changed) => {
               show(changed)

@@ -12,6 +12,8 @@ import { CancelPanel } from './CancelPanel.client'
 import { MovePanel } from './MovePanel.client'
 
 interface Props {
+  /** Said of a treatment that needs a patch test. */
+  patchTest: string
   link: string
   appointment: OwnAppointmentView
   noticeHours: number
@@ -37,7 +39,7 @@ export const OwnAppointment = (props: Props) => {
   }
   return (
     <li ref={box} tabIndex={-1} className="rounded-control border border-hairline p-5 sm:p-6">
-      <Facts appointment={appointment} />
+      <Facts appointment={appointment} patchTest={props.patchTest} />
       {open === null && <Actions {...props} onOpen={setOpen} />}
       {open === 'move' && <MovePanel {...panel} days={days} noticeHours={noticeHours} onDone={done} />}
       {open === 'cancel' && <CancelPanel {...panel} onDone={done} />}
@@ -45,7 +47,7 @@ export const OwnAppointment = (props: Props) => {
   )
 }
 
-const Facts = ({ appointment }: Pick<Props, 'appointment'>) => {
+const Facts = ({ appointment, patchTest }: Pick<Props, 'appointment' | 'patchTest'>) => {
   const { start_time, end_time, status, address } = appointment
   const start = Date.parse(start_time)
   const isCancelled = status === 'Cancelled'
@@ -62,7 +64,7 @@ const Facts = ({ appointment }: Pick<Props, 'appointment'>) => {
       </p>
       {isCancelled && <p className="col-span-full text-small text-brick">Cancelled</p>}
       {appointment.patch_test && !isCancelled && (
-        <p className="col-span-full text-small text-amber">Patch test needed 24 to 48 hours before</p>
+        <p className="col-span-full text-small text-amber">{patchTest}</p>
       )}
     </div>
   )

@@ -6,10 +6,17 @@ import { paymentIdOf, type ResultPageProps } from '../payment-id'
 export const metadata: Metadata = { title: 'Booking summary' }
 
 export default async function BookingSummaryPage(props: ResultPageProps) {
-  const [paymentId, { name, phone, email }, { booking }] = await Promise.all([
+  const [paymentId, { name, phone, email }, { booking, treatments }] = await Promise.all([
     paymentIdOf(props),
     content.site(),
     content.words(),
   ])
-  return <BookingSummary title={booking.summary} paymentId={paymentId} salon={{ name, phone, email }} />
+  return (
+    <BookingSummary
+      title={booking.summary}
+      patchTest={treatments.patchTest}
+      paymentId={paymentId}
+      salon={{ name, phone, email }}
+    />
+  )
 }

@@ -13,10 +13,10 @@ export const metadata: Metadata = {
 
 /** Where the link in a mail leads (D57). The secret is the address's fragment: only the browser knows it. */
 export default async function MyBookingPage() {
-  const [site, { booking }, days] = await Promise.all([
+  const [site, { booking, treatments }, days] = await Promise.all([
     content.site(),
     content.words(),
     getPayload({ config }).then(bookableDays),
   ])
-  return <MyBooking title={booking.own} phone={site.phone} days={days} />
+  return <MyBooking title={booking.own} patchTest={treatments.patchTest} phone={site.phone} days={days} />
 }

@@ -8,7 +8,7 @@ import { paymentIdOf, type ResultPageProps } from '../payment-id'
 export const metadata: Metadata = { title: 'Booking' }
 
 export default async function PaymentSuccessPage(props: ResultPageProps) {
-  const [paymentId, locations, site, { booking, contact }] = await Promise.all([
+  const [paymentId, locations, site, { booking, contact, treatments }] = await Promise.all([
     paymentIdOf(props),
     content.locations(),
     content.site(),
@@ -16,7 +16,11 @@ export default async function PaymentSuccessPage(props: ResultPageProps) {
   ])
   return (
     <PaymentSuccess
-      words={{ done: booking.done, directions: contact.directions }}
+      words={{
+        done: booking.done,
+        directions: contact.directions,
+        patchTest: treatments.patchTest,
+      }}
       paymentId={paymentId}
       places={placesOf(locations, site.name)}
       isMailed={env().smtp !== null}

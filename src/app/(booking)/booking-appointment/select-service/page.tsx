@@ -18,7 +18,10 @@ export const metadata: Metadata = { title: 'Select Service' }
 
 /** Step 3: which treatment. */
 export default async function SelectService(props: PageProps) {
-  const [{ chosen, services, locations }, { booking }] = await Promise.all([loadFlow(props), content.words()])
+  const [{ chosen, services, locations }, { booking, treatments }] = await Promise.all([
+    loadFlow(props),
+    content.words(),
+  ])
   const { location, category } = chosen
   if (!location)
     return (
@@ -73,6 +76,7 @@ export default async function SelectService(props: PageProps) {
         {offered.map((service) => (
           <ServiceChoice
             key={service.id}
+            patchTest={treatments.patchTest}
             service={service}
             locationId={location.id}
             query={query}
