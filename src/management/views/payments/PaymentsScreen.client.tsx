@@ -100,12 +100,12 @@ export const PaymentsScreen = () => {
       {data && !error && (
         <div className="desk-panels">
           <Totals payments={shown} given={givenBy(given, get('show'))} />
-          <GivenBack refunds={givenBy(given, get('show'))} />
           {chosen && (
             <CashUp key={chosen} day={formatDay(chosen)} payments={on(chosen)} given={backOn(chosen)} />
           )}
         </div>
       )}
+      {data && !error && <GivenBack refunds={givenBy(given, get('show'))} />}
       <TakePaymentDialog
         key={taking?.payment_id}
         open={taking !== null}

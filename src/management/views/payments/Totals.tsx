@@ -7,7 +7,9 @@ import type { GivenRefund, ListedPayment } from '@/contract/payment-lists'
 const Row = ({ total, words }: { total: MethodTotal; words: string }) => (
   <tr>
     <th scope="row">{words}</th>
-    <td data-number>{total.count}</td>
+    <td data-number className="desk-totals__count">
+      {total.count}
+    </td>
     <td data-number>{money(total.taken)}</td>
     <td data-number>{money(total.refunded)}</td>
     <td data-number>
@@ -33,10 +35,18 @@ export const Totals = ({ payments, given }: Props) => {
           <thead>
             <tr>
               <th scope="col">{paymentTexts.method}</th>
-              <th scope="col">{paymentTexts.count}</th>
-              <th scope="col">{paymentTexts.taken}</th>
-              <th scope="col">{paymentTexts.refunded}</th>
-              <th scope="col">{paymentTexts.net}</th>
+              <th scope="col" data-number className="desk-totals__count">
+                {paymentTexts.count}
+              </th>
+              <th scope="col" data-number>
+                {paymentTexts.taken}
+              </th>
+              <th scope="col" data-number>
+                {paymentTexts.refunded}
+              </th>
+              <th scope="col" data-number>
+                {paymentTexts.net}
+              </th>
             </tr>
           </thead>
           <tbody>
