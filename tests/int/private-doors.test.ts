@@ -1,7 +1,9 @@
+import crypto from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newId } from '@/server/ids'
 import { isDuplicate, store } from '@/server/repositories/store'
 import { requestSession } from '@/server/services/auth/sessions'
+import { payloadsStretching } from '@/server/services/auth/sign-in'
 import { sessionOf } from '@/server/services/auth/tokens'
 import { recover } from '@/server/services/startup-recovery'
 import { databases, type Salon, startSalon } from '../support/salon'
@@ -29,6 +31,18 @@ describe.each(databases())('what Payload does not document, on %s', (database) =
     expect(row?.sessions?.map(({ id }) => id)).toEqual([session])
     await salon.payload.db.updateOne({ collection: 'users', id: String(user?.id), data: { sessions: [] } })
     expect(await auth()).toBeNull()
+  })
+
+  it('a password is stretched as much as one that is only pretended to be checked', async () => {
+    const stretched = vi.spyOn(crypto, 'pbkdf2')
+    const person = { firstName: 'New', lastName: 'Here', role: 'staff' as const }
+    await salon.payload.create({
+      collection: 'users',
+      data: { ...person, username: 'newhere', email: 'new.here@example.org', password: 'a long password' },
+    })
+    const work = stretched.mock.calls.map(([, , ...rest]) => rest.slice(0, 3))
+    stretched.mockRestore()
+    expect(work).toEqual([[...payloadsStretching]])
   })
 
   it('a job that is being done is a row with processing set, and one left so is freed at the next start', async () => {

@@ -29,9 +29,12 @@ export const sessionSeconds = (payload: BasePayload): number =>
 
 const stretch = promisify(pbkdf2)
 
+/** How Payload stretches a password (docs/private-doors.md): rounds, bytes, digest. */
+export const payloadsStretching = [600_000, 32, 'sha256'] as const
+
 /** As much work as checking a password, so that an unknown name is answered no faster than a wrong password. */
 const pretendToCheck = (password: string): Promise<Buffer> =>
-  stretch(password, 'nobody', 600_000, 32, 'sha256')
+  stretch(password, 'nobody', ...payloadsStretching)
 
 const isKnown = async (payload: BasePayload, username: string): Promise<boolean> => {
   const name = username.toLowerCase().trim()
