@@ -1,4 +1,6 @@
 import type { BasePayload, Config, TaskConfig } from 'payload'
+import { dependenciesOf } from '@/server/dependencies'
+import { beat } from '@/server/repositories/heartbeats'
 import { finishMoves } from '@/server/services/diary/move-appointment'
 import { releaseOrphanedClaims } from '@/server/services/reconciliation/orphaned-claims'
 import { releaseOrphanedPlaces } from '@/server/services/reconciliation/orphaned-places'
@@ -32,7 +34,11 @@ type Work = (payload: BasePayload) => Promise<object>
 const task = (queue: Queue, slug: string, cron: string, work: Work): Task => ({
   slug,
   schedule: [{ cron, queue, hooks: { afterSchedule } }],
-  handler: async ({ req: { payload } }) => ({ output: await work(payload) }),
+  handler: async ({ req: { payload } }) => {
+    const output = await work(payload)
+    await beat(payload, slug, dependenciesOf(payload).clock.now())
+    return { output }
+  },
 })
 
 /** What has times of its own, and is made up for when the salon was not running then. */

@@ -1,6 +1,8 @@
 import { Cron } from 'croner'
 import type { BasePayload } from 'payload'
 import { MINUTE } from '@/domain/time/minutes'
+import { dependenciesOf } from '@/server/dependencies'
+import { beat } from '@/server/repositories/heartbeats'
 import { AT_WORK, reconcileOrders } from '@/server/services/checkout/reconcile'
 import { makeAvifs } from '@/server/services/content/make-avifs'
 import { queueDueFollowUps } from '@/server/services/notifications/follow-up'
@@ -43,6 +45,20 @@ const concerns: Record<string, (payload: BasePayload) => Promise<unknown>> = {
   pictures: makeAvifs,
 }
 
+/** A stroke may come every second: that all is well is written down twice a minute at most. */
+const BEATS_MS = 30_000
+
+/** Notes that a concern has ended well, for whoever looks after the site. */
+const heartbeatOf = (payload: BasePayload, name: string): (() => Promise<void>) => {
+  let last = -Infinity
+  return async () => {
+    const now = dependenciesOf(payload).clock.now()
+    if (now - last < BEATS_MS) return
+    last = now
+    await beat(payload, name, now)
+  }
+}
+
 /** A timer's stroke as a cron expression; `seconds` divides a minute. */
 const strokeOf = (seconds: number): string => (seconds === 60 ? '* * * * *' : `*/${seconds} * * * * *`)
 
@@ -52,9 +68,13 @@ const strokeOf = (seconds: number): string => (seconds === 60 ? '* * * * *' : `*
  */
 export const startStrokes = (payload: BasePayload, seconds: number): void => {
   for (const [name, work] of Object.entries(concerns)) {
+    const hasEnded = heartbeatOf(payload, name)
     const failed = (err: unknown) => payload.logger.error({ err, msg: `${name}: failed, tried again soon` })
     payload.crons.push(
-      new Cron(strokeOf(seconds), { protect: true, catch: failed }, async () => void (await work(payload))),
+      new Cron(strokeOf(seconds), { protect: true, catch: failed }, async () => {
+        await work(payload)
+        await hasEnded()
+      }),
     )
   }
 }

@@ -51,6 +51,7 @@ const views: Record<string, AdminViewConfig> = {
   staff: view('Staff', '/staff', 'Staff'),
   enquiries: view('Enquiries', '/enquiries', 'Enquiries'),
   emails: view('Emails', '/emails', 'Emails'),
+  health: view('Health', '/health', 'Health of the site'),
 }
 
 /** The management area's own screens and parts, by the path below `src`. Each view guards itself in the shell. */

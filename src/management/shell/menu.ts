@@ -32,6 +32,7 @@ export const menu: [group: string, links: [slug: string, words: string][]][] = [
       ['reports', 'Reports'],
     ],
   ],
+  ['Site', [['health', 'Health']]],
 ]
 
 /** Of these, what is the admin's alone (D62): others do not see it. */

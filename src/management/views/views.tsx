@@ -20,6 +20,7 @@ import { EnquiriesScreen } from './enquiries/EnquiriesScreen.client'
 import { AddEventScreen } from './events/AddEventScreen.client'
 import { EventDetailsScreen } from './events/EventDetailsScreen.client'
 import { EventsScreen } from './events/EventsScreen.client'
+import { HealthView } from './health/HealthView'
 import { NewBookingView } from './new-booking/View'
 import { PaymentDetailsScreen } from './payments/PaymentDetailsScreen.client'
 import { PaymentsScreen } from './payments/PaymentsScreen.client'
@@ -54,6 +55,7 @@ export const AddAvailability = guarded(AddAvailabilityScreen, {
 export const ModifyHours = guarded(ModifyHoursScreen, { process: { to: '/management/availability' } })
 export const Emails = guarded(EmailsScreen)
 export const Enquiries = guarded(EnquiriesScreen)
+export const Health = guarded(HealthView)
 export const Events = guarded(EventsScreen)
 export const AddEvent = guarded(AddEventScreen, { process: { to: '/management/events' } })
 export const EventDetails = guarded(EventDetailsScreen, { process: { to: '/management/events' } })

@@ -55,6 +55,7 @@ export const mailFrom = (settings: Env, patience = PATIENCE): MailPort => {
   })
   return {
     delivers: true,
+    check: async () => void (await transport.verify()),
     send: async (message) => ({
       messageId: (await transport.sendMail(compose(settings, message))).messageId,
     }),

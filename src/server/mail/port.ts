@@ -21,4 +21,6 @@ export interface MailPort {
   /** False when messages reach nobody but whoever reads the outbox folder (D6). */
   delivers: boolean
   send(message: MailMessage): Promise<{ messageId: string }>
+  /** Asks the mail server whether it would take a message; throws its reason. Missing: there is none to ask. */
+  check?(): Promise<void>
 }

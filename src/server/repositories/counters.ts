@@ -33,6 +33,14 @@ export const increment = async (
 export const valueOf = async (payload: BasePayload, key: string): Promise<number> =>
   (await store(payload).findOne('counters', byKey(key)))?.value ?? 0
 
+/** Writes a counter's value, whatever it was; it is made at need. */
+export const setValue = async (payload: BasePayload, key: string, value: number): Promise<void> => {
+  const write = () => store(payload).updateOne('counters', byKey(key), { value })
+  if (await write()) return
+  await create(payload, key, null)
+  await write()
+}
+
 interface Window {
   key: string
   seconds: number

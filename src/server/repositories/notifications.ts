@@ -113,6 +113,17 @@ export const listNotifications = (
 export const findNotification = (payload: BasePayload, id: string): Promise<NotificationRow | null> =>
   store(payload).findOne('notifications', { id: { equals: id } })
 
+/** How many messages wait to go out, and since when the first of them does, epoch ms. */
+export const waitingMails = async (
+  payload: BasePayload,
+): Promise<{ count: number; since: number | null }> => {
+  const where = { status: { equals: 'queued' } }
+  const count = await store(payload).count('notifications', where)
+  const [first] =
+    count > 0 ? await store(payload).find('notifications', where, { sort: 'createdAt', limit: 1 }) : []
+  return { count, since: first ? Date.parse(first.createdAt) : null }
+}
+
 /** How many messages wait for a person: failed for good, or of an unknown fate. */
 export const countTroubled = (payload: BasePayload): Promise<number> =>
   store(payload).count('notifications', { status: { in: ['failed', 'unknown'] } })

@@ -1,0 +1,30 @@
+import { DAY, HOUR, MINUTE } from '../time/minutes'
+
+/** What runs beside the site, and how long it may be silent, in ms, before somebody should look. */
+export const silences = {
+  mails: 5 * MINUTE,
+  orders: 5 * MINUTE,
+  payments: 15 * MINUTE,
+  reminders: 5 * MINUTE,
+  // The first run after an upgrade draws every picture anew.
+  pictures: 2 * HOUR,
+  holds: 40 * MINUTE,
+  tidy: 40 * MINUTE,
+  'compare-payments': DAY + 6 * HOUR,
+  retention: DAY + 6 * HOUR,
+} as const
+
+export type JobName = keyof typeof silences
+
+export interface Heartbeat {
+  name: JobName
+  /** When it last ended well, epoch ms; null: never. */
+  at: number | null
+}
+
+/** What should have been heard of by now. A salon that has only just begun has heard of nothing, and need not have. */
+export const lateJobs = (heartbeats: Heartbeat[], now: number, upFor: number): Heartbeat[] =>
+  heartbeats.filter(({ name, at }) => {
+    const silent = at === null ? upFor : Math.min(now - at, upFor)
+    return silent > silences[name]
+  })

@@ -1,0 +1,42 @@
+import { healthParts, healthTexts } from '@/messages/management-health'
+import { healthReport, type HealthState } from '@/server/services/operations/health-report'
+import { Page } from '../../components/Page.client'
+import { StateTag, type Tone } from '../../components/Tag'
+import type { ScreenProps } from '../../shell/guarded'
+
+const tones: Record<HealthState, Tone> = { good: 'paid', look: 'pending', bad: 'failed' }
+
+/** /management/health: what the site needs to work, and what to do where it is missing. */
+export const HealthView = async ({ payload }: ScreenProps) => {
+  const parts = await healthReport(payload)
+  const isWell = parts.every(({ state }) => state !== 'bad')
+  return (
+    <Page title={healthTexts.title}>
+      <p className="desk-hint">{healthTexts.intro}</p>
+      <p role="status">
+        <strong>{isWell ? healthTexts.allWell : healthTexts.notAllWell}</strong>
+      </p>
+      <ul className="desk-standing">
+        {parts.map(({ part, state, says, todo }) => (
+          <li key={part} className="desk-panel">
+            <div className="desk-standing__head">
+              <h2>{healthParts[part]}</h2>
+              <StateTag tone={tones[state]} words={healthTexts.states[state]} />
+            </div>
+            <p>{says}</p>
+            {todo && (
+              <p>
+                <strong>{healthTexts.todo}:</strong> {todo}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className="desk-link" href="/management/health">
+          {healthTexts.again}
+        </a>
+      </p>
+    </Page>
+  )
+}

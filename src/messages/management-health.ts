@@ -1,0 +1,94 @@
+/** What the page on the site's own health says, each part with what to do. */
+export const healthTexts = {
+  title: 'Health of the site',
+  intro: 'What the site needs to work, as it is at this moment.',
+  again: 'Look again',
+  todo: 'What to do',
+  states: { good: 'Well', look: 'Have a look', bad: 'Needs help' },
+  allWell: 'All is well.',
+  notAllWell: 'Something needs you: it stands first.',
+} as const
+
+/** The name of each part. */
+export const healthParts = {
+  database: 'Database',
+  square: 'Card payments',
+  mail: 'Emails',
+  jobs: 'Work in the background',
+  disk: 'Disk',
+} as const
+
+/** What is done in the background, for people. */
+export const jobWords = {
+  mails: 'sending emails',
+  orders: 'finishing payments that were broken off',
+  payments: 'reading what Square reports',
+  reminders: 'reminding customers',
+  pictures: 'preparing pictures',
+  holds: 'freeing times that nobody keeps',
+  tidy: 'tidying up',
+  'compare-payments': 'the nightly comparison with Square',
+  retention: 'the nightly removal of old personal data',
+} as const
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+export const databaseWords = {
+  good: (kind: string, ms: number): string => `${kind} answers, in ${ms} ms.`,
+  slow: (kind: string, ms: number): string =>
+    `${kind} answers, but it took ${(ms / 1000).toFixed(1)} seconds.`,
+  slowTodo: 'If it stays so, ask whoever runs the site: the machine or its disk has too much to do.',
+  gone: 'The database does not answer. Visitors can read pages that were shown before, but nobody can book.',
+  goneTodo:
+    'Ask whoever runs the site at once. They look whether the database runs, whether the disk is full, and in the log.',
+} as const
+
+export const squareWords = {
+  none: 'Payments by card are not set up: visitors book to pay at the salon.',
+  noneTodo: 'To take cards online, ask whoever runs the site to set up Square (SQUARE_* in the settings).',
+  test: 'These are test payments: the whole site works and no money moves.',
+  testTodo:
+    'Before you open to customers, ask whoever runs the site to set up Square (SQUARE_* in the settings).',
+  good: 'Square answers, and how it is set up fits this site.',
+  gone: 'Square does not answer just now. Visitors can book to pay at the salon; payments under way are settled when Square is back.',
+  goneTodo:
+    'Wait, and look at Square’s own page on its state, issquareup.com. Do not take a payment a second time.',
+  wrong: 'Something is wrong with how Square is set up.',
+} as const
+
+export const mailWords = {
+  outbox: 'No mail server is set up: emails are written to the outbox, and customers receive none.',
+  outboxTodo: 'Ask whoever runs the site to set one up (SMTP_HOST and its neighbours in the settings).',
+  good: (waiting: number): string =>
+    waiting === 0
+      ? 'The mail server answers, and nothing waits.'
+      : `The mail server answers; ${waiting} ${waiting === 1 ? 'email waits' : 'emails wait'} to go out.`,
+  gone: (waiting: number): string =>
+    `The mail server takes nothing just now. ${waiting === 0 ? 'No email waits' : waiting === 1 ? 'One email waits' : `${waiting} emails wait`}; each is tried again for 32 hours.`,
+  goneTodo: (reason: string): string =>
+    `Tell whoever runs the site what the mail server says: “${reason}” What they set is SMTP_HOST, its user and password.`,
+  old: (minutes: number): string => `The first email has waited for ${minutes} minutes.`,
+  troubled: (count: number): string =>
+    `${count} ${count === 1 ? 'email was given up or is' : 'emails were given up or are'} of unknown fate.`,
+  troubledTodo: 'Send them again under Emails, “Need attention”, or tell the customers yourself.',
+} as const
+
+export const jobsWords = {
+  good: (minutes: number | null): string =>
+    minutes === null
+      ? 'The site has only just started: nothing was due yet.'
+      : `Everything ran when it was due, the last ${minutes === 0 ? 'less than a minute' : minutes === 1 ? 'one minute' : `${minutes} minutes`} ago.`,
+  late: (names: readonly string[]): string => `Not done for too long: ${listed(names)}.`,
+  lateTodo:
+    'Ask whoever runs the site to see that one process runs with JOBS=on, and to look into the log for what fails. Starting the site again does no harm.',
+  unknown: 'The database does not say when anything was last done.',
+} as const
+
+export const diskWords = {
+  good: (free: string): string => `${free} are free.`,
+  low: (free: string): string => `Only ${free} are free.`,
+  lowTodo: 'Ask whoever runs the site to make room before it is full: old backups and logs first.',
+  full: (free: string): string => `The disk is all but full: ${free} are free. Soon nobody can book.`,
+  unknown: 'How much room is left could not be read.',
+} as const

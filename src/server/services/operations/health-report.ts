@@ -1,0 +1,113 @@
+import type { BasePayload } from 'payload'
+import { MINUTE } from '../../../domain/time/minutes'
+import {
+  databaseWords,
+  diskWords,
+  type healthParts,
+  jobsWords,
+  jobWords,
+  mailWords,
+  squareWords,
+} from '../../../messages/management-health'
+import { dependenciesOf } from '../../dependencies'
+import { type Standing, standingOf } from './standing'
+
+/** `look`: nobody has to do anything this minute. */
+export type HealthState = 'good' | 'look' | 'bad'
+
+/** One thing that the site needs, in words for whoever owns the salon. */
+export interface HealthPart {
+  part: keyof typeof healthParts
+  state: HealthState
+  says: string
+  /** Null where there is nothing to do. */
+  todo: string | null
+}
+
+type Said = Omit<HealthPart, 'part'>
+
+const good = (says: string): Said => ({ state: 'good', says, todo: null })
+const look = (says: string, todo: string | null): Said => ({ state: 'look', says, todo })
+const bad = (says: string, todo: string | null): Said => ({ state: 'bad', says, todo })
+
+/** A database that takes longer than this, in ms, is slow. */
+const SLOW = 500
+
+const database = ({ books, database: kind }: Standing): Said => {
+  if (!books) return bad(databaseWords.gone, databaseWords.goneTodo)
+  const name = kind === 'sqlite' ? 'SQLite' : 'MongoDB'
+  if (books.tookMs > SLOW) return look(databaseWords.slow(name, books.tookMs), databaseWords.slowTodo)
+  return good(databaseWords.good(name, books.tookMs))
+}
+
+const square = ({ outside }: Standing, kind: 'none' | 'test' | 'square'): Said => {
+  const { square: asked } = outside
+  if (asked && !asked.answers) return bad(squareWords.gone, squareWords.goneTodo)
+  if (asked?.reason) return bad(squareWords.wrong, asked.reason)
+  if (kind === 'none') return look(squareWords.none, squareWords.noneTodo)
+  return kind === 'test' ? look(squareWords.test, squareWords.testTodo) : good(squareWords.good)
+}
+
+/** Mails go out within a minute; a first one that waits longer than this, in ms, was refused before. */
+const WAITED = 30 * MINUTE
+
+const mail = ({ books, outside, now }: Standing, delivers: boolean): Said => {
+  const { count, since, troubled } = books?.mails ?? { count: 0, since: null, troubled: 0 }
+  const asked = outside.mail
+  if (asked && !asked.answers) return bad(mailWords.gone(count), mailWords.goneTodo(asked.reason ?? ''))
+  if (troubled > 0) return bad(mailWords.troubled(troubled), mailWords.troubledTodo)
+  if (!delivers) return look(mailWords.outbox, mailWords.outboxTodo)
+  const waited = since === null ? 0 : now - since
+  if (waited > WAITED)
+    return look(`${mailWords.good(count)} ${mailWords.old(Math.floor(waited / MINUTE))}`, null)
+  return good(mailWords.good(count))
+}
+
+const jobs = ({ books, late, now }: Standing): Said => {
+  if (!books) return look(jobsWords.unknown, null)
+  if (late.length > 0) return bad(jobsWords.late(late.map(({ name }) => jobWords[name])), jobsWords.lateTodo)
+  const last = Math.max(...books.jobs.map(({ at }) => at ?? -Infinity))
+  return good(jobsWords.good(last === -Infinity ? null : Math.max(0, Math.floor((now - last) / MINUTE))))
+}
+
+const MB = 1024 ** 2
+/** With less than this, in bytes, somebody should look; with less than that, a day's work may not fit. */
+const LOW = 1024 * MB
+const FULL = 200 * MB
+
+const inWords = (bytes: number): string =>
+  bytes >= 1024 * MB ? `${(bytes / 1024 / MB).toFixed(1)} GB` : `${Math.floor(bytes / MB)} MB`
+
+const disk = ({ disk: found }: Standing): Said => {
+  if (!found) return look(diskWords.unknown, null)
+  const free = inWords(found.free)
+  if (found.free < FULL) return bad(diskWords.full(free), diskWords.lowTodo)
+  return found.free < LOW ? look(diskWords.low(free), diskWords.lowTodo) : good(diskWords.good(free))
+}
+
+const order: Record<HealthState, number> = { bad: 0, look: 1, good: 2 }
+
+/** What a standing says, the worst first. */
+export const healthOf = (
+  standing: Standing,
+  { payments, delivers }: { payments: 'none' | 'test' | 'square'; delivers: boolean },
+): HealthPart[] => {
+  const parts: HealthPart[] = [
+    { part: 'database', ...database(standing) },
+    { part: 'square', ...square(standing, payments) },
+    { part: 'mail', ...mail(standing, delivers) },
+    { part: 'jobs', ...jobs(standing) },
+    { part: 'disk', ...disk(standing) },
+  ]
+  return parts.toSorted((a, b) => order[a.state] - order[b.state])
+}
+
+/** Answers of services outside are good for so long, in ms, to whoever loads the page again and again. */
+const GOOD_FOR = 10_000
+
+/** How the site is doing, in words with what to do. Never fails. */
+export const healthReport = async (payload: BasePayload): Promise<HealthPart[]> => {
+  const { payments, mail: port } = dependenciesOf(payload)
+  const standing = await standingOf(payload, GOOD_FOR)
+  return healthOf(standing, { payments: payments.kind, delivers: port.delivers })
+}

@@ -1,0 +1,58 @@
+import type { BasePayload } from 'payload'
+import { dependenciesOf } from '../../dependencies'
+import { inTime } from '../../in-time'
+import { checkSetUp, knownSetUpFaults } from '../settings/payment-set-up'
+
+/** Whoever does not answer within so many ms does not answer. */
+const PATIENCE = 8_000
+
+/** What somebody else's service says of itself; `reason` is theirs, or ours. */
+export interface Outside {
+  answers: boolean
+  reason: string | null
+}
+
+export interface OutsideChecks {
+  /** Null: no mail server is set up. */
+  mail: Outside | null
+  /** Null: test payments, or none. `reason`: what is wrong with how it is set up, in sentences. */
+  square: Outside | null
+}
+
+const sentenceOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 300)
+
+const checkMail = async (payload: BasePayload): Promise<Outside | null> => {
+  const { check } = dependenciesOf(payload).mail
+  if (!check) return null
+  return inTime(check(), PATIENCE, 'It does not answer.').then(
+    () => ({ answers: true, reason: null }),
+    (error: unknown) => ({ answers: false, reason: sentenceOf(error) }),
+  )
+}
+
+const checkSquare = async (payload: BasePayload): Promise<Outside | null> => {
+  if (!dependenciesOf(payload).payments.setUp) return null
+  const report = await inTime(checkSetUp(payload), PATIENCE, 'late').catch(() => null)
+  const faults = report?.faults ?? knownSetUpFaults(payload)
+  return { answers: report?.isChecked ?? faults.length === 0, reason: faults.join(' ') || null }
+}
+
+interface Known {
+  at: number
+  checks: Promise<OutsideChecks>
+}
+
+const known = new WeakMap<BasePayload, Known>()
+
+/** Asks mail server and Square how they are, unless somebody did within the last `goodFor` ms. Never fails. */
+export const outsideChecks = (payload: BasePayload, goodFor: number): Promise<OutsideChecks> => {
+  const last = known.get(payload)
+  if (last && performance.now() - last.at < goodFor) return last.checks
+  const checks = Promise.all([checkMail(payload), checkSquare(payload)]).then(([mail, square]) => ({
+    mail,
+    square,
+  }))
+  known.set(payload, { at: performance.now(), checks })
+  return checks
+}

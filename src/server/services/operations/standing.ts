@@ -1,0 +1,67 @@
+import { statfs } from 'node:fs/promises'
+import type { BasePayload } from 'payload'
+import { type Heartbeat, lateJobs } from '../../../domain/operations/late-jobs'
+import { dependenciesOf } from '../../dependencies'
+import { env } from '../../env'
+import { openAlerts } from '../../repositories/alerts'
+import { heartbeats } from '../../repositories/heartbeats'
+import { countTroubled, waitingMails } from '../../repositories/notifications'
+import { askDatabase } from './ask-database'
+import { outsideChecks, type OutsideChecks } from './outside'
+
+/** How much the disk of DATA_DIR has, in bytes. */
+export interface Disk {
+  free: number
+  total: number
+}
+
+/** What the database knows of how the site is doing. */
+export interface Books {
+  /** How long the database took to answer, in ms. */
+  tookMs: number
+  mails: { count: number; since: number | null; troubled: number }
+  alerts: number
+  jobs: Heartbeat[]
+}
+
+/** How everything is that the site needs; what could not be had is null. */
+export interface Standing {
+  now: number
+  database: 'sqlite' | 'mongodb'
+  books: Books | null
+  outside: OutsideChecks
+  disk: Disk | null
+  late: Heartbeat[]
+}
+
+const readBooks = async (payload: BasePayload): Promise<Books> => {
+  const tookMs = await askDatabase(payload)
+  const [waiting, troubled, alerts, jobs] = await Promise.all([
+    waitingMails(payload),
+    countTroubled(payload),
+    openAlerts(payload),
+    heartbeats(payload),
+  ])
+  return { tookMs, mails: { ...waiting, troubled }, alerts: alerts.rows.length, jobs }
+}
+
+const diskOf = async (folder: string): Promise<Disk | null> => {
+  const found = await statfs(folder).catch(() => null)
+  return found && { free: found.bavail * found.bsize, total: found.blocks * found.bsize }
+}
+
+/** Looks at everything that the site needs; services outside are asked anew after `goodFor` ms. Never fails. */
+export const standingOf = async (payload: BasePayload, goodFor: number): Promise<Standing> => {
+  const { database, dataDir } = env()
+  const now = dependenciesOf(payload).clock.now()
+  const [books, outside, disk] = await Promise.all([
+    readBooks(payload).catch((error: unknown) => {
+      payload.logger.error({ err: error }, 'how the site is doing could not be read')
+      return null
+    }),
+    outsideChecks(payload, goodFor),
+    diskOf(dataDir),
+  ])
+  const late = lateJobs(books?.jobs ?? [], now, process.uptime() * 1000)
+  return { now, database: database.kind, books, outside, disk, late }
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dependenciesOf } from '@/server/dependencies'
+import { beat, heartbeats } from '@/server/repositories/heartbeats'
+import { addNotification } from '@/server/repositories/notifications'
+import { healthReport } from '@/server/services/operations/health-report'
+import { standingOf } from '@/server/services/operations/standing'
+import { breakDatabase } from '../support/contract/everywhere'
+import { databases, type Salon, startSalon } from '../support/salon'
+
+describe.each(databases())('how the site is doing, on %s', (database) => {
+  let salon: Salon
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+  })
+  afterAll(() => salon.close())
+
+  it('knows when each job last ended well, the latest time alone', async () => {
+    await beat(salon.payload, 'mails', 1_000)
+    await beat(salon.payload, 'mails', 2_000)
+    const known = await heartbeats(salon.payload)
+    expect(known.find(({ name }) => name === 'mails')?.at).toBe(2_000)
+    expect(known.find(({ name }) => name === 'tidy')?.at).toBeNull()
+  })
+
+  it('counts what waits, asks the mail server, and reads the disk', async () => {
+    const { mail } = dependenciesOf(salon.payload)
+    dependenciesOf(salon.payload).mail = { ...mail, check: () => Promise.reject(new Error('421 Busy')) }
+    const message = { to: 'a@b.example', subject: 's', text: 't', html: 'h' }
+    const asked = { kind: 'confirmation', booking: null, appointment: null, message }
+    await addNotification(salon.payload, { ...asked, key: 'one' })
+    const standing = await standingOf(salon.payload, 0)
+    expect(standing.books?.mails).toEqual({ count: 1, since: expect.any(Number), troubled: 0 })
+    expect(standing.outside.mail).toEqual({ answers: false, reason: '421 Busy' })
+    expect(standing.disk?.free).toBeGreaterThan(0)
+    dependenciesOf(salon.payload).mail = mail
+  })
+
+  it('says what is wrong when the database is gone, and /api/health/live still answers', async () => {
+    const mend = breakDatabase(salon.payload)
+    const report = await healthReport(salon.payload)
+    const [live, ready] = [
+      await salon.call('GET', '/api/health/live'),
+      await salon.call('GET', '/api/health'),
+    ]
+    mend()
+    expect(report[0]).toMatchObject({ part: 'database', state: 'bad' })
+    expect([live.status, ready.status]).toEqual([200, 500])
+    expect((await salon.call('GET', '/api/health')).status).toBe(200)
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { lateJobs, silences, type JobName } from '@/domain/operations/late-jobs'
+import { healthOf } from '@/server/services/operations/health-report'
+import type { Standing } from '@/server/services/operations/standing'
+
+const now = Date.UTC(2026, 5, 1, 12)
+const MINUTE = 60_000
+const GB = 1024 ** 3
+const names = Object.keys(silences) as JobName[]
+
+const books = {
+  tookMs: 2,
+  mails: { count: 0, since: null, troubled: 0 },
+  alerts: 0,
+  jobs: names.map((name) => ({ name, at: now - 30_000 })),
+}
+const well: Standing = {
+  now,
+  database: 'sqlite',
+  books,
+  outside: { mail: { answers: true, reason: null }, square: { answers: true, reason: null } },
+  disk: { free: 50 * GB, total: 100 * GB },
+  late: [],
+}
+const live = { payments: 'square', delivers: true } as const
+
+const worst = (change: Partial<Standing>, how: Parameters<typeof healthOf>[1] = live) =>
+  healthOf({ ...well, ...change }, how)[0]
+
+describe('what the site says of its health', () => {
+  it('is good, with nothing to do, while all is well', () => {
+    expect(healthOf(well, live).map(({ part, state, todo }) => [part, state, todo])).toEqual(
+      ['database', 'square', 'mail', 'jobs', 'disk'].map((part) => [part, 'good', null]),
+    )
+  })
+
+  it.each<[string, Partial<Standing>, RegExp]>([
+    ['database', { books: null }, /at once/],
+    ['square', { outside: { ...well.outside, square: { answers: false, reason: 'x' } } }, /second time/],
+    ['square', { outside: { ...well.outside, square: { answers: true, reason: 'Token.' } } }, /^Token\.$/],
+    ['mail', { outside: { ...well.outside, mail: { answers: false, reason: '535 No' } } }, /“535 No”/],
+    ['mail', { books: { ...books, mails: { ...books.mails, troubled: 2 } } }, /Need attention/],
+    ['jobs', { late: [{ name: 'mails', at: null }] }, /JOBS=on/],
+    ['disk', { disk: { free: 100 * 1024 ** 2, total: GB } }, /backups/],
+  ])('names what is wrong with the %s first, and what to do', (part, change, todo) => {
+    expect(worst(change)).toMatchObject({ part, state: 'bad', todo: expect.stringMatching(todo) })
+  })
+
+  it('asks for a look where nobody has to run', () => {
+    expect(
+      worst({ outside: { mail: null, square: null } }, { payments: 'test', delivers: true }),
+    ).toMatchObject({
+      part: 'square',
+      state: 'look',
+    })
+    expect(worst({ disk: { free: GB / 2, total: GB } })).toMatchObject({ part: 'disk', state: 'look' })
+    const mails = { count: 3, since: now - 45 * MINUTE, troubled: 0 }
+    expect(worst({ books: { ...books, mails } })?.says).toMatch(/3 emails wait .*45 minutes/)
+  })
+})
+
+describe('jobs that are late', () => {
+  const day = 24 * 60 * MINUTE
+
+  it('are those of which nothing was heard for longer than each may be silent', () => {
+    const heard = [
+      { name: 'mails', at: now - 6 * MINUTE },
+      { name: 'tidy', at: now - 6 * MINUTE },
+      { name: 'retention', at: null },
+    ] as const
+    expect(lateJobs([...heard], now, 2 * day).map(({ name }) => name)).toEqual(['mails', 'retention'])
+  })
+
+  it('are none where the site itself has only just started', () => {
+    const heard = names.map((name) => ({ name, at: now - 5 * day }))
+    expect(lateJobs(heard, now, MINUTE)).toEqual([])
+    expect(
+      lateJobs(
+        heard.map(({ name }) => ({ name, at: null })),
+        now,
+        MINUTE,
+      ),
+    ).toEqual([])
+  })
+})
