@@ -3,7 +3,6 @@ export const ownBookingTexts = {
   loadFailed: 'Your booking could not be loaded just now. Please try again.',
   changeFailed: 'That did not reach us. Please look at your booking again before you repeat it.',
   noLink: 'Please open the link in the email about your booking.',
-  call: (phone: string): string => (phone ? `Or call us: ${phone}.` : 'Or call us.'),
   late: (hours: number): string =>
     `Appointments can be changed online until ${hours} hours before. Please call us to change this one.`,
   noMovesLeft: 'You have moved this appointment three times. Please call us to move it again.',

@@ -1,6 +1,6 @@
 import type { SiteWords } from '../../domain/content/site-words'
 import { ButtonLink } from '../ui/Button'
-import { telHref } from '../ui/tel-href'
+import { CallUs } from '../ui/CallUs'
 import { Container } from '../ui/Container'
 
 /** Nothing stands at this address. */
@@ -9,14 +9,7 @@ export const NotFoundPage = ({ words, phone }: { words: SiteWords['pages']; phon
     <div className="pb-20 lg:pb-32">
       <h1 className="max-w-[14ch]">{words.lost}</h1>
       <p className="lead mt-6">{words.lostText}</p>
-      {phone && (
-        <p className="mt-4">
-          Or call us:{' '}
-          <a href={telHref(phone)} className="figures underline underline-offset-2">
-            {phone}
-          </a>
-        </p>
-      )}
+      <CallUs phone={phone} className="mt-4" />
       <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
         <ButtonLink href="/categories">See the treatments</ButtonLink>
         <a href="/" className="text-link">

@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OwnBooking } from '../../contract/self-service'
 import type { DayKey } from '../../domain/time/zone'
-import { ownBookingTexts } from '../../messages/booking-self-service'
 import { AddToCalendar } from '../results/AddToCalendar'
 import { ResultLayout } from '../results/ResultLayout'
 import { Sums } from '../results/Sums'
 import { Alert } from '../ui/Alert.client'
 import { ButtonLink } from '../ui/Button'
+import { CallUs } from '../ui/CallUs'
 import { Skeleton } from '../ui/Skeleton'
 import { OwnAppointment } from './OwnAppointment.client'
 import { useOwnBooking } from './use-own-booking'
@@ -44,7 +44,7 @@ export const MyBooking = ({ title, patchTest, phone, days }: Props) => {
           <div className="w-full">
             <Alert message={seen.message} takeFocus={false} />
           </div>
-          <p>{ownBookingTexts.call(phone)}</p>
+          <CallUs phone={phone} />
           <ButtonLink href="/">Back to homepage</ButtonLink>
         </div>
       </ResultLayout>

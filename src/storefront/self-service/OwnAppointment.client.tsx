@@ -8,6 +8,7 @@ import type { DayKey } from '../../domain/time/zone'
 import { ownBookingTexts } from '../../messages/booking-self-service'
 import { stepHref } from '../booking/steps'
 import { Button, ButtonLink } from '../ui/Button'
+import { telHref } from '../ui/tel-href'
 import { CancelPanel } from './CancelPanel.client'
 import { MovePanel } from './MovePanel.client'
 
@@ -115,7 +116,7 @@ const Call = ({ text, phone }: { text: string; phone: string }) => (
   <p className="text-small">
     {text}{' '}
     {phone && (
-      <a className="text-link" href={`tel:${phone.replace(/\s/g, '')}`}>
+      <a className="text-link" href={telHref(phone)}>
         {phone}
       </a>
     )}

@@ -5,6 +5,8 @@ import { courseCheckoutHref } from '@/storefront/layout/links'
 import { refusalNamed } from '@/storefront/results/failed-href'
 import { ResultLayout } from '@/storefront/results/ResultLayout'
 import { ButtonLink } from '@/storefront/ui/Button'
+import { CallUs } from '@/storefront/ui/CallUs'
+import { content } from '../../(site)/content'
 
 export const metadata: Metadata = { title: 'Payment failed' }
 
@@ -23,7 +25,7 @@ const ofCourse = (params: SearchParams) => {
 
 /** Trying again goes back to checkout, which renews the holds on entering (D38). */
 export default async function PaymentFailedPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const params = await searchParams
+  const [params, { phone }] = await Promise.all([searchParams, content.site()])
   const { text, again } = params.paymentContext === 'course' ? ofCourse(params) : ofBasket
   const refusal = refusalNamed(firstOf(params.because))
   return (
@@ -32,6 +34,7 @@ export default async function PaymentFailedPage({ searchParams }: { searchParams
       <p className="text-lead text-ink-soft">
         The payment was not completed, so nothing has been booked. {text}
       </p>
+      <CallUs phone={phone} className="mt-4" />
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={again}>Try again</ButtonLink>
         <ButtonLink href="/contact-us" kind="quiet">
