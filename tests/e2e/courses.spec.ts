@@ -7,6 +7,7 @@ import { expectAlert, expectNoSidewaysScroll } from '../support/booking-steps'
 import { salonUrl } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
 import {
+  cardFrame,
   cards,
   customer,
   expectBooked,
@@ -89,6 +90,7 @@ test.describe('on a phone', () => {
     await goOn(page)
     await expect(page.getByRole('heading', { name: 'Pay safely online' })).toBeFocused()
     await expectAccessible(page)
+    await goOnInFrame(page)
     await page.getByRole('button', { name: 'Previous' }).click()
     await expect(page.getByLabel('City', { exact: true })).toHaveValue('Rochester')
     await page.getByRole('button', { name: 'Previous' }).click()
@@ -149,6 +151,13 @@ const sentenceOf = {
   City: courseTexts.city,
   'Postal code': courseTexts.postcode,
 } as const
+
+/** The card form is another page, which may lead on within itself: that counts among what the browser goes back through. */
+const goOnInFrame = async (page: Page): Promise<void> => {
+  const number = cardFrame(page).getByLabel('Card number')
+  await number.click()
+  await number.evaluate(() => (window.location.hash = 'more'))
+}
 
 /** With everything before it filled in and this one empty, its sentence alone is said. */
 const expectFirstMissing = async (page: Page, name: keyof typeof sentenceOf): Promise<void> => {

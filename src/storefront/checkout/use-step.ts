@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
+import { pageBack } from './page-back'
 
 export const checkoutSteps = ['customer-info', 'payment-options', 'make-payment'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
@@ -41,7 +42,7 @@ export const useStep = <Step extends string>(steps: Steps<Step>, initial: string
   )
   /** To an earlier step as the browser's own button goes, so that the one after it leads on to what was before. */
   const goBack = useCallback((to: Step) => {
-    if (cameFrom() === to) return window.history.back()
+    if (cameFrom() === to) return pageBack()
     window.history.replaceState(null, '', at(to))
     setStep(to)
     window.scrollTo({ top: 0 })

@@ -13,6 +13,7 @@ import type { Outcome } from '../checkout/confirm'
 import { courseKey } from '../checkout/course-key'
 import { courseForm } from '../checkout/course-fields'
 import { leaveFor, type Leaving } from '../checkout/leave'
+import { pageBack } from '../checkout/page-back'
 import { type Customer, useCustomer } from '../checkout/use-customer'
 import { type DiscountEntry, useDiscount } from '../checkout/use-discount'
 import { type Paid, useOnlinePayment } from '../checkout/use-online-payment'
@@ -186,7 +187,7 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
   const back = () => {
     dismiss()
     if (step === 'pay') goBack('summary')
-    else window.history.back()
+    else pageBack()
   }
   const buyForAnother = () => {
     setForAnother(true)
