@@ -6,7 +6,7 @@ import { flag, id, instant, message, more, nothing, optionalText } from './field
 import type { ErrorCode } from '../domain/errors'
 
 /** The longest enquiry, in characters. */
-export const LONGEST_ENQUIRY = 5000
+const LONGEST_ENQUIRY = 5000
 
 const given = (code: ErrorCode) => z.string(code).trim().min(1, code)
 

@@ -51,7 +51,7 @@ const week: readonly Weekday[] = [
 ]
 
 /** The demo's hours as they are stored: index 0 is Monday, minutes since midnight. */
-export const minutesOfWeek = (hours: SeedWeek): MinuteRange[][] =>
+const minutesOfWeek = (hours: SeedWeek): MinuteRange[][] =>
   week.map((day) =>
     (hours[day] ?? []).map(({ start, end }) => ({
       start: parseClock(start) ?? 0,

@@ -7,7 +7,7 @@ export const attendances = ['none', 'arrived', 'completed', 'no-show'] as const
 export type Attendance = (typeof attendances)[number]
 
 /** Days in which what was noted of an appointment can be corrected (D59). */
-export const CORRECTION_DAYS = 7
+const CORRECTION_DAYS = 7
 
 interface Visit {
   attendance: Attendance

@@ -11,7 +11,7 @@ export interface OwnAppointment {
 }
 
 /** So often a customer may move an appointment by themselves. */
-export const MOST_OWN_MOVES = 3
+const MOST_OWN_MOVES = 3
 
 /** A booking's links open it until a day after its last appointment. */
 export const linkEndsAt = (appointments: readonly Pick<OwnAppointment, 'end'>[]): number =>

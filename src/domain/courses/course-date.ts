@@ -6,7 +6,7 @@ import { type DayKey, dayOf } from '../time/zone'
 /** A course date has so many places at most (D52). */
 export const MOST_PLACES = 500
 /** It lasts at most so long, in ms (D53); a day more or less is an hour longer when the clocks change. */
-export const LONGEST_DATE = 31 * DAY
+const LONGEST_DATE = 31 * DAY
 
 /** From when to when, epoch ms. */
 export interface CourseTime {

@@ -14,7 +14,7 @@ const USUAL: MinuteRange = { start: 9 * HOUR_MINUTES, end: 18 * HOUR_MINUTES }
 export const SNAP_MINUTES = 5
 
 /** Free time is offered by the quarter of an hour. */
-export const FREE_STEP = 15
+const FREE_STEP = 15
 
 /** Where instants (ms) lie on a day; what is outside of it is cut off. */
 export const onDay = ({ start, end }: Interval, day: DayKey): MinuteRange => ({

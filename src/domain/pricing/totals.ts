@@ -4,10 +4,6 @@ import { depositOf } from './deposit'
 export const paymentTypes = ['pay-at-salon', 'pay-half', 'pay-full'] as const
 export type PaymentType = (typeof paymentTypes)[number]
 
-/** True for one of the three payment types. */
-export const isPaymentType = (value: unknown): value is PaymentType =>
-  paymentTypes.some((type) => type === value)
-
 /** What an order costs and when, all in pence. */
 export interface Totals {
   subtotal: number

@@ -15,7 +15,7 @@ export interface ReportPeriod {
 }
 
 /** Weeks that are shown when nothing is asked for; this one is the last. */
-export const USUAL_WEEKS = 12
+const USUAL_WEEKS = 12
 /** No report is longer. */
 export const MOST_WEEKS = 53
 

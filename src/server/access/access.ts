@@ -36,10 +36,10 @@ const runningAt = (ms: number): Where[] => {
 }
 
 /** Visitors see what is published, staff see drafts too. For collections with drafts. */
-export const publishedOrStaff: Access = ({ req }) => (isStaff(req) ? true : published)
+const publishedOrStaff: Access = ({ req }) => (isStaff(req) ? true : published)
 
 /** Visitors see what has not been put away. For collections whose documents are archived, not deleted (D22). */
-export const onOfferOrStaff: Access = ({ req }) => (isStaff(req) ? true : onOffer)
+const onOfferOrStaff: Access = ({ req }) => (isStaff(req) ? true : onOffer)
 
 /** The person themself, or an admin. For users. */
 export const selfOrAdmin: Access = ({ req, id }) => {

@@ -7,8 +7,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 const changingGet = /^\/api\/customers\/remove-customer\/?$/i
 
 /** Whether a request may change something, judged by method and path. */
-export const changesData = (method: string, path: string): boolean =>
-  !reading.has(method) || changingGet.test(path)
+const changesData = (method: string, path: string): boolean => !reading.has(method) || changingGet.test(path)
 
 const addressOf = (text: string | null | undefined): URL | null => {
   try {

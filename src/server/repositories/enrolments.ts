@@ -51,10 +51,6 @@ export const liveEnrolments = (payload: BasePayload, courses: string[]): Promise
     ? Promise.resolve([])
     : store(payload).findAll('enrolments', { and: [{ course: { in: courses } }, live] }, { limit: MANY })
 
-/** How many live ones a date has. */
-export const countAtDate = (payload: BasePayload, courseDate: string): Promise<number> =>
-  store(payload).count('enrolments', { and: [{ courseDate: { equals: courseDate } }, live] })
-
 /** True when anybody ever enrolled at these dates or this course. */
 export const hasEnrolments = async (
   payload: BasePayload,

@@ -5,7 +5,7 @@ import { type CustomerQuery, matchingOnSqlite } from './find-customers-sqlite'
 import { store } from './store'
 
 /** Neither erased nor merged into another. */
-export const liveCustomer: Where = {
+const liveCustomer: Where = {
   and: [{ anonymisedAt: { exists: false } }, { mergedInto: { exists: false } }],
 }
 

@@ -5,7 +5,7 @@ import type { AppointmentRow } from './appointments'
 import { store } from './store'
 
 /** A move that began so long ago, in ms, was left behind by a crash. */
-export const MOVE_GIVEN_UP = 2 * MINUTE
+const MOVE_GIVEN_UP = 2 * MINUTE
 
 const live = (id: string, more: Where): Where => ({
   and: [{ id: { equals: id } }, { status: { not_equals: 'Cancelled' } }, more],

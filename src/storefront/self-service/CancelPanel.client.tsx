@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What goes back, in words, before anything is cancelled. */
-export const cancelSentence = ({ on_cancel }: Pick<OwnAppointmentView, 'on_cancel'>): string => {
+const cancelSentence = ({ on_cancel }: Pick<OwnAppointmentView, 'on_cancel'>): string => {
   const [amount, fee] = [
     formatMoney(pence(on_cancel?.amount ?? 0)),
     formatMoney(pence(on_cancel?.fee_kept ?? 0)),

@@ -19,7 +19,7 @@ export interface Patience {
 const patience: Patience = { headers: 15_000, whole: 20_000 }
 
 /** The API version of our SDK; the webhook subscription must be of the same. */
-export const SQUARE_VERSION = '2026-09-16'
+const SQUARE_VERSION = '2026-09-16'
 
 /**
  * What every call is given: both deadlines (the SDK's own ends when headers arrive), and no retries of the SDK's:

@@ -42,11 +42,8 @@ export const listCoursesForStaff = async (payload: BasePayload): Promise<Course[
 }
 
 /** A course for whoever may see it: staff all, visitors published ones. */
-export const findCourseFor = (
-  payload: BasePayload,
-  id: string,
-  isStaff: boolean,
-): Promise<CourseRow | null> => (isStaff ? editedCourse(payload, id) : publishedCourse(payload, id))
+const findCourseFor = (payload: BasePayload, id: string, isStaff: boolean): Promise<CourseRow | null> =>
+  isStaff ? editedCourse(payload, id) : publishedCourse(payload, id)
 
 /** A course as staff see it, and what is around it. `date`: one that must be among them, past or put away too. */
 const forStaff = async (payload: BasePayload, course: CourseRow, date: CourseDateRow | null = null) => {

@@ -18,7 +18,7 @@ import { sendSoon } from './send'
 const SHOWN = 200
 
 /** A message to a customer or to the salon, as staff see it in the list. */
-export const mailShape = (row: NotificationRow): Mail => ({
+const mailShape = (row: NotificationRow): Mail => ({
   notification_id: row.id,
   kind: row.kind,
   status: row.status,
