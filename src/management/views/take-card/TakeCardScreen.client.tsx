@@ -8,6 +8,7 @@ import { Notice } from '../../components/Notice.client'
 import { Skeleton } from '../../components/Skeleton'
 import { money } from '../../format/money'
 import { useQuery } from '../../hooks/use-query.client'
+import { sentAttempt, sumOf } from './attempt'
 import { CardBox } from './CardBox.client'
 import { useDeskCard } from './use-desk-card.client'
 
@@ -53,14 +54,16 @@ const Charge = ({ loaded, ...sum }: Sum & { loaded: CardForm & { form: object } 
   )
 }
 
+/** What was sent before a reload is asked about, also when it has been taken meanwhile. */
 const Loaded = ({ loaded, ...sum }: Sum & { loaded: CardForm }) => {
-  const { due, form } = loaded
+  const { form } = loaded
+  const due = loaded.due || sentAttempt(sumOf(sum.paymentId, sum.isBalance))?.due || 0
   return (
     <>
-      <Facts loaded={loaded} />
+      <Facts loaded={{ ...loaded, due }} />
       {!form && <p>{cardTexts.notOffered}</p>}
       {form && due <= 0 && <p>{cardTexts.nothingDue}</p>}
-      {form && due > 0 && <Charge {...sum} loaded={{ ...loaded, form }} />}
+      {form && due > 0 && <Charge {...sum} loaded={{ ...loaded, due, form }} />}
     </>
   )
 }

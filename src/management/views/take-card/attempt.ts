@@ -6,6 +6,8 @@ const SLOT = 'card-at-desk'
 interface Attempt {
   /** Which sum: `sumOf`. */
   sum: string
+  /** What was shown, in pounds. */
+  due: number
   key: string
 }
 
@@ -13,20 +15,20 @@ interface Attempt {
 export const sumOf = (paymentId: string, isBalance: boolean): string =>
   isBalance ? `${paymentId} balance` : paymentId
 
-/** The key of a card payment of this sum that was sent and whose outcome this tab has not heard; reloads included. */
-export const sentKey = (sum: string): string | null => {
+/** A card payment of this sum that was sent and whose outcome this tab has not heard; reloads included. */
+export const sentAttempt = (sum: string): Attempt | null => {
   try {
     const sent = JSON.parse(readSession(SLOT) ?? 'null') as Attempt | null
-    return sent?.sum === sum ? sent.key : null
+    return sent?.sum === sum ? sent : null
   } catch {
     return null
   }
 }
 
 /** Written before it leaves the browser: from then on it is asked about, never sent anew. Its key. */
-export const rememberSent = (sum: string): string => {
+export const rememberSent = (sum: string, due: number): string => {
   const key = randomKey()
-  writeSession(SLOT, JSON.stringify({ sum, key } satisfies Attempt))
+  writeSession(SLOT, JSON.stringify({ sum, due, key } satisfies Attempt))
   return key
 }
 

@@ -8,7 +8,7 @@ import { tokenise } from '@/client/payment/tokenise'
 import { cardTexts } from '@/messages/management-discounts'
 import { call } from '../../api/call'
 import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
-import { forgetSent, rememberSent, sentKey, sumOf } from './attempt'
+import { forgetSent, rememberSent, sentAttempt, sumOf } from './attempt'
 
 /** Milliseconds between two questions about a payment that is open, the last one for all that follow. */
 const WAITS = [1000, 2000, 4000, 8000]
@@ -68,6 +68,8 @@ export const useDeskCard = ({ paymentId, isBalance, due }: Sum) => {
         forgetSent()
         return leave(paymentId, answer.message)
       }
+      // Whoever signs in again is led back here, and it is asked about then.
+      if (!answer.ok && answer.status === 401) return
       if (!answer.ok && isFinal(answer.status, answer.code)) {
         forgetSent()
         setState('ready')
@@ -81,10 +83,10 @@ export const useDeskCard = ({ paymentId, isBalance, due }: Sum) => {
 
   useEffect(() => {
     gone.current = false
-    const key = sentKey(sum)
-    if (key && due > 0) {
+    const sent = sentAttempt(sum)
+    if (sent) {
       setState('checking')
-      void untilKnown(key)
+      void untilKnown(sent.key)
     }
     return () => {
       gone.current = true
@@ -97,7 +99,7 @@ export const useDeskCard = ({ paymentId, isBalance, due }: Sum) => {
     if (!card.current) return setError(cardTexts.notReady)
     setState('paying')
     const answer = await tokenise(card.current.tokenize(detailsOf(due, payer)))
-    if (answer.kind === 'token') return untilKnown(rememberSent(sum), answer.token)
+    if (answer.kind === 'token') return untilKnown(rememberSent(sum, due), answer.token)
     setState('ready')
     if (answer.kind === 'refused') setError(answer.message)
   }
