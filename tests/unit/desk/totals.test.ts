@@ -7,8 +7,8 @@ import {
   totalsByMethod,
 } from '@/management/views/payments/payment-totals'
 
-const paid = (payment_method: string, amount_paid: number, location_id = 'medway') => ({
-  ...{ payment_method, amount_paid, location_id },
+const paid = (payment_method: string, amount_paid: number, location_id = 'medway', amount = 90) => ({
+  ...{ payment_method, amount, amount_paid, location_id },
   payment_status: amount_paid > 0 ? ('completed' as const) : ('pending' as const),
 })
 const back = (method: string, amount: number, location_id = 'medway') => ({ method, amount, location_id })
@@ -35,7 +35,8 @@ describe('the payments of a day', () => {
   it('are filtered by method, or to what is still awaited', () => {
     expect(filtered(day, '')).toHaveLength(4)
     expect(filtered(day, 'cash')).toHaveLength(2)
-    expect(filtered(day, 'awaited')).toEqual([paid('pay-at-salon', 0)])
+    const cancelled = paid('pay-at-salon', 0, 'medway', 0)
+    expect(filtered([...day, cancelled], 'awaited')).toEqual([paid('pay-at-salon', 0)])
     expect(givenBy(given, 'cash')).toHaveLength(2)
     expect(givenBy(given, 'awaited')).toEqual([])
   })

@@ -1,7 +1,10 @@
 import type { GivenRefund, ListedPayment } from '@/contract/payment-lists'
 import { pence, pounds } from '@/domain/pricing/money'
 
-type Paid = Pick<ListedPayment, 'payment_method' | 'amount_paid' | 'payment_status' | 'location_id'>
+type Paid = Pick<
+  ListedPayment,
+  'payment_method' | 'amount' | 'amount_paid' | 'payment_status' | 'location_id'
+>
 type Given = Pick<GivenRefund, 'method' | 'amount' | 'location_id'>
 
 export interface MethodTotal {
@@ -66,6 +69,7 @@ export const givenBy = <G extends Given>(given: readonly G[], filter: string): G
 /** Which payments a filter shows: all, of one method, or still awaited. */
 export const filtered = <P extends Paid>(payments: readonly P[], filter: string): P[] => {
   if (!filter) return [...payments]
-  if (filter === 'awaited') return payments.filter(({ payment_status }) => payment_status === 'pending')
+  if (filter === 'awaited')
+    return payments.filter((one) => one.payment_status === 'pending' && one.amount > one.amount_paid)
   return payments.filter(({ payment_method, amount_paid }) => payment_method === filter && amount_paid > 0)
 }
