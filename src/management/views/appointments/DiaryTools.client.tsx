@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { personName } from '../../format/person-name'
 import type { Diary } from './ask-diary'
 import { type Colouring, colourings, type Filters } from './diary'
 
@@ -75,7 +76,7 @@ export const DiaryTools = ({ diary, view, filters, colouring, onChange, children
           ...(view === 'person' ? [] : [{ value: '', words: 'Everyone' }]),
           ...diary.people
             .filter(({ archived, staff_id }) => !archived || staff_id === filters.staff)
-            .map((one) => ({ value: one.staff_id, words: `${one.first_name} ${one.last_name}` })),
+            .map((one) => ({ value: one.staff_id, words: personName(one) })),
         ]}
       />
       <Select

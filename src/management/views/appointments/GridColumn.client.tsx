@@ -8,6 +8,7 @@ import { formatDay } from '@/domain/time/format'
 import { overlaps } from '@/domain/time/interval'
 import type { MinuteRange } from '@/domain/time/minutes'
 import { timeRange, today } from '../../format/dates'
+import { personName } from '../../format/person-name'
 import type { Diary } from './ask-diary'
 import { type Column, freeTimesOf, hoursWords, offOf, type Placed } from './columns'
 import { type Colouring, hueOf, hueOfBooking } from './diary'
@@ -89,7 +90,7 @@ export const GridColumn = memo((props: Props) => {
       className="dg-column"
       data-column={column.key}
       data-hue={hueOf(diary.people, column.person.staff_id)}
-      aria-label={`${column.person.first_name} ${column.person.last_name}, ${formatDay(column.day)}`}
+      aria-label={`${personName(column.person)}, ${formatDay(column.day)}`}
     >
       <header className="dg-head" data-today={column.day === today() || undefined}>
         <span className="dg-monogram" aria-hidden="true">

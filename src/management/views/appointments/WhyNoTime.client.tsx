@@ -12,6 +12,7 @@ import { useCall } from '../../api/use-call.client'
 import { Dialog } from '../../components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
 import { at } from '../../format/dates'
+import { personName } from '../../format/person-name'
 import type { Diary } from './ask-diary'
 
 interface Props {
@@ -95,7 +96,7 @@ export const WhyNoTime = ({ diary, day, onClose, ...first }: Props) => {
             label="With"
             value={staff}
             onChange={setStaff}
-            choices={people.map((one) => [one.staff_id, `${one.first_name} ${one.last_name}`])}
+            choices={people.map((one) => [one.staff_id, personName(one)])}
           />
           <Field
             label="Location"

@@ -10,6 +10,7 @@ import { useChange } from '../../api/use-change.client'
 import { ActionLink } from '../../components/Action.client'
 import { FormEnd } from '../../components/FormEnd.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
+import { personName } from '../../format/person-name'
 import { leaveFlashMessage, useFlashMessage } from '../../hooks/use-flash-message.client'
 import { formOf, memberData, type Person, type Skill } from './member-form'
 import { MemberAside } from './MemberAside.client'
@@ -33,7 +34,7 @@ export const MemberScreen = ({ loaded, person, problem }: Props) => {
   const router = useRouter()
   const [success, setSuccess] = useFlashMessage()
   const member = person?.member
-  const title = member ? `${member.first_name} ${member.last_name}` : 'Add staff member'
+  const title = member ? personName(member) : 'Add staff member'
   return (
     <section className="desk-page desk-process" aria-label={title}>
       <header className="desk-page__head">

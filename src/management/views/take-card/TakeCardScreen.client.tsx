@@ -7,6 +7,7 @@ import { Action } from '../../components/Action.client'
 import { Notice } from '../../components/Notice.client'
 import { Skeleton } from '../../components/Skeleton'
 import { money } from '../../format/money'
+import { personName } from '../../format/person-name'
 import { useQuery } from '../../hooks/use-query.client'
 import { sentAttempt, sumOf } from './attempt'
 import { CardBox } from './CardBox.client'
@@ -25,7 +26,7 @@ const Facts = ({ loaded: { due, payer, what } }: { loaded: CardForm }) => (
       <strong>{money(due)}</strong>
     </dd>
     <dt>From</dt>
-    <dd>{`${payer.first_name} ${payer.last_name}`.trim()}</dd>
+    <dd>{personName(payer)}</dd>
     <dt>For</dt>
     <dd>{what.join(', ') || '–'}</dd>
   </dl>

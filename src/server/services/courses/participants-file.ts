@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
+import { fullName } from '../../../domain/text/names'
 import { formatClock } from '../../../domain/time/minutes'
 import { dayOf, minutesOf } from '../../../domain/time/zone'
 import { participantsColumns } from '../../../messages/management-participants'
@@ -22,7 +23,7 @@ export const participantsFile = async (
   const rows = found.value.participants
     .filter(({ status }) => status !== 'Cancelled')
     .map((one) => [
-      ...[`${one.first_name} ${one.last_name}`.trim(), one.email, one.phone_number, one.address],
+      ...[fullName(one.first_name, one.last_name), one.email, one.phone_number, one.address],
       ...[atOf(one.created_at), one.notes],
     ])
   const day = dayOf(Date.parse(found.value.courseDate.start_time))
