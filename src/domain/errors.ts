@@ -206,8 +206,10 @@ export interface Failure {
 /** A value or an expected failure. */
 export type Result<T> = { ok: true; value: T } | Failure
 
+/** What was asked for. */
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 
+/** An expected failure, with what its answer says beside the code. */
 export const fail = (code: ErrorCode, more: Omit<Failure, 'ok' | 'code'> = {}): Failure => ({
   ok: false,
   code,

@@ -21,4 +21,5 @@ export const usualSections = (Object.keys(homeSections) as HomeSection[]).map((b
   hidden: false,
 }))
 
+/** Whether it is the kind of a section that only the home page has. */
 export const isHomeSection = (kind: string): kind is HomeSection => Object.hasOwn(homeSections, kind)

@@ -13,6 +13,7 @@ export const usualPalette = {
 export type ColourName = keyof typeof usualPalette
 export type Palette = Record<ColourName, string>
 
+/** Whether it is a colour as the owner gives it: `#` and six hexadecimal digits. */
 export const isColour = (text: unknown): text is string =>
   typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text)
 

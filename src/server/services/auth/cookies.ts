@@ -29,6 +29,7 @@ export const sessionCookies = (payload: BasePayload, session: SignedIn): string[
   refreshCookie(payload, session.refreshToken, new Date(Date.now() + sessionSeconds(payload) * 1000)),
 ]
 
+/** The same two, empty and expired: what signs a browser out. */
 export const clearedCookies = (payload: BasePayload): string[] => [
   generateExpiredPayloadCookie({
     collectionAuthConfig: authOf(payload),

@@ -4,6 +4,7 @@ import { decodeJwt } from 'jose'
 /** How a refresh token is named in the database: the token itself is never stored. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
+/** A new refresh token: 256 random bits. */
 export const freshToken = (): string => randomBytes(32).toString('base64url')
 
 /**

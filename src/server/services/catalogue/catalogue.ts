@@ -104,6 +104,7 @@ const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase().trim(
 const locationBy = (shop: Shop, wanted: string) =>
   shop.locations.find(({ id, name }) => same(name, wanted) || String(id) === wanted)
 
+/** The categories on offer, in the owner’s order. */
 export const listCategories = async (payload: BasePayload) => {
   const shop = await loadShop(payload)
   return [...shop.categories.values()].map((category) => categoryFields(shop, category))
@@ -123,6 +124,7 @@ export const listServices = async (
     .filter((service) => !at || service.price !== null)
 }
 
+/** A published service; with the name of a location, its price there. `SERVICE_NOT_FOUND`, `LOCATION_NOT_FOUND`. */
 export const oneService = async (
   payload: BasePayload,
   id: string,
@@ -135,12 +137,14 @@ export const oneService = async (
   return location && !at ? fail('LOCATION_NOT_FOUND') : ok(serviceFields(shop, service, at))
 }
 
+/** A category on offer. `CATEGORY_NOT_FOUND`. */
 export const oneCategory = async (payload: BasePayload, id: string) => {
   const shop = await loadShop(payload)
   const category = shop.categories.get(id)
   return category ? ok(categoryFields(shop, category)) : fail('CATEGORY_NOT_FOUND')
 }
 
+/** The locations that are not put away, in the owner’s order. */
 export const listLocations = async (payload: BasePayload): Promise<Location[]> =>
   (await liveLocations(payload)).map(({ id, name, address, city, phone, email }) => ({
     location_id: String(id),

@@ -22,7 +22,8 @@ import { richTextHtml } from './rich-text'
 import { searchView } from './search-view'
 import type * as views from './types'
 
-// A draft may lack what its collection requires: its preview is drawn all the same.
+// Documents as pages show them, one function a collection; `types.ts` says what stands in each, with units. A draft may
+// lack what its collection requires: its preview is drawn all the same.
 
 interface Findable {
   search?: Parameters<typeof searchView>[0]

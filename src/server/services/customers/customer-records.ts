@@ -27,6 +27,7 @@ export const listCustomers = async (
   return { customers: rows.map(customerFields), more }
 }
 
+/** A customer by id; that of a record that was merged gives the one it became. `CUSTOMER_NOT_FOUND`. */
 export const oneCustomer = async (payload: BasePayload, id: string): Promise<Result<Customer>> => {
   const row = await findCustomer(payload, id)
   return row ? ok(customerFields(row)) : fail('CUSTOMER_NOT_FOUND')

@@ -156,6 +156,7 @@ export const writeNote = async (
   return ok(row.id)
 }
 
+/** Takes a note away for good; that it went is recorded, not what it said. `HEALTH_NOTE_NOT_FOUND`. */
 export const removeNote = async (req: PayloadRequest, id: string): Promise<Result<null>> => {
   const row = await findHealthNote(req.payload, id)
   if (!row) return fail('HEALTH_NOTE_NOT_FOUND')

@@ -38,6 +38,7 @@ export const savePicture = async (req: PayloadRequest, id: string, sent: unknown
   return ok(null)
 }
 
+/** Removes a customer’s picture, where there is one. `CUSTOMER_NOT_FOUND`. */
 export const dropPicture = async (req: PayloadRequest, id: string): Promise<Result<null>> => {
   const customer = await findCustomer(req.payload, id)
   if (!customer) return fail('CUSTOMER_NOT_FOUND')

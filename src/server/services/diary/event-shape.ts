@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { Person } from '../../../contract/catalogue'
 import type { SalonEvent } from '../../../contract/events'
+import { fullName } from '../../../domain/text/names'
 import { formatInstant } from '../../../domain/time/iso'
 import type { DiaryEvent, EventRow } from '../../repositories/events'
 import { allLocations, allStaff } from '../../repositories/people'
@@ -22,6 +23,7 @@ export const namesAmong = (staff: Row<'staff'>[], locations: Row<'locations'>[])
   locations: new Map(locations.map(({ id, name }) => [id, name])),
 })
 
+/** The names of everybody and of all places, former ones too, to show events with. */
 export const eventNames = async (payload: BasePayload): Promise<EventNames> =>
   namesAmong(...(await Promise.all([allStaff(payload), allLocations(payload)])))
 
@@ -32,7 +34,7 @@ export const staffIdsOf = (row: Pick<EventRow, 'staffIds'>): string[] =>
 const whoOf = (row: EventRow, staff: Person[], location: string | null): string => {
   if (row.scope === 'all') return 'Everyone'
   if (row.scope === 'location') return `Everyone at ${location ?? 'a former location'}`
-  return staff.map((one) => `${one.first_name} ${one.last_name}`).join(', ')
+  return staff.map((one) => fullName(one.first_name, one.last_name)).join(', ')
 }
 
 /** An event as the calendars show it; `who` says whom it blocks in words. */

@@ -35,6 +35,7 @@ export const listEvents = async (
   return days
 }
 
+/** One event as the diary shows it. `EVENT_NOT_FOUND`. */
 export const eventDetails = async (payload: BasePayload, id: string): Promise<Result<SalonEvent>> => {
   const row = await findEvent(payload, id)
   return row ? ok(diaryEvent(row, await eventNames(payload))) : fail('EVENT_NOT_FOUND')
@@ -89,6 +90,7 @@ const asInput = (row: EventRow): EventDraft => ({
   is_all_day: row.isAllDay,
 })
 
+/** Whether a change says whom the event is for, in any of the four ways (D47). */
 export const namesSomebody = (change: Partial<EventDraft>): boolean =>
   change.staff_id !== undefined ||
   change.staff_ids !== undefined ||
@@ -134,6 +136,7 @@ export const changeEvent = async (
   return ok(diaryEvent(saved, await eventNames(payload)))
 }
 
+/** Removes an event: its time is free at once. `EVENT_NOT_FOUND`. */
 export const removeEvent = async (req: PayloadRequest, id: string): Promise<Result<object>> => {
   const row = await findEvent(req.payload, id)
   if (!row) return fail('EVENT_NOT_FOUND')

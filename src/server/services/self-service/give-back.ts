@@ -21,6 +21,7 @@ export interface OwnProposal extends RefundProposal {
   byItself: boolean
 }
 
+/** What goes back, in pence, when the customer of a booking cancels its appointment `id` now (D57). */
 export const ownProposal = async (
   payload: BasePayload,
   booking: Row<'bookings'>,

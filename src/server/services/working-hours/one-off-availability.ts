@@ -97,6 +97,7 @@ export const addAvailability = async (
   return ok(shown(row, await names(payload)))
 }
 
+/** Removes one-off hours; what was booked in them stays. `AVAILABILITY_NOT_FOUND`. */
 export const removeAvailability = async (payload: BasePayload, id: string): Promise<Result<object>> => {
   const [row] = await oneOffsWhere(payload, { id: { equals: id } })
   if (!row) return fail('AVAILABILITY_NOT_FOUND')
