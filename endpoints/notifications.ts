@@ -4,6 +4,7 @@ import { ok } from '@/domain/errors'
 import { staffMessages } from '@/messages/staff'
 import { listMails, readMail, resendMail } from '@/server/services/notifications/mails'
 import { listOutbox, readKeptMail } from '@/server/services/notifications/outbox'
+import { sendTestMail } from '@/server/services/notifications/test-mail'
 import { route } from './support/route'
 
 /** The mails that went out, failed or wait (D19), and what lies in the outbox folder without a mail server (D6). */
@@ -37,6 +38,14 @@ export const notifications: Endpoint[] = [
       const sent = await resendMail(req, notificationId)
       return sent.ok ? ok({ message: staffMessages.mailResent, notification: sent.value }) : sent
     },
+  }),
+  route({
+    ...contract.sendTestMail,
+    method: 'post',
+    path: '/notifications/test-mail',
+    access: 'staff',
+    summary: 'Sends a mail to whoever asks, at once, and says what the mail server said.',
+    run: async (_input, { payload, user }) => ok(await sendTestMail(payload, user?.email ?? '')),
   }),
   route({
     ...contract.listOutbox,

@@ -49,6 +49,12 @@ export const resendMail = callContract({
   errors: ['MAIL_NOT_FOUND', 'MAIL_UNDER_WAY'],
 })
 
+export const sendTestMail = callContract({
+  input: nothing,
+  output: message.extend({ sent: z.boolean().describe('Whether a mail server took it.') }),
+  errors: [],
+})
+
 export const listOutbox = callContract({
   input: nothing,
   output: z.object({ mails: z.array(keptMail) }),

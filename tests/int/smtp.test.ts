@@ -168,6 +168,20 @@ describe.each(databases())('mails over SMTP on %s', (database) => {
     expect(calendarOf(mail)).toContain('STATUS:CANCELLED')
   })
 
+  it('staff send themselves a test, at once, and hear what the mail server says', async () => {
+    const asked = () => salon.call('POST', '/api/notifications/test-mail', { headers, json: {} })
+    const { body } = await asked()
+    expect(body).toMatchObject({ sent: true, message: expect.stringContaining('staff-user@example.org') })
+    expect(server.mails.map(({ subject }) => subject)).toEqual(['A test from Linden & Lace'])
+    const { port } = server
+    await server.close()
+    expect((await asked()).body).toMatchObject({
+      sent: false,
+      message: expect.stringContaining('ECONNREFUSED'),
+    })
+    server = await startMailServer({ port })
+  })
+
   it('a reminder goes out a day before, once', async () => {
     await book('cleo@example.org')
     await mailTo('cleo@example.org')

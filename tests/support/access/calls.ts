@@ -140,6 +140,7 @@ export const calls = new Map([
      GET /notifications/get-notifications
      GET /notifications/notification
      POST /notifications/resend
+     POST /notifications/test-mail
      GET /staff/team
      GET /staff/appointments
      POST /staff/member

@@ -54,6 +54,7 @@ export const keepMails = async (contract: Contract): Promise<void> => {
     data: { status: 'unknown' },
   })
   await resend(notificationId)
+  await ask('POST', `${path}/test-mail`, { headers: staff, json: {} })
   await waitTooLong(contract)
   rmSync(outbox(), { recursive: true, force: true })
   await ask('GET', '/api/outbox/mails', { headers: admin })

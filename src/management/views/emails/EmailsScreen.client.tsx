@@ -15,6 +15,7 @@ import { MailDialog } from './MailDialog.client'
 import type { Answered } from '@/contract/call'
 import type { listMails, Mail } from '@/contract/notifications'
 import { shows } from './mails'
+import { TestMail } from './TestMail.client'
 import { Outbox } from './Outbox.client'
 
 const views = [
@@ -80,6 +81,7 @@ export const EmailsScreen = () => {
 
   return (
     <Page title="Emails">
+      <TestMail />
       <Tabs
         label="Which emails"
         options={views.filter(([value]) => isAdmin || value !== 'outbox')}

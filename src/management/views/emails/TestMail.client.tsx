@@ -1,0 +1,42 @@
+'use client'
+
+import { useState } from 'react'
+import type { Answered } from '@/contract/call'
+import type { sendTestMail } from '@/contract/notifications'
+import { testMailTexts } from '@/messages/management-test-mail'
+import { call } from '../../api/call'
+import { Action } from '../../components/Action.client'
+import { Notice, SuccessMessage } from '../../components/Notice.client'
+
+/** Sends a mail to whoever is signed in, and says what came of it. */
+export const TestMail = () => {
+  const [busy, setBusy] = useState(false)
+  const [success, setSuccess] = useState<string | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+
+  const send = async (): Promise<void> => {
+    setBusy(true)
+    setSuccess(null)
+    setFailed(null)
+    const answer = await call<Answered<typeof sendTestMail>>('/api/notifications/test-mail', {
+      method: 'POST',
+      failed: testMailTexts.failed,
+    })
+    setBusy(false)
+    if (!answer.ok) return setFailed(answer.message)
+    if (answer.data.sent) setSuccess(answer.data.message)
+    else setFailed(answer.data.message)
+  }
+
+  return (
+    <>
+      <SuccessMessage message={success} />
+      <Notice message={failed} onDismiss={() => setFailed(null)} />
+      <p>
+        <Action busy={busy} onClick={() => void send()}>
+          {testMailTexts.button}
+        </Action>
+      </p>
+    </>
+  )
+}
