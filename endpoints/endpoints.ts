@@ -18,6 +18,7 @@ import { enrolments } from './enrolments'
 import { events } from './events'
 import { health } from './health'
 import { locations } from './locations'
+import { metrics } from './metrics'
 import { notifications } from './notifications'
 import { openApi } from './openapi'
 import { ordering } from './ordering'
@@ -64,4 +65,4 @@ const calls: Endpoint[] = [
 ]
 
 /** Every call of ours, each with its whole path below /api, and the document that describes them. */
-export const endpoints: Endpoint[] = [...calls, ...squareWebhook, ...cspReports, openApi(calls)]
+export const endpoints: Endpoint[] = [...calls, ...squareWebhook, ...cspReports, ...metrics, openApi(calls)]

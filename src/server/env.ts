@@ -23,6 +23,7 @@ const schema = z.object({
   TRUST_PROXY: count(0),
   MAX_CONNECTIONS: count(2000),
   RATE_LIMIT_FACTOR: count(1),
+  METRICS_TOKEN: optional,
   JOBS: oneOf(['on', 'off'], 'on'),
   JOBS_EVERY_SECONDS: partOfMinute(60),
   ...smtpFields.shape,
@@ -48,6 +49,8 @@ export interface Env {
   maxConnections: number
   /** Multiplies every limit of D50; 0 switches them off. */
   rateLimitFactor: number
+  /** Opens /api/metrics; null: nothing does. */
+  metricsToken: string | null
   jobs: boolean
   /** How often the jobs look for work; divides a minute. */
   jobsEverySeconds: number
@@ -87,6 +90,12 @@ const secretOf = (given: string | undefined, dataDir: string): string => {
   return given ?? keptSecret(dataDir)
 }
 
+const metricsToken = (given: string | undefined): string | null => {
+  if (given && given.length < 16)
+    throw new EnvironmentError('METRICS_TOKEN is not usable: use at least 16 characters.')
+  return given ?? null
+}
+
 /** The first admin's password; whoever chose it is not asked for another one. */
 const adminPassword = (given: string | undefined): string | null => {
   if (given && given.length < SHORTEST_PASSWORD)
@@ -123,6 +132,7 @@ export const readEnv = (source: Record<string, string | undefined>): Env => {
     trustProxy: v.TRUST_PROXY,
     maxConnections: v.MAX_CONNECTIONS,
     rateLimitFactor: v.RATE_LIMIT_FACTOR,
+    metricsToken: metricsToken(v.METRICS_TOKEN),
     jobs: v.JOBS === 'on',
     jobsEverySeconds: v.JOBS_EVERY_SECONDS,
     smtp: smtpOf(v),

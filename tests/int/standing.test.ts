@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dependenciesOf } from '@/server/dependencies'
+import { env } from '@/server/env'
+import { prometheusType } from '@/server/http/prometheus'
+import { noteRequest } from '@/server/http/request-metrics'
 import { beat, heartbeats } from '@/server/repositories/heartbeats'
 import { addNotification } from '@/server/repositories/notifications'
 import { healthReport } from '@/server/services/operations/health-report'
@@ -33,6 +36,27 @@ describe.each(databases())('how the site is doing, on %s', (database) => {
     expect(standing.outside.mail).toEqual({ answers: false, reason: '421 Busy' })
     expect(standing.disk?.free).toBeGreaterThan(0)
     dependenciesOf(salon.payload).mail = mail
+  })
+
+  it('is measured by who has the token, and by nobody where there is none', async () => {
+    const ask = (token: string) =>
+      salon.call('GET', '/api/metrics', { headers: { Authorization: `Bearer ${token}` } })
+    expect((await ask('anything')).status).toBe(404)
+    env().metricsToken = 'the token of this test'
+    try {
+      noteRequest('page', 200, 0.02)
+      expect((await ask('another token of it')).body).toMatchObject({ code: 'NOT_SIGNED_IN' })
+      const { status, headers, body } = await ask('the token of this test')
+      expect([status, headers.get('content-type')]).toEqual([200, prometheusType])
+      expect(body).toMatch(/^salon_database_up 1$/m)
+      expect(body).toMatch(/^salon_requests_total\{kind="page",status="2xx"\} \d+$/m)
+      expect(body).toMatch(/^salon_request_duration_seconds_bucket\{kind="page",le="0.05"\} \d+$/m)
+      expect(body).toMatch(/^salon_job_last_success_timestamp_seconds\{job="mails"\} 2$/m)
+      for (const line of body.trim().split('\n'))
+        expect(line).toMatch(/^(# (HELP|TYPE) salon_\w+ \S.*|salon_\w+(\{[^}]+\})? [\d.e+-]+)$/)
+    } finally {
+      env().metricsToken = null
+    }
   })
 
   it('says what is wrong when the database is gone, and /api/health/live still answers', async () => {

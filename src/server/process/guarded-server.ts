@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { fail } from '../../domain/errors'
 import { clientAddressHeader } from '../http/client-address'
 import { forRequest, requestIdHeader } from '../http/request-id'
+import { kindOf, noteRequest, requestMetrics } from '../http/request-metrics'
 import { Bodies } from './bodies'
 import { CountedRequest } from './body-limit'
 import { PageResponse } from './page-response'
@@ -29,10 +30,17 @@ const limitConnections = (server: GuardedServer, most: number): void => {
   server.maxConnections = most
   let endedAt = 0
   server.on('drop', () => {
+    requestMetrics.turnedAway += 1
     if (Date.now() - endedAt < 1_000) return
     endedAt = Date.now()
     server.closeIdleConnections()
   })
+}
+
+/** Notes how the application answers, and how long it takes. */
+const measure = (request: CountedRequest, response: PageResponse): void => {
+  const [kind, since] = [kindOf(pathOf(request)), performance.now()]
+  response.once('close', () => noteRequest(kind, response.statusCode, (performance.now() - since) / 1000))
 }
 
 /** Node reads on and drops what comes after an answer, however much it is: the connection ends instead. */
@@ -103,7 +111,10 @@ export const guardedServer = (settings: GuardSettings, handle: Handle, restMs = 
         // Refused meanwhile, or gone.
         if (response.writableEnded || response.destroyed) return
         const id = String(request.headers[requestIdHeader])
-        whenItsTurn(request, response, () => forRequest(id, () => handle(request, response)))
+        whenItsTurn(request, response, () => {
+          measure(request, response)
+          forRequest(id, () => handle(request, response))
+        })
       })
     },
   )

@@ -3,9 +3,11 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
 import next from 'next'
 import { loadFailure } from '../../messages/load-failures'
 import { type Env, env } from '../env'
+import { requestMetrics, watchDelay } from '../http/request-metrics'
 import { lastKnownPhone } from '../last-known'
 import { closeFolder, keepFilesPrivate } from '../private-files'
 import type { CountedRequest } from './body-limit'
@@ -94,6 +96,8 @@ const server = guardedServer({ ...settings, functions }, (request, response) => 
   void handle(request, response)
 })
 server.keepAliveTimeout = 65_000
+watchDelay()
+requestMetrics.connections = () => promisify(server.getConnections.bind(server))()
 
 endOnSignals(server, async () => {
   await globalThis.salonStop?.()

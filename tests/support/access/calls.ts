@@ -28,6 +28,7 @@ export const calls = new Map([
      GET /access
      GET /health
      GET /health/live
+     GET /metrics
      GET /openapi.json
      POST /csp-report
      POST /payments/square-webhook
