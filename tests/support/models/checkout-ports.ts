@@ -4,7 +4,7 @@ import { HOLD, type World } from './checkout-world'
 import { giveBackIn } from './returns'
 
 /** One statement: what comes before and after it may be the end. */
-const statement = async <T>(world: World, name: string, effect: () => T): Promise<T> => {
+export const statement = async <T>(world: World, name: string, effect: () => T): Promise<T> => {
   await world.point(`before ${name}`)
   const result = effect()
   await world.point(`after ${name}`)
