@@ -5,7 +5,9 @@ import { sendQueued } from '@/server/services/notifications/send'
 import { payingAcademyFor } from '../support/academy-for'
 import { courseBuyer } from '../support/course-buyer'
 import { databases } from '../support/salon'
-import { tenOn } from '../support/small-academy'
+import { MONDAY, tenOn } from '../support/small-academy'
+
+const TODAY = new Date(MONDAY).toISOString().slice(0, 10)
 
 describe.each(databases())('buying a course on %s', (database) => {
   const here = payingAcademyFor(database)
@@ -13,6 +15,15 @@ describe.each(databases())('buying a course on %s', (database) => {
 
   let day = 0
   const newDate = (more = {}) => here.newDate((day += 2) + 4, { confirm: true, ...more })
+
+  /** What staff's list of today's payments shows of somebody's. */
+  const listed = async ({ customerId }: { customerId: string }) => {
+    const { body } = await here.salon.call('GET', `/api/payments/get-payments?from=${TODAY}&to=${TODAY}`, {
+      headers: here.staff,
+    })
+    const rows = Object.values<{ customer_id: string; payment_id: string }[]>(body.payments).flat()
+    return rows.find((row) => row.customer_id === customerId)
+  }
 
   it('takes the whole price, keeps the place, and is shown to everybody who may see it', async () => {
     const date = await newDate()
@@ -45,12 +56,7 @@ describe.each(databases())('buying a course on %s', (database) => {
     const course = (await here.asStaff('GET', `/course/${here.courseId}`)).body.course
     expect(course.stats).toMatchObject({ all_participants_count: 1, this_week_count: 1, last_week_count: 0 })
     expect(course.participants).toHaveLength(1)
-    const day = payment.payment_date.slice(0, 10)
-    const payments = await here.salon.call('GET', `/api/payments/get-payments?from=${day}&to=${day}`, {
-      headers: here.staff,
-    })
-    const row = Object.values<{ payment_id: string }[]>(payments.body.payments).flat()
-    expect(row.find(({ payment_id: id }) => id === body.paymentId)).toMatchObject({
+    expect(await listed(who)).toMatchObject({
       course: { title: 'Lash lifting', price: 240 },
       courseDate: payment.courseDate,
     })
@@ -137,6 +143,12 @@ describe.each(databases())('buying a course on %s', (database) => {
     const who = await here.buyerAt(date)
     const declined = await who.buy({ sourceId: 'cnon:card-nonce-declined' })
     expect([declined.status, declined.body.status]).toEqual([402, 'FAILED'])
+    // Whoever rings about it can be told which course it was.
+    const failed = { payment_status: 'failed', course: { title: 'Lash lifting', price: 240 } }
+    const what = { ...failed, courseDate: { location_name: 'Medway' } }
+    const row = await listed(who)
+    expect(row).toMatchObject(what)
+    expect(await here.details(row?.payment_id ?? '')).toMatchObject({ ...what, course_date_id: date })
     expect([await here.taken(date), await here.participants(date)]).toEqual([0, []])
     expect((await who.buy()).body.status).toBe('SUCCESS')
     const late = await (await here.buyerAt(date)).buy()

@@ -134,6 +134,17 @@ export const orderOfBooking = (payload: BasePayload, bookingId: string): Promise
 export const orderOfPayment = (payload: BasePayload, paymentId: string): Promise<Order | null> =>
   one(payload, { payment: { equals: paymentId } })
 
+/** What was to be sold by the orders of these payments that are of a course, by the payment's id. */
+export const coursesToSell = async (
+  payload: BasePayload,
+  payments: string[],
+): Promise<Map<string, CourseLine>> => {
+  if (payments.length === 0) return new Map()
+  const where: Where = { and: [{ payment: { in: payments } }, { paymentContext: { equals: 'course' } }] }
+  const orders = (await store(payload).findAll('orders', where, { limit: payments.length })).map(orderOf)
+  return new Map(orders.flatMap(({ paymentId, course }) => (course ? [[paymentId, course] as const] : [])))
+}
+
 /** Orders whose attempt began before `before` and that are not finished: what the reconciler looks at. */
 export const unsettledOrders = async (payload: BasePayload, before: number): Promise<Order[]> => {
   const rows = await store(payload).find(

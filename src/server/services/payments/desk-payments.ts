@@ -15,7 +15,7 @@ import { findPayment } from '../../repositories/sales'
 import { paymentDate, paymentShape } from './payment-shape'
 import { owedAtDesk } from './owed-at-desk'
 import { placesOfSale } from './place-of-sale'
-import { soldCourses } from './sold-courses'
+import { soldCourses, wantedCourses } from './sold-courses'
 import type { DayRange } from '../../../domain/time/day-range'
 
 /** The payments of the range, keyed DD/MM/YYYY, earliest first (D30). */
@@ -36,10 +36,11 @@ export const listPayments = async (
     soldCourses(payload, rows),
     placesOfSale(payload, rows),
   ])
+  const wanted = await wantedCourses(payload, rows, courses)
   const days: Record<string, ListedPayment[]> = {}
   for (const row of rows)
     (days[slotKey(dayOf(paymentDate(row)))] ??= []).push({
-      ...paymentShape(row, customers.get(row.customer), courses.get(row.id)),
+      ...paymentShape(row, customers.get(row.customer), courses.get(row.id), wanted.get(row.id)),
       ...(places.get(row.id) ?? { location_id: null, location_name: null }),
     })
   return days
@@ -50,7 +51,7 @@ const onePayment = async (payload: BasePayload, row: PaymentRow): Promise<Paymen
     byIds(payload, 'customers', [row.customer]),
     soldCourses(payload, [row]),
   ])
-  return paymentShape(row, customers.get(row.customer), courses.get(row.id))
+  return paymentShape(row, customers.get(row.customer), courses.get(row.id), undefined)
 }
 
 /** The same payment sent again, after a double click or a lost answer. */

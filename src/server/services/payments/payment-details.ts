@@ -11,7 +11,7 @@ import type { PaymentRow } from '../../repositories/payments'
 import { findPayment } from '../../repositories/sales'
 import { balanceId, stillDue } from './balance'
 import { paymentShape } from './payment-shape'
-import { type SoldCourse, soldCourses } from './sold-courses'
+import { type SoldCourse, soldCourses, wantedCourses } from './sold-courses'
 
 const serviceOf = (appointment: AppointmentRow): PaidService => ({
   service_name: appointment.serviceName,
@@ -46,19 +46,20 @@ export const paymentDetails = async (payload: BasePayload, id: string): Promise<
     refusalOf(payload, payment),
   ])
   const sold = courses.get(payment.id)
+  const wanted = (await wantedCourses(payload, [payment], courses)).get(payment.id)
   const services = appointments.reduce((sum, appointment) => sum + appointment.pricePence, 0)
   const location = sold?.date && (await findLocation(payload, sold.date.location))
   return ok({
-    ...paymentShape(payment, customer, sold),
+    ...paymentShape(payment, customer, sold, wanted),
     total: pounds(sold ? sold.enrolment.pricePence : services),
     discount: pounds(payment.discountPence ?? 0),
     due: pounds(sold ? courseDue(payment, sold) : stillDue(payment, appointments, balance)),
     services: appointments.map(serviceOf),
-    course_type: sold?.enrolment.courseType ?? null,
+    course_type: sold?.enrolment.courseType ?? wanted?.courseType ?? null,
     course_status: sold?.enrolment.status ?? null,
     course_address: location?.address ?? null,
-    course_id: sold?.enrolment.course ?? null,
-    course_date_id: sold?.enrolment.courseDate ?? null,
+    course_id: sold?.enrolment.course ?? wanted?.courseId ?? null,
+    course_date_id: sold?.enrolment.courseDate ?? wanted?.date?.id ?? null,
     refused_because,
   })
 }

@@ -1,4 +1,5 @@
 import type { Payment } from '../../../contract/payments'
+import type { CourseLine } from '../../../domain/courses/course-line'
 import { pounds } from '../../../domain/pricing/money'
 import { formatInstant } from '../../../domain/time/iso'
 import type { Row } from '../../repositories/store'
@@ -9,10 +10,12 @@ type PaymentRow = Row<'payments'>
 /** When money came in; an undated payment counts on the day it was made (D45). Epoch ms. */
 export const paymentDate = (row: PaymentRow): number => row.paidAt ?? row.madeAt
 
+type CourseShape = Pick<Payment, 'course' | 'courseDate'>
+
 /** The title and the price that it was sold with, and the times of its date as they are now (D68). */
-const courseShape = (sold: SoldCourse | undefined): Pick<Payment, 'course' | 'courseDate'> => ({
-  course: sold ? { title: sold.enrolment.title, price: pounds(sold.enrolment.pricePence) } : null,
-  courseDate: sold?.date
+const soldShape = (sold: SoldCourse): CourseShape => ({
+  course: { title: sold.enrolment.title, price: pounds(sold.enrolment.pricePence) },
+  courseDate: sold.date
     ? {
         start_time: formatInstant(sold.date.start),
         end_time: formatInstant(sold.date.end),
@@ -21,11 +24,27 @@ const courseShape = (sold: SoldCourse | undefined): Pick<Payment, 'course' | 'co
     : null,
 })
 
+/** The same of what was wanted and not sold, as it was then. */
+const wantedShape = ({ title, pricePence, date }: CourseLine): CourseShape => ({
+  course: { title, price: pounds(pricePence) },
+  courseDate: date && {
+    start_time: formatInstant(date.start),
+    end_time: formatInstant(date.end),
+    location_name: date.locationName,
+  },
+})
+
+const courseShape = (sold: SoldCourse | undefined, wanted: CourseLine | undefined): CourseShape => {
+  if (sold) return soldShape(sold)
+  return wanted ? wantedShape(wanted) : { course: null, courseDate: null }
+}
+
 /** What every call says of a payment; money in pounds, the time in ISO 8601. */
 export const paymentShape = (
   row: PaymentRow,
   customer: Row<'customers'> | null | undefined,
   sold: SoldCourse | undefined,
+  wanted: CourseLine | undefined,
 ): Payment => ({
   payment_id: row.id,
   customer_id: row.customer,
@@ -42,5 +61,5 @@ export const paymentShape = (
   amount_refunded: pounds(row.refundedPence),
   booking_id: row.booking ?? null,
   enrolment_id: row.enrolment ?? null,
-  ...courseShape(sold),
+  ...courseShape(sold, wanted),
 })

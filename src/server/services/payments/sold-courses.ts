@@ -1,7 +1,9 @@
 import type { BasePayload } from 'payload'
+import type { CourseLine } from '../../../domain/courses/course-line'
 import { byIds } from '../../repositories/by-ids'
 import type { CourseDateRow } from '../../repositories/courses'
 import type { EnrolmentRow } from '../../repositories/enrolments'
+import { coursesToSell } from '../../repositories/orders'
 import type { PaymentRow } from '../../repositories/payments'
 
 /** What a payment of the context course is for. */
@@ -33,3 +35,17 @@ export const soldCourses = async (
   }
   return sold
 }
+
+/**
+ * What course payments that came to nothing were for, by the payment's id: nobody was enrolled, but their orders know.
+ * `sold`: what the others were for.
+ */
+export const wantedCourses = (
+  payload: BasePayload,
+  payments: PaymentRow[],
+  sold: Map<string, SoldCourse>,
+): Promise<Map<string, CourseLine>> =>
+  coursesToSell(
+    payload,
+    payments.flatMap(({ id, context }) => (context === 'course' && !sold.has(id) ? id : [])),
+  )
