@@ -12,10 +12,13 @@ const readsWhatWasSent =
 /** What the library of pictures says of one that it cannot use. */
 const unusablePicture = /^Input (image|buffer|file) (exceeds|contains|has) /
 
+/** Whether an error refuses what was sent by a status of its own, as Payload's do. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500
+
 /** Whether an error says that a client sent or asked for something unusable: nothing of ours is broken then. */
 export const isClientsMistake = (error: Error): boolean => {
-  if (castErrors.includes(error.name)) return true
-  if ('status' in error && typeof error.status === 'number' && error.status < 500) return true
+  if (castErrors.includes(error.name) || isRefusal(error)) return true
   // A body of no length, or without its boundary; Payload gives it the status of a fault.
   if (error.message === 'Request is not eligible for file upload') return true
   return unusablePicture.test(error.message) || readsWhatWasSent.test(firstFrames(error))

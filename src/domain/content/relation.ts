@@ -7,3 +7,7 @@ export const idOf = (relation: unknown): string | null => {
 /** The ids of a list of relations. */
 export const idsOf = (relations: unknown): string[] =>
   Array.isArray(relations) ? relations.flatMap((relation) => idOf(relation) ?? []) : []
+
+/** Documents by their ids. */
+export const byId = <T extends { id: unknown }>(rows: T[]): Map<string, T> =>
+  new Map(rows.map((row) => [String(row.id), row]))

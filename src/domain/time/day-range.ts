@@ -14,11 +14,16 @@ export interface DayRange {
 
 const aroundToday = 28
 const longestDays = 400
-const earliest = '2020-01-01'
+
+/** The first day that may be asked for or entered (D48). */
+export const EARLIEST_DAY: DayKey = '2020-01-01'
+
+/** The last one: two years from today. */
+export const latestDay = (today: DayKey): DayKey => addDays(today, 731)
 
 /** Whether staff may enter this day (D48): from 2020 until two years from now. */
 export const isReasonableDay = (day: DayKey, now: number): boolean =>
-  day >= earliest && day <= addDays(dayOf(now), 731)
+  day >= EARLIEST_DAY && day <= latestDay(dayOf(now))
 
 /** `from`/`to` as yyyy-MM-dd, inclusive; without them four weeks either side of today (D30, D45). */
 export const dayRange = (input: { from?: string; to?: string }, now: number): Result<DayRange> => {

@@ -3,7 +3,7 @@ import type { BasketItem, ChosenTime } from '../../../contract/basket'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { type BasketRow, type ItemRow, itemsOf } from '../../repositories/baskets'
 import { liveLocations, liveStaff, mediaByIds, publishedServices } from '../../repositories/catalogue'
-import { idsOf } from '../../../domain/content/relation'
+import { byId, idsOf } from '../../../domain/content/relation'
 import type { Row } from '../../repositories/store'
 import { pictureUrl } from '../catalogue/picture-url'
 import { priceAt } from '../../../domain/pricing/location-price'
@@ -15,9 +15,6 @@ interface Around {
   staff: Map<string, Row<'staff'>>
   media: Map<string, Row<'media'>>
 }
-
-const byId = <T extends { id: unknown }>(rows: T[]): Map<string, T> =>
-  new Map(rows.map((row) => [String(row.id), row]))
 
 const loadAround = async (payload: BasePayload, items: ItemRow[]): Promise<Around> => {
   const ids = [...new Set(items.map((item) => item.service))]

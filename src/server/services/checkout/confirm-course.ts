@@ -12,23 +12,8 @@ import { draftCourseOrder } from './course-order-draft'
 import { withinDeclines } from './decline-limit'
 import { withinFreePlaces } from './free-places'
 import { type CoursePurchase, type CourseRequest, loadCoursePurchase } from './load-course-purchase'
+import { numbered, ordersOf } from './orders-of-key'
 import { checkoutPorts } from './ports'
-
-/** More places than anybody buys one by one. */
-const MOST_ORDERS = 100
-
-const numbered = (key: string, n: number): string => (n === 1 ? key : `${key}|${n}`)
-
-/** The orders of one session for one date, in the order in which they were made. */
-const ordersOf = async (payload: BasePayload, key: string): Promise<Order[]> => {
-  const orders: Order[] = []
-  for (let n = 1; n <= MOST_ORDERS; n++) {
-    const order = await orderStore(payload).findByBasket(numbered(key, n))
-    if (!order) break
-    orders.push(order)
-  }
-  return orders
-}
 
 const bookedBefore = (order: Order): Result<Outcome> =>
   fail('COURSE_BOOKED_BEFORE', { data: { paymentId: order.paymentId } })

@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import { overlappingPairs } from '../basket/overlaps'
 import type { Order, OrderLine } from '../../../domain/checkout/order'
+import { byId } from '../../../domain/content/relation'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { priceAt } from '../../../domain/pricing/location-price'
 import { totalsOf } from '../../../domain/pricing/totals'
@@ -20,9 +21,6 @@ interface Around {
   staff: Map<string, Row<'staff'>>
   locations: Map<string, Row<'locations'>>
 }
-
-const byId = <T extends { id: unknown }>(rows: T[]): Map<string, T> =>
-  new Map(rows.map((row) => [String(row.id), row]))
 
 /** Name, price and patch test as they are now: the snapshot that the sale is made with (D49). */
 const lineOf = (item: ItemRow, around: Around): Result<OrderLine> => {

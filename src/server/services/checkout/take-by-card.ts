@@ -11,26 +11,11 @@ import { balanceId } from '../payments/balance'
 import { bookingSettings } from '../settings/booking-settings'
 import { takesOnlinePayments } from '../settings/payment-types-offered'
 import { type DeskRequest, draftDeskOrder } from './desk-order-draft'
+import { numbered, ordersOf } from './orders-of-key'
 import { checkoutPorts } from './ports'
 
 /** What became of it: the books say so, not the order alone. */
 export type Taken = { kind: 'paid' | 'pending'; paymentId: string }
-
-/** More than a payment is ever given up for after it was reserved. */
-const MOST_ORDERS = 100
-
-const numbered = (key: string, n: number): string => (n === 1 ? key : `${key}|${n}`)
-
-/** The orders that took this payment, or tried to, in the order in which they were made. */
-const ordersOf = async (payload: BasePayload, key: string): Promise<Order[]> => {
-  const orders: Order[] = []
-  for (let n = 1; n <= MOST_ORDERS; n++) {
-    const order = await orderStore(payload).findByBasket(numbered(key, n))
-    if (!order) break
-    orders.push(order)
-  }
-  return orders
-}
 
 /** What an order that has gone as far as it can came to. */
 const told = async (payload: BasePayload, order: Order): Promise<Result<Taken>> => {

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
+import { isRefusal } from '../../clients-mistake'
 
 /** As the library takes them (collections/content/media.ts). */
 const MOST_BYTES = 10 * 1024 * 1024
@@ -10,9 +11,6 @@ const isFile = (sent: unknown): sent is File =>
 /** Nothing was chosen: forms send an empty file, or an empty text, for a field that was left alone. */
 const isNothing = (sent: unknown): boolean =>
   sent === undefined || sent === null || sent === '' || (isFile(sent) && sent.size === 0 && sent.name === '')
-
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500
 
 /** A picture as a form sends it: in which field, and what it shows. */
 interface SentPicture {

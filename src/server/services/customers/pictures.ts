@@ -1,5 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
+import { isRefusal } from '../../clients-mistake'
 import { writeAudit } from '../../repositories/audit'
 import { findCustomer } from '../../repositories/customers'
 import { keepPicture, pictureFile, pictureOf, removePictures } from '../../repositories/customer-pictures'
@@ -7,9 +8,6 @@ import { withLease } from '../auth/with-lease'
 
 /** As the collection takes them (collections/operational/customer-pictures.ts). */
 const MOST_BYTES = 10 * 1024 * 1024
-
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500
 
 /** One at a time for each customer: two at once would take the same picture away. */
 const inTurn = <T>(payload: BasePayload, customer: string, work: () => Promise<T>): Promise<T> =>

@@ -9,7 +9,7 @@ import { parseInstant } from '../../../domain/time/iso'
 import { MINUTE } from '../../../domain/time/minutes'
 import { type DayKey, dayOf } from '../../../domain/time/zone'
 import type { AppointmentRow } from '../../repositories/appointments'
-import { calendarsAt, loadDiary } from '../slots/calendars'
+import { calendarsAt, loadDiary, without } from '../slots/calendars'
 import { listOf, rangeOf } from '../slots/list-slots'
 import { loadServiceOffer, slotRulesFor } from '../slots/service-offer'
 import { openLink, type Opened, standing, termsOf } from './open-link'
@@ -20,12 +20,6 @@ export interface Times {
   staff: StaffCalendar[]
   names: Map<string, string>
 }
-
-/** An appointment's own time is free for itself. */
-const without = (calendar: StaffCalendar, { staff, start, busyEnd }: AppointmentRow): StaffCalendar =>
-  calendar.staffId === staff
-    ? { ...calendar, busy: calendar.busy.filter((one) => one.start !== start || one.end !== busyEnd) }
-    : calendar
 
 /** The calendars for moving an appointment; null when its treatment is no longer offered there. */
 export const timesFor = async (

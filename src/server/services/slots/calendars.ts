@@ -5,6 +5,7 @@ import type { StaffCalendar } from '../../../domain/booking/slot-rules'
 import type { Interval } from '../../../domain/time/interval'
 import { addDays } from '../../../domain/time/calendar'
 import { dayEnd, type DayKey, dayStart } from '../../../domain/time/zone'
+import type { AppointmentRow } from '../../repositories/appointments'
 import { busyAppointments, heldTimes, oneOffsAt, weeklyHoursAt } from '../../repositories/busy'
 import { eventsDuring } from '../../repositories/events'
 import type { BusyTime, HeldTime } from '../../repositories/busy-query'
@@ -82,3 +83,9 @@ export const calendarsAt = (
     return holds ? { ...calendar, busy: [...calendar.busy, ...holds].sort(byStart) } : calendar
   })
 }
+
+/** A calendar as it is for moving an appointment: its own time is free for itself. */
+export const without = (calendar: StaffCalendar, { staff, start, busyEnd }: AppointmentRow): StaffCalendar =>
+  calendar.staffId === staff
+    ? { ...calendar, busy: calendar.busy.filter((one) => one.start !== start || one.end !== busyEnd) }
+    : calendar

@@ -7,6 +7,7 @@ import { findOffers } from '../../../domain/booking/slots'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { DAY, formatClock, MINUTE } from '../../../domain/time/minutes'
 import { addDays, daysBetween, slotKey } from '../../../domain/time/calendar'
+import { EARLIEST_DAY, latestDay } from '../../../domain/time/day-range'
 import { dayFromNumber, type DayKey, dayOf } from '../../../domain/time/zone'
 import { dependenciesOf } from '../../dependencies'
 import { ownItemIds } from '../../repositories/baskets'
@@ -30,16 +31,15 @@ export interface SlotRequest {
 
 const DEFAULT_DAYS = 42
 const MOST_DAYS = 92
-const YEARS_AHEAD = 2 * 366
 
-/** The days that are asked for (D12). */
+/** The days that are asked for (D12, D48). */
 export const rangeOf = (
   request: Pick<SlotRequest, 'from' | 'to'>,
   today: DayKey,
 ): Result<{ from: DayKey; to: DayKey }> => {
   const from = request.from ?? today
   const to = request.to ?? addDays(from, DEFAULT_DAYS - 1)
-  if (from < '2020-01-01' || to > addDays(today, YEARS_AHEAD)) return fail('DATE_OUT_OF_RANGE')
+  if (from < EARLIEST_DAY || to > latestDay(today)) return fail('DATE_OUT_OF_RANGE')
   if (to < from) return fail('RANGE_REVERSED')
   return daysBetween(from, to) < MOST_DAYS ? ok({ from, to }) : fail('RANGE_TOO_LONG')
 }

@@ -1,20 +1,15 @@
 import type { BasePayload } from 'payload'
-import type { SlotQuery, StaffCalendar } from '../../../domain/booking/slot-rules'
+import type { SlotQuery } from '../../../domain/booking/slot-rules'
 import { slotVersions } from '../../../domain/booking/slot-version'
 import { ok, type Result } from '../../../domain/errors'
 import { MINUTE } from '../../../domain/time/minutes'
 import { dayOf } from '../../../domain/time/zone'
 import { dependenciesOf } from '../../dependencies'
-import { type AppointmentRow, findLiveAppointment } from '../../repositories/appointments'
+import { findLiveAppointment } from '../../repositories/appointments'
 import { bookingSettings } from '../settings/booking-settings'
-import { calendarsAt, loadDiary } from './calendars'
+import { calendarsAt, loadDiary, without } from './calendars'
 import { listSlots, rangeOf, slotsAnswer, type SlotRequest } from './list-slots'
 import { loadServiceOffer, slotRulesFor } from './service-offer'
-
-const without = (calendar: StaffCalendar, { staff, start, busyEnd }: AppointmentRow): StaffCalendar =>
-  calendar.staffId === staff
-    ? { ...calendar, busy: calendar.busy.filter((one) => one.start !== start || one.end !== busyEnd) }
-    : calendar
 
 /** The free times for moving an appointment: as `listSlots`, but its own time is free, and it lasts as long as it does. */
 export const slotsForMove =

@@ -1,6 +1,7 @@
 import type { BasePayload, Where } from 'payload'
 import type { HoursElsewhere } from '../../../contract/availability'
 import { fail, ok, type Result } from '../../../domain/errors'
+import { weekdayOf } from '../../../domain/time/calendar'
 import { overlaps } from '../../../domain/time/interval'
 import { formatClock, type MinuteRange } from '../../../domain/time/minutes'
 import { weekDays } from '../../../domain/time/week-days'
@@ -17,8 +18,6 @@ interface Hours extends MinuteRange {
   /** The only day; null: every week. */
   day: DayKey | null
 }
-
-const weekdayOf = (day: DayKey): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
 /** A person's weekly hours, and the single days from today on, at every location in use but one. */
 const hoursElsewhere = async (
