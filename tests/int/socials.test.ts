@@ -55,7 +55,7 @@ describe.each(databases())('reviews and posts on %s', (database) => {
 
   it('of Google are those of each location’s place, asked for once, and never stored', async () => {
     const { payload } = salon
-    const port = () => googlePlaces({ key: 'k', address: site.address, waits: [1], patience: 200 })
+    const port = () => googlePlaces({ key: 'k', address: site.address, waits: [1], patience: 10_000 })
     dependenciesOf(payload).places = port()
     expect((await get('reviews')).body.source).toBe('testimonials')
     await place(small.medway.id, 'ChIJ-one')
@@ -90,7 +90,7 @@ describe.each(databases())('reviews and posts on %s', (database) => {
   it('of Google, too, what is said of a place: of the one that the location names by now', async () => {
     const { payload } = salon
     dependenciesOf(payload).places = googlePlaces({
-      ...{ key: 'k', address: site.address, waits: [1], patience: 200 },
+      ...{ key: 'k', address: site.address, waits: [1], patience: 10_000 },
     })
     const said = (text: string) => ({
       body: {
