@@ -2,6 +2,7 @@
 
 import type { Booking } from '@/contract/booking'
 import { dayAndTime } from '../format/dates'
+import { personName } from '../format/person-name'
 import { Action } from './Action.client'
 import { ConfirmDialog } from './ConfirmDialog.client'
 
@@ -39,9 +40,7 @@ export const OverlapDialog = ({ met, words, confirm, busy, other, onConfirm, onC
       {(met ?? []).map((one) => (
         <li key={one.booking_slot_id}>
           <a href={bookingPage(one)} target="_blank">
-            <strong>
-              {one.first_name} {one.last_name}
-            </strong>
+            <strong>{personName(one)}</strong>
           </a>
           , {one.service_name} with {one.staff_name}, {dayAndTime(one.start_time)}
         </li>

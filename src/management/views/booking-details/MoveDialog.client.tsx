@@ -12,6 +12,7 @@ import { ChooseSlot } from '../new-booking/ChooseSlot.client'
 import { StaffAndLocation } from './StaffAndLocation.client'
 import type { ChosenSlot } from '../new-booking/draft'
 import { useMove } from './use-move.client'
+import { personName } from '../../format/person-name'
 
 interface NudgeProps {
   booking: Booking
@@ -49,7 +50,7 @@ export const MoveDialog = ({ booking, onClose, onMoved }: Props) => {
   return (
     <Dialog title="Move appointment" open onClose={onClose}>
       <p>
-        {booking.service_name} for {booking.first_name} {booking.last_name}, now{' '}
+        {booking.service_name} for {personName(booking)}, now{' '}
         <strong>{dayAndTime(booking.start_time)}</strong> with {booking.staff_name} at {booking.location_name}
         .
       </p>

@@ -9,6 +9,7 @@ import { Action, ActionLink } from '../../components/Action.client'
 import { ConfirmDialog } from '../../components/ConfirmDialog.client'
 import { Notice } from '../../components/Notice.client'
 import { dayAndTime } from '../../format/dates'
+import { personName } from '../../format/person-name'
 import { ScheduleTable } from '../availability/ScheduleTable'
 import type { Person } from './member-form'
 import { archivePath, memberCall } from './paths'
@@ -63,7 +64,7 @@ const Coming = ({ coming }: Pick<Person, 'coming'>) => (
         return (
           <li key={one.booking_slot_id}>
             <Link className="desk-link" prefetch={false} href={`/management/booking-details?${query}`}>
-              {dayAndTime(one.start_time)}, {one.first_name} {one.last_name}
+              {dayAndTime(one.start_time)}, {personName(one)}
             </Link>
             : {one.service_name} at {one.location_name}
           </li>

@@ -41,12 +41,14 @@ const Row = ({ one, places, isAdmin }: { one: TeamMember; places: string; isAdmi
       {one.service_ids.length === 1 ? '1 treatment' : `${one.service_ids.length} treatments`}
     </td>
     <td data-label="Contact">
-      {[one.phone, one.email].filter(Boolean).map((line) => (
-        <span key={line} className="desk-line">
-          {line}
-        </span>
-      ))}
-      {!one.phone && !one.email && '–'}
+      <span>
+        {[one.phone, one.email].filter(Boolean).map((line) => (
+          <span key={line} className="desk-line">
+            {line}
+          </span>
+        ))}
+        {!one.phone && !one.email && '–'}
+      </span>
     </td>
     {isAdmin && <td data-label="Sign-in">{one.sign_in ? one.sign_in.username : 'None'}</td>}
   </tr>
