@@ -1,10 +1,13 @@
 import type { Endpoint } from 'payload'
 import * as contract from '@/contract/catalogue'
+import * as calendar from '@/contract/staff-calendar'
 import * as team from '@/contract/team'
 import { ok } from '@/domain/errors'
 import { teamMessages } from '@/messages/team'
 import { isAdmin, isStaff } from '@/server/access/access'
 import { listStaff } from '@/server/services/catalogue/catalogue'
+import { fileAnswer } from '@/server/http/answer'
+import { calendarAddress, renewCalendarAddress, staffCalendar } from '@/server/services/diary/staff-calendar'
 import { addMember, archiveMember, changeMember } from '@/server/services/diary/save-member'
 import { comingAppointments, listTeam } from '@/server/services/diary/team'
 import { ownList } from './support/own-list'
@@ -42,6 +45,40 @@ export const staff: Endpoint[] = [
     run: async ({ staff_id }, { payload }) => {
       const found = await comingAppointments(payload, staff_id)
       return found.ok ? ok({ message: teamMessages.found, data: found.value }) : found
+    },
+  }),
+  route({
+    ...calendar.getCalendarAddress,
+    method: 'get',
+    path: '/staff/calendar-address',
+    access: 'staff',
+    summary: 'The secret address of a person’s appointments as a calendar.',
+    run: async ({ staff_id }, { payload }) => {
+      const found = await calendarAddress(payload, staff_id)
+      return found.ok ? ok({ message: teamMessages.found, ...found.value }) : found
+    },
+  }),
+  route({
+    ...calendar.renewCalendarAddress,
+    method: 'post',
+    path: '/staff/calendar-address',
+    access: 'staff',
+    summary: 'Another secret address; the one before is good for nothing any more.',
+    run: async ({ staff_id }, req) => {
+      const made = await renewCalendarAddress(req, staff_id)
+      return made.ok ? ok({ message: teamMessages.calendarRenewed, ...made.value }) : made
+    },
+  }),
+  route({
+    ...calendar.readCalendar,
+    method: 'get',
+    path: '/staff/calendar/:staff_id/:secret',
+    access: 'public',
+    summary: 'A person’s appointments as a calendar file, for whoever has the secret.',
+    file: 'text/calendar',
+    run: async (input, { payload }) => {
+      const found = await staffCalendar(payload, input)
+      return found.ok ? fileAnswer(found.value) : found
     },
   }),
   route({

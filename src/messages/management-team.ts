@@ -20,5 +20,14 @@ export const teamTexts = {
   noHours: 'No hours yet: nobody can book them.',
   skillsHint: 'Only what is ticked is offered with them.',
   placesHint: 'Where they work. Their hours say when.',
+  calendar: 'Calendar',
+  calendarHint:
+    'A secret address with their appointments and events, for the calendar of a phone to subscribe to. Whoever has it can read their diary: treatments, times and first names.',
+  calendarShow: 'Show the address',
+  calendarAddress: 'Calendar address',
+  calendarCopy: 'Copy',
+  calendarCopied: 'The address has been copied.',
+  calendarRenew: 'Make a new address',
+  calendarFailed: 'The calendar address did not come. Please try again.',
   noSignIn: 'They cannot sign in to the management area.',
 } as const

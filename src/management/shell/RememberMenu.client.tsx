@@ -1,7 +1,7 @@
 'use client'
 
 import { useNav, usePreferences } from '@payloadcms/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { FOLDS_MENU } from './CollapseMenu.client'
 
 /** Where Payload folds the menu on every load and forgets what was chosen; it remembers on wider screens only. */
@@ -18,7 +18,8 @@ export const RememberMenu = ({ children }: { children: ReactNode }) => {
   // What the page comes with is what was remembered.
   const wanted = useRef(navOpen)
 
-  useEffect(() => {
+  // Before anything is painted: the menu is not seen to fold and open again.
+  useLayoutEffect(() => {
     isOpen.current = navOpen
     const unfold = (): void => {
       const isWizard = document.getElementById(FOLDS_MENU) !== null

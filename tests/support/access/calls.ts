@@ -66,6 +66,7 @@ export const calls = new Map([
      GET /socials/picture/:name
      GET /slots/overlap
      GET /staff
+     GET /staff/calendar/:staff_id/:secret
      GET /media/file/:filename
      GET /payload-preferences/:key`,
   ),
@@ -143,6 +144,8 @@ export const calls = new Map([
      POST /notifications/resend
      POST /notifications/test-mail
      GET /staff/team
+     GET /staff/calendar-address
+     POST /staff/calendar-address
      GET /staff/appointments
      POST /staff/member
      PUT /staff/member

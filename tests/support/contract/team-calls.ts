@@ -33,6 +33,13 @@ export const keepTeam = async (contract: Contract): Promise<void> => {
   await staff('PUT', 'staff/member', { staff_id, role: 'Brow artist' })
   await staff('PUT', 'staff/member', { staff_id: 'nobody' })
   await staff('GET', 'staff/team')
+  for (const id of [staff_id, 'nobody', '']) {
+    await staff('GET', `staff/calendar-address?staff_id=${id}`)
+    await staff('POST', 'staff/calendar-address', { staff_id: id })
+  }
+  const { url } = (await staff('GET', `staff/calendar-address?staff_id=${staff_id}`)).body
+  await ask('GET', new URL(url).pathname)
+  await ask('GET', `/api/staff/calendar/${staff_id}/guessed.ics`)
   const { body } = await staff('POST', 'booking/admin-create-booking', {
     ...{ customer_id: await newCustomer(contract), staff_id: small.beth.id, location_id: small.medway.id },
     ...{ service: { service_id: small.tint.id }, slot: { slot_id: 'custom', start_time: at(58, 10) } },

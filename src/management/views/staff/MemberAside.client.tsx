@@ -11,6 +11,7 @@ import { Notice } from '../../components/Notice.client'
 import { dayAndTime } from '../../format/dates'
 import { personName } from '../../format/person-name'
 import { ScheduleTable } from '../availability/ScheduleTable'
+import { CalendarPanel } from './CalendarPanel.client'
 import type { Person } from './member-form'
 import { archivePath, memberCall } from './paths'
 
@@ -107,6 +108,7 @@ export const MemberAside = ({
     <>
       <Hours schedules={schedules} />
       {isAdmin && <SignIn member={member} />}
+      {!member.archived && <CalendarPanel staffId={member.staff_id} />}
       {coming.length > 0 && <Coming coming={coming} />}
       <section className="desk-panel" aria-label="Put away">
         <h2>{member.archived ? 'Put away' : 'Leaving?'}</h2>

@@ -1,0 +1,100 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { BasePayload, PayloadRequest } from 'payload'
+import { eventTakes } from '../../../domain/booking/event-scope'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { DAY } from '../../../domain/time/minutes'
+import { dependenciesOf } from '../../dependencies'
+import { type CalendarEntry, calendarFile } from '../../mail/calendar-file'
+import { appointmentsBusy } from '../../repositories/appointments'
+import { writeAudit } from '../../repositories/audit'
+import { byIds } from '../../repositories/by-ids'
+import { increment, valueOf } from '../../repositories/counters'
+import { eventsDuring } from '../../repositories/events'
+import { findStaff } from '../../repositories/people'
+import type { Row } from '../../repositories/store'
+import { siteAddress } from '../../site-address'
+
+/** What a calendar shows: four weeks back, a year ahead. */
+const BACK = 28 * DAY
+const AHEAD = 366 * DAY
+
+/** How often the address was renewed is all that is kept of it. */
+const renewals = (staff: string): string => `staff-calendar|${staff}`
+
+/** Follows from the server's secret, the person and the renewals: nothing that can be read anywhere gives it away. */
+const secretOf = (payload: BasePayload, staff: string, renewed: number): string =>
+  createHmac('sha256', payload.secret).update(`staff-calendar|${staff}|${renewed}`).digest('base64url')
+
+const addressOf = (payload: BasePayload, staff: string, renewed: number): string =>
+  `${siteAddress()}/api/staff/calendar/${staff}/${secretOf(payload, staff, renewed)}.ics`
+
+/** The secret address of a person's diary. `STAFF_NOT_FOUND`. */
+export const calendarAddress = async (
+  payload: BasePayload,
+  staff: string,
+): Promise<Result<{ url: string }>> => {
+  const person = await findStaff(payload, staff)
+  if (!person) return fail('STAFF_NOT_FOUND', { field: 'staff_id' })
+  return ok({ url: addressOf(payload, person.id, await valueOf(payload, renewals(person.id))) })
+}
+
+/** Makes another one. `STAFF_NOT_FOUND`. */
+export const renewCalendarAddress = async (
+  req: PayloadRequest,
+  staff: string,
+): Promise<Result<{ url: string }>> => {
+  const { payload } = req
+  const person = await findStaff(payload, staff)
+  if (!person) return fail('STAFF_NOT_FOUND', { field: 'staff_id' })
+  const renewed = await increment(payload, renewals(person.id))
+  await writeAudit(req, {
+    action: 'calendar-renewed',
+    subject: 'staff',
+    subjectId: person.id,
+    summary: `Calendar address of ${person.firstName} ${person.lastName}`,
+  })
+  return ok({ url: addressOf(payload, person.id, renewed) })
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** Treatment and first name, and no more of a customer: calendars are read over shoulders and kept by others. */
+const entriesOf = async (payload: BasePayload, { id }: Row<'staff'>): Promise<CalendarEntry[]> => {
+  const now = dependenciesOf(payload).clock.now()
+  const span = { start: now - BACK, end: now + AHEAD }
+  const [rows, events] = await Promise.all([
+    appointmentsBusy(payload, span.start, span.end, { staff: { equals: id } }),
+    eventsDuring(payload, span),
+  ])
+  const customers = await byIds(
+    payload,
+    'customers',
+    rows.map(({ customer }) => customer),
+  )
+  return [
+    ...rows.map((row) => ({
+      ...{ id: row.id, start: row.start, end: row.end, moves: row.moves ?? 0 },
+      title: [row.serviceName, customers.get(row.customer)?.firstName].filter(Boolean).join(', '),
+      ...{ location: row.locationName, description: '' },
+    })),
+    ...events
+      .filter((event) => eventTakes(event, id))
+      .map(({ name, start, end, ...event }) => ({
+        ...{ id: event.id, title: name, start, end, moves: 0, location: '', description: '' },
+      })),
+  ]
+}
+
+/** A person's diary as a calendar file, for whoever has its secret; `STAFF_NOT_FOUND` for everybody else. */
+export const staffCalendar = async (
+  payload: BasePayload,
+  { staff_id, secret }: { staff_id: string; secret: string },
+): Promise<Result<{ filename: string; content: string; contentType: string }>> => {
+  const person = await findStaff(payload, staff_id)
+  if (!person || person.archived) return fail('STAFF_NOT_FOUND')
+  const expected = secretOf(payload, person.id, await valueOf(payload, renewals(person.id)))
+  if (!isSame(secret.replace(/\.ics$/, ''), expected)) return fail('STAFF_NOT_FOUND')
+  const { content, contentType } = calendarFile(await entriesOf(payload, person))
+  return ok({ filename: 'diary.ics', content: String(content), contentType })
+}
