@@ -1,4 +1,5 @@
 import { eventTexts } from '@/messages/management-events'
+import { emptyTexts } from '@/messages/management-texts'
 import { addDays, mondayOf } from '@/domain/time/calendar'
 import { dayOf } from '@/domain/time/zone'
 import { expectAccessible } from '../support/accessible'
@@ -32,8 +33,7 @@ test('an event repeats every two weeks; one of it is renamed with all that follo
   await expect(page.getByText('The event has been removed.')).toBeVisible()
   await page.goto(`/management/events?week=${addDays(monday, 28)}`)
   await expect(page.getByRole('link', { name: 'Long drill' })).toBeVisible()
-  await page.getByRole('button', { name: 'Previous week' }).click()
-  await page.getByRole('button', { name: 'Previous week' }).click()
-  await expect(page).toHaveURL(new RegExp(`week=${addDays(monday, 14)}`))
+  await page.goto(`/management/events?week=${addDays(monday, 14)}`)
+  await expect(page.getByText(emptyTexts.events)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Long drill' })).toHaveCount(0)
 })
