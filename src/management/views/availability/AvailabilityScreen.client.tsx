@@ -10,7 +10,7 @@ import type { Answered } from '@/contract/call'
 import type { Availability, listAvailability, listSchedules } from '@/contract/availability'
 import type { SalonWeek } from '@/contract/availability-week'
 import type { Place } from '../../api/catalogue'
-import { useCall } from '../../api/use-call.client'
+import { type Loaded, useCall } from '../../api/use-call.client'
 import { usePlaces } from '../../api/use-catalogue.client'
 import { useFlashMessage } from '../../hooks/use-flash-message.client'
 import { useQuery } from '../../hooks/use-query.client'
@@ -49,18 +49,27 @@ const actions = (
   </>
 )
 
-const Lists = ({ chosen, onSaid }: { chosen: string; onSaid(message: string): void }) => {
+interface ListsProps {
+  chosen: string
+  places: Loaded<Place[]>
+  onSaid(message: string): void
+}
+
+const Lists = ({ chosen, places, onSaid }: ListsProps) => {
   const hours = useCall<Answered<typeof listSchedules>>('/api/availability/schedule', loadTexts.workingHours)
   const oneOff = useCall<Answered<typeof listAvailability>>('/api/availability', loadTexts.availability)
   const [removing, setRemoving] = useState<Availability | null>(null)
   const schedule = hours.data?.data.find(({ location_id }) => location_id === chosen)
   const shown = (oneOff.data?.availability ?? []).filter(({ location_id }) => location_id === chosen)
   const again = (): void => {
-    for (const one of [hours, oneOff]) if (one.error) one.reload()
+    for (const one of [places, hours, oneOff]) if (one.error) one.reload()
   }
   return (
     <>
-      <Notice message={hours.error ?? oneOff.error} action={{ label: 'Try again', run: again }} />
+      <Notice
+        message={places.error ?? hours.error ?? oneOff.error}
+        action={{ label: 'Try again', run: again }}
+      />
       <h3 className="desk-subhead">Weekly schedule</h3>
       {!hours.data && hours.loading && <Skeleton rows={4} />}
       {schedule && schedule.staff.length > 0 && <ScheduleTable schedule={schedule} />}
@@ -94,7 +103,6 @@ export const AvailabilityScreen = ({ week }: { week: SalonWeek | null }) => {
   return (
     <Page title="Availability" actions={actions}>
       <SuccessMessage message={success} />
-      <Notice message={places.error} action={{ label: 'Try again', run: places.reload }} />
       <div className="desk-availability">
         <LocationPicker places={list} chosen={chosen} onChange={(location) => setQuery({ location })} />
         <Tabs
@@ -105,9 +113,12 @@ export const AvailabilityScreen = ({ week }: { week: SalonWeek | null }) => {
         />
       </div>
       {view === 'week' ? (
-        <WeekPanel week={week} onSaved={setSuccess} />
+        <>
+          <Notice message={places.error} action={{ label: 'Try again', run: places.reload }} />
+          <WeekPanel week={week} onSaved={setSuccess} />
+        </>
       ) : (
-        <Lists chosen={chosen} onSaid={setSuccess} />
+        <Lists chosen={chosen} places={places} onSaid={setSuccess} />
       )}
     </Page>
   )
