@@ -96,3 +96,15 @@ export function cut(canvas, d, fill, { depth = 1, edge = 0.35, transform } = {})
       transform,
     })
 }
+
+/** A leaf of paper with its veins. */
+export const leaf = (c, x, y, s, turn, fill) =>
+  c.group({ transform: `translate(${x} ${y}) rotate(${turn})`, filter: c.lift(0.8) }, () => {
+    c.path(lindenLeaf(s), { fill })
+    c.path(lindenVeins(s), {
+      fill: 'none',
+      stroke: '#ffffff',
+      'stroke-opacity': 0.45,
+      'stroke-width': s * 0.009,
+    })
+  })

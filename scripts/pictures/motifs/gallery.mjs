@@ -1,23 +1,12 @@
 import { hair, onCurve } from '../lib/curves.mjs'
-import { arch, crescent, cut, disc, lindenLeaf, lindenVeins, sheet } from '../lib/forms.mjs'
+import { arch, crescent, cut, disc, leaf, sheet } from '../lib/forms.mjs'
 import { family, mix, token } from '../lib/palette.mjs'
 import { seal } from './courses.mjs'
 import { drop, lacquer } from './nails.mjs'
 import { browField, lashLine } from './strokes.mjs'
-import { honey } from './waxing.mjs'
+import { honey } from './honey.mjs'
 
 const { brows, lashes, nails, lashServices, waxing, facials, teeth, courses } = family
-
-const leaf = (c, x, y, s, turn, fill) =>
-  c.group({ transform: `translate(${x} ${y}) rotate(${turn})`, filter: c.lift(0.8) }, () => {
-    c.path(lindenLeaf(s), { fill })
-    c.path(lindenVeins(s), {
-      fill: 'none',
-      stroke: '#ffffff',
-      'stroke-opacity': 0.45,
-      'stroke-width': s * 0.009,
-    })
-  })
 
 /** Square close-ups, each one detail of a treatment seen large. */
 export const gallery = {
