@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { SHORTEST_PASSWORD } from '../domain/text/password-length'
 import { EnvironmentError } from './env/environment-error'
 import { googleOf, outsideFields, type GoogleSettings } from './env/outside'
-import { address, bindAddress, count, oneOf, optional, partOfMinute, port } from './env/settings'
+import { address, bindAddress, count, hours, oneOf, optional, partOfMinute, port } from './env/settings'
 import { smtpFields, smtpOf, type SmtpSettings } from './env/smtp'
 import { squareFields, squareOf, type SquareSettings } from './env/square'
 
@@ -24,6 +24,7 @@ const schema = z.object({
   MAX_CONNECTIONS: count(2000),
   RATE_LIMIT_FACTOR: count(1),
   METRICS_TOKEN: optional,
+  SESSION_HOURS: hours(12),
   JOBS: oneOf(['on', 'off'], 'on'),
   JOBS_EVERY_SECONDS: partOfMinute(60),
   ...smtpFields.shape,
@@ -49,6 +50,8 @@ export interface Env {
   maxConnections: number
   /** Multiplies every limit of D50; 0 switches them off. */
   rateLimitFactor: number
+  /** How long somebody stays signed in, however often their session is renewed. */
+  sessionHours: number
   /** Opens /api/metrics; null: nothing does. */
   metricsToken: string | null
   jobs: boolean
@@ -132,6 +135,7 @@ export const readEnv = (source: Record<string, string | undefined>): Env => {
     trustProxy: v.TRUST_PROXY,
     maxConnections: v.MAX_CONNECTIONS,
     rateLimitFactor: v.RATE_LIMIT_FACTOR,
+    sessionHours: v.SESSION_HOURS,
     metricsToken: metricsToken(v.METRICS_TOKEN),
     jobs: v.JOBS === 'on',
     jobsEverySeconds: v.JOBS_EVERY_SECONDS,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { User } from '@/payload-types'
 import { store } from '@/server/repositories/store'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { password } from '../support/small-salon'
@@ -133,6 +134,13 @@ describe.each(databases())('signing in on %s', (database) => {
     await expect.poll(() => salon.mails.length).toBe(1)
     expect(salon.mails[0]?.to).toBe('robin@example.org')
     const token = /token=(\w+)/.exec(salon.mails[0]?.text ?? '')?.[1]
+    const where = { username: { equals: username } }
+    const stored = await salon.payload.db.findOne<User>({ collection: 'users', where })
+    expect(stored?.resetPasswordToken).toBeTruthy()
+    // Whoever reads a backup has no link that works.
+    expect(stored?.resetPasswordToken).not.toBe(token)
+    const read = { token: stored?.resetPasswordToken, password }
+    expect((await post('reset-password', { json: read })).body.code).toBe('RESET_LINK_INVALID')
     const short = await post('reset-password', { json: { token, password: 'short' } })
     expect(short.body.code).toBe('PASSWORD_TOO_SHORT')
     const changed = await post('reset-password', { json: { token, password } })
@@ -140,6 +148,24 @@ describe.each(databases())('signing in on %s', (database) => {
     expect((await post('reset-password', { json: { token, password } })).body.code).toBe('RESET_LINK_INVALID')
     expect(await whoIs(before.token)).toBeUndefined()
     expect((await refresh(before.refreshToken)).status).toBe(401)
+  })
+
+  it('ends a session at its absolute end, however often it was renewed', async () => {
+    const { token, refreshToken } = await signIn()
+    const where = { username: { equals: username } }
+    const age = async (hours: number): Promise<void> => {
+      const user = await salon.payload.db.findOne<User>({ collection: 'users', where })
+      const createdAt = new Date(Date.now() - hours * 3_600_000).toISOString()
+      const sessions = user?.sessions?.map((one) => ({ ...one, createdAt }))
+      await salon.payload.db.updateOne({ collection: 'users', where, data: { sessions } })
+    }
+    await age(11.5)
+    const renewed = (await refresh(refreshToken)).body
+    expect(renewed.exp).toBeGreaterThan(Date.now() / 1000 + 29 * 60)
+    expect(renewed.exp).toBeLessThan(Date.now() / 1000 + 31 * 60)
+    expect(await whoIs(token)).toBe(username)
+    await age(12.1)
+    expect((await refresh(renewed.refreshToken)).body.code).toBe('SESSION_EXPIRED')
   })
 
   it('closes an account after five wrong passwords', async () => {

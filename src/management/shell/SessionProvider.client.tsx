@@ -30,7 +30,8 @@ const useSessionTimer = (end: number | null, now: () => number, onRenewed: (end:
       const renewed = await renewSession()
       if (renewed === 'refused') void leave()
       else if (renewed === 'unanswered') next = setTimeout(() => void renew(), retryMs)
-      else onRenewed(renewed.end)
+      // One that is renewed no further has come to its absolute end: asking again would change nothing.
+      else if (renewsIn(renewed.end, now()) > 0) onRenewed(renewed.end)
     }
     next = setTimeout(() => void renew(), renewsIn(end, now()))
     return () => {

@@ -11,6 +11,10 @@ export const optional = z.preprocess(blank, z.string().trim().optional())
 /** A number from 0 up. */
 export const count = (fallback: number) => z.preprocess(blank, z.coerce.number().min(0).default(fallback))
 
+/** Hours, from one to a month. */
+export const hours = (fallback: number) =>
+  z.preprocess(blank, z.coerce.number().min(1).max(744).default(fallback))
+
 const portNumber = z.coerce.number().int().min(0).max(65535)
 export const port = (fallback: number) => z.preprocess(blank, portNumber.default(fallback))
 export const optionalPort = z.preprocess(blank, portNumber.optional())

@@ -24,7 +24,7 @@ const mayExchange = async (payload: BasePayload, row: RefreshTokenRow, now: numb
   return seen?.usedAt != null && now - seen.usedAt <= graceMs
 }
 
-const sign = async (payload: BasePayload, user: User, session: string) =>
+const sign = async (payload: BasePayload, user: User, session: string, tokenExpiration: number) =>
   jwtSign({
     fieldsToSign: getFieldsToSign({
       collectionConfig: payload.collections.users.config,
@@ -33,7 +33,7 @@ const sign = async (payload: BasePayload, user: User, session: string) =>
       user: { ...user, collection: 'users' },
     }),
     secret: payload.secret,
-    tokenExpiration: sessionSeconds(payload),
+    tokenExpiration,
   })
 
 /** The next token of a session, and the successor of its refresh token. */
@@ -43,8 +43,8 @@ const renew = async (
   refreshToken: string,
 ): Promise<Result<SignedIn>> => {
   const user = await findUser(payload, row.user)
-  const seconds = sessionSeconds(payload)
-  if (!user || !(await extendSession(payload, user, row.family, seconds))) return expired
+  const seconds = user ? await extendSession(payload, user, row.family, sessionSeconds(payload)) : 0
+  if (!user || seconds === 0) return expired
   const next = successorOf(refreshToken, payload.secret)
   await addRefreshToken(payload, {
     user: row.user,
@@ -52,7 +52,7 @@ const renew = async (
     hash: hashOf(next),
     expiresAt: dependenciesOf(payload).clock.now() + seconds * 1000,
   })
-  const { token, exp } = await sign(payload, user, row.family)
+  const { token, exp } = await sign(payload, user, row.family, seconds)
   const { id, firstName, role, username } = user
   return ok({ token, refreshToken: next, exp, user: { id, firstName, role, username } })
 }

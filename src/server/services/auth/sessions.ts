@@ -1,5 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { dependenciesOf } from '../../dependencies'
+import { HOUR } from '../../../domain/time/minutes'
+import { env } from '../../env'
 import type { User } from '../../../payload-types'
 import { dropFamily } from '../../repositories/refresh-tokens'
 import { readableAuthorization, tokenOf } from '../../http/session-token'
@@ -16,23 +18,34 @@ const writeSessions = async (payload: BasePayload, id: string, sessions: Session
   await payload.db.updateOne({ collection: 'users', id, data: { sessions }, returning: false })
 }
 
-/** Moves the end of a session; false when it has ended already (signed out, password changed). */
+/** Seconds that a session may still live, however often it is renewed. By the machine's clock, as Payload wrote it. */
+const secondsLeft = ({ createdAt }: Sessions[number]): number => {
+  const since = createdAt ? Date.parse(createdAt) : Date.now()
+  return Math.floor((since + env().sessionHours * HOUR - Date.now()) / 1000)
+}
+
+/**
+ * Moves the end of a session by so many seconds, or up to its absolute end. How many it was; 0 when it has ended (signed
+ * out, password changed, old enough).
+ */
 export const extendSession = async (
   payload: BasePayload,
   user: Pick<User, 'id' | 'username'>,
   session: string,
   seconds: number,
-): Promise<boolean> =>
+): Promise<number> =>
   withLease(payload, user.username, async () => {
     const sessions = (await findUser(payload, user.id))?.sessions ?? []
-    if (!sessions.some(({ id }) => id === session)) return false
-    const expiresAt = new Date(dependenciesOf(payload).clock.now() + seconds * 1000).toISOString()
+    const mine = sessions.find(({ id }) => id === session)
+    const left = mine ? Math.min(seconds, secondsLeft(mine)) : 0
+    if (left <= 0) return 0
+    const expiresAt = new Date(dependenciesOf(payload).clock.now() + left * 1000).toISOString()
     await writeSessions(
       payload,
       user.id,
       sessions.map((one) => (one.id === session ? { ...one, expiresAt } : one)),
     )
-    return true
+    return left
   })
 
 /** Ends a session: its tokens and its refresh tokens are refused from now on. */
