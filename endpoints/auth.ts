@@ -10,7 +10,13 @@ import { clearedCookies, refreshCookieName, sessionCookies } from '@/server/serv
 import { changeOwnPassword } from '@/server/services/auth/own-password'
 import { requestPasswordReset, resetPassword } from '@/server/services/auth/password-reset'
 import { refreshSession } from '@/server/services/auth/refresh'
-import { endOfSession, endSession, isByBearer, requestSession } from '@/server/services/auth/sessions'
+import {
+  endEverySession,
+  endOfSession,
+  endSession,
+  isByBearer,
+  requestSession,
+} from '@/server/services/auth/sessions'
 import { signIn } from '@/server/services/auth/sign-in'
 import { sendSoon } from '@/server/services/notifications/send'
 import { route } from './support/route'
@@ -55,9 +61,10 @@ const current = (req: PayloadRequest): Response => {
   return answer(ok({ message: accountMessages.signedIn, exp: endOfSession(req), user }))
 }
 
-const logout = async (_input: unknown, req: PayloadRequest) => {
+const logout = async ({ everywhere }: Received<typeof contract.signOut>, req: PayloadRequest) => {
   const current = requestSession(req)
-  if (current) await endSession(req.payload, current.user, current.session)
+  if (current && everywhere) await endEverySession(req.payload, current.user)
+  else if (current) await endSession(req.payload, current.user, current.session)
   return withCookies(answer(ok({ message: accountMessages.signedOut })), clearedCookies(req.payload))
 }
 
@@ -107,7 +114,7 @@ export const auth: Endpoint[] = [
       method: 'post',
       path,
       access: 'public',
-      summary: 'End the session.',
+      summary: 'End the session, or all of one’s own.',
       run: logout,
     }),
   ),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../domain/text/password-length'
 import { isCommonPassword } from '../domain/text/passwords'
 import { callContract } from './call'
-import { message, nothing } from './fields'
+import { message } from './fields'
 
 const tokens = message.extend({
   token: z.string(),
@@ -38,7 +38,13 @@ const newPassword = z
   .max(LONGEST_PASSWORD, 'PASSWORD_TOO_LONG')
   .refine((password) => !isCommonPassword(password), 'PASSWORD_TOO_COMMON')
 
-export const signOut = callContract({ input: nothing, output: message, errors: [] })
+export const signOut = callContract({
+  input: z.object({
+    everywhere: z.boolean().optional().describe('Every session of the account ends, in whatever browser.'),
+  }),
+  output: message,
+  errors: [],
+})
 
 export const forgotPassword = callContract({
   input: z

@@ -168,6 +168,20 @@ describe.each(databases())('signing in on %s', (database) => {
     expect((await refresh(renewed.refreshToken)).body.code).toBe('SESSION_EXPIRED')
   })
 
+  it('ends every session of an account at once, and nobody else’s', async () => {
+    const other = { username: 'kim', email: 'kim@example.org', firstName: 'Kim', role: 'staff' as const }
+    await salon.payload.create({ collection: 'users', data: { ...other, password } })
+    const kim = (await post('login', { json: { username: 'kim', password } })).body
+    const [first, second] = [await signIn(), await signIn()]
+    const headers = { Authorization: `Bearer ${first.token}` }
+    expect((await post('logout', { headers, json: { everywhere: true } })).status).toBe(200)
+    for (const one of [first, second]) {
+      expect(await whoIs(one.token)).toBeUndefined()
+      expect((await refresh(one.refreshToken)).status).toBe(401)
+    }
+    expect(await whoIs(kim.token)).toBe('kim')
+  })
+
   it('closes an account after five wrong passwords', async () => {
     for (let n = 0; n < 5; n++) await post('login', { json: { username, password: 'wrong' } })
     const locked = await post('login', { json: { username, password } })

@@ -32,7 +32,13 @@ export const menu: [group: string, links: [slug: string, words: string][]][] = [
       ['reports', 'Reports'],
     ],
   ],
-  ['Site', [['health', 'Health']]],
+  [
+    'Site',
+    [
+      ['health', 'Health'],
+      ['sessions', 'Your sessions'],
+    ],
+  ],
 ]
 
 /** Of these, what is the admin's alone (D62): others do not see it. */

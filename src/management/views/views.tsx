@@ -32,6 +32,7 @@ import { EditServiceView } from './services/EditServiceView'
 import { ServiceDetailsView } from './services/ServiceDetailsView'
 import { ServicesView } from './services/ServicesView'
 import { MemberView, NewMemberView } from './staff/MemberView'
+import { SessionsView } from './sessions/SessionsView'
 import { StaffView } from './staff/StaffView'
 
 /** The management area's own pages; `admin-components.ts` says at which paths. */
@@ -56,6 +57,7 @@ export const ModifyHours = guarded(ModifyHoursScreen, { process: { to: '/managem
 export const Emails = guarded(EmailsScreen)
 export const Enquiries = guarded(EnquiriesScreen)
 export const Health = guarded(HealthView)
+export const Sessions = guarded(SessionsView)
 export const Events = guarded(EventsScreen)
 export const AddEvent = guarded(AddEventScreen, { process: { to: '/management/events' } })
 export const EventDetails = guarded(EventDetailsScreen, { process: { to: '/management/events' } })

@@ -66,6 +66,7 @@ import { Member as Member_45f4b225fa066bf598631d42722f3140 } from '../../../mana
 import { Staff as Staff_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Enquiries as Enquiries_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Emails as Emails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { Sessions as Sessions_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Health as Health_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -139,6 +140,7 @@ export const importMap = {
   "/management/views/views#Staff": Staff_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Enquiries": Enquiries_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Emails": Emails_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#Sessions": Sessions_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Health": Health_45f4b225fa066bf598631d42722f3140,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

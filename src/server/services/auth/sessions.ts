@@ -63,6 +63,41 @@ export const endSession = async (payload: BasePayload, userId: string, session: 
   })
 }
 
+/** Ends every session of an account, in whatever browser. */
+export const endEverySession = async (payload: BasePayload, userId: string): Promise<void> => {
+  const user = await findUser(payload, userId)
+  if (!user) return
+  await withLease(payload, user.username, async () => {
+    const sessions = (await findUser(payload, userId))?.sessions ?? []
+    await writeSessions(payload, userId, [])
+    for (const { id } of sessions) await dropFamily(payload, id)
+  })
+}
+
+/** Where somebody is signed in. */
+export interface OpenSession {
+  /** When it began, ISO; null for one of an earlier version. */
+  since: string | null
+  /** When it ends unless it is renewed, ISO. */
+  until: string
+  /** The one in which this is asked. */
+  isThis: boolean
+}
+
+/** Where whoever asks is signed in, the newest first. */
+export const listSessions = async (req: PayloadRequest): Promise<OpenSession[]> => {
+  const mine = requestSession(req)
+  const sessions = (mine && (await findUser(req.payload, mine.user))?.sessions) || []
+  return sessions
+    .filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
+    .map(({ id, createdAt, expiresAt }) => ({
+      since: createdAt ?? null,
+      until: expiresAt,
+      isThis: id === mine?.session,
+    }))
+    .toSorted((a, b) => Date.parse(b.since ?? '') - Date.parse(a.since ?? ''))
+}
+
 /** When the token of a request ends, in seconds since 1970. */
 export const endOfSession = (req: PayloadRequest): number => endOf(tokenOf(req.headers) ?? '')
 

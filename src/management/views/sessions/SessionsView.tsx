@@ -1,0 +1,38 @@
+import { ownSessionTexts as texts } from '@/messages/management-sessions'
+import { listSessions } from '@/server/services/auth/sessions'
+import { Page } from '../../components/Page.client'
+import { dayAndTime } from '../../format/dates'
+import type { ScreenProps } from '../../shell/guarded'
+import { SignOutEverywhere } from './SignOutEverywhere.client'
+
+/** /management/sessions: where one is signed in, and out of all of them at once. */
+export const SessionsView = async ({ req }: ScreenProps) => {
+  const sessions = await listSessions(req)
+  return (
+    <Page title={texts.title}>
+      <p className="desk-hint">{texts.intro}</p>
+      <div className="desk-table-wrap" tabIndex={0} role="group" aria-label={texts.title}>
+        <table className="desk-table desk-table--cards">
+          <thead>
+            <tr>
+              <th scope="col">Browser</th>
+              <th scope="col">{texts.since}</th>
+              <th scope="col">{texts.until}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sessions.map(({ since, until, isThis }, n) => (
+              <tr key={n}>
+                <td>{isThis ? <strong>{texts.here}</strong> : texts.elsewhere}</td>
+                <td data-label={texts.since}>{since ? dayAndTime(since) : texts.unknown}</td>
+                <td data-label={texts.until}>{dayAndTime(until)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="desk-hint">{texts.strange}</p>
+      <SignOutEverywhere />
+    </Page>
+  )
+}

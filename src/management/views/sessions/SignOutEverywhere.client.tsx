@@ -1,0 +1,37 @@
+'use client'
+
+import { useState } from 'react'
+import { ownSessionTexts as texts } from '@/messages/management-sessions'
+import { call } from '../../api/call'
+import { Action } from '../../components/Action.client'
+import { Notice } from '../../components/Notice.client'
+import { signOut } from '../../shell/sign-out'
+
+/** Ends every session of whoever is signed in, this one last of all. */
+export const SignOutEverywhere = () => {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+
+  const end = async (): Promise<void> => {
+    setBusy(true)
+    const answer = await call('/api/auth/admin/logout', {
+      method: 'POST',
+      body: { everywhere: true },
+      failed: texts.failed,
+    })
+    if (answer.ok) return signOut(texts.done)
+    setBusy(false)
+    setFailed(answer.message)
+  }
+
+  return (
+    <>
+      <Notice message={failed} onDismiss={() => setFailed(null)} />
+      <p>
+        <Action kind="danger" busy={busy} onClick={() => void end()}>
+          {texts.everywhere}
+        </Action>
+      </p>
+    </>
+  )
+}
