@@ -1,16 +1,12 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Email } from 'postal-mime'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readEnv } from '@/server/env'
-import { mailFrom } from '@/server/mail/mail-from'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { queueDueReminders } from '@/server/services/notifications/remind'
 import { sendQueued } from '@/server/services/notifications/send'
 import { bookingVisitor, timesOf } from '../support/booking-visitor'
 import { type MailServer, startMailServer } from '../support/mail-server'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
+import { portFor } from '../support/smtp-port'
 
 /** A mail is sent after the answer to the booking; a busy machine takes its time. */
 const patient = { timeout: 20_000 }
@@ -24,77 +20,6 @@ const nextMonday = (): number => {
   return (today + 7 - ((today + 3) % 7)) * DAY + 8 * 60 * MINUTE
 }
 const MONDAY = nextMonday()
-
-const portFor = (server: { port: number }, more: Record<string, string> = {}) =>
-  mailFrom(
-    readEnv({
-      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'salon-smtp-')),
-      SMTP_HOST: '127.0.0.1',
-      SMTP_PORT: String(server.port),
-      SMTP_USER: 'salon',
-      SMTP_PASSWORD: 'right',
-      SMTP_FROM: 'Linden & Lace <hello@linden.example>',
-      ...more,
-    }),
-  )
-
-const note = { to: 'ada@example.org', subject: 'A note', text: 'Hello', html: '<p>Hello</p>' }
-
-describe('a mail server', () => {
-  let server: MailServer
-  afterEach(() => server.close())
-
-  it('is signed in to with user and password, and told the sender', async () => {
-    server = await startMailServer()
-    await portFor(server).send({ ...note, key: 'note|1' })
-    expect(server.signIns).toEqual([{ user: 'salon', password: 'right', tls: false }])
-    expect(server.envelopes).toEqual([{ from: 'hello@linden.example', to: 'ada@example.org' }])
-    expect(server.mails[0]?.from).toEqual({ name: 'Linden & Lace', address: 'hello@linden.example' })
-    expect(server.mails[0]?.headers).toContainEqual({
-      key: 'x-salon-notice',
-      originalKey: 'X-Salon-Notice',
-      value: 'note|1',
-    })
-  })
-
-  it('that refuses the password, or the recipient, makes sending fail with its reason', async () => {
-    server = await startMailServer()
-    await expect(portFor(server, { SMTP_PASSWORD: 'wrong' }).send(note)).rejects.toThrow(/Wrong user/)
-    await expect(portFor(server).send({ ...note, to: 'refused@example.org' })).rejects.toThrow(
-      /No such mailbox/,
-    )
-    expect(server.mails).toEqual([])
-  })
-
-  it('is spoken to under TLS from the first byte when SMTP_SECURE says so', async () => {
-    server = await startMailServer({ secure: true })
-    await expect(portFor(server, { SMTP_SECURE: 'true' }).send(note)).rejects.toThrow(/certificate/)
-    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
-    await portFor(server, { SMTP_SECURE: 'true' }).send(note)
-    vi.unstubAllEnvs()
-    expect(server.signIns).toEqual([{ user: 'salon', password: 'right', tls: true }])
-  })
-})
-
-describe('a mail server that is not this machine’s own', () => {
-  let server: MailServer
-  afterEach(() => server.close())
-  const required = { SMTP_STARTTLS: 'required' }
-
-  it('hears nothing, the password neither, while it offers no STARTTLS', async () => {
-    server = await startMailServer()
-    await expect(portFor(server, required).send(note)).rejects.toThrow(/STARTTLS|TLS/i)
-    expect([server.signIns, server.envelopes]).toEqual([[], []])
-  })
-
-  it('is told all under STARTTLS', async () => {
-    server = await startMailServer({ starttls: true })
-    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
-    await portFor(server, required).send(note)
-    vi.unstubAllEnvs()
-    expect(server.signIns).toEqual([{ user: 'salon', password: 'right', tls: true }])
-  })
-})
 
 describe.each(databases())('mails over SMTP on %s', (database) => {
   let server: MailServer

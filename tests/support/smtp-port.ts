@@ -1,0 +1,19 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { readEnv } from '@/server/env'
+import { mailFrom } from '@/server/mail/mail-from'
+
+/** The product's way to a mail server of the tests, as the operator sets it up. */
+export const portFor = (server: { port: number }, more: Record<string, string> = {}) =>
+  mailFrom(
+    readEnv({
+      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'salon-smtp-')),
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(server.port),
+      SMTP_USER: 'salon',
+      SMTP_PASSWORD: 'right',
+      SMTP_FROM: 'Linden & Lace <hello@linden.example>',
+      ...more,
+    }),
+  )
