@@ -2,13 +2,13 @@ import type { BasePayload, PayloadRequest, Where } from 'payload'
 import type { Availability, AvailabilityQuery, NewAvailability } from '../../../contract/availability'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { formatClock } from '../../../domain/time/minutes'
-import { addDays, parseDay } from '../../../domain/time/calendar'
+import { parseDay } from '../../../domain/time/calendar'
 import { dayOf } from '../../../domain/time/zone'
 import { dependenciesOf } from '../../dependencies'
 import { addOneOff, oneOffsWhere, removeOneOff } from '../../repositories/hours'
 import { allLocations, allStaff, findLocation, findStaff } from '../../repositories/people'
 import type { Row } from '../../repositories/store'
-import { dayRange, isReasonableDay } from '../../../domain/time/day-range'
+import { dayRange, isReasonableDay, latestDay } from '../../../domain/time/day-range'
 import { dayIsFree } from './elsewhere'
 import { parseRange } from './week'
 
@@ -46,7 +46,7 @@ export const listAvailability = async (
   const now = dependenciesOf(payload).clock.now()
   const range = dayRange(query, now)
   if (!range.ok) return range
-  const last = query.to === undefined ? addDays(dayOf(now), 731) : range.value.to
+  const last = query.to === undefined ? latestDay(dayOf(now)) : range.value.to
   const and: Where[] = [{ day: { greater_than_equal: range.value.from } }, { day: { less_than_equal: last } }]
   if (query.staff_id) and.push({ staff: { equals: query.staff_id } })
   if (query.location_id) and.push({ location: { equals: query.location_id } })
