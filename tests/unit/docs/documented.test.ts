@@ -84,6 +84,20 @@ describe('the documentation', () => {
     expect(namesIn(said, '`')).toEqual(namesIn(kept, "'"))
   })
 
+  it('has every setting of the product in .env.example', () => {
+    const readers = sources.filter((file) => /^src\/server\/env(\/|\.ts$)/.test(file))
+    const settings = readers.flatMap((file) => [...read(file).matchAll(/^ {2}([A-Z][A-Z_]+): /gm)])
+    expect(settings.length).toBeGreaterThan(20)
+    const example = read('.env.example')
+    expect(settings.map((match) => match[1]!).filter((name) => !example.includes(`\n${name}=`))).toEqual([])
+  })
+
+  it.each(pages)('%s names commands that there are', (page) => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const named = [...read(page).matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map((match) => match[1]!)
+    expect(named.filter((name) => !(name in scripts))).toEqual([])
+  })
+
   it.each(pages)('%s links to what is there', (page) => {
     const links = [...prose(page).matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1]!)
     const broken = links.filter((target) => {
