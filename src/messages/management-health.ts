@@ -5,8 +5,11 @@ export const healthTexts = {
   again: 'Look again',
   todo: 'What to do',
   states: { good: 'Well', look: 'Have a look', bad: 'Needs help' },
-  allWell: 'All is well.',
-  notAllWell: 'Something needs you: it stands first.',
+  whole: {
+    good: 'All is well.',
+    look: 'Nothing is broken. Have a look at what stands first.',
+    bad: 'Something needs help: it stands first.',
+  },
 } as const
 
 /** The name of each part. */

@@ -9,12 +9,12 @@ const tones: Record<HealthState, Tone> = { good: 'paid', look: 'pending', bad: '
 /** /management/health: what the site needs to work, and what to do where it is missing. */
 export const HealthView = async ({ payload }: ScreenProps) => {
   const parts = await healthReport(payload)
-  const isWell = parts.every(({ state }) => state !== 'bad')
+  const [worst] = parts
   return (
     <Page title={healthTexts.title}>
       <p className="desk-hint">{healthTexts.intro}</p>
       <p role="status">
-        <strong>{isWell ? healthTexts.allWell : healthTexts.notAllWell}</strong>
+        <strong>{healthTexts.whole[worst?.state ?? 'good']}</strong>
       </p>
       <ul className="desk-standing">
         {parts.map(({ part, state, says, todo }) => (
