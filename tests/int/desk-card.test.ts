@@ -143,6 +143,18 @@ describe.each(databases())('a card at the desk on %s', (database) => {
     },
   )
 
+  it('takes no balance while nobody knows whether the half was paid online', async () => {
+    await paying.standIn.fault({
+      ...{ match: { operation: 'payments.create' }, fault: 'reset-before', times: 9 },
+    })
+    const one = await payer({ half: true })
+    expect((await one.byCard({ amount: 22.75 })).body.code).toBe('PAYMENT_PENDING')
+    await paying.standIn.clearFaults()
+    await settle()
+    expect((await one.byCard({ amount: 22.75 })).body.code).not.toBe('PAYMENT_PENDING')
+    expect(await judged()).toEqual([])
+  })
+
   it('takes nothing that is owed no more', async () => {
     const one = await payer({ times: 2 })
     await paying.standIn.fault({

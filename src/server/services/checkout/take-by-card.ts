@@ -45,7 +45,8 @@ const begin = async (
   at: { payment: PaymentRow; liveKey: string; seen: Order | null },
 ): Promise<Result<Taken>> => {
   if (!takesOnlinePayments(payload, await bookingSettings(payload))) return fail('PAYMENT_TYPE_NOT_OFFERED')
-  if (!request.isBalance && (await isPaidOnlineNow(payload, at.payment))) return fail('PAYMENT_PENDING')
+  if (at.payment.status === 'pending' && (await isPaidOnlineNow(payload, at.payment)))
+    return fail('PAYMENT_PENDING')
   const draft = await draftDeskOrder(payload, request, at)
   if (!draft.ok) return draft
   const attempt = await startAttempt(orderStore(payload), draft.value, at.seen)
