@@ -193,7 +193,14 @@ const staffPages = [
     'staff',
   ],
   ...['services/add-service', 'services/service-details', 'services/edit-service', 'staff/new-member'],
-  ...['appointments/cancel-many', 'availability/add-availability', 'events/add-event', 'reports'],
+  ...[
+    'appointments/cancel-many',
+    'availability/add-availability',
+    'events/add-event',
+    'reports',
+    'health',
+    'sessions',
+  ],
   ...['courses/new-course', 'courses/course-details', 'courses/course-date-details'],
 ]
 

@@ -1,8 +1,9 @@
-import { cardTexts } from '@/messages/management-discounts'
+import { balanceTexts, cardTexts } from '@/messages/management-discounts'
 import { errorMessages } from '@/messages/errors'
 import { staffMessages } from '@/messages/staff'
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'
+import { paidBooking } from '../support/paid-booking'
 import { cards, fillCard, kept, readLedger } from '../support/paying'
 import { alert, bookByPhone, enterAsOwner } from '../support/staff-session'
 
@@ -32,4 +33,26 @@ test('the desk types a card into Square’s form: declined, then taken, on a pag
   await expect(page.getByRole('status').filter({ hasText: staffMessages.paymentTaken })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Payment', exact: true })).toContainText('£40.00')
   expect(await kept(before)).toEqual([40])
+})
+
+test('a lost answer is asked about, also after a reload: the balance is charged once', async ({ page }) => {
+  const { paymentId, total, paid } = await paidBooking({ paymentType: 'pay-half', hoursAhead: 240 })
+  const before = await readLedger()
+  await enterAsOwner(page)
+  await page.goto(`/management/payment-details?paymentId=${paymentId}`)
+  await page.getByRole('link', { name: cardTexts.way }).click()
+  await fillCard(page, cards.good)
+  await page.route('**/api/payments/take-by-card', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: /^Charge/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: cardTexts.checking })).toBeVisible()
+  await page.unroute('**/api/payments/take-by-card')
+  await page.reload()
+  await page.waitForURL(`**/management/payment-details?paymentId=${paymentId}`)
+  await expect(page.getByRole('region', { name: 'Balance on the day' })).toContainText(
+    balanceTexts.taken('card'),
+  )
+  expect(await kept(before)).toEqual([total - paid])
 })
