@@ -43,6 +43,20 @@ test('the other ways in lead to the same page, and Logout ends the session', asy
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
+test('whoever signed out everywhere reads so, and not as an alert', async ({ page }) => {
+  expect((await page.request.post('/api/auth/admin/login', { data: owner })).status()).toBe(200)
+  // In this tab alone: every session of the owner would end, those of other stories too.
+  await page.route('**/api/auth/admin/logout', async (route) => {
+    await page.context().clearCookies()
+    await route.fulfill({ json: { success: true } })
+  })
+  await page.goto('/management/sessions')
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await expect(page.getByRole('status')).toHaveText('You have been signed out everywhere.')
+  await expect(page.locator(alert)).toHaveCount(0)
+})
+
 test('a session that has ended says so on the next page', async ({ page }) => {
   await openAsOwner(page, '/management/appointments')
   await expect(page.getByRole('heading', { name: 'Appointments' })).toBeVisible()

@@ -56,7 +56,10 @@ const useOtherTabs = (): void => {
     const changed = ({ key, newValue }: StorageEvent): void => {
       if (key !== SIGNED_IN_USER || newValue !== null) return
       // The tab that signs out tells the browser first and the server after that.
-      setTimeout(() => void isSignedIn().then((still) => still || endSession(sessionTexts.signedOut)), 1500)
+      setTimeout(
+        () => void isSignedIn().then((still) => still || endSession(sessionTexts.signedOut, true)),
+        1500,
+      )
     }
     window.addEventListener('storage', changed)
     return () => window.removeEventListener('storage', changed)

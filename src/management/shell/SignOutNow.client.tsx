@@ -7,7 +7,8 @@ import { signOut } from './sign-out'
 /** Signs out as soon as it is shown. */
 export const SignOutNow = ({ expired = false }: { expired?: boolean }) => {
   useEffect(() => {
-    void signOut(expired ? sessionTexts.tokenExpired : sessionTexts.signedOut)
+    const text = expired ? sessionTexts.tokenExpired : sessionTexts.signedOut
+    void signOut({ text, isGood: !expired })
   }, [expired])
   return <p className="desk-loading">{sessionTexts.loading}</p>
 }

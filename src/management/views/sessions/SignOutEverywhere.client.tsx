@@ -19,7 +19,7 @@ export const SignOutEverywhere = () => {
       body: { everywhere: true },
       failed: texts.failed,
     })
-    if (answer.ok) return signOut(texts.done)
+    if (answer.ok) return signOut({ text: texts.done, isGood: true })
     setBusy(false)
     setFailed(answer.message)
   }

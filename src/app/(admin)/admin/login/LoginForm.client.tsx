@@ -1,13 +1,14 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { takeSignInNotice } from '@/client/sign-in-notice'
+import { type SignInNotice, takeSignInNotice } from '@/client/sign-in-notice'
 import { forgetUser, isUserRemembered, rememberUser } from '@/client/signed-in-user'
 import { errorMessages } from '@/messages/errors'
 import { sessionTexts } from '@/messages/management-texts'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Button, ButtonLink } from '@/storefront/ui/Button'
 import { Field } from '@/storefront/ui/Field'
+import { Status } from '@/storefront/ui/Status'
 import { useForm } from '../../use-form.client'
 
 const check = ({ username = '', password = '' }: Record<string, string>): string | null => {
@@ -16,12 +17,12 @@ const check = ({ username = '', password = '' }: Record<string, string>): string
 }
 
 /** What the page before left to be said, once. */
-const takeNotice = (): string | null => {
+const takeNotice = (): SignInNotice | null => {
   const notice = takeSignInNotice()
   // The browser still remembers somebody, but the server led here: the session ended meanwhile.
   const wasSignedIn = isUserRemembered()
   forgetUser()
-  return notice ?? (wasSignedIn ? errorMessages.SESSION_EXPIRED : null)
+  return notice ?? (wasSignedIn ? { text: errorMessages.SESSION_EXPIRED, isGood: false } : null)
 }
 
 const remember = (body: Record<string, unknown>): void => {
@@ -30,7 +31,7 @@ const remember = (body: Record<string, unknown>): void => {
 }
 
 export const LoginForm = ({ target }: { target: string }) => {
-  const [notice, setNotice] = useState<string | null>(null)
+  const [notice, setNotice] = useState<SignInNotice | null>(null)
   const form = useForm({
     path: '/api/auth/admin/login',
     check,
@@ -48,7 +49,8 @@ export const LoginForm = ({ target }: { target: string }) => {
   return (
     <form noValidate method="post" onSubmit={form.onSubmit} className="grid gap-6">
       <h1 className="text-h2">Login to your dashboard</h1>
-      <Alert message={notice} onDismiss={() => setNotice(null)} />
+      <Status>{notice?.isGood && notice.text}</Status>
+      <Alert message={notice?.isGood ? null : (notice?.text ?? null)} onDismiss={() => setNotice(null)} />
       <Alert message={form.alert} onDismiss={() => form.setAlert(null)} />
       <Field
         id="username"

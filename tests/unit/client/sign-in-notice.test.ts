@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { leaveSignInNotice, takeSignInNotice } from '@/client/sign-in-notice'
+
+describe('what is left to be said on the sign-in page', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is said once', () => {
+    leaveSignInNotice('Your session has ended.')
+    expect(takeSignInNotice()).toEqual({ text: 'Your session has ended.', isGood: false })
+    expect(takeSignInNotice()).toBeNull()
+  })
+
+  it('is no alert where somebody asked for it', () => {
+    leaveSignInNotice('You have been signed out.', true)
+    expect(takeSignInNotice()).toEqual({ text: 'You have been signed out.', isGood: true })
+  })
+})
