@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import * as contract from '@/contract/health'
-import { ok } from '@/domain/errors'
+import { fail, ok } from '@/domain/errors'
 import { answer } from '@/server/http/answer'
 import { askDatabase } from '@/server/services/operations/ask-database'
 import { route } from './support/route'
@@ -14,8 +14,13 @@ export const health: Endpoint[] = [
     summary:
       'Whether the site is ready: its database answers within three seconds. Nothing outside counts. Whether the process answers at all: GET /api/health/live.',
     run: async (_input, { payload }) => {
-      await askDatabase(payload)
-      return ok({ status: 'ok' })
+      try {
+        await askDatabase(payload)
+        return ok({ status: 'ok' })
+      } catch (error) {
+        payload.logger.error({ err: error }, 'the database does not answer')
+        return fail('UNAVAILABLE')
+      }
     },
   }),
   {

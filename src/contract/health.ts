@@ -5,5 +5,5 @@ import { nothing } from './fields'
 export const health = callContract({
   input: nothing,
   output: z.object({ status: z.literal('ok') }),
-  errors: [],
+  errors: ['UNAVAILABLE'],
 })
