@@ -52,9 +52,9 @@ export const staff: Endpoint[] = [
     method: 'get',
     path: '/staff/calendar-address',
     access: 'staff',
-    summary: 'The secret address of a person’s appointments as a calendar.',
-    run: async ({ staff_id }, { payload }) => {
-      const found = await calendarAddress(payload, staff_id)
+    summary: 'The secret address of a person’s appointments as a calendar: one’s own, for admins anybody’s.',
+    run: async ({ staff_id }, req) => {
+      const found = await calendarAddress(req, staff_id)
       return found.ok ? ok({ message: teamMessages.found, ...found.value }) : found
     },
   }),

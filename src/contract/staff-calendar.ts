@@ -9,14 +9,14 @@ const address = message.extend({ url: z.string().describe('Whoever has it can re
 export const getCalendarAddress = callContract({
   input: who,
   output: address,
-  errors: ['NOT_SIGNED_IN', 'STAFF_REQUIRED', 'STAFF_NOT_FOUND'],
+  errors: ['NOT_SIGNED_IN', 'FORBIDDEN', 'STAFF_REQUIRED', 'STAFF_NOT_FOUND'],
 })
 
 /** Another one; those before it are good for nothing from then on. */
 export const renewCalendarAddress = callContract({
   input: who,
   output: address,
-  errors: ['NOT_SIGNED_IN', 'STAFF_REQUIRED', 'STAFF_NOT_FOUND'],
+  errors: ['NOT_SIGNED_IN', 'FORBIDDEN', 'STAFF_REQUIRED', 'STAFF_NOT_FOUND'],
 })
 
 export const readCalendar = callContract({

@@ -7,15 +7,23 @@ describe.each(databases())('the calendar of somebody who works here on %s', (dat
   let salon: Salon
   let demo: SmallSalon
   let headers: Record<string, string>
+  let amys: Record<string, string>
   beforeAll(async () => {
     salon = await startSalon({ database })
     demo = await smallSalon(salon.payload)
-    headers = await signedIn(salon)
+    headers = await signedIn(salon, 'admin')
+    amys = await signedIn(salon, 'staff')
+    await salon.payload.update({
+      collection: 'users',
+      where: { username: { equals: 'staff-user' } },
+      data: { staffMember: demo.amy.id },
+    })
   })
   afterAll(() => salon.close())
 
-  const addressOf = async (staff: string) =>
-    (await salon.call('GET', `/api/staff/calendar-address?staff_id=${staff}`, { headers })).body.url as string
+  const asked = (staff: string, by = headers) =>
+    salon.call('GET', `/api/staff/calendar-address?staff_id=${staff}`, { headers: by })
+  const addressOf = async (staff: string) => (await asked(staff)).body.url as string
   /** As a calendar asks: nobody is signed in. */
   const read = async (url: string) => {
     const answer = await salon.call('GET', new URL(url).pathname)
@@ -30,8 +38,13 @@ describe.each(databases())('the calendar of somebody who works here on %s', (dat
     expect(file.text).toContain('BEGIN:VCALENDAR')
     const beths = await addressOf(demo.beth.id)
     const crossed = url.replace(/[^/]+$/, beths.slice(beths.lastIndexOf('/') + 1))
-    for (const wrong of [crossed, url.replace(/[^/]+$/, 'guessed.ics'), url.replace(demo.amy.id, 'nobody')])
-      expect((await read(wrong)).status).toBe(404)
+    const guesses = ['guessed.ics', 'é'.repeat(43), `${'a'.repeat(42)}%F0%9F%92%85`, 'a'.repeat(43)]
+    for (const wrong of [
+      crossed,
+      url.replace(demo.amy.id, 'nobody'),
+      ...guesses.map((guess) => url.replace(/[^/]+$/, guess)),
+    ])
+      expect([wrong, (await read(wrong)).status]).toEqual([wrong, 404])
     expect((await salon.call('GET', `/api/staff/calendar-address?staff_id=${demo.amy.id}`)).status).toBe(401)
   })
 
@@ -67,6 +80,16 @@ describe.each(databases())('the calendar of somebody who works here on %s', (dat
     expect((await read(await addressOf(demo.beth.id))).text).not.toContain('Dilys')
   })
 
+  it('is told to that person and to admins, to no colleague', async () => {
+    expect((await asked(demo.amy.id, amys)).body.url).toBe(await addressOf(demo.amy.id))
+    expect((await asked(demo.beth.id, amys)).body.code).toBe('FORBIDDEN')
+    const json = { staff_id: demo.beth.id }
+    const renewed = await salon.call('POST', '/api/staff/calendar-address', { headers: amys, json })
+    expect([renewed.status, renewed.body.code]).toEqual([403, 'FORBIDDEN'])
+    const own = { headers: amys, json: { staff_id: demo.amy.id } }
+    expect((await salon.call('POST', '/api/staff/calendar-address', own)).status).toBe(200)
+  })
+
   it('gets another address, and the one before is good for nothing', async () => {
     const before = await addressOf(demo.amy.id)
     const renewed = await salon.call('POST', '/api/staff/calendar-address', {
@@ -77,5 +100,15 @@ describe.each(databases())('the calendar of somebody who works here on %s', (dat
     expect(await addressOf(demo.amy.id)).toBe(renewed.body.url)
     expect((await read(before)).status).toBe(404)
     expect((await read(renewed.body.url)).status).toBe(200)
+  })
+
+  it('has an end when somebody leaves, also if they come back', async () => {
+    const before = await addressOf(demo.beth.id)
+    const away = await salon.call('DELETE', `/api/staff/member?staff_id=${demo.beth.id}`, { headers })
+    expect([away.status, (await read(before)).status]).toEqual([200, 404])
+    const json = { staff_id: demo.beth.id, archived: false }
+    expect((await salon.call('PUT', '/api/staff/member', { headers, json })).status).toBe(200)
+    expect((await read(before)).status).toBe(404)
+    expect((await read(await addressOf(demo.beth.id))).status).toBe(200)
   })
 })

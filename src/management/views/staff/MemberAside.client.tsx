@@ -81,6 +81,7 @@ export const MemberAside = ({
   coming,
   schedules,
   isAdmin,
+  hasCalendar,
   onDone,
 }: Person & { onDone(message: string): void }) => {
   const router = useRouter()
@@ -108,7 +109,7 @@ export const MemberAside = ({
     <>
       <Hours schedules={schedules} />
       {isAdmin && <SignIn member={member} />}
-      {!member.archived && <CalendarPanel staffId={member.staff_id} />}
+      {hasCalendar && <CalendarPanel staffId={member.staff_id} />}
       {coming.length > 0 && <Coming coming={coming} />}
       <section className="desk-panel" aria-label="Put away">
         <h2>{member.archived ? 'Put away' : 'Leaving?'}</h2>

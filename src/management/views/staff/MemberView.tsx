@@ -3,6 +3,7 @@ import { teamTexts } from '@/messages/management-team'
 
 import { listLocations } from '@/server/services/catalogue/catalogue'
 import { editedCatalogue } from '@/server/services/catalogue/edited-catalogue'
+import { mayKnowCalendar } from '@/server/services/diary/staff-calendar'
 import { comingAppointments, teamMember } from '@/server/services/diary/team'
 import { listSchedules } from '@/server/services/working-hours/weekly-hours'
 import type { ScreenProps } from '../../shell/guarded'
@@ -43,6 +44,7 @@ export const MemberView = async ({ payload, req, segments }: ScreenProps) => {
       person={{
         ...{ member: person.value, coming: coming.ok ? coming.value : [], schedules },
         isAdmin: isAdmin(req),
+        hasCalendar: mayKnowCalendar(req, id) && !person.value.archived,
       }}
       problem={null}
     />

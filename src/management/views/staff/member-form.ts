@@ -11,6 +11,8 @@ export interface Person {
   coming: Booking[]
   schedules: LocationSchedule[]
   isAdmin: boolean
+  /** The secret address of their calendar is for admins and for themselves. */
+  hasCalendar: boolean
 }
 
 /** A person as they are typed. */

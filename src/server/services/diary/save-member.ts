@@ -11,6 +11,7 @@ import { allStaff } from '../../repositories/people'
 import type { Row } from '../../repositories/store'
 import { writeService } from '../catalogue/save-service'
 import { uploadPicture } from '../content/upload-picture'
+import { endCalendarAddress } from './staff-calendar'
 import { comingAppointments, teamMember } from './team'
 
 type MemberData = Partial<Omit<Row<'staff'>, 'id' | 'createdAt' | 'updatedAt'>>
@@ -105,6 +106,7 @@ export const changeMember = async (
   const data = await dataOf(req, input, `${person.value.first_name} ${person.value.last_name}`)
   if (!data.ok) return data
   await store(req, id, data.value)
+  if (input.archived) await endCalendarAddress(req.payload, id)
   await writeSkills(req, skills.value)
   return teamMember(req.payload, id, isAdmin(req))
 }
@@ -122,6 +124,7 @@ export const archiveMember = async (req: PayloadRequest, id: string): Promise<Re
     await store(req, id, { archived: person.value.archived })
     return fail('STAFF_HAS_APPOINTMENTS', { data: { appointments: coming.value } })
   }
+  await endCalendarAddress(req.payload, id)
   const { first_name: first, last_name: last } = person.value
   await writeAudit(req, {
     action: 'staff-archived',

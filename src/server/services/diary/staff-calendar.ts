@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { eventTakes } from '../../../domain/booking/event-scope'
+import { idOf } from '../../../domain/content/relation'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { DAY } from '../../../domain/time/minutes'
+import { isAdmin, isStaff } from '../../access/access'
 import { dependenciesOf } from '../../dependencies'
 import { type CalendarEntry, calendarFile } from '../../mail/calendar-file'
 import { appointmentsBusy } from '../../repositories/appointments'
@@ -28,17 +30,31 @@ const secretOf = (payload: BasePayload, staff: string, renewed: number): string 
 const addressOf = (payload: BasePayload, staff: string, renewed: number): string =>
   `${siteAddress()}/api/staff/calendar/${staff}/${secretOf(payload, staff, renewed)}.ics`
 
-/** The secret address of a person's diary. `STAFF_NOT_FOUND`. */
+/**
+ * Whether somebody may know the address of a person's diary: their own, or they are an admin. It goes on telling whoever
+ * has it, also once they work here no more.
+ */
+export const mayKnowCalendar = (req: PayloadRequest, staff: string): boolean =>
+  isAdmin(req) || (isStaff(req) && req.user?.collection === 'users' && idOf(req.user.staffMember) === staff)
+
+/** The secret address of a person's diary. `STAFF_NOT_FOUND`, `FORBIDDEN`. */
 export const calendarAddress = async (
-  payload: BasePayload,
+  req: PayloadRequest,
   staff: string,
 ): Promise<Result<{ url: string }>> => {
+  const { payload } = req
   const person = await findStaff(payload, staff)
   if (!person) return fail('STAFF_NOT_FOUND', { field: 'staff_id' })
+  if (!mayKnowCalendar(req, person.id)) return fail('FORBIDDEN')
   return ok({ url: addressOf(payload, person.id, await valueOf(payload, renewals(person.id))) })
 }
 
-/** Makes another one. `STAFF_NOT_FOUND`. */
+/** The address of somebody who was put away is not good again when they come back. */
+export const endCalendarAddress = async (payload: BasePayload, staff: string): Promise<void> => {
+  await increment(payload, renewals(staff))
+}
+
+/** Makes another one. `STAFF_NOT_FOUND`, `FORBIDDEN`. */
 export const renewCalendarAddress = async (
   req: PayloadRequest,
   staff: string,
@@ -46,6 +62,7 @@ export const renewCalendarAddress = async (
   const { payload } = req
   const person = await findStaff(payload, staff)
   if (!person) return fail('STAFF_NOT_FOUND', { field: 'staff_id' })
+  if (!mayKnowCalendar(req, person.id)) return fail('FORBIDDEN')
   const renewed = await increment(payload, renewals(person.id))
   await writeAudit(req, {
     action: 'calendar-renewed',
@@ -56,8 +73,9 @@ export const renewCalendarAddress = async (
   return ok({ url: addressOf(payload, person.id, renewed) })
 }
 
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+/** By their bytes: letters may take several. */
+const isSame = (one: Buffer, other: Buffer): boolean =>
+  one.length === other.length && timingSafeEqual(one, other)
 
 /** Treatment and first name, and no more of a customer: calendars are read over shoulders and kept by others. */
 const entriesOf = async (payload: BasePayload, { id }: Row<'staff'>): Promise<CalendarEntry[]> => {
@@ -94,7 +112,8 @@ export const staffCalendar = async (
   const person = await findStaff(payload, staff_id)
   if (!person || person.archived) return fail('STAFF_NOT_FOUND')
   const expected = secretOf(payload, person.id, await valueOf(payload, renewals(person.id)))
-  if (!isSame(secret.replace(/\.ics$/, ''), expected)) return fail('STAFF_NOT_FOUND')
+  if (!isSame(Buffer.from(secret.replace(/\.ics$/, '')), Buffer.from(expected)))
+    return fail('STAFF_NOT_FOUND')
   const { content, contentType } = calendarFile(await entriesOf(payload, person))
   return ok({ filename: 'diary.ics', content: String(content), contentType })
 }
