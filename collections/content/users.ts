@@ -1,7 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import { adminField, admins, isAdmin, selfOrAdmin } from '@/server/access/access'
 import { env } from '@/server/env'
-import { guardPassword, onlyWhatIsTheirs, ownAddressOnly } from '@/server/services/auth/account-rules'
+import {
+  endResetLink,
+  guardPassword,
+  onlyWhatIsTheirs,
+  ownAddressOnly,
+} from '@/server/services/auth/account-rules'
 
 /** Who may sign in to /management. Roles are those of D21. */
 export const users: CollectionConfig = {
@@ -18,7 +23,8 @@ export const users: CollectionConfig = {
     loginWithUsername: { allowEmailLogin: false, requireEmail: true },
     maxLoginAttempts: 5,
     lockTime: 10 * 60_000,
-    tokenExpiration: 2 * 60 * 60,
+    // Two hours, unless a session may not last as long (SESSION_HOURS).
+    tokenExpiration: Math.min(2, env().sessionHours) * 60 * 60,
     cookies: { sameSite: 'Lax', secure: env().siteUrl?.startsWith('https:') ?? false },
     depth: 0,
   },
@@ -26,6 +32,7 @@ export const users: CollectionConfig = {
   hooks: {
     beforeOperation: [onlyWhatIsTheirs, guardPassword],
     beforeValidate: [ownAddressOnly],
+    beforeChange: [endResetLink],
     afterMe: [({ response }) => ({ ...(response as object), token: undefined })],
   },
   access: {

@@ -1,5 +1,6 @@
 import {
   APIError,
+  type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
   type CollectionBeforeValidateHook,
   type PayloadRequest,
@@ -9,6 +10,7 @@ import { errorMessages } from '../../../messages/errors'
 import type { User } from '../../../payload-types'
 import { statusOf } from '../../http/status'
 import { isPasswordOf, passwordProblem } from './own-password'
+import { noResetLink } from './tokens'
 
 const refuse = (code: ErrorCode): never => {
   throw new APIError(errorMessages[code], statusOf(code), { code }, true)
@@ -75,3 +77,7 @@ export const ownAddressOnly: CollectionBeforeValidateHook<User> = ({ data, origi
     refuse('USERNAME_IS_AN_EMAIL')
   return data
 }
+
+/** A link to a new password that waits in a mailbox ends with the password, and with the address it went to (D74). */
+export const endResetLink: CollectionBeforeChangeHook<User> = ({ data, originalDoc }) =>
+  data.password || (data.email && data.email !== originalDoc?.email) ? { ...data, ...noResetLink } : data

@@ -2,6 +2,7 @@ import { AuthenticationError, type BasePayload, LockedAuth, type PayloadRequest 
 import { type ErrorCode, fail, ok, type Result } from '../../../domain/errors'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../../domain/text/password-length'
 import { isCommonPassword } from '../../../domain/text/passwords'
+import { keptPassword } from '../../repositories/accounts'
 import { endSession } from './sessions'
 import { sessionOf } from './tokens'
 import { withLease } from './with-lease'
@@ -31,7 +32,10 @@ export const isPasswordOf = async (
   }
 }
 
-/** Changes the signed-in person's own password; their other sessions end. */
+/**
+ * Changes the signed-in person's own password; their other sessions end. Of several at once one changes it, and for the
+ * others what they took for the current one is not any more: no try at guessing it.
+ */
 export const changeOwnPassword = async (
   req: PayloadRequest,
   { current, password }: { current: string; password: string },
@@ -40,15 +44,19 @@ export const changeOwnPassword = async (
   if (user?.collection !== 'users') return fail('NOT_SIGNED_IN')
   const problem = password === current ? 'PASSWORD_TOO_COMMON' : passwordProblem(password)
   if (problem) return fail(problem, { field: 'password' })
-  if (!(await isPasswordOf(payload, user, current)))
-    return fail('PASSWORD_WRONG', { field: 'current_password' })
-  // `req` keeps the session in which it was changed.
-  req.context.passwordWasProved = true
-  await payload.update({
-    collection: 'users',
-    id: user.id,
-    data: { password, mustChangePassword: false },
-    req,
+  const wrong = fail('PASSWORD_WRONG', { field: 'current_password' })
+  const kept = await keptPassword(payload, user.id)
+  return withLease(payload, `password|${user.id}`, async () => {
+    if ((await keptPassword(payload, user.id)) !== kept) return wrong
+    if (!(await isPasswordOf(payload, user, current))) return wrong
+    // `req` keeps the session in which it was changed.
+    req.context.passwordWasProved = true
+    await payload.update({
+      collection: 'users',
+      id: user.id,
+      data: { password, mustChangePassword: false },
+      req,
+    })
+    return ok({})
   })
-  return ok({})
 }

@@ -9,10 +9,12 @@ import { dependenciesOf } from '../../dependencies'
 import { newId } from '../../ids'
 import { mailHtml, type MailPage, mailText } from '../../mail/layout'
 import type { MailMessage } from '../../mail/port'
+import { exchangeResetLink } from '../../repositories/accounts'
 import { countWithin } from '../../repositories/counters'
 import { addNotification, isQueued } from '../../repositories/notifications'
 import { siteAddress } from '../../site-address'
-import { hashOf } from './tokens'
+import { endEverySession } from './sessions'
+import { freshToken, hashOf, noResetLink } from './tokens'
 import { mailLook } from '../settings/mail-look'
 import { mailTexts } from '../settings/mail-texts'
 
@@ -110,21 +112,26 @@ export const resetLinkMail = async (
   return { to: user.email, subject: words.subject, text: mailText(whole), html: mailHtml(whole) }
 }
 
-/** Sets a new password with the token from the mail; every session of the account ends. */
+/** Sets a new password with the token from the mail, which is good once; every session of the account ends. */
 export const resetPassword = async (
-  req: PayloadRequest,
+  { payload }: PayloadRequest,
   input: { token: string; password: string },
 ): Promise<Result<{ user: string }>> => {
+  // Of several at once one gets the link, under a name that nobody else knows.
+  const token = hashOf(freshToken())
+  if (!(await exchangeResetLink(payload, hashOf(input.token), token))) return fail('RESET_LINK_INVALID')
   try {
-    const data = { token: hashOf(input.token), password: input.password }
-    const done = await req.payload.resetPassword({ collection: 'users', data, overrideAccess: true })
+    const data = { token, password: input.password }
+    const done = await payload.resetPassword({ collection: 'users', data, overrideAccess: true })
     const id = String(done.user.id)
-    await req.payload.db.updateOne({
+    await payload.db.updateOne({
       collection: 'users',
       id,
-      data: { mustChangePassword: false },
+      data: { mustChangePassword: false, ...noResetLink },
       returning: false,
     })
+    // Payload signs them in: into a session that nobody has.
+    await endEverySession(payload, id)
     return ok({ user: id })
   } catch (error) {
     if (error instanceof APIError && error.status < 500) return fail('RESET_LINK_INVALID')

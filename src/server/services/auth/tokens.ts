@@ -7,6 +7,9 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 /** A new refresh token: 256 random bits. */
 export const freshToken = (): string => randomBytes(32).toString('base64url')
 
+/** What an account keeps where no link to a new password is good. */
+export const noResetLink = { resetPasswordToken: null, resetPasswordExpiration: null }
+
 /**
  * The one successor of a refresh token. It is derived, so that two tabs that refresh at the same moment get
  * the same one (D34) and nobody without the server's secret can work it out.

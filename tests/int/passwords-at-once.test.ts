@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { User } from '@/payload-types'
+import { newResetToken } from '@/server/services/auth/password-reset'
+import { type CallOptions, databases, type Salon, startSalon } from '../support/salon'
+import { password, signedIn } from '../support/small-salon'
+
+const many = Array.from({ length: 8 }, (_, n) => `one of many ${n}`)
+
+describe.each(databases())('a password that several change at once on %s', (database) => {
+  let salon: Salon
+  let admin: Record<string, string>
+  let staff: Record<string, string>
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+    admin = await signedIn(salon, 'admin')
+    staff = await signedIn(salon, 'staff')
+  })
+  afterAll(() => salon.close())
+
+  let address = 0
+  const post = (path: string, options: CallOptions) =>
+    salon.call('POST', `/api/auth/admin/${path}`, { address: `10.2.0.${++address}`, ...options })
+  const account = async (username: string) => {
+    const where = { username: { equals: username } }
+    const found = await salon.payload.db.findOne<User>({ collection: 'users', where })
+    if (!found) throw new Error('there is no such account')
+    return found
+  }
+  const signIn = (username: string, word: string) => post('login', { json: { username, password: word } })
+  const byLink = (token: string, word: string) => post('reset-password', { json: { token, password: word } })
+
+  it('is what the one of them says who was told that it is changed', async () => {
+    const change = (word: string) =>
+      post('change-password', { headers: admin, json: { current_password: password, password: word } })
+    const answers = await Promise.all(many.map(change))
+    const done = answers.flatMap(({ status }, n) => (status === 200 ? [many[n] ?? ''] : []))
+    expect(done).toHaveLength(1)
+    for (const { status, body } of answers) if (status !== 200) expect(body.code).toBe('PASSWORD_WRONG')
+    expect((await account('admin-user')).loginAttempts ?? 0, 'nobody guessed').toBe(0)
+    expect((await signIn('admin-user', done[0] ?? '')).status).toBe(200)
+  })
+
+  it('is set once by one link, and nobody is signed in by it', async () => {
+    const { id } = await account('staff-user')
+    const token = await newResetToken(salon.payload, id)
+    const answers = await Promise.all(many.map((word) => byLink(token, word)))
+    const done = answers.flatMap(({ status }, n) => (status === 200 ? [many[n] ?? ''] : []))
+    expect(done).toHaveLength(1)
+    const { sessions, resetPasswordToken } = await account('staff-user')
+    expect([sessions ?? [], resetPasswordToken ?? null]).toEqual([[], null])
+    const signedInNow = await signIn('staff-user', done[0] ?? '')
+    expect(signedInNow.status).toBe(200)
+    staff = { Authorization: `Bearer ${signedInNow.body.token}` }
+    const json = { current_password: done[0], password }
+    expect((await post('change-password', { headers: staff, json })).status).toBe(200)
+  })
+
+  it('ends a link that waits in a mailbox, and so does another address', async () => {
+    const { id } = await account('staff-user')
+    const patch = (headers: Record<string, string>, json: object) =>
+      salon.call('PATCH', `/api/users/${id}`, { headers, json })
+    const code = async (token: string) => (await byLink(token, 'by an older link')).body.code
+    const first = await newResetToken(salon.payload, id)
+    expect((await patch(staff, { lastName: 'Reed' })).status).toBe(200)
+    expect((await account('staff-user')).resetPasswordToken, 'another name ends no link').toBeTruthy()
+    const json = { current_password: password, password: 'another one again' }
+    expect((await post('change-password', { headers: staff, json })).status).toBe(200)
+    expect(await code(first)).toBe('RESET_LINK_INVALID')
+    const second = await newResetToken(salon.payload, id)
+    expect((await patch(staff, { email: 'moved@example.org' })).status).toBe(200)
+    expect(await code(second)).toBe('RESET_LINK_INVALID')
+    const third = await newResetToken(salon.payload, id)
+    const own = { password: 'chosen in the editor', currentPassword: 'another one again' }
+    expect((await patch(staff, own)).status).toBe(200)
+    expect(await code(third)).toBe('RESET_LINK_INVALID')
+    expect((await byLink(await newResetToken(salon.payload, id), password)).status).toBe(200)
+  })
+})
