@@ -10,10 +10,13 @@ type Role = (typeof roles)[number]
 describe.each(databases())('who may make which call on %s', (database) => {
   let salon: Salon
   const headers = { stranger: {} } as Record<Role, Record<string, string>>
+  /** Somebody who has to choose a password of their own first. */
+  let pending: Record<string, string>
   beforeAll(async () => {
     salon = await startSalon({ database })
     headers.staff = await signedIn(salon, 'staff')
     headers.admin = await signedIn(salon, 'admin')
+    pending = await signedIn(salon, 'admin', { username: 'pending', mustChangePassword: true })
   })
   afterAll(() => salon.close())
 
@@ -59,4 +62,22 @@ describe.each(databases())('who may make which call on %s', (database) => {
     const refused = ['NOT_SIGNED_IN', 'FORBIDDEN']
     expect(answers.map(({ body }) => (refused.includes(body?.code) ? 'x' : '✓')).join('')).toBe(expected)
   })
+
+  /** Who is signed in may do these before anything else; the last is about how their own screen looks. */
+  const first = [
+    'POST /auth/admin/change-password',
+    'POST /users/refresh-token',
+    'POST /payload-preferences/:key',
+  ]
+
+  it.each(asked.filter(([call, expected]) => /^x.*✓/.test(expected) && !first.includes(call)))(
+    '%s: not before a password of one’s own',
+    async (call) => {
+      const [method = '', path = ''] = call.split(' ')
+      const url = `/api${path.replace(/\/:\w+\?/, '').replace(/:\w+/, 'nothing')}`
+      const body = method === 'GET' ? {} : { json: bodies[call] ?? {} }
+      const answer = await salon.call(method, url, { headers: pending, ...body })
+      expect([answer.status, answer.body?.code]).toEqual([403, 'PASSWORD_CHANGE_REQUIRED'])
+    },
+  )
 })
