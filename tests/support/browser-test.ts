@@ -55,9 +55,14 @@ const keptOf = (browser: Browser): BrowserContext => {
   return kept
 }
 
-/** What a page of Next's has: the data of its scripts, and, once they listen to what happens on it, React's mark. */
+/**
+ * What a page of Next's has: the data of its scripts, and, once they listen to what happens on it, React's mark. What
+ * was streamed waits hidden for up to a third of a second; a browser that has drawn it by itself has it twice until then.
+ */
 const isAwake = (): boolean =>
-  !('__next_f' in window) || Object.keys(document).some((key) => key.startsWith('_reactListening'))
+  !('__next_f' in window) ||
+  (Object.keys(document).some((key) => key.startsWith('_reactListening')) &&
+    document.querySelector('div[hidden][id^="S:"]') === null)
 
 /**
  * A visitor touches a page when it is there. Its scripts come after it (src/server/process/scripts-later.ts), so whoever
