@@ -89,6 +89,8 @@ const afterAsking = async (ports: CheckoutPorts, asked: Order, { order, stop }: 
  */
 const undoLate = async (ports: CheckoutPorts, seen: Order, now: Order): Promise<void> => {
   const isOver = now.attemptNumber !== seen.attemptNumber
+  // Also one that was let go unpaid after its end: what is paid stays taken.
+  if (seen.desk && isSettled(now)) await ports.claims.freeDue(now, seen.desk)
   if (!isOver && now.status !== 'failed') return
   if (isOver && seen.course) await takeBackPlace(ports, seen)
   const isUndone = !isOver && (await undo(ports, now))

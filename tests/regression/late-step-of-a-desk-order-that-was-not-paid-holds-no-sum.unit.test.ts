@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { resume } from '@/domain/checkout/checkout'
+import { isSettled } from '@/domain/checkout/order'
+import { fine } from '../support/models/checkout-plans'
+import { deskPortsOf, DeskWorld, judgeDesk } from '../support/models/desk-world'
+
+it('a desk that takes the sum after its order was let go unpaid gives it back', async () => {
+  let isWaiting = true
+  let goOn = (): void => undefined
+  const other = new Promise<void>((resolve) => (goOn = resolve))
+  const world = new DeskWorld({ ...fine, capture: ['refused'] }, async (name) => {
+    // The first request stands still just before it takes the sum.
+    if (name === 'before claim due' && isWaiting) {
+      isWaiting = false
+      await other
+    }
+  })
+  const ports = deskPortsOf(world)
+  const order = world.draft('first')
+  await ports.orders.insert(order)
+  const slow = resume(ports, order)
+  await Promise.resolve()
+  await resume(ports, world.order)
+  expect(isSettled(world.order)).toBe(true)
+  goOn()
+  await slow
+  expect(judgeDesk(world)).toEqual([])
+})
