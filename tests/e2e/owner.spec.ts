@@ -50,7 +50,10 @@ test('a price and a description are edited as a draft, previewed and published w
   const prices = page.locator('#field-prices')
   const price = prices.locator('input[inputmode=decimal]').first()
   await price.scrollIntoViewIfNeeded()
+  // Payload may put back what is typed elsewhere while a field is being saved (payloadcms/payload#17676).
+  const saved = page.waitForResponse((answer) => answer.url().includes('autosave=true') && answer.ok())
   await price.fill('123.45')
+  await saved
   const description = page.locator('[data-lexical-editor=true]').first()
   await description.click()
   await page.keyboard.press('Control+End')
