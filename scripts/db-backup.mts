@@ -1,11 +1,11 @@
 // `npm run db:backup [-- FOLDER]`: database and pictures, while the site serves.
-import { open, settings, tool } from './lib/tool.mts'
+import { settings, tool, withPayload } from './lib/tool.mts'
 import path from 'node:path'
 import { backUp } from '../src/server/backup/backup.ts'
+import { timeInName } from '../src/server/backup/kept-backups.ts'
 
-const named =
-  process.argv[2] ?? path.join('backups', new Date().toISOString().slice(0, 19).replaceAll(':', '-'))
 await tool(async () => {
-  await backUp(settings, path.resolve(named), open)
-  return `Backed up to ${path.resolve(named)}`
+  const target = path.resolve(process.argv[2] ?? path.join(settings.backups.folder, timeInName(Date.now())))
+  await backUp(settings, target, withPayload)
+  return `Backed up to ${target}${settings.backups.key ? ', sealed' : ''}`
 })

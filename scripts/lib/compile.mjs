@@ -20,6 +20,7 @@ export const nextFiles = {
 const commands = [
   'db-backup',
   'db-restore',
+  'db-verify',
   'payments-reconcile',
   'payments-replay-webhooks',
   'register-apple-pay',

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { SHORTEST_PASSWORD } from '../domain/text/password-length'
+import { backupFields, backupsOf, type BackupSettings } from './env/backups'
 import { EnvironmentError } from './env/environment-error'
 import { googleOf, outsideFields, type GoogleSettings } from './env/outside'
 import { address, bindAddress, count, hours, oneOf, optional, partOfMinute, port } from './env/settings'
@@ -27,6 +28,7 @@ const schema = z.object({
   SESSION_HOURS: hours(12),
   JOBS: oneOf(['on', 'off'], 'on'),
   JOBS_EVERY_SECONDS: partOfMinute(60),
+  ...backupFields.shape,
   ...smtpFields.shape,
   ...squareFields.shape,
   ...outsideFields.shape,
@@ -57,6 +59,7 @@ export interface Env {
   jobs: boolean
   /** How often the jobs look for work; divides a minute. */
   jobsEverySeconds: number
+  backups: BackupSettings
   /** Null: mails become files in the outbox. */
   smtp: SmtpSettings | null
   /** Real payments or test payments. */
@@ -139,6 +142,7 @@ export const readEnv = (source: Record<string, string | undefined>): Env => {
     metricsToken: metricsToken(v.METRICS_TOKEN),
     jobs: v.JOBS === 'on',
     jobsEverySeconds: v.JOBS_EVERY_SECONDS,
+    backups: backupsOf(v, dataDir),
     smtp: smtpOf(v),
     square: squareOf(v, { port: v.PORT, siteUrl }),
     google: googleOf(v),

@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { backUp, restore } from '@/server/backup/backup'
+import { backUp, type Using } from '@/server/backup/backup'
+import { restore } from '@/server/backup/restore'
+import { verify } from '@/server/backup/verify'
 import { readEnv } from '@/server/env'
 import { newId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
@@ -39,6 +41,16 @@ describe.each(databases())('a backup on %s', (database) => {
   }
   const openAt = (settings: ReturnType<typeof place>) => async () =>
     openPayload({ database: settings.database, mediaDir: path.join(settings.dataDir, 'media'), key: newId() })
+  const using =
+    (settings: ReturnType<typeof place>): Using =>
+    async (work) => {
+      const payload = await openAt(settings)()
+      try {
+        return await work(payload)
+      } finally {
+        await payload.destroy()
+      }
+    }
   const startFrom = async (settings: ReturnType<typeof place>) => {
     if (settings.database.kind === 'sqlite')
       writeFileSync(settings.database.file, readFileSync(await baseFile()))
@@ -62,12 +74,12 @@ describe.each(databases())('a backup on %s', (database) => {
     writeFileSync(path.join(from.dataDir, 'media', 'a.webp'), 'picture')
 
     const folder = path.join(from.dataDir, 'copy')
-    await backUp(from, folder, openAt(from))
+    await backUp(from, folder, using(from))
     await salon.destroy()
     expect(openToOthers(folder)).toEqual([])
 
     const to = place()
-    expect(await restore(to, folder, openAt(to))).toEqual([])
+    expect(await restore(to, folder, using(to))).toEqual([])
     const restored = await openAt(to)()
     expect((await store(restored).findOne('appointments', { id: { equals: 'one' } }))?.serviceName).toBe(
       'Brow lamination',
@@ -79,6 +91,89 @@ describe.each(databases())('a backup on %s', (database) => {
     await restored.destroy()
     expect(readFileSync(path.join(to.dataDir, 'media', 'a.webp'), 'utf8')).toBe('picture')
     expect(openToOthers(to.dataDir)).toEqual([])
-    await expect(restore(to, folder, openAt(to))).rejects.toThrow(/empty/)
+    await expect(restore(to, folder, using(to))).rejects.toThrow(/empty/)
+  })
+  it('is sealed where there is a key, and says in a sentence when another key comes or a file is cut', async () => {
+    const from = place()
+    const salon = await startFrom(from)
+    await store(salon).insert('appointments', appointment('one'))
+    await salon.destroy()
+    writeFileSync(path.join(from.dataDir, 'media', 'a.webp'), 'a picture of somebody')
+    from.backups.key = Buffer.from('the key of this test, which is long enough')
+
+    const folder = path.join(from.dataDir, 'copy')
+    await backUp(from, folder, using(from))
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    for (const name of files.filter((file) => file.endsWith('.sealed')))
+      expect(readFileSync(path.join(folder, name), 'latin1')).not.toMatch(
+        /Brow lamination|picture of somebody/,
+      )
+    expect(files.filter((name) => !name.endsWith('.sealed')).toSorted()).toEqual(
+      database === 'mongodb' ? ['media', 'mongodb'] : ['media'],
+    )
+    expect(openToOthers(folder)).toEqual([])
+    expect(await verify(from, folder, using(from))).toMatchObject({ pictures: 1, isSealed: true })
+
+    const to = place()
+    await expect(restore(to, folder, using(to))).rejects.toThrow(/sealed: set BACKUP_KEY_FILE/)
+    to.backups.key = Buffer.from('another key of this test, also long enough')
+    await expect(restore(to, folder, using(to))).rejects.toThrow(/^The key in BACKUP_KEY_FILE is not the one/)
+    to.backups.key = from.backups.key
+    const whole = readFileSync(path.join(folder, 'media', 'a.webp.sealed'))
+    truncateSync(path.join(folder, 'media', 'a.webp.sealed'), whole.length - 3)
+    await expect(restore(to, folder, using(to))).rejects.toThrow(
+      /^media\/a\.webp of this backup is damaged or cut/,
+    )
+    expect(readdirSync(to.dataDir).filter((name) => name === 'salon.db')).toEqual([])
+    writeFileSync(path.join(folder, 'media', 'a.webp.sealed'), whole)
+    expect(await restore(to, folder, using(to))).toEqual([])
+    expect(readFileSync(path.join(to.dataDir, 'media', 'a.webp'), 'utf8')).toBe('a picture of somebody')
+  })
+
+  it('is counted against what was written, and a file that is missing, changed or cut is named', async () => {
+    const from = place()
+    const salon = await startFrom(from)
+    await store(salon).insert('appointments', appointment('one'))
+    await store(salon).insert('appointments', appointment('two', 'ben'))
+    await salon.destroy()
+    writeFileSync(path.join(from.dataDir, 'media', 'a.webp'), 'picture')
+    const folder = path.join(from.dataDir, 'copy')
+    const { rows, files } = await backUp(from, folder, using(from))
+    expect(rows?.appointments).toBe(2)
+    const sum = Object.values(rows ?? {}).reduce((all, one) => all + one, 0)
+    expect(await verify(from, folder, using(from))).toMatchObject({ rows: sum, pictures: 1, isSealed: false })
+
+    for (const { name } of files) {
+      const file = path.join(folder, name)
+      const whole = readFileSync(file)
+      if (whole.length === 0) continue
+      truncateSync(file, whole.length - 1)
+      await expect(verify(from, folder, using(from))).rejects.toThrow(
+        `${name} of this backup is damaged or cut`,
+      )
+      writeFileSync(file, whole)
+    }
+    const manifest = path.join(folder, 'backup.json')
+    const said = readFileSync(manifest, 'utf8')
+    writeFileSync(manifest, said.replace('"appointments": 2', '"appointments": 3'))
+    await expect(verify(from, folder, using(from))).rejects.toThrow(
+      /has 2 of appointments, where 3 were written/,
+    )
+    expect(readdirSync(from.backups.folder)).toEqual([])
+  }, 60_000)
+
+  it('of a version that listed nothing is read all the same', async () => {
+    const from = place()
+    const salon = await startFrom(from)
+    await store(salon).insert('appointments', appointment('one'))
+    await salon.destroy()
+    const folder = path.join(from.dataDir, 'copy')
+    await backUp(from, folder, using(from))
+    writeFileSync(path.join(folder, 'backup.json'), JSON.stringify({ kind: database, writtenAt: 'then' }))
+    const to = place()
+    expect(await restore(to, folder, using(to))).toEqual([])
+    await using(to)(async (payload) => {
+      expect(await store(payload).count('appointments', {})).toBe(1)
+    })
   })
 })

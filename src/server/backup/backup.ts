@@ -1,77 +1,121 @@
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, rmdir, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { BasePayload } from 'payload'
 import type { Env } from '../env'
-import { closeFolder } from '../private-files'
-import { exportMongodb, importMongodb } from './copy-mongodb'
-import { copySqlite } from './copy-sqlite'
-import { rebuildClaims } from './rebuild-claims'
+import { BackupError } from './backup-error'
+import { exportMongodb, sizeOfMongodb } from './copy-mongodb'
+import { copySqlite, countSqlite } from './copy-sqlite'
+import { type Place, putFile } from './files'
+import { type Manifest, names, writeManifest } from './manifest'
+import { copyPictures, sizeOfPictures } from './pictures'
 
-/** Opens a Payload on the configured database; only MongoDB needs one. */
-export type Open = () => Promise<BasePayload>
+/** Gives the work a Payload on the configured database; only MongoDB needs one. */
+export type Using = <T>(work: (payload: BasePayload) => Promise<T>) => Promise<T>
 
-const names = { sqlite: 'salon.db', mongodb: 'mongodb', media: 'media', manifest: 'backup.json' }
+/** As much of the settings as a backup needs. */
+export type BackedUp = Pick<Env, 'database' | 'dataDir' | 'backups'>
 
-const emptyOrMissing = async (folder: string): Promise<boolean> =>
+/** What a folder is called while a backup is being written into it. */
+export const PART = '.part'
+
+/** Whether nothing is in a folder, or no such folder there. */
+export const emptyOrMissing = async (folder: string): Promise<boolean> =>
   !existsSync(folder) || (await readdir(folder)).length === 0
 
-const copyMedia = async (from: string, to: string): Promise<void> => {
-  if (existsSync(from)) await cp(from, to, { recursive: true })
+const copyOfSqlite = async (file: string, place: Place): Promise<Pick<Manifest, 'rows' | 'files'>> => {
+  const whole = { ...place, key: null }
+  const copy = path.join(whole.folder, `${names.sqlite}.copy`)
+  await copySqlite(file, copy)
+  const rows = await countSqlite(copy)
+  const kept = await putFile(place, names.sqlite, createReadStream(copy))
+  await rm(copy)
+  return { rows, files: [kept] }
 }
 
-/** Writes database and pictures into the empty folder `target`, for this user's eyes, while the site may be serving. */
-export const backUp = async (settings: Env, target: string, open: Open): Promise<void> => {
-  if (!(await emptyOrMissing(target))) throw new Error(`${target} is not empty: choose another folder.`)
+/** Room that is left to the site itself, in bytes: what it writes while a backup is made. */
+const LEFT = 200 * 1024 ** 2
+
+/** In bytes: what is free where a backup goes. */
+export type FreeRoom = (folder: string) => Promise<number>
+
+const freeRoom: FreeRoom = async (folder) => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 ** 2)} MB`
+
+/** A backup, and once more what it is read back into, have to fit: a disk that is full stops the site. */
+const makeSureOfRoom = async (
+  { database, dataDir }: BackedUp,
+  folder: string,
+  using: Using,
+  free: FreeRoom,
+): Promise<void> => {
+  const rows = database.kind === 'sqlite' ? (await stat(database.file)).size : await using(sizeOfMongodb)
+  const needed = 2 * (rows + (await sizeOfPictures(path.join(dataDir, 'media')))) + LEFT
+  const there = await free(folder)
+  if (there < needed)
+    throw new BackupError(
+      'room',
+      `There is no room for a backup in ${folder}: ${megabytes(needed)} are needed, ${megabytes(there)} are free.`,
+    )
+}
+
+const write = async (settings: BackedUp, place: Place, using: Using): Promise<Manifest> => {
   const { database, dataDir } = settings
+  const media = path.join(dataDir, 'media')
+  const taken = new Set<string>()
+  const before = await copyPictures(media, place, taken)
+  const { rows, files } =
+    database.kind === 'sqlite'
+      ? await copyOfSqlite(database.file, place)
+      : await using((payload) => exportMongodb(payload, place))
+  const after = await copyPictures(media, place, taken)
+  const manifest: Manifest = {
+    kind: database.kind,
+    writtenAt: new Date().toISOString(),
+    rows,
+    files: [...files, ...before, ...after],
+  }
+  await writeManifest(place, manifest)
+  return manifest
+}
+
+export interface BackupOptions {
+  /** Looks at what was written, before it gets its name; what it throws undoes the backup. */
+  look?: (folder: string) => Promise<void>
+  free?: FreeRoom
+}
+
+/**
+ * Writes database and pictures into the empty folder `target`, for this user's eyes, while the site may be serving. The
+ * folder gets its name when all of it is written: what fails or is killed half way leaves none.
+ */
+export const backUp = async (
+  settings: BackedUp,
+  target: string,
+  using: Using,
+  { look, free = freeRoom }: BackupOptions = {},
+): Promise<Manifest> => {
+  const { database } = settings
+  if (!(await emptyOrMissing(target)))
+    throw new BackupError('folder', `${target} is not empty: choose another folder.`)
   if (database.kind === 'sqlite' && !existsSync(database.file))
-    throw new Error(`${database.file} does not exist: set DATA_DIR to the salon's folder.`)
-  await mkdir(target, { recursive: true, mode: 0o700 })
-  if (database.kind === 'sqlite') copySqlite(database.file, path.join(target, names.sqlite))
-  else {
-    const payload = await open()
-    await exportMongodb(payload, path.join(target, names.mongodb))
-    await payload.destroy()
-  }
-  await copyMedia(path.join(dataDir, 'media'), path.join(target, names.media))
-  const manifest = { kind: database.kind, writtenAt: new Date().toISOString() }
-  await writeFile(path.join(target, names.manifest), JSON.stringify(manifest, null, 2))
-  await closeFolder(target)
-}
-
-const restoreSqlite = async (settings: Env, source: string): Promise<void> => {
-  if (settings.database.kind !== 'sqlite')
-    throw new Error('This backup is of SQLite: leave out DATABASE_URI.')
-  const { file } = settings.database
-  if (existsSync(file)) throw new Error(`${file} exists: restore into an empty DATA_DIR.`)
-  await mkdir(path.dirname(file), { recursive: true })
-  await cp(path.join(source, names.sqlite), file)
-}
-
-const restoreMongodb = async (settings: Env, source: string, open: Open): Promise<string[]> => {
-  if (settings.database.kind !== 'mongodb') throw new Error('This backup is of MongoDB: set DATABASE_URI.')
-  const payload = await open()
+    throw new BackupError('database', `${database.file} does not exist: set DATA_DIR to the salon's folder.`)
+  const part = target + PART
+  await rm(part, { recursive: true, force: true })
+  await mkdir(part, { recursive: true, mode: 0o700 })
   try {
-    const { totalDocs } = await payload.count({ collection: 'users' })
-    if (totalDocs > 0) throw new Error('The database is not empty: restore into an empty one.')
-    await importMongodb(payload, path.join(source, names.mongodb))
-    return await rebuildClaims(payload, Date.now())
-  } finally {
-    await payload.destroy()
+    await makeSureOfRoom(settings, part, using, free)
+    const manifest = await write(settings, { folder: part, key: settings.backups.key }, using)
+    await look?.(part)
+    if (existsSync(target)) await rmdir(target)
+    await rename(part, target)
+    return manifest
+  } catch (error) {
+    await rm(part, { recursive: true, force: true }).catch(() => undefined)
+    throw error
   }
-}
-
-/** Reads a backup into an empty place; returns the appointments that conflict (none, unless the backup was altered). */
-export const restore = async (settings: Env, source: string, open: Open): Promise<string[]> => {
-  const ofSqlite = existsSync(path.join(source, names.sqlite))
-  if (!ofSqlite && !existsSync(path.join(source, names.mongodb)))
-    throw new Error(`${source} holds no backup.`)
-  const media = path.join(settings.dataDir, 'media')
-  if (!(await emptyOrMissing(media)))
-    throw new Error(`${media} is not empty: restore into an empty DATA_DIR.`)
-  const conflicts = ofSqlite ? [] : await restoreMongodb(settings, source, open)
-  if (ofSqlite) await restoreSqlite(settings, source)
-  await copyMedia(path.join(source, names.media), media)
-  await closeFolder(settings.dataDir)
-  return conflicts
 }

@@ -11,6 +11,10 @@ export const optional = z.preprocess(blank, z.string().trim().optional())
 /** A number from 0 up. */
 export const count = (fallback: number) => z.preprocess(blank, z.coerce.number().min(0).default(fallback))
 
+/** A whole number within bounds. */
+export const whole = ({ from, to }: { from: number; to: number }, fallback: number) =>
+  z.preprocess(blank, z.coerce.number().int().min(from).max(to).default(fallback))
+
 /** Hours, from one to a month. */
 export const hours = (fallback: number) =>
   z.preprocess(blank, z.coerce.number().min(1).max(744).default(fallback))

@@ -1,0 +1,66 @@
+import { addDays, mondayOf } from '../time/calendar'
+import { DAY } from '../time/minutes'
+import { type DayKey, dayOf, instantOf } from '../time/zone'
+
+/** When backups are made by themselves: at an hour of the salon's clock, daily or on Mondays. */
+export interface BackupTimes {
+  every: 'daily' | 'weekly' | 'off'
+  /** 0 to 23. */
+  hour: number
+}
+
+const dueOn = (day: DayKey, { hour }: BackupTimes): number => instantOf(day, hour * 60)
+
+const dayBefore = (day: DayKey, { every }: BackupTimes): DayKey => addDays(day, every === 'weekly' ? -7 : -1)
+
+/** The last instant until `now` at which a backup was due; null: none ever is. */
+export const lastDue = (now: number, times: BackupTimes): number | null => {
+  if (times.every === 'off') return null
+  const today = dayOf(now)
+  const day = times.every === 'weekly' ? mondayOf(today) : today
+  const due = dueOn(day, times)
+  return due <= now ? due : dueOn(dayBefore(day, times), times)
+}
+
+/** The first instant after `now` at which one is due. */
+export const nextDue = (now: number, times: BackupTimes): number | null => {
+  const last = lastDue(now, times)
+  if (last === null) return null
+  return dueOn(addDays(dayOf(last), times.every === 'weekly' ? 7 : 1), times)
+}
+
+/** What is known of backups: when somebody first looked whether one is due, and what became of the last ones. */
+export interface BackupBooks {
+  /** Epoch ms. */
+  since: number
+  made: MadeBackup | null
+  /** Later than `made`, and not made up for yet. */
+  failed: { at: number; reason: string } | null
+}
+
+/** One that was made, read back and counted. */
+export interface MadeBackup {
+  at: number
+  tookMs: number
+  /** Of all its files together. */
+  bytes: number
+  /** Rows or documents. */
+  rows: number
+  pictures: number
+  isSealed: boolean
+}
+
+/** What was written down by a clock that was wrong does not keep a backup from being made. */
+const believed = (at: number, now: number): number => (at <= now ? at : 0)
+
+/** Whether one is due that was not made yet. A salon that has only just begun owes none for the night before. */
+export const isBackupDue = (now: number, times: BackupTimes, { since, made }: BackupBooks): boolean => {
+  const due = lastDue(now, times)
+  return due !== null && due > believed(since, now) && due > believed(made?.at ?? 0, now)
+}
+
+/** Whether the last one is older than it may be: a day's patience beyond the schedule. */
+export const isBackupLate = (now: number, { every }: BackupTimes, { since, made }: BackupBooks): boolean => {
+  if (every === 'off') return false
+  return now - Math.max(since, made?.at ?? 0) > (every === 'weekly' ? 8 : 2) * DAY
+}

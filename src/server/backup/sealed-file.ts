@@ -1,0 +1,113 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { BackupError } from './backup-error'
+
+/**
+ * A sealed file (docs/operations.md, Backups): `SALONBK`, a version byte, 16 bytes of salt, 16 bytes that tell whether a
+ * key fits; then the content in pieces of 64 KiB, each by AES-256-GCM with its tag behind it. The nonce of a piece is its
+ * number and whether it is the last, so that none can be cut off, left out or moved; the key is made of the key file, the
+ * salt and the file's name, so that no file can stand for another.
+ */
+const MAGIC = Buffer.from('SALONBK')
+const VERSION = 1
+const SALT = 16
+const CHECK = 16
+const HEADER = MAGIC.length + 1 + SALT + CHECK
+const PIECE = 64 * 1024
+const TAG = 16
+
+type Bytes = AsyncIterable<Buffer>
+
+const made = (key: Buffer, salt: Buffer, what: string, length: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, salt, `salon backup ${what}`, length))
+
+const nonceOf = (number: number, isLast: boolean): Buffer => {
+  const nonce = Buffer.alloc(12)
+  nonce.writeUIntBE(number, 5, 6)
+  nonce[11] = isLast ? 1 : 0
+  return nonce
+}
+
+/** What comes, in pieces of one size; the last may be shorter. */
+async function* inPieces(source: Bytes, size: number): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
+  let kept: Buffer[] = []
+  let length = 0
+  for await (const chunk of source) {
+    kept.push(chunk)
+    length += chunk.length
+    if (length <= size) continue
+    let all = Buffer.concat(kept)
+    for (; all.length > size; all = all.subarray(size)) yield { piece: all.subarray(0, size), isLast: false }
+    kept = [all]
+    length = all.length
+  }
+  yield { piece: Buffer.concat(kept), isLast: true }
+}
+
+/** Seals what comes as the file `name`. */
+export async function* seal(source: Bytes, key: Buffer, name: string): AsyncGenerator<Buffer> {
+  const salt = randomBytes(SALT)
+  const header = Buffer.concat([MAGIC, Buffer.of(VERSION), salt, made(key, salt, 'check', CHECK)])
+  const own = made(key, salt, `file ${name}`, 32)
+  yield header
+  let number = 0
+  for await (const { piece, isLast } of inPieces(source, PIECE)) {
+    const cipher = createCipheriv('aes-256-gcm', own, nonceOf(number++, isLast)).setAAD(header)
+    yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()])
+  }
+}
+
+const damaged = (name: string): BackupError =>
+  new BackupError('damaged', `${name} of this backup is damaged or cut short: use another backup.`)
+
+/** The head of what comes, and the rest. */
+const headOf = async (source: Bytes): Promise<{ header: Buffer; rest: Bytes }> => {
+  const chunks = source[Symbol.asyncIterator]()
+  let start: Buffer = Buffer.alloc(0)
+  while (start.length < HEADER) {
+    const { value, done } = await chunks.next()
+    if (done) break
+    start = Buffer.concat([start, value])
+  }
+  const after = start.subarray(HEADER)
+  const rest = async function* (): AsyncGenerator<Buffer> {
+    yield after
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value
+  }
+  return { header: start.subarray(0, HEADER), rest: rest() }
+}
+
+const keyOfFile = (header: Buffer, key: Buffer, name: string): Buffer => {
+  const isOurs = header.length === HEADER && header.subarray(0, MAGIC.length).equals(MAGIC)
+  if (!isOurs) throw damaged(name)
+  if (header[MAGIC.length] !== VERSION)
+    throw new BackupError(
+      'damaged',
+      `${name} was sealed by a newer version of the salon: restore it with that.`,
+    )
+  const salt = header.subarray(MAGIC.length + 1, MAGIC.length + 1 + SALT)
+  if (!timingSafeEqual(header.subarray(HEADER - CHECK), made(key, salt, 'check', CHECK)))
+    throw new BackupError(
+      'key',
+      'The key in BACKUP_KEY_FILE is not the one that this backup was sealed with.',
+    )
+  return made(key, salt, `file ${name}`, 32)
+}
+
+/** Opens the sealed file `name`; a wrong key, and whatever was changed or cut, is a BackupError. */
+export async function* unseal(source: Bytes, key: Buffer, name: string): AsyncGenerator<Buffer> {
+  const { header, rest } = await headOf(source)
+  const own = keyOfFile(header, key, name)
+  let number = 0
+  for await (const { piece, isLast } of inPieces(rest, PIECE + TAG)) {
+    if (piece.length < TAG) throw damaged(name)
+    const decipher = createDecipheriv('aes-256-gcm', own, nonceOf(number++, isLast))
+    decipher.setAAD(header).setAuthTag(piece.subarray(-TAG))
+    const open = decipher.update(piece.subarray(0, -TAG))
+    try {
+      decipher.final()
+    } catch {
+      throw damaged(name)
+    }
+    yield open
+  }
+}
