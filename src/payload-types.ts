@@ -197,6 +197,7 @@ export interface Config {
       instagram: TaskInstagram;
       tidy: TaskTidy;
       retention: TaskRetention;
+      backup: TaskBackup;
       inline: {
         input: unknown;
         output: unknown;
@@ -1787,7 +1788,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'compare-payments' | 'holds' | 'instagram' | 'tidy' | 'retention';
+        taskSlug: 'inline' | 'compare-payments' | 'holds' | 'instagram' | 'tidy' | 'retention' | 'backup';
         taskID: string;
         input?:
           | {
@@ -1820,7 +1821,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'compare-payments' | 'holds' | 'instagram' | 'tidy' | 'retention') | null;
+  taskSlug?: ('inline' | 'compare-payments' | 'holds' | 'instagram' | 'tidy' | 'retention' | 'backup') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -4385,6 +4386,14 @@ export interface TaskTidy {
  * via the `definition` "TaskRetention".
  */
 export interface TaskRetention {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskBackup".
+ */
+export interface TaskBackup {
   input?: unknown;
   output?: unknown;
 }

@@ -7,14 +7,15 @@ import { releaseOrphanedPlaces } from '@/server/services/reconciliation/orphaned
 import { nightlyComparison } from '@/server/services/reconciliation/compare-with-provider'
 import { lookForUnheard } from '@/server/services/reconciliation/unheard'
 import { rereadRefunds } from '@/server/services/payments/drive-refund'
+import { scheduledBackup } from '@/server/services/operations/scheduled-backup'
 import { lookAtInstagram } from '@/server/services/socials/look-at-instagram'
 import { retain, tidy } from '@/server/services/tidy'
 import { withMutex } from '@/server/with-mutex'
 
 type Task = TaskConfig<{ input: object; output: object }>
 
-/** A slow Square holds up the comparison alone. */
-const queues = ['comparison', 'diary', 'tidy'] as const
+/** A slow Square holds up the comparison alone, a large backup itself. */
+const queues = ['comparison', 'diary', 'tidy', 'backup'] as const
 type Queue = (typeof queues)[number]
 
 type Schedule = NonNullable<Task['schedule']>[number]
@@ -59,6 +60,8 @@ const tasks: Task[] = [
   task('tidy', 'instagram', '*/10 * * * *', lookAtInstagram),
   task('tidy', 'tidy', '5-59/10 * * * *', tidy),
   task('tidy', 'retention', '15 4 * * *', retain),
+  // When one is due is a setting.
+  task('backup', 'backup', '*/10 * * * *', async (payload) => scheduledBackup(payload)),
 ]
 
 /**

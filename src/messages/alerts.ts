@@ -32,6 +32,8 @@ export const alertMessages = {
     'A customer’s bank asks a payment back (a dispute), and we may not read which one. Please look at Disputes in Square’s dashboard and answer there in time.',
   strayPayment: (amount: string): string =>
     `Square holds a payment of ${amount} that belongs to no booking. It is being given back; please check that it was.`,
+  backupFailed:
+    'The backup that was due was not made. The page Health says why and what to do; it is tried again every hour.',
   mailsGivenUp:
     'Emails could not be sent for more than a day and were given up. Please look at Emails: once the mail server works again, each can be sent from there.',
   /** Of one mail. */

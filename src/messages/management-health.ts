@@ -19,6 +19,7 @@ export const healthParts = {
   mail: 'Emails',
   jobs: 'Work in the background',
   disk: 'Disk',
+  backup: 'Backups',
 } as const
 
 /** What is done in the background, for people. */
@@ -32,6 +33,7 @@ export const jobWords = {
   tidy: 'tidying up',
   'compare-payments': 'the nightly comparison with Square',
   retention: 'the nightly removal of old personal data',
+  backup: 'looking whether a backup is due',
 } as const
 
 const listed = (words: readonly string[]): string =>
@@ -95,3 +97,35 @@ export const diskWords = {
   full: (free: string): string => `The disk is all but full: ${free} are free. Soon nobody can book.`,
   unknown: 'How much room is left could not be read.',
 } as const
+
+/** What is said of backups: when and how large the last was, or what failed and what to do. */
+export const backupWords = {
+  off: 'The site makes no backups.',
+  offTodo:
+    'Ask whoever runs the site to switch them on (BACKUPS in the settings), unless the machine is backed up in another way.',
+  first: (when: string): string => `The first backup is due on ${when}.`,
+  good: (when: string, size: string, rows: number, pictures: number): string =>
+    `The last backup was made on ${when}: ${size}, ${rows} records and ${pictures} picture files. It was read back into an empty place and counted.`,
+  sealed: 'It is encrypted.',
+  next: (when: string): string => `The next is due on ${when}.`,
+  failed: (when: string): string => `The backup was not made, the last time on ${when}.`,
+  late: 'No backup was made when it was due.',
+  lateTodo: 'Ask whoever runs the site to see that one process does the work in the background (JOBS).',
+  lastGood: (when: string): string => `The last good one is from ${when}.`,
+  none: 'There is none before it.',
+  again: 'It is tried again every hour.',
+} as const
+
+/** Why a backup failed, and what whoever runs the site does about it. */
+export const backupTodo: Record<string, string> = {
+  room: 'There is no room for it. Make room on the disk, or let BACKUP_DIR name a folder on a larger one.',
+  folder: 'The folder for backups cannot be written. Look at BACKUP_DIR, and at who owns the folder.',
+  key: 'The key does not fit. Look at BACKUP_KEY_FILE.',
+  damaged:
+    'What was written could not be read back as it was. Look after the disk; the log says which file it is.',
+  differs: 'What was read back is not what was written. Look after the disk; the log says what is missing.',
+  rights:
+    'The database user may not make the place into which a backup is read back. Give it the role dbOwner on the database with _verify after its name.',
+  database: 'The database did not answer while the backup was made. Look whether it runs; the log says more.',
+  other: 'The log says why.',
+}

@@ -18,8 +18,10 @@ export const noticeTexts = {
     'Instagram does not accept the token any more: the site shows the posts that it has. Please set a new INSTAGRAM_TOKEN.',
   instagramEnds: (days: number): string =>
     `The token for Instagram ends in ${days === 1 ? 'one day' : `${days} days`}, and could not be renewed. Please set a new INSTAGRAM_TOKEN.`,
+  noBackup: 'The last backup was not made.',
   readMails: 'Read the emails',
   readEnquiries: 'Read the enquiries',
   lookAtMails: 'Look at them',
   lookAtPayments: 'Look at payments',
+  lookAtHealth: 'Look at Health',
 } as const

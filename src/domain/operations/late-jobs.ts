@@ -12,6 +12,8 @@ export const silences = {
   tidy: 40 * MINUTE,
   'compare-payments': DAY + 6 * HOUR,
   retention: DAY + 6 * HOUR,
+  // A large one takes its time, and nothing is noted before its end.
+  backup: 6 * HOUR,
 } as const
 
 export type JobName = keyof typeof silences

@@ -13,6 +13,18 @@ const books = {
   mails: { count: 0, since: null, troubled: 0 },
   alerts: 0,
   jobs: names.map((name) => ({ name, at: now - 30_000 })),
+  backups: {
+    since: now - 90 * 24 * 3_600_000,
+    made: {
+      at: now - 11 * 3_600_000,
+      tookMs: 900,
+      bytes: 12 * 1024 ** 2,
+      rows: 900,
+      pictures: 40,
+      isSealed: true,
+    },
+    failed: null,
+  },
 }
 const well: Standing = {
   now,
@@ -22,7 +34,7 @@ const well: Standing = {
   disk: { free: 50 * GB, total: 100 * GB },
   late: [],
 }
-const live = { payments: 'square', delivers: true } as const
+const live = { payments: 'square', delivers: true, backups: { every: 'daily', hour: 2 } } as const
 
 const worst = (change: Partial<Standing>, how: Parameters<typeof healthOf>[1] = live) =>
   healthOf({ ...well, ...change }, how)[0]
@@ -30,7 +42,7 @@ const worst = (change: Partial<Standing>, how: Parameters<typeof healthOf>[1] = 
 describe('what the site says of its health', () => {
   it('is good, with nothing to do, while all is well', () => {
     expect(healthOf(well, live).map(({ part, state, todo }) => [part, state, todo])).toEqual(
-      ['database', 'square', 'mail', 'jobs', 'disk'].map((part) => [part, 'good', null]),
+      ['database', 'square', 'mail', 'jobs', 'disk', 'backup'].map((part) => [part, 'good', null]),
     )
   })
 
@@ -41,15 +53,19 @@ describe('what the site says of its health', () => {
     ['mail', { outside: { ...well.outside, mail: { answers: false, reason: '535 No' } } }, /“535 No”/],
     ['mail', { books: { ...books, mails: { ...books.mails, troubled: 2 } } }, /Need attention/],
     ['jobs', { late: [{ name: 'mails', at: null }] }, /JOBS=on/],
+    [
+      'backup',
+      { books: { ...books, backups: { ...books.backups, failed: { at: now, reason: 'room' } } } },
+      /BACKUP_DIR/,
+    ],
+    ['backup', { books: { ...books, backups: { ...books.backups, made: null } } }, /JOBS/],
     ['disk', { disk: { free: 100 * 1024 ** 2, total: GB } }, /backups/],
   ])('names what is wrong with the %s first, and what to do', (part, change, todo) => {
     expect(worst(change)).toMatchObject({ part, state: 'bad', todo: expect.stringMatching(todo) })
   })
 
   it('asks for a look where nobody has to run', () => {
-    expect(
-      worst({ outside: { mail: null, square: null } }, { payments: 'test', delivers: true }),
-    ).toMatchObject({
+    expect(worst({ outside: { mail: null, square: null } }, { ...live, payments: 'test' })).toMatchObject({
       part: 'square',
       state: 'look',
     })

@@ -4,6 +4,7 @@ import { noticeTexts } from '../../../messages/management-notices'
 import { env } from '../../env'
 import { dependenciesOf } from '../../dependencies'
 import { openAlerts } from '../../repositories/alerts'
+import { BACKUP_FAILED } from '../../repositories/backups'
 import { countUnanswered } from '../../repositories/enquiries'
 import { instagramState } from '../../repositories/instagram'
 import { knownSetUpFaults } from '../settings/payment-set-up'
@@ -52,6 +53,8 @@ const ofInstagram = async (payload: BasePayload): Promise<SalonNotice[]> => {
   return left < TOKEN_WARNING ? [{ text: noticeTexts.instagramEnds(Math.max(1, Math.ceil(left / DAY))) }] : []
 }
 
+const health = { href: '/management/health', words: noticeTexts.lookAtHealth }
+
 /** What staff should know: how this salon is set up (D6), and what waits for a person. */
 export const salonNotices = async (payload: BasePayload): Promise<SalonNotice[]> => {
   const [troubled, { rows: alerts, more }, instagram, waiting] = await Promise.all([
@@ -61,13 +64,15 @@ export const salonNotices = async (payload: BasePayload): Promise<SalonNotice[]>
     countUnanswered(payload),
   ])
   // What was given up shows among the mails, with the way to send it again.
-  const ofMoney = alerts.filter(({ kind }) => kind !== MAILS_GIVEN_UP)
+  const ofMoney = alerts.filter(({ kind }) => kind !== MAILS_GIVEN_UP && kind !== BACKUP_FAILED)
+  const hasNoBackup = alerts.some(({ kind }) => kind === BACKUP_FAILED)
   const money = {
     text: noticeTexts.alerts(ofMoney.length, more),
     link: { href: '/management/payments', words: noticeTexts.lookAtPayments },
   }
   return [
     ...(ofMoney.length > 0 ? [money] : []),
+    ...(hasNoBackup ? [{ text: noticeTexts.noBackup, link: health }] : []),
     ...ofEnquiries(waiting),
     ...ofMails(troubled),
     ...ofPayments(payload),

@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import type { BackupTimes } from '../../../domain/operations/backup-times'
 import { MINUTE } from '../../../domain/time/minutes'
 import {
   databaseWords,
@@ -9,26 +10,16 @@ import {
   mailWords,
   squareWords,
 } from '../../../messages/management-health'
+import { env } from '../../env'
 import { dependenciesOf } from '../../dependencies'
+import { backupPart } from './backup-part'
+import { bad, good, inWords, look, type HealthState, type Said } from './said'
 import { type Standing, standingOf } from './standing'
 
-/** `look`: nobody has to do anything this minute. */
-export type HealthState = 'good' | 'look' | 'bad'
-
 /** One thing that the site needs, in words for whoever owns the salon. */
-export interface HealthPart {
+export interface HealthPart extends Said {
   part: keyof typeof healthParts
-  state: HealthState
-  says: string
-  /** Null where there is nothing to do. */
-  todo: string | null
 }
-
-type Said = Omit<HealthPart, 'part'>
-
-const good = (says: string): Said => ({ state: 'good', says, todo: null })
-const look = (says: string, todo: string | null): Said => ({ state: 'look', says, todo })
-const bad = (says: string, todo: string | null): Said => ({ state: 'bad', says, todo })
 
 /** A database that takes longer than this, in ms, is slow. */
 const SLOW = 500
@@ -75,9 +66,6 @@ const MB = 1024 ** 2
 const LOW = 1024 * MB
 const FULL = 200 * MB
 
-const inWords = (bytes: number): string =>
-  bytes >= 1024 * MB ? `${(bytes / 1024 / MB).toFixed(1)} GB` : `${Math.floor(bytes / MB)} MB`
-
 const disk = ({ disk: found }: Standing): Said => {
   if (!found) return look(diskWords.unknown, null)
   const free = inWords(found.free)
@@ -87,17 +75,22 @@ const disk = ({ disk: found }: Standing): Said => {
 
 const order: Record<HealthState, number> = { bad: 0, look: 1, good: 2 }
 
+/** How the site is set up, as far as it matters to its health. */
+interface SetUp {
+  payments: 'none' | 'test' | 'square'
+  delivers: boolean
+  backups: BackupTimes
+}
+
 /** What a standing says, the worst first. */
-export const healthOf = (
-  standing: Standing,
-  { payments, delivers }: { payments: 'none' | 'test' | 'square'; delivers: boolean },
-): HealthPart[] => {
+export const healthOf = (standing: Standing, { payments, delivers, backups }: SetUp): HealthPart[] => {
   const parts: HealthPart[] = [
     { part: 'database', ...database(standing) },
     { part: 'square', ...square(standing, payments) },
     { part: 'mail', ...mail(standing, delivers) },
     { part: 'jobs', ...jobs(standing) },
     { part: 'disk', ...disk(standing) },
+    { part: 'backup', ...backupPart(standing, backups) },
   ]
   return parts.toSorted((a, b) => order[a.state] - order[b.state])
 }
@@ -109,5 +102,5 @@ const GOOD_FOR = 10_000
 export const healthReport = async (payload: BasePayload): Promise<HealthPart[]> => {
   const { payments, mail: port } = dependenciesOf(payload)
   const standing = await standingOf(payload, GOOD_FOR)
-  return healthOf(standing, { payments: payments.kind, delivers: port.delivers })
+  return healthOf(standing, { payments: payments.kind, delivers: port.delivers, backups: env().backups })
 }

@@ -69,6 +69,21 @@ const ofProcess = (connections: number): Metric[] => {
   ]
 }
 
+const ofBackups = ({ books }: Standing): Metric[] => {
+  const made = books?.backups?.made
+  return [
+    gauge(
+      'backup_last_success_timestamp_seconds',
+      'When the last backup was made and read back.',
+      ...one(made ? made.at / 1000 : undefined),
+    ),
+    gauge('backup_size_bytes', 'Of that backup.', ...one(made?.bytes)),
+    gauge('backup_rows', 'Rows or documents in it.', ...one(made?.rows)),
+    gauge('backup_pictures', 'Picture files in it.', ...one(made?.pictures)),
+    gauge('backup_failed', '1: the last one was not made.', { value: yes(Boolean(books?.backups?.failed)) }),
+  ]
+}
+
 const needs = ({ books, outside, disk, late, now }: Standing): Metric[] => [
   gauge('database_up', '1: the database answers.', { value: yes(books !== null) }),
   gauge('database_seconds', 'How long it took.', ...one(books ? books.tookMs / 1000 : undefined)),
@@ -107,5 +122,10 @@ export const metricsText = async (payload: BasePayload): Promise<string> => {
     standingOf(payload, GOOD_FOR),
     requestMetrics.connections(),
   ])
-  return prometheusText([...requests(), ...ofProcess(connections), ...needs(standing)])
+  return prometheusText([
+    ...requests(),
+    ...ofProcess(connections),
+    ...needs(standing),
+    ...ofBackups(standing),
+  ])
 }

@@ -2,8 +2,10 @@ import { statfs } from 'node:fs/promises'
 import type { BasePayload } from 'payload'
 import { type Heartbeat, lateJobs } from '../../../domain/operations/late-jobs'
 import { dependenciesOf } from '../../dependencies'
+import type { BackupBooks } from '../../../domain/operations/backup-times'
 import { env } from '../../env'
 import { openAlerts } from '../../repositories/alerts'
+import { backupBooks } from '../../repositories/backups'
 import { heartbeats } from '../../repositories/heartbeats'
 import { countTroubled, waitingMails } from '../../repositories/notifications'
 import { askDatabase } from './ask-database'
@@ -22,6 +24,8 @@ export interface Books {
   mails: { count: number; since: number | null; troubled: number }
   alerts: number
   jobs: Heartbeat[]
+  /** Null: nobody has looked yet whether one is due. */
+  backups: BackupBooks | null
 }
 
 /** How everything is that the site needs; what could not be had is null. */
@@ -36,13 +40,14 @@ export interface Standing {
 
 const readBooks = async (payload: BasePayload): Promise<Books> => {
   const tookMs = await askDatabase(payload)
-  const [waiting, troubled, alerts, jobs] = await Promise.all([
+  const [waiting, troubled, alerts, jobs, backups] = await Promise.all([
     waitingMails(payload),
     countTroubled(payload),
     openAlerts(payload),
     heartbeats(payload),
+    backupBooks(payload),
   ])
-  return { tookMs, mails: { ...waiting, troubled }, alerts: alerts.rows.length, jobs }
+  return { tookMs, mails: { ...waiting, troubled }, alerts: alerts.rows.length, jobs, backups }
 }
 
 const diskOf = async (folder: string): Promise<Disk | null> => {

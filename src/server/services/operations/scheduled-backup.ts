@@ -1,0 +1,88 @@
+import path from 'node:path'
+import type { BasePayload } from 'payload'
+import { type BackupBooks, isBackupDue, type MadeBackup } from '../../../domain/operations/backup-times'
+import { HOUR } from '../../../domain/time/minutes'
+import { alertMessages } from '../../../messages/alerts'
+import { type BackedUp, backUp, type BackupOptions, type Using } from '../../backup/backup'
+import { reasonOf } from '../../backup/backup-error'
+import { removeOldBackups, scheduledName } from '../../backup/kept-backups'
+import { type Counts, verify } from '../../backup/verify'
+import { dependenciesOf } from '../../dependencies'
+import { env } from '../../env'
+import { raiseOpenAlert, withdrawAlert } from '../../repositories/alerts'
+import { BACKUP_FAILED, backupBooks, noteBackups } from '../../repositories/backups'
+import { takeLease } from '../../repositories/leases'
+
+/** Makes one and reads it back before it gets its name. */
+const makeOne = async (
+  settings: BackedUp,
+  now: number,
+  using: Using,
+  free: BackupOptions['free'],
+): Promise<Counts[]> => {
+  const counts: Counts[] = []
+  const target = path.join(settings.backups.folder, scheduledName(now))
+  const look = async (folder: string) => void counts.push(await verify(settings, folder, using))
+  await backUp(settings, target, using, { look, free })
+  return counts
+}
+
+const hasMade = async (payload: BasePayload, books: BackupBooks, made: MadeBackup): Promise<void> => {
+  await noteBackups(payload, { since: books.since, made, failed: null })
+  await withdrawAlert(payload, BACKUP_FAILED, dependenciesOf(payload).clock.now())
+}
+
+const hasFailed = async (payload: BasePayload, books: BackupBooks, error: unknown): Promise<void> => {
+  const at = dependenciesOf(payload).clock.now()
+  const reason = reasonOf(error)
+  payload.logger.error({ err: error, msg: `The backup that was due was not made (${reason})` })
+  await noteBackups(payload, { ...books, failed: { at, reason } })
+  await raiseOpenAlert(payload, {
+    id: BACKUP_FAILED,
+    kind: BACKUP_FAILED,
+    text: alertMessages.backupFailed,
+    payment: null,
+    booking: null,
+    raisedAt: at,
+  })
+}
+
+interface Outcome {
+  made: boolean
+  /** Old ones that went. */
+  removed?: number
+}
+
+/**
+ * Makes the backup that is due, if one is, reads it back and counts it, and removes the oldest. One that failed is an
+ * alert, and is tried again after an hour; the lease sees to that, and that one process makes it.
+ */
+export const scheduledBackup = async (
+  payload: BasePayload,
+  settings: BackedUp = env(),
+  free?: BackupOptions['free'],
+): Promise<Outcome> => {
+  const { clock } = dependenciesOf(payload)
+  const now = clock.now()
+  const books = await backupBooks(payload)
+  if (!books) await noteBackups(payload, { since: now, made: null, failed: null })
+  if (!books || !isBackupDue(now, settings.backups, books)) return { made: false }
+  if (!(await takeLease(payload, { key: 'lease|backup', endsAt: now + HOUR }, now))) return { made: false }
+  const began = performance.now()
+  try {
+    for (const { bytes, rows, pictures, isSealed } of await makeOne(
+      settings,
+      now,
+      (work) => work(payload),
+      free,
+    )) {
+      const tookMs = Math.round(performance.now() - began)
+      await hasMade(payload, books, { at: now, tookMs, bytes, rows, pictures, isSealed })
+    }
+  } catch (error) {
+    await hasFailed(payload, books, error)
+    return { made: false }
+  }
+  const removed = await removeOldBackups(settings.backups.folder, settings.backups.keep)
+  return { made: true, removed }
+}

@@ -1,0 +1,118 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BackedUp } from '@/server/backup/backup'
+import { verify } from '@/server/backup/verify'
+import { env } from '@/server/env'
+import { openAlerts } from '@/server/repositories/alerts'
+import { backupBooks } from '@/server/repositories/backups'
+import { scheduledBackup } from '@/server/services/operations/scheduled-backup'
+import { databases, type Salon, startSalon } from '../support/salon'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const evening = Date.UTC(2026, 5, 1, 18)
+/** Two at night in summer. */
+const due = Date.UTC(2026, 5, 2, 1)
+
+const room = async () => 1e12
+
+describe.each(databases())('backups that are made by themselves, on %s', (database) => {
+  let salon: Salon
+  let settings: BackedUp
+  const names = (): string[] => readdirSync(settings.backups.folder).toSorted()
+  const run = (free = room) => scheduledBackup(salon.payload, settings, free)
+  const alerts = async () => (await openAlerts(salon.payload)).rows.map(({ kind }) => kind)
+
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+    const { mediaDir } = salon.place
+    const dataDir = path.dirname(mediaDir)
+    mkdirSync(mediaDir, { recursive: true })
+    writeFileSync(path.join(mediaDir, 'a.webp'), 'picture')
+    const folder = path.join(dataDir, 'backups')
+    settings = {
+      ...{ database: salon.place.database as BackedUp['database'], dataDir },
+      backups: { every: 'daily', hour: 2, keep: 2, folder, key: null },
+    }
+    mkdirSync(folder)
+  })
+  afterAll(() => salon.close())
+
+  it('wait for the first hour after somebody looked', async () => {
+    salon.clock.set(evening)
+    expect(await run()).toEqual({ made: false })
+    salon.clock.set(due - 60_000)
+    expect(await run()).toEqual({ made: false })
+    expect(names()).toEqual([])
+  })
+
+  it('are made once, by one of those that look at the same moment, and read back', async () => {
+    salon.clock.set(due)
+    const outcomes = await Promise.all([run(), run(), run()])
+    expect(outcomes.filter(({ made }) => made)).toHaveLength(1)
+    expect(names()).toEqual(['scheduled-2026-06-02T01-00-00'])
+    const books = await backupBooks(salon.payload)
+    expect(books).toMatchObject({ made: { at: due, pictures: 1, isSealed: false }, failed: null })
+    const found = await verify(settings, path.join(settings.backups.folder, names()[0]!), (work) =>
+      work(salon.payload),
+    )
+    expect(found).toMatchObject({ rows: books?.made?.rows, bytes: books?.made?.bytes, pictures: 1 })
+    salon.clock.set(due + 5 * HOUR)
+    expect(await run()).toEqual({ made: false })
+  })
+
+  it('that fail leave nothing under their name, are an alert, and are tried again after an hour', async () => {
+    salon.clock.set(due + DAY)
+    expect(await run(async () => 1e6)).toEqual({ made: false })
+    expect(names()).toEqual(['scheduled-2026-06-02T01-00-00'])
+    expect(await alerts()).toEqual(['backup-failed'])
+    expect(await backupBooks(salon.payload)).toMatchObject({
+      made: { at: due },
+      failed: { at: due + DAY, reason: 'room' },
+    })
+    expect(await run()).toEqual({ made: false })
+    salon.clock.set(due + DAY + HOUR + 1)
+    expect(await run()).toEqual({ made: true, removed: 0 })
+    expect(await alerts()).toEqual([])
+    expect((await backupBooks(salon.payload))?.failed).toBeNull()
+  })
+
+  it('stay so many; those made by hand stay all', async () => {
+    mkdirSync(path.join(settings.backups.folder, '2026-01-01T00-00-00'))
+    salon.clock.set(due + 2 * DAY)
+    expect(await run()).toEqual({ made: true, removed: 1 })
+    expect(names()).toEqual([
+      '2026-01-01T00-00-00',
+      'scheduled-2026-06-03T02-00-00',
+      'scheduled-2026-06-04T01-00-00',
+    ])
+  })
+
+  it('say what went wrong where the folder cannot be used', async () => {
+    salon.clock.set(due + 3 * DAY)
+    const file = path.join(settings.dataDir, 'a-file')
+    writeFileSync(file, '')
+    const elsewhere = { ...settings, backups: { ...settings.backups, folder: path.join(file, 'backups') } }
+    expect(await scheduledBackup(salon.payload, elsewhere, room)).toEqual({ made: false })
+    expect((await backupBooks(salon.payload))?.failed?.reason).toBe('folder')
+  })
+
+  it('show in the metrics', async () => {
+    env().metricsToken = 'the token of this test'
+    const headers = { Authorization: 'Bearer the token of this test' }
+    const { body } = await salon.call('GET', '/api/metrics', { headers })
+    env().metricsToken = null
+    expect(body).toMatch(/^salon_backup_failed 1$/m)
+    expect(body).toMatch(/^salon_backup_pictures 1$/m)
+    expect(body).toMatch(
+      new RegExp(`^salon_backup_last_success_timestamp_seconds ${(due + 2 * DAY) / 1000}$`, 'm'),
+    )
+  })
+
+  it('are never due when they are off', async () => {
+    salon.clock.set(due + 9 * DAY)
+    const off = { ...settings, backups: { ...settings.backups, every: 'off' as const } }
+    expect(await scheduledBackup(salon.payload, off, room)).toEqual({ made: false })
+  })
+})

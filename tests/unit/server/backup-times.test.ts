@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isBackupDue, isBackupLate, lastDue, nextDue } from '@/domain/operations/backup-times'
+
+const at = (text: string) => Date.parse(text)
+const DAY = 24 * 3_600_000
+
+describe('when a backup is due', () => {
+  it('is at the hour of the salon, summer and winter', () => {
+    const daily = { every: 'daily', hour: 2 } as const
+    expect(lastDue(at('2026-06-02T00:59:59Z'), daily)).toBe(at('2026-06-01T01:00:00Z'))
+    expect(lastDue(at('2026-06-02T01:00:00Z'), daily)).toBe(at('2026-06-02T01:00:00Z'))
+    expect(lastDue(at('2026-12-02T02:00:00Z'), daily)).toBe(at('2026-12-02T02:00:00Z'))
+    expect(nextDue(at('2026-12-02T02:00:00Z'), daily)).toBe(at('2026-12-03T02:00:00Z'))
+  })
+
+  it('is on Mondays, weekly', () => {
+    const weekly = { every: 'weekly', hour: 4 } as const
+    expect(lastDue(at('2026-11-24T12:00:00Z'), weekly)).toBe(at('2026-11-23T04:00:00Z'))
+    expect(lastDue(at('2026-11-23T03:59:00Z'), weekly)).toBe(at('2026-11-16T04:00:00Z'))
+    expect(nextDue(at('2026-11-24T12:00:00Z'), weekly)).toBe(at('2026-11-30T04:00:00Z'))
+  })
+
+  it('lies between the last and the next, whatever the clocks do', () => {
+    const instant = fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2028-01-01T00:00:00Z') })
+    const every = fc.constantFrom('daily' as const, 'weekly' as const)
+    fc.assert(
+      fc.property(instant, every, fc.integer({ min: 0, max: 23 }), (now, kind, hour) => {
+        const times = { every: kind, hour }
+        const [last, next] = [lastDue(now, times) ?? NaN, nextDue(now, times) ?? NaN]
+        expect(last).toBeLessThanOrEqual(now)
+        expect(next).toBeGreaterThan(now)
+        expect(lastDue(next, times)).toBe(next)
+        expect(lastDue(next - 1, times)).toBe(last)
+      }),
+    )
+  })
+
+  it('is never when they are off', () => {
+    const off = { every: 'off', hour: 2 } as const
+    const books = { since: 0, made: null, failed: null }
+    expect([lastDue(0, off), nextDue(0, off)]).toEqual([null, null])
+    expect([isBackupDue(9 * DAY, off, books), isBackupLate(9 * DAY, off, books)]).toEqual([false, false])
+  })
+
+  it('does not wait for a time that a wrong clock wrote down', () => {
+    const daily = { every: 'daily', hour: 2 } as const
+    const now = at('2026-06-02T12:00:00Z')
+    const made = { at: now + 400 * DAY, tookMs: 1, bytes: 1, rows: 1, pictures: 1, isSealed: false }
+    expect(isBackupDue(now, daily, { since: 0, made, failed: null })).toBe(true)
+    expect(isBackupDue(now, daily, { since: 0, made: { ...made, at: now - 1 }, failed: null })).toBe(false)
+  })
+})
