@@ -122,4 +122,23 @@ describe.each(databases())('a week of availability at a location on %s', (databa
       'LOCATION_NOT_FOUND',
     ])
   })
+
+  it('is written once by many clicks, and nobody gets into two places by two desks at once', async () => {
+    const day = addDays(monday, 23)
+    const clicks = await Promise.all(Array.from({ length: 8 }, () => setDay({ day, ranges: [evening] })))
+    expect(clicks.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect((await weekOf(day)).amy[2].one_off).toHaveLength(1)
+    const to = [addDays(day, 7)]
+    await Promise.all(Array.from({ length: 8 }, () => copy({ week: day, to, confirm: true })))
+    expect((await weekOf(addDays(day, 7))).amy[2].one_off).toHaveLength(1)
+    const late = { day: addDays(day, 1), ranges: [{ start: '20:00', end: '22:00' }] }
+    const desks = await Promise.all(
+      [demo.medway, demo.maidstone, demo.medway, demo.maidstone].map(({ id }) =>
+        setDay({ ...late, location_id: id }),
+      ),
+    )
+    const { one_off: here, elsewhere } = (await weekOf(late.day)).amy[3]
+    expect(here.length + elsewhere.length).toBe(1)
+    expect(desks.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409])
+  })
 })

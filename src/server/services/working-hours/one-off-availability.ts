@@ -10,6 +10,7 @@ import { allLocations, allStaff, findLocation, findStaff } from '../../repositor
 import type { Row } from '../../repositories/store'
 import { dayRange, isReasonableDay, latestDay } from '../../../domain/time/day-range'
 import { dayIsFree } from './elsewhere'
+import { hoursInTurn } from './in-turn'
 import { parseRange } from './week'
 
 type Names = {
@@ -84,17 +85,19 @@ export const addAvailability = async (
   const known = await checkPersonAndPlace(payload, input.staff_id, input.location_id)
   if (!known.ok) return known
   const { staff_id: staff, location_id: location } = input
-  const free = await dayIsFree(payload, { staff, location, day, range: range.value })
-  if (!free.ok) return free
-  const row = await addOneOff(payload, {
-    staff,
-    location,
-    day,
-    startMinutes: range.value.start,
-    endMinutes: range.value.end,
-    createdBy: req.user?.id ?? null,
+  return hoursInTurn(payload, async () => {
+    const free = await dayIsFree(payload, { staff, location, day, range: range.value })
+    if (!free.ok) return free
+    const row = await addOneOff(payload, {
+      staff,
+      location,
+      day,
+      startMinutes: range.value.start,
+      endMinutes: range.value.end,
+      createdBy: req.user?.id ?? null,
+    })
+    return ok(shown(row, await names(payload)))
   })
-  return ok(shown(row, await names(payload)))
 }
 
 /** Removes one-off hours; what was booked in them stays. `AVAILABILITY_NOT_FOUND`. */

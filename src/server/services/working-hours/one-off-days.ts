@@ -16,6 +16,7 @@ import { allLocations, allStaff, findLocation } from '../../repositories/people'
 import type { Row } from '../../repositories/store'
 import { dayIsFree } from './elsewhere'
 import { checkPersonAndPlace } from './one-off-availability'
+import { hoursInTurn } from './in-turn'
 import { parseRange } from './week'
 
 type OneOffRow = Row<'one-off-availability'>
@@ -33,11 +34,7 @@ const rangesOf = (list: ClockRange[]): Result<MinuteRange[]> => {
 const isReasonable = (payload: BasePayload, day: DayKey): boolean =>
   isReasonableDay(day, dependenciesOf(payload).clock.now())
 
-/** Replaces a person's one-off hours of a day at a location. `WORKS_ELSEWHERE` with what they meet. */
-export const setDay = async (
-  req: PayloadRequest,
-  input: NewDay,
-): Promise<Result<{ one_off: ClockRange[] }>> => {
+const replaceDay = async (req: PayloadRequest, input: NewDay): Promise<Result<{ one_off: ClockRange[] }>> => {
   const { payload } = req
   const { staff_id: staff, location_id: location, day } = input
   if (!isReasonable(payload, day)) return fail('DATE_OUT_OF_RANGE', { field: 'day' })
@@ -71,6 +68,10 @@ export const setDay = async (
     one_off: ranges.value.map(({ start, end }) => ({ start: formatClock(start), end: formatClock(end) })),
   })
 }
+
+/** Replaces a person's one-off hours of a day at a location. `WORKS_ELSEWHERE` with what they meet. */
+export const setDay = (req: PayloadRequest, input: NewDay): Promise<Result<{ one_off: ClockRange[] }>> =>
+  hoursInTurn(req.payload, () => replaceDay(req, input))
 
 const addHours = (req: PayloadRequest, hours: HoursAtPlace): Promise<OneOffRow> =>
   addOneOff(req.payload, {
@@ -138,11 +139,7 @@ const shown = async (payload: BasePayload, plan: Copied<HoursAtPlace>[]): Promis
   }))
 }
 
-/**
- * Copies the one-off hours of a week to others; what stands there stays. Without `confirm` it only tells what would
- * change; while something clashes, nothing is saved unless that is left out: `WORKS_ELSEWHERE` with what they meet.
- */
-export const copyWeek = async (
+const lookOrCopy = async (
   req: PayloadRequest,
   input: WeekCopy,
 ): Promise<Result<{ saved: boolean; hours: CopiedHours[] }>> => {
@@ -172,3 +169,13 @@ export const copyWeek = async (
   })
   return ok({ saved: true, hours })
 }
+
+/**
+ * Copies the one-off hours of a week to others; what stands there stays. Without `confirm` it only tells what would
+ * change; while something clashes, nothing is saved unless that is left out: `WORKS_ELSEWHERE` with what they meet.
+ */
+export const copyWeek = (
+  req: PayloadRequest,
+  input: WeekCopy,
+): Promise<Result<{ saved: boolean; hours: CopiedHours[] }>> =>
+  hoursInTurn(req.payload, () => lookOrCopy(req, input))

@@ -7,6 +7,7 @@ import { allLocations, allStaff } from '../../repositories/people'
 import type { Row } from '../../repositories/store'
 import { weekIsFree } from './elsewhere'
 import { checkPersonAndPlace } from './one-off-availability'
+import { hoursInTurn } from './in-turn'
 import { parseSchedule, scheduleOf } from './week'
 
 const asked = (query: ScheduleQuery): Where => {
@@ -59,9 +60,12 @@ export const modifySchedule = async (
   const known = await checkPersonAndPlace(payload, input.staff_id, input.location_id)
   if (!known.ok) return known
   const { staff_id, location_id } = input
-  const free = await weekIsFree(payload, { staff: staff_id, location: location_id, week: week.value })
-  if (!free.ok) return free
-  await saveWeeklyHours(payload, staff_id, location_id, week.value)
+  const saved = await hoursInTurn(payload, async () => {
+    const free = await weekIsFree(payload, { staff: staff_id, location: location_id, week: week.value })
+    if (free.ok) await saveWeeklyHours(payload, staff_id, location_id, week.value)
+    return free
+  })
+  if (!saved.ok) return saved
   const { staff, location } = known.value
   await writeAudit(req, {
     action: 'hours-changed',
