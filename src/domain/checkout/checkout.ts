@@ -41,8 +41,19 @@ const moved = async (
   return changed ? { order: changed, stop } : reread(ports, order)
 }
 
+/**
+ * Somebody else may have ended it meanwhile, sure of what they saw, while a request of ours was still on its way: what
+ * is not certain here has nobody else who comes back for it, so it is written down.
+ */
+const leaveUncertain = async (ports: CheckoutPorts, order: Order): Promise<Progress> => {
+  const now = await ports.orders.find(order.id)
+  const isLeft = now?.status === 'undoing' && now.attemptNumber === order.attemptNumber
+  if (!isLeft) await ports.returns.lookAgain(order)
+  return { order, stop: true }
+}
+
 const undoOnce = async (ports: CheckoutPorts, order: Order): Promise<Progress> => {
-  if (!(await undo(ports, order))) return { order, stop: true }
+  if (!(await undo(ports, order))) return leaveUncertain(ports, order)
   return moved(ports, order, { status: 'failed', source: null }, true)
 }
 

@@ -33,9 +33,10 @@ const keep = (world: World, line: OrderLine): boolean => {
 const takePlace = (world: World, enrolment: string): PlaceTaken => {
   const { course } = world.plan
   if (course === 'full') return 'full'
-  const isFirst = !world.places.has(enrolment)
+  const isMoved = course === 'moved' || (course === 'moves' && world.hasMoved)
+  world.hasMoved = true
   world.places.add(enrolment)
-  return course === 'moved' || (course === 'moves' && !isFirst) ? 'moved' : 'taken'
+  return isMoved ? 'moved' : 'taken'
 }
 
 const writeBooking = async (world: World, order: Order): Promise<void> => {

@@ -70,6 +70,8 @@ export class World {
     string,
     { status: 'pending' | 'failed' | 'completed'; paidPence: number; attempt: number }
   >()
+  /** A date that moves has done so once its first place is taken, and is never again at the time it was sold with. */
+  hasMoved = false
   /** Enrolments that have a place. */
   readonly places = new Set<string>()
   /** Appointment by item, with the booking it belongs to. */
