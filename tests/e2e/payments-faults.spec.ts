@@ -220,7 +220,8 @@ test('a payment that fails after all leads to the failed page, and trying again 
   const before = await readLedger()
   await toPayment(page, { type: 'Pay half', category: 'Facials', day: 8 })
   const shown = await toPayNow(page)
-  await fault({ match: { operation: 'payments.create' }, fault: 'pending-then-fail' })
+  // Late enough that a slow machine has told the buyer that it is pending.
+  await fault({ match: { operation: 'payments.create' }, fault: 'pending-then-fail-6' })
   await fillCard(page, cards.good)
   await payNow(page)
   await page.waitForURL(/payment-failed/, { timeout: 120_000 })

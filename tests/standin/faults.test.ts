@@ -135,11 +135,14 @@ describe('time', () => {
   test.each([
     ['pending-then-fail', 'FAILED', 0],
     ['pending-then-complete', 'COMPLETED', 5000],
+    ['pending-then-fail-6', 'PENDING', 0],
+    ['pending-then-fail-1', 'FAILED', 0],
   ])('%s', async (name, status, captured) => {
     const order = payment({ sourceId: `cnon:fault-${name}` })
     expect((await square.payments.create(order)).payment?.status).toBe('PENDING')
     await standIn.advance(3000)
-    expect(await linesOf(order)).toMatchObject([{ status, captured, held: 0 }])
+    const held = status === 'PENDING' ? 5000 : 0
+    expect(await linesOf(order)).toMatchObject([{ status, captured, held }])
   })
 
   test('pending, then approved, when it was only to be held', async () => {

@@ -3,11 +3,12 @@ import { ok, type Answer, type ApiError } from '../http/answer.mts'
 import { textOf, type Call } from './call.mts'
 import { checkCreate, declineCode } from './create-rules.mts'
 import { keyPut, replay } from './idempotency.mts'
+import { numberOf } from '../faults/names.mts'
 import { newBody } from './payment-body.mts'
 import { changePuts, eventPuts, moved } from './payment-state.mts'
 import { findSource, type Source } from './sources.mts'
 
-/** How long a scripted fate waits, in ms. */
+/** How long a scripted fate waits that names no seconds of its own, in ms. */
 const fateMs = 2000
 
 const spend = ({ world }: Call, { singleUse }: Source): Put[] => {
@@ -40,11 +41,11 @@ const decline = (call: Call, source: Source, codes: string): Answer => {
 }
 
 const fateOf = (call: Call): Pick<PaymentRecord, 'later'> & { status: PaymentStatus } => {
-  const at = call.world.now() + fateMs
-  if (call.fate === 'approve-then-void-later')
-    return { status: 'APPROVED', later: { at, status: 'CANCELED' } }
-  if (call.fate === 'pending-then-fail') return { status: 'PENDING', later: { at, status: 'FAILED' } }
-  if (call.fate === 'pending-then-complete')
+  const fate = call.fate ?? ''
+  const at = call.world.now() + (numberOf(fate) * 1000 || fateMs)
+  if (fate === 'approve-then-void-later') return { status: 'APPROVED', later: { at, status: 'CANCELED' } }
+  if (fate.startsWith('pending-then-fail')) return { status: 'PENDING', later: { at, status: 'FAILED' } }
+  if (fate.startsWith('pending-then-complete'))
     return {
       status: 'PENDING',
       later: { at, status: call.body.autocomplete === false ? 'APPROVED' : 'COMPLETED' },

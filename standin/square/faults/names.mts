@@ -49,6 +49,7 @@ const patterns = [
   /^late-\d+(\.\d+)?$/,
   /^decline-[A-Z_]+(\+[A-Z_]+)*$/,
   /^refund-pending-\d+$/,
+  /^pending-then-(fail|complete)-\d+$/,
   /^webhook-delay-\d+(\.\d+)?$/,
   /^webhook-duplicate-\d+$/,
 ]
