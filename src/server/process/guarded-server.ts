@@ -2,10 +2,9 @@ import { createServer, type Server } from 'node:http'
 import { fail } from '../../domain/errors'
 import { clientAddressHeader } from '../http/client-address'
 import { forRequest, requestIdHeader } from '../http/request-id'
-import { kindOf, noteRequest } from '../http/request-metrics'
+import { kindOf, noteRequest, requestMetrics } from '../http/request-metrics'
 import { Bodies } from './bodies'
 import { CountedRequest } from './body-limit'
-import { limitConnections, limitConnectionsOfEach } from './connection-limits'
 import { PageResponse } from './page-response'
 import { refuse } from './refuse'
 import { type GuardSettings, pathOf, requestGuard } from './request-guard'
@@ -24,6 +23,19 @@ const STALLED_MS = 120_000
 
 /** So long the head of a request may take from its first byte, or from the connection's beginning, in ms. */
 const HEADERS_MS = 15_000
+
+/** At most so many connections at once, whoever they come from. Where all are taken, those that only wait end. */
+const limitConnections = (server: GuardedServer, most: number): void => {
+  if (most === 0) return
+  server.maxConnections = most
+  let endedAt = 0
+  server.on('drop', () => {
+    requestMetrics.turnedAway += 1
+    if (Date.now() - endedAt < 1_000) return
+    endedAt = Date.now()
+    server.closeIdleConnections()
+  })
+}
 
 /** Notes how the application answers, and how long it takes. */
 const measure = (request: CountedRequest, response: PageResponse): void => {
@@ -77,18 +89,6 @@ const inTurns = (
   }
 }
 
-/** Of all connections one address has a quarter at most. Behind a proxy that we believe all are the proxy's. */
-const ONE_OF = 4
-
-const setConnectionLimits = (
-  server: GuardedServer,
-  { maxConnections = 0, rateLimitFactor = 0, trustProxy }: GuardSettings,
-): void => {
-  limitConnections(server, maxConnections)
-  if (trustProxy > 0 || maxConnections === 0 || rateLimitFactor === 0) return
-  limitConnectionsOfEach(server, Math.ceil((maxConnections / ONE_OF) * rateLimitFactor))
-}
-
 /** An HTTP server with the request guard in front of `handle`, and the classes of request and answer that it needs. */
 export const guardedServer = (settings: GuardSettings, handle: Handle, restMs = REST_MS): GuardedServer => {
   const isAdmitted = requestGuard(settings)
@@ -122,6 +122,6 @@ export const guardedServer = (settings: GuardSettings, handle: Handle, restMs = 
   server.headersTimeout = HEADERS_MS
   // Node would drop those past a number without a word, and the last is what our proxy says: the guard refuses instead.
   server.maxHeadersCount = 0
-  setConnectionLimits(server, settings)
+  limitConnections(server, settings.maxConnections ?? 0)
   return server
 }

@@ -40,7 +40,7 @@ const requests = (): Metric[] => {
     {
       name: 'salon_connections_turned_away_total',
       type: 'counter',
-      help: 'Connections that were turned away: all were taken, or all that one address may have (MAX_CONNECTIONS).',
+      help: 'Times that every connection was taken (MAX_CONNECTIONS).',
       samples: one(requestMetrics.turnedAway),
     },
   ]
