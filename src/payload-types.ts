@@ -3546,6 +3546,10 @@ export interface SiteWord {
     toCourses?: string | null;
     toQuestions?: string | null;
     toGallery?: string | null;
+    seeMore?: string | null;
+    before?: string | null;
+    after?: string | null;
+    advice?: string | null;
   };
   treatments?: {
     discover?: string | null;
@@ -3556,6 +3560,7 @@ export interface SiteWord {
     askAbout?: string | null;
     prices?: string | null;
     pricesAbout?: string | null;
+    toCourses?: string | null;
     aboutCourses?: string | null;
     seeAll?: string | null;
     more?: string | null;
@@ -3571,9 +3576,15 @@ export interface SiteWord {
     where?: string | null;
     plan?: string | null;
     what?: string | null;
+    about?: string | null;
     prices?: string | null;
     notHere?: string | null;
+    seeAt?: string | null;
+    othersHere?: string | null;
     treatment?: string | null;
+    chooseLocation?: string | null;
+    chooseCategory?: string | null;
+    start?: string | null;
     when?: string | null;
     patchTest?: string | null;
     patchTestHow?: string | null;
@@ -3584,6 +3595,8 @@ export interface SiteWord {
     comments?: string | null;
     courseComments?: string | null;
     howToPay?: string | null;
+    code?: string | null;
+    booked?: string | null;
     payOnline?: string | null;
     done?: string | null;
     summary?: string | null;
@@ -3592,6 +3605,34 @@ export interface SiteWord {
     emptyBasketText?: string | null;
     nothing?: string | null;
     nothingText?: string | null;
+  };
+  times?: {
+    none?: string | null;
+    noneThatDay?: string | null;
+    taken?: string | null;
+    month?: string | null;
+    closeMonth?: string | null;
+  };
+  results?: {
+    moment?: string | null;
+    notFound?: string | null;
+    cancelled?: string | null;
+    thanks?: string | null;
+    mailed?: string | null;
+    mailedOnline?: string | null;
+    kept?: string | null;
+    keptOnline?: string | null;
+    calendar?: string | null;
+    receipt?: string | null;
+    print?: string | null;
+    checking?: string | null;
+    checkingTimes?: string | null;
+    checkingPlace?: string | null;
+    failed?: string | null;
+    failedText?: string | null;
+    failedTimes?: string | null;
+    failedPlace?: string | null;
+    contact?: string | null;
   };
   courses?: {
     learn?: string | null;
@@ -3603,6 +3644,12 @@ export interface SiteWord {
     datesComing?: string | null;
     datesFull?: string | null;
     tellMe?: string | null;
+    chooseDate?: string | null;
+    start?: string | null;
+    bookDate?: string | null;
+    datesAndTimes?: string | null;
+    anotherDate?: string | null;
+    choose?: string | null;
     ownPace?: string | null;
     details?: string | null;
     none?: string | null;
@@ -3613,12 +3660,16 @@ export interface SiteWord {
   pages?: {
     noQuestions?: string | null;
     askElse?: string | null;
+    call?: string | null;
     lost?: string | null;
     lostText?: string | null;
+    lostTreatments?: string | null;
+    lostHome?: string | null;
   };
   about?: {
     team?: string | null;
     offered?: string | null;
+    book?: string | null;
     services?: string | null;
   };
   contact?: {
@@ -3633,6 +3684,7 @@ export interface SiteWord {
     empty?: string | null;
   };
   menu?: {
+    bookNow?: string | null;
     home?: string | null;
     about?: string | null;
     services?: string | null;
@@ -4177,6 +4229,10 @@ export interface SiteWordsSelect<T extends boolean = true> {
         toCourses?: T;
         toQuestions?: T;
         toGallery?: T;
+        seeMore?: T;
+        before?: T;
+        after?: T;
+        advice?: T;
       };
   treatments?:
     | T
@@ -4189,6 +4245,7 @@ export interface SiteWordsSelect<T extends boolean = true> {
         askAbout?: T;
         prices?: T;
         pricesAbout?: T;
+        toCourses?: T;
         aboutCourses?: T;
         seeAll?: T;
         more?: T;
@@ -4206,9 +4263,15 @@ export interface SiteWordsSelect<T extends boolean = true> {
         where?: T;
         plan?: T;
         what?: T;
+        about?: T;
         prices?: T;
         notHere?: T;
+        seeAt?: T;
+        othersHere?: T;
         treatment?: T;
+        chooseLocation?: T;
+        chooseCategory?: T;
+        start?: T;
         when?: T;
         patchTest?: T;
         patchTestHow?: T;
@@ -4219,6 +4282,8 @@ export interface SiteWordsSelect<T extends boolean = true> {
         comments?: T;
         courseComments?: T;
         howToPay?: T;
+        code?: T;
+        booked?: T;
         payOnline?: T;
         done?: T;
         summary?: T;
@@ -4227,6 +4292,38 @@ export interface SiteWordsSelect<T extends boolean = true> {
         emptyBasketText?: T;
         nothing?: T;
         nothingText?: T;
+      };
+  times?:
+    | T
+    | {
+        none?: T;
+        noneThatDay?: T;
+        taken?: T;
+        month?: T;
+        closeMonth?: T;
+      };
+  results?:
+    | T
+    | {
+        moment?: T;
+        notFound?: T;
+        cancelled?: T;
+        thanks?: T;
+        mailed?: T;
+        mailedOnline?: T;
+        kept?: T;
+        keptOnline?: T;
+        calendar?: T;
+        receipt?: T;
+        print?: T;
+        checking?: T;
+        checkingTimes?: T;
+        checkingPlace?: T;
+        failed?: T;
+        failedText?: T;
+        failedTimes?: T;
+        failedPlace?: T;
+        contact?: T;
       };
   courses?:
     | T
@@ -4240,6 +4337,12 @@ export interface SiteWordsSelect<T extends boolean = true> {
         datesComing?: T;
         datesFull?: T;
         tellMe?: T;
+        chooseDate?: T;
+        start?: T;
+        bookDate?: T;
+        datesAndTimes?: T;
+        anotherDate?: T;
+        choose?: T;
         ownPace?: T;
         details?: T;
         none?: T;
@@ -4252,14 +4355,18 @@ export interface SiteWordsSelect<T extends boolean = true> {
     | {
         noQuestions?: T;
         askElse?: T;
+        call?: T;
         lost?: T;
         lostText?: T;
+        lostTreatments?: T;
+        lostHome?: T;
       };
   about?:
     | T
     | {
         team?: T;
         offered?: T;
+        book?: T;
         services?: T;
       };
   contact?:
@@ -4280,6 +4387,7 @@ export interface SiteWordsSelect<T extends boolean = true> {
   menu?:
     | T
     | {
+        bookNow?: T;
         home?: T;
         about?: T;
         services?: T;

@@ -27,9 +27,6 @@ export const basketTexts = {
 
 export const slotTexts = {
   loadFailed: 'The times could not be loaded just now. Please try again.',
-  noneAtAll: 'There are no free times in the coming weeks. Please try another person or call us.',
-  occupied: 'Times that overlap an appointment in your basket are crossed out.',
-  noneThatDay: 'No free times on this day.',
 } as const
 
 export const checkoutTexts = {

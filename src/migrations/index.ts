@@ -32,6 +32,7 @@ import * as migration_20261123_223601_desk_card from './20261123_223601_desk_car
 import * as migration_20261123_224911_refund_till from './20261123_224911_refund_till';
 import * as migration_20261123_230103_event_series from './20261123_230103_event_series';
 import * as migration_20261123_231351_titles_of_lists from './20261123_231351_titles_of_lists';
+import * as migration_20261124_041230_words_of_booking from './20261124_041230_words_of_booking';
 
 export const migrations = [
   {
@@ -202,6 +203,11 @@ export const migrations = [
   {
     up: migration_20261123_231351_titles_of_lists.up,
     down: migration_20261123_231351_titles_of_lists.down,
-    name: '20261123_231351_titles_of_lists'
+    name: '20261123_231351_titles_of_lists',
+  },
+  {
+    up: migration_20261124_041230_words_of_booking.up,
+    down: migration_20261124_041230_words_of_booking.down,
+    name: '20261124_041230_words_of_booking'
   },
 ];

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { basketTexts, checkoutTexts, resultTexts, slotTexts } from '@/messages/booking-texts'
+import { bookingWords } from '@/domain/content/booking-words'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { expectAlert, fillCustomer, openTimes, pickDay, pickTime, times } from '../support/booking-steps'
@@ -157,7 +158,7 @@ test('times that cannot be loaded, a day without any, and none at all', async ({
   type Days = { slots: Record<string, unknown> }
   await changed<Days>(page, 'slots', ({ slots: { [key]: _none, ...slots }, ...body }) => ({ ...body, slots }))
   await page.reload()
-  await expect(page.getByText(slotTexts.noneThatDay, { exact: true })).toBeVisible()
+  await expect(page.getByText(bookingWords.times.words.noneThatDay[1], { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Show / }).click()
   await expect(times(page).first()).toBeVisible()
@@ -165,7 +166,7 @@ test('times that cannot be loaded, a day without any, and none at all', async ({
   await page.unrouteAll()
   await changed<Days>(page, 'slots', (body) => ({ ...body, slots: {} }))
   await page.reload()
-  await expect(page.getByText(slotTexts.noneAtAll)).toBeVisible()
+  await expect(page.getByText(bookingWords.times.words.none[1])).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -189,5 +190,5 @@ test('times at which the visitor is somewhere else already are crossed out', asy
   const address = new URL(page.url())
   address.searchParams.set('date', date)
   await page.goto(address.href)
-  await expect(page.getByText(slotTexts.occupied)).toBeVisible()
+  await expect(page.getByText(bookingWords.times.words.taken[1])).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
+import type { SiteWords } from '@/domain/content/site-words'
 import { bookingAlerts } from '@/messages/booking-texts'
 import { FlowLine, FlowSummary } from '@/storefront/booking/FlowSummary'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
@@ -18,14 +19,15 @@ interface Props extends PageProps {
 
 /** Step 4 with its server part; `/select-time` is the same with the day preselected (D23). */
 export const TimePage = async ({ here, ...props }: Props) => {
-  const [flow, { booking }] = await Promise.all([loadFlow(props), content.words()])
+  const [flow, { booking, times }] = await Promise.all([loadFlow(props), content.words()])
   const { location, category, service } = flow.chosen
   const summary = summaryOf(flow.chosen)
-  if (!location || !service || !summary) return <Incomplete here={here} title={booking.when} flow={flow} />
+  if (!location || !service || !summary) return <Incomplete here={here} words={booking} flow={flow} />
   const payload = await getPayload({ config })
   const [days, team] = await Promise.all([bookableDays(payload), content.team()])
   return (
     <TimeStep
+      words={times}
       here={here}
       title={service.name}
       intro={service.patchTest && <PatchTestNote words={booking} />}
@@ -42,29 +44,29 @@ export const TimePage = async ({ here, ...props }: Props) => {
 
 interface IncompleteProps {
   here: string
-  title: string
+  words: SiteWords['booking']
   flow: Flow
 }
 
-const Incomplete = ({ here, title, flow: { query, chosen } }: IncompleteProps) => {
+const Incomplete = ({ here, words, flow: { query, chosen } }: IncompleteProps) => {
   if (!chosen.location)
     return (
       <MissingChoice
         here={here}
-        title={title}
+        title={words.when}
         message={bookingAlerts.noLocationSelected}
         href={stepHref('', query)}
-        action="Choose a location"
+        action={words.chooseLocation}
       />
     )
   const step = chosen.category ? 'select-service' : 'select-category'
   return (
     <MissingChoice
       here={here}
-      title={title}
+      title={words.when}
       message={bookingAlerts.noServiceSelected}
       href={stepHref(step, { location: chosen.location.name, category: chosen.category?.name })}
-      action="Choose a treatment"
+      action={words.treatment}
     />
   )
 }

@@ -1,3 +1,5 @@
+import { bookingWords } from './booking-words'
+
 /**
  * Headings, labels of links and what is said where there is nothing: the owner changes them (*Words on the site*), and
  * these stand where nothing was written. Quoted labels of buttons and messages of errors are not among them (D7).
@@ -12,6 +14,10 @@ export const siteWords = {
       toCourses: ['Link to the courses', 'Learn with us'],
       toQuestions: ['Link to all questions', 'All questions'],
       toGallery: ['Link to the gallery', 'See the gallery'],
+      seeMore: ['Link of a promotion', 'See more'],
+      before: ['On the first of two pictures', 'Before'],
+      after: ['On the second', 'After'],
+      advice: ['Heading over the aftercare', 'Aftercare advice'],
     },
   },
   treatments: {
@@ -31,6 +37,7 @@ export const siteWords = {
         'What search engines say of it',
         'Every treatment with its price at each location and how long it takes.',
       ],
+      toCourses: ['Button of the category that leads to the courses', 'See the courses'],
       aboutCourses: ['Link of the category that leads to the courses', 'About the courses'],
       seeAll: ['Link of a category; {count} is how many treatments it has', 'All {count} treatments'],
       more: ['On a treatment, over its description', 'More about it'],
@@ -49,59 +56,7 @@ export const siteWords = {
       ],
     },
   },
-  booking: {
-    label: 'Booking',
-    words: {
-      where: ['Heading of the first step', 'Where shall we see you?'],
-      plan: [
-        'Beside it, while nothing is chosen',
-        'Location, treatment, time: three choices and you are in the diary.',
-      ],
-      what: ['Heading over the categories', 'What would you like done?'],
-      prices: [
-        'Over the treatments; {location} is its name',
-        'At {location}. Prices are for the whole treatment.',
-      ],
-      notHere: [
-        'Where none is offered; {location} is its name',
-        'We do not offer this at {location} at the moment.',
-      ],
-      treatment: ['Heading while no treatment is chosen', 'Choose a treatment'],
-      when: ['Heading while nothing is chosen for which there are times', 'Choose a day and time'],
-      patchTest: [
-        'Before a treatment that needs a patch test, in bold',
-        'This treatment needs a patch test 24 to 48 hours before.',
-      ],
-      patchTestHow: [
-        'What to do about it',
-        'If you have not had one with us, choose a time at least two days away and call us to arrange it.',
-      ],
-      review: ['Heading before the time is held', 'Is this right?'],
-      appointments: ['Heading over what is being booked', 'Your appointments'],
-      course: ['The same for a course', 'Your course'],
-      details: ['Heading over the form', 'Your details'],
-      comments: ['Under the field for comments', 'Allergies, sensitive skin, anything we should know.'],
-      courseComments: [
-        'The same for a course',
-        'What your tutor should know: experience, allergies, what you need to take part.',
-      ],
-      howToPay: ['Heading over the ways to pay', 'How would you like to pay?'],
-      payOnline: ['Heading over the card', 'Pay safely online'],
-      done: ['Heading once it is booked', 'Your booking is completed'],
-      summary: ['Heading of the receipt', 'Booking summary'],
-      own: ['Heading of the page that emails link to', 'Your booking'],
-      emptyBasket: ['In an empty basket', 'Nothing in here yet.'],
-      emptyBasketText: [
-        'Sentence under it',
-        'Choose a treatment and a time; we keep the time for you while you decide.',
-      ],
-      nothing: ['Heading of the checkout of an empty basket', 'Your basket is empty'],
-      nothingText: [
-        'Sentence under it',
-        'Choose a treatment and a time; we keep the time for you while you fill in the rest.',
-      ],
-    },
-  },
+  ...bookingWords,
   courses: {
     label: 'Courses',
     words: {
@@ -114,6 +69,12 @@ export const siteWords = {
       datesComing: ['While there is no date', 'The next dates are being set.'],
       datesFull: ['While every date is full', 'All dates are full at the moment.'],
       tellMe: ['Link beside it', 'Tell me'],
+      chooseDate: ['Button to the dates, and the heading there', 'Choose a date'],
+      start: ['Button of an online course', 'Start this course'],
+      bookDate: ['Button of a date', 'Book this date'],
+      datesAndTimes: ['Over the dates in a browser without scripts', 'Dates and times'],
+      anotherDate: ['Link to other dates while one pays', 'Choose another date'],
+      choose: ['Link to the courses while none is chosen', 'Choose a course'],
       ownPace: ['On an online course', 'At your own pace, whenever you like'],
       details: ['Over the description while one pays', 'About this course'],
       none: ['Heading while there is no course', 'No course is open for booking just now'],
@@ -130,11 +91,14 @@ export const siteWords = {
     words: {
       noQuestions: ['While there is no question', 'No questions yet. Ask us the first one.'],
       askElse: ['Link under the questions', 'Ask us something else'],
+      call: ['Before the telephone, where a page leads no further', 'Or call us'],
       lost: ['Heading where there is no such page', 'There is no such page'],
       lostText: [
         'Sentence there',
         'It may have moved, or the address may have a slip in it. The treatments are where they always were.',
       ],
+      lostTreatments: ['Button there', 'See the treatments'],
+      lostHome: ['Link there', 'Home'],
     },
   },
   about: {
@@ -142,7 +106,8 @@ export const siteWords = {
     words: {
       team: ['Heading over the team', 'Who we are'],
       offered: ['Heading over the treatments', 'What we do'],
-      services: ['Link beside the button there', 'View services'],
+      book: ['Button there', 'Book an appointment'],
+      services: ['Link beside it', 'View services'],
     },
   },
   contact: {
@@ -171,6 +136,7 @@ export const siteWords = {
   menu: {
     label: 'Side menu',
     words: {
+      bookNow: ['Button at the top of every page', 'Book'],
       home: ['Home page', 'Home'],
       about: ['About us', 'About'],
       services: ['Over the treatments', 'Services'],

@@ -8,6 +8,8 @@ import { type FlowQuery, stepHref } from './steps'
 interface Props {
   /** Said of one that needs a patch test. */
   patchTest: string
+  /** What its link is called. */
+  about: string
   service: ServiceView
   locationId: string
   query: FlowQuery
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** A treatment with its price and minutes; one tap leads to its times. */
-export const ServiceChoice = ({ patchTest, service, locationId, query, chosen }: Props) => {
+export const ServiceChoice = ({ patchTest, about, service, locationId, query, chosen }: Props) => {
   const own = { ...query, serviceId: service.id }
   return (
     <ChoiceCard
@@ -30,7 +32,7 @@ export const ServiceChoice = ({ patchTest, service, locationId, query, chosen }:
           aria-label={`About ${service.name}`}
           className="text-link relative z-[1] -mb-2 text-small"
         >
-          About this treatment
+          {about}
         </a>
       }
     >

@@ -5,7 +5,7 @@ import type { Slot } from '../../contract/slots'
 import { eachDay } from '../../domain/time/calendar'
 import { formatMonth } from '../../domain/time/format'
 import type { DayKey } from '../../domain/time/zone'
-import { slotTexts } from '../../messages/booking-texts'
+import type { SiteWords } from '../../domain/content/site-words'
 import { Alert } from '../ui/Alert.client'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
@@ -20,6 +20,7 @@ const MonthCalendar = lazy(() =>
 )
 
 interface Props {
+  words: SiteWords['times']
   slots: Slots
   day: DayKey | null
   range: { first: DayKey; last: DayKey }
@@ -31,7 +32,7 @@ interface Props {
 }
 
 /** The days in a row or as a month, and the times of the chosen one. */
-export const SlotChooser = ({ slots, day, range, chosen, occupied, onDay, onTime }: Props) => {
+export const SlotChooser = ({ words, slots, day, range, chosen, occupied, onDay, onTime }: Props) => {
   const [month, setMonth] = useState(false)
   const { days, until, loading, error, lookUntil } = slots
   const nothing = Object.keys(days).length === 0
@@ -45,7 +46,7 @@ export const SlotChooser = ({ slots, day, range, chosen, occupied, onDay, onTime
         <TimesSkeleton />
       </div>
     )
-  if (nothing || !day) return <p>{slotTexts.noneAtAll}</p>
+  if (nothing || !day) return <p>{words.none}</p>
   const show = (wanted: DayKey) => {
     if (wanted > until) lookUntil(wanted)
     onDay(wanted)
@@ -53,7 +54,15 @@ export const SlotChooser = ({ slots, day, range, chosen, occupied, onDay, onTime
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:gap-8" aria-busy={loading}>
       <div>
-        <MonthToggle open={month} onOpen={setMonth} slots={slots} day={day} range={range} onDay={show} />
+        <MonthToggle
+          words={words}
+          open={month}
+          onOpen={setMonth}
+          slots={slots}
+          day={day}
+          range={range}
+          onDay={show}
+        />
         {!month && (
           <DayStrip
             days={eachDay(range.first, until)}
@@ -66,6 +75,7 @@ export const SlotChooser = ({ slots, day, range, chosen, occupied, onDay, onTime
         {error && <LoadFailed message={error} onRetry={() => lookUntil()} />}
       </div>
       <Times
+        words={words}
         day={day}
         slots={days[day] ?? []}
         nextFree={freeDays(slots.days).find((key) => key > day) ?? freeDays(slots.days)[0] ?? null}
@@ -89,14 +99,14 @@ const LoadFailed = ({ message, onRetry }: { message: string; onRetry: () => void
   </div>
 )
 
-type MonthProps = Pick<Props, 'slots' | 'range' | 'onDay'> & {
+type MonthProps = Pick<Props, 'words' | 'slots' | 'range' | 'onDay'> & {
   day: DayKey
   open: boolean
   onOpen: (open: boolean) => void
 }
 
 /** The month is one tap away. */
-const MonthToggle = ({ slots, day, range, open, onOpen, onDay }: MonthProps) => (
+const MonthToggle = ({ words, slots, day, range, open, onOpen, onDay }: MonthProps) => (
   <>
     <div className="mb-2 flex items-center justify-between gap-4">
       <p className="text-small text-ink-soft">{formatMonth(day)}</p>
@@ -107,7 +117,7 @@ const MonthToggle = ({ slots, day, range, open, onOpen, onDay }: MonthProps) => 
         onClick={() => onOpen(!open)}
       >
         <Icon name="calendar" size={20} />
-        {open ? 'Close the month' : 'Whole month'}
+        {open ? words.closeMonth : words.month}
       </button>
     </div>
     {open && (

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
+import type { SiteWords } from '../../domain/content/site-words'
 import type { DayKey } from '../../domain/time/zone'
 import { bookingAlerts } from '../../messages/booking-texts'
 import { readChoice, writeChoice } from './choice'
@@ -16,6 +17,7 @@ import { useOccupied } from './use-occupied'
 import { useSlots } from './use-slots'
 
 interface TimeStepProps {
+  words: SiteWords['times']
   here: string
   title: string
   intro: ReactNode
@@ -83,6 +85,7 @@ export const TimeStep = (props: TimeStepProps) => {
     >
       <StaffChoice people={props.people} chosen={staffId} onChoose={(staff) => change({ staff })} />
       <SlotChooser
+        words={props.words}
         slots={slots}
         day={day}
         range={{ first, last }}

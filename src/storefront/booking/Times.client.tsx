@@ -2,13 +2,14 @@
 
 import { formatDay, formatDayShort, formatTime } from '../../domain/time/format'
 import type { DayKey } from '../../domain/time/zone'
-import { slotTexts } from '../../messages/booking-texts'
+import type { SiteWords } from '../../domain/content/site-words'
 import { Button } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
 import type { Slot } from '../../contract/slots'
 import { partsOfDay, slotStart } from './slots'
 
 interface Props {
+  words: SiteWords['times']
   day: DayKey
   slots: Slot[]
   /** The next day with times, offered when this one has none. */
@@ -21,23 +22,23 @@ interface Props {
   onDay: (day: DayKey) => void
 }
 
-const howMany = ({ length }: Slot[]): string => {
-  if (length === 0) return slotTexts.noneThatDay
+const howMany = ({ length }: Slot[], noneThatDay: string): string => {
+  if (length === 0) return noneThatDay
   return length === 1 ? '1 time' : `${length} times`
 }
 
 /** The times of a day in Morning, Afternoon and Evening. Choosing one goes on by itself. */
-export const Times = ({ day, slots, nextFree, chosen, occupied, onChoose, onDay }: Props) => (
+export const Times = ({ words, day, slots, nextFree, chosen, occupied, onChoose, onDay }: Props) => (
   <section aria-labelledby="times-title">
     <h2 id="times-title" className="text-h4">
       {formatDay(day)}
     </h2>
     <p role="status" className="sr-only">
-      {`${formatDay(day)}: ${howMany(slots)}`}
+      {`${formatDay(day)}: ${howMany(slots, words.noneThatDay)}`}
     </p>
     {slots.length === 0 && (
       <div className="mt-4 grid justify-items-start gap-4">
-        <p>{slotTexts.noneThatDay}</p>
+        <p>{words.noneThatDay}</p>
         {nextFree && (
           <Button kind="quiet" onClick={() => onDay(nextFree)}>
             Show {formatDayShort(nextFree)}
@@ -45,7 +46,7 @@ export const Times = ({ day, slots, nextFree, chosen, occupied, onChoose, onDay 
         )}
       </div>
     )}
-    {slots.some(occupied) && <p className="mt-3 text-small text-ink-soft">{slotTexts.occupied}</p>}
+    {slots.some(occupied) && <p className="mt-3 text-small text-ink-soft">{words.taken}</p>}
     {partsOfDay(slots).map((part) => (
       <div key={part.name} role="group" aria-label={part.name} className="mt-5">
         <p className="mb-2 text-small text-ink-soft" aria-hidden="true">

@@ -84,7 +84,7 @@ export const Categories = async ({ content }: { content: ContentReader }) => {
         text={home.aftercareText}
         picture={home.aftercarePicture}
       />
-      <Aftercare advice={advice} />
+      <Aftercare title={words.home.advice} advice={advice} />
       <VisitUs words={home} locations={locations} closed={closed} />
       <ReadyToEscape words={home} />
     </>

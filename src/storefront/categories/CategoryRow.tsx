@@ -39,7 +39,7 @@ export const CategoryRow = ({ words, category, services, locations, turned, eage
       </div>
       <div className="category-row-ways">
         <div className="md:max-w-80">
-          <BookCategory category={category} locations={locations} />
+          <BookCategory toCourses={words.toCourses} category={category} locations={locations} />
         </div>
         <a
           href={categoryHref(category)}
@@ -55,11 +55,15 @@ export const CategoryRow = ({ words, category, services, locations, turned, eage
   )
 }
 
-const BookCategory = ({ category, locations }: Pick<Props, 'category' | 'locations'>) => {
+const BookCategory = ({
+  toCourses,
+  category,
+  locations,
+}: Pick<Props, 'category' | 'locations'> & { toCourses: string }) => {
   if (category.leadsTo === 'courses')
     return (
       <ButtonLink href="/courses" className="w-full">
-        See the courses
+        {toCourses}
       </ButtonLink>
     )
   const offered = locations.filter(({ id }) => !category.notOfferedAt.includes(id))

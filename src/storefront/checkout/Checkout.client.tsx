@@ -170,7 +170,12 @@ export const Checkout = ({
         )}
         {step === 'payment-options' && checkout.code.asked && (
           <Suspense fallback={<Skeleton className="h-40" />}>
-            <EnterCode code={checkout.code} email={customer.fields.email} onSubmit={checkout.proceed} />
+            <EnterCode
+              title={words.code}
+              code={checkout.code}
+              email={customer.fields.email}
+              onSubmit={checkout.proceed}
+            />
           </Suspense>
         )}
       </div>

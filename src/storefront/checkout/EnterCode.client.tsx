@@ -5,6 +5,7 @@ import { Field } from '../ui/Field'
 import type { CodeEntry } from './use-code-entry'
 
 interface Props {
+  title: string
   code: CodeEntry
   /** Where it was sent. */
   email: string
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** Asks for the mailed code. Confirming without one sends another. */
-export const EnterCode = ({ code, email, onSubmit }: Props) => {
+export const EnterCode = ({ title, code, email, onSubmit }: Props) => {
   const { asked, error, value, change } = code
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -25,7 +26,7 @@ export const EnterCode = ({ code, email, onSubmit }: Props) => {
   return (
     <section aria-labelledby="code-title" className="rounded-control bg-linen p-5">
       <h2 id="code-title" className="text-h4">
-        Check your email
+        {title}
       </h2>
       <p role="status" className="mb-4 mt-2 max-w-(--measure)">
         {asked}

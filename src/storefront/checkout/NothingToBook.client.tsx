@@ -22,7 +22,7 @@ interface Props {
 /** Checkout of an empty basket: where to go instead. */
 export const NothingToBook = ({ words, here, notice, removal, booked }: Props) =>
   booked ? (
-    <FlowLayout here={here} title="Already booked" bar={null}>
+    <FlowLayout here={here} title={words.booked} bar={null}>
       <div className="grid max-w-(--measure) justify-items-start gap-6 pb-24">
         <p role="status">{checkoutTexts.bookedElsewhere}</p>
         <ButtonLink href={`/booking-summary?${new URLSearchParams({ paymentId: booked })}`}>

@@ -8,6 +8,8 @@ import { telHref } from '../ui/tel-href'
 import { timesOf } from './times-of'
 
 interface Props {
+  /** Over the dates. */
+  title: string
   courseId: string
   dates: OfferedDate[]
   /** The id of the date that the address names. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** The choice of a date for browsers that run no scripts: a form with every date, which leads to the checkout. */
-export const DatesForm = ({ courseId, dates, chosen, noPlaces, phone }: Props) => {
+export const DatesForm = ({ title, courseId, dates, chosen, noPlaces, phone }: Props) => {
   const open = dates.filter(({ placesLeft }) => placesLeft > 0)
   if (open.length === 0) return noPlaces
   const first = open.find(({ id }) => id === chosen) ?? open[0]
@@ -27,7 +29,7 @@ export const DatesForm = ({ courseId, dates, chosen, noPlaces, phone }: Props) =
     <form action="/courses/book-course/checkout" className="works-without-scripts grid gap-6">
       <input type="hidden" name="courseId" value={courseId} />
       <fieldset className="grid gap-3">
-        <legend className="mb-4 text-h4">Dates and times</legend>
+        <legend className="mb-4 text-h4">{title}</legend>
         {dates.map((date) => (
           <label key={date.id} className="option option-radio">
             <input

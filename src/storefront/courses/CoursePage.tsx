@@ -66,7 +66,7 @@ export const CoursePage = ({ words, course, dates, tutors }: Props) => (
       {course.type === 'in-person' && (
         <Part title={words.dates}>
           {dates.length > 0 ? (
-            <DateList course={course} dates={dates} />
+            <DateList book={words.bookDate} course={course} dates={dates} />
           ) : (
             <p>
               {words.datesComing}{' '}

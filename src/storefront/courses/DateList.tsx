@@ -6,8 +6,15 @@ import { ButtonLink } from '../ui/Button'
 import { unbroken } from '../ui/unbroken'
 import type { OfferedDate } from './dates'
 
+interface Props {
+  /** What the button of a date is called. */
+  book: string
+  course: CourseView
+  dates: OfferedDate[]
+}
+
 /** All dates of a course, each with the way to book it; a full one says so. */
-export const DateList = ({ course, dates }: { course: CourseView; dates: OfferedDate[] }) => (
+export const DateList = ({ book, course, dates }: Props) => (
   <ul className="border-b border-hairline">
     {dates.map((date) => (
       <li
@@ -36,7 +43,7 @@ export const DateList = ({ course, dates }: { course: CourseView; dates: Offered
             href={courseCheckoutHref(course.id, date.id)}
             aria-describedby={`date-${date.id}`}
           >
-            Book this date
+            {book}
           </ButtonLink>
         )}
       </li>

@@ -18,13 +18,13 @@ export const WayToBuy = ({ words, course, dates, heading, className }: Props) =>
   if (course.type === 'online')
     return (
       <ButtonLink href={courseCheckoutHref(course.id)} aria-describedby={heading} className={className}>
-        Start this course
+        {words.start}
       </ButtonLink>
     )
   if (dates.some(({ placesLeft }) => placesLeft > 0))
     return (
       <ButtonLink href={courseDatesHref(course.id)} aria-describedby={heading} className={className}>
-        Choose a date
+        {words.chooseDate}
       </ButtonLink>
     )
   return (

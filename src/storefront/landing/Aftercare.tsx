@@ -7,6 +7,7 @@ import { AftercareCarousel } from './AftercareCarousel.client'
 const AT_MOST = 9
 
 interface Props {
+  title: string
   advice: AftercareView[]
   /** The id of advice that is being edited: it is always among those shown, and the preview opens at it. */
   edited?: string
@@ -18,15 +19,15 @@ const shownOf = (advice: AftercareView[], edited?: string): AftercareView[] => {
   return later ? [...first.slice(0, -1), later] : first
 }
 
-export const Aftercare = ({ advice, edited }: Props) => {
+export const Aftercare = ({ title, advice, edited }: Props) => {
   const shown = shownOf(advice, edited)
   if (shown.length === 0) return null
   return (
     <Section tone="linen" labelledBy="aftercare-title">
       <h2 id="aftercare-title" className="sr-only">
-        Aftercare advice
+        {title}
       </h2>
-      <AftercareCarousel label="Aftercare advice" count={shown.length}>
+      <AftercareCarousel label={title} count={shown.length}>
         {shown.map(({ id, title, adviceHtml }, index) => (
           <li key={id} id={id === edited ? 'edited' : undefined} className="strip-item">
             <span aria-hidden="true" className="figures font-display text-h3 text-rosewood">

@@ -1,3 +1,4 @@
+import type { SiteWords } from '../../domain/content/site-words'
 import type { HomeView } from '../../server/services/content/types'
 import { Section } from '../ui/Container'
 import { Picture } from '../ui/Picture'
@@ -5,12 +6,13 @@ import { BeforeAfterSlider } from './BeforeAfterSlider.client'
 
 const sizes = '(min-width: 64rem) 48rem, 92vw'
 
-export const BeforeAfter = ({ home }: { home: HomeView }) => {
+export const BeforeAfter = ({ words, home }: { words: SiteWords['home']; home: HomeView }) => {
   if (!home.beforePicture || !home.afterPicture) return null
   return (
     <Section labelledBy="before-after" tone="linen">
       <div className="grid items-end gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <BeforeAfterSlider
+          labels={[words.before, words.after]}
           before={<Picture picture={home.beforePicture} sizes={sizes} />}
           after={<Picture picture={home.afterPicture} sizes={sizes} />}
         />

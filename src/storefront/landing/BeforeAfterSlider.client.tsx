@@ -4,22 +4,24 @@ import { type ReactNode, useState } from 'react'
 import { Icon } from '../ui/Icon'
 
 interface Props {
+  /** What stands on the two pictures. */
+  labels: readonly [string, string]
   before: ReactNode
   after: ReactNode
 }
 
 /** 0 to 100, starts at 50 (S6). A native range input: mouse, touch and keys for free. */
-export const BeforeAfterSlider = ({ before, after }: Props) => {
+export const BeforeAfterSlider = ({ labels, before, after }: Props) => {
   const [share, setShare] = useState(50)
   return (
     <div className="before-after" style={{ '--share': `${share}%` } as React.CSSProperties}>
       {before}
       <div className="before-after-after">{after}</div>
       <span aria-hidden="true" className="before-after-label left-4">
-        Before
+        {labels[0]}
       </span>
       <span aria-hidden="true" className="before-after-label right-4">
-        After
+        {labels[1]}
       </span>
       <span aria-hidden="true" className="before-after-line">
         <span className="before-after-handle">

@@ -80,9 +80,10 @@ export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: Pr
         services={services}
       />
     ),
-    beforeAfter: <BeforeAfter home={home} />,
+    beforeAfter: <BeforeAfter words={words.home} home={home} />,
     promotions: (
       <Promotions
+        words={words.home}
         home={home}
         promotions={runningAt(promotions, now)}
         offered={{ services, categories, locations }}
@@ -97,7 +98,7 @@ export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: Pr
         picture={home.aftercarePicture}
       />
     ),
-    aftercare: <Aftercare advice={advice} edited={edited} />,
+    aftercare: <Aftercare title={words.home.advice} advice={advice} edited={edited} />,
     reviews: hasReviews ? <GoogleReviews title={testimonialsTitle(home)}>{said}</GoogleReviews> : said,
     visit: <VisitUs words={home} locations={locations} closed={closed} />,
     questions: <FaqSection words={words.home} title={home.faqTitle} faqs={faqs} />,

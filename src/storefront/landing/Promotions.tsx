@@ -1,3 +1,4 @@
+import type { SiteWords } from '../../domain/content/site-words'
 import type { HomeView, PromotionView } from '../../server/services/content/types'
 import { ArchPicture } from '../ui/ArchPicture'
 import { Section } from '../ui/Container'
@@ -8,6 +9,7 @@ import { codeOf, type Offer, type Offered, offerOf } from './offer-prices'
 import { PromotionCode, PromotionOffer } from './PromotionOffer'
 
 interface Props {
+  words: SiteWords['home']
   home: HomeView
   promotions: PromotionView[]
   /** What can be booked, for promotions of a treatment. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Offers as a printed list: large words, one small arch each. */
-export const Promotions = ({ home, promotions, offered, now, edited }: Props) => {
+export const Promotions = ({ words, home, promotions, offered, now, edited }: Props) => {
   if (promotions.length === 0) return null
   return (
     <Section labelledBy="promotions">
@@ -30,6 +32,7 @@ export const Promotions = ({ home, promotions, offered, now, edited }: Props) =>
         {promotions.map((promotion) => (
           <Entry
             key={promotion.id}
+            more={words.seeMore}
             promotion={promotion}
             offer={offerOf(promotion, offered, now)}
             code={codeOf(promotion, now)}
@@ -42,13 +45,15 @@ export const Promotions = ({ home, promotions, offered, now, edited }: Props) =>
 }
 
 interface EntryProps {
+  /** What its link is called. */
+  more: string
   promotion: PromotionView
   offer: Offer | null
   code: string | null
   isEdited: boolean
 }
 
-const Entry = ({ promotion, offer, code, isEdited }: EntryProps) => {
+const Entry = ({ more, promotion, offer, code, isEdited }: EntryProps) => {
   const href = offer ? serviceHref(offer.service, offer.category) : promotion.link
   return (
     <li id={isEdited ? 'edited' : undefined} className="promotion">
@@ -60,7 +65,8 @@ const Entry = ({ promotion, offer, code, isEdited }: EntryProps) => {
         {href && (
           <a href={href} className="text-link mt-2">
             <span>
-              See more<span className="sr-only">: {promotion.title}</span>
+              {more}
+              <span className="sr-only">: {promotion.title}</span>
             </span>
             <Icon name="right" size={20} />
           </a>

@@ -13,13 +13,15 @@ interface Props {
   logo: PictureView | null
   links: LinkView[]
   menu: Menu
+  /** What the button to book is called. */
+  book: string
   /** Names of the locations by id, for the basket. */
   places: Record<string, string>
   emptyBasket: EmptyWords
 }
 
 /** Brand, the owner's links, the way to book, the basket and the menu. */
-export const Navbar = ({ name, logo, links, menu, places, emptyBasket }: Props) => (
+export const Navbar = ({ name, logo, links, menu, book, places, emptyBasket }: Props) => (
   <NavFade>
     <nav
       aria-label="Main"
@@ -38,7 +40,7 @@ export const Navbar = ({ name, logo, links, menu, places, emptyBasket }: Props) 
         ))}
       </ul>
       <ButtonLink href="/booking-appointment" small className="nav-book">
-        Book
+        {book}
       </ButtonLink>
       <BasketButton places={places} words={emptyBasket} />
       <UserLink />

@@ -40,6 +40,7 @@ export const SiteShell = async ({ content, children }: { content: ContentReader;
           links={site.navigation}
           places={Object.fromEntries(locations.map(({ id, name }) => [id, name]))}
           emptyBasket={{ title: words.booking.emptyBasket, text: words.booking.emptyBasketText }}
+          book={words.menu.bookNow}
           menu={menuOf(words.menu, categories, services)}
         />
         <main id="main" tabIndex={-1}>

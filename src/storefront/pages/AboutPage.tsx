@@ -30,7 +30,7 @@ export const AboutPage = ({ words, page, team, categories, services, locations }
         <div>
           <h2 id="offered">{words.offered}</h2>
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
-            <ButtonLink href="/booking-appointment">Book an appointment</ButtonLink>
+            <ButtonLink href="/booking-appointment">{words.book}</ButtonLink>
             <a href="/categories" className="text-link">
               {words.services}
             </a>

@@ -9,11 +9,11 @@ export const NotFoundPage = ({ words, phone }: { words: SiteWords['pages']; phon
     <div className="pb-20 lg:pb-32">
       <h1 className="max-w-[14ch]">{words.lost}</h1>
       <p className="lead mt-6">{words.lostText}</p>
-      <CallUs phone={phone} className="mt-4" />
+      <CallUs label={words.call} phone={phone} className="mt-4" />
       <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
-        <ButtonLink href="/categories">See the treatments</ButtonLink>
+        <ButtonLink href="/categories">{words.lostTreatments}</ButtonLink>
         <a href="/" className="text-link">
-          Home
+          {words.lostHome}
         </a>
       </div>
     </div>

@@ -1,5 +1,6 @@
 'use client'
 
+import type { SiteWords } from '../../domain/content/site-words'
 import { Alert } from '../ui/Alert.client'
 import { Button, ButtonLink } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
@@ -15,6 +16,7 @@ import { usePayment } from './use-payment'
 
 interface Props {
   title: string
+  words: Pick<SiteWords['results'], 'calendar' | 'print'>
   /** Said of a treatment that needs a patch test. */
   patchTest: string
   paymentId: string | null
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** Who, what, when and how much, for whoever has the payment's id (D42); printed, it is the receipt. */
-export const BookingSummary = ({ title, patchTest, paymentId, salon }: Props) => {
+export const BookingSummary = ({ title, words, patchTest, paymentId, salon }: Props) => {
   const seen = usePayment(paymentId)
   if (seen.kind === 'loading')
     return (
@@ -49,6 +51,7 @@ export const BookingSummary = ({ title, patchTest, paymentId, salon }: Props) =>
   return (
     <Summary
       title={title}
+      words={words}
       patchTest={patchTest}
       payment={seen.payment}
       paymentId={paymentId ?? ''}
@@ -72,7 +75,7 @@ const methodOf = ({ payment_method, payment_status, due }: PaymentDetails): stri
   return payment_status === 'pending' && due > 0 ? `${method} · Awaiting payment` : method
 }
 
-interface SummaryProps extends Pick<Props, 'title' | 'patchTest' | 'salon'> {
+interface SummaryProps extends Pick<Props, 'title' | 'words' | 'patchTest' | 'salon'> {
   payment: PaymentDetails
   paymentId: string
 }
@@ -80,7 +83,7 @@ interface SummaryProps extends Pick<Props, 'title' | 'patchTest' | 'salon'> {
 const hasTimes = (payment: PaymentDetails): boolean =>
   (payment.courseDate !== null || payment.services.length > 0) && !isCancelled(payment)
 
-const Summary = ({ title, patchTest, payment, paymentId, salon }: SummaryProps) => {
+const Summary = ({ title, words, patchTest, payment, paymentId, salon }: SummaryProps) => {
   const services = payment.services ?? []
   return (
     <ResultLayout title={title}>
@@ -101,9 +104,9 @@ const Summary = ({ title, patchTest, payment, paymentId, salon }: SummaryProps) 
       <Sums payment={payment} />
       <div className="mt-10 flex flex-wrap gap-3 print:hidden">
         <Home />
-        {hasTimes(payment) && <AddToCalendar paymentId={paymentId} />}
+        {hasTimes(payment) && <AddToCalendar paymentId={paymentId} label={words.calendar} />}
         <Button kind="quiet" onClick={() => window.print()}>
-          Print receipt
+          {words.print}
         </Button>
       </div>
     </ResultLayout>

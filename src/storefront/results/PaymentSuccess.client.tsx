@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import type { SiteWords } from '../../domain/content/site-words'
 import { checkoutTexts } from '../../messages/booking-texts'
 import { forgetBasket } from '../basket/actions'
 import { storedBasket } from '../basket/basket-storage'
@@ -47,8 +48,10 @@ const leaveFailed = (paymentId: string | null, payment: PaymentDetails): void =>
   window.location.replace(payment.course ? courseFailedHref(course, code) : failedHref(code))
 }
 
+type Results = SiteWords['results']
+
 /** What the owner may call it. */
-interface ResultWords {
+interface ResultWords extends Results {
   /** The heading once it is booked. */
   done: string
   /** The link to the way there. */
@@ -68,7 +71,7 @@ interface Props {
 
 /** Reads the payment and says what became of the booking. */
 export const PaymentSuccess = (props: Props) => {
-  const { paymentId } = props
+  const { paymentId, words } = props
   const seen = usePayment(paymentId)
   const verdict = seen.kind === 'payment' ? verdictOf(seen.payment) : null
   useEffect(() => {
@@ -77,7 +80,7 @@ export const PaymentSuccess = (props: Props) => {
   }, [verdict, paymentId, seen])
   if (seen.kind === 'error')
     return (
-      <ResultLayout title="We could not find this booking">
+      <ResultLayout title={words.notFound}>
         <div className="grid justify-items-start gap-6">
           <div className="w-full">
             <Alert message={seen.message} takeFocus={false} />
@@ -86,16 +89,16 @@ export const PaymentSuccess = (props: Props) => {
         </div>
       </ResultLayout>
     )
-  if (seen.kind === 'loading' || verdict === 'failed') return <Waiting />
+  if (seen.kind === 'loading' || verdict === 'failed') return <Waiting title={words.moment} />
   return verdict === 'checking' ? (
-    <Checking isCourse={seen.payment.course !== null} />
+    <Checking words={words} isCourse={seen.payment.course !== null} />
   ) : (
     <Completed {...props} payment={seen.payment} />
   )
 }
 
-const Waiting = () => (
-  <ResultLayout title="One moment">
+const Waiting = ({ title }: { title: string }) => (
+  <ResultLayout title={title}>
     <div aria-busy="true">
       <p role="status" className="sr-only">
         Looking up your booking
@@ -107,16 +110,13 @@ const Waiting = () => (
   </ResultLayout>
 )
 
-const Checking = ({ isCourse }: { isCourse: boolean }) => (
-  <ResultLayout title="Nearly there">
+const Checking = ({ words, isCourse }: { words: Results; isCourse: boolean }) => (
+  <ResultLayout title={words.checking}>
     <p role="status" className="flex items-start gap-3 text-lead">
       <Icon name="clock" className="mt-1 text-amber" />
       {checkoutTexts.checking}
     </p>
-    <p className="mt-4 text-ink-soft">
-      {isCourse ? 'Your place stays' : 'Your times stay'} yours while we look. This page follows by itself;
-      you may also come back to it later.
-    </p>
+    <p className="mt-4 text-ink-soft">{isCourse ? words.checkingPlace : words.checkingTimes}</p>
   </ResultLayout>
 )
 
@@ -125,13 +125,13 @@ const Completed = ({ words, payment, paymentId, places, isMailed }: Props & { pa
   const services = payment.services ?? []
   return (
     <ResultLayout
-      title={cancelled ? 'This booking was cancelled' : words.done}
+      title={cancelled ? words.cancelled : words.done}
       picture={cancelled ? null : <DrawnMoment />}
     >
       {!cancelled && (
         <p role="status" className="text-lead text-ink-soft">
-          Thank you{payment.first_name && `, ${payment.first_name}`}.{' '}
-          {isMailed ? mailed(payment) : kept(payment)}
+          {words.thanks}
+          {payment.first_name && `, ${payment.first_name}`}. {whatNext(words, payment, isMailed)}
         </p>
       )}
       <NextVisit directions={words.directions} services={services} places={places} />
@@ -148,7 +148,7 @@ const Completed = ({ words, payment, paymentId, places, isMailed }: Props & { pa
           Review booking details
         </ButtonLink>
         {!cancelled && (payment.courseDate !== null || services.length > 0) && (
-          <AddToCalendar paymentId={paymentId ?? ''} />
+          <AddToCalendar paymentId={paymentId ?? ''} label={words.calendar} />
         )}
         <ButtonLink href="/" kind="quiet">
           Back to homepage
@@ -158,13 +158,10 @@ const Completed = ({ words, payment, paymentId, places, isMailed }: Props & { pa
   )
 }
 
-const mailed = ({ course_type }: PaymentDetails): string =>
-  `We have sent the details and ${course_type === 'online' ? 'how to join' : 'a calendar file'} to your email address.`
-
-const kept = ({ course_type }: PaymentDetails): string =>
-  course_type === 'online'
-    ? 'The course is yours. No email goes out at the moment: please keep this page, and ask us how to join.'
-    : 'It is in our diary. No email goes out at the moment, so please keep this page.'
+const whatNext = (words: Results, { course_type }: PaymentDetails, isMailed: boolean): string => {
+  if (course_type === 'online') return isMailed ? words.mailedOnline : words.keptOnline
+  return isMailed ? words.mailed : words.kept
+}
 
 /** What has come in, and what is still to be paid on the day. */
 const PaidAndDue = ({ payment }: { payment: PaymentDetails }) => (

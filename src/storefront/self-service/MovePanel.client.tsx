@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OwnAppointmentView, OwnBooking } from '../../contract/self-service'
 import type { Slot } from '../../contract/slots'
+import type { SiteWords } from '../../domain/content/site-words'
 import { mayChange } from '../../domain/booking/own-changes'
 import { formatMoney, pence } from '../../domain/pricing/money'
 import { formatDateTime } from '../../domain/time/format'
@@ -17,6 +18,7 @@ import { moveTo, ownSlots } from './own-calls'
 import { useChange } from './use-change'
 
 interface Props {
+  words: SiteWords['times']
   link: string
   appointment: OwnAppointmentView
   /** Until so long before it an appointment may be changed online. */
@@ -29,7 +31,7 @@ interface Props {
 
 /** The free times, and once one is chosen, the question. */
 export const MovePanel = (props: Props) => {
-  const { link, appointment, noticeHours, days, onClose, onDone, again } = props
+  const { words, link, appointment, noticeHours, days, onClose, onDone, again } = props
   const { busy, error, change, dismiss } = useChange({ onDone, again })
   const { booking_slot_id: id } = appointment
   // Counted up when a time was lost, so that the list is asked for anew.
@@ -55,7 +57,12 @@ export const MovePanel = (props: Props) => {
             {ownBookingTexts.movesLeft(appointment.moves_left)} {ownBookingTexts.withWhom}
           </p>
           <Alert message={error} onDismiss={dismiss} />
-          <FreeTimes key={round} {...{ link, id, days }} own={ownDay(appointment, days)} onTime={setChosen} />
+          <FreeTimes
+            key={round}
+            {...{ words, link, id, days }}
+            own={ownDay(appointment, days)}
+            onTime={setChosen}
+          />
           <div>
             <Button kind="quiet" onClick={onClose}>
               Keep the time
@@ -73,7 +80,7 @@ const ownDay = ({ start_time }: OwnAppointmentView, { first, last }: Props['days
   return first <= day && day <= last ? day : null
 }
 
-interface FreeTimesProps {
+interface FreeTimesProps extends Pick<Props, 'words'> {
   link: string
   id: string
   /** Where it opens: whoever moves most often wants another hour of the same day. */
@@ -82,7 +89,7 @@ interface FreeTimesProps {
   onTime: (slot: Slot) => void
 }
 
-const FreeTimes = ({ link, id, own, days, onTime }: FreeTimesProps) => {
+const FreeTimes = ({ words, link, id, own, days, onTime }: FreeTimesProps) => {
   const fetch = useCallback(
     (from: DayKey, to: DayKey, signal: AbortSignal) => ownSlots(link, id, [from, to], signal),
     [link, id],
@@ -91,6 +98,7 @@ const FreeTimes = ({ link, id, own, days, onTime }: FreeTimesProps) => {
   const [day, setDay] = useState(own)
   return (
     <SlotChooser
+      words={words}
       slots={slots}
       day={day ?? freeDays(slots.days)[0] ?? null}
       range={days}

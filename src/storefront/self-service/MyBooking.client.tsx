@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { OwnBooking } from '../../contract/self-service'
+import type { SiteWords } from '../../domain/content/site-words'
 import type { DayKey } from '../../domain/time/zone'
 import { AddToCalendar } from '../results/AddToCalendar'
 import { ResultLayout } from '../results/ResultLayout'
@@ -13,8 +14,15 @@ import { Skeleton } from '../ui/Skeleton'
 import { OwnAppointment } from './OwnAppointment.client'
 import { useOwnBooking } from './use-own-booking'
 
+/** What the owner may call it. */
+interface Words extends Pick<SiteWords['results'], 'cancelled' | 'calendar' | 'receipt'> {
+  call: string
+  times: SiteWords['times']
+}
+
 interface Props {
   title: string
+  words: Words
   /** Said of a treatment that needs a patch test. */
   patchTest: string
   phone: string
@@ -23,7 +31,7 @@ interface Props {
 }
 
 /** A booking as its customer sees it from a mail: what, when, how much, and what may be changed (D57). */
-export const MyBooking = ({ title, patchTest, phone, days }: Props) => {
+export const MyBooking = ({ title, words, patchTest, phone, days }: Props) => {
   const { seen, again, show } = useOwnBooking()
   if (seen.kind === 'loading')
     return (
@@ -44,7 +52,7 @@ export const MyBooking = ({ title, patchTest, phone, days }: Props) => {
           <div className="w-full">
             <Alert message={seen.message} takeFocus={false} />
           </div>
-          <CallUs phone={phone} />
+          <CallUs label={words.call} phone={phone} />
           <ButtonLink href="/">Back to homepage</ButtonLink>
         </div>
       </ResultLayout>
@@ -52,7 +60,7 @@ export const MyBooking = ({ title, patchTest, phone, days }: Props) => {
   return (
     <Opened
       key={seen.link}
-      {...{ title, patchTest, phone, days }}
+      {...{ title, words, patchTest, phone, days }}
       {...seen}
       show={show}
       again={() => void again()}
@@ -67,7 +75,7 @@ interface OpenedProps extends Props {
   again: () => void
 }
 
-const Opened = ({ title, patchTest, link, booking, phone, days, show, again }: OpenedProps) => {
+const Opened = ({ title, words, patchTest, link, booking, phone, days, show, again }: OpenedProps) => {
   const [done, setDone] = useState<string | null>(null)
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -76,7 +84,7 @@ const Opened = ({ title, patchTest, link, booking, phone, days, show, again }: O
   const { appointments, payment, first_name } = booking
   const stands = appointments.some(({ status }) => status !== 'Cancelled')
   return (
-    <ResultLayout title={stands ? title : 'This booking was cancelled'}>
+    <ResultLayout title={stands ? title : words.cancelled}>
       {done ? (
         <p ref={said} role="status" tabIndex={-1} className="rounded-control bg-blush px-4 py-3">
           {done}
@@ -89,6 +97,7 @@ const Opened = ({ title, patchTest, link, booking, phone, days, show, again }: O
           <OwnAppointment
             key={appointment.booking_slot_id}
             {...{ link, appointment, patchTest, phone, days, again }}
+            words={words.times}
             noticeHours={booking.notice_hours}
             onDone={(message, changed) => {
               show(changed)
@@ -99,13 +108,13 @@ const Opened = ({ title, patchTest, link, booking, phone, days, show, again }: O
       </ul>
       {payment && <Sums payment={payment} />}
       <div className="mt-10 flex flex-wrap gap-3">
-        {payment && stands && <AddToCalendar paymentId={payment.payment_id} />}
+        {payment && stands && <AddToCalendar paymentId={payment.payment_id} label={words.calendar} />}
         {payment && (
           <ButtonLink
             kind="quiet"
             href={`/booking-summary?${new URLSearchParams({ paymentId: payment.payment_id })}`}
           >
-            Receipt
+            {words.receipt}
           </ButtonLink>
         )}
       </div>

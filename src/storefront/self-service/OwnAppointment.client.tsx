@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 import type { OwnAppointmentView, OwnBooking } from '../../contract/self-service'
+import type { SiteWords } from '../../domain/content/site-words'
 import { formatMoney, pence } from '../../domain/pricing/money'
 import { formatDay, formatTimeRange } from '../../domain/time/format'
 import type { DayKey } from '../../domain/time/zone'
@@ -13,6 +14,8 @@ import { CancelPanel } from './CancelPanel.client'
 import { MovePanel } from './MovePanel.client'
 
 interface Props {
+  /** Of the free times. */
+  words: SiteWords['times']
   /** Said of a treatment that needs a patch test. */
   patchTest: string
   link: string
@@ -26,7 +29,7 @@ interface Props {
 
 /** One appointment, and what its customer may do with it. */
 export const OwnAppointment = (props: Props) => {
-  const { appointment, link, noticeHours, days, onDone, again } = props
+  const { words, appointment, link, noticeHours, days, onDone, again } = props
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null)
   const box = useRef<HTMLLIElement>(null)
   const close = () => {
@@ -42,7 +45,9 @@ export const OwnAppointment = (props: Props) => {
     <li ref={box} tabIndex={-1} className="rounded-control border border-hairline p-5 sm:p-6">
       <Facts appointment={appointment} patchTest={props.patchTest} />
       {open === null && <Actions {...props} onOpen={setOpen} />}
-      {open === 'move' && <MovePanel {...panel} days={days} noticeHours={noticeHours} onDone={done} />}
+      {open === 'move' && (
+        <MovePanel {...panel} words={words} days={days} noticeHours={noticeHours} onDone={done} />
+      )}
       {open === 'cancel' && <CancelPanel {...panel} onDone={done} />}
     </li>
   )

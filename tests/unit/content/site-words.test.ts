@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filledIn, wordsOf } from '@/domain/content/site-words'
+import { filledIn, siteWords, wordsOf } from '@/domain/content/site-words'
 import { mailWords } from '@/messages/own-mail-words'
 import { confirmationWords } from '@/messages/mail-texts'
 
@@ -9,6 +9,11 @@ it('the owner’s words stand where there are any, else ours', () => {
   expect(words.treatments.none).toContain('Please come back soon')
   expect([words.foot.goodToKnow, words.home.toPrices]).toEqual(['Good to know', 'All treatments and prices'])
   expect(filledIn('{location} and {more}', { location: 'Medway' })).toBe('Medway and {more}')
+})
+
+it('what stands in grey fits the line it stands in: an owner begins with it', () => {
+  const all = Object.values(siteWords).flatMap(({ words }) => Object.values<readonly [string, string]>(words))
+  expect(all.filter(([label, usual]) => !label || !usual || usual.length > 200)).toEqual([])
 })
 
 it('so it is with mails; a subject never holds a name, and stays one line', () => {

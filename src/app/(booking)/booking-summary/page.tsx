@@ -6,7 +6,7 @@ import { paymentIdOf, type ResultPageProps } from '../payment-id'
 export const metadata: Metadata = { title: 'Booking summary' }
 
 export default async function BookingSummaryPage(props: ResultPageProps) {
-  const [paymentId, { name, phone, email }, { booking, treatments }] = await Promise.all([
+  const [paymentId, { name, phone, email }, { booking, results, treatments }] = await Promise.all([
     paymentIdOf(props),
     content.site(),
     content.words(),
@@ -14,6 +14,7 @@ export default async function BookingSummaryPage(props: ResultPageProps) {
   return (
     <BookingSummary
       title={booking.summary}
+      words={{ calendar: results.calendar, print: results.print }}
       patchTest={treatments.patchTest}
       paymentId={paymentId}
       salon={{ name, phone, email }}

@@ -13,10 +13,19 @@ export const metadata: Metadata = {
 
 /** Where the link in a mail leads (D57). The secret is the address's fragment: only the browser knows it. */
 export default async function MyBookingPage() {
-  const [site, { booking, treatments }, days] = await Promise.all([
+  const [site, { booking, pages, results, times, treatments }, days] = await Promise.all([
     content.site(),
     content.words(),
     getPayload({ config }).then(bookableDays),
   ])
-  return <MyBooking title={booking.own} patchTest={treatments.patchTest} phone={site.phone} days={days} />
+  const { cancelled, calendar, receipt } = results
+  return (
+    <MyBooking
+      title={booking.own}
+      words={{ cancelled, calendar, receipt, call: pages.call, times }}
+      patchTest={treatments.patchTest}
+      phone={site.phone}
+      days={days}
+    />
+  )
 }

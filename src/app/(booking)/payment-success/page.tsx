@@ -8,7 +8,7 @@ import { paymentIdOf, type ResultPageProps } from '../payment-id'
 export const metadata: Metadata = { title: 'Booking' }
 
 export default async function PaymentSuccessPage(props: ResultPageProps) {
-  const [paymentId, locations, site, { booking, contact, treatments }] = await Promise.all([
+  const [paymentId, locations, site, { booking, contact, results, treatments }] = await Promise.all([
     paymentIdOf(props),
     content.locations(),
     content.site(),
@@ -17,6 +17,7 @@ export default async function PaymentSuccessPage(props: ResultPageProps) {
   return (
     <PaymentSuccess
       words={{
+        ...results,
         done: booking.done,
         directions: contact.directions,
         patchTest: treatments.patchTest,

@@ -14,7 +14,9 @@ import { AboutPage } from '@/storefront/pages/AboutPage'
 import { CmsPage } from '@/storefront/pages/CmsPage'
 import { PrivacyFacts } from '@/storefront/pages/PrivacyFacts'
 import { Services } from '@/storefront/services/Services'
+import { NotFoundPage } from '@/storefront/pages/NotFoundPage'
 import { switchedOn } from '../../(site)/switched-on'
+import { SeenWords } from './SeenWords'
 
 interface Seen {
   /** With the draft in its place. */
@@ -104,6 +106,10 @@ const pages: Record<string, (seen: Seen) => ReactNode | Promise<ReactNode>> = {
   faq: async ({ content, page }) => (
     <FaqPage words={(await content.words()).pages} page={page} faqs={await content.faqs()} />
   ),
+  booking: async ({ content }) => <SeenWords words={await content.words()} />,
+  lost: async ({ content }) => (
+    <NotFoundPage words={(await content.words()).pages} phone={(await content.site()).phone} />
+  ),
   gallery: async ({ content, page }) => (
     <GalleryPage words={(await content.words()).gallery} page={page} pictures={await content.gallery()} />
   ),
@@ -132,6 +138,8 @@ const tour = [
   ['faq', 'Questions'],
   ['contact-us', 'Contact'],
   ['privacy-policy', 'Privacy'],
+  ['booking', 'Booking'],
+  ['lost', 'No such page'],
 ] as const
 
 interface TourProps extends Pick<Seen, 'content'> {

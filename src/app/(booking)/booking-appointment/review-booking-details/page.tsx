@@ -25,7 +25,7 @@ export default async function ReviewBookingDetails(props: PageProps) {
         title={booking.review}
         message={bookingAlerts.noBookingDetails}
         href={stepHref('', query)}
-        action="Book an appointment"
+        action={booking.start}
       />
     )
   return (

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { filledIn } from '@/domain/content/site-words'
+import { filledIn, type SiteWords } from '@/domain/content/site-words'
 import { bookingAlerts } from '@/messages/booking-texts'
 import { servicesAt } from '@/storefront/booking/chosen'
 import { Continue } from '@/storefront/booking/Continue.client'
@@ -29,7 +29,7 @@ export default async function SelectService(props: PageProps) {
         title={booking.treatment}
         message={bookingAlerts.noLocationSelected}
         href={stepHref('')}
-        action="Choose a location"
+        action={booking.chooseLocation}
       />
     )
   if (!category)
@@ -38,7 +38,7 @@ export default async function SelectService(props: PageProps) {
         title={booking.treatment}
         message={bookingAlerts.noCategory}
         href={stepHref('select-category', { location: location.name })}
-        action="Choose a category"
+        action={booking.chooseCategory}
       />
     )
   const query = { location: location.name, category: category.name }
@@ -46,7 +46,7 @@ export default async function SelectService(props: PageProps) {
   if (offered.length === 0)
     return (
       <NotHere
-        text={filledIn(booking.notHere, query)}
+        words={booking}
         category={category.name}
         here={location.name}
         elsewhere={locations
@@ -77,6 +77,7 @@ export default async function SelectService(props: PageProps) {
           <ServiceChoice
             key={service.id}
             patchTest={treatments.patchTest}
+            about={booking.about}
             service={service}
             locationId={location.id}
             query={query}
@@ -97,23 +98,28 @@ const Incomplete = (props: { title: string; message: string; href: string; actio
 )
 
 interface NotHereProps {
-  text: string
+  words: SiteWords['booking']
   category: string
   here: string
   elsewhere: string[]
 }
 
 /** Offered at the other location, or nowhere just now: the ways on from here. */
-const NotHere = ({ text, category, here, elsewhere }: NotHereProps) => (
-  <FlowLayout here="Select Service" title={category} intro={<p>{text}</p>} bar={null}>
+const NotHere = ({ words, category, here, elsewhere }: NotHereProps) => (
+  <FlowLayout
+    here="Select Service"
+    title={category}
+    intro={<p>{filledIn(words.notHere, { location: here, category })}</p>}
+    bar={null}
+  >
     <div className="flex flex-wrap gap-3 pb-24">
       {elsewhere.map((location) => (
         <ButtonLink key={location} href={stepHref('select-service', { location, category })}>
-          {`See it at ${location}`}
+          {filledIn(words.seeAt, { location })}
         </ButtonLink>
       ))}
       <ButtonLink href={stepHref('select-category', { location: here })} kind="quiet">
-        {`Other treatments at ${here}`}
+        {filledIn(words.othersHere, { location: here })}
       </ButtonLink>
     </div>
   </FlowLayout>

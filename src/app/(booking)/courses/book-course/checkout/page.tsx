@@ -79,7 +79,7 @@ export default async function CourseCheckoutPage({ searchParams }: CoursePagePro
       form={form}
       salon={salon}
     >
-      <CourseDetails title={words.courses.details} course={course} date={date} />
+      <CourseDetails words={words.courses} course={course} date={date} />
     </CourseCheckout>
   )
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import type { SiteWords } from '@/domain/content/site-words'
 import { parseDay } from '@/domain/time/calendar'
 import { dayOf } from '@/domain/time/zone'
 import { errorMessages } from '@/messages/errors'
@@ -20,7 +21,8 @@ export const metadata: Metadata = { title: 'Select Course Date' }
 export default async function SelectCourseDate({ searchParams }: CoursePageProps) {
   const params = await searchParams
   const course = await namedCourse(params)
-  if (!course) return <NoCourse isNamed={firstOf(params.courseId) !== null} />
+  if (!course)
+    return <NoCourse words={(await content.words()).courses} isNamed={firstOf(params.courseId) !== null} />
   if (course.type === 'online') redirect(courseCheckoutHref(course.id))
   const [{ dates, now }, { phone }, words] = await Promise.all([
     datesNow(course.id),
@@ -35,7 +37,14 @@ export default async function SelectCourseDate({ searchParams }: CoursePageProps
       title={course.title}
       courseId={course.id}
       noPlaces={noPlaces}
-      plain={<DatesForm courseId={course.id} chosen={asked.courseDateId} {...{ dates, noPlaces, phone }} />}
+      plain={
+        <DatesForm
+          title={words.courses.datesAndTimes}
+          courseId={course.id}
+          chosen={asked.courseDateId}
+          {...{ dates, noPlaces, phone }}
+        />
+      }
       summary={<CourseSummary course={course} />}
       line={<CourseLine course={course} />}
       dates={dates}
@@ -51,13 +60,13 @@ const askedOf = (date: string | null, courseDateId: string | null) => {
   return { day, courseDateId: courseDateId ?? (day ? null : date) }
 }
 
-const NoCourse = ({ isNamed }: { isNamed: boolean }) => (
+const NoCourse = ({ words, isNamed }: { words: SiteWords['courses']; isNamed: boolean }) => (
   <MissingChoice
     trail={courseTrail(null)}
     here="Select Date"
-    title="Choose a date"
+    title={words.chooseDate}
     message={isNamed ? errorMessages.COURSE_NOT_FOUND : errorMessages.COURSE_ID_MISSING}
     href="/courses"
-    action="Choose a course"
+    action={words.choose}
   />
 )

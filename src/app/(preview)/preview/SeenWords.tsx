@@ -1,0 +1,29 @@
+import { type SiteWords, siteWords } from '@/domain/content/site-words'
+import { Container } from '@/storefront/ui/Container'
+
+/** Pages that only somebody who is booking comes to: their words are previewed as a list. */
+const groups = ['booking', 'times', 'results'] as const
+
+/** What each of them says, beside where it stands. */
+export const SeenWords = ({ words }: { words: SiteWords }) => (
+  <Container className="grid gap-14 py-14">
+    {groups.map((group) => (
+      <section key={group} aria-labelledby={`words-${group}`}>
+        <h2 id={`words-${group}`} className="text-h3">
+          {siteWords[group].label}
+        </h2>
+        <dl className="mt-6 border-b border-hairline">
+          {Object.entries<readonly [string, string]>(siteWords[group].words).map(([name, [where]]) => (
+            <div
+              key={name}
+              className="grid gap-x-8 gap-y-1 border-t border-hairline py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+            >
+              <dt className="text-small text-ink-soft">{where}</dt>
+              <dd>{(words[group] as Record<string, string>)[name]}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    ))}
+  </Container>
+)
