@@ -13,15 +13,17 @@ interface Props {
   picture: PictureData | null
   /** Under the title. */
   children?: ReactNode
+  /** Under it too; on a phone as wide as the card. */
+  below?: ReactNode
   /** A second, quieter link. */
   more?: ReactNode
 }
 
 /** One of several: the whole card is the link. */
-export const ChoiceCard = ({ href, here, chosen, title, picture, children, more }: Props) => (
+export const ChoiceCard = ({ href, here, chosen, title, picture, children, below, more }: Props) => (
   <li
     className={classes(
-      'relative grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-4 border-b border-hairline py-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:gap-6 sm:py-5',
+      'relative grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-hairline py-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:gap-x-6 sm:py-5',
       chosen && 'bg-blush',
     )}
   >
@@ -29,7 +31,7 @@ export const ChoiceCard = ({ href, here, chosen, title, picture, children, more 
       picture={picture}
       sizes="6rem"
       decorative
-      className={classes('aspect-4/5', chosen && 'ml-2')}
+      className={classes('aspect-4/5', below !== undefined && 'sm:row-span-2', chosen && 'ml-2')}
     />
     <div className="min-w-0">
       <h2 className="text-h4 leading-tight">
@@ -45,6 +47,10 @@ export const ChoiceCard = ({ href, here, chosen, title, picture, children, more 
       {children}
       {more}
     </div>
-    <Icon name={chosen ? 'check' : 'right'} className={classes('text-rosewood', chosen && 'mr-2')} />
+    <Icon
+      name={chosen ? 'check' : 'right'}
+      className={classes('text-rosewood', below !== undefined && 'sm:row-span-2', chosen && 'mr-2')}
+    />
+    {below !== undefined && <div className="col-span-full min-w-0 sm:col-span-1 sm:col-start-2">{below}</div>}
   </li>
 )

@@ -7,9 +7,9 @@ export interface Step {
 /** Services / Booking Appointment / Review Booking Details */
 export const Breadcrumb = ({ steps }: { steps: Step[] }) => (
   <nav aria-label="Breadcrumb">
-    <ol className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
+    <ol className="flex flex-wrap items-center gap-x-1.5 text-small text-ink-soft">
       {steps.map((step, index) => (
-        <li key={step.label} className="flex min-w-0 max-w-[min(20rem,100%)] items-center gap-x-2">
+        <li key={step.label} className="flex min-w-0 max-w-[min(20rem,100%)] items-center gap-x-1.5">
           {step.href ? (
             <a
               href={step.href}

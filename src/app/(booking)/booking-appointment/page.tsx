@@ -48,15 +48,17 @@ export default async function SelectLocation(props: PageProps) {
             chosen={location.id === chosen.location?.id}
             title={location.name}
             picture={location.picture}
+            below={
+              location.openingText && (
+                <OpeningHours
+                  text={location.openingText}
+                  closed={closedSoon(closed, location.id, dayOf(Date.now()))}
+                  className="text-small text-ink-soft"
+                />
+              )
+            }
           >
             <p className="mt-1 text-ink-soft">{location.address}</p>
-            {location.openingText && (
-              <OpeningHours
-                text={location.openingText}
-                closed={closedSoon(closed, location.id, dayOf(Date.now()))}
-                className="mt-1 text-small text-ink-soft"
-              />
-            )}
           </ChoiceCard>
         ))}
       </ul>
