@@ -48,7 +48,7 @@ export const BasketDrawer = ({ open, onClose, places, words }: Props) => {
       onClose={onClose}
       footer={items.length > 0 ? <DrawerFooter items={items} onClear={clear} /> : undefined}
     >
-      <div className="grid gap-5">
+      <div className="grid *:not-empty:not-last:mb-5">
         <Alert message={notice} onDismiss={dismissNotice} />
         <Undo removal={removal} heading={TITLE} />
         <Status>{cleared && items.length === 0 && basketTexts.cleared}</Status>
@@ -81,7 +81,7 @@ const DrawerFooter = ({ items, onClear }: { items: BasketItem[]; onClear: () => 
       <span className="figures text-h4">{formatMoney(subtotalPence(items))}</span>
     </p>
     <div className="grid grid-cols-[auto_1fr] gap-3">
-      <Button kind="quiet" onClick={onClear}>
+      <Button kind="quiet" className="px-4 whitespace-nowrap" onClick={onClear}>
         Clear Basket
       </Button>
       <ButtonLink href="/booking-appointment/checkout">Checkout</ButtonLink>

@@ -64,7 +64,7 @@ const Hung = ({ caption, picture, isDrawn, at, drawn }: GalleryView & { at: numb
       </a>
       <figcaption className="mt-3 text-small">
         {caption}
-        {isDrawn && <span className="text-ink-soft"> · {drawn}</span>}
+        {isDrawn && <span className="block text-ink-soft">{drawn}</span>}
       </figcaption>
     </figure>
   </li>
