@@ -4,6 +4,8 @@ import { withPayload } from '@payloadcms/next/withPayload'
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
+  // Next would read every letter of a kept page at each request: its tag is kept with it (src/server/process/csp-cache-handler.ts).
+  generateEtags: false,
   // `npm test` runs tsc on all of the project, so there the build need not check the types a second time.
   typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED_ELSEWHERE === 'true' },
   // The API answers with and without a trailing slash.

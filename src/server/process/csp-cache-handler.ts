@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { cachedPagePolicy } from '../http/csp'
 import { isOver } from '../cache/stands-until'
@@ -19,11 +20,15 @@ type Value = Parameters<Set>[1]
 const framesOf = (key: string): string[] =>
   key.endsWith('/contact-us') && process.env.GOOGLE_MAPS_KEY ? [mapHost] : []
 
+/** Names the content of a page, so that whoever has it need not get it again. */
+const tagOf = (html: string): string =>
+  `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+
 const withPolicy = (key: string, value: Value | undefined): void => {
   if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return
   value.html = withScriptsLater(value.html)
   const policy = cachedPagePolicy(value.html, framesOf(key))
-  value.headers = { ...value.headers, 'content-security-policy': policy }
+  value.headers = { ...value.headers, 'content-security-policy': policy, etag: tagOf(value.html) }
 }
 
 /** A page that was drawn while building comes from the disk without one; those that were kept have theirs. */

@@ -1,4 +1,9 @@
-import { type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import {
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http'
 import { fail } from '../../domain/errors'
 import { failureBody } from '../http/answer'
 import { dataPolicy, fallbackPolicy } from '../http/csp'
@@ -27,6 +32,13 @@ const isHtml = (type: unknown): boolean => String(type ?? '').startsWith('text/h
  */
 const onePolicy = (policies: readonly string[]): string =>
   policies.find((policy) => !policy.includes("'nonce-")) ?? policies[0] ?? fallbackPolicy
+
+/** Of one content, however it is packed. */
+const weak = (tag: string): string => tag.replace(/^(W\/)?/, 'W/')
+
+/** Whether whoever asks has what the tag names. */
+const hasAlready = ({ 'if-none-match': known }: IncomingHttpHeaders, tag: string): boolean =>
+  known !== undefined && known.split(',').some((one) => one.trim() === '*' || weak(one.trim()) === weak(tag))
 
 const unreadable = fail('INVALID_INPUT')
 
@@ -57,6 +69,8 @@ export class PageResponse extends ServerResponse<CountedRequest> {
     const given = typeof reason === 'string' ? headers : (headers ?? reason)
     const type = given && !Array.isArray(given) ? given['content-type'] : undefined
     const isPage = isHtml(this.getHeader('content-type')) || isHtml(type)
+    // The tag that a page is kept with is not that of its other form, for Next's router.
+    if (String(this.getHeader('content-type')).startsWith('text/x-component')) this.removeHeader('etag')
     if (status === 500 && this.#asksFunction) return this.#refuseQuestion()
     if (status === 500 && isPage && this.failedPage) return this.#showFailedPage(this.failedPage())
     if (status === 404 && isPage && this.lostPage) {
@@ -64,7 +78,10 @@ export class PageResponse extends ServerResponse<CountedRequest> {
       return this
     }
     if (status === 404 && isPage) this.setHeader('cache-control', 'no-store')
-    if (status === 200 && isPage && this.#isKept && this.packedPages) return this.#packFirst(this.packedPages)
+    if (status === 200 && isPage && this.#isKept) {
+      if (hasAlready(this.req.headers, String(this.getHeader('etag')))) return this.#notModified()
+      if (this.packedPages) return this.#packFirst(this.packedPages)
+    }
     if (status === 308) this.#leadOn()
     this.#setPolicy(isPage)
     return typeof reason === 'string'
@@ -129,6 +146,17 @@ export class PageResponse extends ServerResponse<CountedRequest> {
     return this
   }
 
+  /** What says how long it may be kept and what it depends on goes along, the page does not. */
+  #notModified(): this {
+    this.#body = Buffer.alloc(0)
+    this.#lost = null
+    for (const name of ['content-type', 'content-length', 'content-encoding', 'transfer-encoding'])
+      this.removeHeader(name)
+    this.setHeader('etag', weak(String(this.getHeader('etag'))))
+    this.#setPolicy(true)
+    return super.writeHead(304)
+  }
+
   /** The tag names the content, however it is packed. */
   #endPacked(pages: PackedPages, args: unknown[]): this {
     const [page, tag] = [args[0] as string | Buffer, String(this.getHeader('etag'))]
@@ -138,7 +166,7 @@ export class PageResponse extends ServerResponse<CountedRequest> {
       (packed) => {
         this.setHeader('content-encoding', 'br')
         this.setHeader('content-length', packed.length)
-        this.setHeader('etag', tag.replace(/^(W\/)?/, 'W/'))
+        this.setHeader('etag', weak(tag))
         send(packed)
       },
       () => send(page),

@@ -37,6 +37,20 @@ describe('the cache of pages', () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-/)
   })
 
+  it('keeps a page with a tag of its content', async () => {
+    const tagged = async (html: string) => {
+      await cache.set('/faq', { ...page(200), html }, {})
+      return (await ask('/faq'))?.value.headers.etag
+    }
+    const [first, again, changed] = [
+      await tagged('<p>1</p>'),
+      await tagged('<p>1</p>'),
+      await tagged('<p>2</p>'),
+    ]
+    expect(first).toMatch(/^"[\w-]{27}"$/)
+    expect([again, changed === first]).toEqual([first, false])
+  })
+
   it('lets the contact page alone show the map, where there is a key for it', async () => {
     const frames = async (path: string) => {
       const key = `/route-cache/APP_PAGE/0123/$${path}`

@@ -8,7 +8,11 @@ import { close } from '../../support/listening'
 const page = `<p>${'Lashes, brows and nails. '.repeat(300)}</p>`
 
 /** A server whose application answers by `write`, with what Next says of a page that it keeps. */
-const asked = async (write: (response: PageResponse) => void, change: Record<string, string> = {}) => {
+const asked = async (
+  write: (response: PageResponse) => void,
+  change: Record<string, string> = {},
+  known: Record<string, string> = {},
+) => {
   const server = guardedServer({ siteUrl: null, trustProxy: 0 }, (_request, response) => {
     response.packedPages = new PackedPages()
     const kept = { 'content-type': 'text/html; charset=utf-8', etag: '"1"', 'cache-control': 's-maxage=60' }
@@ -20,8 +24,10 @@ const asked = async (write: (response: PageResponse) => void, change: Record<str
     () => server.closeAllConnections(),
     () => server.close(),
   )
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/faq`)
-  return { headers: answer.headers, text: await answer.text() }
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/faq`, {
+    headers: known,
+  })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
 /** As Next ends a page: its head first, though nothing was written. */
@@ -39,6 +45,21 @@ describe('a page that is the same for everybody', () => {
     expect(Number(headers.get('content-length'))).toBeLessThan(300)
     expect(headers.get('etag')).toBe('W/"1"')
     expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+  })
+
+  it.each(['"1"', 'W/"1"', '"0", W/"1"', '*'])('does not leave where it is known by %s', async (known) => {
+    const { status, headers, text } = await asked(whole, {}, { 'if-none-match': known })
+    expect([status, text, headers.get('etag')]).toEqual([304, '', 'W/"1"'])
+    expect([headers.get('cache-control'), headers.get('content-length')]).toEqual(['s-maxage=60', null])
+  })
+
+  it('leaves where another one is known', async () => {
+    expect((await asked(whole, {}, { 'if-none-match': 'W/"2"' })).status).toBe(200)
+  })
+
+  it('gives its tag to nothing else: the form that Next’s router asks for has none', async () => {
+    const { headers } = await asked(whole, { 'content-type': 'text/x-component' })
+    expect(headers.get('etag')).toBeNull()
   })
 
   it('leaves as it is when it comes in pieces', async () => {
