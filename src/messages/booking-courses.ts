@@ -11,10 +11,6 @@ export const placesText = (left: number): string => {
 export const earlierFull = (count: number): string =>
   count === 1 ? 'an earlier date is full' : `${count} earlier dates are full`
 
-/** What the page with our addresses says to whoever would like to be told of a place. */
-export const askedAbout = (title: string): string =>
-  `You would like to be told about “${title}”. Send us the enquiry below, which names it, or ring us.`
-
 /**
  * The words of buying a course that the browser shows by itself. Fixed texts (S4, S5) stand here letter for letter
  * (D7).

@@ -7,6 +7,8 @@ export const enquiryTexts = {
   failed: 'Unknown error occured while handling your enquiry.',
   intro: 'Ask about a treatment, a course or anything else. We answer by email or phone.',
   withoutScript: 'The form needs JavaScript. Without it, please write or ring us: both stand above.',
+  asked: (course: string): string =>
+    `You would like to be told about “${course}”. Send us the enquiry below, which names it, or ring us.`,
   about: (course: string): string => `I would like to be told about “${course}”.`,
 } as const
 

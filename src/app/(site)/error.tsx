@@ -1,7 +1,7 @@
 'use client'
 
-import { PageFailed } from '@/storefront/pages/PageFailed.client'
+import { FailedLater } from '@/storefront/pages/FailedLater.client'
 
 export default function Failed() {
-  return <PageFailed />
+  return <FailedLater />
 }

@@ -1,7 +1,6 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
-import { Icon } from '../ui/Icon'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { EmptyWords } from './types'
 import { useLoadedBasket } from './use-basket'
 
@@ -16,10 +15,12 @@ interface Props {
   /** Names of the locations by id. */
   places: Record<string, string>
   words: EmptyWords
+  /** The icon, drawn by the server. */
+  children: ReactNode
 }
 
 /** The way to the basket, with the number of its items. */
-export const BasketButton = ({ places, words }: Props) => {
+export const BasketButton = ({ places, words, children }: Props) => {
   const { items } = useLoadedBasket()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
@@ -37,7 +38,7 @@ export const BasketButton = ({ places, words }: Props) => {
         aria-expanded={open}
         onClick={show}
       >
-        <Icon name="bag" />
+        {children}
         {items.length > 0 && (
           <span
             aria-hidden="true"

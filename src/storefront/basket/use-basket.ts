@@ -1,13 +1,19 @@
 'use client'
 
 import { useEffect, useSyncExternalStore } from 'react'
-import { loadBasket } from './actions'
-import { basketState, serverBasketState, subscribeToBasket } from './store'
+import { basketState, rereadBasket, serverBasketState, subscribeToBasket } from './store'
 import type { BasketState } from './types'
 
 /** The visitor's basket, as every tab sees it. */
 export const useBasket = (): BasketState =>
   useSyncExternalStore(subscribeToBasket, basketState, serverBasketState)
+
+/** Most visitors have no basket: what asks for its items comes for those who have. Without it what was known stays. */
+const loadItems = (): Promise<void> =>
+  import('./actions').then(
+    ({ loadBasket }) => loadBasket(),
+    () => undefined,
+  )
 
 let loaded = false
 
@@ -17,7 +23,8 @@ export const useLoadedBasket = (): BasketState => {
   useEffect(() => {
     if (loaded) return
     loaded = true
-    void loadBasket()
+    rereadBasket()
+    if (basketState().basketId) void loadItems()
   }, [])
   return basket
 }

@@ -47,7 +47,11 @@ export const ContactPage = ({ words, page, site, locations, courses, maps, close
               {site.phone}
             </a>
           )}
-          {site.email && <Mailbox email={site.email} courses={named} />}
+          {site.email && (
+            <Mailbox email={site.email} courses={named}>
+              <Icon name="mail" className="text-rosewood" />
+            </Mailbox>
+          )}
         </div>
       </PageHead>
       <Container className="py-14 lg:py-20">

@@ -1,11 +1,11 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Answered } from '../../contract/call'
-import type { placeDetails, PlaceDetails } from '../../contract/catalogue'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { mapTexts } from '../../messages/contact-texts'
-import { call } from '../call'
 import { Button } from '../ui/Button'
+
+/** Its code comes with the click. */
+const GooglesMap = lazy(() => import('./GooglesMap.client').then((all) => ({ default: all.GooglesMap })))
 
 interface Props {
   /** Of the location. */
@@ -21,7 +21,12 @@ interface Props {
 export const LocationMap = ({ id, name, map, children }: Props) => {
   const [isShown, setIsShown] = useState(false)
   if (!map) return children
-  if (isShown) return <GooglesMap id={id} name={name} map={map} />
+  if (isShown)
+    return (
+      <Suspense fallback={children}>
+        <GooglesMap id={id} name={name} map={map} />
+      </Suspense>
+    )
   return (
     <div>
       {children}
@@ -34,48 +39,3 @@ export const LocationMap = ({ id, name, map, children }: Props) => {
     </div>
   )
 }
-
-const GooglesMap = ({ id, name, map }: { id: string; name: string; map: string }) => {
-  const frame = useRef<HTMLIFrameElement>(null)
-  const [place, setPlace] = useState<PlaceDetails>(null)
-  useEffect(() => {
-    frame.current?.focus()
-    const asked = new AbortController()
-    const path = `/api/locations/place-details?location_id=${encodeURIComponent(id)}`
-    void call<Answered<typeof placeDetails>>(path, { fallback: '', signal: asked.signal }).then(
-      (answer) => answer.ok && setPlace(answer.value.place),
-    )
-    return () => asked.abort()
-  }, [id])
-  return (
-    <div>
-      <iframe
-        ref={frame}
-        src={map}
-        title={mapTexts.title(name)}
-        referrerPolicy="strict-origin-when-cross-origin"
-        allowFullScreen
-        className="block aspect-square w-full rounded-control border-0"
-      />
-      {place && <Said place={place} />}
-    </div>
-  )
-}
-
-/** Google's own words, in a box of their own and under its name, as it asks for. */
-const Said = ({ place }: { place: NonNullable<PlaceDetails> }) => (
-  <div className="mt-4 rounded-control border border-hairline p-4 text-small">
-    <p>
-      {place.name}, {place.address}
-    </p>
-    {place.closed_for_now && <p className="mt-1 font-[550]">{mapTexts.closedForNow}</p>}
-    <p className="mt-1 flex flex-wrap gap-x-4">
-      <span translate="no" className="font-sans text-[#5E5E5E]">
-        Google Maps
-      </span>
-      <a href={place.maps_url} rel="noopener" className="underline">
-        {mapTexts.onGoogle}
-      </a>
-    </p>
-  </div>
-)

@@ -1,27 +1,29 @@
 'use client'
 
-import { askedAbout } from '../../messages/booking-courses'
-import { Icon } from '../ui/Icon'
+import type { ReactNode } from 'react'
+import { enquiryTexts } from '../../messages/contact-texts'
 import { type NamedCourse, useAskedCourse } from './use-asked-course'
 
 interface Props {
   email: string
   courses: NamedCourse[]
+  /** The icon, drawn by the server. */
+  children: ReactNode
 }
 
 /** The salon's mailbox. Who comes from a course that is full reads which one it is, and so does the salon. */
-export const Mailbox = ({ email, courses }: Props) => {
+export const Mailbox = ({ email, courses, children }: Props) => {
   const title = useAskedCourse(courses)
   const subject = title ? `?subject=${encodeURIComponent(title)}` : ''
   return (
     <>
       <a href={`mailto:${email}${subject}`} className="text-link text-lead">
-        <Icon name="mail" className="text-rosewood" />
+        {children}
         {email}
       </a>
       {title && (
         <p role="status" className="w-full pt-4">
-          {askedAbout(title)}
+          {enquiryTexts.asked(title)}
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { AftercareView } from '../../server/services/content/types'
 import { Section } from '../ui/Container'
+import { Icon } from '../ui/Icon'
 import { RichText } from '../ui/RichText'
 import { AftercareCarousel } from './AftercareCarousel.client'
 
@@ -27,7 +28,11 @@ export const Aftercare = ({ title, advice, edited }: Props) => {
       <h2 id="aftercare-title" className="sr-only">
         {title}
       </h2>
-      <AftercareCarousel label={title} count={shown.length}>
+      <AftercareCarousel
+        label={title}
+        count={shown.length}
+        icons={{ left: <Icon name="left" />, right: <Icon name="right" /> }}
+      >
         {shown.map(({ id, title, adviceHtml }, index) => (
           <li key={id} id={id === edited ? 'edited' : undefined} className="strip-item">
             <span aria-hidden="true" className="figures font-display text-h3 text-rosewood">

@@ -1,13 +1,14 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Icon } from '../ui/Icon'
 
 interface Props {
   label: string
   /** One `<li>` for each piece of advice, made on the server. */
   children: ReactNode
   count: number
+  /** The icons of the two buttons, drawn by the server. */
+  icons: { left: ReactNode; right: ReactNode }
 }
 
 const step = (list: HTMLElement): number => {
@@ -19,7 +20,7 @@ const behaviour = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 
 /** A strip that scrolls by touch, wheel, keys or buttons, and knows which item is the active one. */
-export const AftercareCarousel = ({ label, children, count }: Props) => {
+export const AftercareCarousel = ({ label, children, count, icons }: Props) => {
   const list = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState(0)
   useEffect(() => {
@@ -49,7 +50,7 @@ export const AftercareCarousel = ({ label, children, count }: Props) => {
           disabled={active === 0}
           onClick={() => go(-1)}
         >
-          <Icon name="left" />
+          {icons.left}
         </button>
         <button
           type="button"
@@ -58,7 +59,7 @@ export const AftercareCarousel = ({ label, children, count }: Props) => {
           disabled={active >= count - 1}
           onClick={() => go(1)}
         >
-          <Icon name="right" />
+          {icons.right}
         </button>
         <p className="figures ml-2 text-small text-ink-soft" aria-live="polite">
           {active + 1} of {count}

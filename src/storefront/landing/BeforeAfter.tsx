@@ -1,6 +1,7 @@
 import type { SiteWords } from '../../domain/content/site-words'
 import type { HomeView } from '../../server/services/content/types'
 import { Section } from '../ui/Container'
+import { Icon } from '../ui/Icon'
 import { Picture } from '../ui/Picture'
 import { BeforeAfterSlider } from './BeforeAfterSlider.client'
 
@@ -12,6 +13,7 @@ export const BeforeAfter = ({ words, home }: { words: SiteWords['home']; home: H
     <Section labelledBy="before-after" tone="linen">
       <div className="grid items-end gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <BeforeAfterSlider
+          handle={<Icon name="drag" size={22} />}
           labels={[words.before, words.after]}
           before={<Picture picture={home.beforePicture} sizes={sizes} />}
           after={<Picture picture={home.afterPicture} sizes={sizes} />}

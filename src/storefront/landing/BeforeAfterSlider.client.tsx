@@ -1,17 +1,18 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { Icon } from '../ui/Icon'
 
 interface Props {
   /** What stands on the two pictures. */
   labels: readonly [string, string]
   before: ReactNode
   after: ReactNode
+  /** On the line between them. */
+  handle: ReactNode
 }
 
 /** 0 to 100, starts at 50 (S6). A native range input: mouse, touch and keys for free. */
-export const BeforeAfterSlider = ({ labels, before, after }: Props) => {
+export const BeforeAfterSlider = ({ labels, before, after, handle }: Props) => {
   const [share, setShare] = useState(50)
   return (
     <div className="before-after" style={{ '--share': `${share}%` } as React.CSSProperties}>
@@ -24,9 +25,7 @@ export const BeforeAfterSlider = ({ labels, before, after }: Props) => {
         {labels[1]}
       </span>
       <span aria-hidden="true" className="before-after-line">
-        <span className="before-after-handle">
-          <Icon name="drag" size={22} />
-        </span>
+        <span className="before-after-handle">{handle}</span>
       </span>
       <input
         type="range"

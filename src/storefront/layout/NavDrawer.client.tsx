@@ -1,7 +1,6 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { Icon } from '../ui/Icon'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Menu } from './menu'
 
 const load = () => import('./SideNavigation.client')
@@ -13,7 +12,7 @@ const SideNavigation = lazy(() => load().then(({ SideNavigation }) => ({ default
 const WIDER_THAN_PHONE = '(min-width: 561px)'
 
 /** The menu button and the side navigation behind it. */
-export const NavDrawer = ({ menu }: { menu: Menu }) => {
+export const NavDrawer = ({ menu, children }: { menu: Menu; children: ReactNode }) => {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
@@ -36,7 +35,7 @@ export const NavDrawer = ({ menu }: { menu: Menu }) => {
           setOpen(true)
         }}
       >
-        <Icon name="menu" />
+        {children}
       </button>
       {wanted && (
         <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import type { EmptyWords } from '../basket/types'
 import { BasketButton } from '../basket/BasketButton.client'
 import { ButtonLink } from '../ui/Button'
+import { Icon } from '../ui/Icon'
 import type { LinkView, PictureView } from '../../server/services/content/types'
 import type { Menu } from './menu'
 import { NavDrawer } from './NavDrawer.client'
@@ -42,9 +43,15 @@ export const Navbar = ({ name, logo, links, menu, book, places, emptyBasket }: P
       <ButtonLink href="/booking-appointment" small className="nav-book">
         {book}
       </ButtonLink>
-      <BasketButton places={places} words={emptyBasket} />
-      <UserLink />
-      <NavDrawer menu={menu} />
+      <BasketButton places={places} words={emptyBasket}>
+        <Icon name="bag" />
+      </BasketButton>
+      <UserLink>
+        <Icon name="person" />
+      </UserLink>
+      <NavDrawer menu={menu}>
+        <Icon name="menu" />
+      </NavDrawer>
     </nav>
   </NavFade>
 )

@@ -1,8 +1,7 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { isProbablySignedIn } from '../../client/signed-in-user'
-import { Icon } from '../ui/Icon'
 
 const subscribe = (changed: () => void): (() => void) => {
   window.addEventListener('storage', changed)
@@ -10,7 +9,7 @@ const subscribe = (changed: () => void): (() => void) => {
 }
 
 /** Only a hint decides where the icon leads; the management area checks for itself. */
-export const UserLink = () => {
+export const UserLink = ({ children }: { children: ReactNode }) => {
   const known = useSyncExternalStore(subscribe, isProbablySignedIn, () => false)
   return (
     <a
@@ -18,7 +17,7 @@ export const UserLink = () => {
       className="icon-button"
       aria-label={known ? 'Management' : 'Staff sign-in'}
     >
-      <Icon name="person" />
+      {children}
     </a>
   )
 }

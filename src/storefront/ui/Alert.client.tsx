@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { Icon } from './Icon'
+import { Mark, marks } from './Mark'
 
 interface Props {
   /** Nothing is shown while this is empty. */
@@ -25,11 +25,11 @@ export const Alert = ({ message, onDismiss, takeFocus = true }: Props) => {
       tabIndex={-1}
       className="flex items-start gap-3 rounded-control border border-brick bg-white py-3 pl-4 pr-2 text-ink"
     >
-      <Icon name="alert" className="mt-2.5 text-brick" />
+      <Mark className="mt-2.5 text-brick">{marks.alert}</Mark>
       <p className="grow py-2.5">{message}</p>
       {onDismiss && (
         <button type="button" className="icon-button" aria-label="Dismiss" onClick={onDismiss}>
-          <Icon name="close" size={20} />
+          <Mark size={20}>{marks.close}</Mark>
         </button>
       )}
     </div>

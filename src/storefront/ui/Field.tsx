@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
 import { classes } from './classes'
-import { Icon } from './Icon'
+import { Mark, marks } from './Mark'
 
 interface Shared {
   id: string
@@ -46,7 +46,9 @@ const Frame = ({ id, label, hint, error, className, children }: Shared & { child
     {children}
     {error && (
       <p id={`${id}-error`} className="flex items-start gap-1.5 text-small font-[550] text-brick">
-        <Icon name="alert" size={20} className="mt-px" />
+        <Mark size={20} className="mt-px">
+          {marks.alert}
+        </Mark>
         {error}
       </p>
     )}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes'
+import { Mark, marks } from './Mark'
 
 /** Drawn on Lucide's 24 px grid with its 1.5 px stroke, as plain SVG: no code reaches the browser. */
 const shapes = {
+  ...marks,
   menu: <path d="M4 7h16M4 12h16M4 17h10" />,
-  close: <path d="M6 6l12 12M18 6L6 18" />,
   bag: <path d="M5 8h14l1 12H4L5 8zM9 8V6.5a3 3 0 0 1 6 0V8" />,
   person: (
     <>
@@ -35,12 +35,6 @@ const shapes = {
     <path d="M6 3.5h3l1.5 4.5-2 1.5a12 12 0 0 0 6 6l1.5-2 4.5 1.5v3a2 2 0 0 1-2.2 2A17 17 0 0 1 4 5.7 2 2 0 0 1 6 3.5z" />
   ),
   mail: <path d="M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5" />,
-  alert: (
-    <>
-      <circle cx="12" cy="12" r="8.5" />
-      <path d="M12 7.5v5.5M12 16.2v.1" />
-    </>
-  ),
   trash: <path d="M4.5 7h15M9 7V4.5h6V7M6.5 7l1 13h9l1-13M10.5 11v5.5M13.5 11v5.5" />,
   play: <path d="M8 5.5v13l10.5-6.5z" />,
   drag: <path d="M9 7l-5 5 5 5M15 7l5 5-5 5" />,
@@ -56,20 +50,4 @@ interface Props {
 }
 
 /** A line icon. Always decoration: what it means stands in words beside it or on its button. */
-export const Icon = ({ name, size = 24, className }: Props) => (
-  <svg
-    viewBox="0 0 24 24"
-    width={size}
-    height={size}
-    fill="none"
-    stroke="currentColor"
-    strokeWidth={1.5}
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-    className={classes('shrink-0', className)}
-  >
-    {shapes[name]}
-  </svg>
-)
+export const Icon = ({ name, ...look }: Props) => <Mark {...look}>{shapes[name]}</Mark>

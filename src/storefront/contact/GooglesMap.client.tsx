@@ -1,0 +1,53 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type { Answered } from '../../contract/call'
+import type { placeDetails, PlaceDetails } from '../../contract/catalogue'
+import { mapTexts } from '../../messages/contact-texts'
+import { call } from '../call'
+
+/** Google's map, and what Google says of the place: shown on a click (D77). */
+export const GooglesMap = ({ id, name, map }: { id: string; name: string; map: string }) => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [place, setPlace] = useState<PlaceDetails>(null)
+  useEffect(() => {
+    frame.current?.focus()
+    const asked = new AbortController()
+    const path = `/api/locations/place-details?location_id=${encodeURIComponent(id)}`
+    void call<Answered<typeof placeDetails>>(path, { fallback: '', signal: asked.signal }).then(
+      (answer) => answer.ok && setPlace(answer.value.place),
+    )
+    return () => asked.abort()
+  }, [id])
+  return (
+    <div>
+      <iframe
+        ref={frame}
+        src={map}
+        title={mapTexts.title(name)}
+        referrerPolicy="strict-origin-when-cross-origin"
+        allowFullScreen
+        className="block aspect-square w-full rounded-control border-0"
+      />
+      {place && <Said place={place} />}
+    </div>
+  )
+}
+
+/** Google's own words, in a box of their own and under its name, as it asks for. */
+const Said = ({ place }: { place: NonNullable<PlaceDetails> }) => (
+  <div className="mt-4 rounded-control border border-hairline p-4 text-small">
+    <p>
+      {place.name}, {place.address}
+    </p>
+    {place.closed_for_now && <p className="mt-1 font-[550]">{mapTexts.closedForNow}</p>}
+    <p className="mt-1 flex flex-wrap gap-x-4">
+      <span translate="no" className="font-sans text-[#5E5E5E]">
+        Google Maps
+      </span>
+      <a href={place.maps_url} rel="noopener" className="underline">
+        {mapTexts.onGoogle}
+      </a>
+    </p>
+  </div>
+)
