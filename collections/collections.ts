@@ -37,6 +37,7 @@ import { paymentAttempts } from './operational/payment-attempts'
 import { payments } from './operational/payments'
 import { refreshTokens } from './operational/refresh-tokens'
 import { refunds } from './operational/refunds'
+import { secondFactors } from './operational/second-factors'
 import { slotClaims } from './operational/slot-claims'
 import { webhookEvents } from './operational/webhook-events'
 import { weeklyHours } from './operational/weekly-hours'
@@ -84,4 +85,5 @@ export const collections: CollectionConfig[] = [
   notifications,
   bookingLinks,
   refreshTokens,
+  secondFactors,
 ]

@@ -29,7 +29,7 @@ const withCookies = (response: Response, cookies: string[]): Response => {
 const login = async (input: Received<typeof contract.signIn>, req: PayloadRequest) => {
   const result = await signIn(req, input)
   if (!result.ok) return result
-  const { token, refreshToken, exp, user } = result.value
+  const { token, refreshToken, exp, user, mustSetUpSecondFactor } = result.value
   const body: Answered<typeof contract.signIn> = {
     authorized: true,
     message: accountMessages.signedIn,
@@ -37,6 +37,7 @@ const login = async (input: Received<typeof contract.signIn>, req: PayloadReques
     refreshToken,
     exp,
     user,
+    ...(mustSetUpSecondFactor ? { must_set_up_second_factor: true } : {}),
   }
   return withCookies(answer(ok(body)), sessionCookies(req.payload, result.value))
 }
@@ -93,7 +94,7 @@ export const auth: Endpoint[] = [
       method: 'post',
       path,
       access: 'public',
-      summary: 'Sign in with username and password.',
+      summary: 'Sign in with username and password, and a code where the account has a second factor.',
       limit: 'signIns',
       run: login,
     }),

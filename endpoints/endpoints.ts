@@ -24,6 +24,7 @@ import { openApi } from './openapi'
 import { ordering } from './ordering'
 import { payments } from './payments'
 import { reports } from './reports'
+import { secondFactor } from './second-factor'
 import { squareWebhook } from './square-webhook'
 import { selfService } from './self-service'
 import { series } from './series'
@@ -36,6 +37,7 @@ import { staff } from './staff'
 const calls: Endpoint[] = [
   ...health,
   ...auth,
+  ...secondFactor,
   ...basket,
   ...services,
   ...courses,

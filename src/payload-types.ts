@@ -108,6 +108,7 @@ export interface Config {
     notifications: Notification;
     'booking-links': BookingLink;
     'refresh-tokens': RefreshToken;
+    'second-factors': SecondFactor;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -157,6 +158,7 @@ export interface Config {
     notifications: NotificationsSelect<false> | NotificationsSelect<true>;
     'booking-links': BookingLinksSelect<false> | BookingLinksSelect<true>;
     'refresh-tokens': RefreshTokensSelect<false> | RefreshTokensSelect<true>;
+    'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -746,6 +748,8 @@ export interface User {
   id: string;
   currentPassword?: string | null;
   mustChangePassword?: boolean | null;
+  secondFactor?: boolean | null;
+  mustSetUpSecondFactor?: boolean | null;
   firstName: string;
   lastName?: string | null;
   role: 'staff' | 'admin';
@@ -1721,6 +1725,30 @@ export interface RefreshToken {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-factors".
+ */
+export interface SecondFactor {
+  id: string;
+  status: 'begun' | 'on';
+  sealed: string;
+  lastStep: number;
+  recoveryHashes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  revision: number;
+  wrongCodes: number;
+  since?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -2117,6 +2145,8 @@ export interface DiscountsSelect<T extends boolean = true> {
 export interface UsersSelect<T extends boolean = true> {
   currentPassword?: T;
   mustChangePassword?: T;
+  secondFactor?: T;
+  mustSetUpSecondFactor?: T;
   firstName?: T;
   lastName?: T;
   role?: T;
@@ -2909,6 +2939,22 @@ export interface RefreshTokensSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-factors_select".
+ */
+export interface SecondFactorsSelect<T extends boolean = true> {
+  id?: T;
+  status?: T;
+  sealed?: T;
+  lastStep?: T;
+  recoveryHashes?: T;
+  revision?: T;
+  wrongCodes?: T;
+  since?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
@@ -3142,6 +3188,12 @@ export interface BookingSetting {
     depositPercent: number;
     noticeDays: number;
     onlineRefundDays: number;
+  };
+  signIns?: {
+    /**
+     * Whoever has not set it up is asked to before anything else. Everybody may: see Code at sign-in in the menu.
+     */
+    adminsNeedCode?: boolean | null;
   };
   /**
    * Then it goes by itself. Removing a customer takes the person out of everything at once.
@@ -3870,6 +3922,11 @@ export interface BookingSettingsSelect<T extends boolean = true> {
         depositPercent?: T;
         noticeDays?: T;
         onlineRefundDays?: T;
+      };
+  signIns?:
+    | T
+    | {
+        adminsNeedCode?: T;
       };
   ages?:
     | T

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { adminField, admins, isAdmin, selfOrAdmin } from '@/server/access/access'
+import { adminField, admins, doneSelfOrAdmin, isAdmin, selfOrAdmin } from '@/server/access/access'
 import { env } from '@/server/env'
 import {
   endResetLink,
@@ -7,6 +7,8 @@ import {
   onlyWhatIsTheirs,
   ownAddressOnly,
 } from '@/server/services/auth/account-rules'
+import { goesWithAccount, mustSetUp } from '@/server/services/auth/second-factor-rules'
+import { secondFactorFirst } from '@/server/services/auth/second-factor-first'
 
 /** Who may sign in to /management. Roles are those of D21. */
 export const users: CollectionConfig = {
@@ -33,12 +35,14 @@ export const users: CollectionConfig = {
     beforeOperation: [onlyWhatIsTheirs, guardPassword],
     beforeValidate: [ownAddressOnly],
     beforeChange: [endResetLink],
+    beforeLogin: [secondFactorFirst],
+    afterDelete: [goesWithAccount],
     afterMe: [({ response }) => ({ ...(response as object), token: undefined })],
   },
   access: {
     create: admins,
     read: selfOrAdmin,
-    update: selfOrAdmin,
+    update: doneSelfOrAdmin,
     delete: admins,
     unlock: ({ req }) => isAdmin(req),
     admin: ({ req }) => req.user?.collection === 'users',
@@ -58,6 +62,25 @@ export const users: CollectionConfig = {
       type: 'checkbox',
       defaultValue: false,
       access: { create: () => false, update: () => false },
+      admin: { hidden: true },
+    },
+    {
+      name: 'colleagueCode',
+      type: 'ui',
+      admin: { components: { Field: '/management/fields/ColleagueCode#ColleagueCode' } },
+    },
+    {
+      name: 'secondFactor',
+      type: 'checkbox',
+      defaultValue: false,
+      access: { create: () => false, update: () => false },
+      admin: { hidden: true },
+    },
+    {
+      name: 'mustSetUpSecondFactor',
+      type: 'checkbox',
+      virtual: true,
+      hooks: { afterRead: [mustSetUp] },
       admin: { hidden: true },
     },
     {

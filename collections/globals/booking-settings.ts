@@ -154,6 +154,23 @@ export const bookingSettings: GlobalConfig = {
       ],
     },
     {
+      name: 'signIns',
+      label: 'Signing in',
+      type: 'group',
+      fields: [
+        {
+          name: 'adminsNeedCode',
+          label: 'Admins sign in with a code from an authenticator app, too',
+          type: 'checkbox',
+          defaultValue: false,
+          admin: {
+            description:
+              'Whoever has not set it up is asked to before anything else. Everybody may: see Code at sign-in in the menu.',
+          },
+        },
+      ],
+    },
+    {
       name: 'ages',
       label: 'What is kept for how long',
       type: 'group',

@@ -114,7 +114,9 @@ const codesOf = (route: RouteDescription): ErrorCode[] => [
     'BODY_TOO_LARGE',
     'INTERNAL',
     ...(route.method === 'get' ? [] : (['INVALID_JSON', 'BODY_TOO_SLOW', 'WRONG_ORIGIN'] as const)),
-    ...(route.access === 'public' ? [] : (['NOT_SIGNED_IN', 'PASSWORD_CHANGE_REQUIRED'] as const)),
+    ...(route.access === 'public'
+      ? []
+      : (['NOT_SIGNED_IN', 'PASSWORD_CHANGE_REQUIRED', 'OTP_SETUP_REQUIRED'] as const)),
     ...(route.access === 'admin' ? (['FORBIDDEN'] as const) : []),
     ...(route.limit ? (['RATE_LIMITED'] as const) : []),
     ...route.errors,

@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { ZodType } from 'zod'
 import { type ErrorCode, fail, type Result } from '@/domain/errors'
-import { isAdmin, isStaff, mustChangePassword } from '@/server/access/access'
+import { isAdmin, isStaff, owedFirst } from '@/server/access/access'
 import { answer, failureAnswer } from '@/server/http/answer'
 import { oddQuery } from '@/server/http/error-envelope'
 import { limited, type LimitName } from '@/server/http/rate-limit'
@@ -53,7 +53,8 @@ export type RouteDescription = Pick<
 
 const refusal = (access: RouteOptions<unknown, object>['access'], req: PayloadRequest) => {
   if (access === 'public') return null
-  if (mustChangePassword(req)) return fail('PASSWORD_CHANGE_REQUIRED')
+  const owed = owedFirst(req)
+  if (owed) return fail(owed)
   if (!isStaff(req)) return fail('NOT_SIGNED_IN')
   return access === 'admin' && !isAdmin(req) ? fail('FORBIDDEN') : null
 }

@@ -24,6 +24,7 @@ const commands = [
   'payments-reconcile',
   'payments-replay-webhooks',
   'register-apple-pay',
+  'reset-second-factor',
 ]
 
 const forNode = {

@@ -18,9 +18,23 @@ export const signIn = callContract({
       .string('PASSWORD_REQUIRED')
       .max(200)
       .refine((text) => text.trim() !== '', 'PASSWORD_REQUIRED'),
+    otp: z
+      .string()
+      .trim()
+      .max(50)
+      .optional()
+      .describe(
+        'Of accounts with a second factor: the code that the app shows, or a recovery code; each is good once.',
+      ),
   }),
-  output: tokens.extend({ authorized: z.literal(true) }),
-  errors: ['USERNAME_REQUIRED', 'PASSWORD_REQUIRED', 'LOGIN_FAILED', 'RATE_LIMITED'],
+  output: tokens.extend({
+    authorized: z.literal(true),
+    must_set_up_second_factor: z
+      .literal(true)
+      .optional()
+      .describe('Every other call of the management area is refused until it is set up.'),
+  }),
+  errors: ['USERNAME_REQUIRED', 'PASSWORD_REQUIRED', 'OTP_REQUIRED', 'LOGIN_FAILED', 'RATE_LIMITED'],
 })
 
 const session = tokens.omit({ token: true, refreshToken: true })

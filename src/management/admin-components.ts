@@ -51,6 +51,7 @@ const views: Record<string, AdminViewConfig> = {
   staff: view('Staff', '/staff', 'Staff'),
   enquiries: view('Enquiries', '/enquiries', 'Enquiries'),
   emails: view('Emails', '/emails', 'Emails'),
+  secondFactor: view('SecondFactor', '/second-factor', 'Code at sign-in'),
   sessions: view('Sessions', '/sessions', 'Where you are signed in'),
   health: view('Health', '/health', 'Health of the site'),
 }

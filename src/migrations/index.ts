@@ -33,6 +33,7 @@ import * as migration_20261123_224911_refund_till from './20261123_224911_refund
 import * as migration_20261123_230103_event_series from './20261123_230103_event_series';
 import * as migration_20261123_231351_titles_of_lists from './20261123_231351_titles_of_lists';
 import * as migration_20261124_041230_words_of_booking from './20261124_041230_words_of_booking';
+import * as migration_20261124_045821_second_factors from './20261124_045821_second_factors';
 
 export const migrations = [
   {
@@ -208,6 +209,11 @@ export const migrations = [
   {
     up: migration_20261124_041230_words_of_booking.up,
     down: migration_20261124_041230_words_of_booking.down,
-    name: '20261124_041230_words_of_booking'
+    name: '20261124_041230_words_of_booking',
+  },
+  {
+    up: migration_20261124_045821_second_factors.up,
+    down: migration_20261124_045821_second_factors.down,
+    name: '20261124_045821_second_factors'
   },
 ];

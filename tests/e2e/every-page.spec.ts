@@ -200,6 +200,7 @@ const staffPages = [
     'reports',
     'health',
     'sessions',
+    'second-factor',
   ],
   ...['courses/new-course', 'courses/course-details', 'courses/course-date-details'],
 ]

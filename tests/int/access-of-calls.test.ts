@@ -43,6 +43,10 @@ describe.each(databases())('who may make which call on %s', (database) => {
   const bodies: Record<string, object> = {
     'POST /users/unlock': { username: 'staff-user' },
     'POST /auth/admin/change-password': { current_password: 'wrong', password: 'a better password' },
+    'POST /auth/admin/second-factor/begin': { current_password: 'wrong' },
+    'POST /auth/admin/second-factor/confirm': { otp: '000000' },
+    'POST /auth/admin/second-factor/recovery-codes': { current_password: 'wrong', otp: '000000' },
+    'POST /auth/admin/second-factor/turn-off': { current_password: 'wrong', otp: '000000' },
   }
 
   const asked = [...calls].filter(([call]) => !call.endsWith('/logout'))

@@ -36,7 +36,7 @@ const kindOf: Record<string, Kind> = {
   ...listed('operational', 'customers', 'payments', 'notifications', 'refunds', 'alerts'),
   ...listed('audit', 'audit-records'),
   ...listed('internal', 'slot-claims', 'baskets', 'basket-items', 'orders', 'payment-attempts'),
-  ...listed('internal', 'refresh-tokens', 'counters', 'webhook-events', 'discount-uses'),
+  ...listed('internal', 'refresh-tokens', 'second-factors', 'counters', 'webhook-events', 'discount-uses'),
   // Each reading of these is recorded, or not kept by anybody: calls of ours alone.
   ...listed('internal', 'booking-links', 'customer-pictures', 'health-notes'),
   ...listed('internal', 'payload-jobs', 'payload-kv', 'payload-migrations'),

@@ -18,6 +18,7 @@ import { breakPictures, lookAtSocials, mendPictures } from '../support/contract/
 import { keepCourses, removeCourses } from '../support/contract/course-calls'
 import { keepCustomers } from '../support/contract/customer-calls'
 import { keepEnquiries } from '../support/contract/enquiry-calls'
+import { keepSecondFactor } from '../support/contract/second-factor-calls'
 import { keepServices } from '../support/contract/service-calls'
 import { keepEvents } from '../support/contract/event-calls'
 import { askForReports } from '../support/contract/report-calls'
@@ -88,6 +89,7 @@ describe.each(databases())('the contract on %s', (database) => {
     keepMails,
     takeBalances,
     askForReports,
+    keepSecondFactor,
     keepAccount,
   ])('%o', (calls) => calls(contract))
 

@@ -92,7 +92,7 @@ const sessionOf = async ({ collections, secret }: BasePayload, user: User, sid: 
 export const signedIn = async (
   { payload }: Salon,
   role: 'staff' | 'admin' = 'staff',
-  { username = `${role}-user`, mustChangePassword = false } = {},
+  { username = `${role}-user`, mustChangePassword = false, secondFactor = false } = {},
 ) => {
   const [sid, createdAt, expiresAt] = [randomUUID(), new Date(), new Date(Date.now() + 7 * 24 * 3_600_000)]
   const data = {
@@ -101,6 +101,7 @@ export const signedIn = async (
     firstName: 'Robin',
     role,
     mustChangePassword,
+    secondFactor,
     ...keptPassword(),
   }
   const sessions = [{ id: sid, createdAt, expiresAt }]

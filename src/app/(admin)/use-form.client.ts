@@ -17,13 +17,15 @@ interface Options {
   /** Shown when there is no usable answer: none at all, one that is not the site's, or a 5xx. */
   failed: string
   onDone(answer: FormAnswer): void
+  /** Whether a refusal with this code is no failure but asks for more; then nothing is said. */
+  onRefused?(code: string): boolean
 }
 
 const valuesOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
 /** Sends a small form as JSON; what was typed stays where it is whatever happens. */
-export const useForm = ({ path, check, failed, onDone }: Options) => {
+export const useForm = ({ path, check, failed, onDone, onRefused }: Options) => {
   const [alert, setAlert] = useState<string | null>(null)
   // Until the page's script runs, a submit would leave the page with what was typed.
   const [busy, setBusy] = useState(true)
@@ -34,8 +36,9 @@ export const useForm = ({ path, check, failed, onDone }: Options) => {
     const { ok, status, body } = await requestJson(path, { method: 'POST', json: values })
     const message = textOf(body?.message) ?? ''
     if (ok && body) return onDone({ message, body })
-    setAlert(body && status < 500 ? message : failed)
     setBusy(false)
+    if (onRefused?.(textOf(body?.code) ?? '')) return
+    setAlert(body && status < 500 ? message : failed)
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {

@@ -4,7 +4,7 @@ import { type InputHTMLAttributes, useId } from 'react'
 
 interface Props extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'maxLength' | 'defaultValue' | 'inputMode'
+  'type' | 'maxLength' | 'defaultValue' | 'inputMode' | 'autoComplete'
 > {
   name: string
   label: string

@@ -16,6 +16,8 @@ interface Options {
   wide?: boolean
   /** Without Payload's frame, whose links would lead on inside this document, and so under its policy. */
   alone?: boolean
+  /** Where codes at sign-in are set up: the one screen of who must do that first, and then alone. */
+  setsUpCode?: boolean
 }
 
 /** What a screen may use that loads on the server (`views/<name>/View.tsx`); the others take nothing. */
@@ -77,9 +79,12 @@ const Guard = async (props: Guarded) => {
   const { req, permissions, locale, visibleEntities } = initPageResult
   if (!req.user || !permissions.canAccessAdmin) redirect(signIn(pathOf(props), searchParams))
   if (req.user.mustChangePassword) redirect('/admin/change-password')
-  if (options.alone)
+  const mustSetUp = req.user.collection === 'users' && req.user.mustSetUpSecondFactor === true
+  if (mustSetUp && !options.setsUpCode) redirect('/management/second-factor')
+  if (options.alone || mustSetUp)
     return (
       <main id="desk" tabIndex={-1} className="desk desk--alone">
+        {mustSetUp && <Welcome firstName={req.user.firstName} notices={[]} />}
         {/* The frame comes first: the menu folds or opens meanwhile, which what arrives later would not know. */}
         <Suspense fallback={loading}>{screenOf(props)}</Suspense>
       </main>

@@ -37,6 +37,7 @@ export const menu: [group: string, links: [slug: string, words: string][]][] = [
     [
       ['health', 'Health'],
       ['sessions', 'Your sessions'],
+      ['second-factor', 'Code at sign-in'],
     ],
   ],
 ]

@@ -32,6 +32,7 @@ import { EditServiceView } from './services/EditServiceView'
 import { ServiceDetailsView } from './services/ServiceDetailsView'
 import { ServicesView } from './services/ServicesView'
 import { MemberView, NewMemberView } from './staff/MemberView'
+import { SecondFactorView } from './second-factor/SecondFactorView'
 import { SessionsView } from './sessions/SessionsView'
 import { StaffView } from './staff/StaffView'
 
@@ -58,6 +59,7 @@ export const Emails = guarded(EmailsScreen)
 export const Enquiries = guarded(EnquiriesScreen)
 export const Health = guarded(HealthView)
 export const Sessions = guarded(SessionsView)
+export const SecondFactor = guarded(SecondFactorView, { setsUpCode: true })
 export const Events = guarded(EventsScreen)
 export const AddEvent = guarded(AddEventScreen, { process: { to: '/management/events' } })
 export const EventDetails = guarded(EventDetailsScreen, { process: { to: '/management/events' } })

@@ -11,8 +11,20 @@ export type Role = 'staff' | 'admin'
 export const mustChangePassword = ({ user }: Pick<PayloadRequest, 'user'>): boolean =>
   user?.collection === 'users' && user.mustChangePassword === true
 
+/** Whether somebody is signed in who must set up codes at sign-in before anything else (D74). */
+export const mustSetUpSecondFactor = ({ user }: Pick<PayloadRequest, 'user'>): boolean =>
+  user?.collection === 'users' && user.mustSetUpSecondFactor === true
+
+/** What whoever is signed in must do before anything else, as the code of the refusal; null: nothing. */
+export const owedFirst = (
+  req: Pick<PayloadRequest, 'user'>,
+): 'PASSWORD_CHANGE_REQUIRED' | 'OTP_SETUP_REQUIRED' | null => {
+  if (mustChangePassword(req)) return 'PASSWORD_CHANGE_REQUIRED'
+  return mustSetUpSecondFactor(req) ? 'OTP_SETUP_REQUIRED' : null
+}
+
 const roleOf = (req: Pick<PayloadRequest, 'user'>): Role | null =>
-  req.user && req.user.collection === 'users' && !mustChangePassword(req) ? (req.user.role as Role) : null
+  req.user && req.user.collection === 'users' && !owedFirst(req) ? (req.user.role as Role) : null
 
 export const isStaff = (req: PayloadRequest): boolean => roleOf(req) !== null
 export const isAdmin = (req: Pick<PayloadRequest, 'user'>): boolean => roleOf(req) === 'admin'
@@ -47,6 +59,9 @@ export const selfOrAdmin: Access = ({ req, id }) => {
   if (!req.user) return false
   return id === undefined ? { id: { equals: req.user.id } } : req.user.id === id
 }
+
+/** The same, once they have done what they must do before anything else. */
+export const doneSelfOrAdmin: Access = (args) => isStaff(args.req) && selfOrAdmin(args)
 
 /** What Payload keeps for a person (preferences, locks): their own alone. */
 export const ownRecords: Access = ({ req }) => {

@@ -1,6 +1,6 @@
 import type { AfterErrorHook, PayloadRequest } from 'payload'
 import { type ErrorCode, fail } from '../../domain/errors'
-import { mustChangePassword } from '../access/access'
+import { owedFirst } from '../access/access'
 import { failureBody } from './answer'
 import { requestId } from './request-id'
 import { usableData } from './usable-data'
@@ -9,9 +9,7 @@ const codeOf = (status: number, req: Pick<PayloadRequest, 'user'>): string =>
   status === 401
     ? 'NOT_SIGNED_IN'
     : status === 403
-      ? mustChangePassword(req)
-        ? 'PASSWORD_CHANGE_REQUIRED'
-        : 'FORBIDDEN'
+      ? (owedFirst(req) ?? 'FORBIDDEN')
       : status === 404
         ? 'NOT_FOUND'
         : status === 413
@@ -89,8 +87,8 @@ const pictureRefusal = (error: Error) => {
 }
 
 /** Payload's sentence says that they may not; ours says what to do first (D74), also where its screens look. */
-const passwordRefusal = ({ name }: Error) => {
-  const body = failureBody(fail('PASSWORD_CHANGE_REQUIRED'))
+const refusalOf = ({ name }: Error, code: ErrorCode) => {
+  const body = failureBody(fail(code))
   return { ...body, errors: [{ name, message: body.message }] }
 }
 
@@ -110,7 +108,8 @@ export const errorEnvelope: AfterErrorHook = ({ error, req, result }) => {
   const own = (error as { data?: { code?: ErrorCode } }).data?.code
   if (own) return { status, response: { ...result, ...failureBody(fail(own)) } }
   const code = codeOf(status, req)
-  if (code === 'PASSWORD_CHANGE_REQUIRED') return { status, response: passwordRefusal(error) }
+  if (code === 'PASSWORD_CHANGE_REQUIRED' || code === 'OTP_SETUP_REQUIRED')
+    return { status, response: refusalOf(error, code) }
   const first = result && 'errors' in result ? result.errors?.[0] : undefined
   const message = first?.message ?? 'Something went wrong.'
   const request = code === 'INTERNAL' ? requestId() : undefined

@@ -1,4 +1,4 @@
-import type { BasePayload } from 'payload'
+import type { BasePayload, Where } from 'payload'
 import { type Row, store } from './store'
 
 /** More sign-ins than any salon has. */
@@ -28,3 +28,39 @@ export const exchangeResetLink = async (payload: BasePayload, hash: string, by: 
     { resetPasswordToken: { equals: hash } },
     { resetPasswordToken: by },
   )) !== null
+
+const of = (id: string, ...more: Where[]): Where => ({ and: [{ id: { equals: id } }, ...more] })
+
+/** Takes one of the tries that an account has; how many were taken with it, null when none was left. */
+export const takeTry = async (payload: BasePayload, id: string, most: number): Promise<number | null> => {
+  const left: Where = { loginAttempts: { less_than: most } }
+  const taken = await store(payload).updateOne('users', of(id, left), { loginAttempts: { $inc: 1 } })
+  return taken ? (taken.loginAttempts ?? 0) : null
+}
+
+/** Writes how many tries were taken, and until when the account is closed; null: it is open. */
+export const setTries = async (
+  payload: BasePayload,
+  id: string,
+  loginAttempts: number,
+  lockUntil: string | null,
+): Promise<void> => void (await store(payload).updateOne('users', of(id), { loginAttempts, lockUntil }))
+
+/** Begins to count anew, where the time is over for which the account was closed, or nothing was ever counted. */
+export const countAnew = async (
+  payload: BasePayload,
+  { id, lockUntil, loginAttempts }: Pick<Row<'users'>, 'id' | 'lockUntil' | 'loginAttempts'>,
+): Promise<void> => {
+  const data = { loginAttempts: 0, lockUntil: null }
+  if (lockUntil != null)
+    await store(payload).updateOne('users', of(id, { lockUntil: { equals: lockUntil } }), data)
+  else if (loginAttempts == null)
+    await store(payload).updateOne('users', of(id, { loginAttempts: { exists: false } }), data)
+}
+
+/** Notes whether an account has a second factor: whoever is asked to set one up is not asked again. */
+export const noteSecondFactor = async (
+  payload: BasePayload,
+  id: string,
+  secondFactor: boolean,
+): Promise<void> => void (await store(payload).updateOne('users', of(id), { secondFactor }))

@@ -73,6 +73,10 @@ export const calls = new Map([
   ...listed(
     staffs,
     `POST /auth/admin/change-password
+     POST /auth/admin/second-factor/begin
+     POST /auth/admin/second-factor/confirm
+     POST /auth/admin/second-factor/recovery-codes
+     POST /auth/admin/second-factor/turn-off
      GET /availability
      GET /availability/schedule
      GET /availability/week
@@ -176,6 +180,7 @@ export const calls = new Map([
     admins,
     `POST /customers/remove-customers
      GET /customers/export
+     POST /auth/admin/second-factor/reset
      GET /reports
      GET /reports/file
      GET /outbox/mails

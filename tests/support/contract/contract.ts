@@ -22,6 +22,8 @@ export interface Contract {
   admin: Record<string, string>
   /** Somebody who has not chosen a password of their own yet. */
   newcomer: Record<string, string>
+  /** An admin who has not set up codes at sign-in, which are a must here. */
+  withoutCode: Record<string, string>
   /** As `METHOD /path status CODE`; the code is missing where a call succeeded. */
   produced: Set<string>
   /** Every sentence that an answer carried. */
@@ -67,7 +69,8 @@ const tellMore = async ({ salon: { payload }, small }: Contract): Promise<void> 
   await payload.updateGlobal({ slug: 'site-settings', data: address, context })
   // Most calls here book for one and the same person.
   const caps = { perEmail: 10_000, perPhone: 10_000, perAddress: 10_000 }
-  await payload.updateGlobal({ slug: 'booking-settings', data: { caps }, context })
+  const signIns = { adminsNeedCode: true }
+  await payload.updateGlobal({ slug: 'booking-settings', data: { caps, signIns }, context })
   await payload.update({ collection: 'services', id: small.tint.id, data: { patchTest: true }, context })
 }
 
@@ -84,8 +87,9 @@ export const startContract = async (database: Database, rateLimitFactor = 0): Pr
     http,
     small: await smallSalon(salon.payload),
     staff: await signedIn(salon, 'staff'),
-    admin: await signedIn(salon, 'admin'),
+    admin: await signedIn(salon, 'admin', { secondFactor: true }),
     newcomer: await signedIn(salon, 'admin', { username: 'newcomer', mustChangePassword: true }),
+    withoutCode: await signedIn(salon, 'admin', { username: 'without-code' }),
     produced: new Set(),
     sentences: new Set(),
     succeeded: new Map(),

@@ -26,6 +26,7 @@ export const callWithoutPermission = async (contract: Contract, operation: Opera
   const path = pathOf(operation)
   await contract.ask(operation.method, path, { headers: { Authorization: 'Bearer nobody' } })
   await contract.ask(operation.method, path, { headers: contract.newcomer })
+  await contract.ask(operation.method, path, { headers: contract.withoutCode })
   const isForAdmins = operation.answers.some((answer) => answer.endsWith('FORBIDDEN'))
   if (isForAdmins) await contract.ask(operation.method, path, { headers: contract.staff })
 }

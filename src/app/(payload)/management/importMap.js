@@ -15,6 +15,7 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { PoundsField as PoundsField_16becc8354cdc0be8bd3a9c5965cccef } from '../../../management/fields/PoundsField.client'
 import { OrderList as OrderList_056063b6f4ccd7dbb130642b6902864b } from '../../../management/fields/OrderList.client'
 import { CurrentPasswordField as CurrentPasswordField_703181a4599c9cf045ade453eb97e560 } from '../../../management/fields/CurrentPasswordField.client'
+import { ColleagueCode as ColleagueCode_2422be9d88adf24b41d47b6432ab56a9 } from '../../../management/fields/ColleagueCode'
 import { UsedIn as UsedIn_48c387f575e25450a951b0c11a87eccf } from '../../../management/fields/UsedIn'
 import { Nothing as Nothing_b562932027025ca78990e0be91a961c4 } from '../../../management/fields/Nothing'
 import { ColourField as ColourField_98614c36b36567b3ac6b5e241048bc40 } from '../../../management/fields/ColourField.client'
@@ -66,6 +67,7 @@ import { Member as Member_45f4b225fa066bf598631d42722f3140 } from '../../../mana
 import { Staff as Staff_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Enquiries as Enquiries_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Emails as Emails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { SecondFactor as SecondFactor_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Sessions as Sessions_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Health as Health_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -89,6 +91,7 @@ export const importMap = {
   "/management/fields/PoundsField.client#PoundsField": PoundsField_16becc8354cdc0be8bd3a9c5965cccef,
   "/management/fields/OrderList.client#OrderList": OrderList_056063b6f4ccd7dbb130642b6902864b,
   "/management/fields/CurrentPasswordField.client#CurrentPasswordField": CurrentPasswordField_703181a4599c9cf045ade453eb97e560,
+  "/management/fields/ColleagueCode#ColleagueCode": ColleagueCode_2422be9d88adf24b41d47b6432ab56a9,
   "/management/fields/UsedIn#UsedIn": UsedIn_48c387f575e25450a951b0c11a87eccf,
   "/management/fields/Nothing#Nothing": Nothing_b562932027025ca78990e0be91a961c4,
   "/management/fields/ColourField.client#ColourField": ColourField_98614c36b36567b3ac6b5e241048bc40,
@@ -140,6 +143,7 @@ export const importMap = {
   "/management/views/views#Staff": Staff_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Enquiries": Enquiries_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Emails": Emails_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#SecondFactor": SecondFactor_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Sessions": Sessions_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Health": Health_45f4b225fa066bf598631d42722f3140,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

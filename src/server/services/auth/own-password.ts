@@ -1,10 +1,10 @@
-import { AuthenticationError, type BasePayload, LockedAuth, type PayloadRequest } from 'payload'
+import type { BasePayload, PayloadRequest } from 'payload'
 import { type ErrorCode, fail, ok, type Result } from '../../../domain/errors'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../../domain/text/password-length'
 import { isCommonPassword } from '../../../domain/text/passwords'
 import { keptPassword } from '../../repositories/accounts'
-import { endSession } from './sessions'
-import { sessionOf } from './tokens'
+import { isRightPassword } from './password-check'
+import { findUser } from './sessions'
 import { withLease } from './with-lease'
 
 /** Why a new password may not be chosen (D74); null when it may. */
@@ -14,22 +14,14 @@ export const passwordProblem = (password: string): ErrorCode | null => {
   return isCommonPassword(password) ? 'PASSWORD_TOO_COMMON' : null
 }
 
-/** Whether this is the password of that account: tried as a sign-in is, so that wrong ones count and close it. */
+/** Whether this is the password of that account: wrong ones count and close it, as at a sign-in. */
 export const isPasswordOf = async (
   payload: BasePayload,
-  { id, username }: { id: string; username: string },
+  { id }: { id: string },
   password: string,
 ): Promise<boolean> => {
-  try {
-    const { token } = await withLease(payload, username, () =>
-      payload.login({ collection: 'users', data: { username, password }, depth: 0 }),
-    )
-    if (token) await endSession(payload, id, sessionOf(token))
-    return true
-  } catch (error) {
-    if (error instanceof AuthenticationError || error instanceof LockedAuth) return false
-    throw error
-  }
+  const user = await findUser(payload, id)
+  return user !== null && isRightPassword(payload, user, password)
 }
 
 /**

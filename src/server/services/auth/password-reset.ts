@@ -9,10 +9,12 @@ import { dependenciesOf } from '../../dependencies'
 import { newId } from '../../ids'
 import { mailHtml, type MailPage, mailText } from '../../mail/layout'
 import type { MailMessage } from '../../mail/port'
-import { exchangeResetLink } from '../../repositories/accounts'
+import { exchangeResetLink, setTries } from '../../repositories/accounts'
 import { countWithin } from '../../repositories/counters'
 import { addNotification, isQueued } from '../../repositories/notifications'
+import { findSecondFactor } from '../../repositories/second-factors'
 import { siteAddress } from '../../site-address'
+import { isProved } from './second-factor-first'
 import { endEverySession } from './sessions'
 import { freshToken, hashOf, noResetLink } from './tokens'
 import { mailLook } from '../settings/mail-look'
@@ -112,9 +114,26 @@ export const resetLinkMail = async (
   return { to: user.email, subject: words.subject, text: mailText(whole), html: mailHtml(whole) }
 }
 
-/** Sets a new password with the token from the mail, which is good once; every session of the account ends. */
+/** The account whose link this is; null when it is nobody's. */
+const ownerOf = (payload: BasePayload, hash: string): Promise<User | null> =>
+  payload.db.findOne<User>({ collection: 'users', where: { resetPasswordToken: { equals: hash } } })
+
+/**
+ * A new password opens an account that wrong passwords closed, not one that wrong codes did: else whoever reads
+ * somebody's mail could try as many as they like (D74).
+ */
+const keepWrongCodes = async (payload: BasePayload, { id, lockUntil }: User): Promise<void> => {
+  const wrong = (await findSecondFactor(payload, id))?.wrongCodes ?? 0
+  const { maxLoginAttempts: most } = payload.collections.users.config.auth
+  if (wrong > 0) await setTries(payload, id, wrong, wrong < most ? null : (lockUntil ?? null))
+}
+
+/**
+ * Sets a new password with the token from the mail, which is good once; every session of the account ends. Nobody is
+ * signed in by it: a second factor is asked for as before.
+ */
 export const resetPassword = async (
-  { payload }: PayloadRequest,
+  { payload }: Pick<PayloadRequest, 'payload'>,
   input: { token: string; password: string },
 ): Promise<Result<{ user: string }>> => {
   // Of several at once one gets the link, under a name that nobody else knows.
@@ -122,8 +141,11 @@ export const resetPassword = async (
   if (!(await exchangeResetLink(payload, hashOf(input.token), token))) return fail('RESET_LINK_INVALID')
   try {
     const data = { token, password: input.password }
-    const done = await payload.resetPassword({ collection: 'users', data, overrideAccess: true })
+    const owner = await ownerOf(payload, token)
+    const context = owner ? isProved(owner.id) : {}
+    const done = await payload.resetPassword({ collection: 'users', data, overrideAccess: true, context })
     const id = String(done.user.id)
+    if (owner) await keepWrongCodes(payload, owner)
     await payload.db.updateOne({
       collection: 'users',
       id,

@@ -63,14 +63,18 @@ export const endSession = async (payload: BasePayload, userId: string, session: 
   })
 }
 
-/** Ends every session of an account, in whatever browser. */
-export const endEverySession = async (payload: BasePayload, userId: string): Promise<void> => {
+/** Ends every session of an account, in whatever browser; `but`: one stays. */
+export const endEverySession = async (payload: BasePayload, userId: string, but?: string): Promise<void> => {
   const user = await findUser(payload, userId)
   if (!user) return
   await withLease(payload, user.username, async () => {
     const sessions = (await findUser(payload, userId))?.sessions ?? []
-    await writeSessions(payload, userId, [])
-    for (const { id } of sessions) await dropFamily(payload, id)
+    await writeSessions(
+      payload,
+      userId,
+      sessions.filter(({ id }) => id === but),
+    )
+    for (const { id } of sessions) if (id !== but) await dropFamily(payload, id)
   })
 }
 

@@ -1,18 +1,23 @@
-import { pbkdf2 } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { AuthenticationError, LockedAuth } from 'payload'
-import { fail, ok, type Result } from '../../../domain/errors'
+import { fail, type Failure, ok, type Result } from '../../../domain/errors'
 import type { User } from '../../../payload-types'
 import { dependenciesOf } from '../../dependencies'
+import { noteSecondFactor } from '../../repositories/accounts'
 import { addRefreshToken, dropExpiredTokens } from '../../repositories/refresh-tokens'
+import { findSecondFactor } from '../../repositories/second-factors'
+import { takeSecondFactor } from './code-check'
+import { isLocked, isRightPassword, pretendToCheck } from './password-check'
+import { isProved } from './second-factor-first'
 import { withLease } from './with-lease'
 import { freshToken, hashOf, sessionOf } from './tokens'
 
 export interface Credentials {
   username: string
   password: string
+  /** From an authenticator app, or a recovery code; of accounts that have a second factor. */
+  otp?: string
 }
 
 export interface SignedIn {
@@ -21,28 +26,21 @@ export interface SignedIn {
   /** Seconds since 1970. */
   exp: number
   user: Pick<User, 'id' | 'firstName' | 'role' | 'username'>
+  /** Nothing else may be done before (D74). */
+  mustSetUpSecondFactor?: boolean
 }
 
 /** Seconds that a token, its session and its refresh token live. */
 export const sessionSeconds = (payload: BasePayload): number =>
   payload.collections.users.config.auth.tokenExpiration
 
-const stretch = promisify(pbkdf2)
-
-/** How Payload stretches a password (docs/private-doors.md): rounds, bytes, digest. */
-export const payloadsStretching = [600_000, 32, 'sha256'] as const
-
-/** As much work as checking a password, so that an unknown name is answered no faster than a wrong password. */
-const pretendToCheck = (password: string): Promise<Buffer> =>
-  stretch(password, 'nobody', ...payloadsStretching)
-
-const isKnown = async (payload: BasePayload, username: string): Promise<boolean> => {
-  const name = username.toLowerCase().trim()
+/** The account of a name that may be tried now; null where there is none, or it is closed. */
+const findOpenAccount = async (payload: BasePayload, username: string): Promise<User | null> => {
   const user = await payload.db.findOne<User>({
     collection: 'users',
-    where: { username: { equals: name } },
+    where: { username: { equals: username } },
   })
-  return user !== null && (!user.lockUntil || new Date(user.lockUntil).getTime() < Date.now())
+  return user && !isLocked(user) ? user : null
 }
 
 /** A live refresh token for the session of a token that was just made. */
@@ -64,21 +62,53 @@ const refused = fail('LOGIN_FAILED', { data: { authorized: false } })
 /** No refusal comes earlier, in ms: what is written down about a known name takes longer than nothing. */
 const REFUSED_AFTER = 500
 
+const codeWanted = fail('OTP_REQUIRED', { data: { authorized: false } })
+
+/** Why somebody with a second factor is not let in; null when password and code are right, and the code is taken. */
+const secondFactorProblem = async (
+  payload: BasePayload,
+  user: User,
+  { password, otp }: Credentials,
+): Promise<Failure | null> => {
+  const factor = await findSecondFactor(payload, user.id)
+  if (factor?.status !== 'on') return null
+  if (!(await isRightPassword(payload, user, password))) return refused
+  if (!otp) return codeWanted
+  if (!(await takeSecondFactor(payload, user, factor, otp))) return refused
+  if (!user.secondFactor) await noteSecondFactor(payload, user.id, true)
+  return null
+}
+
 const tryToSignIn = async (req: PayloadRequest, credentials: Credentials): Promise<Result<SignedIn>> => {
   const { payload } = req
-  if (!(await isKnown(payload, credentials.username))) {
+  const name = credentials.username.toLowerCase().trim()
+  if (!(await findOpenAccount(payload, name))) {
     await pretendToCheck(credentials.password)
     return refused
   }
   try {
-    const done = await withLease(payload, credentials.username.toLowerCase().trim(), () =>
-      payload.login({ collection: 'users', data: credentials, req, depth: 0 }),
-    )
-    const { token, exp, user } = done
+    const done = await withLease(payload, name, async () => {
+      // As it is now: whoever came before has had their turn meanwhile.
+      const user = await findOpenAccount(payload, name)
+      const problem = user ? await secondFactorProblem(payload, user, credentials) : refused
+      if (!user || problem) return problem ?? refused
+      const { username, password } = credentials
+      const data = { username, password }
+      return ok(await payload.login({ collection: 'users', data, req, context: isProved(user.id), depth: 0 }))
+    })
+    if (!done.ok) return done
+    const { token, exp, user } = done.value
     if (!token || !exp || !user) throw new Error('signed in without a token')
-    const { id, firstName, role, username } = user
+    const { id, firstName, role, username, mustSetUpSecondFactor } = user
     const refreshToken = await startFamily(payload, id, token)
-    return ok({ token, refreshToken, exp, user: { id, firstName, role, username } })
+    const shown = { id, firstName, role, username }
+    return ok({
+      token,
+      refreshToken,
+      exp,
+      user: shown,
+      mustSetUpSecondFactor: mustSetUpSecondFactor === true,
+    })
   } catch (error) {
     if (error instanceof AuthenticationError || error instanceof LockedAuth) return refused
     throw error
@@ -87,11 +117,13 @@ const tryToSignIn = async (req: PayloadRequest, credentials: Credentials): Promi
 
 /**
  * Checks a username and password and starts a session (D2, D29, D34). An unknown name, a wrong password and a
- * locked account give the same answer, after the same time.
+ * locked account give the same answer, after the same time. Whoever has a second factor is asked for its code once the
+ * password is right; a wrong code reads like a wrong password (D74).
  */
 export const signIn = async (req: PayloadRequest, credentials: Credentials): Promise<Result<SignedIn>> => {
   const began = performance.now()
   const done = await tryToSignIn(req, credentials)
-  if (!done.ok) await sleep(Math.max(0, REFUSED_AFTER - (performance.now() - began)))
+  if (!done.ok && done.code !== 'OTP_REQUIRED')
+    await sleep(Math.max(0, REFUSED_AFTER - (performance.now() - began)))
   return done
 }

@@ -237,6 +237,7 @@ export const impersonal: Record<string, Record<string, string>> = {
   'one-off-availability': { day: 'a date', createdBy: STAFFS },
   'booking-links': { hash: TECHNICAL },
   'refresh-tokens': { hash: 'of a token of staff', successor: 'of a token of staff' },
+  'second-factors': { sealed: STAFFS, recoveryHashes: STAFFS },
   'slot-claims': { key: TECHNICAL },
   'webhook-events': { type: TECHNICAL },
   'weekly-hours': { schedule: STAFFS },

@@ -10,10 +10,12 @@ import { Button, ButtonLink } from '@/storefront/ui/Button'
 import { Field } from '@/storefront/ui/Field'
 import { Status } from '@/storefront/ui/Status'
 import { useForm } from '../../use-form.client'
+import { CodeStep } from './CodeStep.client'
 
-const check = ({ username = '', password = '' }: Record<string, string>): string | null => {
+const check = ({ username = '', password = '', otp }: Record<string, string>): string | null => {
   if (!username.trim()) return errorMessages.USERNAME_REQUIRED
-  return password ? null : errorMessages.PASSWORD_REQUIRED
+  if (!password) return errorMessages.PASSWORD_REQUIRED
+  return otp?.trim() === '' ? errorMessages.OTP_REQUIRED : null
 }
 
 /** What the page before left to be said, once. */
@@ -30,15 +32,45 @@ const remember = (body: Record<string, unknown>): void => {
   rememberUser({ first_name: user?.firstName ?? '', exp: body.exp })
 }
 
+const SECOND_FACTOR = '/management/second-factor'
+
+/** Name and password; the page goes back to them without losing what was typed. */
+const NameAndPassword = ({ hidden }: { hidden: boolean }) => (
+  <div hidden={hidden} className={hidden ? undefined : 'grid gap-6'}>
+    <Field
+      id="username"
+      name="username"
+      label="Username"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+    <div className="grid gap-1">
+      <Field id="password" name="password" type="password" label="Password" autoComplete="current-password" />
+      <a href="/admin/forgot-password" className="text-link justify-self-start text-small">
+        Forgot your password
+      </a>
+    </div>
+  </div>
+)
+
 export const LoginForm = ({ target }: { target: string }) => {
   const [notice, setNotice] = useState<SignInNotice | null>(null)
+  const [asksCode, setAsksCode] = useState(false)
   const form = useForm({
     path: '/api/auth/admin/login',
     check,
     failed: sessionTexts.authorizingFailed,
+    onRefused: (code) => {
+      if (code === 'OTP_REQUIRED') {
+        setNotice(null)
+        setAsksCode(true)
+      }
+      return code === 'OTP_REQUIRED'
+    },
     onDone: ({ body }) => {
       remember(body)
-      window.location.assign(target)
+      window.location.assign(body.must_set_up_second_factor === true ? SECOND_FACTOR : target)
     },
   })
   useEffect(() => {
@@ -46,39 +78,32 @@ export const LoginForm = ({ target }: { target: string }) => {
     if (left) setNotice(left)
   }, [])
 
+  const back = (): void => {
+    form.setAlert(null)
+    setAsksCode(false)
+  }
+
   return (
     <form noValidate method="post" onSubmit={form.onSubmit} className="grid gap-6">
       <h1 className="text-h2">Login to your dashboard</h1>
       <Status>{notice?.isGood && notice.text}</Status>
       <Alert message={notice?.isGood ? null : (notice?.text ?? null)} onDismiss={() => setNotice(null)} />
       <Alert message={form.alert} onDismiss={() => form.setAlert(null)} />
-      <Field
-        id="username"
-        name="username"
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <div className="grid gap-1">
-        <Field
-          id="password"
-          name="password"
-          type="password"
-          label="Password"
-          autoComplete="current-password"
-        />
-        <a href="/admin/forgot-password" className="text-link justify-self-start text-small">
-          Forgot your password
-        </a>
-      </div>
+      <NameAndPassword hidden={asksCode} />
+      {asksCode && <CodeStep />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={form.busy} aria-busy={form.busy} className="grow">
           Login
         </Button>
-        <ButtonLink kind="quiet" href="/" className="grow">
-          Back to homepage
-        </ButtonLink>
+        {asksCode ? (
+          <Button kind="quiet" onClick={back} className="grow">
+            Back
+          </Button>
+        ) : (
+          <ButtonLink kind="quiet" href="/" className="grow">
+            Back to homepage
+          </ButtonLink>
+        )}
       </div>
     </form>
   )

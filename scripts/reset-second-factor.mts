@@ -1,0 +1,16 @@
+// `npm run accounts:reset-second-factor -- USERNAME`: takes a lost second factor away, while the site serves or not: this
+// person signs in with the password alone until they set it up again. Needs no password: whoever runs it has the machine.
+import { tool, withPayload } from './lib/tool.mts'
+import { resetByOperator } from '../src/server/services/auth/second-factor.ts'
+
+await tool(async () => {
+  const name = process.argv[2]
+  if (!name) throw new Error('Say whose: npm run accounts:reset-second-factor -- USERNAME')
+  const done = await withPayload((payload) => resetByOperator(payload, name))
+  if (done.ok) return `${name} signs in with the password alone, and is signed out everywhere.`
+  throw new Error(
+    done.code === 'NOT_FOUND'
+      ? `There is no account ${name}.`
+      : `${name} has no second factor that could be reset.`,
+  )
+})

@@ -1,0 +1,107 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { secondFactorTexts as texts } from '@/messages/management-second-factor'
+import { Action } from '../../components/Action.client'
+import { SuccessMessage } from '../../components/Notice.client'
+import { Page } from '../../components/Page.client'
+import { ProofDialog } from './ProofDialog.client'
+import { RecoveryCodes } from './RecoveryCodes.client'
+import { SetUp } from './SetUp.client'
+
+interface Props {
+  username: string
+  /** Since when signing in asks for a code, in words; null while it does not. */
+  since: string | null
+  codesLeft: number
+  /** Nothing else may be done before: the page stands alone. */
+  mustSetUp: boolean
+}
+
+const FEW = 3
+
+/** What is on, and what can be done about it. */
+const IsOn = ({
+  since,
+  codesLeft,
+  onCodes,
+  onOff,
+}: {
+  since: string
+  codesLeft: number
+  onCodes(codes: string[]): void
+  onOff(): void
+}) => {
+  const [asks, setAsks] = useState<'renew' | 'turn-off' | null>(null)
+  return (
+    <section className="desk-panel" aria-label={texts.title}>
+      <p>{texts.on(since)}</p>
+      <p>
+        {texts.left(codesLeft)} {codesLeft <= FEW && texts.fewLeft}
+      </p>
+      <div className="desk-actions">
+        <Action onClick={() => setAsks('renew')}>{texts.renew}</Action>
+        <Action kind="danger" onClick={() => setAsks('turn-off')}>
+          {texts.turnOff}
+        </Action>
+      </div>
+      <ProofDialog
+        call="recovery-codes"
+        open={asks === 'renew'}
+        title={texts.renewTitle}
+        hint={texts.renewHint}
+        confirm={texts.renew}
+        failed={texts.renewFailed}
+        onClose={() => setAsks(null)}
+        onDone={({ recovery_codes: codes = [] }) => onCodes(codes)}
+      />
+      <ProofDialog
+        call="turn-off"
+        open={asks === 'turn-off'}
+        title={texts.turnOffTitle}
+        hint={texts.turnOffHint}
+        confirm={texts.turnOff}
+        failed={texts.turnOffFailed}
+        onClose={() => setAsks(null)}
+        onDone={onOff}
+      />
+    </section>
+  )
+}
+
+/** One's own code at sign-in: set up, recovery codes, switched off. */
+export const SecondFactorScreen = ({ username, since, codesLeft, mustSetUp }: Props) => {
+  const router = useRouter()
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const [said, setSaid] = useState<string | null>(null)
+
+  const kept = (): void => {
+    // The frame and all its rights come with it.
+    if (mustSetUp) return window.location.assign('/management')
+    setCodes(null)
+    router.refresh()
+  }
+  const off = (): void => {
+    setSaid(texts.turnedOff)
+    router.refresh()
+  }
+  const show = (fresh: string[]): void => {
+    setSaid(null)
+    setCodes(fresh)
+  }
+
+  return (
+    <Page title={texts.title}>
+      <p className="desk-hint">{mustSetUp ? texts.required : texts.intro}</p>
+      <SuccessMessage message={said} />
+      {codes ? (
+        <RecoveryCodes codes={codes} username={username} onKept={kept} />
+      ) : since === null ? (
+        <SetUp onCodes={show} />
+      ) : (
+        <IsOn {...{ since, codesLeft }} onCodes={show} onOff={off} />
+      )}
+    </Page>
+  )
+}

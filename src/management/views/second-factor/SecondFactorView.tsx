@@ -1,0 +1,22 @@
+import { secondFactorTexts as texts } from '@/messages/management-second-factor'
+import { secondFactorOf } from '@/server/services/auth/second-factor'
+import { LoadFailed } from '../../components/LoadFailed.client'
+import { dayAndTime } from '../../format/dates'
+import type { ScreenProps } from '../../shell/guarded'
+import { loadForScreen } from '../../shell/load-for-screen'
+import { SecondFactorScreen } from './SecondFactorScreen.client'
+
+/** /management/second-factor: one's own code at sign-in. */
+export const SecondFactorView = async ({ payload, req }: ScreenProps) => {
+  const { user } = req
+  const state = await loadForScreen(payload, () => secondFactorOf(payload, String(user?.id)))
+  if (!state || user?.collection !== 'users') return <LoadFailed message={texts.failed} />
+  return (
+    <SecondFactorScreen
+      username={user.username}
+      since={state.since === null ? null : dayAndTime(new Date(state.since).toISOString())}
+      codesLeft={state.recoveryCodesLeft}
+      mustSetUp={user.mustSetUpSecondFactor === true}
+    />
+  )
+}

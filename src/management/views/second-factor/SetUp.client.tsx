@@ -1,0 +1,127 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import type { Answered } from '@/contract/call'
+import type { beginSecondFactor, confirmSecondFactor } from '@/contract/second-factor'
+import { secondFactorTexts as texts } from '@/messages/management-second-factor'
+import { useChange } from '../../api/use-change.client'
+import { Action } from '../../components/Action.client'
+import { Notice, SuccessMessage } from '../../components/Notice.client'
+import { TextField } from '../../components/TextField.client'
+import { useFocusOnce } from './use-focus.client'
+
+type Begun = Answered<typeof beginSecondFactor>
+
+const path = (name: string): string => `/api/auth/admin/second-factor/${name}`
+
+/** Asks for the password, and for a key. */
+const Begin = ({ onBegun }: { onBegun(begun: Begun): void }) => {
+  const { busy, error, setError, send } = useChange()
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const body = Object.fromEntries(new FormData(event.currentTarget))
+    const answer = await send<Begun>({ path: path('begin'), method: 'POST', body, failed: texts.beginFailed })
+    if (answer.ok) onBegun(answer.data)
+  }
+  return (
+    <form noValidate className="desk-panel" aria-label={texts.begin} onSubmit={(event) => void submit(event)}>
+      <p>{texts.off}</p>
+      <TextField
+        name="current_password"
+        type="password"
+        label={texts.password}
+        autoComplete="current-password"
+        required
+      />
+      <Notice message={error} onDismiss={() => setError(null)} />
+      <div className="desk-actions">
+        <Action kind="primary" type="submit" busy={busy}>
+          {texts.begin}
+        </Action>
+      </div>
+    </form>
+  )
+}
+
+/** The key as a drawing, as a link for the phone itself, and as text. */
+const Key = ({ begun: { key, address, qr } }: { begun: Begun }) => {
+  const [said, setSaid] = useState<string | null>(null)
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(key.replaceAll(' ', ''))
+    setSaid(texts.keyCopied)
+  }
+  return (
+    <>
+      <svg className="desk-qr" role="img" aria-label={texts.picture} viewBox={`0 0 ${qr.size} ${qr.size}`}>
+        <path d={qr.path} />
+      </svg>
+      <p>
+        <a href={address}>{texts.open}</a>
+      </p>
+      <p>
+        {texts.key}: <code className="desk-key">{key}</code>
+      </p>
+      <SuccessMessage message={said} />
+      <div className="desk-actions">
+        <Action small onClick={() => void copy()}>
+          {texts.copyKey}
+        </Action>
+      </div>
+    </>
+  )
+}
+
+interface ConfirmProps {
+  begun: Begun
+  onCodes(codes: string[]): void
+  onCancel(): void
+}
+
+/** The key, and the first code that it gives. */
+const Confirm = ({ begun, onCodes, onCancel }: ConfirmProps) => {
+  const { busy, error, setError, send } = useChange()
+  const heading = useFocusOnce<HTMLHeadingElement>()
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const body = Object.fromEntries(new FormData(event.currentTarget))
+    const failed = texts.confirmFailed
+    const answer = await send<Answered<typeof confirmSecondFactor>>({
+      ...{ path: path('confirm'), method: 'POST', body, failed },
+    })
+    if (answer.ok) onCodes(answer.data.recovery_codes)
+  }
+  return (
+    <form noValidate className="desk-panel" aria-label={texts.scan} onSubmit={(event) => void submit(event)}>
+      <h3 ref={heading} tabIndex={-1}>
+        {texts.scan}
+      </h3>
+      <p>{texts.scanHint}</p>
+      <Key begun={begun} />
+      <TextField
+        name="otp"
+        label={texts.code}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={50}
+        required
+      />
+      <Notice message={error} onDismiss={() => setError(null)} />
+      <div className="desk-actions">
+        <Action kind="primary" type="submit" busy={busy}>
+          {texts.confirm}
+        </Action>
+        <Action onClick={onCancel}>{texts.cancel}</Action>
+      </div>
+    </form>
+  )
+}
+
+/** Sets codes at sign-in up: password, key, first code. */
+export const SetUp = ({ onCodes }: { onCodes(codes: string[]): void }) => {
+  const [begun, setBegun] = useState<Begun | null>(null)
+  return begun ? (
+    <Confirm begun={begun} onCodes={onCodes} onCancel={() => setBegun(null)} />
+  ) : (
+    <Begin onBegun={setBegun} />
+  )
+}

@@ -1,0 +1,65 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { encode } from 'uqr'
+
+/** As every authenticator app expects it (RFC 6238): six digits by SHA-1, another code each 30 seconds. */
+const PERIOD = 30
+
+const totp = (key: string, about: { issuer?: string; label?: string } = {}): TOTP =>
+  new TOTP({ ...about, algorithm: 'SHA1', digits: 6, period: PERIOD, secret: Secret.fromBase32(key) })
+
+/** A new key: 160 random bits in base 32, as RFC 4226 wants them. */
+export const newKey = (): string => new Secret({ size: 20 }).base32
+
+/** What was typed, without the blanks and dashes by which people and apps write it in groups. */
+const bare = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toLowerCase()
+
+/**
+ * The step (30 seconds since 1970) whose code this is, of the present one and its neighbours: clocks of phones go a
+ * little wrong. Null when it is none of theirs.
+ */
+export const stepOf = (key: string, typed: string, now: number): number | null => {
+  const token = bare(typed)
+  if (!/^\d{6}$/.test(token)) return null
+  const delta = totp(key).validate({ token, timestamp: now, window: 1 })
+  return delta === null ? null : Math.floor(now / 1000 / PERIOD) + delta
+}
+
+/** What an app is given: the key to type, its address for a phone, and the same as a drawing to photograph. */
+export interface KeyToKeep {
+  key: string
+  address: string
+  /** The side of the drawing in squares, and the dark ones as the path of an SVG. */
+  qr: { size: number; path: string }
+}
+
+const QUIET_ZONE = 4
+
+/** The key in the shapes that apps take it in; `issuer` and `label` are what they write beside the code. */
+export const keyToKeep = (key: string, issuer: string, label: string): KeyToKeep => {
+  const address = totp(key, { issuer, label }).toString()
+  const { size, data } = encode(address, { ecc: 'M', border: QUIET_ZONE })
+  const path = data
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
+  return { key: key.match(/.{1,4}/g)?.join(' ') ?? key, address, qr: { size, path } }
+}
+
+/** Letters and digits that are not taken for one another. */
+const LETTERS = '23456789abcdefghjkmnpqrstvwxyz'
+const [CODES, LENGTH] = [10, 12]
+
+const newRecoveryCode = (): string =>
+  Array.from(
+    { length: LENGTH },
+    (_, at) => `${at > 0 && at % 4 === 0 ? '-' : ''}${LETTERS[randomInt(LETTERS.length)]}`,
+  ).join('')
+
+/** Ten new recovery codes, of 58 random bits each. */
+export const newRecoveryCodes = (): string[] => Array.from({ length: CODES }, newRecoveryCode)
+
+/** How a recovery code is kept: whoever reads the database without the salon's secret finds none, however they try. */
+export const recoveryHash = (secret: string, user: string, typed: string): string =>
+  createHmac('sha256', secret)
+    .update(`recovery code|${user}|${bare(typed)}`)
+    .digest('base64url')

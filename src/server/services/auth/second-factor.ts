@@ -1,0 +1,197 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { auditSummaries } from '../../../messages/second-factor'
+import type { User } from '../../../payload-types'
+import { mustChangePassword } from '../../access/access'
+import { dependenciesOf } from '../../dependencies'
+import { noteSecondFactor } from '../../repositories/accounts'
+import { writeAudit } from '../../repositories/audit'
+import {
+  beginSecondFactor,
+  changeRecoveryHashes,
+  findSecondFactor,
+  removeSecondFactor,
+  turnOnSecondFactor,
+} from '../../repositories/second-factors'
+import { seal } from '../../seal'
+import { KEYS, keyOf, takeSecondFactor } from './code-check'
+import { keyToKeep, type KeyToKeep, newKey, newRecoveryCodes, recoveryHash, stepOf } from './one-time-code'
+import { isPasswordOf } from './own-password'
+import { endEverySession, findUser, requestSession } from './sessions'
+import { withLease } from './with-lease'
+
+type Req = PayloadRequest
+
+/** The account of whoever asks, as it is stored. A password of one's own comes before a code (D74). */
+const ownAccount = async (req: Req): Promise<Result<User>> => {
+  const { payload, user } = req
+  if (mustChangePassword(req)) return fail('PASSWORD_CHANGE_REQUIRED')
+  const stored = user?.collection === 'users' ? await findUser(payload, user.id) : null
+  return stored ? ok(stored) : fail('NOT_SIGNED_IN')
+}
+
+/** Whether signing in to an account asks for a code. */
+export interface SecondFactorState {
+  enabled: boolean
+  /** Since when, epoch ms. */
+  since: number | null
+  recoveryCodesLeft: number
+}
+
+/** What is said of an account's second factor. */
+export const secondFactorOf = async (payload: BasePayload, user: string): Promise<SecondFactorState> => {
+  const factor = await findSecondFactor(payload, user)
+  if (factor?.status !== 'on') return { enabled: false, since: null, recoveryCodesLeft: 0 }
+  const hashes = (factor.recoveryHashes ?? []) as string[]
+  return { enabled: true, since: factor.since ?? null, recoveryCodesLeft: hashes.length }
+}
+
+const record = (req: Pick<Req, 'payload' | 'user'>, action: keyof typeof auditSummaries, of: User) =>
+  writeAudit(req, {
+    action,
+    subject: 'users',
+    subjectId: of.id,
+    summary: auditSummaries[action](of.username),
+  })
+
+/** A new key for whoever asks and gives their password; it is asked for once a code has proved it. */
+export const beginSetUp = async (req: Req, password: string): Promise<Result<KeyToKeep>> => {
+  const { payload } = req
+  const own = await ownAccount(req)
+  if (!own.ok) return own
+  const user = own.value
+  if (!(await isPasswordOf(payload, user, password)))
+    return fail('PASSWORD_WRONG', { field: 'current_password' })
+  const key = newKey()
+  if (!(await beginSecondFactor(payload, user.id, seal(payload.secret, KEYS, key)))) {
+    await noteSecondFactor(payload, user.id, true)
+    return fail('SECOND_FACTOR_ON')
+  }
+  const { name } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  return ok(keyToKeep(key, name, user.username))
+}
+
+const hashesOf = ({ secret }: BasePayload, user: string, codes: string[]): string[] =>
+  codes.map((code) => recoveryHash(secret, user, code))
+
+/** The first right code switches it on: recovery codes, once; whoever is signed in elsewhere gave no code, and is signed out. */
+export const confirmSetUp = async (req: Req, otp: string): Promise<Result<string[]>> => {
+  const { payload } = req
+  const own = await ownAccount(req)
+  if (!own.ok) return own
+  const user = own.value
+  const factor = await findSecondFactor(payload, user.id)
+  if (!factor) return fail('SECOND_FACTOR_OFF')
+  if (factor.status === 'on') return fail('SECOND_FACTOR_ON')
+  const since = dependenciesOf(payload).clock.now()
+  const key = keyOf(payload, factor)
+  const step = key && stepOf(key, otp, since)
+  if (!step) return fail('OTP_WRONG', { field: 'otp' })
+  const codes = newRecoveryCodes()
+  const proved = { step, since, recoveryHashes: hashesOf(payload, user.id, codes) }
+  if (!(await turnOnSecondFactor(payload, factor, proved))) return fail('SECOND_FACTOR_ON')
+  await noteSecondFactor(payload, user.id, true)
+  await record(req, 'second-factor-on', user)
+  await endEverySession(payload, user.id, requestSession(req)?.session)
+  return ok(codes)
+}
+
+interface Proof {
+  password: string
+  otp: string
+}
+
+/** Whoever asks, once password and code are right; both count as at a sign-in. */
+const proved = async (req: Req, { password, otp }: Proof): Promise<Result<User>> => {
+  const { payload } = req
+  const own = await ownAccount(req)
+  if (!own.ok) return own
+  const asking = own.value
+  return withLease(payload, asking.username, async (): Promise<Result<User>> => {
+    const factor = await findSecondFactor(payload, asking.id)
+    if (factor?.status !== 'on') return fail('SECOND_FACTOR_OFF')
+    if (!(await isPasswordOf(payload, asking, password)))
+      return fail('PASSWORD_WRONG', { field: 'current_password' })
+    const user = await findUser(payload, asking.id)
+    if (!user || !(await takeSecondFactor(payload, user, factor, otp)))
+      return fail('OTP_WRONG', { field: 'otp' })
+    return ok(user)
+  })
+}
+
+/** Ten other recovery codes in the place of those that are left. */
+export const renewRecoveryCodes = async (req: Req, proof: Proof): Promise<Result<string[]>> => {
+  const { payload } = req
+  const done = await proved(req, proof)
+  if (!done.ok) return done
+  const { id } = done.value
+  const factor = await findSecondFactor(payload, id)
+  const codes = newRecoveryCodes()
+  if (!factor || !(await changeRecoveryHashes(payload, factor, hashesOf(payload, id, codes))))
+    return fail('SECOND_FACTOR_OFF')
+  await record(req, 'recovery-codes-renewed', done.value)
+  return ok(codes)
+}
+
+const remove = async (payload: BasePayload, user: string): Promise<void> => {
+  await removeSecondFactor(payload, user)
+  await noteSecondFactor(payload, user, false)
+}
+
+/** Signing in asks for the password alone again; sessions elsewhere end. */
+export const turnOff = async (req: Req, proof: Proof): Promise<Result<object>> => {
+  const done = await proved(req, proof)
+  if (!done.ok) return done
+  await remove(req.payload, done.value.id)
+  await record(req, 'second-factor-off', done.value)
+  await endEverySession(req.payload, done.value.id, requestSession(req)?.session)
+  return ok({})
+}
+
+/**
+ * Takes the lost second factor of an account away; all its sessions end. `by`: what the audit names where nobody is
+ * signed in.
+ */
+const reset = async (
+  req: Pick<Req, 'payload' | 'user'>,
+  user: User,
+  by?: string,
+): Promise<Result<object>> => {
+  const { payload } = req
+  if ((await findSecondFactor(payload, user.id))?.status !== 'on') return fail('SECOND_FACTOR_OFF')
+  await remove(payload, user.id)
+  const summary = auditSummaries['second-factor-reset'](user.username)
+  const named = by ? { actorName: by } : {}
+  await writeAudit(req, {
+    ...{ action: 'second-factor-reset', subject: 'users', subjectId: user.id, summary, ...named },
+  })
+  await endEverySession(payload, user.id)
+  return ok({})
+}
+
+/** An admin, with their own password, takes a colleague's lost second factor away. */
+export const resetOfColleague = async (
+  req: Req,
+  { userId, password }: { userId: string; password: string },
+): Promise<Result<object>> => {
+  const { payload } = req
+  const own = await ownAccount(req)
+  const colleague = await findUser(payload, userId)
+  if (!own.ok) return own
+  const admin = own.value
+  // One's own is switched off with a code, or not at all.
+  if (userId === admin.id) return fail('FORBIDDEN')
+  if (!colleague) return fail('NOT_FOUND')
+  if (!(await isPasswordOf(payload, admin, password)))
+    return fail('PASSWORD_WRONG', { field: 'current_password' })
+  return reset(req, colleague)
+}
+
+/** The same for whoever has the machine, which no screen can ask (docs/operations.md). */
+export const resetByOperator = async (payload: BasePayload, username: string): Promise<Result<object>> => {
+  const user = await payload.db.findOne<User>({
+    collection: 'users',
+    where: { username: { equals: username.toLowerCase().trim() } },
+  })
+  return user ? reset({ payload, user: null }, user, 'operator') : fail('NOT_FOUND')
+}

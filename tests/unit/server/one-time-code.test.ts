@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import {
+  keyToKeep,
+  newKey,
+  newRecoveryCodes,
+  recoveryHash,
+  stepOf,
+} from '@/server/services/auth/one-time-code'
+import { shownCode } from '../../support/one-time-code'
+
+/** The key of RFC 6238’s appendix B, `12345678901234567890`, in base 32. */
+const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+const STEP = 30_000
+
+describe('a code of an authenticator app', () => {
+  it.each([
+    [59, '287082'],
+    [1111111109, '081804'],
+    [1111111111, '050471'],
+    [1234567890, '005924'],
+    [2000000000, '279037'],
+    [20000000000, '353130'],
+  ])('at %i seconds is that of RFC 6238', (seconds, code) => {
+    expect(stepOf(KEY, code, seconds * 1000)).toBe(Math.floor(seconds / 30))
+  })
+
+  it('belongs to the present step or one beside it, and is told by which', () => {
+    const now = 1_800_000_000_000
+    for (const away of [-3, -2, -1, 0, 1, 2, 3]) {
+      const told = stepOf(KEY, shownCode(KEY, now + away * STEP), now)
+      expect(told).toBe(Math.abs(away) > 1 ? null : now / STEP + away)
+    }
+  })
+
+  it('is six digits, with blanks and dashes where people write them', () => {
+    for (const typed of ['287 082', ' 287-082 ']) expect(stepOf(KEY, typed, 59_000)).toBe(1)
+    for (const typed of ['28708', '2870820', '28708a', '', '٢٨٧٠٨٢', '287082\u0000'])
+      expect(stepOf(KEY, typed, 59_000)).toBeNull()
+  })
+})
+
+describe('what an app is given', () => {
+  it('is a key of 160 bits, another one each time', () => {
+    expect(newKey()).toMatch(/^[A-Z2-7]{32}$/)
+    expect(newKey()).not.toBe(newKey())
+  })
+
+  it('is the same key as text, address and drawing', () => {
+    const { key, address, qr } = keyToKeep(KEY, 'Brows & Co', 'amy@example.org')
+    expect(key.replaceAll(' ', '')).toBe(KEY)
+    const { protocol, host, searchParams } = new URL(address)
+    expect([protocol, host, searchParams.get('secret')]).toEqual(['otpauth:', 'totp', KEY])
+    expect([searchParams.get('issuer'), searchParams.get('digits'), searchParams.get('period')]).toEqual([
+      ...['Brows & Co', '6', '30'],
+    ])
+    // Squares within the side, and four of quiet on each.
+    const squares = [...qr.path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].flatMap(([, x, y]) => [
+      Number(x),
+      Number(y),
+    ])
+    expect(Math.min(...squares)).toBe(4)
+    expect(Math.max(...squares)).toBe(qr.size - 5)
+  })
+})
+
+describe('recovery codes', () => {
+  it('are ten, none like another, without letters that are taken for digits', () => {
+    const codes = newRecoveryCodes()
+    expect(new Set(codes).size).toBe(10)
+    for (const code of codes) expect(code).toMatch(/^([2-9a-hjkmnp-tv-z]{4}-){2}[2-9a-hjkmnp-tv-z]{4}$/)
+  })
+
+  it('are known however they are typed, by who has the secret, for their owner alone', () => {
+    const hash = recoveryHash('secret', 'amy', 'abcd-efgh-2345')
+    expect(recoveryHash('secret', 'amy', ' ABCD EFGH2345 ')).toBe(hash)
+    expect(recoveryHash('another', 'amy', 'abcd-efgh-2345')).not.toBe(hash)
+    expect(recoveryHash('secret', 'beth', 'abcd-efgh-2345')).not.toBe(hash)
+  })
+})
