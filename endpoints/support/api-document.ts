@@ -112,7 +112,8 @@ const codesOf = (route: RouteDescription): ErrorCode[] => [
   ...new Set<ErrorCode>([
     'INVALID_INPUT',
     'BODY_TOO_LARGE',
-    'INTERNAL',
+    // Whoever says that the site is not there says it of every fault.
+    ...(route.errors.includes('UNAVAILABLE') ? [] : (['INTERNAL'] as const)),
     ...(route.method === 'get' ? [] : (['INVALID_JSON', 'BODY_TOO_SLOW', 'WRONG_ORIGIN'] as const)),
     ...(route.access === 'public'
       ? []
