@@ -37,3 +37,29 @@ test('an event repeats every two weeks; one of it is renamed with all that follo
   await expect(page.getByText(emptyTexts.events)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Long drill' })).toHaveCount(0)
 })
+
+test('a series whose first time meets an appointment is saved without it, and is seen where it begins', async ({
+  page,
+}) => {
+  const monday = addDays(mondayOf(dayOf(Date.now())), 140)
+  await openAsOwner(page, `/management/events/add-event?date=${monday}`)
+  const met = await page.request.get('/api/booking/bookings')
+  const [first] = ((await met.json()) as { bookings: object[] }).bookings
+  await page.route('**/api/events/repeat-event', async (route) => {
+    const body = route.request().postDataJSON()
+    if (body.skip) return route.continue()
+    const clashes = [{ start_time: body.start_time }]
+    const json = { success: false, code: 'EVENT_MEETS_APPOINTMENTS', appointments: [first], clashes, free: 2 }
+    return route.fulfill({ status: 409, json })
+  })
+  await page.getByRole('button', { name: 'Everyone at Maidstone' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Event name').fill('Stocktaking')
+  await page.getByLabel('Repeat').selectOption({ label: 'Every 2 weeks' })
+  await page.getByLabel('How many times').selectOption({ label: '3 times' })
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: eventTexts.skip(2) }).click()
+  await expect(page.getByText('The event has been entered 2 times.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Stocktaking' })).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('week')).toBe(addDays(monday, 14))
+})

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { dayOf } from '@/domain/time/zone'
 import { errorMessages } from '@/messages/errors'
 import { eventTexts } from '@/messages/management-events'
 import { saveTexts, wizardTexts } from '@/messages/management-texts'
@@ -33,9 +34,11 @@ export const AddEventScreen = () => {
     path: '/api/events/add-event',
     method: 'POST',
     failed: saveTexts.createEvent,
-    onSaved: (message) => {
+    onSaved: (message, first) => {
       leaveFlashMessage(message)
-      router.push(`/management/events?week=${form.start.slice(0, 10)}`)
+      // The first time may have been left out.
+      const week = first ? dayOf(Date.parse(first)) : form.start.slice(0, 10)
+      router.push(`/management/events?week=${week}`)
     },
   })
 

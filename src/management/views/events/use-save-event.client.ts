@@ -5,13 +5,15 @@ import { errorMessages } from '@/messages/errors'
 import { call } from '../../api/call'
 import type { Repeat } from '../../components/RepeatFields.client'
 import type { Booking } from '@/contract/booking'
+import type { SalonEvent } from '@/contract/events'
 import { type EventForm, type EventWho, eventBody } from './event-form'
 
 interface Options {
   path: string
   method: 'POST' | 'PUT'
   failed: string
-  onSaved(message: string): void
+  /** `first`: the start of the first one that was saved, where it repeats. */
+  onSaved(message: string, first?: string): void
 }
 
 /** What an event would lie over; of one that repeats, which times that is and how many are free. */
@@ -53,10 +55,14 @@ export const useSaveEvent = ({ path, method, failed, onSaved }: Options) => {
     if (!body) return
     setBusy(true)
     const to = how.repeat?.every ? '/api/events/repeat-event' : path
-    const answer = await call<object>(to, { method, body: { ...body, ...seriesBody(how) }, failed })
+    const answer = await call<{ events?: SalonEvent[] }>(to, {
+      method,
+      body: { ...body, ...seriesBody(how) },
+      failed,
+    })
     setBusy(false)
     setMet(null)
-    if (answer.ok) onSaved(answer.message)
+    if (answer.ok) onSaved(answer.message, answer.data.events?.[0]?.start_time)
     else if (answer.code === 'EVENT_MEETS_APPOINTMENTS') setMet(metOf(answer.body))
     else setAlert(answer.message)
   }
