@@ -212,7 +212,16 @@ test('every page of the management area is accessible, fits a phone and a thumb,
   await page.setViewportSize({ width: 360, height: 740 })
   const { foreign } = watch(page)
   await openAsOwner(page, '/management/appointments')
-  for (const name of staffPages)
+  const { customers } = await (await page.request.get('/api/customers/get-customers')).json()
+  const { staff } = await (await page.request.get('/api/staff')).json()
+  const { data: services } = await (await page.request.get('/api/services/get-services')).json()
+  const ofSomebody = [
+    `customers/customer-information?customer_id=${customers[0].customer_id}`,
+    `staff/${staff[0].staff_id}`,
+    `services/service-details/${services[0].service_id}`,
+    `services/edit-service/${services[0].service_id}`,
+  ]
+  for (const name of [...staffPages, ...ofSomebody])
     await test.step(name, async () => {
       await follow(page, `/management/${name}`)
       await expect(page.getByRole('main')).toBeVisible()
