@@ -52,7 +52,7 @@ export const cancelMany = callContract({
     already: z.number().describe('Those that were cancelled before.'),
     refunds: z
       .array(refund)
-      .describe('What is to be given back, a line for each booking; nothing has gone back yet.'),
+      .describe('What is to be given back, a line for each payment; nothing has gone back yet.'),
   }),
   errors: ['NOT_SIGNED_IN', 'BOOKING_ID_MISSING', 'BOOKING_NOT_FOUND'],
 })

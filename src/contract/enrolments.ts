@@ -3,7 +3,7 @@ import { courseRefundReasons } from '../domain/courses/course-refund'
 import type { ErrorCode } from '../domain/errors'
 import { type Answered, callContract, type Received } from './call'
 import { amount, flag, freeText, id, message, nothing, optionalId, optionalNumber, pounds } from './fields'
-import { cancelledBy, refund } from './payments'
+import { cancelledBy, refundParts, refund } from './payments'
 
 const which = { enrolmentId: id('ENROLMENT_NOT_FOUND') }
 
@@ -97,6 +97,7 @@ export const proposeCourseRefund = callContract({
     reason: z.enum(courseRefundReasons),
     sentence: z.string(),
     payment_id: z.string().nullable(),
+    parts: refundParts,
   }),
   errors,
 })

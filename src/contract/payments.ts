@@ -181,6 +181,20 @@ export const listRefunds = callContract({
 })
 export type Refunds = Answered<typeof listRefunds>
 
+/** What goes back of one payment. */
+export const refundPart = z
+  .object({
+    payment_id: z.string(),
+    amount: pounds.describe('What the terms give back of it.'),
+    refundable: pounds.describe('What is left of it.'),
+    online: z.boolean().describe('It can go back the way it came; else by hand, at the desk.'),
+  })
+  .meta({ id: 'RefundPart' })
+export type RefundPart = z.infer<typeof refundPart>
+
+/** The payments of which anything is left: what was paid at first, and the balance of the day. */
+export const refundParts = z.array(refundPart).describe('Of each payment of which anything is left.')
+
 /** What the terms give back (D16). */
 export const proposeRefund = callContract({
   input: z.object({
@@ -189,11 +203,12 @@ export const proposeRefund = callContract({
     by: cancelledBy.default('customer'),
   }),
   output: z.object({
-    amount: pounds,
+    amount: pounds.describe('All that goes back.'),
     fee_kept: pounds,
     reason: z.enum(['salon-cancelled', 'in-time', 'too-late', 'nothing-paid']),
     sentence: z.string(),
-    payment_id: z.string().nullable(),
+    payment_id: z.string().nullable().describe('The first payment.'),
+    parts: refundParts,
   }),
   errors: ['BOOKING_ID_MISSING', 'BOOKING_NOT_FOUND'],
 })

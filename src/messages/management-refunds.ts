@@ -5,6 +5,9 @@ export const refundTexts = {
   askAdmin: 'For any other amount please ask an admin.',
   byCard: 'It goes back to the card it came from.',
   byHand: 'It was not paid online, so it is given back by hand: please return it at the desk.',
+  amount: 'Amount to give back (£)',
+  amountOf: (online: boolean): string =>
+    online ? 'Amount to give back to the card (£)' : 'Amount to give back by hand (£)',
   amountWrong: errorMessages.AMOUNT_INVALID,
   atMost: (amount: string): string => `At most ${amount} can go back.`,
   /** While it is not known what goes back, nothing is cancelled. */

@@ -1,3 +1,5 @@
+import { diaryTexts } from './management-diary'
+
 /** Words of the new-booking wizard beside the fixed ones (`wizardTexts`). */
 export const offerTexts = {
   anyone: 'Anyone free',
@@ -85,12 +87,19 @@ export const repeatTexts = {
 } as const
 
 export const cancelTexts = {
+  free: 'The time becomes free at once.',
+  told: 'The customer is told by email.',
+  forGood: 'This cannot be undone: to bring it back, book it again.',
   reason: 'Reason (for colleagues, optional)',
   allToCome: 'Cancel this and all to come',
   seriesTitle: 'Cancel the rest of the series?',
   seriesWords: (time: string): string =>
-    `The booking of ${time} and every later one of its series are cancelled, and the customer is told by email. What was paid for one of them is given back on its own page.`,
+    `The booking of ${time} and every later one of its series are cancelled.`,
+  seriesMoney: 'What was paid for one of them is given back on its own page.',
 } as const
+
+/** Whether the customer hears of a cancellation from us. */
+export const toldWords = (hasEmail: boolean): string => (hasEmail ? cancelTexts.told : diaryTexts.notTold)
 
 /** Of the lists of payments and the till. */
 export const paymentTexts = {

@@ -229,3 +229,35 @@ test('what was paid at the desk goes back by hand', async ({ page }) => {
   await expect(refundsPanel(page)).toContainText('by hand')
   await expect(refundsPanel(page)).toContainText('Given back')
 })
+
+test('the balance of the day goes back with what was paid online: each the way it came, from the till that is named', async ({
+  page,
+}) => {
+  const booking = await paidBooking({ paymentType: 'pay-half', hoursAhead: 240 })
+  const desk = await asOwner()
+  const taken = await desk.post('/api/payments/take-balance', {
+    data: { paymentId: booking.paymentId, method: 'cash' },
+  })
+  expect(taken.status()).toBe(200)
+  await desk.dispose()
+  const half = pounds(booking.paid)
+  await openAsOwner(page, pageOf(booking))
+  await page.getByRole('button', { name: 'Cancel appointment' }).click()
+  await expect(dialog(page)).toContainText(`${half} to give back`)
+  await dialog(page).getByLabel('The salon').check()
+  await expect(dialog(page)).toContainText(`${pounds(booking.total)} to give back`)
+  await expect(dialog(page).getByLabel(refundTexts.amountOf(true))).toHaveValue(booking.paid.toFixed(2))
+  await expect(dialog(page).getByLabel(refundTexts.amountOf(false))).toHaveValue(booking.paid.toFixed(2))
+  await dialog(page).getByLabel(refundTexts.till).selectOption('Maidstone')
+  await expectAccessible(page)
+  await dialog(page).getByLabel(refundTexts.amountOf(false)).fill('9999')
+  await dialog(page).getByRole('button', { name: 'Cancel the appointment' }).click()
+  await expect(dialog(page).locator(alert)).toContainText(refundTexts.atMost(half))
+  await dialog(page).getByLabel(refundTexts.amountOf(false)).fill(booking.paid.toFixed(2))
+  const given = page.waitForRequest(
+    (asked) => asked.url().endsWith('/api/payments/refund') && asked.postDataJSON().by_hand === true,
+  )
+  await dialog(page).getByRole('button', { name: 'Cancel the appointment' }).click()
+  expect((await given).postDataJSON().location_id).toBeTruthy()
+  await expect(page.getByText(refundTexts.given(half, false))).toContainText(refundTexts.given(half, true))
+})

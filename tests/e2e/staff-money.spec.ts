@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { alertMessages } from '@/messages/alerts'
+import { diaryTexts } from '@/messages/management-diary'
 import { noticeTexts } from '@/messages/management-notices'
 import { refundTexts } from '@/messages/management-refunds'
 import { saveTexts } from '@/messages/management-texts'
+import { cancelTexts } from '@/messages/management-wizard'
 import { staffMessages } from '@/messages/staff'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
@@ -57,6 +59,11 @@ test('what came by card goes back to the card; staff are told who gives back any
   await page.route(/\/api\/payments\/refunds/, (route) =>
     route.fulfill({ json: { success: true, refunds: [], refundable: 40, online: true } }),
   )
+  await page.route(/\/api\/payments\/refund-proposal/, async (route) => {
+    const answer = await (await route.fetch()).json()
+    for (const part of answer.parts) part.online = true
+    await route.fulfill({ json: answer })
+  })
   await page.goto(`/management/booking-details?${query}`)
   await press(page, 'Cancel appointment')
   await expect(page.getByRole('dialog').getByText(refundTexts.byCard)).toBeVisible()
@@ -122,4 +129,21 @@ test('what needs a person is said on every page and put away when it is dealt wi
   await recover()
   await press(page, 'Dealt with')
   await expect(attention).toHaveCount(0)
+})
+
+test('who has no email address is not said to be told of a cancellation', async ({ page }) => {
+  await enterAsOwner(page)
+  const { query } = await bookByPhone(page)
+  await page.goto(`/management/booking-details?${query}`)
+  await press(page, 'Cancel appointment')
+  await expect(page.getByRole('dialog')).toContainText(cancelTexts.told)
+  await page.route(/\/api\/booking\/booking-details/, async (route) => {
+    const answer = await (await route.fetch()).json()
+    answer.bookingDetails.customer.email = null
+    await route.fulfill({ json: answer })
+  })
+  await page.reload()
+  await press(page, 'Cancel appointment')
+  await expect(page.getByRole('dialog')).toContainText(diaryTexts.notTold)
+  await expect(page.getByRole('dialog')).not.toContainText(cancelTexts.told)
 })

@@ -29,11 +29,13 @@ export const proposeRefund = (cancelled: {
   start: number
   now: number
   noticeHours: number
+  /** Of the booking fee, what is kept of another payment already. */
+  feeKeptPence?: number
 }): RefundProposal => {
-  const { by, pricePence, paidPence, start, now, noticeHours } = cancelled
+  const { by, pricePence, paidPence, start, now, noticeHours, feeKeptPence = 0 } = cancelled
   if (paidPence <= 0) return { amountPence: 0, reason: 'nothing-paid', feePence: 0 }
   if (by === 'salon') return { amountPence: paidPence, reason: 'salon-cancelled', feePence: 0 }
-  const fee = Math.min(paidPence, depositOf(pricePence))
+  const fee = Math.min(paidPence, Math.max(0, depositOf(pricePence) - feeKeptPence))
   if (start - now >= noticeHours * HOUR)
     return { amountPence: paidPence - fee, reason: 'in-time', feePence: fee }
   return { amountPence: 0, reason: 'too-late', feePence: paidPence }
@@ -62,6 +64,8 @@ export interface SoldBooking {
   paidPence: number
   discountPence: number
   returned: readonly Returned[]
+  /** When it was paid, where that was only for what stood then: the balance of the day. Null: for all of it. */
+  paidForStanding?: number | null
 }
 
 const sum = (rows: readonly SoldAppointment[]): number =>
@@ -89,10 +93,13 @@ const subjectOf = (
  * What went back for them counts, so that nothing goes back twice; notice is counted from when each was cancelled.
  */
 export const proposeFor = (
-  { appointments, paidPence, discountPence, returned }: SoldBooking,
+  { appointments, paidPence, discountPence, returned, paidForStanding = null }: SoldBooking,
   about: readonly SoldAppointment[],
-  terms: { by: CancelledBy; now: number; noticeHours: number },
+  terms: { by: CancelledBy; now: number; noticeHours: number; feeKeptPence?: number },
 ): RefundProposal => {
+  const stood = ({ cancelledAt }: SoldAppointment): boolean =>
+    paidForStanding === null || cancelledAt === null || cancelledAt > paidForStanding
+  const [paidFor, ofThose] = [appointments.filter(stood), about.filter(stood)]
   const isAbout = new Set(about.map(({ id }) => id))
   const before = returned.reduce((total, one) => {
     const subject = subjectOf(one, appointments)
@@ -104,9 +111,9 @@ export const proposeFor = (
   return proposeRefund({
     by: terms.by,
     pricePence: shareOf(sum(appointments) - discountPence, about, appointments),
-    paidPence: Math.min(left, shareOf(paidPence, about, appointments) - before),
+    paidPence: ofThose.length === 0 ? 0 : Math.min(left, shareOf(paidPence, ofThose, paidFor) - before),
     start: Math.min(...notices),
     now: 0,
-    noticeHours: terms.noticeHours,
+    ...{ noticeHours: terms.noticeHours, feeKeptPence: terms.feeKeptPence },
   })
 }

@@ -1,5 +1,5 @@
 import type { Answered, Sent } from '@/contract/call'
-import type { ProposalQuery, ProposedRefund, refundPayment } from '@/contract/payments'
+import type { ProposalQuery, ProposedRefund, refundPayment, RefundPart } from '@/contract/payments'
 import { parsePounds, pounds } from '@/domain/pricing/money'
 import { refundTexts } from '@/messages/management-refunds'
 import { saveTexts } from '@/messages/management-texts'
@@ -34,7 +34,9 @@ export const giveBack = (refund: Sent<typeof refundPayment>) =>
 export type RefundFor = Omit<Sent<typeof refundPayment>, 'reason' | 'by'> & { by: CancelledBy }
 
 /** What a cancellation proposes, of a booking or of a place in a course. */
-export type Proposal = Pick<ProposedRefund, 'amount' | 'sentence' | 'payment_id'> & { reason: string }
+export type Proposal = Pick<ProposedRefund, 'amount' | 'sentence' | 'payment_id' | 'parts'> & {
+  reason: string
+}
 
 /** Gives back for a cancellation: what it proposes, or with `isOther` another amount. */
 export const giveBackFor = ({ by, ...refund }: RefundFor, isOther = false) =>
@@ -56,8 +58,10 @@ export const amountProblem = (text: string, refundable: number): string | null =
 /** What a person decides about the money of what is cancelled. */
 export interface RefundChoice {
   by: CancelledBy
-  /** Pounds as typed; null: as proposed. */
-  amount: string | null
+  /** Pounds as typed, by payment; without them as proposed. */
+  amounts: Record<string, string>
+  /** The location from whose till it goes back by hand; empty: where it was sold. */
+  till: string
   /** Null: what is proposed, if it is anything. */
   give: boolean | null
 }
@@ -67,3 +71,26 @@ export const isGiving = (
   { give }: Pick<RefundChoice, 'give'>,
   { amount }: Pick<Proposal, 'amount'>,
 ): boolean => give ?? amount > 0
+
+/** What goes back of a payment, once it is decided. */
+export interface WantedPart {
+  part: RefundPart
+  /** Pounds. */
+  amount: number
+}
+
+/** Of several payments one may stay as it is. */
+const isNothing = (typed: string, { parts }: Proposal): boolean =>
+  parts.length > 1 && Number(typed.replace(/[£,\s]/g, '')) === 0
+
+/** What is wrong with the amounts that were typed, by payment. */
+export const problemsOf = ({ amounts }: RefundChoice, proposal: Proposal): Record<string, string> => {
+  const problems: Record<string, string> = {}
+  for (const { payment_id, refundable } of proposal.parts) {
+    const typed = amounts[payment_id]
+    const problem =
+      typed === undefined || isNothing(typed, proposal) ? null : amountProblem(typed, refundable)
+    if (problem) problems[payment_id] = problem
+  }
+  return problems
+}

@@ -2,18 +2,17 @@
 
 import { useAuth } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { Refunds } from '@/contract/payments'
 import { refundTexts } from '@/messages/management-refunds'
 import { money } from '../format/money'
 import {
-  amountProblem,
   type CancelledBy,
   giveBackFor,
   isGiving,
+  problemsOf,
   type Proposal,
   type RefundChoice,
-  refundsPath,
   typedPounds,
+  type WantedPart,
 } from './refunds'
 import { useCall } from './use-call.client'
 
@@ -26,18 +25,16 @@ interface Options {
   failed: string
 }
 
-const start: RefundChoice = { by: 'customer', amount: null, give: null }
+const start: RefundChoice = { by: 'customer', amounts: {}, give: null, till: '' }
 
-/** Pounds that should go back; null: not an amount that can. */
-const wantedOf = (
-  choice: RefundChoice,
-  proposal: Proposal | null,
-  refundable: number,
-): { wanted: number | null; problem: string | null } => {
-  if (!proposal?.payment_id || !isGiving(choice, proposal)) return { wanted: 0, problem: null }
-  if (choice.amount === null) return { wanted: proposal.amount, problem: null }
-  const problem = amountProblem(choice.amount, refundable)
-  return { wanted: problem ? null : typedPounds(choice.amount), problem }
+/** What should go back of each payment. */
+const wantedOf = (choice: RefundChoice, proposal: Proposal | null): WantedPart[] => {
+  if (!proposal || !isGiving(choice, proposal)) return []
+  const wanted = proposal.parts.map((part) => {
+    const typed = choice.amounts[part.payment_id]
+    return { part, amount: typed === undefined ? part.amount : (typedPounds(typed) ?? 0) }
+  })
+  return wanted.filter(({ amount }) => amount > 0)
 }
 
 /** What is said after cancelling; `failed`: the money did not go back. */
@@ -52,48 +49,46 @@ export const useRefundChoice = ({ pathFor, paymentId, failed }: Options) => {
   const [choice, setChoice] = useState(start)
   const [isTried, setTried] = useState(false)
   const proposed = useCall<Proposal>(pathFor(choice.by), failed)
-  const paid = useCall<Refunds>(paymentId ? refundsPath(paymentId) : null, failed)
-  const online = paid.data?.online ?? false
   // An answer about the other side, or about what was asked after before, is not this one's.
-  const working = proposed.loading || paid.loading
-  const proposal = working || proposed.error || paid.error ? null : proposed.data
-
-  const { wanted, problem } = wantedOf(choice, proposal, paid.data?.refundable ?? 0)
-
-  const done = (message: string): CancelOutcome => ({ message, failed: false })
+  const working = proposed.loading
+  const proposal = working || proposed.error ? null : proposed.data
+  const problems = proposal && isGiving(choice, proposal) ? problemsOf(choice, proposal) : {}
 
   /** Nobody knows what goes back: nothing does. */
   const isUnknown = paymentId !== null && !proposal
 
-  /** Gives `amount` back once it is cancelled; what to say then. */
+  /** Gives back once it is cancelled, each payment the way it came; what to say then. */
   const giveAfter = async (
     message: string,
-    amount: number,
+    wanted: readonly WantedPart[],
     bookingSlotIds?: string[],
   ): Promise<CancelOutcome> => {
     if (isUnknown) return { message: `${message} ${refundTexts.notWorkedOut}`, failed: true }
-    const payment = proposal?.payment_id
-    if (amount === 0 || !payment) return done(message)
-    const refund = { paymentId: payment, amount, by: choice.by, by_hand: !online, bookingSlotIds }
-    const given = await giveBackFor(refund, amount !== proposal.amount)
-    if (!given.ok) return { message: refundTexts.cancelledOnly(message, given.message), failed: true }
-    return done(`${message} ${refundTexts.given(money(amount), !online)}`)
+    let said = message
+    for (const { part, amount } of wanted) {
+      const by_hand = !part.online
+      const refund = { paymentId: part.payment_id, amount, by: choice.by, by_hand, bookingSlotIds }
+      const till = by_hand && choice.till ? { location_id: choice.till } : {}
+      const given = await giveBackFor({ ...refund, ...till }, amount !== part.amount)
+      if (!given.ok) return { message: refundTexts.cancelledOnly(said, given.message), failed: true }
+      said = `${said} ${refundTexts.given(money(amount), by_hand)}`
+    }
+    return { message: said, failed: false }
   }
 
-  /** Pounds that should go back; null, said at the field from then on: not an amount that can. */
-  const settle = (): number | null => {
+  /** What should go back; null, said at the field from then on: not an amount that can. */
+  const settle = (): WantedPart[] | null => {
     setTried(true)
-    return wanted
+    return Object.keys(problems).length > 0 ? null : wantedOf(choice, proposal)
   }
 
   return {
-    ...{ choice, proposal, online, isAdmin, working, isUnknown, settle, giveAfter },
-    problem: isTried ? problem : null,
-    error: proposed.error ?? paid.error,
+    ...{ choice, proposal, isAdmin, working, isUnknown, settle, giveAfter },
+    problems: isTried ? problems : {},
+    error: proposed.error,
     reload: () => {
-      setChoice((before) => ({ ...before, amount: null }))
+      setChoice((before) => ({ ...before, amounts: {} }))
       proposed.reload()
-      paid.reload()
     },
     reset: () => {
       setChoice(start)

@@ -1,5 +1,6 @@
 'use client'
 
+import { cancelTexts, toldWords } from '@/messages/management-wizard'
 import { CancelRefund } from './CancelRefund.client'
 import { ConfirmDialog } from './ConfirmDialog.client'
 import { ReasonField } from './ReasonField.client'
@@ -11,6 +12,8 @@ interface Props {
   booking: Booking | null
   /** Every appointment of the booking, when all of them are cancelled; without it only `booking` itself. */
   whole?: Booking[]
+  /** Without an email address the customer cannot be told. */
+  hasEmail: boolean
   onClose(): void
   /** `failed`: it is cancelled, and the money did not go back. */
   onCancelled(message: string, failed: boolean): void
@@ -25,7 +28,7 @@ const Appointment = ({ one }: { one: Booking }) => (
 )
 
 /** Says which appointments go and what happens to the money, and does it when that is confirmed (D16). */
-export const CancelDialog = ({ booking, whole, onClose, onCancelled }: Props) => {
+export const CancelDialog = ({ booking, whole, hasEmail, onClose, onCancelled }: Props) => {
   const going = whole?.filter(({ status }) => status !== 'Cancelled') ?? (booking ? [booking] : [])
   const { busy, working, error, cancel, reset, change, reason, setReason, ...money } = useCancel(
     booking,
@@ -62,11 +65,10 @@ export const CancelDialog = ({ booking, whole, onClose, onCancelled }: Props) =>
             ))}
           </ul>
           <p className="desk-hint">
-            The time becomes free at once, and the customer is told by email. This cannot be undone: to bring
-            it back, book it again.
+            {cancelTexts.free} {toldWords(hasEmail)} {cancelTexts.forGood}
           </p>
           <ReasonField value={reason} onChange={setReason} />
-          <CancelRefund {...money} working={working} onChange={change} />
+          <CancelRefund {...money} working={working} hasTills onChange={change} />
         </>
       )}
     </ConfirmDialog>

@@ -6,6 +6,7 @@ import { giveBackFor, type RefundFor } from '../api/refunds'
 import { money } from '../format/money'
 import { Action } from './Action.client'
 import { Notice, SuccessMessage } from './Notice.client'
+import { TillChoice } from './TillChoice.client'
 
 interface Props {
   refund: RefundFor
@@ -19,12 +20,13 @@ export const GiveProposed = ({ refund, to, onGiven }: Props) => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [given, setGiven] = useState<string | null>(null)
+  const [till, setTill] = useState('')
   const amount = money(Number(refund.amount))
 
   const give = async (): Promise<void> => {
     setBusy(true)
     setError(null)
-    const answer = await giveBackFor(refund)
+    const answer = await giveBackFor(refund.by_hand && till ? { ...refund, location_id: till } : refund)
     setBusy(false)
     if (!answer.ok) return setError(answer.message)
     const message = refundTexts.given(amount, Boolean(refund.by_hand))
@@ -36,6 +38,7 @@ export const GiveProposed = ({ refund, to, onGiven }: Props) => {
   return (
     <>
       <Notice message={error} onDismiss={() => setError(null)} />
+      {refund.by_hand && <TillChoice till={till} onChoose={setTill} />}
       <Action busy={busy} onClick={() => void give()}>
         {refundTexts.giveProposed(amount, to)}
       </Action>

@@ -1,9 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import type { Refunds } from '@/contract/payments'
 import { loadTexts } from '@/messages/management-texts'
-import { type CancelledBy, type Proposal, refundsPath } from '../api/refunds'
+import type { CancelledBy, Proposal } from '../api/refunds'
 import { useCall } from '../api/use-call.client'
 import { GiveProposed } from './GiveProposed.client'
 import { Notice } from './Notice.client'
@@ -12,27 +11,29 @@ import { WhoCancels } from './WhoCancels'
 interface Props {
   /** The call that proposes. */
   pathFor(by: CancelledBy): string
-  paymentId: string
   /** The appointments that were cancelled, where it was a booking's. */
   bookingSlotIds?: string[]
   onGiven(message: string): void
 }
 
 /** What is still to be given back for what was cancelled, when it was not while cancelling. */
-export const StillOwed = ({ pathFor, paymentId, bookingSlotIds, onGiven }: Props) => {
+export const StillOwed = ({ pathFor, bookingSlotIds, onGiven }: Props) => {
   const [by, setBy] = useState<CancelledBy>('customer')
   const proposed = useCall<Proposal>(pathFor(by), loadTexts.refundProposal)
-  const paid = useCall<Refunds>(refundsPath(paymentId), loadTexts.refundProposal)
   const proposal = proposed.loading ? null : proposed.data
-  const refund = { paymentId, amount: proposal?.amount ?? 0, by, by_hand: !paid.data?.online }
+  const going = proposal?.parts.filter(({ amount }) => amount > 0) ?? []
   return (
     <>
       <WhoCancels by={by} onChange={setBy} />
-      <Notice message={proposed.error ?? paid.error} />
+      <Notice message={proposed.error} />
       <p role="status">{proposal?.sentence}</p>
-      {proposal && paid.data && proposal.amount > 0 && (
-        <GiveProposed refund={{ ...refund, bookingSlotIds }} onGiven={onGiven} />
-      )}
+      {going.map(({ payment_id: paymentId, amount, online }) => (
+        <GiveProposed
+          key={`${paymentId} ${by}`}
+          refund={{ paymentId, amount, by, by_hand: !online, bookingSlotIds }}
+          onGiven={onGiven}
+        />
+      ))}
     </>
   )
 }

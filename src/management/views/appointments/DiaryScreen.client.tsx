@@ -176,7 +176,12 @@ export const DiaryScreen = ({ first, start }: { first: Marked | null; start: num
       {asking && diary && (
         <WhyNoTime {...asked.filters} diary={diary} day={dayIn(asked)} onClose={() => setAsking(false)} />
       )}
-      <CancelDialog booking={cancelling} onClose={() => setCancelling(null)} onCancelled={cancelled} />
+      <CancelDialog
+        booking={cancelling}
+        hasEmail={cancelling?.has_email ?? true}
+        onClose={() => setCancelling(null)}
+        onCancelled={cancelled}
+      />
     </Page>
   )
 }

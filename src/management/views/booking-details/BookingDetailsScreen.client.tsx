@@ -139,6 +139,7 @@ const Details = ({ path }: { path: string | null }) => {
           <CancelDialog
             booking={asking === 'appointment' || asking === 'booking' ? booking : null}
             whole={asking === 'booking' ? booking.appointments : undefined}
+            hasEmail={Boolean(booking.customer?.email)}
             onClose={() => setAsking(null)}
             onCancelled={done}
           />

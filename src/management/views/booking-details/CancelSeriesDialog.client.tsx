@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { BookingDetails } from '@/contract/booking'
-import { cancelTexts } from '@/messages/management-wizard'
+import { cancelTexts, toldWords } from '@/messages/management-wizard'
 import { saveTexts } from '@/messages/management-texts'
 import { call } from '../../api/call'
 import { ConfirmDialog } from '../../components/ConfirmDialog.client'
@@ -43,7 +43,10 @@ export const CancelSeriesDialog = ({ booking, onClose, onCancelled }: Props) => 
       onConfirm={() => void cancel()}
       onClose={onClose}
     >
-      <p>{cancelTexts.seriesWords(dayAndTime(booking.start_time))}</p>
+      <p>
+        {cancelTexts.seriesWords(dayAndTime(booking.start_time))}{' '}
+        {toldWords(Boolean(booking.customer?.email))} {cancelTexts.seriesMoney}
+      </p>
       <ReasonField value={reason} onChange={setReason} />
     </ConfirmDialog>
   )

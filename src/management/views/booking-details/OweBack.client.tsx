@@ -25,7 +25,6 @@ export const OweBack = ({ booking, onGiven }: Props) => {
       <h2>{refundTexts.owed}</h2>
       <StillOwed
         pathFor={(by) => proposalPath(bookingId, slot, by)}
-        paymentId={paymentId}
         bookingSlotIds={[slot]}
         onGiven={onGiven}
       />

@@ -20,7 +20,7 @@ export const ToGiveBack = ({ refunds, by }: Props) => (
     {refunds.length === 0 && <p>{cancelManyTexts.nothingToGive}</p>}
     <ul className="desk-going">
       {refunds.map((one) => (
-        <li key={one.booking_id}>
+        <li key={one.payment_id}>
           <Link
             className="desk-link"
             prefetch={false}

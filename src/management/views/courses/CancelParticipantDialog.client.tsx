@@ -58,7 +58,8 @@ export const CancelParticipantDialog = ({ participant, title, onClose, onCancell
     if (wanted === null) return setError(null)
     const asked = new URLSearchParams({ enrolmentId: id })
     if (!isUnknown) {
-      asked.set('refund', wanted.toFixed(2))
+      const amount = wanted.reduce((sum, part) => sum + part.amount, 0)
+      asked.set('refund', amount.toFixed(2))
       asked.set('by', refund.choice.by)
     }
     const answer = await send<Answered<typeof cancelParticipant>>({

@@ -78,7 +78,6 @@ export const CancelledParticipants = ({ participants, onGiven, onAgain }: Props)
           </p>
           <StillOwed
             pathFor={(by) => courseProposalPath(owed.enrolment_id, by)}
-            paymentId={owed.payment_id}
             onGiven={(message) => {
               setOwed(null)
               onGiven(message)

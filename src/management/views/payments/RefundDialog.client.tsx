@@ -1,14 +1,14 @@
 'use client'
 
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { refundTexts } from '@/messages/management-refunds'
 import { Action } from '../../components/Action.client'
 import { Dialog } from '../../components/Dialog.client'
 import { money } from '../../format/money'
 import { Notice } from '../../components/Notice.client'
+import { TillChoice } from '../../components/TillChoice.client'
 import type { Refunds } from '@/contract/payments'
 import { giveBack, typedPounds } from '../../api/refunds'
-import { usePlaces } from '../../api/use-catalogue.client'
 
 interface Props {
   open: boolean
@@ -22,26 +22,6 @@ const ways = [
   [false, 'To the card it came from'],
   [true, 'By hand, at the desk'],
 ] as const
-
-/** By hand it comes from a till; where there is one only, nothing is asked. */
-const TillChoice = ({ till, onChoose }: { till: string; onChoose(till: string): void }) => {
-  const id = useId()
-  const { data } = usePlaces()
-  if (!data || data.length < 2) return null
-  return (
-    <div className="desk-field">
-      <label htmlFor={id}>{refundTexts.till}</label>
-      <select id={id} className="desk-input" value={till} onChange={(event) => onChoose(event.target.value)}>
-        <option value="">{refundTexts.whereSold}</option>
-        {data.map(({ location_id, location_name }) => (
-          <option key={location_id} value={location_id}>
-            {location_name}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
 
 /** An admin gives back any amount of what was paid (D16). */
 export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Props) => {

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../../domain/errors'
 import { staffMessages } from '../../../messages/staff'
 import { appointmentsOfBooking } from '../../repositories/appointments'
 import { rowOfCustomer } from '../../repositories/personal-data'
-import { findBooking, findPayment } from '../../repositories/sales'
+import { findBooking } from '../../repositories/sales'
 import { proposedFor } from '../payments/refund-view'
 import { cancelBooking } from './cancel-booking'
 
@@ -35,29 +35,27 @@ const partsOf = async (req: PayloadRequest, request: CancelManyRequest): Promise
 const requestsOf = ({ bookingId, slots, whole }: Part) =>
   whole ? [{ bookingId }] : slots.map((bookingSlotId) => ({ bookingId, bookingSlotId }))
 
-/** What the terms give back for a part, as when it is cancelled on its own (D16). */
-const refundOf = async (
+/** What the terms give back for a part, as when it is cancelled on its own (D16): of each of its payments. */
+const refundsOfPart = async (
   req: PayloadRequest,
   part: Part,
   by: CancelManyRequest['by'],
-): Promise<BulkRefund | null> => {
+): Promise<BulkRefund[]> => {
   const { payload } = req
   const booking = await findBooking(payload, part.bookingId)
-  if (!booking) return null
+  if (!booking) return []
   const rows = await appointmentsOfBooking(payload, booking.id)
   const about = rows.filter(({ id, status }) => part.slots.includes(id) && status !== 'Cancelled')
-  if (about.length === 0) return null
-  const { amount, sentence, payment_id } = await proposedFor(payload, booking, { rows, about }, by)
-  if (amount === 0 || !payment_id) return null
-  const [customer, payment] = [
-    await rowOfCustomer(payload, booking.customer),
-    await findPayment(payload, payment_id),
-  ]
-  return {
+  if (about.length === 0) return []
+  const { parts, sentence } = await proposedFor(payload, booking, { rows, about }, by)
+  const going = parts.filter(({ amount }) => amount > 0)
+  if (going.length === 0) return []
+  const customer = await rowOfCustomer(payload, booking.customer)
+  return going.map(({ payment_id, amount, online }) => ({
     ...{ booking_id: booking.id, payment_id, bookingSlotIds: about.map(({ id }) => id) },
     ...{ first_name: customer?.firstName ?? '', last_name: customer?.lastName ?? '' },
-    ...{ amount, sentence, by_hand: !payment?.providerId },
-  }
+    ...{ amount, sentence, by_hand: !online },
+  }))
 }
 
 /**
@@ -70,14 +68,14 @@ export const cancelMany = async (req: PayloadRequest, request: CancelManyRequest
   const refunds: BulkRefund[] = []
   let cancelled = 0
   for (const part of parts.value) {
-    const refund = await refundOf(req, part, request.by)
+    const proposed = await refundsOfPart(req, part, request.by)
     let here = 0
     for (const one of requestsOf(part)) {
       const done = await cancelBooking(req, one, { tell: request.tell ?? true })
       if (done.ok) here += done.value.cancelled.length
     }
     cancelled += here
-    if (refund && here > 0) refunds.push(refund)
+    if (here > 0) refunds.push(...proposed)
   }
   const asked = parts.value.reduce((sum, { slots }) => sum + slots.length, 0)
   return ok({

@@ -14,6 +14,7 @@ import { findPayment } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
 import { bookingSettings } from '../settings/booking-settings'
 import { refundable } from './proposal'
+import { partShape } from './refund-view'
 
 /** What the terms give back for a place, whose payment and refunds are these (D56, D69). */
 export const courseProposalFor = async (
@@ -75,7 +76,7 @@ export const proposedCourseRefund = async (
 ): Promise<Result<ProposedCourseRefund>> => {
   const enrolment = await findEnrolment(payload, enrolmentId)
   if (!enrolment) return fail('ENROLMENT_NOT_FOUND')
-  const { payment, proposal } = await courseMoney(payload, enrolment, by)
+  const { payment, refunds, proposal } = await courseMoney(payload, enrolment, by)
   const { amountPence, keptPence, reason, terms } = proposal
   const sums = { amount: formatMoney(amountPence), kept: formatMoney(keptPence), ...terms }
   return ok({
@@ -84,5 +85,8 @@ export const proposedCourseRefund = async (
     reason,
     sentence: courseRefundSentence(reason, sums),
     payment_id: payment?.id ?? null,
+    parts: payment
+      ? [partShape({ payment, refunds, amountPence })].filter(({ refundable: left }) => left > 0)
+      : [],
   })
 }

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import type { ProposedRefund, Refund, ProposalQuery } from '../../../contract/payments'
+import type { ProposedRefund, ProposalQuery, Refund, RefundPart } from '../../../contract/payments'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { formatMoney, pounds } from '../../../domain/pricing/money'
 import { formatInstant } from '../../../domain/time/iso'
@@ -8,7 +8,7 @@ import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/a
 import { type RefundRow, refundsOf } from '../../repositories/refunds'
 import { findBooking, findPayment } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
-import { proposalFor, refundable } from './proposal'
+import { proposalFor, refundable, type Taken, takenFor } from './proposal'
 
 /** A refund as the API shows it; money in pounds. */
 export const refundShape = (row: RefundRow): Refund => ({
@@ -33,6 +33,18 @@ export const refundsOfPayment = async (payload: BasePayload, paymentId: string) 
   })
 }
 
+/** What goes back of a payment, as the API shows it; money in pounds. */
+export const partShape = ({
+  payment,
+  refunds,
+  amountPence,
+}: Taken & { amountPence: number }): RefundPart => ({
+  payment_id: payment.id,
+  amount: pounds(amountPence),
+  refundable: pounds(refundable(payment, refunds)),
+  online: Boolean(payment.providerId),
+})
+
 const isLive = ({ status }: AppointmentRow): boolean => status !== 'Cancelled'
 
 /** What the terms give back for some appointments of a booking that are cancelled together; money in pounds. */
@@ -42,17 +54,17 @@ export const proposedFor = async (
   { rows, about }: { rows: AppointmentRow[]; about: AppointmentRow[] },
   by: ProposalQuery['by'],
 ): Promise<ProposedRefund> => {
-  const payment = booking.payment ? await findPayment(payload, booking.payment) : null
-  const refunds = payment ? await refundsOf(payload, payment.id) : []
-  const proposal = await proposalFor(payload, { rows, payment, refunds }, about, by)
-  const { reason, amountPence, feePence, noticeHours: hours } = proposal
+  const taken = await takenFor(payload, booking)
+  const proposal = await proposalFor(payload, { rows, taken }, about, by)
+  const { parts, reason, amountPence, feePence, noticeHours: hours } = proposal
   const sums = { amount: formatMoney(amountPence), fee: formatMoney(feePence), hours }
   return {
     amount: pounds(amountPence),
     fee_kept: pounds(feePence),
     reason,
     sentence: refundSentence(reason, sums),
-    payment_id: payment?.id ?? null,
+    payment_id: taken[0]?.payment.id ?? null,
+    parts: parts.map(partShape).filter((part) => part.refundable > 0),
   }
 }
 

@@ -14,7 +14,7 @@ import { findBooking, findPayment } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
 import { courseProposalFor } from './course-proposal'
 import { driveRefund } from './drive-refund'
-import { proposalFor, refundable } from './proposal'
+import { proposalFor, refundable, takenFor } from './proposal'
 
 type Asker = Pick<PayloadRequest, 'payload' | 'user'>
 
@@ -61,9 +61,13 @@ const isProposed = async (
     return isProposedForCourse(payload, { payment, refunds }, { by, amountPence, byHand })
   if (named.length === 0 || named.some(({ status }) => status !== 'Cancelled')) return false
   const booking = payment.booking && (await findBooking(payload, payment.booking))
-  if (!booking || booking.payment !== payment.id || byHand === Boolean(payment.providerId)) return false
-  const proposal = await proposalFor(payload, { rows, payment, refunds }, named, by)
-  return proposal.amountPence === amountPence
+  if (!booking || byHand === Boolean(payment.providerId)) return false
+  // Of this payment, by the refunds that were looked at when it was decided.
+  const taken = (await takenFor(payload, booking)).map((one) =>
+    one.payment.id === payment.id ? { payment, refunds } : one,
+  )
+  const { parts } = await proposalFor(payload, { rows, taken }, named, by)
+  return parts.some((part) => part.payment.id === payment.id && part.amountPence === amountPence)
 }
 
 /** Staff give back what a cancellation proposes; an admin also anything else that is left (D62). */

@@ -1,23 +1,19 @@
 import type { BasePayload } from 'payload'
 import { isSettled } from '../../../domain/checkout/order'
 import { formatMoney } from '../../../domain/pricing/money'
-import type { RefundProposal } from '../../../domain/pricing/refund'
 import { alertMessages } from '../../../messages/alerts'
 import { dependenciesOf } from '../../dependencies'
 import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
 import { raiseAlert } from '../../repositories/alerts'
 import { orderOfBooking } from '../../repositories/orders'
-import { refundsOf } from '../../repositories/refunds'
-import { findPayment } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
-import { proposalFor } from '../payments/proposal'
+import { proposalFor, type ProposedPart, takenFor, type WholeProposal } from '../payments/proposal'
 import { refundPayment } from '../payments/refund'
 import { bookingSettings } from '../settings/booking-settings'
 
 /** What the terms give back for one appointment that its customer cancels, and how. */
-export interface OwnProposal extends RefundProposal {
-  payment: Row<'payments'> | null
-  /** To the card, without anybody's help; else the salon gives it back. */
+export interface OwnProposal extends WholeProposal {
+  /** All of it to cards, without anybody's help; else the salon gives the rest back. */
   byItself: boolean
 }
 
@@ -27,26 +23,29 @@ export const ownProposal = async (
   booking: Row<'bookings'>,
   id: string,
 ): Promise<OwnProposal> => {
-  const [rows, payment, { ownRefunds }] = await Promise.all([
+  const [rows, taken, { ownRefunds }] = await Promise.all([
     appointmentsOfBooking(payload, booking.id),
-    booking.payment ? findPayment(payload, booking.payment) : null,
+    takenFor(payload, booking),
     bookingSettings(payload),
   ])
-  const refunds = payment ? await refundsOf(payload, payment.id) : []
   const about = rows.filter((row) => row.id === id)
-  const proposal = await proposalFor(payload, { rows, payment, refunds }, about, 'customer')
-  return { ...proposal, payment, byItself: ownRefunds !== false && Boolean(payment?.providerId) }
+  const proposal = await proposalFor(payload, { rows, taken }, about, 'customer')
+  const going = proposal.parts.filter(({ amountPence }) => amountPence > 0)
+  // Where nothing goes back, the way it would have gone.
+  const ways = going.length > 0 ? going : proposal.parts
+  const isOnline = ways.length > 0 && ways.every(({ payment }) => payment.providerId)
+  return { ...proposal, byItself: ownRefunds !== false && isOnline }
 }
 
 const REASON = 'Cancelled by the customer'
 
 /** Staff are told what they have to give back; once for each appointment. */
-const leaveToStaff = (payload: BasePayload, row: AppointmentRow, { payment, amountPence }: OwnProposal) =>
+const leaveToStaff = (payload: BasePayload, row: AppointmentRow, parts: readonly ProposedPart[]) =>
   raiseAlert(payload, {
     id: `refund-owed-${row.id}`,
     kind: 'refund-owed',
-    text: alertMessages.refundOwed(formatMoney(amountPence)),
-    payment: payment?.id ?? null,
+    text: alertMessages.refundOwed(formatMoney(parts.reduce((sum, part) => sum + part.amountPence, 0))),
+    payment: parts[0]?.payment.id ?? null,
     booking: row.booking,
     raisedAt: dependenciesOf(payload).clock.now(),
   })
@@ -62,19 +61,28 @@ export const giveBackFor = async (
 ): Promise<boolean> => {
   const order = await orderOfBooking(payload, booking.id)
   if (order && !isSettled(order)) return false
-  const proposal = await ownProposal(payload, booking, row.id)
-  const { payment, amountPence, byItself } = proposal
-  if (!payment || amountPence === 0) return true
-  if (!byItself) {
-    await leaveToStaff(payload, row, proposal)
-    return true
+  const [{ parts }, { ownRefunds }] = await Promise.all([
+    ownProposal(payload, booking, row.id),
+    bookingSettings(payload),
+  ])
+  const going = parts.filter(({ amountPence }) => amountPence > 0)
+  const byItself = going.filter(({ payment }) => ownRefunds !== false && payment.providerId)
+  const byHand = going.filter((part) => !byItself.includes(part))
+  if (byHand.length > 0) await leaveToStaff(payload, row, byHand)
+  let isDone = true
+  for (const { payment, amountPence } of byItself) {
+    const asked = {
+      paymentId: payment.id,
+      amountPence,
+      reason: REASON,
+      byHand: false,
+      by: 'customer' as const,
+    }
+    const done = await refundPayment({ payload, user: null }, { ...asked, appointments: [row.id] })
+    isDone &&= done.ok || done.code === 'REFUND_REFUSED'
   }
-  const asked = { paymentId: payment.id, amountPence, reason: REASON, byHand: false, by: 'customer' as const }
-  const done = await refundPayment({ payload, user: null }, { ...asked, appointments: [row.id] })
+  if (isDone) return true
   // Somebody else was faster, with this appointment or another one: what is left is looked at again.
-  return (
-    done.ok ||
-    done.code === 'REFUND_REFUSED' ||
-    (await ownProposal(payload, booking, row.id)).amountPence === 0
-  )
+  const left = await ownProposal(payload, booking, row.id)
+  return left.parts.every(({ payment, amountPence }) => amountPence === 0 || !payment.providerId)
 }

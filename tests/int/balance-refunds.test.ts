@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { store } from '@/server/repositories/store'
+import { deskPayer } from '../support/desk-payer'
+import { payingSalonFor } from '../support/paying-salon'
+import { databases } from '../support/salon'
+import { signedIn } from '../support/small-salon'
+
+/** A treatment of £45.50: half of it online, the balance on the day. */
+const HALF = 22.75
+
+describe.each(databases())('what was paid in two parts and is cancelled on %s', (database) => {
+  const paying = payingSalonFor(database)
+  let headers: Record<string, string>
+
+  beforeAll(async () => {
+    headers = await signedIn(paying.salon)
+    const data = { cancelNoticeHours: 1 }
+    await paying.salon.payload.updateGlobal({ slug: 'booking-settings', data })
+  })
+
+  const ask = (method: string, path: string, json?: object) =>
+    paying.salon.call(method, path, { headers, json })
+
+  const proposed = async (bookingId: string, by: string) =>
+    (await ask('GET', `/api/payments/refund-proposal?bookingId=${bookingId}&by=${by}`)).body
+
+  const give = async (json: object): Promise<unknown[]> => {
+    const { status, body } = await ask('POST', '/api/payments/refund', { reason: 'Cancelled', ...json })
+    return [status, body.code ?? body.refund?.amount]
+  }
+
+  const slotsOf = async (bookingId: string): Promise<string[]> =>
+    (
+      await store(paying.salon.payload).find('appointments', { booking: { equals: bookingId } }, { limit: 9 })
+    ).map(({ id }) => id)
+
+  it('proposes both parts, each the way it came, and staff give each back once', async () => {
+    const payer = await deskPayer(paying, headers, { half: true })
+    expect((await payer.inCash()).status).toBe(200)
+    const { bookingId, paymentId } = payer
+    const balance = `${paymentId}-balance`
+
+    // The customer's notice is long enough: the fee is what was paid online, and the balance goes back.
+    expect(await proposed(bookingId, 'customer')).toMatchObject({
+      ...{ amount: HALF, fee_kept: HALF, reason: 'in-time', payment_id: paymentId },
+      parts: [
+        { payment_id: paymentId, amount: 0, refundable: HALF, online: true },
+        { payment_id: balance, amount: HALF, refundable: HALF, online: false },
+      ],
+    })
+    expect(await proposed(bookingId, 'salon')).toMatchObject({
+      ...{ amount: 2 * HALF, fee_kept: 0 },
+      sentence: expect.stringContaining('£45.50'),
+      parts: [{ amount: HALF }, { amount: HALF }],
+    })
+
+    await ask('DELETE', `/api/booking/cancel-booking?bookingId=${bookingId}`)
+    const both = { by: 'salon', bookingSlotIds: await slotsOf(bookingId) }
+    const cash = { ...both, paymentId: balance, amount: HALF, by_hand: true }
+    expect(await give({ ...cash, by_hand: false })).toEqual([409, 'REFUND_NOT_POSSIBLE'])
+    expect(await give({ ...cash, amount: 2 * HALF })).toEqual([409, 'REFUND_NOT_PROPOSED'])
+    const twice = await Promise.all([give(cash), give(cash)])
+    expect(twice.map(([status]) => status).sort()).toEqual([200, 409])
+    expect(await proposed(bookingId, 'salon')).toMatchObject({ amount: HALF, parts: [{ amount: HALF }] })
+    expect(await give({ ...both, paymentId, amount: HALF })).toEqual([200, HALF])
+    expect(await proposed(bookingId, 'salon')).toMatchObject({ amount: 0, reason: 'nothing-paid', parts: [] })
+  })
+
+  it('counts the balance for what stood when it was taken', async () => {
+    const payer = await deskPayer(paying, headers, { times: 2, half: true })
+    const { bookingId, paymentId } = payer
+    const [gone, left] = await slotsOf(bookingId)
+    await ask('DELETE', `/api/booking/cancel-booking?bookingId=${bookingId}&bookingSlotId=${gone}`)
+    paying.salon.clock.set(paying.salon.clock.now() + 60_000)
+    expect((await payer.inCash()).status).toBe(200)
+    const taken = (await ask('GET', `/api/payments/payment-details?paymentId=${paymentId}-balance`)).body
+      .payment
+    const { parts } = (
+      await ask('GET', `/api/payments/refund-proposal?bookingId=${bookingId}&bookingSlotId=${left}&by=salon`)
+    ).body
+    expect(parts).toMatchObject([
+      { amount: HALF },
+      { payment_id: `${paymentId}-balance`, amount: taken.amount_paid },
+    ])
+    const other = (
+      await ask('GET', `/api/payments/refund-proposal?bookingId=${bookingId}&bookingSlotId=${gone}&by=salon`)
+    ).body
+    expect(other.parts).toMatchObject([{ amount: HALF }, { amount: 0 }])
+  })
+
+  it('names both to staff who cancel everything of a visitor', async () => {
+    const payer = await deskPayer(paying, headers, { half: true })
+    await payer.inCash()
+    const [slot] = await slotsOf(payer.bookingId)
+    const done = await ask('POST', '/api/booking/cancel-many', {
+      appointments: [{ bookingId: payer.bookingId, bookingSlotId: slot }],
+      by: 'salon',
+    })
+    expect(done.body.refunds).toMatchObject([
+      { payment_id: payer.paymentId, amount: HALF, by_hand: false },
+      { payment_id: `${payer.paymentId}-balance`, amount: HALF, by_hand: true },
+    ])
+  })
+
+  it('is noted for staff where a customer cancels by the link: the card’s part goes back by itself', async () => {
+    const payer = await deskPayer(paying, headers, { half: true })
+    await payer.inCash()
+    const { ownProposal, giveBackFor } = await import('@/server/services/self-service/give-back')
+    const data = store(paying.salon.payload)
+    const booking = await data.findOne('bookings', { id: { equals: payer.bookingId } })
+    const [slot] = await slotsOf(payer.bookingId)
+    expect(await ownProposal(paying.salon.payload, booking!, slot!)).toMatchObject({
+      ...{ amountPence: 2275, byItself: false },
+    })
+    const row = await data.findOne('appointments', { id: { equals: slot! } })
+    expect(await giveBackFor(paying.salon.payload, booking!, row!)).toBe(true)
+    const alert = await data.findOne('alerts', { id: { equals: `refund-owed-${slot}` } })
+    expect(alert).toMatchObject({
+      payment: `${payer.paymentId}-balance`,
+      text: expect.stringContaining('£22.75'),
+    })
+  })
+})
