@@ -2,7 +2,7 @@ import type { ClosedDays } from '../../domain/content/closed-days'
 import type { LocationView } from '../../server/services/content/types'
 import { classes } from '../ui/classes'
 import { telHref } from '../ui/tel-href'
-import { OpeningHours } from './OpeningHours.client'
+import { OpeningHours } from './OpeningHours'
 
 /** Street, town and postcode, a line each; a town that the street's line names already is not said twice. */
 export const addressLines = ({ address, city, postcode }: LocationView): string => {

@@ -11,7 +11,7 @@ import { PlaceSummary } from '@/storefront/booking/FlowSummary'
 import { type FlowQuery, stepHref } from '@/storefront/booking/steps'
 import { closedSoon } from '@/domain/content/closed-soon'
 import { dayOf } from '@/domain/time/zone'
-import { OpeningHours } from '@/storefront/contact/OpeningHours.client'
+import { OpeningHours } from '@/storefront/contact/OpeningHours'
 import { content } from '../../(site)/content'
 import { loadFlow, type PageProps } from '../flow'
 

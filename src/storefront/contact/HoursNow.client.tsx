@@ -2,10 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import { type ClosedDays, isClosedOn } from '../../domain/content/closed-days'
-import { openingLines, openLineAt } from '../../domain/content/opening-hours'
+import { type OpeningLine, openLineAt } from '../../domain/content/opening-hours'
 import { MINUTE } from '../../domain/time/minutes'
-import { formatDayShort } from '../../domain/time/format'
-import { type DayKey, dayNumberAt, dayOf, minutesOf, weekdayOfNumber } from '../../domain/time/zone'
+import { dayNumberAt, dayOf, minutesOf, weekdayOfNumber } from '../../domain/time/zone'
 import { classes } from '../ui/classes'
 
 /** Epoch ms, once a minute; null in the page that is kept for everybody. */
@@ -20,23 +19,16 @@ const useMinute = (): number | null => {
   return now
 }
 
-/** A line never ends within a date. */
-const dayWords = (day: DayKey): string => formatDayShort(day).replaceAll(' ', '\u00a0')
-
-const rangeWords = ({ from, until }: ClosedDays): string =>
-  from === until ? dayWords(from) : `${dayWords(from)} to ${dayWords(until)}`
-
 interface Props {
-  text: string
-  /** Days soon on which it is closed nevertheless. */
-  closed?: ClosedDays[]
+  lines: OpeningLine[]
+  /** Days soon on which it is closed nevertheless, and how they are called. */
+  closed: (ClosedDays & { words: string })[]
   className?: string
 }
 
 /** Days beside hours, and closed days beneath; the line that says so is marked while it is open. */
-export const OpeningHours = ({ text, closed = [], className }: Props) => {
+export const HoursNow = ({ lines, closed, className }: Props) => {
   const now = useMinute()
-  const lines = openingLines(text)
   const open =
     now === null || isClosedOn(closed, dayOf(now))
       ? null
@@ -54,7 +46,7 @@ export const OpeningHours = ({ text, closed = [], className }: Props) => {
       </dl>
       {coming.length > 0 && (
         <p className="mt-2 max-w-[34ch] text-small">
-          <span className="font-[600]">Closed</span> {coming.map(rangeWords).join(', ')}
+          <span className="font-[600]">Closed</span> {coming.map(({ words }) => words).join(', ')}
         </p>
       )}
       {lines.some((line) => line.open) && (
