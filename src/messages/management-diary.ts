@@ -22,3 +22,12 @@ export const diaryTexts = {
   notTold: 'There is no email address: please tell the customer yourself.',
   undone: 'Undone: the appointment is where it was.',
 } as const
+
+/** A caller's question, and its answer. */
+export const freeTexts = {
+  title: 'Who is free?',
+  nobody: (time: string): string => `Nobody is free at ${time}.`,
+  others: 'Free on that day:',
+  fullDay: 'There is no free time on this day.',
+  book: (name: string): string => `Book with ${name}`,
+} as const

@@ -1,4 +1,5 @@
 import { folded } from '@/domain/text/search-text'
+import { freeTexts } from '@/messages/management-diary'
 
 /** Something that the palette leads to. */
 export interface Entry {
@@ -45,6 +46,11 @@ const adminPages: Entry[] = [
 
 const actions: Entry[] = [
   { id: 'new-booking', words: 'Add new booking', href: '/management/appointments/new-booking' },
+  {
+    id: 'who-is-free',
+    words: freeTexts.title,
+    href: '/management/appointments/all-appointments?ask=who-is-free',
+  },
   { id: 'new-customer', words: 'Add customer', href: '/management/customers?add=customer' },
   { id: 'new-event', words: 'New event', href: '/management/events/add-event' },
   { id: 'new-hours', words: 'Add availability', href: '/management/availability/add-availability' },

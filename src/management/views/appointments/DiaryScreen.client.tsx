@@ -5,7 +5,7 @@ import type { DiaryBooking } from '@/contract/diary'
 import { parseDay } from '@/domain/time/calendar'
 import { formatDay } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
-import { diaryTexts } from '@/messages/management-diary'
+import { diaryTexts, freeTexts } from '@/messages/management-diary'
 import { Action, ActionLink } from '../../components/Action.client'
 import { DayStrip } from '../../components/DayStrip.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
@@ -28,6 +28,7 @@ import { useDiaryQuery } from './use-diary-query.client'
 import { useNow } from './use-now.client'
 import { WhyNoTime } from './WhyNoTime.client'
 import { WeekLists } from './WeekLists.client'
+import { WhoIsFree } from './WhoIsFree.client'
 
 const counted = (number: number): string =>
   number === 1 ? '1 entry' : `${number === 0 ? 'no' : number} entries`
@@ -38,6 +39,8 @@ const useAsked = () => {
   const day = parseDay(get('day'))
   return {
     change,
+    /** Asked for in the address, so that the search leads there from every screen. */
+    whoIsFree: get('ask') === 'who-is-free',
     monday: weekFrom(day ?? get('week')),
     day,
     view: views.find((one) => one === get('view')) ?? 'week',
@@ -156,12 +159,15 @@ export const DiaryScreen = ({ first, start }: { first: Marked | null; start: num
         <Navigator asked={asked} />
         {diary && (
           <DiaryTools {...asked} diary={diary} view={view} onChange={asked.change}>
-            {view === 'day' && (
-              <div className="desk-actions">
-                <Action onClick={() => setAsking(true)}>Why no time?</Action>
-                <Action onClick={() => window.print()}>Print</Action>
-              </div>
-            )}
+            <div className="desk-actions">
+              <Action onClick={() => asked.change({ ask: 'who-is-free' })}>{freeTexts.title}</Action>
+              {view === 'day' && (
+                <>
+                  <Action onClick={() => setAsking(true)}>Why no time?</Action>
+                  <Action onClick={() => window.print()}>Print</Action>
+                </>
+              )}
+            </div>
           </DiaryTools>
         )}
       </div>
@@ -173,6 +179,14 @@ export const DiaryScreen = ({ first, start }: { first: Marked | null; start: num
       <span className="desk-hidden" aria-live="polite">
         {loading && !diary ? 'Loading...' : ''}
       </span>
+      {asked.whoIsFree && diary && (
+        <WhoIsFree
+          diary={diary}
+          day={dayIn(asked)}
+          location={asked.filters.location}
+          onClose={() => asked.change({ ask: null })}
+        />
+      )}
       {asking && diary && (
         <WhyNoTime {...asked.filters} diary={diary} day={dayIn(asked)} onClose={() => setAsking(false)} />
       )}

@@ -1,0 +1,90 @@
+'use client'
+
+import { useState } from 'react'
+import type { Answered } from '@/contract/call'
+import type { listServices } from '@/contract/catalogue'
+import { parseDay } from '@/domain/time/calendar'
+import { dayOf, type DayKey } from '@/domain/time/zone'
+import { freeTexts } from '@/messages/management-diary'
+import { loadTexts } from '@/messages/management-texts'
+import { useCall } from '../../api/use-call.client'
+import { Dialog } from '../../components/Dialog.client'
+import { Notice } from '../../components/Notice.client'
+import { fromLocal, toLocal } from '../../format/dates'
+import type { Diary } from './ask-diary'
+import { FreeAt } from './FreeAt.client'
+
+interface Props {
+  diary: Diary
+  day: DayKey
+  /** The location that is looked at; empty: all. */
+  location: string
+  onClose(): void
+}
+
+/** Each treatment once, in the order of the list. */
+const treatmentsOf = (answer: Answered<typeof listServices> | null): [id: string, name: string][] => [
+  ...new Map((answer?.data ?? []).map((one) => [one.service_id, one.service_name])),
+]
+
+/** A caller’s first question: who is free for a treatment at a time, and when else, if nobody is. */
+export const WhoIsFree = ({ diary, day: first, location, onClose }: Props) => {
+  const [service, setService] = useState('')
+  const [day, setDay] = useState<string>(first)
+  const [time, setTime] = useState('')
+  const services = useCall<Answered<typeof listServices>>('/api/services/get-services', loadTexts.services)
+  const start = parseDay(day) && time ? fromLocal(`${day}T${time}`) : null
+  const places = diary.places.filter(({ location_id }) => !location || location_id === location)
+  return (
+    <Dialog title={freeTexts.title} open onClose={onClose}>
+      <div className="desk-dialog__body">
+        <div className="desk-fields">
+          <label className="desk-field">
+            <span>Treatment</span>
+            <select
+              className="desk-input"
+              value={service}
+              onChange={(event) => setService(event.target.value)}
+            >
+              <option value="">Choose a treatment</option>
+              {treatmentsOf(services.data).map(([id, name]) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="desk-field">
+            <span>Day</span>
+            <input
+              className="desk-input"
+              type="date"
+              value={day}
+              onChange={(event) => setDay(event.target.value)}
+            />
+          </label>
+          <label className="desk-field">
+            <span>Time</span>
+            <input
+              className="desk-input"
+              type="time"
+              value={time}
+              onChange={(event) => setTime(event.target.value)}
+            />
+          </label>
+        </div>
+        <Notice message={services.error} action={{ label: 'Try again', run: services.reload }} />
+        {service &&
+          start &&
+          places.map((place) => (
+            <FreeAt
+              key={place.location_id}
+              {...{ place, service, start }}
+              day={dayOf(Date.parse(start))}
+              onStart={(other) => setTime(toLocal(other).slice(11))}
+            />
+          ))}
+      </div>
+    </Dialog>
+  )
+}

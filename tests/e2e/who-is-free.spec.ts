@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { addDays } from '@/domain/time/calendar'
+import { formatTime } from '@/domain/time/format'
+import { dayOf } from '@/domain/time/zone'
+import { freeTexts } from '@/messages/management-diary'
+import { expectAccessible } from '../support/accessible'
+import { expect, test } from '../support/browser-test'
+import { openAsOwner } from '../support/staff-session'
+
+interface Slot {
+  start_time: string
+}
+
+const read = async (page: Page, path: string) => (await page.request.get(`/api/${path}`)).json()
+
+/** A lash lift at Medway, in a month: the day, and the first time that somebody is free for it. */
+const lashLift = async (page: Page): Promise<{ name: string; day: string; clock: string; time: string }> => {
+  const { data } = await read(page, 'services/get-services?location=Medway')
+  const service = (data as { service_id: string; service_name: string; location_id: string }[]).find(
+    ({ service_name }) => service_name === 'Lash lift',
+  )
+  const from = addDays(dayOf(Date.now()), 28)
+  const query = `service_id=${service?.service_id}&location_id=${service?.location_id}&from=${from}&to=${addDays(from, 7)}`
+  const { slots } = (await read(page, `slots?${query}`)) as { slots: Record<string, Slot[]> }
+  const first = Object.values(slots)
+    .flat()
+    .map(({ start_time }) => Date.parse(start_time))
+    .sort((a, b) => a - b)[0]
+  if (!first) throw new Error('no free time')
+  const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' }).format(
+    first,
+  )
+  return { name: 'Lash lift', day: dayOf(first), clock, time: formatTime(first) }
+}
+
+test('a caller asks who is free: the answer stands at once, and is booked with all that was said', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/management/appointments')
+  const { name, day, clock, time } = await lashLift(page)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('who is')
+  await page.getByRole('option', { name: freeTexts.title }).click()
+  const dialog = page.getByRole('dialog', { name: freeTexts.title })
+  await dialog.getByLabel('Treatment').selectOption(name)
+  await dialog.getByLabel('Day', { exact: true }).fill(day)
+
+  // In the night nobody is, and the nearest times are offered.
+  await dialog.getByLabel('Time', { exact: true }).fill('03:00')
+  const medway = dialog.getByRole('region', { name: 'Medway' })
+  await expect(medway).toContainText(freeTexts.nobody('3:00 am'))
+  await expect(medway).toContainText(freeTexts.others)
+  await expectAccessible(page)
+  await medway.getByRole('button', { name: time, exact: true }).click()
+  await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue(clock)
+  const free = medway.getByRole('link', { name: /^Book with / }).first()
+  const person = (await free.innerText()).replace('Book with ', '')
+  await expectAccessible(page)
+  await free.click()
+
+  await expect(page.getByRole('heading', { name: 'Choose the customer' })).toBeVisible()
+  await page.getByLabel('Search customers').fill('foxglove')
+  await page.getByRole('button', { name: /^Emmeline Foxglove/ }).click()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByText('Chosen:')).toContainText(time)
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(person)
+  await page.getByRole('button', { name: 'Create booking' }).click()
+  await page.getByRole('button', { name: 'View booking page' }).click()
+  await expect(page.getByRole('heading', { name: 'Booking details' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(person)
+
+  // That person is not free then any more.
+  await page.goto(`/management/appointments?day=${day}&ask=who-is-free`)
+  await dialog.getByLabel('Treatment').selectOption(name)
+  await expect(dialog.getByLabel('Day', { exact: true })).toHaveValue(day)
+  await dialog.getByLabel('Time', { exact: true }).fill(clock)
+  await expect(medway.getByRole('status')).not.toBeEmpty()
+  await expect(medway.getByRole('link', { name: `Book with ${person}` })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test('the question fits, and is asked from the diary', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openAsOwner(page, '/management/appointments')
+    await page.getByRole('button', { name: freeTexts.title }).click()
+    const dialog = page.getByRole('dialog', { name: freeTexts.title })
+    await dialog.getByLabel('Treatment').selectOption('Lash lift')
+    await dialog.getByLabel('Time', { exact: true }).fill('03:00')
+    await expect(dialog.getByRole('region', { name: 'Medway' })).toContainText(/Nobody is free/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+    await expectAccessible(page)
+  })
+})
