@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { accounts } from './accounts'
 import { auth } from './auth'
 import { availability } from './availability'
 import { basket } from './basket'
@@ -37,6 +38,7 @@ import { staff } from './staff'
 const calls: Endpoint[] = [
   ...health,
   ...auth,
+  ...accounts,
   ...secondFactor,
   ...basket,
   ...services,

@@ -1,5 +1,6 @@
 import type { CollectionSlug, Endpoint, PayloadRequest } from 'payload'
 import { isStaff } from '@/server/access/access'
+import { payloadsOwnCall } from './payloads-own-call'
 
 interface Options {
   collection: CollectionSlug
@@ -23,19 +24,14 @@ const namesIn = async (req: PayloadRequest): Promise<string[]> => {
   }
 }
 
-/** Payload's own way to make a document, which stands behind ours at the same path. */
-const payloadsOwn = ({ payload }: PayloadRequest, collection: CollectionSlug, ours: Endpoint['handler']) => {
-  const { endpoints } = payload.collections[collection].config
-  const making = (endpoints || []).filter(({ path, method }) => path === '/' && method === 'post')
-  return making.find(({ handler }) => handler !== ours)?.handler
-}
-
 /** One handler for the documented fields and for what Payload's own screens send to the same path (D3). */
 export const orPayloads = (endpoint: Endpoint, { collection, fields, complete }: Options): Endpoint => {
   const handler: Endpoint['handler'] = async (req) => {
     const isPayloads =
       isStaff(req) && (await namesIn(req)).some((name) => name === '_payload' || fields.includes(name))
-    const own = isPayloads ? payloadsOwn(req, collection, handler) : undefined
+    const own = isPayloads
+      ? payloadsOwnCall(req, { collection, method: 'post', path: '/', ours: handler })
+      : undefined
     if (!own) return endpoint.handler(req)
     const answered = await own(req)
     if (!answered.ok) return answered

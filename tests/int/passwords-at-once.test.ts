@@ -75,4 +75,48 @@ describe.each(databases())('a password that several change at once on %s', (data
     expect(await code(third)).toBe('RESET_LINK_INVALID')
     expect((await byLink(await newResetToken(salon.payload, id), password)).status).toBe(200)
   })
+
+  it('is not undone, nor is a sign-out or a right taken away, by changes of the account at once', async () => {
+    await signedIn(salon, 'admin', { username: 'robin' })
+    const { id } = await account('robin')
+    const [thief, robin] = (await Promise.all([signIn('robin', password), signIn('robin', password)])).map(
+      ({ body }) => ({ Authorization: `Bearer ${body.token}` }),
+    )
+    let isOver = false
+    /** Whoever has taken a session changes a name, over and over. */
+    const change = async (query: string): Promise<void> => {
+      while (!isOver) {
+        const json = { lastName: String(Math.random()) }
+        await salon.call('PATCH', `/api/users${query}`, { headers: thief, json })
+        await new Promise((resolve) => setTimeout(resolve, 1))
+      }
+    }
+    const loops = [`/${id}`, `/${id}`, `/${id}`, '?where[username][equals]=robin'].map(change)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const json = { current_password: password, password: 'nobody else knows it' }
+    expect((await post('change-password', { headers: robin, json })).status).toBe(200)
+    expect((await post('logout', { headers: robin, json: { everywhere: true } })).status).toBe(200)
+    const role = { headers: await signedIn(salon, 'admin', { username: 'olive' }), json: { role: 'staff' } }
+    expect((await salon.call('PATCH', `/api/users/${id}`, role)).status).toBe(200)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    isOver = true
+    await Promise.all(loops)
+    const { sessions, role: now } = await account('robin')
+    expect([sessions ?? [], now]).toEqual([[], 'staff'])
+    expect((await signIn('robin', password)).status).toBe(401)
+    expect((await signIn('robin', 'nobody else knows it')).status).toBe(200)
+  })
+
+  it('is changed by two admins for each other at once', async () => {
+    const [one, two] = await Promise.all(
+      ['one', 'two'].map((username) => signedIn(salon, 'admin', { username })),
+    )
+    const ids = [(await account('one')).id, (await account('two')).id]
+    const json = { password: 'chosen by a colleague', currentPassword: password }
+    const patch = (headers: Record<string, string>, of: string) =>
+      salon.call('PATCH', `/api/users/${of}`, { headers, json })
+    const answers = await Promise.all([patch(one ?? {}, ids[1] ?? ''), patch(two ?? {}, ids[0] ?? '')])
+    // The password of who comes second is another by then.
+    expect(answers.map(({ status }) => status)).toContain(200)
+  })
 })

@@ -21,6 +21,10 @@ export const accountsOfStaff = (payload: BasePayload): Promise<Row<'users'>[]> =
 export const keptPassword = async (payload: BasePayload, user: string): Promise<string | null> =>
   (await store(payload).findOne('users', { id: { equals: user } }))?.hash ?? null
 
+/** The names of all accounts. */
+export const accountNames = async (payload: BasePayload): Promise<string[]> =>
+  (await store(payload).find('users', {}, { limit: MANY })).map(({ username }) => username)
+
 /** Puts another hash in the place of a reset link's, for the one who asked first; false: nobody has such a link. */
 export const exchangeResetLink = async (payload: BasePayload, hash: string, by: string): Promise<boolean> =>
   (await store(payload).updateOne(

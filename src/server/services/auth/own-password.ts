@@ -38,7 +38,7 @@ export const changeOwnPassword = async (
   if (problem) return fail(problem, { field: 'password' })
   const wrong = fail('PASSWORD_WRONG', { field: 'current_password' })
   const kept = await keptPassword(payload, user.id)
-  return withLease(payload, `password|${user.id}`, async () => {
+  return withLease(payload, user.username, async () => {
     if ((await keptPassword(payload, user.id)) !== kept) return wrong
     if (!(await isPasswordOf(payload, user, current))) return wrong
     // `req` keeps the session in which it was changed.

@@ -17,6 +17,7 @@ import { siteAddress } from '../../site-address'
 import { isProved } from './second-factor-first'
 import { endEverySession } from './sessions'
 import { freshToken, hashOf, noResetLink } from './tokens'
+import { withLease } from './with-lease'
 import { mailLook } from '../settings/mail-look'
 import { mailTexts } from '../settings/mail-texts'
 
@@ -128,12 +129,8 @@ const keepWrongCodes = async (payload: BasePayload, { id, lockUntil }: User): Pr
   if (wrong > 0) await setTries(payload, id, wrong, wrong < most ? null : (lockUntil ?? null))
 }
 
-/**
- * Sets a new password with the token from the mail, which is good once; every session of the account ends. Nobody is
- * signed in by it: a second factor is asked for as before.
- */
-export const resetPassword = async (
-  { payload }: Pick<PayloadRequest, 'payload'>,
+const setByLink = async (
+  payload: BasePayload,
   input: { token: string; password: string },
 ): Promise<Result<{ user: string }>> => {
   // Of several at once one gets the link, under a name that nobody else knows.
@@ -159,4 +156,17 @@ export const resetPassword = async (
     if (error instanceof APIError && error.status < 500) return fail('RESET_LINK_INVALID')
     throw error
   }
+}
+
+/**
+ * Sets a new password with the token from the mail, which is good once; every session of the account ends. Nobody is
+ * signed in by it: a second factor is asked for as before.
+ */
+export const resetPassword = async (
+  { payload }: Pick<PayloadRequest, 'payload'>,
+  input: { token: string; password: string },
+): Promise<Result<{ user: string }>> => {
+  const account = await ownerOf(payload, hashOf(input.token))
+  if (!account) return fail('RESET_LINK_INVALID')
+  return withLease(payload, account.username, () => setByLink(payload, input))
 }

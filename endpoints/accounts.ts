@@ -1,0 +1,32 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { isAdmin } from '@/server/access/access'
+import { accountNames } from '@/server/repositories/accounts'
+import { findUser } from '@/server/services/auth/sessions'
+import { withLeases } from '@/server/services/auth/with-lease'
+import { payloadsOwnCall } from './support/payloads-own-call'
+
+/** The accounts that a change may be about: one's own, and for admins the one that is named, or any. */
+const concerned = async (req: PayloadRequest): Promise<string[]> => {
+  const { payload, user, routeParams } = req
+  if (user?.collection !== 'users') return []
+  if (!isAdmin(req)) return [user.username]
+  if (routeParams?.id === undefined) return accountNames(payload)
+  const named = await findUser(payload, String(routeParams.id))
+  return [user.username, ...(named ? [named.username] : [])]
+}
+
+/**
+ * Payload's own change of an account reads all of it and writes all of it: a sign-out, another password or a right that
+ * was taken meanwhile would be undone. So each waits for its turn, as signing in does.
+ */
+const change = (path: string): Endpoint => {
+  const handler: Endpoint['handler'] = async (req) => {
+    const own = payloadsOwnCall(req, { collection: 'users', method: 'patch', path, ours: handler })
+    if (!own) throw new Error('Payload has no such call any more')
+    return withLeases(req.payload, await concerned(req), async () => own(req))
+  }
+  return { method: 'patch', path: `/users${path}`.replace(/\/$/, ''), handler }
+}
+
+/** Payload's screens for sign-ins. */
+export const accounts: Endpoint[] = [change('/:id'), change('/')]
