@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { checkoutTexts } from '@/messages/booking-texts'
+import { expect, test } from '../support/browser-test'
+import { asOwner } from '../support/owner-session'
+import {
+  cards,
+  expectBooked,
+  fillCard,
+  kept,
+  payNow,
+  readLedger,
+  summaryLine,
+  toOptions,
+  toPayment,
+  toPayNow,
+} from '../support/paying'
+import { paymentTexts } from '@/messages/payment-texts'
+
+const confirmCall = '**/api/booking/confirm-booking'
+
+/** Its dearest treatment costs more than Clearpay's minimum. */
+const rich = 'Teeth whitening'
+
+/** The call arrives, its answer does not; what is asked afterwards is lost on the way. */
+const loseAnswer = async (page: Page): Promise<void> => {
+  let arrived = false
+  await page.route(confirmCall, async (route) => {
+    if (!arrived) await route.fetch()
+    arrived = true
+    await route.abort('connectionreset')
+  })
+}
+
+const expectChecking = (page: Page) => expect(page.getByText(paymentTexts.checking).first()).toBeVisible()
+
+const toClearpay = async (page: Page): Promise<Page> => {
+  await page.getByRole('button', { name: 'Clearpay', exact: true }).click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Pay now with Clearpay', exact: true }).click()
+  const window = await opened
+  await expect(window.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+  return window
+}
+
+test('a discount code stays through reloads, going back and forth, and in what is paid', async ({ page }) => {
+  const code = `STAY-${Date.now().toString(36).toUpperCase()}`
+  const owner = await asOwner()
+  const made = await owner.post('/api/discounts', {
+    data: { code, kind: 'percent', percent: 50, active: true },
+  })
+  expect(made.status()).toBe(201)
+  await owner.dispose()
+  const before = await readLedger()
+  await toOptions(page, { day: 15 })
+  await page.getByLabel('Discount code (optional)').fill(code)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  const remove = page.getByRole('button', { name: 'Remove discount code' })
+  await expect(remove).toBeVisible()
+  await page.reload()
+  await expect(remove).toBeVisible()
+  await page.getByRole('button', { name: 'Pay in full' }).click()
+  await expect(page.getByRole('heading', { name: 'Pay safely online' })).toBeFocused()
+  const shown = await toPayNow(page)
+  await page.reload()
+  await expect.poll(() => toPayNow(page)).toBe(shown)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
+  await expect(remove).toBeVisible()
+  await page.goForward()
+  await expect.poll(() => toPayNow(page)).toBe(shown)
+  await fillCard(page, cards.good)
+  await payNow(page)
+  await expectBooked(page)
+  await page.getByRole('link', { name: 'Review booking details' }).click()
+  expect(await summaryLine(page, 'Discount')).toContain(shown.toFixed(2))
+  expect(await kept(before)).toEqual([shown])
+})
+
+test('Clearpay whose answer is lost: checked, after a reload booked, charged once', async ({ page }) => {
+  const before = await readLedger()
+  await toPayment(page, { type: 'Pay half', category: rich, day: 10 })
+  const shown = await toPayNow(page)
+  const clearpay = await toClearpay(page)
+  await loseAnswer(page)
+  await clearpay.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expectChecking(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await expectBooked(page)
+  expect(await kept(before)).toEqual([shown])
+})
+
+test('Clearpay in one tab, a card in another: charged once, and the later one is told', async ({
+  page,
+  context,
+}) => {
+  const before = await readLedger()
+  await toPayment(page, { type: 'Pay half', category: rich, day: 12 })
+  const shown = await toPayNow(page)
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => void window.open(location.href)),
+  ])
+  const clearpay = await toClearpay(page)
+  await fillCard(other, cards.good)
+  await payNow(other)
+  await expectBooked(other)
+  await expect(page.getByText(checkoutTexts.bookedElsewhere)).toBeVisible()
+  if (!clearpay.isClosed())
+    await clearpay
+      .getByRole('button', { name: 'Approve', exact: true })
+      .click()
+      .catch(() => undefined)
+  await expect(page.getByText(checkoutTexts.bookedElsewhere)).toBeVisible()
+  expect(await kept(before)).toEqual([shown])
+})
