@@ -85,8 +85,10 @@ export const LoginForm = ({ target }: { target: string }) => {
 
   return (
     <form noValidate method="post" onSubmit={form.onSubmit} className="grid gap-6">
-      <h1 className="text-h2">Login to your dashboard</h1>
-      <Status>{notice?.isGood && notice.text}</Status>
+      <div className="[&>[role=status]:not(:empty)]:mt-6">
+        <h1 className="text-h2">Login to your dashboard</h1>
+        <Status>{notice?.isGood && notice.text}</Status>
+      </div>
       <Alert message={notice?.isGood ? null : (notice?.text ?? null)} onDismiss={() => setNotice(null)} />
       <Alert message={form.alert} onDismiss={() => form.setAlert(null)} />
       <NameAndPassword hidden={asksCode} />
