@@ -17,16 +17,22 @@ const concerned = async (req: PayloadRequest): Promise<string[]> => {
 
 /**
  * Payload's own change of an account reads all of it and writes all of it: a sign-out, another password or a right that
- * was taken meanwhile would be undone. So each waits for its turn, as signing in does.
+ * was taken meanwhile would be undone, and on SQLite an account that was removed would be there again. So each waits for
+ * its turn, as signing in does.
  */
-const change = (path: string): Endpoint => {
+const inTurn = (method: 'patch' | 'delete', path: string): Endpoint => {
   const handler: Endpoint['handler'] = async (req) => {
-    const own = payloadsOwnCall(req, { collection: 'users', method: 'patch', path, ours: handler })
+    const own = payloadsOwnCall(req, { collection: 'users', method, path, ours: handler })
     if (!own) throw new Error('Payload has no such call any more')
     return withLeases(req.payload, await concerned(req), async () => own(req))
   }
-  return { method: 'patch', path: `/users${path}`.replace(/\/$/, ''), handler }
+  return { method, path: `/users${path}`.replace(/\/$/, ''), handler }
 }
 
 /** Payload's screens for sign-ins. */
-export const accounts: Endpoint[] = [change('/:id'), change('/')]
+export const accounts: Endpoint[] = [
+  inTurn('patch', '/:id'),
+  inTurn('patch', '/'),
+  inTurn('delete', '/:id'),
+  inTurn('delete', '/'),
+]

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '@/payload-types'
 import { newResetToken } from '@/server/services/auth/password-reset'
+import { withLease } from '@/server/services/auth/with-lease'
 import { type CallOptions, databases, type Salon, startSalon } from '../support/salon'
 import { password, signedIn } from '../support/small-salon'
 
@@ -105,6 +106,31 @@ describe.each(databases())('a password that several change at once on %s', (data
     expect([sessions ?? [], now]).toEqual([[], 'staff'])
     expect((await signIn('robin', password)).status).toBe(401)
     expect((await signIn('robin', 'nobody else knows it')).status).toBe(200)
+  })
+
+  it('is not brought back with an account that is removed: all that is done to one waits for its turn', async () => {
+    const headers = await signedIn(salon, 'staff', { username: 'leaver' })
+    const by = await signedIn(salon, 'admin', { username: 'remover' })
+    const { id } = await account('leaver')
+    const askInTurn = async (method: string, more: CallOptions, path = `/${id}`) => {
+      let release = (): void => undefined
+      const signingIn = withLease(
+        salon.payload,
+        'leaver',
+        () => new Promise<void>((resolve) => (release = resolve)),
+      )
+      const answer = salon.call(method, `/api/users${path}`, more)
+      const waiting = new Promise((resolve) => setTimeout(() => resolve('waiting'), 200))
+      expect(await Promise.race([answer, waiting])).toBe('waiting')
+      release()
+      await signingIn
+      return (await answer).status
+    }
+    expect(await askInTurn('PATCH', { headers, json: { lastName: 'Reed' } })).toBe(200)
+    const named = '?where[username][equals]=leaver'
+    expect(await askInTurn('PATCH', { headers: by, json: { lastName: 'Reed' } }, named)).toBe(200)
+    expect(await askInTurn('DELETE', { headers: by })).toBe(200)
+    expect((await signIn('leaver', password)).status).toBe(401)
   })
 
   it('is changed by two admins for each other at once', async () => {
