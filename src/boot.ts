@@ -1,12 +1,11 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import { startStrokes } from './jobs/strokes'
+import { runJobs } from './jobs/run-jobs'
 import { prepareDatabase } from './seed/prepare-database'
 import { env } from './server/env'
 import { rememberPhone } from './server/last-known'
 import { keepFilesPrivate } from './server/private-files'
 import { checkSetUp } from './server/services/settings/payment-set-up'
-import { recover } from './server/services/startup-recovery'
 
 declare global {
   /** Called by the server when it stops. */
@@ -18,14 +17,16 @@ export const boot = async (): Promise<void> => {
   try {
     keepFilesPrivate()
     const settings = env()
-    const payload = await getPayload({ config, cron: settings.jobs })
+    const payload = await getPayload({ config })
     globalThis.salonStop = () => payload.destroy()
     const { admin } = await prepareDatabase(payload, settings)
     rememberPhone((await payload.findGlobal({ slug: 'site-settings', depth: 0 })).phone ?? '')
-    if (settings.jobs) {
-      await recover(payload)
-      startStrokes(payload, settings.jobsEverySeconds)
-    }
+    if (settings.jobs !== 'off')
+      await runJobs(payload, {
+        isPreferred: settings.jobs === 'on',
+        isAlone: settings.database.kind === 'sqlite',
+        everySeconds: settings.jobsEverySeconds,
+      })
     void checkSetUp(payload)
     if (admin)
       process.stdout.write(

@@ -41,7 +41,7 @@ export const buildSystem = (options: AppOptions): Promise<SanitizedConfig> => {
       collections: mounted.collections,
       globals,
       endpoints: mounted.root,
-      jobs: jobs(options.jobs),
+      jobs,
       views: adminComponents,
       hooks: { afterError: [errorEnvelope] },
     },

@@ -13,7 +13,6 @@ export const settings = env()
 export const open = async (): Promise<Payload> => {
   const config = await buildSystem({
     ...configFromEnvironment(),
-    jobs: false,
     logger: { options: { level: 'warn' } },
   })
   return getPayload({ config, disableOnInit: true })

@@ -15,7 +15,7 @@ import { withMutex } from '@/server/with-mutex'
 type Task = TaskConfig<{ input: object; output: object }>
 
 /** A slow Square holds up the comparison alone, a large backup itself. */
-const queues = ['comparison', 'diary', 'tidy', 'backup'] as const
+export const queues = ['comparison', 'diary', 'tidy', 'backup'] as const
 type Queue = (typeof queues)[number]
 
 type Schedule = NonNullable<Task['schedule']>[number]
@@ -65,11 +65,11 @@ const tasks: Task[] = [
 ]
 
 /**
- * Payload's tasks and, where jobs are on, the timer of each queue that looks every minute for what is due. One process
- * has JOBS=on, so each queue has one runner; every task may run twice without harm.
+ * Payload's tasks. `run-jobs.ts` looks into each queue every minute for what is due, in the process that runs the jobs;
+ * every task may run twice without harm.
  */
-export const jobs = (on: boolean): NonNullable<Config['jobs']> => ({
+export const jobs: NonNullable<Config['jobs']> = {
   tasks,
   access: { run: () => false, queue: () => false, cancel: () => false },
-  autoRun: on ? queues.map((queue) => ({ cron: '* * * * *', queue, limit: 20, silent: true })) : [],
-})
+  autoRun: [],
+}

@@ -2,6 +2,7 @@ import { Cron } from 'croner'
 import type { BasePayload } from 'payload'
 import { MINUTE } from '@/domain/time/minutes'
 import { dependenciesOf } from '@/server/dependencies'
+import type { JobsTurn } from '@/server/jobs-turn'
 import { beat } from '@/server/repositories/heartbeats'
 import { AT_WORK, reconcileOrders } from '@/server/services/checkout/reconcile'
 import { makeAvifs } from '@/server/services/content/make-avifs'
@@ -24,25 +25,14 @@ const SENDING = 10 * MINUTE
  * money. Each finds its work in the database and may run twice without harm, so there is nothing to keep of a run, and
  * none of them is a job of Payload's, whose rows are written six times for each run.
  */
-const concerns: Record<string, (payload: BasePayload) => Promise<unknown>> = {
-  orders: (payload) => reconcileOrders(payload, AT_WORK),
-  payments: async (payload) => {
-    await handleWaitingEvents(payload)
-    await retryReturns(payload)
-    await lookForLateMoney(payload)
-    await windUpCancelled(payload)
-    await drivePendingRefunds(payload)
-  },
-  mails: async (payload) => {
-    await giveUpOnLost(payload, SENDING)
-    await sendQueued(payload)
-  },
-  reminders: async (payload) => {
-    await queueDueReminders(payload)
-    await queueDueCourseReminders(payload)
-    await queueDueFollowUps(payload)
-  },
-  pictures: makeAvifs,
+type Step = (payload: BasePayload) => Promise<unknown>
+
+const concerns: Record<string, Step[]> = {
+  orders: [(payload) => reconcileOrders(payload, AT_WORK)],
+  payments: [handleWaitingEvents, retryReturns, lookForLateMoney, windUpCancelled, drivePendingRefunds],
+  mails: [(payload) => giveUpOnLost(payload, SENDING), sendQueued],
+  reminders: [queueDueReminders, queueDueCourseReminders, queueDueFollowUps],
+  pictures: [makeAvifs],
 }
 
 /** A stroke may come every second: that all is well is written down twice a minute at most. */
@@ -62,18 +52,23 @@ const heartbeatOf = (payload: BasePayload, name: string): (() => Promise<void>) 
 /** A timer's stroke as a cron expression; `seconds` divides a minute. */
 const strokeOf = (seconds: number): string => (seconds === 60 ? '* * * * *' : `*/${seconds} * * * * *`)
 
+/** One step after the other, as long as the jobs are this process'; whether all of them were done. */
+const walk = async (payload: BasePayload, turn: JobsTurn, steps: Step[]): Promise<boolean> => {
+  for (const step of steps) if (!(await turn.work(() => step(payload)))) return false
+  return true
+}
+
 /**
- * Does every concern every so many seconds until Payload is closed. One that takes longer than that is not begun a
- * second time; one that fails is logged and tried again at the next stroke.
+ * Does every concern every so many seconds until Payload is closed, while the jobs are this process'. One that takes
+ * longer than that is not begun a second time; one that fails is logged and tried again at the next stroke.
  */
-export const startStrokes = (payload: BasePayload, seconds: number): void => {
-  for (const [name, work] of Object.entries(concerns)) {
+export const startStrokes = (payload: BasePayload, turn: JobsTurn, seconds: number): void => {
+  for (const [name, steps] of Object.entries(concerns)) {
     const hasEnded = heartbeatOf(payload, name)
     const failed = (err: unknown) => payload.logger.error({ err, msg: `${name}: failed, tried again soon` })
     payload.crons.push(
       new Cron(strokeOf(seconds), { protect: true, catch: failed }, async () => {
-        await work(payload)
-        await hasEnded()
+        if (await walk(payload, turn, steps)) await hasEnded()
       }),
     )
   }

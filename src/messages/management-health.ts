@@ -86,7 +86,7 @@ export const jobsWords = {
       : `Everything ran when it was due, the last ${minutes === 0 ? 'less than a minute' : minutes === 1 ? 'one minute' : `${minutes} minutes`} ago.`,
   late: (names: readonly string[]): string => `Not done for too long: ${listed(names)}.`,
   lateTodo:
-    'Ask whoever runs the site to see that one process runs with JOBS=on, and to look into the log for what fails. Starting the site again does no harm.',
+    'Ask whoever runs the site to see that a process runs whose JOBS is not off, and to look into the log for what fails. Starting the site again does no harm.',
   unknown: 'The database does not say when anything was last done.',
 } as const
 

@@ -46,8 +46,6 @@ export interface AppOptions {
   dependencies: Dependencies
   /** The project's root: where the component names of the management area start. */
   root: string
-  /** Whether this process runs the jobs (the options of `getPayload` start their timers). */
-  jobs: boolean
   email?: Config['email']
   logger?: Config['logger']
   onInit?: Config['onInit']

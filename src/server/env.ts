@@ -26,7 +26,7 @@ const schema = z.object({
   RATE_LIMIT_FACTOR: count(1),
   METRICS_TOKEN: optional,
   SESSION_HOURS: hours(12),
-  JOBS: oneOf(['on', 'off'], 'on'),
+  JOBS: oneOf(['auto', 'on', 'off'], 'auto'),
   JOBS_EVERY_SECONDS: partOfMinute(60),
   ...backupFields.shape,
   ...smtpFields.shape,
@@ -56,7 +56,8 @@ export interface Env {
   sessionHours: number
   /** Opens /api/metrics; null: nothing does. */
   metricsToken: string | null
-  jobs: boolean
+  /** Whether this process runs the jobs: when nobody else does, rather than others, never. */
+  jobs: 'auto' | 'on' | 'off'
   /** How often the jobs look for work; divides a minute. */
   jobsEverySeconds: number
   backups: BackupSettings
@@ -140,7 +141,7 @@ export const readEnv = (source: Record<string, string | undefined>): Env => {
     rateLimitFactor: v.RATE_LIMIT_FACTOR,
     sessionHours: v.SESSION_HOURS,
     metricsToken: metricsToken(v.METRICS_TOKEN),
-    jobs: v.JOBS === 'on',
+    jobs: v.JOBS,
     jobsEverySeconds: v.JOBS_EVERY_SECONDS,
     backups: backupsOf(v, dataDir),
     smtp: smtpOf(v),

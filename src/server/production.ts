@@ -19,7 +19,6 @@ export const configFromEnvironment = (): AppOptions => {
     secret: settings.secret,
     siteUrl: settings.siteUrl,
     mediaDir: path.join(settings.dataDir, 'media'),
-    jobs: settings.jobs,
     dependencies: {
       clock: { now: () => Date.now() },
       cache: nextCache,

@@ -19,7 +19,7 @@ describe.each(databases())('a start after a crash on %s', (database) => {
   it('settles what was open before it goes on', async () => {
     const { payload } = paying.salon
     const order = await begunOrder(paying, card)
-    await recover(payload, 30_000)
+    await recover(payload, { patienceMs: 30_000 })
     expect(await settled(order.id)).toBe(true)
   })
 
@@ -27,12 +27,12 @@ describe.each(databases())('a start after a crash on %s', (database) => {
     const { payload } = paying.salon
     const order = await begunOrder(paying, card)
     await paying.standIn.fault({ match: { operation: 'payments.create' }, fault: 'hang-before' })
-    await recover(payload, 50)
+    await recover(payload, { patienceMs: 50 })
     expect(await settled(order.id)).toBe(false)
     await expect
       .poll(
         async () => {
-          await recover(payload, 30_000)
+          await recover(payload, { patienceMs: 30_000 })
           return settled(order.id)
         },
         { timeout: 20_000 },

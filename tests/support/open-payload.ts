@@ -1,5 +1,5 @@
 import { type BasePayload, getPayload } from 'payload'
-import { startStrokes } from '@/jobs/strokes'
+import { runJobs } from '@/jobs/run-jobs'
 import type { AppOptions } from '@/server/config'
 import type { Dependencies } from '@/server/dependencies'
 import { noPayments } from '@/server/payments/none'
@@ -23,13 +23,12 @@ type Options = Pick<AppOptions, 'database' | 'mediaDir'> & {
   jobsEverySeconds?: number | null
 }
 
-const optionsOf = ({ database, mediaDir, dependencies, jobsEverySeconds = null }: Options): AppOptions => ({
+const optionsOf = ({ database, mediaDir, dependencies }: Options): AppOptions => ({
   database,
   mediaDir,
   secret: 'a secret of the tests only',
   siteUrl: null,
   root: process.cwd(),
-  jobs: jobsEverySeconds !== null,
   dependencies: { ...quiet, ...dependencies },
   logger: { options: { level: process.env.TEST_LOG ?? 'silent' } },
 })
@@ -40,8 +39,8 @@ export const openPayload = async (options: Options): Promise<BasePayload> => {
   const payload = await getPayload({
     config: await buildSystem(optionsOf(options)),
     key,
-    cron: jobsEverySeconds !== null,
   })
-  if (jobsEverySeconds !== null) startStrokes(payload, jobsEverySeconds)
+  if (jobsEverySeconds !== null)
+    await runJobs(payload, { isPreferred: false, isAlone: true, everySeconds: jobsEverySeconds })
   return payload
 }

@@ -67,16 +67,27 @@ const finishWork = async (payload: BasePayload): Promise<void> => {
   await finishMerges(payload)
 }
 
+interface Recovery {
+  /** How long it is waited for. */
+  patienceMs?: number
+  /** No other process of this salon is there. */
+  isAlone?: boolean
+}
+
 /**
  * Puts right what a killed process left half way: jobs and times without an owner are freed, messages that were on
  * their way are marked as unknown, orders are finished or undone. As a rule all of it before the first request; when
  * Square does not answer, the rest goes on while the salon serves, as it does with the jobs. Only the process that
- * runs jobs does it.
+ * runs the jobs does it, when it begins to: at its start, or when it took over from one that is gone.
  */
-export const recover = async (payload: BasePayload, patienceMs = PATIENCE_MS): Promise<void> => {
+export const recover = async (
+  payload: BasePayload,
+  { patienceMs = PATIENCE_MS, isAlone = true }: Recovery = {},
+): Promise<void> => {
   await freeTakenJobs(payload)
   await freeFarJobs(payload)
-  await giveUpOnLost(payload, 0)
+  // Another process may be sending at this moment; the strokes give up on what takes too long.
+  if (isAlone) await giveUpOnLost(payload, 0)
   await tellOfParkedAddresses(payload)
   const finished = finishWork(payload).catch((err: unknown) => {
     payload.logger.error({ err, msg: 'What the last process left was not finished; the jobs try again' })

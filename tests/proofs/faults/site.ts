@@ -32,7 +32,7 @@ export interface Site extends KeptAlive {
 interface Options {
   database: DatabaseKind
   port: number
-  /** On MongoDB: so many processes serve, each with the jobs. */
+  /** On MongoDB: so many processes serve, each ready for the jobs. */
   servers: number
   /** Seconds between two runs of the jobs. */
   jobsEvery: number
@@ -45,7 +45,7 @@ const environment = ({ jobsEvery }: Options, standInUrl: string, uri: string | n
   PAYLOAD_SECRET: secret,
   RATE_LIMIT_FACTOR: '0',
   TRUST_PROXY: '1',
-  JOBS: 'on',
+  JOBS: 'auto',
   // The clock runs through many nights.
   BACKUPS: 'off',
   JOBS_EVERY_SECONDS: String(jobsEvery),

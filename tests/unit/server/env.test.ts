@@ -21,7 +21,7 @@ describe('the environment', () => {
       rateLimitFactor: 1,
       metricsToken: null,
       sessionHours: 12,
-      jobs: true,
+      jobs: 'auto',
       jobsEverySeconds: 60,
       smtp: null,
       square: { kind: 'standin', port: 4000, url: null },

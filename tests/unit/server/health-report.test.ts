@@ -52,7 +52,7 @@ describe('what the site says of its health', () => {
     ['square', { outside: { ...well.outside, square: { answers: true, reason: 'Token.' } } }, /^Token\.$/],
     ['mail', { outside: { ...well.outside, mail: { answers: false, reason: '535 No' } } }, /“535 No”/],
     ['mail', { books: { ...books, mails: { ...books.mails, troubled: 2 } } }, /Need attention/],
-    ['jobs', { late: [{ name: 'mails', at: null }] }, /JOBS=on/],
+    ['jobs', { late: [{ name: 'mails', at: null }] }, /JOBS is not off/],
     [
       'backup',
       { books: { ...books, backups: { ...books.backups, failed: { at: now, reason: 'room' } } } },

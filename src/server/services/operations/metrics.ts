@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import { MINUTE } from '../../../domain/time/minutes'
 import { type Metric, prometheusText, type Sample } from '../../http/prometheus'
 import { durations, requestMetrics } from '../../http/request-metrics'
+import { turnOf } from '../../jobs-turn'
 import { type Standing, standingOf } from './standing'
 
 const gauge = (name: string, help: string, ...samples: Sample[]): Metric => ({
@@ -84,7 +85,7 @@ const ofBackups = ({ books }: Standing): Metric[] => {
   ]
 }
 
-const needs = ({ books, outside, disk, late, now }: Standing): Metric[] => [
+const needs = ({ books, outside, disk, late, now }: Standing, hasJobs: boolean): Metric[] => [
   gauge('database_up', '1: the database answers.', { value: yes(books !== null) }),
   gauge('database_seconds', 'How long it took.', ...one(books ? books.tookMs / 1000 : undefined)),
   gauge(
@@ -107,6 +108,7 @@ const needs = ({ books, outside, disk, late, now }: Standing): Metric[] => [
       at === null ? [] : [{ value: at / 1000, labels: { job: name } }],
     ),
   ),
+  gauge('jobs_here', '1: this process runs the jobs.', { value: yes(hasJobs) }),
   gauge('jobs_late', 'Jobs that were silent for too long.', { value: late.length }),
   gauge('disk_free_bytes', 'On the disk of DATA_DIR.', ...one(disk?.free)),
   gauge('disk_size_bytes', 'Of the same disk.', ...one(disk?.total)),
@@ -125,7 +127,7 @@ export const metricsText = async (payload: BasePayload): Promise<string> => {
   return prometheusText([
     ...requests(),
     ...ofProcess(connections),
-    ...needs(standing),
+    ...needs(standing, turnOf(payload)?.isHeld ?? false),
     ...ofBackups(standing),
   ])
 }

@@ -1,0 +1,80 @@
+import { Cron } from 'croner'
+import type { BasePayload } from 'payload'
+import { JobsTurn, keepTurn, type TurnOptions } from '@/server/jobs-turn'
+import { jobsLease } from '@/server/repositories/jobs-lease'
+import { recover } from '@/server/services/startup-recovery'
+import { queues } from './jobs'
+import { startStrokes } from './strokes'
+
+/** How often a process renews that it runs the jobs, or looks whether it may, in ms. */
+const LOOK_MS = 5_000
+
+interface Options extends TurnOptions {
+  /** How often the strokes look for work; divides a minute. */
+  everySeconds: number
+  lookMs?: number
+}
+
+/** Payload's own runner, but that it asks first whose the jobs are, before it makes new ones, too. */
+const startQueues = (payload: BasePayload, turn: JobsTurn): void => {
+  for (const queue of queues) {
+    const failed = (err: unknown) => payload.logger.error({ err, msg: `jobs of ${queue}: failed` })
+    const run = async (): Promise<void> => {
+      await turn.work(async () => {
+        await payload.jobs.handleSchedules({ queue })
+        await payload.jobs.run({ queue, limit: 20, silent: true })
+      })
+    }
+    payload.crons.push(new Cron('* * * * *', { protect: true, catch: failed }, run))
+  }
+}
+
+/** Calls `look` every so many ms, one after the other, until it is stopped. By no clock: those can be set. */
+const every = (ms: number, look: () => Promise<void>): (() => void) => {
+  let timer: NodeJS.Timeout | undefined
+  let isOver = false
+  const again = (): void => {
+    if (!isOver) timer = setTimeout(() => void look().finally(again), ms).unref()
+  }
+  again()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
+}
+
+/** Gives the jobs up when Payload is closed, however that comes. */
+const endWith = (payload: BasePayload, turn: JobsTurn, stop: () => void): void => {
+  const destroy = payload.destroy.bind(payload)
+  payload.destroy = async () => {
+    stop()
+    await turn.release().catch(() => undefined)
+    await destroy()
+  }
+}
+
+/**
+ * Runs the jobs while they are this process': at once where nobody has them, else when whoever has them is gone. Of a
+ * salon's processes one runs them at a time.
+ */
+export const runJobs = async (payload: BasePayload, options: Options): Promise<void> => {
+  const turn = new JobsTurn(jobsLease(payload), options)
+  keepTurn(payload, turn)
+  const look = async (): Promise<void> => {
+    const before = turn.isHeld
+    const isHeld = await turn.look()
+    if (isHeld === before) return
+    payload.logger.info(isHeld ? 'This process runs the jobs now' : 'Another process runs the jobs now')
+    if (isHeld) await turn.work(() => recover(payload, { isAlone: options.isAlone }))
+  }
+  const failed = (err: unknown) =>
+    payload.logger.error({ err, msg: 'whose the jobs are could not be settled; tried again soon' })
+  await look()
+  endWith(
+    payload,
+    turn,
+    every(options.lookMs ?? LOOK_MS, () => look().catch(failed)),
+  )
+  startStrokes(payload, turn, options.everySeconds)
+  startQueues(payload, turn)
+}
