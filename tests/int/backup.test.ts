@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, inject, it } from 'vitest'
 import { backUp, type Using } from '@/server/backup/backup'
 import { restore } from '@/server/backup/restore'
@@ -176,4 +177,47 @@ describe.each(databases())('a backup on %s', (database) => {
       expect(await store(payload).count('appointments', {})).toBe(1)
     })
   })
+  it('made while others write comes back with all that stood before it began, and conflicts with nothing', async () => {
+    const from = place()
+    const salon = await startFrom(from)
+    for (let n = 0; n < 40; n++)
+      await store(salon).insert('appointments', appointment(`before-${n}`, `person-${n}`))
+    let isOver = false
+    // What has a key that is free again a moment later, as claims and limits have, and what only grows.
+    const busy = async (who: number) => {
+      for (let n = 0; !isOver; n++) {
+        await sleep(5)
+        const key = `busy-${who}`
+        await store(salon).insert('counters', { id: newId(), key, value: n, endsAt: 1 })
+        await store(salon).insert('slot-claims', {
+          ...{
+            id: newId(),
+            key: `person-${who}|${n % 3}`,
+            owner: 'hold',
+            staff: `person-${who}`,
+            tick: n % 3,
+          },
+          ...{ claimedAt: 1, expiresAt: 2 },
+        })
+        await store(salon).insert('appointments', appointment(newId(), `${who}-${n}`))
+        await store(salon).remove('slot-claims', { staff: { equals: `person-${who}` } })
+        await store(salon).remove('counters', { key: { equals: key } })
+      }
+    }
+    const all = Promise.all([0, 1].map(busy))
+    const folder = path.join(from.dataDir, 'copy')
+    const { rows } = await backUp(from, folder, using(from))
+    await verify(from, folder, using(from))
+    isOver = true
+    await all
+    await salon.destroy()
+
+    const to = place()
+    expect(await restore(to, folder, using(to))).toEqual([])
+    await using(to)(async (payload) => {
+      const before = { id: { in: Array.from({ length: 40 }, (_, n) => `before-${n}`) } }
+      expect(await store(payload).count('appointments', before)).toBe(40)
+      expect(await store(payload).count('appointments', {})).toBe(rows?.appointments)
+    })
+  }, 60_000)
 })
