@@ -51,19 +51,28 @@ test('a price and a description are edited as a draft, previewed and published w
   const price = prices.locator('input[inputmode=decimal]').first()
   await price.scrollIntoViewIfNeeded()
   // Payload may put back what is typed elsewhere while a field is being saved (payloadcms/payload#17676).
-  const saved = page.waitForResponse((answer) => answer.url().includes('autosave=true') && answer.ok())
+  const saved = (words: string) =>
+    page.waitForResponse(
+      (answer) =>
+        answer.url().includes('autosave=true') &&
+        answer.ok() &&
+        (answer.request().postData() ?? '').includes(words),
+    )
+  const priceSaved = saved('')
   await price.fill('123.45')
-  await saved
+  await priceSaved
   const description = page.locator('[data-lexical-editor=true]').first()
   await description.click()
   await page.keyboard.press('Control+End')
+  // A tab behind another one saves nothing: the sentence is on its way before the preview opens.
+  const sentenceSaved = saved(sentence)
   await page.keyboard.type(` ${sentence}`)
+  await sentenceSaved
   await expect(page.getByText('Changed', { exact: true })).toBeVisible({ timeout: 20_000 })
 
   const visitor = await (await page.request.get(address)).text()
   expect(visitor).not.toContain(sentence)
   const preview = await page.context().newPage()
-  // The draft is saved as one types: the price may have been saved before the sentence.
   await expect(async () => {
     await preview.goto(`/preview?collection=services&id=${service.id}#edited`)
     await expect(preview.getByText(sentence).first()).toBeAttached({ timeout: 2_000 })
