@@ -125,6 +125,7 @@ describe.each(databases())('the contract on %s', (database) => {
   const onScreens = /^(booking|contact|gallery|management|payment|privacy|redirect)-/
   const elsewhere = [
     'alertMessages.captureRefused',
+    'alertMessages.backupFailed',
     'errorMessages.BODY_TOO_SLOW',
     'errorMessages.TOO_MANY_HEADERS',
   ]
