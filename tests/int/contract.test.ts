@@ -119,8 +119,8 @@ describe.each(databases())('the contract on %s', (database) => {
   })
 
   /**
-   * What is said on screens only is for the browser stories, in the form of redirects for redirects.test.ts; a refused capture is staff-money.spec.ts’s, a body that
-   * does not come slow-bodies.test.ts’s, one of many headers connections.test.ts’s.
+   * What is said on screens only is for the browser stories, in the form of redirects for redirects.test.ts; a refused capture is staff-money.spec.ts’s, a
+   * backup that failed scheduled-backup.test.ts’s, a body that does not come slow-bodies.test.ts’s, one of many headers connections.test.ts’s.
    */
   const onScreens = /^(booking|contact|gallery|management|payment|privacy|redirect)-/
   const elsewhere = [
