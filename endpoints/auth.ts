@@ -10,13 +10,8 @@ import { clearedCookies, refreshCookieName, sessionCookies } from '@/server/serv
 import { changeOwnPassword } from '@/server/services/auth/own-password'
 import { requestPasswordReset, resetPassword } from '@/server/services/auth/password-reset'
 import { refreshSession } from '@/server/services/auth/refresh'
-import {
-  endEverySession,
-  endOfSession,
-  endSession,
-  isByBearer,
-  requestSession,
-} from '@/server/services/auth/sessions'
+import { endOfSession, isByBearer } from '@/server/services/auth/sessions'
+import { signOut } from '@/server/services/auth/sign-out'
 import { signIn } from '@/server/services/auth/sign-in'
 import { sendSoon } from '@/server/services/notifications/send'
 import { route } from './support/route'
@@ -44,7 +39,7 @@ const login = async (input: Received<typeof contract.signIn>, req: PayloadReques
 
 const refresh = async (input: Received<typeof contract.refreshTokens>, req: PayloadRequest) => {
   const sent = input.refreshToken ?? parseCookies(req.headers).get(refreshCookieName)
-  const result = sent ? await refreshSession(req.payload, sent) : fail('SESSION_EXPIRED')
+  const result = sent ? await refreshSession(req, sent) : fail('SESSION_EXPIRED')
   if (!result.ok) return withCookies(answer(result), clearedCookies(req.payload))
   const { token, refreshToken, exp, user } = result.value
   const message = accountMessages.signedIn
@@ -63,9 +58,7 @@ const current = (req: PayloadRequest): Response => {
 }
 
 const logout = async ({ everywhere }: Received<typeof contract.signOut>, req: PayloadRequest) => {
-  const current = requestSession(req)
-  if (current && everywhere) await endEverySession(req.payload, current.user)
-  else if (current) await endSession(req.payload, current.user, current.session)
+  await signOut(req, { everywhere: everywhere === true })
   return withCookies(answer(ok({ message: accountMessages.signedOut })), clearedCookies(req.payload))
 }
 

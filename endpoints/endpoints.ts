@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 import { accounts } from './accounts'
+import { audit } from './audit'
 import { auth } from './auth'
 import { availability } from './availability'
 import { basket } from './basket'
@@ -60,6 +61,7 @@ const calls: Endpoint[] = [
   ...payments,
   ...deskCard,
   ...reports,
+  ...audit,
   ...communications,
   ...socials,
   ...ordering,

@@ -79,8 +79,8 @@ const reading: Endpoint[] = [
     access: 'staff',
     summary: 'The participants of a course date for a spreadsheet.',
     file: 'text/csv',
-    run: async ({ courseDateId }, { payload }) => {
-      const found = await participantsFile(payload, courseDateId)
+    run: async ({ courseDateId }, req) => {
+      const found = await participantsFile(req, courseDateId)
       return found.ok ? fileAnswer(found.value) : found
     },
   }),

@@ -26,8 +26,8 @@ export const reports: Endpoint[] = [
     access: 'admin',
     summary: 'One table of a report for a spreadsheet.',
     file: 'text/csv',
-    run: async ({ table, ...asked }, { payload }) => {
-      const found = await reportFile(payload, asked, table)
+    run: async ({ table, ...asked }, req) => {
+      const found = await reportFile(req, asked, table)
       return found.ok ? fileAnswer(found.value) : found
     },
   }),

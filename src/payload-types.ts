@@ -1648,6 +1648,8 @@ export interface AuditRecord {
     | number
     | boolean
     | null;
+  address?: string | null;
+  agent?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2870,6 +2872,8 @@ export interface AuditRecordsSelect<T extends boolean = true> {
   subjectId?: T;
   summary?: T;
   changes?: T;
+  address?: T;
+  agent?: T;
   updatedAt?: T;
   createdAt?: T;
 }

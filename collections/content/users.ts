@@ -2,6 +2,12 @@ import type { CollectionConfig } from 'payload'
 import { adminField, admins, doneSelfOrAdmin, isAdmin, selfOrAdmin } from '@/server/access/access'
 import { env } from '@/server/env'
 import {
+  auditAccount,
+  auditRemoval,
+  auditUnlock,
+  noteNewPassword,
+} from '@/server/services/auth/account-hooks'
+import {
   endResetLink,
   guardPassword,
   onlyWhatIsTheirs,
@@ -34,9 +40,11 @@ export const users: CollectionConfig = {
   hooks: {
     beforeOperation: [onlyWhatIsTheirs, guardPassword],
     beforeValidate: [ownAddressOnly],
-    beforeChange: [endResetLink],
+    beforeChange: [endResetLink, noteNewPassword],
+    afterChange: [auditAccount],
     beforeLogin: [secondFactorFirst],
-    afterDelete: [goesWithAccount],
+    afterDelete: [goesWithAccount, auditRemoval],
+    afterOperation: [auditUnlock],
     afterMe: [({ response }) => ({ ...(response as object), token: undefined })],
   },
   access: {

@@ -1,4 +1,5 @@
 import type { GlobalConfig } from 'payload'
+import { audited } from '@/server/audit/audit-settings'
 import { bookingSettings } from './booking-settings'
 import { homePage } from './home-page'
 import { look } from './look'
@@ -7,4 +8,11 @@ import { siteSettings } from './site-settings'
 import { siteWords } from './site-words'
 
 /** Every global, in the order of the management menu. */
-export const globals: GlobalConfig[] = [siteSettings, bookingSettings, mailTexts, homePage, siteWords, look]
+export const globals: GlobalConfig[] = [
+  siteSettings,
+  bookingSettings,
+  mailTexts,
+  homePage,
+  siteWords,
+  look,
+].map(audited)

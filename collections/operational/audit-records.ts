@@ -1,7 +1,10 @@
 import { operationalCollection } from '../fields/operational-collection'
 import { instant, snapshot, text } from '../fields/operational'
 
-/** Who changed which booking, price or customer, and when. */
+/**
+ * Who did what, when and from where: sign-ins, accounts, settings and exports, and who changed which booking, price or
+ * customer. Services and hooks write it; nobody changes or removes a record, but the age that the owner set (D72).
+ */
 export const auditRecords = operationalCollection(
   'audit-records',
   [
@@ -13,6 +16,11 @@ export const auditRecords = operationalCollection(
     text('subjectId', { required: true, index: true }),
     text('summary'),
     snapshot('changes'),
+    text('address'),
+    text('agent'),
   ],
-  { readers: 'admins' },
+  {
+    readers: 'admins',
+    indexes: [{ fields: ['action', 'at'] }, { fields: ['actor', 'at'] }],
+  },
 )

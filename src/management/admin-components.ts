@@ -53,6 +53,7 @@ const views: Record<string, AdminViewConfig> = {
   emails: view('Emails', '/emails', 'Emails'),
   secondFactor: view('SecondFactor', '/second-factor', 'Code at sign-in'),
   sessions: view('Sessions', '/sessions', 'Where you are signed in'),
+  audit: view('Audit', '/audit', 'Audit'),
   health: view('Health', '/health', 'Health of the site'),
 }
 

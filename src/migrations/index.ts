@@ -34,6 +34,7 @@ import * as migration_20261123_230103_event_series from './20261123_230103_event
 import * as migration_20261123_231351_titles_of_lists from './20261123_231351_titles_of_lists';
 import * as migration_20261124_041230_words_of_booking from './20261124_041230_words_of_booking';
 import * as migration_20261124_045821_second_factors from './20261124_045821_second_factors';
+import * as migration_20261124_051925_audit_from_where from './20261124_051925_audit_from_where';
 
 export const migrations = [
   {
@@ -214,6 +215,11 @@ export const migrations = [
   {
     up: migration_20261124_045821_second_factors.up,
     down: migration_20261124_045821_second_factors.down,
-    name: '20261124_045821_second_factors'
+    name: '20261124_045821_second_factors',
+  },
+  {
+    up: migration_20261124_051925_audit_from_where.up,
+    down: migration_20261124_051925_audit_from_where.down,
+    name: '20261124_051925_audit_from_where'
   },
 ];

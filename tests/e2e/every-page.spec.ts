@@ -198,6 +198,7 @@ const staffPages = [
     'availability/add-availability',
     'events/add-event',
     'reports',
+    'audit',
     'health',
     'sessions',
     'second-factor',

@@ -36,6 +36,7 @@ export const menu: [group: string, links: [slug: string, words: string][]][] = [
     'Site',
     [
       ['health', 'Health'],
+      ['audit', 'Audit'],
       ['sessions', 'Your sessions'],
       ['second-factor', 'Code at sign-in'],
     ],
@@ -43,4 +44,4 @@ export const menu: [group: string, links: [slug: string, words: string][]][] = [
 ]
 
 /** Of these, what is the admin's alone (D62): others do not see it. */
-export const adminOnly: ReadonlySet<string> = new Set(['reports'])
+export const adminOnly: ReadonlySet<string> = new Set(['audit', 'reports'])

@@ -1,5 +1,6 @@
 import { guarded } from '../shell/guarded'
 import { AppointmentsView } from './appointments/View'
+import { AuditView } from './audit/AuditView'
 import { AddAvailabilityScreen } from './availability/AddAvailabilityScreen.client'
 import { AvailabilityView } from './availability/AvailabilityView'
 import { ModifyHoursScreen } from './availability/ModifyHoursScreen.client'
@@ -57,6 +58,7 @@ export const AddAvailability = guarded(AddAvailabilityScreen, {
 export const ModifyHours = guarded(ModifyHoursScreen, { process: { to: '/management/availability' } })
 export const Emails = guarded(EmailsScreen)
 export const Enquiries = guarded(EnquiriesScreen)
+export const Audit = guarded(AuditView)
 export const Health = guarded(HealthView)
 export const Sessions = guarded(SessionsView)
 export const SecondFactor = guarded(SecondFactorView, { setsUpCode: true })

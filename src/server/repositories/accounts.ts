@@ -68,3 +68,7 @@ export const noteSecondFactor = async (
   id: string,
   secondFactor: boolean,
 ): Promise<void> => void (await store(payload).updateOne('users', of(id), { secondFactor }))
+
+/** Everybody with a sign-in, by name. */
+export const allAccounts = (payload: BasePayload): Promise<Row<'users'>[]> =>
+  store(payload).find('users', {}, { sort: 'username', limit: 1000 })

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { BasePayload, PayloadRequest, Where } from 'payload'
+import { watchedActions } from '../../domain/operations/audit-kinds'
 import { newId } from '../ids'
+import { originOf } from '../from-where'
 import { isDuplicate, type Row, store } from './store'
 import { dependenciesOf } from '../dependencies'
 
@@ -15,14 +17,20 @@ export interface AuditEntry {
   actorName?: string
   /** What is the same for whatever is recorded only once; a second record of it is dropped. */
   once?: string
+  /** Also from where, although nobody is signed in: of a sign-in, not of visitors. */
+  traced?: boolean
 }
 
-/** Records who did what, in the name of the request's user. */
+/** Who asks; of what no request asked for there are no headers. */
+export type Asking = Pick<PayloadRequest, 'payload' | 'user'> & { headers?: Headers }
+
+/** Records who did what, in the name of the request's user, and from where they did. */
 export const writeAudit = async (
-  req: Pick<PayloadRequest, 'payload' | 'user'>,
-  { once, ...entry }: AuditEntry,
+  req: Asking,
+  { once, traced = false, ...entry }: AuditEntry,
 ): Promise<void> => {
   const { payload, user } = req
+  const isStaffs = user?.collection === 'users'
   const written = payload.db.create({
     collection: 'audit-records',
     data: {
@@ -30,6 +38,7 @@ export const writeAudit = async (
       at: dependenciesOf(payload).clock.now(),
       actor: user?.id ?? null,
       actorName: user && 'username' in user ? user.username : null,
+      ...(isStaffs || traced ? originOf(req) : {}),
       ...entry,
     },
   })
@@ -52,4 +61,41 @@ export const auditOf = (
     return { and }
   })
   return store(payload).find('audit-records', { or }, { sort: '-at', limit: LONGEST_HISTORY })
+}
+
+/** Which records of the audit are wanted. */
+export interface AuditFilter {
+  /** None of them: whatever stands in no kind. Left out: all. */
+  actions?: readonly string[]
+  /** Who did it, or whose account it was done to. */
+  person?: string
+  /** Epoch ms, half open. */
+  from?: number
+  until?: number
+}
+
+const wanted = ({ actions, person, from, until }: AuditFilter): Where => {
+  const and: Where[] = []
+  if (actions)
+    and.push({ action: actions.length > 0 ? { in: [...actions] } : { not_in: [...watchedActions] } })
+  if (person) {
+    const theirs: Where[] = [{ subject: { equals: 'users' } }, { subjectId: { equals: person } }]
+    and.push({ or: [{ actor: { equals: person } }, { and: theirs }] })
+  }
+  if (from !== undefined) and.push({ at: { greater_than_equal: from } })
+  if (until !== undefined) and.push({ at: { less_than: until } })
+  return { and }
+}
+
+/** A page of the audit, latest first; what was recorded at one instant keeps its order. */
+export const pageOfAudit = async (
+  payload: BasePayload,
+  filter: AuditFilter,
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: Row<'audit-records'>[]; total: number }> => {
+  const sort = ['-at', '-id']
+  const found = await payload.db.find<Row<'audit-records'>>({
+    ...{ collection: 'audit-records', where: wanted(filter), sort, limit: size, page, pagination: true },
+  })
+  return { rows: found.docs, total: found.totalDocs }
 }

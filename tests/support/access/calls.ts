@@ -181,6 +181,7 @@ export const calls = new Map([
     `POST /customers/remove-customers
      GET /customers/export
      POST /auth/admin/second-factor/reset
+     GET /audit/file
      GET /reports
      GET /reports/file
      GET /outbox/mails

@@ -16,4 +16,7 @@ export const askForReports = async ({ ask, admin: headers, small }: Contract): P
     await ask('GET', `/api/reports/file?${new URLSearchParams({ ...query, table: 'weeks' })}`, { headers })
   }
   await ask('GET', '/api/reports/file?table=none', { headers })
+  await ask('GET', '/api/audit/file?kind=none', { headers })
+  await ask('GET', '/api/audit/file?kind=accounts', { headers })
+  await ask('GET', '/api/audit/file?from=soon', { headers })
 }

@@ -14,6 +14,7 @@ import { countWithin } from '../../repositories/counters'
 import { addNotification, isQueued } from '../../repositories/notifications'
 import { findSecondFactor } from '../../repositories/second-factors'
 import { siteAddress } from '../../site-address'
+import { recordOfAccount, recordOfOwn } from './account-audit'
 import { isProved } from './second-factor-first'
 import { endEverySession } from './sessions'
 import { freshToken, hashOf, noResetLink } from './tokens'
@@ -72,6 +73,7 @@ export const requestPasswordReset = async (req: PayloadRequest, account: string)
   const user = await findAccount(payload, account.toLowerCase().trim())
   if (!user || (await isQueued(payload, PASSWORD_RESET, user.email))) return
   if (await hadEnough(payload, user.id)) return
+  await recordOfAccount(req, 'password-link-asked', user)
   const { subject } = (await pageOf(payload, user)).words
   await addNotification(payload, {
     key: `${PASSWORD_RESET}|${user.id}|${newId()}`,
@@ -130,9 +132,10 @@ const keepWrongCodes = async (payload: BasePayload, { id, lockUntil }: User): Pr
 }
 
 const setByLink = async (
-  payload: BasePayload,
+  req: PayloadRequest,
   input: { token: string; password: string },
 ): Promise<Result<{ user: string }>> => {
+  const { payload } = req
   // Of several at once one gets the link, under a name that nobody else knows.
   const token = hashOf(freshToken())
   if (!(await exchangeResetLink(payload, hashOf(input.token), token))) return fail('RESET_LINK_INVALID')
@@ -151,6 +154,7 @@ const setByLink = async (
     })
     // Payload signs them in: into a session that nobody has.
     await endEverySession(payload, id)
+    if (owner) await recordOfOwn(req, 'password-reset', owner)
     return ok({ user: id })
   } catch (error) {
     if (error instanceof APIError && error.status < 500) return fail('RESET_LINK_INVALID')
@@ -163,10 +167,10 @@ const setByLink = async (
  * signed in by it: a second factor is asked for as before.
  */
 export const resetPassword = async (
-  { payload }: Pick<PayloadRequest, 'payload'>,
+  req: PayloadRequest,
   input: { token: string; password: string },
 ): Promise<Result<{ user: string }>> => {
-  const account = await ownerOf(payload, hashOf(input.token))
+  const account = await ownerOf(req.payload, hashOf(input.token))
   if (!account) return fail('RESET_LINK_INVALID')
-  return withLease(payload, account.username, () => setByLink(payload, input))
+  return withLease(req.payload, account.username, () => setByLink(req, input))
 }

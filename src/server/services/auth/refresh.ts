@@ -1,4 +1,4 @@
-import { type BasePayload, getFieldsToSign, jwtSign } from 'payload'
+import { type BasePayload, getFieldsToSign, jwtSign, type PayloadRequest } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
 import type { User } from '../../../payload-types'
 import { dependenciesOf } from '../../dependencies'
@@ -8,6 +8,7 @@ import {
   type RefreshTokenRow,
   useRefreshToken,
 } from '../../repositories/refresh-tokens'
+import { recordOfAccount } from './account-audit'
 import { endSession, extendSession, findUser } from './sessions'
 import { type SignedIn, sessionSeconds } from './sign-in'
 import { hashOf, successorOf } from './tokens'
@@ -62,14 +63,18 @@ const renew = async (
  * whole session when it comes back later, because then somebody else has it.
  */
 export const refreshSession = async (
-  payload: BasePayload,
+  req: PayloadRequest,
   refreshToken: string,
 ): Promise<Result<SignedIn>> => {
+  const { payload } = req
   const row = await findRefreshToken(payload, hashOf(refreshToken))
   const now = dependenciesOf(payload).clock.now()
   if (!row || row.expiresAt <= now) return expired
   if (!(await mayExchange(payload, row, now))) {
     await endSession(payload, row.user, row.family)
+    const user = await findUser(payload, row.user)
+    const stranger = { payload, headers: req.headers, user: null }
+    if (user) await recordOfAccount(stranger, 'session-ended', user)
     return expired
   }
   return renew(payload, row, refreshToken)

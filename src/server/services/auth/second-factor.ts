@@ -1,11 +1,10 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { auditSummaries } from '../../../messages/second-factor'
 import type { User } from '../../../payload-types'
 import { mustChangePassword } from '../../access/access'
 import { dependenciesOf } from '../../dependencies'
 import { noteSecondFactor } from '../../repositories/accounts'
-import { writeAudit } from '../../repositories/audit'
+import type { Asking } from '../../repositories/audit'
 import {
   beginSecondFactor,
   changeRecoveryHashes,
@@ -14,6 +13,7 @@ import {
   turnOnSecondFactor,
 } from '../../repositories/second-factors'
 import { seal } from '../../seal'
+import { recordOfAccount } from './account-audit'
 import { KEYS, keyOf, takeSecondFactor } from './code-check'
 import { keyToKeep, type KeyToKeep, newKey, newRecoveryCodes, recoveryHash, stepOf } from './one-time-code'
 import { isPasswordOf } from './own-password'
@@ -45,14 +45,6 @@ export const secondFactorOf = async (payload: BasePayload, user: string): Promis
   const hashes = (factor.recoveryHashes ?? []) as string[]
   return { enabled: true, since: factor.since ?? null, recoveryCodesLeft: hashes.length }
 }
-
-const record = (req: Pick<Req, 'payload' | 'user'>, action: keyof typeof auditSummaries, of: User) =>
-  writeAudit(req, {
-    action,
-    subject: 'users',
-    subjectId: of.id,
-    summary: auditSummaries[action](of.username),
-  })
 
 /** A new key for whoever asks and gives their password; it is asked for once a code has proved it. */
 export const beginSetUp = async (req: Req, password: string): Promise<Result<KeyToKeep>> => {
@@ -91,7 +83,7 @@ export const confirmSetUp = async (req: Req, otp: string): Promise<Result<string
   const proved = { step, since, recoveryHashes: hashesOf(payload, user.id, codes) }
   if (!(await turnOnSecondFactor(payload, factor, proved))) return fail('SECOND_FACTOR_ON')
   await noteSecondFactor(payload, user.id, true)
-  await record(req, 'second-factor-on', user)
+  await recordOfAccount(req, 'second-factor-on', user)
   await endEverySession(payload, user.id, requestSession(req)?.session)
   return ok(codes)
 }
@@ -129,7 +121,7 @@ export const renewRecoveryCodes = async (req: Req, proof: Proof): Promise<Result
   const codes = newRecoveryCodes()
   if (!factor || !(await changeRecoveryHashes(payload, factor, hashesOf(payload, id, codes))))
     return fail('SECOND_FACTOR_OFF')
-  await record(req, 'recovery-codes-renewed', done.value)
+  await recordOfAccount(req, 'recovery-codes-renewed', done.value)
   return ok(codes)
 }
 
@@ -143,7 +135,7 @@ export const turnOff = async (req: Req, proof: Proof): Promise<Result<object>> =
   const done = await proved(req, proof)
   if (!done.ok) return done
   await remove(req.payload, done.value.id)
-  await record(req, 'second-factor-off', done.value)
+  await recordOfAccount(req, 'second-factor-off', done.value)
   await endEverySession(req.payload, done.value.id, requestSession(req)?.session)
   return ok({})
 }
@@ -152,19 +144,11 @@ export const turnOff = async (req: Req, proof: Proof): Promise<Result<object>> =
  * Takes the lost second factor of an account away; all its sessions end. `by`: what the audit names where nobody is
  * signed in.
  */
-const reset = async (
-  req: Pick<Req, 'payload' | 'user'>,
-  user: User,
-  by?: string,
-): Promise<Result<object>> => {
+const reset = async (req: Asking, user: User, by?: string): Promise<Result<object>> => {
   const { payload } = req
   if ((await findSecondFactor(payload, user.id))?.status !== 'on') return fail('SECOND_FACTOR_OFF')
   await remove(payload, user.id)
-  const summary = auditSummaries['second-factor-reset'](user.username)
-  const named = by ? { actorName: by } : {}
-  await writeAudit(req, {
-    ...{ action: 'second-factor-reset', subject: 'users', subjectId: user.id, summary, ...named },
-  })
+  await recordOfAccount(req, 'second-factor-reset', user, { by })
   await endEverySession(payload, user.id)
   return ok({})
 }

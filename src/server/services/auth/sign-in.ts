@@ -7,6 +7,7 @@ import { dependenciesOf } from '../../dependencies'
 import { noteSecondFactor } from '../../repositories/accounts'
 import { addRefreshToken, dropExpiredTokens } from '../../repositories/refresh-tokens'
 import { findSecondFactor } from '../../repositories/second-factors'
+import { recordOfOwn, recordRefusal } from './account-audit'
 import { takeSecondFactor } from './code-check'
 import { isLocked, isRightPassword, pretendToCheck } from './password-check'
 import { isProved } from './second-factor-first'
@@ -34,14 +35,17 @@ export interface SignedIn {
 export const sessionSeconds = (payload: BasePayload): number =>
   payload.collections.users.config.auth.tokenExpiration
 
+const findAccount = (payload: BasePayload, username: string): Promise<User | null> =>
+  payload.db.findOne<User>({ collection: 'users', where: { username: { equals: username } } })
+
 /** The account of a name that may be tried now; null where there is none, or it is closed. */
 const findOpenAccount = async (payload: BasePayload, username: string): Promise<User | null> => {
-  const user = await payload.db.findOne<User>({
-    collection: 'users',
-    where: { username: { equals: username } },
-  })
+  const user = await findAccount(payload, username)
   return user && !isLocked(user) ? user : null
 }
+
+/** The name as it is kept. */
+const keptName = (typed: string): string => typed.toLowerCase().trim()
 
 /** A live refresh token for the session of a token that was just made. */
 const startFamily = async (payload: BasePayload, user: string, token: string): Promise<string> => {
@@ -66,22 +70,25 @@ const codeWanted = fail('OTP_REQUIRED', { data: { authorized: false } })
 
 /** Why somebody with a second factor is not let in; null when password and code are right, and the code is taken. */
 const secondFactorProblem = async (
-  payload: BasePayload,
+  req: PayloadRequest,
   user: User,
   { password, otp }: Credentials,
 ): Promise<Failure | null> => {
+  const { payload } = req
   const factor = await findSecondFactor(payload, user.id)
   if (factor?.status !== 'on') return null
   if (!(await isRightPassword(payload, user, password))) return refused
   if (!otp) return codeWanted
-  if (!(await takeSecondFactor(payload, user, factor, otp))) return refused
+  const by = await takeSecondFactor(payload, user, factor, otp)
+  if (!by) return refused
+  if (by === 'recovery') await recordOfOwn(req, 'recovery-code-used', user)
   if (!user.secondFactor) await noteSecondFactor(payload, user.id, true)
   return null
 }
 
 const tryToSignIn = async (req: PayloadRequest, credentials: Credentials): Promise<Result<SignedIn>> => {
   const { payload } = req
-  const name = credentials.username.toLowerCase().trim()
+  const name = keptName(credentials.username)
   if (!(await findOpenAccount(payload, name))) {
     await pretendToCheck(credentials.password)
     return refused
@@ -90,7 +97,7 @@ const tryToSignIn = async (req: PayloadRequest, credentials: Credentials): Promi
     const done = await withLease(payload, name, async () => {
       // As it is now: whoever came before has had their turn meanwhile.
       const user = await findOpenAccount(payload, name)
-      const problem = user ? await secondFactorProblem(payload, user, credentials) : refused
+      const problem = user ? await secondFactorProblem(req, user, credentials) : refused
       if (!user || problem) return problem ?? refused
       const { username, password } = credentials
       const data = { username, password }
@@ -122,8 +129,18 @@ const tryToSignIn = async (req: PayloadRequest, credentials: Credentials): Promi
  */
 export const signIn = async (req: PayloadRequest, credentials: Credentials): Promise<Result<SignedIn>> => {
   const began = performance.now()
+  const { payload } = req
+  const name = keptName(credentials.username)
+  const before = await findAccount(payload, name)
   const done = await tryToSignIn(req, credentials)
-  if (!done.ok && done.code !== 'OTP_REQUIRED')
-    await sleep(Math.max(0, REFUSED_AFTER - (performance.now() - began)))
+  if (done.ok) {
+    await recordOfOwn(req, 'signed-in', done.value.user)
+    return done
+  }
+  if (done.code === 'OTP_REQUIRED') return done
+  const wasOpen = before !== null && !isLocked(before)
+  const after = wasOpen ? await findAccount(payload, name) : before
+  await recordRefusal(req, before, { wasOpen, isClosed: after !== null && isLocked(after) })
+  await sleep(Math.max(0, REFUSED_AFTER - (performance.now() - began)))
   return done
 }

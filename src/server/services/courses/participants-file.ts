@@ -1,10 +1,11 @@
-import type { BasePayload } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { fullName } from '../../../domain/text/names'
 import { formatClock } from '../../../domain/time/minutes'
 import { dayOf, minutesOf } from '../../../domain/time/zone'
 import { participantsColumns } from '../../../messages/management-participants'
 import { csvFile } from '../../csv'
+import { writeAudit } from '../../repositories/audit'
 import { courseDateDetails } from './read-courses'
 
 /** London's clock, in the one order that every spreadsheet reads: `2026-06-01 08:00`. */
@@ -13,13 +14,14 @@ const atOf = (iso: string): string => {
   return `${dayOf(ms)} ${formatClock(minutesOf(ms))}`
 }
 
-/** The participants of a date for a spreadsheet; cancelled ones left out. */
+/** The participants of a date for a spreadsheet; cancelled ones left out. Who took them is recorded. */
 export const participantsFile = async (
-  payload: BasePayload,
+  req: PayloadRequest,
   courseDate: string,
 ): Promise<Result<{ filename: string; content: string; contentType: string }>> => {
-  const found = await courseDateDetails(payload, courseDate)
+  const found = await courseDateDetails(req.payload, courseDate)
   if (!found.ok) return fail('COURSE_DATE_NOT_FOUND')
+  await writeAudit(req, { action: 'participants-exported', subject: 'course-dates', subjectId: courseDate })
   const rows = found.value.participants
     .filter(({ status }) => status !== 'Cancelled')
     .map((one) => [

@@ -210,6 +210,8 @@ export const impersonal: Record<string, Record<string, string>> = {
   'audit-records': {
     actor: STAFFS,
     actorName: STAFFS,
+    address: 'from where staff asked, or who tried to sign in as one of them',
+    agent: 'from where staff asked, or who tried to sign in as one of them',
     action: TECHNICAL,
     subject: TECHNICAL,
     subjectId: TECHNICAL,

@@ -1,8 +1,9 @@
-import type { BasePayload } from 'payload'
+import type { PayloadRequest } from 'payload'
 import type { Report, ReportQuery, ReportTable } from '../../../contract/reports'
 import { ok, type Result } from '../../../domain/errors'
 import { customerRows, reportColumns } from '../../../messages/management-reports'
 import { csvFile } from '../../csv'
+import { writeAudit } from '../../repositories/audit'
 import { salonReport } from './salon-report'
 
 const amount = (pounds: number): string => pounds.toFixed(2)
@@ -37,14 +38,15 @@ const rowsOf: Record<ReportTable, (report: Report) => string[][]> = {
     ).map(([words, count]) => [words, String(count), share(count, customers)]),
 }
 
-/** One table of a report for a spreadsheet; the file's name says of which weeks. */
+/** One table of a report for a spreadsheet; the file's name says of which weeks. Who took it is recorded. */
 export const reportFile = async (
-  payload: BasePayload,
+  req: PayloadRequest,
   asked: ReportQuery,
   table: ReportTable,
 ): Promise<Result<ReturnType<typeof csvFile>>> => {
-  const found = await salonReport(payload, asked)
+  const found = await salonReport(req.payload, asked)
   if (!found.ok) return found
+  await writeAudit(req, { action: 'report-exported', subject: 'reports', subjectId: table })
   const { from, to } = found.value
   const rows = rowsOf[table](found.value)
   return ok(csvFile(`report-${table}-${from}-${to}`, [reportColumns[table], ...rows]))

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { kindsOfAudit } from '../domain/operations/audit-kinds'
+import { callContract } from './call'
+import { optionalDay, optionalId } from './fields'
+
+const asked = z.object({
+  kind: z
+    .enum(['', ...kindsOfAudit])
+    .optional()
+    .describe('Without it, all of them.'),
+  person: optionalId.describe('The id of an account: what it did, and what was done to it.'),
+  from: optionalDay,
+  to: optionalDay,
+})
+export type AuditQuery = z.infer<typeof asked>
+
+export const getAuditFile = callContract({ input: asked, output: z.object({}), errors: ['INVALID_DATE'] })

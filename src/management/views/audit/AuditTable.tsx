@@ -1,0 +1,39 @@
+import { auditTexts as texts } from '@/messages/management-audit'
+import type { AuditLine } from '@/server/services/operations/security-audit'
+import { dayAndTime } from '../../format/dates'
+
+/** `booking-created` as `Booking created`, for what has no words of its own. */
+const named = (action: string): string => {
+  const words = action.replaceAll('-', ' ')
+  return texts.actions[action] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The records of a page. */
+export const AuditTable = ({ lines }: { lines: AuditLine[] }) => (
+  <div className="desk-table-wrap" tabIndex={0} role="group" aria-label={texts.title}>
+    <table className="desk-table desk-table--cards">
+      <thead>
+        <tr>
+          {[texts.what, texts.who, texts.when, texts.where].map((words) => (
+            <th key={words} scope="col">
+              {words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ id, at, who, action, summary, changes, address, agent }) => (
+          <tr key={id}>
+            <td>
+              <strong>{named(action)}</strong>
+              {[summary, changes].map((text) => text && <div key={text}>{text}</div>)}
+            </td>
+            <td data-label={texts.who}>{who ?? texts.nobody}</td>
+            <td data-label={texts.when}>{dayAndTime(at)}</td>
+            <td data-label={texts.where}>{[address, agent].filter(Boolean).join(' · ') || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

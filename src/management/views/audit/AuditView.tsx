@@ -1,0 +1,68 @@
+import { auditTexts as texts } from '@/messages/management-audit'
+import { type AuditAsked, auditPeople, securityAudit } from '@/server/services/operations/security-audit'
+import { bookingSettings } from '@/server/services/settings/booking-settings'
+import { ActionLink, FileLink } from '../../components/Action.client'
+import { LoadFailed } from '../../components/LoadFailed.client'
+import { Page } from '../../components/Page.client'
+import type { ScreenProps } from '../../shell/guarded'
+import { isAdmin } from '../../shell/is-admin'
+import { loadForScreen } from '../../shell/load-for-screen'
+import { AuditFilter } from './AuditFilter'
+import { AuditTable } from './AuditTable'
+
+const searchOf = (asked: AuditAsked, more: Record<string, string> = {}): string => {
+  const given = Object.entries({ ...asked, ...more }).filter(([, value]) => value !== '')
+  return new URLSearchParams(given).toString()
+}
+
+const Leaf = ({ asked, page, pages }: { asked: AuditAsked; page: number; pages: number }) => {
+  const to = (n: number): string => `/management/audit?${searchOf(asked, { page: String(n) })}`
+  return (
+    <nav className="desk-pager" aria-label={texts.pages}>
+      {page > 1 && (
+        <ActionLink small href={to(page - 1)}>
+          {texts.newer}
+        </ActionLink>
+      )}
+      <span>{texts.pageOf(page, pages)}</span>
+      {page < pages && (
+        <ActionLink small href={to(page + 1)}>
+          {texts.older}
+        </ActionLink>
+      )}
+    </nav>
+  )
+}
+
+/** /management/audit: who did what, when and from where, for admins (D62). The address holds filter and page. */
+export const AuditView = async ({ payload, req, query }: ScreenProps) => {
+  if (!isAdmin(req))
+    return (
+      <Page title={texts.title}>
+        <p className="desk-empty">{texts.adminOnly}</p>
+      </Page>
+    )
+  const asked = { kind: query('kind'), person: query('person'), from: query('from'), to: query('to') }
+  const loaded = await loadForScreen(payload, async () => ({
+    found: await securityAudit(payload, asked, Number(query('page') || 1)),
+    people: await auditPeople(payload),
+    days: (await bookingSettings(payload)).ages.auditDays,
+  }))
+  if (!loaded) return <LoadFailed message={texts.failed} />
+  const { found, people, days } = loaded
+  return (
+    <Page
+      title={texts.title}
+      actions={<FileLink href={`/api/audit/file?${searchOf(asked)}`}>{texts.save}</FileLink>}
+    >
+      <p className="desk-hint">{texts.intro(days)}</p>
+      <AuditFilter key={searchOf(asked)} asked={asked} people={people} />
+      {found.lines.length === 0 ? (
+        <p className="desk-empty">{texts.empty}</p>
+      ) : (
+        <AuditTable lines={found.lines} />
+      )}
+      {found.pages > 1 && <Leaf asked={asked} page={found.page} pages={found.pages} />}
+    </Page>
+  )
+}

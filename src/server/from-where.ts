@@ -1,0 +1,16 @@
+import { shortAgent } from '../domain/text/short-agent'
+import { clientAddressHeader } from './http/client-address'
+
+/** From where a request came, as the audit keeps it. */
+export interface Origin {
+  /** The address by which limits count, too. */
+  address: string | null
+  /** The browser, as people call it. */
+  agent: string | null
+}
+
+/** From where a request came; nothing of what nobody asked for over HTTP. */
+export const originOf = ({ headers }: { headers?: Headers }): Origin => ({
+  address: headers?.get(clientAddressHeader) ?? null,
+  agent: shortAgent(headers?.get('user-agent')),
+})

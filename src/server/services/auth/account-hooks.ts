@@ -1,0 +1,56 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionAfterOperationHook,
+  CollectionBeforeChangeHook,
+} from 'payload'
+import type { User } from '../../../payload-types'
+import { recordOfAccount } from './account-audit'
+
+/** What of an account is recorded by its name where it was changed. */
+const told = ['username', 'email', 'firstName', 'lastName', 'staffMember'] as const
+
+const noted = (id: unknown): string => `new password of ${String(id)}`
+
+/** Keeps for the hook below that there is a new password: by then it is stretched and gone. */
+export const noteNewPassword: CollectionBeforeChangeHook<User> = ({ data, originalDoc, operation, req }) => {
+  if (operation === 'update' && data.password) req.context[noted(originalDoc?.id)] = true
+  return data
+}
+
+/** Records who made or changed an account, and what of it: the role, the password, the rest by name (D62). */
+export const auditAccount: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, operation, req }) => {
+  if (req.context.keepCache === true) return doc
+  if (operation === 'create') {
+    await recordOfAccount(req, 'user-created', doc, { changes: { role: doc.role } })
+    return doc
+  }
+  const { role } = previousDoc
+  if (role !== doc.role)
+    await recordOfAccount(req, 'role-changed', doc, { changes: { before: role, after: doc.role } })
+  if (req.context[noted(doc.id)] === true) await recordOfAccount(req, 'password-changed', doc)
+  const idOf = (value: unknown): unknown =>
+    typeof value === 'object' && value !== null && 'id' in value ? value.id : (value ?? null)
+  const changed = told.filter((name) => idOf(previousDoc[name]) !== idOf(doc[name]))
+  if (changed.length > 0) await recordOfAccount(req, 'user-changed', doc, { changes: changed })
+  return doc
+}
+
+/** Records who removed an account. */
+export const auditRemoval: CollectionAfterDeleteHook<User> = async ({ doc, req }) => {
+  await recordOfAccount(req, 'user-removed', doc)
+  return doc
+}
+
+/** Records who opened an account that was closed after too many wrong passwords. */
+export const auditUnlock: CollectionAfterOperationHook = async ({ args, operation, req, result }) => {
+  if (operation !== ('unlock' as string)) return result
+  const { username } = (args as unknown as { data?: { username?: string } }).data ?? {}
+  const { docs } = await req.payload.db.find<User>({
+    collection: 'users',
+    where: { username: { equals: String(username).toLowerCase().trim() } },
+    limit: 1,
+  })
+  if (docs[0]) await recordOfAccount(req, 'account-unlocked', docs[0])
+  return result
+}

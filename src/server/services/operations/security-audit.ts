@@ -1,0 +1,116 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import { type AuditKind, auditKinds, isAuditKind } from '../../../domain/operations/audit-kinds'
+import { DAY, formatClock } from '../../../domain/time/minutes'
+import { formatInstant } from '../../../domain/time/iso'
+import { parseDay } from '../../../domain/time/calendar'
+import { dayEnd, dayOf, dayStart, minutesOf } from '../../../domain/time/zone'
+import { auditColumns } from '../../../messages/management-audit'
+import { csvFile } from '../../csv'
+import { dependenciesOf } from '../../dependencies'
+import { allAccounts } from '../../repositories/accounts'
+import { type AuditFilter, pageOfAudit, writeAudit } from '../../repositories/audit'
+import type { Row } from '../../repositories/store'
+
+/** As the address of the page holds it; what is empty asks for everything. */
+export interface AuditAsked {
+  kind: string
+  person: string
+  from: string
+  to: string
+}
+
+/** One record, for people. */
+export interface AuditLine {
+  id: string
+  /** ISO. */
+  at: string
+  who: string | null
+  action: string
+  summary: string | null
+  /** What changed, in a few words. */
+  changes: string | null
+  address: string | null
+  agent: string | null
+}
+
+export const AUDIT_PAGE = 50
+
+const actionsOf = (kind: AuditKind): readonly string[] => (kind === 'work' ? [] : auditKinds[kind])
+
+const filterOf = ({ kind, person, from, to }: AuditAsked): AuditFilter => ({
+  ...(isAuditKind(kind) ? { actions: actionsOf(kind) } : {}),
+  ...(person ? { person } : {}),
+  ...(parseDay(from) === null ? {} : { from: dayStart(from) }),
+  ...(parseDay(to) === null ? {} : { until: dayEnd(to) }),
+})
+
+const LONGEST_CHANGES = 300
+
+const wordsOf = (changes: unknown): string | null => {
+  if (changes == null) return null
+  const words =
+    Array.isArray(changes) && changes.every((one) => typeof one === 'string')
+      ? changes.join(', ')
+      : JSON.stringify(changes)
+  return words.slice(0, LONGEST_CHANGES) || null
+}
+
+const lineOf = (row: Row<'audit-records'>): AuditLine => ({
+  ...{ id: row.id, at: formatInstant(row.at), action: row.action, summary: row.summary ?? null },
+  ...{ who: row.actorName ?? null, changes: wordsOf(row.changes) },
+  ...{ address: row.address ?? null, agent: row.agent ?? null },
+})
+
+/** A page of the audit, latest first, from 1; beyond the last one it is the last one. */
+export const securityAudit = async (
+  payload: BasePayload,
+  asked: AuditAsked,
+  page: number,
+): Promise<{ lines: AuditLine[]; page: number; pages: number; total: number }> => {
+  const filter = filterOf(asked)
+  const read = (at: number) => pageOfAudit(payload, filter, { page: at, size: AUDIT_PAGE })
+  const wanted = Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1
+  const first = await read(wanted)
+  const pages = Math.max(1, Math.ceil(first.total / AUDIT_PAGE))
+  const shown = wanted > pages ? pages : wanted
+  const { rows, total } = shown === wanted ? first : await read(shown)
+  return { lines: rows.map(lineOf), page: shown, pages, total }
+}
+
+/** Whom the audit may be asked about: everybody with a sign-in, by name. */
+export const auditPeople = async (payload: BasePayload): Promise<{ id: string; username: string }[]> =>
+  (await allAccounts(payload)).map(({ id, username }) => ({ id, username }))
+
+/** London's clock, in the one order that every spreadsheet reads: `2026-06-01 08:00:15`. */
+const timeOf = (iso: string): string => {
+  const ms = Date.parse(iso)
+  const seconds = String(Math.floor(ms / 1000) % 60).padStart(2, '0')
+  return `${dayOf(ms)} ${formatClock(minutesOf(ms))}:${seconds}`
+}
+
+/** Records of a file at most: a spreadsheet holds no more with ease. */
+const MOST = 20_000
+const BATCH = 1000
+
+/** The same as a table for a spreadsheet; that it was taken is recorded, too. */
+export const auditFile = async (
+  req: PayloadRequest,
+  asked: AuditAsked,
+): Promise<ReturnType<typeof csvFile>> => {
+  const { payload } = req
+  const filter = { until: dependenciesOf(payload).clock.now() + DAY, ...filterOf(asked) }
+  const lines: AuditLine[] = []
+  for (let page = 1; lines.length < MOST; page++) {
+    const { rows } = await pageOfAudit(payload, filter, { page, size: BATCH })
+    lines.push(...rows.map(lineOf))
+    if (rows.length < BATCH) break
+  }
+  await writeAudit(req, {
+    ...{ action: 'audit-exported', subject: 'audit', subjectId: 'list', changes: { count: lines.length } },
+  })
+  const rows = lines.map((one) => [
+    ...[timeOf(one.at), one.who, one.action, one.summary, one.changes, one.address, one.agent],
+  ])
+  const day = dayOf(dependenciesOf(payload).clock.now())
+  return csvFile(`audit-${day}`, [auditColumns, ...rows])
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { store } from '@/server/repositories/store'
+import { newResetToken } from '@/server/services/auth/password-reset'
+import { AUDIT_PAGE, type AuditAsked, securityAudit } from '@/server/services/operations/security-audit'
+import { retain } from '@/server/services/tidy'
+import { type CallOptions, databases, type Salon, startSalon } from '../support/salon'
+import { password, signedIn, smallSalon } from '../support/small-salon'
+
+const DAY = 86_400_000
+const everything: AuditAsked = { kind: '', person: '', from: '', to: '' }
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
+
+describe.each(databases())('the audit on %s', (database) => {
+  let salon: Salon
+  let admin: Record<string, string>
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+    await smallSalon(salon.payload)
+    admin = await signedIn(salon, 'admin')
+  })
+  afterAll(() => salon.close())
+
+  const ask = (method: string, path: string, { headers, ...options }: CallOptions = {}) =>
+    salon.call(method, `/api/${path}`, {
+      address: '198.51.100.7',
+      headers: { 'user-agent': chrome, ...headers },
+      ...options,
+    })
+  const lines = async (asked: Partial<AuditAsked> = {}) =>
+    (await securityAudit(salon.payload, { ...everything, ...asked }, 1)).lines
+  const idOf = async (username: string) =>
+    (await store(salon.payload).findOne('users', { username: { equals: username } }))?.id ?? ''
+  const signIn = (username: string, word = password) =>
+    ask('POST', 'auth/admin/login', { json: { username, password: word } })
+
+  it('has who signed in and out, who was refused, and whose account was closed, with from where', async () => {
+    await signedIn(salon, 'staff', { username: 'ada' })
+    const person = await idOf('ada')
+    const { token } = (await signIn('Ada ')).body
+    const headers = { Authorization: `Bearer ${token}` }
+    await ask('POST', 'auth/admin/logout', { headers })
+    const again = (await signIn('ada')).body.token
+    await ask('POST', 'auth/admin/logout', {
+      headers: { Authorization: `Bearer ${again}` },
+      json: { everywhere: true },
+    })
+    for (let n = 0; n < 7; n++) await signIn('ada', 'wrong')
+    const told = await lines({ kind: 'sign-ins', person })
+    const where = { address: '198.51.100.7', agent: 'Chrome 130 on Windows' }
+    for (const line of told) expect(line).toMatchObject(where)
+    expect(told.map(({ action, who }) => [action, who]).toReversed()).toEqual([
+      ['signed-in', 'ada'],
+      ['signed-out', 'ada'],
+      ['signed-in', 'ada'],
+      ['signed-out-everywhere', 'ada'],
+      ...Array.from({ length: 5 }, () => ['sign-in-refused', null]),
+      ['account-locked', null],
+      // Further ones say nothing new.
+      ['sign-in-refused', null],
+    ])
+  })
+
+  it('keeps no name that nobody has, and of many tries one for an address in ten minutes', async () => {
+    const before = (await lines({ kind: 'sign-ins' })).length
+    for (const name of ['hunter2-my-password', 'root', 'x@y'])
+      for (let n = 0; n < 2; n++) await signIn(name, 'a secret of mine')
+    const told = await lines({ kind: 'sign-ins' })
+    expect(told).toHaveLength(before + 1)
+    expect(told[0]).toMatchObject({ action: 'sign-in-refused', summary: 'A name that nobody has' })
+    const stored = JSON.stringify(await store(salon.payload).find('audit-records', {}, { limit: 1000 }))
+    expect(stored).not.toMatch(/hunter2|a secret of mine|a long password/)
+  })
+
+  it('has what was done to accounts: made, changed, roles, passwords, removed', async () => {
+    const made = { username: 'bob', email: 'bob@example.org', firstName: 'Bob', role: 'staff', password }
+    const { doc } = (await ask('POST', 'users', { headers: admin, json: made })).body
+    const patch = (json: object) => ask('PATCH', `users/${doc.id}`, { headers: admin, json })
+    await patch({ role: 'admin' })
+    await patch({ lastName: 'Hope' })
+    await patch({ password: 'a better password', currentPassword: password })
+    await patch({ firstName: 'Bob' })
+    const token = await newResetToken(salon.payload, doc.id)
+    await ask('POST', 'auth/admin/reset-password', { json: { token, password } })
+    for (let n = 0; n < 5; n++) await signIn('bob', 'wrong')
+    await ask('POST', 'users/unlock', { headers: admin, json: { username: 'bob' } })
+    await ask('DELETE', `users/${doc.id}`, { headers: admin })
+    const told = await lines({ kind: 'accounts', person: doc.id })
+    expect(told.map(({ action, who, changes }) => [action, who, changes]).toReversed()).toEqual([
+      ['user-created', 'admin-user', '{"role":"staff"}'],
+      ['role-changed', 'admin-user', '{"before":"staff","after":"admin"}'],
+      ['user-changed', 'admin-user', 'lastName'],
+      ['password-changed', 'admin-user', null],
+      ['password-reset', 'bob', null],
+      ['user-removed', 'admin-user', null],
+    ])
+    const opened = await lines({ kind: 'sign-ins', person: doc.id })
+    expect(opened[0]).toMatchObject({ action: 'account-unlocked', who: 'admin-user' })
+  })
+
+  it('has which settings were changed, and what was taken out of the house', async () => {
+    const settings = { noticeMinutes: 75, ages: { mailDays: 80 } }
+    await ask('POST', 'globals/booking-settings', { headers: admin, json: settings })
+    await ask('POST', 'globals/booking-settings', { headers: admin, json: settings })
+    const changed = (await lines({ kind: 'settings' })).filter(({ who }) => who === 'admin-user')
+    expect(changed).toHaveLength(1)
+    expect(changed[0]).toMatchObject({
+      ...{ summary: 'Booking and payment rules', changes: 'ages.mailDays, noticeMinutes' },
+      ...{ address: '198.51.100.7' },
+    })
+    await ask('GET', 'customers/export?format=csv', { headers: admin })
+    await ask('GET', 'reports/file?table=weeks', { headers: admin })
+    const file = await ask('GET', 'audit/file?kind=settings', { headers: admin })
+    expect(file.headers.get('content-type')).toMatch(/text\/csv/)
+    expect(file.body).toContain('"Booking and payment rules","ages.mailDays, noticeMinutes","198.51.100.7"')
+    expect(file.body).not.toContain('signed-in')
+    expect((await lines({ kind: 'data' })).map(({ action }) => action)).toEqual([
+      ...['audit-exported', 'report-exported', 'customers-exported'],
+    ])
+  })
+
+  it('keeps visitors’ addresses out, and work apart from what is watched', async () => {
+    const json = { first_name: 'Ann', last_name: 'Lee', email: 'ann@guests.example', phone: '01632 960001' }
+    await ask('POST', 'customers/new', { json })
+    const service = { name: 'x', category_id: 'x' }
+    await ask('POST', 'services/new-service', { headers: admin, json: service })
+    const rows = await store(salon.payload).find('audit-records', {}, { limit: 1000 })
+    for (const row of rows)
+      if (row.subject !== 'users' && !row.actor)
+        expect([row.action, row.address ?? null]).toEqual([row.action, null])
+    const work = await lines({ kind: 'work' })
+    expect(work.every(({ action }) => !action.startsWith('sign'))).toBe(true)
+    expect((await lines({ kind: 'nonsense' })).length).toBe((await lines()).length)
+  })
+
+  it('is read in pages of fifty, by day and person, latest first, each record once', async () => {
+    const START = Date.UTC(2026, 0, 5)
+    for (let n = 0; n < 120; n++)
+      await store(salon.payload).insert('audit-records', {
+        ...{ id: `row-${n}`, at: START + Math.floor(n / 40) * DAY, action: 'signed-in', actor: 'someone' },
+        ...{ actorName: 'someone', subject: 'users', subjectId: 'someone' },
+      })
+    const asked = { ...everything, person: 'someone' }
+    const pages = await Promise.all([1, 2, 3].map((page) => securityAudit(salon.payload, asked, page)))
+    expect(pages.map(({ lines: found, pages: all, total }) => [found.length, all, total])).toEqual([
+      ...[
+        [AUDIT_PAGE, 3, 120],
+        [AUDIT_PAGE, 3, 120],
+        [20, 3, 120],
+      ],
+    ])
+    const ids = pages.flatMap(({ lines: found }) => found.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(120)
+    const times = pages.flatMap(({ lines: found }) => found.map(({ at }) => at))
+    expect(times).toEqual(times.toSorted().toReversed())
+    for (const page of [9, 0, -1, Number.NaN, 1e12])
+      expect((await securityAudit(salon.payload, asked, page)).total).toBe(120)
+    expect((await securityAudit(salon.payload, asked, 9)).page).toBe(3)
+    const oneDay = { ...asked, from: '2026-01-06', to: '2026-01-06' }
+    expect((await securityAudit(salon.payload, oneDay, 1)).total).toBe(40)
+    expect((await securityAudit(salon.payload, { ...asked, from: 'soon', to: '9' }, 1)).total).toBe(120)
+  })
+
+  it('is nobody’s to write or remove, and goes with its age', async () => {
+    const one = (await store(salon.payload).find('audit-records', {}, { limit: 1 }))[0]
+    for (const [method, path] of [
+      ['POST', 'audit-records'],
+      ['PATCH', `audit-records/${one?.id}`],
+      ['DELETE', `audit-records/${one?.id}`],
+      ['DELETE', 'audit-records?where[id][exists]=true'],
+      ['PATCH', 'audit-records?where[id][exists]=true'],
+    ] as const)
+      expect((await ask(method, path, { headers: admin, json: { summary: 'x' } })).status).toBe(403)
+    const staff = await signedIn(salon, 'staff')
+    expect((await ask('GET', 'audit-records', { headers: staff })).status).toBe(403)
+    expect((await ask('GET', 'audit/file', { headers: staff })).status).toBe(403)
+    salon.clock.set(Date.UTC(2026, 0, 6) + 400 * DAY)
+    expect((await retain(salon.payload)).audit).toBe(40)
+  })
+})
