@@ -34,6 +34,22 @@ export const loadTexts = {
   slots: 'The free times could not be loaded. You can still choose a time of your own.',
 } as const
 
+/** Where another sentence is fixed for an answer that is not OK and gives none (D79). */
+export const unsaidTexts = {
+  bookings: 'Error fetching bookings.',
+  payments: 'Error fetching payments.',
+  availability: 'Error fetching availability.',
+  staff: 'Error fetching staff',
+  events: 'Error occured while fetching events.',
+  createCustomer: 'Error creating new customer.',
+} as const
+
+/** The same as `loadTexts`, as it is spelt in the new-booking wizard (D79). */
+export const wizardLoadTexts = {
+  staff: 'Error occurred while retrieving staff.',
+  customers: 'Error occurred while fetching customers.',
+} as const
+
 /** What is said when something could not be saved and the call gave no reason. */
 export const saveTexts = {
   addAvailability: 'Error occured while adding new availability.',

@@ -11,8 +11,11 @@ export interface Loaded<T> {
   reload(): void
 }
 
-/** Loads a call when the path changes; null: nothing to load yet. An overtaken answer is dropped. */
-export const useCall = <T>(path: string | null, failed: string): Loaded<T> => {
+/**
+ * Loads a call when the path changes; null: nothing to load yet. An overtaken answer is dropped. `unsaid`: where another
+ * sentence is fixed for an answer that gave none (D79).
+ */
+export const useCall = <T>(path: string | null, failed: string, unsaid = failed): Loaded<T> => {
   const [state, setState] = useState<Omit<Loaded<T>, 'reload'>>({ data: null, error: null, loading: true })
   const latest = useRef(0)
 
@@ -20,14 +23,14 @@ export const useCall = <T>(path: string | null, failed: string): Loaded<T> => {
     const turn = ++latest.current
     if (path === null) return setState({ data: null, error: null, loading: false })
     setState((before) => ({ ...before, loading: true, error: null }))
-    const answer = await call<T>(path, { failed })
+    const answer = await call<T>(path, { failed, unsaid })
     if (turn !== latest.current) return
     setState((before) =>
       answer.ok
         ? { data: answer.data, error: null, loading: false }
         : { data: before.data, error: answer.message, loading: false },
     )
-  }, [path, failed])
+  }, [path, failed, unsaid])
 
   useEffect(() => {
     void load()

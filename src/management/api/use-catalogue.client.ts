@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { loadTexts } from '@/messages/management-texts'
+import { loadTexts, unsaidTexts } from '@/messages/management-texts'
 import { type LocationDocs, locationsPath, people, places, type StaffDocs, staffPath } from './catalogue'
 import { type Loaded, useCall } from './use-call.client'
 
@@ -11,7 +11,8 @@ const useShaped = <A, T>(loaded: Loaded<A>, shape: (answer: A) => T): Loaded<T> 
 }
 
 /** Everybody who works here, in the salon's order. */
-export const useStaff = () => useShaped(useCall<StaffDocs>(staffPath, loadTexts.staff), people)
+export const useStaff = () =>
+  useShaped(useCall<StaffDocs>(staffPath, loadTexts.staff, unsaidTexts.staff), people)
 
 /** Where the salon is. `failed`: the sentence when that cannot be loaded, where another one is fixed. */
 export const usePlaces = (failed: string = loadTexts.locations) =>

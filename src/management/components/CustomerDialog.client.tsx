@@ -3,7 +3,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { textOf } from '@/client/request-json'
 import { customerTexts } from '@/messages/management-customers'
-import { saveTexts } from '@/messages/management-texts'
+import { saveTexts, unsaidTexts } from '@/messages/management-texts'
 import { Action } from './Action.client'
 import { call } from '../api/call'
 import { Dialog } from './Dialog.client'
@@ -55,6 +55,7 @@ const send = (customer: Customer | null | undefined, values: Record<string, stri
         method: 'POST',
         body: filled(values),
         failed: saveTexts.createCustomer,
+        unsaid: unsaidTexts.createCustomer,
       })
 
 /** What is wrong, and at which field; at none when it is about the whole. */

@@ -4,7 +4,7 @@ import type { getDiary } from '@/contract/diary'
 import type { DayKey } from '@/domain/time/zone'
 import { addDays } from '@/domain/time/calendar'
 import { errorMessages } from '@/messages/errors'
-import { loadTexts } from '@/messages/management-texts'
+import { loadTexts, unsaidTexts } from '@/messages/management-texts'
 import { endSession } from '../../api/end-session'
 
 export type Diary = Answered<typeof getDiary>
@@ -16,13 +16,14 @@ export interface Marked {
 
 export type Asked = { kind: 'new'; marked: Marked } | { kind: 'same' } | { kind: 'failed'; message: string }
 
-const failed = (message: string | null): Asked => ({ kind: 'failed', message: message ?? loadTexts.bookings })
+const failed = (message: string): Asked => ({ kind: 'failed', message })
 
 const read = async (response: Response): Promise<Asked> => {
   const body = (await response.json().catch(() => null)) as (Diary & Record<string, unknown>) | null
   if (response.ok && body?.bookings)
     return { kind: 'new', marked: { diary: body, mark: response.headers.get('etag') ?? '' } }
-  return failed(response.status < 500 ? textOf(body?.error) : null)
+  const said = response.status < 500 ? textOf(body?.error) : null
+  return failed(said ?? unsaidTexts.bookings)
 }
 
 /** A week of the diary; `mark` of what is shown already: the answer is `same` while nothing has changed (D60). */
@@ -36,6 +37,6 @@ export const askDiary = async (monday: DayKey, mark: string | null): Promise<Ask
     if (response.status === 401) endSession(errorMessages.SESSION_EXPIRED)
     return await read(response)
   } catch {
-    return failed(null)
+    return failed(loadTexts.bookings)
   }
 }

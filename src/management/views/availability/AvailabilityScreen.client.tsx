@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { weekTexts } from '@/messages/management-availability'
-import { emptyTexts, loadTexts } from '@/messages/management-texts'
+import { emptyTexts, loadTexts, unsaidTexts } from '@/messages/management-texts'
 import { ActionLink } from '../../components/Action.client'
 import { SuccessMessage, Notice } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
@@ -57,7 +57,11 @@ interface ListsProps {
 
 const Lists = ({ chosen, places, onSaid }: ListsProps) => {
   const hours = useCall<Answered<typeof listSchedules>>('/api/availability/schedule', loadTexts.workingHours)
-  const oneOff = useCall<Answered<typeof listAvailability>>('/api/availability', loadTexts.availability)
+  const oneOff = useCall<Answered<typeof listAvailability>>(
+    '/api/availability',
+    loadTexts.availability,
+    unsaidTexts.availability,
+  )
   const [removing, setRemoving] = useState<Availability | null>(null)
   const schedule = hours.data?.data.find(({ location_id }) => location_id === chosen)
   const shown = (oneOff.data?.availability ?? []).filter(({ location_id }) => location_id === chosen)

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { formatDay } from '@/domain/time/format'
 import { addDays } from '@/domain/time/calendar'
 import type { DayKey } from '@/domain/time/zone'
-import { emptyTexts, loadTexts } from '@/messages/management-texts'
+import { emptyTexts, loadTexts, unsaidTexts } from '@/messages/management-texts'
 import { ActionLink } from '../../components/Action.client'
 import { daysOfWeek, today, weekFrom } from '../../format/dates'
 import { DayStrip } from '../../components/DayStrip.client'
@@ -47,6 +47,7 @@ export const EventsScreen = () => {
   const { data, error, loading, reload } = useCall<Answered<typeof listEvents>>(
     `/api/events/get-events?from=${monday}&to=${addDays(monday, 6)}`,
     loadTexts.events,
+    unsaidTexts.events,
   )
   const events = useMemo(() => eachEvent(data?.events), [data])
   const on = (day: DayKey): SalonEvent[] =>

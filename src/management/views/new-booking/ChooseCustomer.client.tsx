@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { loadTexts } from '@/messages/management-texts'
+import { wizardLoadTexts } from '@/messages/management-texts'
 import { customerTexts } from '@/messages/management-customers'
 import type { Answered } from '@/contract/call'
 import type { findCustomers, MarkedCustomer } from '@/contract/customers'
@@ -33,7 +33,10 @@ const asChoice = (one: MarkedCustomer) => ({
 /** Who is booked for: found by the server ten at a time, or made here. */
 export const ChooseCustomer = ({ chosen, onChoose }: Props) => {
   const { typed, asked, type, askNow, page, setPage, path } = useCustomerSearch()
-  const { data, error, loading, reload } = useCall<Answered<typeof findCustomers>>(path, loadTexts.customers)
+  const { data, error, loading, reload } = useCall<Answered<typeof findCustomers>>(
+    path,
+    wizardLoadTexts.customers,
+  )
   const [adding, setAdding] = useState(false)
   const [added, setAdded] = useState<string | null>(null)
   const isCurrent = data !== null && !loading && asked === typed.trim()

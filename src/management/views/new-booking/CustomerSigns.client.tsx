@@ -2,7 +2,7 @@
 
 import type { Answered } from '@/contract/call'
 import type { getCustomer } from '@/contract/customers'
-import { loadTexts } from '@/messages/management-texts'
+import { wizardLoadTexts } from '@/messages/management-texts'
 import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
 import { useCall } from '../../api/use-call.client'
 import { HealthSigns, healthSigns } from '../../components/HealthSigns'
@@ -19,7 +19,7 @@ interface Props {
 export const CustomerSigns = ({ customerId, catalogue, draft: { service, slot } }: Props) => {
   const { data, error, reload } = useCall<Answered<typeof getCustomer>>(
     `/api/customers/customer?${new URLSearchParams({ customer_id: customerId })}`,
-    loadTexts.customers,
+    wizardLoadTexts.customers,
   )
   const needsTest = catalogue.services.some(({ id, patchTest }) => patchTest && id === service?.id)
   const start = slot ? Date.parse(slot.start) : Date.now()

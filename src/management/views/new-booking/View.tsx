@@ -2,9 +2,12 @@ import { parseInstant } from '@/domain/time/iso'
 import { parseDay } from '@/domain/time/calendar'
 import { dayOf } from '@/domain/time/zone'
 import { errorMessages } from '@/messages/errors'
+import { wizardLoadTexts } from '@/messages/management-texts'
 import { bookedFor } from '@/server/services/diary/booking-start'
 import { deskCatalogue } from '@/server/services/diary/desk-catalogue'
+import { LoadFailed } from '../../components/LoadFailed.client'
 import type { ScreenProps } from '../../shell/guarded'
+import { loadForScreen } from '../../shell/load-for-screen'
 import { beginDraft } from './begin'
 import { NewBookingScreen } from './NewBookingScreen.client'
 
@@ -21,9 +24,10 @@ export const NewBookingView = async ({ payload, query }: ScreenProps) => {
     string,
   ]
   const [catalogue, customer] = await Promise.all([
-    deskCatalogue(payload),
+    loadForScreen(payload, () => deskCatalogue(payload)),
     customerId ? bookedFor(payload, customerId) : null,
   ])
+  if (!catalogue) return <LoadFailed message={wizardLoadTexts.staff} />
   const start = parseInstant(startTime)
   const asked = {
     ...{ staffId, locationId, serviceId },

@@ -3,7 +3,7 @@
 import { useId, useState } from 'react'
 import { formatDay } from '@/domain/time/format'
 import { addDays, slotKey } from '@/domain/time/calendar'
-import { emptyTexts, loadTexts } from '@/messages/management-texts'
+import { emptyTexts, loadTexts, unsaidTexts } from '@/messages/management-texts'
 import { daysOfWeek, weekFrom } from '../../format/dates'
 import { DayStrip } from '../../components/DayStrip.client'
 import { SuccessMessage, Notice } from '../../components/Notice.client'
@@ -68,6 +68,7 @@ export const PaymentsScreen = () => {
   const { data, error, loading, reload } = useCall<Answered<typeof listPayments>>(
     `/api/payments/get-payments?from=${monday}&to=${addDays(monday, 6)}`,
     loadTexts.payments,
+    unsaidTexts.payments,
   )
   const [taking, setTaking] = useState<Payment | null>(null)
   const [success, setSuccess] = useState<string | null>(null)
