@@ -67,7 +67,7 @@ const ChosenTime = ({ review, query }: { review: Review; query: FlowQuery }) => 
   const { known, details, item } = review
   if (!known)
     return (
-      <div aria-busy="true">
+      <div aria-busy="true" className="needs-scripts">
         <Skeleton className="h-8 w-72 max-w-full" />
         <Skeleton className="mt-2 h-6 w-40" />
       </div>

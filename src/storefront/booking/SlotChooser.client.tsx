@@ -39,7 +39,7 @@ export const SlotChooser = ({ words, slots, day, range, chosen, occupied, onDay,
   if (error && nothing) return <LoadFailed message={error} onRetry={() => lookUntil()} />
   if (!until || (nothing && loading) || (nothing && until < range.last))
     return (
-      <div aria-busy="true">
+      <div aria-busy="true" className="needs-scripts">
         <p role="status" className="sr-only">
           Looking up free times
         </p>

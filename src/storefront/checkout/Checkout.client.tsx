@@ -184,8 +184,8 @@ export const Checkout = ({
 }
 
 const CheckoutSkeleton = () => (
-  <FlowLayout here={HERE} title={HERE} bar={<FlowBar action={<Skeleton className="h-13" />} />}>
-    <div aria-busy="true" className="grid gap-6">
+  <FlowLayout here={HERE} title={HERE} bar={<FlowBar action={<Skeleton className="needs-scripts h-13" />} />}>
+    <div aria-busy="true" className="needs-scripts grid gap-6">
       <p role="status" className="sr-only">
         Looking at your basket
       </p>

@@ -30,7 +30,7 @@ export const BookingSummary = ({ title, words, patchTest, paymentId, salon }: Pr
   if (seen.kind === 'loading')
     return (
       <ResultLayout title={title}>
-        <div aria-busy="true" className="grid gap-4">
+        <div aria-busy="true" className="needs-scripts grid gap-4">
           <Skeleton className="h-16" />
           <Skeleton className="h-24" />
           <Skeleton className="h-24" />

@@ -99,7 +99,7 @@ export const PaymentSuccess = (props: Props) => {
 
 const Waiting = ({ title }: { title: string }) => (
   <ResultLayout title={title}>
-    <div aria-busy="true">
+    <div aria-busy="true" className="needs-scripts">
       <p role="status" className="sr-only">
         Looking up your booking
       </p>
