@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkoutTexts } from '@/messages/booking-texts'
 import { expect, test } from '../support/browser-test'
+import { expectAlert } from '../support/booking-steps'
 import { asOwner } from '../support/owner-session'
 import {
   cards,
@@ -90,6 +91,24 @@ test('Clearpay whose answer is lost: checked, after a reload booked, charged onc
   expect(await kept(before)).toEqual([shown])
 })
 
+test('a page that is loaded again behind Clearpay’s window charges nothing, and a card pays once', async ({
+  page,
+}) => {
+  const before = await readLedger()
+  await toPayment(page, { type: 'Pay half', category: rich, day: 11 })
+  const shown = await toPayNow(page)
+  const clearpay = await toClearpay(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Pay safely online' })).toBeVisible()
+  if (!clearpay.isClosed()) await clearpay.getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.bringToFront()
+  expect(await kept(before)).toEqual([])
+  await fillCard(page, cards.good)
+  await payNow(page)
+  await expectBooked(page)
+  expect(await kept(before)).toEqual([shown])
+})
+
 test('Clearpay in one tab, a card in another: charged once, and the later one is told', async ({
   page,
   context,
@@ -112,5 +131,35 @@ test('Clearpay in one tab, a card in another: charged once, and the later one is
       .click()
       .catch(() => undefined)
   await expect(page.getByText(checkoutTexts.bookedElsewhere)).toBeVisible()
+  expect(await kept(before)).toEqual([shown])
+})
+
+test('Apple Pay: a page loaded again under the sheet, then an answer that never arrives, charge nothing', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('square-standin-apple-pay', 'on'))
+  const before = await readLedger()
+  await toPayment(page, { type: 'Pay half', day: 16 })
+  const shown = await toPayNow(page)
+  const sheet = page.frameLocator('iframe[title="Apple Pay (test)"]')
+  const open = async () => {
+    await page.getByRole('button', { name: 'Apple Pay', exact: true }).click()
+    await page.getByRole('button', { name: 'Pay with Apple Pay', exact: true }).click()
+    await expect(sheet.getByRole('button', { name: 'Pay with passcode' })).toBeVisible()
+  }
+  await open()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Pay safely online' })).toBeVisible()
+  await open()
+  await page.route(confirmCall, (route) => route.abort('connectionreset'))
+  await sheet.getByRole('button', { name: 'Pay with passcode' }).click()
+  await expectChecking(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await expectAlert(page, paymentTexts.notReceived)
+  expect(await kept(before)).toEqual([])
+  await open()
+  await sheet.getByRole('button', { name: 'Pay with passcode' }).click()
+  await expectBooked(page)
   expect(await kept(before)).toEqual([shown])
 })
