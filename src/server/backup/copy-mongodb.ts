@@ -107,7 +107,7 @@ export const countImported = async (
   files: KeptFile[],
 ): Promise<Record<string, number>> => {
   const { db: live, client, json } = connectionOf(payload)
-  const empty = client.db(nameBeside(live.databaseName)) as unknown as MongoDb
+  const empty = client.db(nameBeside(live.databaseName))
   const counted: Record<string, number> = {}
   await empty.dropDatabase()
   try {

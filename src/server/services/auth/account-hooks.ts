@@ -42,13 +42,18 @@ export const auditRemoval: CollectionAfterDeleteHook<User> = async ({ doc, req }
   return doc
 }
 
+/** Whose account is opened: Payload's types know of no such operation. */
+const unlockedName = (args: object): string => {
+  const data: unknown = 'data' in args ? args.data : null
+  return typeof data === 'object' && data !== null && 'username' in data ? String(data.username) : ''
+}
+
 /** Records who opened an account that was closed after too many wrong passwords. */
 export const auditUnlock: CollectionAfterOperationHook = async ({ args, operation, req, result }) => {
   if (operation !== ('unlock' as string)) return result
-  const { username } = (args as unknown as { data?: { username?: string } }).data ?? {}
   const { docs } = await req.payload.db.find<User>({
     collection: 'users',
-    where: { username: { equals: String(username).toLowerCase().trim() } },
+    where: { username: { equals: unlockedName(args).toLowerCase().trim() } },
     limit: 1,
   })
   if (docs[0]) await recordOfAccount(req, 'account-unlocked', docs[0])
