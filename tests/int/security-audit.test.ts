@@ -87,8 +87,8 @@ describe.each(databases())('the audit on %s', (database) => {
     await ask('DELETE', `users/${doc.id}`, { headers: admin })
     const told = await lines({ kind: 'accounts', person: doc.id })
     expect(told.map(({ action, who, changes }) => [action, who, changes]).toReversed()).toEqual([
-      ['user-created', 'admin-user', '{"role":"staff"}'],
-      ['role-changed', 'admin-user', '{"before":"staff","after":"admin"}'],
+      ['user-created', 'admin-user', 'role: staff'],
+      ['role-changed', 'admin-user', 'before: staff; after: admin'],
       ['user-changed', 'admin-user', 'lastName'],
       ['password-changed', 'admin-user', null],
       ['password-reset', 'bob', null],

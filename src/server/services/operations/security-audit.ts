@@ -1,5 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { type AuditKind, auditKinds, isAuditKind } from '../../../domain/operations/audit-kinds'
+import { inWords } from '../../../domain/text/in-words'
 import { DAY, formatClock } from '../../../domain/time/minutes'
 import { formatInstant } from '../../../domain/time/iso'
 import { parseDay } from '../../../domain/time/calendar'
@@ -46,18 +47,9 @@ const filterOf = ({ kind, person, from, to }: AuditAsked): AuditFilter => ({
 
 const LONGEST_CHANGES = 300
 
-const wordsOf = (changes: unknown): string | null => {
-  if (changes == null) return null
-  const words =
-    Array.isArray(changes) && changes.every((one) => typeof one === 'string')
-      ? changes.join(', ')
-      : JSON.stringify(changes)
-  return words.slice(0, LONGEST_CHANGES) || null
-}
-
 const lineOf = (row: Row<'audit-records'>): AuditLine => ({
   ...{ id: row.id, at: formatInstant(row.at), action: row.action, summary: row.summary ?? null },
-  ...{ who: row.actorName ?? null, changes: wordsOf(row.changes) },
+  ...{ who: row.actorName ?? null, changes: inWords(row.changes).slice(0, LONGEST_CHANGES) || null },
   ...{ address: row.address ?? null, agent: row.agent ?? null },
 })
 

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { inWords } from '@/domain/text/in-words'
+
+it.each([
+  [null, ''],
+  [{}, ''],
+  ['ages.mailDays', 'ages.mailDays'],
+  [['ages.mailDays', 'noticeMinutes'], 'ages.mailDays, noticeMinutes'],
+  [{ role: 'admin' }, 'role: admin'],
+  [{ before: 'staff', after: 'admin', takenBy: null }, 'before: staff; after: admin'],
+  [{ countOfRows: 3, isDone: false }, 'count of rows: 3; is done: false'],
+])('%j is told as %j', (value, words) => {
+  expect(inWords(value)).toBe(words)
+})
