@@ -78,7 +78,7 @@ export const FreeAt = (props: Props) => {
   const people = loading ? null : data?.data
   return (
     <section className="desk-free" aria-label={place.location_name} aria-busy={loading || undefined}>
-      <h3>{place.location_name}</h3>
+      <h3 className="desk-subhead">{place.location_name}</h3>
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       <div role="status">
         {people?.length === 0 && <p>{freeTexts.nobody(formatTime(at(start)))}</p>}
