@@ -28,6 +28,7 @@ export const slotTexts = {
   customNeedsPerson: 'For a time of your own, choose a member of staff first.',
   nobodyFree: 'Nobody is free at that time any more. Please choose another.',
   notFree: (time: string): string => `${time} is not among the free times for this.`,
+  nextAfter: (time: string): string => `Use ${time}, the next free time`,
   allTheSame: (time: string): string => `Use ${time} all the same`,
 } as const
 

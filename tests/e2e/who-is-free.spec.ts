@@ -3,6 +3,7 @@ import { addDays } from '@/domain/time/calendar'
 import { formatTime } from '@/domain/time/format'
 import { dayOf } from '@/domain/time/zone'
 import { freeTexts } from '@/messages/management-diary'
+import { repeatTexts } from '@/messages/management-wizard'
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'
 import { openAsOwner } from '../support/staff-session'
@@ -14,7 +15,7 @@ interface Slot {
 const read = async (page: Page, path: string) => (await page.request.get(`/api/${path}`)).json()
 
 /** A lash lift at Medway, in a month: the day, and the first time that somebody is free for it. */
-const lashLift = async (page: Page): Promise<{ name: string; day: string; clock: string; time: string }> => {
+const lashLift = async (page: Page) => {
   const { data } = await read(page, 'services/get-services?location=Medway')
   const service = (data as { service_id: string; service_name: string; location_id: string }[]).find(
     ({ service_name }) => service_name === 'Lash lift',
@@ -30,7 +31,11 @@ const lashLift = async (page: Page): Promise<{ name: string; day: string; clock:
   const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' }).format(
     first,
   )
-  return { name: 'Lash lift', day: dayOf(first), clock, time: formatTime(first) }
+  return {
+    ...{ name: 'Lash lift', day: dayOf(first), clock, time: formatTime(first) },
+    ...{ service: String(service?.service_id), location: String(service?.location_id) },
+    start: new Date(first).toISOString(),
+  }
 }
 
 test('a caller asks who is free: the answer stands at once, and is booked with all that was said', async ({
@@ -80,6 +85,40 @@ test('a caller asks who is free: the answer stands at once, and is booked with a
   await expect(medway.getByRole('link', { name: `Book with ${person}` })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
+})
+
+test('another treatment of the same customer follows the first, once what that needs is cleaned up', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/management/appointments')
+  const { service, location, day, start } = await lashLift(page)
+  const asked = { service_id: service, location_id: location, start_time: start }
+  const { data } = await read(page, `slots/who-is-free?${new URLSearchParams(asked).toString()}`)
+  const { customers } = await read(page, 'customers/get-customers')
+  const begun = new URLSearchParams({
+    ...{ ...asked, date: day, staff_id: data[0].staff_id, customerId: customers[0].customer_id },
+  })
+  await page.goto(`/management/appointments/new-booking?${begun.toString()}`)
+  await expect(page.getByText('Chosen:')).toBeVisible()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByRole('button', { name: 'Create booking' }).click()
+  await page.getByRole('button', { name: repeatTexts.another }).click()
+
+  await expect(page.getByRole('heading', { name: 'Choose the service' })).toBeVisible()
+  await page
+    .getByRole('list', { name: 'Services' })
+    .getByRole('button', { name: /^Lash lift/ })
+    .first()
+    .click()
+  const free = page.getByRole('button', { name: /, the next free time$/ })
+  await expect(free).toBeVisible()
+  await expectAccessible(page)
+  await free.click()
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
+  await page.getByRole('button', { name: 'Create booking' }).click()
+  await page.getByRole('button', { name: 'View booking page' }).click()
+  await expect(page.getByRole('heading', { name: 'Booking details' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Lash lift')
 })
 
 test.describe('on a phone', () => {

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { Slot } from '@/contract/slots'
 import { formatDay, formatTime } from '@/domain/time/format'
-import type { DayKey } from '@/domain/time/zone'
+import { type DayKey, dayOf } from '@/domain/time/zone'
 import { emptyTexts } from '@/messages/management-texts'
 import { slotTexts } from '@/messages/management-wizard'
 import { Action } from '../../components/Action.client'
@@ -37,16 +37,22 @@ interface TimesProps {
   day: DayKey
   times: Slot[]
   chosen: ChosenSlot | null
+  /** The start that was asked for; empty without one. */
+  wish: string
   busy: boolean
   onPick(slot: Slot): void
 }
 
-/** Ten at a time, from the one that is chosen on, or from now on: earlier ones of today are a page back. */
-const Times = ({ day, times, chosen, busy, onPick }: TimesProps) => {
+/** The first free time from one on, if there is one that day. */
+const nextFrom = (times: readonly Slot[], from: number): number =>
+  times.findIndex(({ start_time }) => at(start_time) >= from)
+
+/** Ten at a time, from the one that is chosen or asked for, or from now on: earlier ones of today are a page back. */
+const Times = ({ day, times, chosen, wish, busy, onPick }: TimesProps) => {
   const [now] = useState(Date.now)
-  const found = times.findIndex(({ start_time }) =>
-    chosen ? start_time === chosen.start : at(start_time) >= now,
-  )
+  const found = chosen
+    ? times.findIndex(({ start_time }) => start_time === chosen.start)
+    : nextFrom(times, wish ? Math.max(now, at(wish)) : now)
   const [page, setPage] = useState<number | null>(null)
   const shown = page ?? Math.max(0, Math.floor(found / pageSize))
   return (
@@ -79,6 +85,7 @@ export const ChooseSlot = (props: Props) => {
   const [custom, setCustom] = useState(false)
   const monday = weekFrom(day)
   const times = day ? slotsOn(day) : []
+  const afterWish = wish && dayOf(at(wish)) === day ? times[nextFrom(times, at(wish))] : undefined
   const wished = staff && !chosen ? times.find(({ start_time }) => start_time === wish) : undefined
 
   useEffect(() => {
@@ -107,6 +114,11 @@ export const ChooseSlot = (props: Props) => {
       {wish && !chosen && !loading && staff && (
         <div className="desk-wish" role="status">
           <p>{slotTexts.notFree(dayAndTime(wish))}</p>
+          {afterWish && (
+            <Action small kind="primary" onClick={() => onChoose(slotOf(afterWish))}>
+              {slotTexts.nextAfter(formatTime(at(afterWish.start_time)))}
+            </Action>
+          )}
           <Action small onClick={() => onChoose({ id: `custom:${wish}`, start: wish })}>
             {slotTexts.allTheSame(dayAndTime(wish))}
           </Action>
@@ -128,7 +140,7 @@ export const ChooseSlot = (props: Props) => {
           )}
         </div>
       )}
-      <Times key={day} day={day} times={times} chosen={chosen} busy={person.busy} onPick={pick} />
+      <Times key={day} day={day} times={times} chosen={chosen} wish={wish} busy={person.busy} onPick={pick} />
       <CustomSlotDialog
         open={custom}
         day={day}
