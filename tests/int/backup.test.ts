@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createConnection } from 'mongoose'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, inject, it } from 'vitest'
 import { backUp, type Using } from '@/server/backup/backup'
@@ -94,6 +95,25 @@ describe.each(databases())('a backup on %s', (database) => {
     expect(openToOthers(to.dataDir)).toEqual([])
     await expect(restore(to, folder, using(to))).rejects.toThrow(/empty/)
   })
+
+  it.runIf(database === 'mongodb')('is not read into a database that somebody else keeps', async () => {
+    const from = place()
+    await (await startFrom(from)).destroy()
+    const folder = path.join(from.dataDir, 'copy')
+    await backUp(from, folder, using(from))
+    const client = createConnection(from.database.kind === 'mongodb' ? from.database.uri : '')
+    await client.asPromise()
+    const theirs = client.useDb(`${client.name}_verify`).collection('theirs')
+    await theirs.insertOne({ what: 'of somebody else' })
+    await expect(verify(from, folder, using(from))).rejects.toThrow(/was not made to read a backup into/)
+    expect(await theirs.countDocuments()).toBe(1)
+    await theirs.drop()
+    // What an interrupted one left is no obstacle.
+    await client.useDb(`${client.name}_verify`).createCollection('salon-backup-check')
+    expect(await verify(from, folder, using(from))).toMatchObject({ pictures: 0 })
+    await client.close()
+  })
+
   it('is sealed where there is a key, and says in a sentence when another key comes or a file is cut', async () => {
     const from = place()
     const salon = await startFrom(from)

@@ -97,6 +97,18 @@ const keepUnique = async (live: MongoDb, empty: MongoDb, name: string): Promise<
 /** Of a name that MongoDB takes, beside the salon's own. */
 const nameBeside = (name: string): string => `${name.slice(0, 50)}_verify`
 
+/** Says of a database that it was made to read a backup into, and may go. */
+const mark = 'salon-backup-check'
+
+/** What an interrupted reading left goes; what somebody else keeps under that name stays. */
+const emptied = async (db: MongoDb): Promise<void> => {
+  const found = (await db.listCollections().toArray()).map(({ name }) => name)
+  if (found.length > 0 && !found.includes(mark))
+    throw new Error(`the database ${db.databaseName} is not empty, and was not made to read a backup into`)
+  await db.dropDatabase()
+  await db.createCollection(mark)
+}
+
 /**
  * Reads a backup into an empty database beside the salon's own, with its unique keys, counts what came and removes it
  * again.
@@ -109,7 +121,7 @@ export const countImported = async (
   const { db: live, client, json } = connectionOf(payload)
   const empty = client.db(nameBeside(live.databaseName))
   const counted: Record<string, number> = {}
-  await empty.dropDatabase()
+  await emptied(empty)
   try {
     for (const file of files.filter(isOfDatabase)) {
       const name = collectionOf(file.name)
