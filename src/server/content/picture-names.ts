@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 import { pictureName } from '../../domain/content/picture-name'
+import { readWhole } from '../files/file-store'
+import { picturesOf } from '../files/pictures'
 
 interface Edits {
   crop?: unknown
@@ -36,8 +36,7 @@ const storedFile = async (req: PayloadRequest, id: unknown): Promise<PayloadRequ
     delete req.query?.uploadEdits
     return undefined
   }
-  const folder = payload.collections.media.config.upload.staticDir ?? ''
-  const data = await readFile(path.join(folder, path.basename(row.filename))).catch(() => null)
+  const data = await readWhole(picturesOf(payload), row.filename)
   if (!data) return undefined
   return { data, name: row.filename, mimetype: row.mimeType ?? 'image/webp', size: data.length }
 }
@@ -48,6 +47,11 @@ const storedFile = async (req: PayloadRequest, id: unknown): Promise<PayloadRequ
  */
 export const nameByContent: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'create' && operation !== 'update') return args
+  if (req.context.skipCloudStorage) {
+    // The adapter writes down what it kept: a picture that is cut already would be cut again.
+    delete req.query?.uploadEdits
+    return args
+  }
   // Several pictures are never cut alike: each would be written over itself.
   if (operation === 'update' && !('id' in args)) delete req.query?.uploadEdits
   const file =

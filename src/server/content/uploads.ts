@@ -2,9 +2,10 @@ import { createReadStream, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { type CollectionBeforeOperationHook, MissingFile, type UploadConfig } from 'payload'
-import { isNamedByContent, webpName } from '../../domain/content/picture-name'
+import { webpName } from '../../domain/content/picture-name'
 import { fail } from '../../domain/errors'
 import { failureAnswer } from '../http/answer'
+import { hasIt, keptFor } from './picture-headers'
 
 type Handler = NonNullable<UploadConfig['handlers']>[number]
 
@@ -18,12 +19,9 @@ const found = (file: string): Stats | null => {
   }
 }
 
-const YEAR = 365 * 24 * 60 * 60
-
-/** A name that its content gave is good for ever; behind another one there may be another picture tomorrow. */
 const keeping = (filename: string, { size, mtimeMs }: Stats) => ({
   etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
-  'cache-control': isNamedByContent(filename) ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600',
+  'cache-control': keptFor(filename),
 })
 
 /** In the place of an AVIF that is still to be made: what is looked at must not wait for it, nor be kept for long. */
@@ -31,10 +29,6 @@ const asWebp = (file: string, { size }: Stats): Response =>
   new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, {
     headers: { 'content-type': 'image/webp', 'content-length': String(size), 'cache-control': 'no-cache' },
   })
-
-/** Whoever has a picture already, as told by its mark, hears only that; weak marks are compared alike. */
-const hasIt = (sent: string | null, etag: string): boolean =>
-  (sent ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 
 /**
  * Answers for a picture's file: 404 where there is none (Payload takes such a name for a disk that fails, and answers

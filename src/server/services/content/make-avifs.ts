@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { readdir, rename, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
 import type { BasePayload } from 'payload'
 import { avifName, isNamedByContent, sizeOf, webpName } from '../../../domain/content/picture-name'
+import { type FileStore, readWhole, type StoredFile } from '../../files/file-store'
+import { picturesOf } from '../../files/pictures'
+import { StoreAway } from '../../files/store-away'
 import { pictureLibrary } from '../../picture-library'
 
 /** Half the bytes of the WebP. More effort makes them a twentieth smaller, in ten times the time. */
@@ -13,8 +13,6 @@ const WIDEST = 1280
 
 /** An upload writes its files one after the other: what is younger, in ms, may be half of one. */
 const SETTLED_MS = 3_000
-
-const PART = '.part'
 
 /** What was begun earlier than this, in ms, belongs to a process that ended; what is younger may be another one's. */
 const GIVEN_UP_MS = 600_000
@@ -28,58 +26,56 @@ const sourceOf = (name: string, names: Set<string>): { file: string; width?: num
   return size && names.has(size.original) ? { file: size.original, width: size.width } : { file: name }
 }
 
-/** False where nobody asks for one so wide. */
-const drawAvif = async (folder: string, name: string, names: Set<string>): Promise<boolean> => {
+/** Null where nobody asks for one so wide; `'gone'`: the picture was removed meanwhile. */
+const drawAvif = async (
+  store: FileStore,
+  name: string,
+  names: Set<string>,
+): Promise<Buffer | 'gone' | null> => {
   const source = sourceOf(name, names)
-  const picture = pictureLibrary(path.join(folder, source.file))
+  const bytes = await readWhole(store, source.file)
+  if (!bytes) return 'gone'
+  const picture = pictureLibrary(bytes)
   const { width } = source.width ? { width: source.width } : await picture.metadata()
-  if (width > WIDEST) return false
-  const to = path.join(folder, avifName(name))
-  // Whole or not at all: it may be asked for at any moment, and drawn by another process at the same time.
-  const part = `${to}.${randomBytes(4).toString('hex')}${PART}`
-  await picture.resize({ width }).avif(avif).toFile(part)
-  await rename(part, to)
-  return true
+  return width > WIDEST ? null : picture.resize({ width }).avif(avif).toBuffer()
 }
 
-const isOlder = async (file: string, than: number): Promise<boolean> => {
-  const stats = await stat(file).catch(() => null)
-  return stats !== null && Date.now() - stats.mtimeMs >= than
-}
+const isOlder = ({ changedAt }: StoredFile, than: number): boolean => Date.now() - changedAt >= than
 
 /** What an ended process left, and what belonged to a picture that is gone; nothing that was not made here. */
-const isLeftOver = async (folder: string, name: string, names: Set<string>): Promise<boolean> => {
-  if (name.endsWith(`.avif${PART}`) || /\.avif\.[0-9a-f]{8}\.part$/.test(name))
-    return isOlder(path.join(folder, name), GIVEN_UP_MS)
+const isLeftOver = (file: StoredFile, names: Set<string>): boolean => {
+  const { name } = file
+  if (/\.(avif|webp)(\.[0-9a-f]{8})?\.part$/.test(name)) return isOlder(file, GIVEN_UP_MS)
   return name.endsWith('.avif') && isNamedByContent(name) && !names.has(webpName(name))
 }
 
-/** A picture that was removed while it was drawn: under the same name it may come again. */
-const isGone = async (err: unknown, file: string): Promise<boolean> =>
-  (err as { code?: unknown }).code === 'ENOENT' || (await stat(file).catch(() => null)) === null
-
 /**
  * Draws every picture of the library that has no AVIF beside it (`calm.webp` → `calm.avif`), one after the other, and
- * removes those whose picture is gone. The folder says what is to do, so it may run twice, or end halfway.
+ * removes those whose picture is gone. What is kept says what is to do, so it may run twice, or end halfway.
  *
  * @returns How many were drawn.
  */
 export const makeAvifs = async (payload: BasePayload): Promise<{ drawn: number }> => {
-  const folder = payload.collections.media.config.upload.staticDir ?? ''
-  const names = new Set(await readdir(folder).catch(() => []))
-  for (const name of names)
-    if (await isLeftOver(folder, name, names)) await rm(path.join(folder, name), { force: true })
-  const waiting = [...names].filter((name) => name.endsWith('.webp') && !names.has(avifName(name)))
+  const store = picturesOf(payload)
+  // Pictures of customers lie in a folder of their own: staff alone see them.
+  const files = await store.list({ isFlat: true })
+  const names = new Set(files.map(({ name }) => name))
+  for (const file of files) if (isLeftOver(file, names)) await store.remove(file.name)
+  const waiting = files.filter(({ name }) => name.endsWith('.webp') && !names.has(avifName(name)))
   let drawn = 0
-  for (const name of waiting) {
-    const file = path.join(folder, name)
-    if (leftAlone.has(file) || !(await isOlder(file, SETTLED_MS))) continue
+  for (const file of waiting) {
+    const { name } = file
+    const known = `${store.place}/${name}`
+    if (leftAlone.has(known) || !isOlder(file, SETTLED_MS)) continue
     try {
-      if (await drawAvif(folder, name, names)) drawn++
-      else leftAlone.add(file)
+      const made = await drawAvif(store, name, names)
+      if (made === 'gone') continue
+      if (made) await store.write(avifName(name), made)
+      if (made) drawn++
+      else leftAlone.add(known)
     } catch (err) {
-      if (await isGone(err, file)) continue
-      leftAlone.add(file)
+      if (err instanceof StoreAway) throw err
+      leftAlone.add(known)
       payload.logger.warn({ err, name, msg: 'no AVIF could be made of a picture: it is shown as WebP' })
     }
   }

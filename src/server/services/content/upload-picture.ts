@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { isRefusal } from '../../clients-mistake'
+import { StoreAway } from '../../files/store-away'
 
 /** As the library takes them (collections/content/media.ts). */
 const MOST_BYTES = 10 * 1024 * 1024
@@ -19,7 +20,7 @@ interface SentPicture {
   alt: string
 }
 
-/** Puts a sent picture into the library; its id, or undefined when none was sent. `PICTURE_REFUSED` at its field. */
+/** Puts a sent picture into the library; its id, or undefined when none was sent. `PICTURE_REFUSED`, `PICTURES_AWAY` at its field. */
 export const uploadPicture = async (
   req: PayloadRequest,
   { field, sent, alt }: SentPicture,
@@ -39,6 +40,7 @@ export const uploadPicture = async (
     return ok(String(created.id))
   } catch (error) {
     if (isRefusal(error)) return refused
+    if (error instanceof StoreAway) return fail('PICTURES_AWAY', { field })
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { isRefusal } from '../../clients-mistake'
+import { StoreAway } from '../../files/store-away'
 import { writeAudit } from '../../repositories/audit'
 import { findCustomer } from '../../repositories/customers'
 import { keepPicture, pictureFile, pictureOf, removePictures } from '../../repositories/customer-pictures'
@@ -30,6 +31,7 @@ export const savePicture = async (req: PayloadRequest, id: string, sent: unknown
     await inTurn(payload, customer.id, () => keepPicture(payload, customer.id, file))
   } catch (error) {
     if (isRefusal(error)) return refused
+    if (error instanceof StoreAway) return fail('PICTURES_AWAY', { field: 'picture' })
     throw error
   }
   await writeAudit(req, { action: 'customer-picture-kept', subject: 'customers', subjectId: customer.id })

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FileStore, Listed, OpenFile, StoredFile } from './file-store'
+
+/** What stands behind the name of a file that is being written. */
+const PART = '.part'
+
+const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+const orNull = (error: unknown): null => {
+  if (isGone(error)) return null
+  throw error
+}
+
+const fileIn = (folder: string, name: string): string => {
+  const file = path.resolve(/* turbopackIgnore: true */ folder, ...name.split('/'))
+  if (!file.startsWith(path.resolve(/* turbopackIgnore: true */ folder) + path.sep))
+    throw new Error(`${name} is no name of a file`)
+  return file
+}
+
+const listFolder = async (folder: string, { below = '', isFlat = false }: Listed): Promise<StoredFile[]> => {
+  const entries = await readdir(folder, { recursive: !isFlat, withFileTypes: true }).catch(orNull)
+  const files: StoredFile[] = []
+  for (const entry of entries ?? []) {
+    const file = path.join(entry.parentPath, entry.name)
+    const name = path.relative(folder, file).split(path.sep).join('/')
+    if (!entry.isFile() || !name.startsWith(below)) continue
+    // Null: removed since the folder was read.
+    const stats = await stat(file).catch(orNull)
+    if (stats) files.push({ name, bytes: stats.size, changedAt: Math.floor(stats.mtimeMs) })
+  }
+  return files
+}
+
+const openFile = async (file: string): Promise<OpenFile | null> => {
+  const handle = await open(file).catch(orNull)
+  if (!handle) return null
+  const stats = await handle.stat()
+  const content = handle.createReadStream()
+  const close = () => void content.destroy()
+  return { content, bytes: stats.size, changedAt: Math.floor(stats.mtimeMs), close }
+}
+
+/** Writes beside it and gives it the name at the end: it may be asked for, or written by another process, meanwhile. */
+const writeFile = async (file: string, content: Buffer | AsyncIterable<Buffer>): Promise<void> => {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const part = `${file}.${randomBytes(4).toString('hex')}${PART}`
+  try {
+    const from = Buffer.isBuffer(content) ? Readable.from([content]) : content
+    await pipeline(from, createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }))
+    await rename(part, file)
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => undefined)
+    throw error
+  }
+}
+
+/** A folder of this machine, for this user's eyes: files 0600, folders 0700. */
+export const folderStore = (folder: string): FileStore => ({
+  place: folder,
+  list: (asked = {}) => listFolder(folder, asked),
+  open: (name) => openFile(fileIn(folder, name)),
+  write: (name, content) => writeFile(fileIn(folder, name), content),
+  remove: (name) => rm(fileIn(folder, name), { force: true }),
+})

@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readWhole } from '@/server/files/file-store'
+import { s3Client } from '@/server/files/s3-client'
+import { s3Store } from '@/server/files/s3-store'
+import { StoreAway } from '@/server/files/store-away'
+import { s3Server, type S3Server } from '../../support/s3/server'
+
+async function* pieces(count: number, size: number): AsyncGenerator<Buffer> {
+  for (let n = 0; n < count; n++) yield Buffer.alloc(size, n + 1)
+}
+
+const whole = async (from: AsyncIterable<Buffer>): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of from) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+const MB = 1024 * 1024
+
+describe('a bucket', () => {
+  let bucket: S3Server
+  beforeAll(async () => {
+    bucket = await s3Server()
+  })
+  beforeEach(() => {
+    bucket.files.clear()
+    bucket.asked.length = 0
+  })
+  afterAll(() => bucket.close())
+
+  it.each([false, true])('keeps and gives back what it is given (checksums: %s)', async (sendsChecksums) => {
+    const store = s3Store({ ...bucket.settings, sendsChecksums }, 'media')
+    const name = 'of harriet & ben+1.webp'
+    await store.write(name, Buffer.from('a picture'))
+    await store.write('folder/long', pieces(11, MB))
+    await store.write('folder/short', pieces(2, 10))
+    expect([...bucket.files.keys()].toSorted()).toEqual([
+      'salon/media/folder/long',
+      'salon/media/folder/short',
+      `salon/media/${name}`,
+    ])
+    expect(bucket.files.get(`salon/media/${name}`)?.type).toBe('image/webp')
+    expect(await readWhole(store, name)).toEqual(Buffer.from('a picture'))
+    expect((await readWhole(store, 'folder/long'))?.equals(await whole(pieces(11, MB)))).toBe(true)
+    expect(await readWhole(store, 'folder/short')).toEqual(await whole(pieces(2, 10)))
+    expect(await readWhole(store, 'nothing')).toBeNull()
+    bucket.pageSize = 1
+    const all = await store.list()
+    expect(all.map((file) => [file.name, file.bytes])).toEqual([
+      ['folder/long', 11 * MB],
+      ['folder/short', 20],
+      [name, 9],
+    ])
+    expect((await store.list({ isFlat: true })).map((file) => file.name)).toEqual([name])
+    expect((await store.list({ below: 'folder/' })).map((file) => file.name)).toHaveLength(2)
+    await store.remove(name)
+    await store.remove(name)
+    expect(await store.open(name)).toBeNull()
+  })
+
+  it('takes what comes in frames with a sum behind it (aws-chunked), and no frame is in the file', async () => {
+    const settings = { ...bucket.settings, sendsChecksums: true }
+    const client = await s3Client(settings)
+    const body = await whole(pieces(3, 100_000))
+    const put = (Body: Readable) =>
+      client.send(
+        new PutObjectCommand({
+          ...{ Bucket: settings.bucket, Key: 'framed', Body, ContentLength: body.length },
+        }),
+      )
+    await put(Readable.from(pieces(3, 100_000), { objectMode: false }))
+    expect(bucket.asked.map(({ isFramed }) => isFramed)).toEqual([true])
+    expect(bucket.files.get('framed')?.bytes.equals(body)).toBe(true)
+  })
+
+  it('that does not answer, refuses us or is not there is away, and says why', async () => {
+    const { settings } = bucket
+    const away = (changed: object) => s3Store({ ...settings, ...changed }, 'media').check()
+    await expect(s3Store(settings, 'media').check()).resolves.toBeUndefined()
+    await expect(away({ bucket: 'another' })).rejects.toThrow(/NoSuchBucket/)
+    await expect(away({ keys: { id: 'AKIAOTHER', secret: 'x' } })).rejects.toThrow(/InvalidAccessKeyId/)
+    await expect(away({ endpoint: 'http://127.0.0.1:9' })).rejects.toThrow(/ECONNREFUSED/)
+    const wrong = away({ region: 'eu-west-1', keys: { id: settings.keys!.id, secret: 'another' } })
+    await expect(wrong).rejects.toThrow(/SignatureDoesNotMatch/)
+    await expect(away({ endpoint: 'http://127.0.0.1:9' })).rejects.toBeInstanceOf(StoreAway)
+  })
+})
