@@ -1,12 +1,14 @@
-// `npm run db:restore -- FOLDER`: into an empty DATA_DIR (and, on MongoDB, an empty database).
-import { settings, tool, withPayload } from './lib/tool.mts'
-import path from 'node:path'
+// `npm run db:restore -- FOLDER` (or s3://…): into an empty DATA_DIR (and, on MongoDB, an empty database).
+// A backup of SQLite may go to MongoDB.
+import { settings, tool, withFile, withPayload } from './lib/tool.mts'
+import { placeOf } from '../src/server/backup/places.ts'
 import { restore } from '../src/server/backup/restore.ts'
 
 await tool(async () => {
-  const source = process.argv[2]
-  if (!source) throw new Error('Say which backup: npm run db:restore -- FOLDER')
-  const conflicts = await restore(settings, path.resolve(source), withPayload)
+  const given = process.argv[2]
+  if (!given) throw new Error('Say which backup: npm run db:restore -- FOLDER, or s3://…')
+  const source = placeOf(given)
+  const conflicts = await restore(settings, source, withPayload, withFile)
   const warning = conflicts.length > 0 ? `\nThese appointments meet others: ${conflicts.join(', ')}` : ''
-  return `Restored from ${path.resolve(source)}${warning}`
+  return `Restored from ${source}${warning}`
 })

@@ -61,7 +61,15 @@ const inputOf = ({ parameters, requestBody }: Operation): string[] => {
 
 /** What any call may answer with is said once, at the top. */
 const general = new Set([
-  ...['INVALID_INPUT', 'INVALID_JSON', 'BODY_TOO_LARGE', 'BODY_TOO_SLOW', 'WRONG_ORIGIN', 'INTERNAL'],
+  ...[
+    'INVALID_INPUT',
+    'INVALID_JSON',
+    'BODY_TOO_LARGE',
+    'BODY_TOO_SLOW',
+    'WRONG_ORIGIN',
+    'INTERNAL',
+    'UNAVAILABLE',
+  ],
 ])
 
 const errorLine = (status: string, description: string): string[] => {
@@ -71,7 +79,7 @@ const errorLine = (status: string, description: string): string[] => {
 
 const answerOf = (content: Content): string => {
   const json = content['application/json']
-  return json ? `\`{ ${fields(json.schema)} }\`` : `a file, \`${Object.keys(content).join()}\``
+  return json ? `\`{ ${fields(json.schema)} }\`` : `a file, \`${Object.keys(content).join('`, `')}\``
 }
 
 const answersOf = ({ responses }: Operation): string[] =>
@@ -102,7 +110,7 @@ Written by \`npm run generate\` from the document that the site serves at \`GET 
   from the site's own pages.
 - An error is \`{ success: false, error, message, code, field?, action? }\`; \`error\` and \`message\` are the same sentence.
 - Any call may also answer 400 \`INVALID_INPUT\`, 400 \`INVALID_JSON\`, 413 \`BODY_TOO_LARGE\` (1 MB; pictures 10 MB), 431 \`TOO_MANY_HEADERS\` (100) and,
-  when something breaks on our side, 500 \`INTERNAL\`; one that changes data also 403 \`WRONG_ORIGIN\` and 408
+  when something breaks on our side, 500 \`INTERNAL\`, or while the database is away 503 \`UNAVAILABLE\` with \`Retry-After\`; one that changes data also 403 \`WRONG_ORIGIN\` and 408
   \`BODY_TOO_SLOW\`.
 - Content stands beside these calls as Payload's own REST (\`GET /api/services?limit=10&depth=1\`): published documents for
   visitors, depth at most 2. There is no GraphQL.

@@ -1,6 +1,7 @@
 import { DAY } from '../../src/domain/time/minutes.ts'
 import { dayStart } from '../../src/domain/time/zone.ts'
 import type { Env } from '../../src/server/env.ts'
+import { operatorAuthorization } from '../../src/server/http/operator-token.ts'
 import { type Replayed, replayEvents } from '../../src/server/services/webhooks/replay-webhooks.ts'
 import { withPayload } from './tool.mts'
 
@@ -8,30 +9,25 @@ import { withPayload } from './tool.mts'
 export const replayHere = (since: string | undefined): Promise<Replayed> =>
   withPayload((payload) => replayEvents(payload, since ? dayStart(since) : Date.now() - 2 * DAY))
 
-const post = async (url: string, json: object, token?: string) => {
-  const headers = {
-    'content-type': 'application/json',
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-  }
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(json) })
-  const body = (await answer.json()) as { token?: string; error?: string } & Partial<Replayed>
-  if (!answer.ok) throw new Error(`The site refused: ${body.error ?? answer.status}`)
-  return body
-}
+const CALL = '/payments/replay-webhooks'
 
-/** Asks the serving process to do it. */
-export const replayThere = async ({ port, admin }: Env, since: string | undefined): Promise<Replayed> => {
-  const { username, password } = admin
-  if (!username || !password)
+/** Asks the serving process to do it, by a token that its secret signs: no account, password or code is needed. */
+export const replayThere = async ({ port, secret }: Env, since: string | undefined): Promise<Replayed> => {
+  const answer = await fetch(`http://127.0.0.1:${port}/api${CALL}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: await operatorAuthorization(secret, `POST ${CALL}`),
+    },
+    body: JSON.stringify(since ? { since } : {}),
+  }).catch(() => {
     throw new Error(
-      'The site is serving this database: set ADMIN_USERNAME and ADMIN_PASSWORD to those of an admin.',
+      `Something has the database, and nothing answers on port ${port}: set PORT to that of the site, or wait for the other command.`,
     )
-  const site = `http://127.0.0.1:${port}/api`
-  const { token } = await post(`${site}/auth/admin/login`, { username, password })
-  const { events = 0, open: left = 0 } = await post(
-    `${site}/payments/replay-webhooks`,
-    since ? { since } : {},
-    token,
-  )
-  return { events, open: left }
+  })
+  const body = (await answer.json().catch(() => ({}))) as { error?: string } & Partial<Replayed>
+  if (answer.status === 401)
+    throw new Error('The site refused: set PAYLOAD_SECRET and DATA_DIR to those that it was started with.')
+  if (!answer.ok) throw new Error(`The site refused: ${body.error ?? answer.status}`)
+  return { events: body.events ?? 0, open: body.open ?? 0 }
 }

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { getPayload, type Payload } from 'payload'
+import type { Using } from '../../src/server/backup/backup.ts'
+import type { UsingFile } from '../../src/server/backup/restore.ts'
+import type { DatabaseSource } from '../../src/server/database.ts'
 import { env } from '../../src/server/env.ts'
 import { keepFilesPrivate } from '../../src/server/private-files.ts'
 import { configFromEnvironment } from '../../src/server/production.ts'
@@ -9,24 +13,38 @@ keepFilesPrivate()
 /** The settings of this installation. */
 export const settings = env()
 
-/** A Payload on the configured database that starts nothing. */
-export const open = async (): Promise<Payload> => {
+/** A Payload that starts nothing, a new one each time, because closed ones stay closed. */
+const open = async (database: DatabaseSource): Promise<Payload> => {
   const config = await buildSystem({
     ...configFromEnvironment(),
-    logger: { options: { level: 'warn' } },
+    ...{ database, logger: { options: { level: 'warn' } } },
   })
-  return getPayload({ config, disableOnInit: true })
+  return getPayload({ config, disableOnInit: true, key: randomUUID() })
 }
 
-/** Gives `work` such a Payload and closes it afterwards, whatever becomes of it. */
-export const withPayload = async <T,>(work: (payload: Payload) => Promise<T>): Promise<T> => {
-  const payload = await open()
+const closedAfter = async <T,>(payload: Payload, work: (payload: Payload) => Promise<T>): Promise<T> => {
   try {
     return await work(payload)
   } finally {
     await payload.destroy()
   }
 }
+
+/**
+ * Gives `work` a Payload on the configured database and closes it afterwards, whatever becomes of it. An upgrade is the
+ * site's own: it may be serving.
+ */
+export const withPayload: Using = async (work) => {
+  const { database } = settings
+  return closedAfter(
+    await open(database.kind === 'sqlite' ? { ...database, upgrading: 'refuse' } : database),
+    work,
+  )
+}
+
+/** The same on a file of SQLite, which is brought up to date first. */
+export const withFile: UsingFile = async (file, work) =>
+  closedAfter(await open({ kind: 'sqlite', file }), work)
 
 /** Runs `work` and ends; a failure is one sentence. */
 export const tool = async (work: () => Promise<string>): Promise<void> => {

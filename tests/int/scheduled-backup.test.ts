@@ -1,12 +1,19 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BackedUp } from '@/server/backup/backup'
+import { type BackedUp, backUp } from '@/server/backup/backup'
+import { newestBackup } from '@/server/backup/kept-backups'
+import { openBackup } from '@/server/backup/manifest'
+import { filesAt } from '@/server/backup/places'
+import { restorePictures } from '@/server/backup/restore'
 import { verify } from '@/server/backup/verify'
 import { env } from '@/server/env'
+import { readWhole } from '@/server/files/file-store'
+import { folderStore } from '@/server/files/folder-store'
 import { openAlerts } from '@/server/repositories/alerts'
 import { backupBooks } from '@/server/repositories/backups'
 import { scheduledBackup } from '@/server/services/operations/scheduled-backup'
+import { s3Server, type S3Server } from '../support/s3/server'
 import { databases, type Salon, startSalon } from '../support/salon'
 
 const HOUR = 3_600_000
@@ -32,8 +39,8 @@ describe.each(databases())('backups that are made by themselves, on %s', (databa
     writeFileSync(path.join(mediaDir, 'a.webp'), 'picture')
     const folder = path.join(dataDir, 'backups')
     settings = {
-      ...{ database: salon.place.database as BackedUp['database'], dataDir },
-      backups: { every: 'daily', hour: 2, keep: 2, folder, key: null },
+      ...{ database: salon.place.database as BackedUp['database'], dataDir, s3: null },
+      backups: { every: 'daily', hour: 2, keep: 2, folder, bucket: null, key: null },
     }
     mkdirSync(folder)
   })
@@ -108,6 +115,83 @@ describe.each(databases())('backups that are made by themselves, on %s', (databa
     expect(body).toMatch(
       new RegExp(`^salon_backup_last_success_timestamp_seconds ${(due + 2 * DAY) / 1000}$`, 'm'),
     )
+  })
+
+  describe('in a bucket', () => {
+    let bucket: S3Server
+    let inBucket: BackedUp
+    const home = 's3://pictures/salon/backups'
+    const runThere = () => scheduledBackup(salon.payload, inBucket, room)
+    const using = <T>(work: (payload: Salon['payload']) => Promise<T>) => work(salon.payload)
+    const there = () => [...new Set([...bucket.files.keys()].map((key) => key.split('/')[2]))].toSorted()
+    beforeAll(async () => {
+      bucket = await s3Server()
+      bucket.pageSize = 20
+      const key = Buffer.from('the key of this test, which is long enough')
+      inBucket = { ...settings, backups: { ...settings.backups, keep: 1, bucket: bucket.settings, key } }
+    })
+    afterAll(() => bucket.close())
+
+    it('are sealed, read back from there, and so many stay; what was left half way goes after a day', async () => {
+      const old = { bytes: Buffer.from('half'), type: '', at: new Date(0) }
+      bucket.files.set('salon/backups/scheduled-2020-01-01T00-00-00/salon.db.sealed', old)
+      bucket.files.set('salon/backups/scheduled-2020-01-02T00-00-00/salon.db.sealed', {
+        ...old,
+        at: new Date(),
+      })
+      for (const day of [5, 6]) {
+        salon.clock.set(due + day * DAY)
+        expect(await runThere()).toEqual({ made: true, removed: day === 6 ? 1 : 0 })
+      }
+      expect(there()).toEqual(['scheduled-2020-01-02T00-00-00', 'scheduled-2026-06-08T01-00-00'])
+      for (const [key, { bytes }] of bucket.files) {
+        expect(key).toMatch(/\.sealed$/)
+        if (key.includes('2026')) expect(bytes.subarray(0, 7).toString()).toBe('SALONBK')
+      }
+      const books = await backupBooks(salon.payload)
+      expect(books).toMatchObject({ made: { at: due + 6 * DAY, pictures: 1, isSealed: true }, failed: null })
+      expect(await newestBackup(inBucket.backups)).toBe(`${home}/scheduled-2026-06-08T01-00-00`)
+      // What was read back for a while is gone from the disk.
+      expect(names().filter((name) => name.startsWith('.'))).toEqual([])
+    })
+
+    it('come back whole, and one that was changed is told', async () => {
+      const newest = `${home}/scheduled-2026-06-08T01-00-00`
+      const at = (name: string) => `${newest.replace('s3://pictures/', '')}/${name}.sealed`
+      const store = filesAt(inBucket.backups, newest)
+      const opened = await openBackup(store, inBucket.backups.key)
+      const back = folderStore(path.join(settings.dataDir, 'back'))
+      await restorePictures(opened, back)
+      expect(String(await readWhole(back, 'a.webp'))).toBe('picture')
+      const kept = bucket.files.get(at('media/a.webp'))!
+      bucket.files.set(at('media/a.webp'), { ...kept, bytes: kept.bytes.subarray(0, -1) })
+      await expect(verify(inBucket, newest, using)).rejects.toThrow(
+        /a\.webp of this backup is damaged or cut/,
+      )
+      bucket.files.delete(at('media/a.webp'))
+      await expect(verify(inBucket, newest, using)).rejects.toThrow(/a\.webp is missing/)
+      bucket.files.set(at('media/a.webp'), kept)
+      expect(await verify(inBucket, newest, using)).toMatchObject({ pictures: 1, isSealed: true })
+      await expect(verify(inBucket, 's3://another/backups/x', using)).rejects.toThrow(
+        `not in the bucket for backups, ${home}`,
+      )
+      await expect(backUp(inBucket, newest, using)).rejects.toThrow(/is not empty/)
+    })
+
+    it('that fail half way leave nothing there, and say that it was the bucket', async () => {
+      const before = there()
+      let puts = 0
+      bucket.fails = ({ method }) => method !== 'DELETE' && method !== 'GET' && ++puts > 1
+      salon.clock.set(due + 7 * DAY)
+      expect(await runThere()).toEqual({ made: false })
+      expect(puts).toBeGreaterThan(1)
+      bucket.fails = () => true
+      salon.clock.set(due + 7 * DAY + HOUR + 1)
+      expect(await runThere()).toEqual({ made: false })
+      expect((await backupBooks(salon.payload))?.failed?.reason).toBe('bucket')
+      expect(there()).toEqual(before)
+      bucket.fails = () => false
+    })
   })
 
   it('are never due when they are off', async () => {

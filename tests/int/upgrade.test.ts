@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrations } from '@/migrations'
 import { prepareDatabase } from '@/seed/prepare-database'
+import { withSqliteFile } from '@/server/repositories/sqlite-file'
 import { plainLines } from '@/server/services/content/rich-text'
 import { openPayload } from '../support/open-payload'
 import { type Database, databases } from '../support/salon'
@@ -18,18 +19,22 @@ const none = { seed: 'none' as const, admin: { username: null, password: null, e
 
 type Dump = Record<string, { indexes: mongo.IndexDescription[]; docs: mongo.Document[] }>
 
-/** A salon as version 0.1.0 left it, opened by the product of now. */
-const openOld = async (database: Database): Promise<BasePayload> => {
+interface Old {
+  /** Where it lies: a file, or the address of a database. */
+  at: string
+  open(): Promise<BasePayload>
+}
+
+/** A salon as version 0.1.0 left it, to be opened by the product of now. */
+const oldSalon = async (database: Database): Promise<Old> => {
   const key = `old${randomUUID().replaceAll('-', '')}`
   const folder = path.join(inject('folder'), key)
   mkdirSync(folder)
   if (database === 'sqlite') {
     const file = path.join(folder, 'salon.db')
     writeFileSync(file, gunzipSync(readFileSync(fixture('salon-0.1.0.db.gz'))))
-    const sqlite = { kind: 'sqlite', file, push: false } as const
-    const payload = await openPayload({ database: sqlite, mediaDir: folder, key })
-    await (payload.db as unknown as SQLiteAdapter).migrate({ migrations } as never)
-    return payload
+    const sqlite = { kind: 'sqlite', file, push: false, upgrading: 'run' } as const
+    return { at: file, open: () => openPayload({ database: sqlite, mediaDir: folder, key }) }
   }
   const uri = `${inject('mongoUri')}/${key}`
   const connection = await mongoose.createConnection(uri).asPromise()
@@ -39,7 +44,8 @@ const openOld = async (database: Database): Promise<BasePayload> => {
     if (indexes.length > 0) await connection.collection(name).createIndexes(indexes)
   }
   await connection.close()
-  return openPayload({ database: { kind: 'mongodb', uri }, mediaDir: folder, key })
+  const mongodb = { kind: 'mongodb', uri } as const
+  return { at: uri, open: () => openPayload({ database: mongodb, mediaDir: folder, key }) }
 }
 
 const drafted = ['categories', 'promotions', 'faqs', 'aftercare', 'locations', 'services', 'pages'] as const
@@ -47,7 +53,7 @@ const drafted = ['categories', 'promotions', 'faqs', 'aftercare', 'locations', '
 describe.each(databases())('a salon of version 0.1.0 on %s', (database) => {
   let payload: BasePayload
   beforeAll(async () => {
-    payload = await openOld(database)
+    payload = await (await oldSalon(database)).open()
     await prepareDatabase(payload, none)
   })
   afterAll(() => payload.destroy())
@@ -182,4 +188,67 @@ describe.each(databases())('a salon of version 0.1.0 on %s', (database) => {
     expect(left).toMatchObject({ author: 'A guest', text: 'Lovely.' })
     expect(isShown(left.photo)).toBe(false)
   })
+})
+
+describe('an upgrade that fails', () => {
+  it('on sqlite leaves the file as it was, names the migration, and is made once the cause is gone', async () => {
+    const { at, open } = await oldSalon('sqlite')
+    // In the way of a migration in the middle.
+    await withSqliteFile(at, (database) => database.exec('CREATE TABLE second_factors (id TEXT)'))
+    const sum = () => createHash('sha256').update(readFileSync(at)).digest('hex')
+    const before = sum()
+    const failed = /the step 20261124_045821_second_factors failed \(.*already exists\)/
+    await expect(open()).rejects.toThrow(failed)
+    await expect(open()).rejects.toThrow('Nothing was changed: the version before starts as it did')
+    expect(sum()).toBe(before)
+    expect(readdirSync(path.dirname(at))).toEqual(['salon.db'])
+
+    await withSqliteFile(at, (database) => database.exec('DROP TABLE second_factors'))
+    const payload = await open()
+    const { docs } = await payload.find({ collection: 'services', overrideAccess: false })
+    expect(docs).toMatchObject([{ name: 'Brow tint' }])
+    const noted = await payload.find({ collection: 'payload-migrations', pagination: false })
+    expect(noted.docs.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(migrations.map(({ name }) => name)),
+    )
+    await payload.destroy()
+    expect(readdirSync(path.dirname(at)).filter((name) => name.includes('upgrading'))).toEqual([])
+  })
+
+  it('is left to the site by the commands', async () => {
+    const { at } = await oldSalon('sqlite')
+    const database = { kind: 'sqlite', file: at, push: false, upgrading: 'refuse' } as const
+    const opened = openPayload({ database, mediaDir: path.dirname(at), key: at })
+    await expect(opened).rejects.toThrow(`${at} is not of this version yet: start the site once`)
+  })
+
+  it.runIf(inject('mongoUri'))(
+    'on mongodb names the step, and goes on with it once the cause is gone',
+    async () => {
+      const { at, open } = await oldSalon('mongodb')
+      const connection = await mongoose.createConnection(at).asPromise()
+      const hours = connection.collection<{ _id: string }>('weekly-hours')
+      await hours.drop()
+      const twice = { staff: 'somebody', location: 'somewhere' }
+      await hours.insertMany([
+        { _id: 'one', ...twice },
+        { _id: 'two', ...twice },
+      ])
+      await expect(open()).rejects.toThrow(
+        /^The database could not be brought up to date: the step indexes failed \(.*the version before can be started again/,
+      )
+      const noted = async () =>
+        (await connection.collection<{ _id: string }>('salon-upgrades').find().toArray()).map(
+          ({ _id }) => _id,
+        )
+      expect(await noted()).toEqual([
+        '1-shared-addresses',
+        '2-published-before-drafts',
+        '3-words-before-rich-text',
+      ])
+      await hours.deleteOne({ _id: 'two' })
+      await (await open()).destroy()
+      await connection.close()
+    },
+  )
 })

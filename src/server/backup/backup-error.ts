@@ -1,7 +1,10 @@
+import { StoreAway } from '../files/store-away'
+
 /** Why a backup was not made, or cannot be used. */
 export const backupReasons = [
   'room',
   'folder',
+  'bucket',
   'key',
   'damaged',
   'differs',
@@ -34,6 +37,7 @@ const reasonOfCode: Record<string, BackupReason> = {
 /** What an error means for a backup. */
 export const reasonOf = (error: unknown): BackupReason => {
   if (error instanceof BackupError) return error.reason
+  if (error instanceof StoreAway) return 'bucket'
   if (!(error instanceof Error)) return 'other'
   if (/^Mongo(Network|ServerSelection|NotConnected)/.test(error.name)) return 'database'
   return reasonOfCode[String((error as { code?: unknown }).code)] ?? 'other'

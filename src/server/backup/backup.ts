@@ -1,20 +1,24 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, rmdir, stat, statfs } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, rmdir, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { BasePayload } from 'payload'
 import type { Env } from '../env'
+import { folderStore } from '../files/folder-store'
+import { picturesAt } from '../files/store-at'
 import { BackupError } from './backup-error'
 import { exportMongodb, sizeOfMongodb } from './copy-mongodb'
 import { copySqlite, countSqlite } from './copy-sqlite'
 import { type Place, putFile } from './files'
+import { removeFiles } from './kept-in-bucket'
 import { type Manifest, names, writeManifest } from './manifest'
 import { copyPictures, sizeOfPictures } from './pictures'
+import { filesAt, isInBucket, SCRATCH } from './places'
 
 /** Gives the work a Payload on the configured database; only MongoDB needs one. */
 export type Using = <T>(work: (payload: BasePayload) => Promise<T>) => Promise<T>
 
 /** As much of the settings as a backup needs. */
-export type BackedUp = Pick<Env, 'database' | 'dataDir' | 'backups'>
+export type BackedUp = Pick<Env, 'database' | 'dataDir' | 's3' | 'backups'>
 
 /** What a folder is called while a backup is being written into it. */
 export const PART = '.part'
@@ -23,9 +27,12 @@ export const PART = '.part'
 export const emptyOrMissing = async (folder: string): Promise<boolean> =>
   !existsSync(folder) || (await readdir(folder)).length === 0
 
-const copyOfSqlite = async (file: string, place: Place): Promise<Pick<Manifest, 'rows' | 'files'>> => {
-  const whole = { ...place, key: null }
-  const copy = path.join(whole.folder, `${names.sqlite}.copy`)
+const copyOfSqlite = async (
+  file: string,
+  place: Place,
+  scratch: string,
+): Promise<Pick<Manifest, 'rows' | 'files'>> => {
+  const copy = path.join(scratch, `${names.sqlite}.copy`)
   await copySqlite(file, copy)
   const rows = await countSqlite(copy)
   const kept = await putFile(place, names.sqlite, createReadStream(copy))
@@ -46,15 +53,16 @@ const freeRoom: FreeRoom = async (folder) => {
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 ** 2)} MB`
 
-/** A backup, and once more what it is read back into, have to fit: a disk that is full stops the site. */
+/** A backup that goes to this disk, and what it is read back into, have to fit: a disk that is full stops the site. */
 const makeSureOfRoom = async (
-  { database, dataDir }: BackedUp,
-  folder: string,
+  settings: BackedUp,
+  { folder, times }: { folder: string; times: 1 | 2 },
   using: Using,
   free: FreeRoom,
 ): Promise<void> => {
+  const { database } = settings
   const rows = database.kind === 'sqlite' ? (await stat(database.file)).size : await using(sizeOfMongodb)
-  const needed = 2 * (rows + (await sizeOfPictures(path.join(dataDir, 'media')))) + LEFT
+  const needed = times * (rows + (await sizeOfPictures(picturesAt(settings)))) + LEFT
   const there = await free(folder)
   if (there < needed)
     throw new BackupError(
@@ -63,16 +71,16 @@ const makeSureOfRoom = async (
     )
 }
 
-const write = async (settings: BackedUp, place: Place, using: Using): Promise<Manifest> => {
-  const { database, dataDir } = settings
-  const media = path.join(dataDir, 'media')
+const write = async (settings: BackedUp, place: Place, scratch: string, using: Using): Promise<Manifest> => {
+  const { database } = settings
+  const pictures = picturesAt(settings)
   const taken = new Set<string>()
-  const before = await copyPictures(media, place, taken)
+  const before = await copyPictures(pictures, place, taken)
   const { rows, files } =
     database.kind === 'sqlite'
-      ? await copyOfSqlite(database.file, place)
+      ? await copyOfSqlite(database.file, place, scratch)
       : await using((payload) => exportMongodb(payload, place))
-  const after = await copyPictures(media, place, taken)
+  const after = await copyPictures(pictures, place, taken)
   const manifest: Manifest = {
     kind: database.kind,
     writtenAt: new Date().toISOString(),
@@ -84,33 +92,25 @@ const write = async (settings: BackedUp, place: Place, using: Using): Promise<Ma
 }
 
 export interface BackupOptions {
-  /** Looks at what was written, before it gets its name; what it throws undoes the backup. */
-  look?: (folder: string) => Promise<void>
+  /** Looks at what was written, before it counts; what it throws undoes the backup. */
+  look?: (place: string) => Promise<void>
   free?: FreeRoom
 }
 
-/**
- * Writes database and pictures into the empty folder `target`, for this user's eyes, while the site may be serving. The
- * folder gets its name when all of it is written: what fails or is killed half way leaves none.
- */
-export const backUp = async (
-  settings: BackedUp,
-  target: string,
-  using: Using,
-  { look, free = freeRoom }: BackupOptions = {},
-): Promise<Manifest> => {
-  const { database } = settings
+type Work = Required<BackupOptions> & { settings: BackedUp; target: string; using: Using }
+
+/** A folder gets its name when all of it is written: what fails or is killed half way leaves none. */
+const intoFolder = async ({ settings, target, using, look, free }: Work): Promise<Manifest> => {
   if (!(await emptyOrMissing(target)))
     throw new BackupError('folder', `${target} is not empty: choose another folder.`)
-  if (database.kind === 'sqlite' && !existsSync(database.file))
-    throw new BackupError('database', `${database.file} does not exist: set DATA_DIR to the salon's folder.`)
   const part = target + PART
   await rm(part, { recursive: true, force: true })
   await mkdir(part, { recursive: true, mode: 0o700 })
   try {
-    await makeSureOfRoom(settings, part, using, free)
-    const manifest = await write(settings, { folder: part, key: settings.backups.key }, using)
-    await look?.(part)
+    await makeSureOfRoom(settings, { folder: part, times: 2 }, using, free)
+    const place = { store: folderStore(part), key: settings.backups.key }
+    const manifest = await write(settings, place, part, using)
+    await look(part)
     if (existsSync(target)) await rmdir(target)
     await rename(part, target)
     return manifest
@@ -118,4 +118,46 @@ export const backUp = async (
     await rm(part, { recursive: true, force: true }).catch(() => undefined)
     throw error
   }
+}
+
+/** In a bucket nothing has another name first: what says that a backup is whole is written last. */
+const intoBucket = async ({ settings, target, using, look, free }: Work): Promise<Manifest> => {
+  const { key, folder } = settings.backups
+  const store = filesAt(settings.backups, target)
+  if ((await store.list()).length > 0)
+    throw new BackupError('bucket', `${target} is not empty: choose another name.`)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const scratch = await mkdtemp(path.join(folder, SCRATCH))
+  try {
+    await makeSureOfRoom(settings, { folder: scratch, times: 1 }, using, free)
+    const manifest = await write(settings, { store, key }, scratch, using)
+    await look(target)
+    return manifest
+  } catch (error) {
+    const written = await store.list().catch(() => [])
+    await removeFiles(
+      store,
+      written.map(({ name }) => name),
+    ).catch(() => undefined)
+    throw error
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Writes database and pictures into the empty `target`, a folder for this user's eyes or `s3://bucket/backups/NAME`,
+ * while the site may be serving.
+ */
+export const backUp = async (
+  settings: BackedUp,
+  target: string,
+  using: Using,
+  { look = async () => undefined, free = freeRoom }: BackupOptions = {},
+): Promise<Manifest> => {
+  const { database } = settings
+  if (database.kind === 'sqlite' && !existsSync(database.file))
+    throw new BackupError('database', `${database.file} does not exist: set DATA_DIR to the salon's folder.`)
+  const work = { settings, target, using, look, free }
+  return isInBucket(target) ? intoBucket(work) : intoFolder(work)
 }

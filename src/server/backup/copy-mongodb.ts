@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BasePayload } from 'payload'
+import { UPGRADES } from '../repositories/upgrades-mongodb'
 import { contentOf, type KeptFile, type Place, putFile } from './files'
 import { names } from './manifest'
 
@@ -26,7 +27,7 @@ const isOfDatabase = ({ name }: KeptFile): boolean => name.startsWith(prefix) &&
  * What no backup holds, because it would not be of one instant with the rest: claims, which a restore makes anew of the
  * appointments. They come and go while the backup is written, so that one key could be in it twice.
  */
-const leftOut = new Set(['slot-claims'])
+export const leftOut: ReadonlySet<string> = new Set(['slot-claims'])
 
 /** Of counters only those without an end: the others are limits and leases of the moment, which come and go as claims do. */
 const kept: Record<string, object> = { counters: { endsAt: null } }
@@ -80,6 +81,8 @@ const importInto = async (
 /** Reads what `exportMongodb` wrote into the (empty) database. */
 export const importMongodb = async (payload: BasePayload, place: Place, files: KeptFile[]): Promise<void> => {
   const { db, json } = connectionOf(payload)
+  // What the documents of the backup had is in it, or they had nothing.
+  await db.collection(UPGRADES).deleteMany({})
   for (const file of files.filter(isOfDatabase))
     if (!leftOut.has(collectionOf(file.name))) await importInto(db, json, place, file)
 }

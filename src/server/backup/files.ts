@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { FileStore } from '../files/file-store'
 import { BackupError } from './backup-error'
 import { seal, unseal } from './sealed-file'
 
@@ -13,9 +14,9 @@ export interface KeptFile {
   sha256: string | null
 }
 
-/** A folder with a backup in it, and what its files are sealed with; null: they are not. */
+/** Where the files of a backup are, and what they are sealed with; null: they are not. */
 export interface Place {
-  folder: string
+  store: FileStore
   key: Buffer | null
 }
 
@@ -25,7 +26,7 @@ export const SEALED = '.sealed'
 type Bytes = AsyncIterable<Buffer>
 
 /** Writes a file of a backup, sealed where there is a key, and says what was written. */
-export const putFile = async ({ folder, key }: Place, name: string, source: Bytes): Promise<KeptFile> => {
+export const putFile = async ({ store, key }: Place, name: string, source: Bytes): Promise<KeptFile> => {
   const hash = createHash('sha256')
   let bytes = 0
   const counted = async function* (): AsyncGenerator<Buffer> {
@@ -35,35 +36,33 @@ export const putFile = async ({ folder, key }: Place, name: string, source: Byte
       yield chunk
     }
   }
-  const file = path.join(folder, key ? name + SEALED : name)
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  const into = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true })
-  await pipeline(key ? seal(counted(), key, name) : counted(), into)
+  await store.write(key ? name + SEALED : name, key ? seal(counted(), key, name) : counted())
   return { name, bytes, sha256: hash.digest('hex') }
 }
 
-const within = (folder: string, name: string): string => {
-  const file = path.resolve(folder, name)
-  if (!file.startsWith(path.resolve(folder) + path.sep))
+const within = (name: string): string => {
+  if (/(^|[/\\])\.\.?([/\\]|$)|^[/\\]|:/.test(name))
     throw new BackupError('damaged', `${name} of this backup is no file of it.`)
-  return file
+  return name
 }
 
 /** What a file of a backup holds; whatever is not as it was written is a BackupError at its end. */
 export async function* contentOf(
-  { folder, key }: Place,
+  { store, key }: Place,
   { name, bytes, sha256 }: KeptFile,
 ): AsyncGenerator<Buffer> {
-  const file = within(folder, key ? name + SEALED : name)
-  if (!existsSync(file))
-    throw new BackupError('damaged', `${name} is missing in this backup: use another backup.`)
-  const stored: Bytes = createReadStream(file)
+  const file = await store.open(within(key ? name + SEALED : name))
+  if (!file) throw new BackupError('damaged', `${name} is missing in this backup: use another backup.`)
   const hash = createHash('sha256')
   let length = 0
-  for await (const chunk of key ? unseal(stored, key, name) : stored) {
-    hash.update(chunk)
-    length += chunk.length
-    yield chunk
+  try {
+    for await (const chunk of key ? unseal(file.content, key, name) : file.content) {
+      hash.update(chunk)
+      length += chunk.length
+      yield chunk
+    }
+  } finally {
+    file.close()
   }
   const isSame = (bytes ?? length) === length && (sha256 === null || hash.digest('hex') === sha256)
   if (!isSame)

@@ -5,7 +5,8 @@ import { DAY } from '../../domain/time/minutes'
 import { PART } from './backup'
 import { SEALED } from './files'
 import { names } from './manifest'
-import { SCRATCH } from './verify'
+import { backupsIn, isGivenUp, removeFiles } from './kept-in-bucket'
+import { bucketOfBackups, type Home, placeIn, SCRATCH } from './places'
 
 /** An instant as a name of a folder: sorts as time does. */
 export const timeInName = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replaceAll(':', '-')
@@ -26,12 +27,25 @@ const isWhole = (folder: string): boolean => {
 /** When a backup was made, by its name; what has another name sorts by it. */
 const timeOf = (name: string): string => name.replace(BY_ITSELF, '')
 
-/** The newest backup in a folder, whoever made it; null when there is none. */
-export const newestBackup = async (folder: string): Promise<string | null> => {
-  const there = (await namesIn(folder)).filter((name) => isWhole(path.join(folder, name)))
-  const [newest] = there.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)))
-  return newest === undefined ? null : path.join(folder, newest)
+const namesOfWhole = async (home: Home): Promise<string[]> => {
+  if (!home.bucket)
+    return (await namesIn(home.folder)).filter((name) => isWhole(path.join(home.folder, name)))
+  return (await backupsIn(bucketOfBackups(home))).filter((one) => one.isWhole).map(({ name }) => name)
 }
+
+/** Where the newest backup is, whoever made it; null when there is none. */
+export const newestBackup = async (home: Home): Promise<string | null> => {
+  const there = await namesOfWhole(home)
+  const [newest] = there.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)))
+  return newest === undefined ? null : placeIn(home, newest)
+}
+
+/** Of those that were made by themselves all but the newest `keep`. */
+const tooOld = (there: string[], keep: number): string[] =>
+  there
+    .filter((name) => name.startsWith(BY_ITSELF))
+    .toSorted()
+    .slice(0, -keep)
 
 const isOld = async (folder: string): Promise<boolean> =>
   stat(folder).then(
@@ -39,17 +53,36 @@ const isOld = async (folder: string): Promise<boolean> =>
     () => false,
   )
 
+/** What killed processes left half way. */
+const removeHalves = async (folder: string): Promise<void> => {
+  for (const name of await namesIn(folder)) {
+    const at = path.join(folder, name)
+    if ((name.endsWith(PART) || name.startsWith(SCRATCH)) && (await isOld(at)))
+      await rm(at, { recursive: true, force: true })
+  }
+}
+
+const removeFromBucket = async (home: Home, keep: number): Promise<number> => {
+  const store = bucketOfBackups(home)
+  const all = await backupsIn(store)
+  const old = tooOld(
+    all.filter((one) => one.isWhole).map(({ name }) => name),
+    keep,
+  )
+  for (const one of all)
+    if (old.includes(one.name) || (one.name.startsWith(BY_ITSELF) && isGivenUp(one)))
+      await removeFiles(
+        store,
+        one.files.map(({ name }) => name),
+      )
+  return old.length
+}
+
 /** Removes all but the newest `keep` that were made by themselves, and what killed processes left half way. */
-export const removeOldBackups = async (folder: string, keep: number): Promise<number> => {
-  const remove = (name: string) => rm(path.join(folder, name), { recursive: true, force: true })
-  const there = await namesIn(folder)
-  const old = there
-    .filter((name) => name.startsWith(BY_ITSELF) && isWhole(path.join(folder, name)))
-    .toSorted()
-    .slice(0, -keep)
-  for (const name of old) await remove(name)
-  for (const name of there)
-    if ((name.endsWith(PART) || name.startsWith(SCRATCH)) && (await isOld(path.join(folder, name))))
-      await remove(name)
+export const removeOldBackups = async (home: Home, keep: number): Promise<number> => {
+  await removeHalves(home.folder)
+  if (home.bucket) return removeFromBucket(home, keep)
+  const old = tooOld(await namesOfWhole(home), keep)
+  for (const name of old) await rm(path.join(home.folder, name), { recursive: true, force: true })
   return old.length
 }

@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { z } from 'zod'
+import { type FileStore, readWhole } from '../files/file-store'
 import { BackupError } from './backup-error'
 import { contentOf, type KeptFile, type Place, putFile, SEALED } from './files'
 
 /** Names within a backup. */
-export const names = { sqlite: 'salon.db', mongodb: 'mongodb', media: 'media', manifest: 'backup.json' }
+export const names = { sqlite: 'salon.db', mongodb: 'mongodb', manifest: 'backup.json' }
 
 const shape = z.object({
   format: z.literal(2),
@@ -44,15 +42,10 @@ export const writeManifest = async (place: Place, manifest: Manifest): Promise<K
 const older = z.object({ kind: z.enum(['sqlite', 'mongodb']), writtenAt: z.string() })
 
 /** A backup of an older version lists nothing: what is there is what there was. */
-const listed = async (folder: string): Promise<KeptFile[]> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile() && entry.name !== names.manifest)
-    .map((entry) => ({
-      name: path.relative(folder, path.join(entry.parentPath, entry.name)),
-      ...{ bytes: null, sha256: null },
-    }))
-}
+const listed = async (store: FileStore): Promise<KeptFile[]> =>
+  (await store.list())
+    .filter(({ name }) => name !== names.manifest)
+    .map(({ name }) => ({ name, bytes: null, sha256: null }))
 
 const parsed = (text: string): unknown => {
   try {
@@ -62,7 +55,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const manifestOf = async (folder: string, text: string): Promise<Manifest> => {
+const manifestOf = async (store: FileStore, text: string): Promise<Manifest> => {
   const json = parsed(text)
   const now = shape.safeParse(json)
   if (now.success) return now.data
@@ -70,23 +63,21 @@ const manifestOf = async (folder: string, text: string): Promise<Manifest> => {
   const hasFormat = json !== null && typeof json === 'object' && 'format' in json
   if (!before.success || hasFormat)
     throw new BackupError('damaged', `${names.manifest} of this backup is damaged: use another backup.`)
-  return { ...before.data, rows: null, files: await listed(folder) }
+  return { ...before.data, rows: null, files: await listed(store) }
 }
 
 /** Opens a backup: with the key where it is sealed. */
-export const openBackup = async (folder: string, key: Buffer | null): Promise<Opened> => {
-  const file = path.join(folder, names.manifest)
-  if (!existsSync(file) && !existsSync(file + SEALED))
-    throw new BackupError('folder', `${folder} holds no backup, or one that was never finished.`)
-  if (existsSync(file))
-    return {
-      place: { folder, key: null },
-      manifest: await manifestOf(folder, await readFile(file, 'utf8')),
-    }
-  if (!key) throw new BackupError('key', `${folder} is sealed: set BACKUP_KEY_FILE to the file with its key.`)
+export const openBackup = async (store: FileStore, key: Buffer | null): Promise<Opened> => {
+  const open = await readWhole(store, names.manifest)
+  if (open) return { place: { store, key: null }, manifest: await manifestOf(store, open.toString()) }
+  const sealed = await store.open(names.manifest + SEALED)
+  if (!sealed)
+    throw new BackupError('folder', `${store.place} holds no backup, or one that was never finished.`)
+  sealed.close()
+  if (!key)
+    throw new BackupError('key', `${store.place} is sealed: set BACKUP_KEY_FILE to the file with its key.`)
   const chunks: Buffer[] = []
-  const sealed = { name: names.manifest, bytes: null, sha256: null }
-  for await (const chunk of contentOf({ folder, key }, sealed)) chunks.push(chunk)
-  const text = Buffer.concat(chunks).toString()
-  return { place: { folder, key }, manifest: await manifestOf(folder, text) }
+  const list = { name: names.manifest, bytes: null, sha256: null }
+  for await (const chunk of contentOf({ store, key }, list)) chunks.push(chunk)
+  return { place: { store, key }, manifest: await manifestOf(store, Buffer.concat(chunks).toString()) }
 }

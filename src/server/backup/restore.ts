@@ -1,61 +1,118 @@
 import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { BasePayload } from 'payload'
+import type { FileStore } from '../files/file-store'
+import { MEDIA, picturesAt } from '../files/store-at'
+import { beginRestore, endRestore } from '../repositories/unfinished-restore'
 import { closeFolder } from '../private-files'
 import { BackupError } from './backup-error'
-import { type BackedUp, emptyOrMissing, type Using } from './backup'
+import { type BackedUp, PART, type Using } from './backup'
 import { importMongodb } from './copy-mongodb'
-import { readThrough, takeFile } from './files'
+import { contentOf, readThrough, takeFile } from './files'
 import { names, openBackup, type Opened } from './manifest'
+import { moveToMongodb } from './move-to-mongodb'
+import { filesAt } from './places'
 import { rebuildClaims } from './rebuild-claims'
+
+/** Gives the work a Payload on a database file, which it brings up to date first. */
+export type UsingFile = <T>(file: string, work: (payload: BasePayload) => Promise<T>) => Promise<T>
 
 const taken = (sentence: string): BackupError => new BackupError('folder', sentence)
 
-const restoreMongodb = ({ place, manifest }: Opened, using: Using): Promise<string[]> =>
-  using(async (payload) => {
-    const { totalDocs } = await payload.count({ collection: 'users' })
+/** Somebody's salon, or something else of somebody's, stays as it is. */
+const makeSureOfEmptyDatabase = async (payload: BasePayload): Promise<void> => {
+  for (const collection of ['users', 'locations', 'customers', 'appointments'] as const) {
+    const { totalDocs } = await payload.count({ collection })
     if (totalDocs > 0) throw taken('The database is not empty: restore into an empty one.')
-    await importMongodb(payload, place, manifest.files)
-    return rebuildClaims(payload, Date.now())
+  }
+}
+
+const restoreMongodb = (using: Using, read: (payload: BasePayload) => Promise<void>): Promise<string[]> =>
+  using(async (payload) => {
+    await makeSureOfEmptyDatabase(payload)
+    await beginRestore(payload)
+    await read(payload)
+    const conflicts = await rebuildClaims(payload, Date.now())
+    await endRestore(payload)
+    return conflicts
   })
 
 /** Brings the pictures of a backup back into an empty place. */
-export const restorePictures = async ({ place, manifest }: Opened, dataDir: string): Promise<void> => {
+export const restorePictures = async ({ place, manifest }: Opened, pictures: FileStore): Promise<void> => {
+  const before = `${MEDIA}/`
   for (const file of manifest.files)
-    if (file.name.startsWith(`${names.media}/`))
-      await takeFile(place, file, path.join(dataDir, ...file.name.split('/')))
+    if (file.name.startsWith(before))
+      await pictures.write(file.name.slice(before.length), contentOf(place, file))
 }
 
-/** Brings the database file of a backup of SQLite back. */
+/** Brings the database file of a backup of SQLite back; it gets its name when it is whole. */
 export const restoreSqlite = async ({ place, manifest }: Opened, target: string): Promise<void> => {
   const file = manifest.files.find(({ name }) => name === names.sqlite)
-  if (!file) throw new BackupError('damaged', `${place.folder} holds no database: use another backup.`)
-  await takeFile(place, file, target)
+  if (!file) throw new BackupError('damaged', `${place.store.place} holds no database: use another backup.`)
+  await rm(target + PART, { force: true })
+  await takeFile(place, file, target + PART)
+  await rename(target + PART, target)
+}
+
+/** A backup of SQLite comes into MongoDB by way of a file that is gone afterwards. */
+const moveSqlite = async (
+  opened: Opened,
+  dataDir: string,
+  using: Using,
+  usingFile: UsingFile,
+): Promise<string[]> => {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const scratch = await mkdtemp(path.join(dataDir, '.moving-'))
+  const file = path.join(scratch, names.sqlite)
+  try {
+    await restoreSqlite(opened, file)
+    return await usingFile(file, (from) => restoreMongodb(using, (to) => moveToMongodb(from, to)))
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
 }
 
 const makeSureOfPlace = async (settings: BackedUp, { manifest }: Opened): Promise<void> => {
-  const { database, dataDir } = settings
-  if (manifest.kind === 'sqlite' && database.kind !== 'sqlite')
-    throw taken('This backup is of SQLite: leave out DATABASE_URI.')
+  const { database } = settings
   if (manifest.kind === 'mongodb' && database.kind !== 'mongodb')
-    throw taken('This backup is of MongoDB: set DATABASE_URI.')
+    throw taken(
+      'This backup is of MongoDB, and nothing leads from there to SQLite: set DATABASE_URI to an empty database of MongoDB.',
+    )
   if (database.kind === 'sqlite' && existsSync(database.file))
     throw taken(`${database.file} exists: restore into an empty DATA_DIR.`)
-  const media = path.join(dataDir, names.media)
-  if (!(await emptyOrMissing(media))) throw taken(`${media} is not empty: restore into an empty DATA_DIR.`)
+  const pictures = picturesAt(settings)
+  if ((await pictures.list()).length > 0)
+    throw taken(
+      `${pictures.place} is not empty: restore into an empty ${settings.s3 ? 'bucket or S3_PREFIX' : 'DATA_DIR'}.`,
+    )
 }
 
 /**
- * Reads a backup into an empty place, once every file of it was found to be whole; returns the appointments that conflict
- * (none, unless the backup was altered).
+ * Reads a backup (a folder, or `s3://bucket/backups/NAME`) into an empty place, once every file of it was found to be whole; returns the appointments that conflict
+ * (none, unless the backup was altered). One of SQLite may go to MongoDB, never the other way round.
  */
-export const restore = async (settings: BackedUp, source: string, using: Using): Promise<string[]> => {
-  const opened = await openBackup(source, settings.backups.key)
+export const restore = async (
+  settings: BackedUp,
+  source: string,
+  using: Using,
+  usingFile: UsingFile,
+): Promise<string[]> => {
+  const { database, dataDir, backups } = settings
+  const opened = await openBackup(filesAt(backups, source), backups.key)
+  const { place, manifest } = opened
+  const read = async (): Promise<string[]> => {
+    if (database.kind === 'mongodb' && manifest.kind === 'sqlite')
+      return moveSqlite(opened, dataDir, using, usingFile)
+    if (database.kind === 'mongodb')
+      return restoreMongodb(using, (payload) => importMongodb(payload, place, manifest.files))
+    await restoreSqlite(opened, database.file)
+    return []
+  }
   await makeSureOfPlace(settings, opened)
-  for (const file of opened.manifest.files) await readThrough(opened.place, file)
-  const { database, dataDir } = settings
-  const conflicts = database.kind === 'mongodb' ? await restoreMongodb(opened, using) : []
-  if (database.kind === 'sqlite') await restoreSqlite(opened, database.file)
-  await restorePictures(opened, dataDir)
+  for (const file of manifest.files) await readThrough(place, file)
+  const conflicts = await read()
+  await restorePictures(opened, picturesAt(settings))
   await closeFolder(dataDir)
   return conflicts
 }

@@ -1,10 +1,13 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { folderStore } from '../files/folder-store'
+import { MEDIA } from '../files/store-at'
 import type { BackedUp, Using } from './backup'
 import { BackupError } from './backup-error'
 import { countImported } from './copy-mongodb'
 import { checkSqlite, countSqlite } from './copy-sqlite'
 import { names, openBackup, type Opened } from './manifest'
+import { filesAt, SCRATCH } from './places'
 import { restorePictures, restoreSqlite } from './restore'
 
 /** What a backup was found to hold. */
@@ -18,9 +21,6 @@ export interface Counts {
   bytes: number
   isSealed: boolean
 }
-
-/** What an empty place to read a backup into is called, beside the backups. */
-export const SCRATCH = '.verify-'
 
 const countRestored = async (
   opened: Opened,
@@ -47,33 +47,26 @@ const compare = (counted: Record<string, number>, written: Record<string, number
 
 const sum = (numbers: (number | null)[]): number => numbers.reduce<number>((all, one) => all + (one ?? 0), 0)
 
-/** How many pictures stand in a place that was empty before. */
-const picturesIn = async (folder: string): Promise<number> => {
-  const entries = await readdir(path.join(folder, names.media), {
-    recursive: true,
-    withFileTypes: true,
-  }).catch(() => [])
-  return entries.filter((entry) => entry.isFile()).length
-}
-
 /**
  * Reads a backup into an empty place (on MongoDB: an empty database beside the salon's own), has the engine look through
  * it, counts what came against what was written, and removes the place again. Throws a BackupError with what is wrong.
  */
 export const verify = async (settings: BackedUp, source: string, using: Using): Promise<Counts> => {
-  const opened = await openBackup(source, settings.backups.key)
+  const { backups } = settings
+  const opened = await openBackup(filesAt(backups, source), backups.key)
   const { place, manifest } = opened
   const { kind, writtenAt, rows, files } = manifest
   if (kind === 'mongodb' && settings.database.kind !== 'mongodb')
     throw new BackupError('database', 'This backup is of MongoDB: set DATABASE_URI.')
-  await mkdir(settings.backups.folder, { recursive: true, mode: 0o700 })
-  const scratch = await mkdtemp(path.join(settings.backups.folder, SCRATCH))
+  await mkdir(backups.folder, { recursive: true, mode: 0o700 })
+  const scratch = await mkdtemp(path.join(backups.folder, SCRATCH))
   try {
     const counted = await countRestored(opened, scratch, using)
-    await restorePictures(opened, scratch)
+    const readBack = folderStore(path.join(scratch, MEDIA))
+    await restorePictures(opened, readBack)
     if (rows) compare(counted, rows)
-    const pictures = await picturesIn(scratch)
-    const listed = files.filter(({ name }) => name.startsWith(`${names.media}/`)).length
+    const pictures = (await readBack.list()).length
+    const listed = files.filter(({ name }) => name.startsWith(`${MEDIA}/`)).length
     if (pictures !== listed) throw differs('the pictures', pictures, listed)
     return {
       ...{ kind, writtenAt, pictures, isSealed: place.key !== null },

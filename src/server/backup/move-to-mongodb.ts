@@ -1,0 +1,123 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { transform } from '@payloadcms/db-mongodb/internal'
+import {
+  type BasePayload,
+  buildVersionCollectionFields,
+  buildVersionGlobalFields,
+  type CollectionSlug,
+  type Field,
+  type GlobalSlug,
+  type Where,
+} from 'payload'
+import { enrichPlainWordsSqlite } from '../repositories/words-before-rich-text'
+import { leftOut } from './copy-mongodb'
+import { idMapper } from './moved-ids'
+
+type Doc = Record<string, unknown> & { id?: unknown }
+
+/** Beside what no backup holds: locks of the moment, and what was done to the other database's schema. */
+const notMoved = new Set([...leftOut, 'payload-locked-documents', 'payload-migrations'])
+
+/** As in a backup of MongoDB: limits and leases of the moment stay behind. */
+const moved: Record<string, Where> = { counters: { endsAt: { exists: false } } }
+
+const BATCH = 500
+
+/** All that `find` gives, a part at a time. */
+async function* inParts(find: (page: number) => Promise<{ docs: unknown[] }>): AsyncGenerator<Doc[]> {
+  for (let page = 1; ; page++) {
+    const docs = (await find(page)).docs as Doc[]
+    if (docs.length > 0) yield docs
+    if (docs.length < BATCH) return
+  }
+}
+
+const inOrder = { limit: BATCH, pagination: false, sort: 'id' } as const
+
+const rowsOf = (from: BasePayload, collection: CollectionSlug): AsyncGenerator<Doc[]> =>
+  inParts((page) => from.db.find({ collection, where: moved[collection] ?? {}, page, ...inOrder }))
+
+const slugsOf = (from: BasePayload): CollectionSlug[] =>
+  from.config.collections.map(({ slug }) => slug as CollectionSlug).filter((slug) => !notMoved.has(slug))
+
+const isContent = ({ collections }: BasePayload, slug: CollectionSlug): boolean =>
+  collections[slug].customIDType === undefined
+
+/** The ids of all content: those of records are ours, and stay (D11). */
+const idsOfContent = async (from: BasePayload): Promise<Set<string>> => {
+  const ids = new Set<string>()
+  for (const slug of slugsOf(from))
+    if (isContent(from, slug))
+      for await (const rows of rowsOf(from, slug)) for (const { id } of rows) ids.add(String(id))
+  return ids
+}
+
+/** What is empty there has no column's NULL here: MongoDB's unique keys would take two of them for the same. */
+const withoutEmpty = (doc: Doc): Doc =>
+  Object.fromEntries(Object.entries(doc).filter(([, value]) => value !== null))
+
+interface Target {
+  /** Of Mongoose; it casts what it is given. */
+  model: { insertMany(docs: object[]): Promise<unknown> } | undefined
+  fields: Field[]
+  globalSlug?: string
+}
+
+/** Puts documents into the database as the adapter would: relations, dates and ids of its own kinds. */
+const put = async (to: BasePayload, { model, fields, globalSlug }: Target, docs: Doc[]): Promise<void> => {
+  if (!model) throw new Error('a collection is missing')
+  const adapter = to.db as unknown as MongooseAdapter
+  const rows = docs.map(({ id, ...rest }) => {
+    const data = withoutEmpty(rest)
+    transform({ adapter, data, fields, globalSlug, operation: 'write' })
+    return id === undefined ? data : { ...data, _id: id }
+  })
+  await model.insertMany(rows)
+}
+
+type Mapper = ReturnType<typeof idMapper>
+
+const moveCollection = async (
+  from: BasePayload,
+  to: BasePayload,
+  slug: CollectionSlug,
+  map: Mapper,
+): Promise<void> => {
+  const { config } = to.collections[slug]
+  const { collections, versions } = to.db as unknown as MongooseAdapter
+  for await (const rows of rowsOf(from, slug))
+    await put(to, { model: collections[slug], fields: config.fields }, map(rows))
+  if (!config.versions) return
+  const target = { model: versions[slug], fields: buildVersionCollectionFields(to.config, config) }
+  const read = (page: number) => from.db.findVersions({ collection: slug, page, ...inOrder })
+  for await (const rows of inParts(read)) await put(to, target, map(rows.map(withoutId)))
+}
+
+/** Nothing names a version or a global by its id: they get new ones. */
+const withoutId = ({ id: _id, ...rest }: Doc): Doc => rest
+
+const moveGlobals = async (from: BasePayload, to: BasePayload, map: Mapper): Promise<void> => {
+  const { globals, versions } = to.db as unknown as MongooseAdapter
+  for (const config of to.config.globals) {
+    const slug = config.slug as GlobalSlug
+    const stored = (await from.db.findGlobal({ slug })) as Doc | undefined
+    if (stored && Object.keys(stored).length > 0)
+      await put(to, { model: globals, fields: config.fields, globalSlug: slug }, [map(withoutId(stored))])
+    if (!config.versions) continue
+    const target = { model: versions[slug], fields: buildVersionGlobalFields(to.config, config) }
+    const read = (page: number) => from.db.findGlobalVersions({ global: slug, page, ...inOrder })
+    for await (const rows of inParts(read)) await put(to, target, map(rows.map(withoutId)))
+  }
+}
+
+/**
+ * Moves all of a salon from SQLite to an empty MongoDB. Content gets ids of MongoDB's kind, and whatever names it is
+ * mapped; records keep theirs. Claims are not moved, since a restore makes them anew. The source is brought up to date
+ * by whoever opens it.
+ */
+export const moveToMongodb = async (from: BasePayload, to: BasePayload): Promise<void> => {
+  await enrichPlainWordsSqlite(from)
+  const map = idMapper(await idsOfContent(from))
+  for (const slug of slugsOf(from)) await moveCollection(from, to, slug, map)
+  await moveGlobals(from, to, map)
+}

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { MigrateUpArgs, SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { createLocalReq } from 'payload'
+import { migrations } from '../../migrations'
+import { migrationsHad, settledCopy } from '../repositories/sqlite-file'
+import { enrichPlainWordsSqlite } from '../repositories/words-before-rich-text'
+import { runSteps, UpgradeError, type UpgradeStep } from './run-steps'
+
+const AFTER =
+  'Nothing was changed: the version before starts as it did, and this one as soon as the cause is gone.'
+
+/** Whether migrations are run, or a database that wants some is refused. */
+export type Upgrading = 'run' | 'refuse'
+
+/** What this version does with a database of an earlier one. */
+const stepsOf = (adapter: SQLiteAdapter): UpgradeStep[] => [
+  ...migrations.map(({ name, up }) => ({
+    name,
+    run: async () => {
+      const { payload } = adapter
+      const req = await createLocalReq({}, payload)
+      await up({ db: adapter.drizzle, payload, req } as unknown as MigrateUpArgs)
+    },
+  })),
+  { name: 'words-before-rich-text', run: () => enrichPlainWordsSqlite(adapter.payload) },
+]
+
+const onDisk = async (file: string): Promise<void> => {
+  const handle = await open(file, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Works on another file than the configured one, fast: whoever is cut short begins again with the copy. */
+const workOn = async (
+  adapter: SQLiteAdapter,
+  connect: () => Promise<void>,
+  { file, work }: { file: string; work: () => Promise<void> },
+): Promise<void> => {
+  const { clientConfig, wal } = adapter
+  Object.assign(adapter, { clientConfig: { ...clientConfig, url: `file:${file}` }, wal: false })
+  try {
+    await connect()
+    await adapter.client.execute('PRAGMA journal_mode = MEMORY')
+    await adapter.client.execute('PRAGMA synchronous = OFF')
+    await work()
+  } finally {
+    adapter.client?.close()
+    Object.assign(adapter, { clientConfig, wal, client: undefined })
+  }
+}
+
+/**
+ * Brings a database file up to date: the migrations run on a copy, which takes the file's place when all of them are
+ * done. One that fails, and a process that is killed, leave the file as it was. Nobody else may have it open.
+ */
+export const upgradeSqlite = async (
+  adapter: SQLiteAdapter,
+  connect: () => Promise<void>,
+  { file, upgrading }: { file: string; upgrading: Upgrading },
+): Promise<void> => {
+  const had = existsSync(file) ? await migrationsHad(file) : []
+  if (had.some(({ batch }) => batch === -1))
+    throw new UpgradeError(`${file} was made by npm run dev: set DATA_DIR to another folder.`)
+  const done = new Set(had.map(({ name }) => name))
+  if (migrations.every(({ name }) => done.has(name))) return
+  if (upgrading === 'refuse')
+    throw new UpgradeError(`${file} is not of this version yet: start the site once, then try again.`)
+  const copy = `${file}.upgrading`
+  const remove = () => Promise.all(['', '-journal'].map((end) => rm(copy + end, { force: true })))
+  await remove()
+  const batch = Math.max(0, ...had.map((one) => one.batch)) + 1
+  const note = async (name: string): Promise<void> =>
+    void (await adapter.create({ collection: 'payload-migrations', data: { name, batch } }))
+  try {
+    if (existsSync(file)) await settledCopy(file, copy)
+    await workOn(adapter, connect, {
+      file: copy,
+      work: () => runSteps(stepsOf(adapter), { done, note }, AFTER),
+    })
+    await onDisk(copy)
+    // Empty since the copy was made; left there, they would be taken for those of the new file.
+    await Promise.all(['-wal', '-shm'].map((end) => rm(file + end, { force: true })))
+    await rename(copy, file)
+    await onDisk(path.dirname(file))
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
