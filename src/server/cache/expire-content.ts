@@ -5,8 +5,8 @@ import type {
   CollectionBeforeChangeHook,
   GlobalAfterChangeHook,
 } from 'payload'
-import { dependenciesOf } from '../dependencies'
 import { isOnSite } from '../repositories/published'
+import { expireTags } from './expire-tags'
 
 /** Seeds and restores pass `context: { keepCache: true }`: nothing is cached yet then. */
 const told = (context: Record<string, unknown>): boolean => context.keepCache === true
@@ -32,35 +32,27 @@ export const expireContent: CollectionAfterChangeHook = async ({ doc, collection
   if (told(req.context)) return doc
   const hasLeft = async () =>
     req.context[noted(slug, doc.id)] === true && !(await isOnSite(req.payload, slug, String(doc.id)))
-  if (doc._status !== 'draft' || (await hasLeft())) await dependenciesOf(req.payload).cache.expire([slug])
+  if (doc._status !== 'draft' || (await hasLeft())) await expireTags(req.payload, [slug])
   return doc
 }
 
 export const expireContentAfterDelete: CollectionAfterDeleteHook = async ({ doc, collection, req }) => {
-  if (!told(req.context)) await dependenciesOf(req.payload).cache.expire([collection.slug])
+  if (!told(req.context)) await expireTags(req.payload, [collection.slug])
   return doc
 }
 
 export const expireGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
   const isDraft = doc._status === 'draft' && req.context.isRestoringVersion !== true
-  if (!told(req.context) && !isDraft) await dependenciesOf(req.payload).cache.expire([global.slug])
+  if (!told(req.context) && !isDraft) await expireTags(req.payload, [global.slug])
   return doc
 }
 
-/** What is not content has changed and stands on pages. Jobs cannot expire anything: the pages look again in a minute. */
-const expireNow = async (payload: BasePayload, tag: string): Promise<void> => {
-  try {
-    await dependenciesOf(payload).cache.expire([tag])
-  } catch {
-    // See above.
-  }
-}
-
 /** The days on which the salon is closed, or some other event, have changed. */
-export const expireClosedDays = (payload: BasePayload): Promise<void> => expireNow(payload, 'closed-days')
+export const expireClosedDays = (payload: BasePayload): Promise<void> => expireTags(payload, ['closed-days'])
 
 /** A code with a limit was used, or its use given back. */
-export const expireDiscounts = (payload: BasePayload): Promise<void> => expireNow(payload, 'discounts')
+export const expireDiscounts = (payload: BasePayload): Promise<void> => expireTags(payload, ['discounts'])
 
 /** The dates of courses, or the places that are left in them, have changed. */
-export const expireCourseDates = (payload: BasePayload): Promise<void> => expireNow(payload, 'course-dates')
+export const expireCourseDates = (payload: BasePayload): Promise<void> =>
+  expireTags(payload, ['course-dates'])

@@ -1,9 +1,11 @@
 import type { CachePort } from '../dependencies'
 
-/** Expires Next's tags inside a request. Outside one (jobs, scripts) there is nothing to expire from here. */
+declare global {
+  /** Next's cache of pages and of what they read; missing until something is kept for the first time. */
+  var salonPages: { revalidateTag(tags: string[], when: { expire: number }): Promise<void> } | undefined
+}
+
+/** Expires Next's tags, in a request or outside one, where `revalidateTag` of `next/cache` throws (jobs, timers). */
 export const nextCache: CachePort = {
-  async expire(tags) {
-    const { revalidateTag } = await import('next/cache')
-    for (const tag of tags) revalidateTag(tag, { expire: 0 })
-  },
+  expire: async (tags) => globalThis.salonPages?.revalidateTag(tags, { expire: 0 }),
 }

@@ -23,7 +23,9 @@ const limitOf = (payload: BasePayload): Promise<number> => {
  * Slot searches are counted in this process's memory (D50): a row in the database for each would cost more than
  * the search. The seconds to wait when this one is too many, else 0.
  */
-export const slotSearchLimited = async (req: PayloadRequest): Promise<number> => {
+export const slotSearchLimited = async (
+  req: Pick<PayloadRequest, 'payload' | 'headers'>,
+): Promise<number> => {
   const { rateLimitFactor: factor } = dependenciesOf(req.payload)
   if (factor === 0) return 0
   const now = Date.now()

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { cachedPagePolicy } from '../http/csp'
 import { isOver } from '../cache/stands-until'
 import { mapHost } from '../outside/map-embed'
+import { inLatin } from './latin-page'
 import { withScriptsLater } from './scripts-later'
 
 type Handler = typeof import('next/dist/server/lib/incremental-cache/file-system-cache').default
@@ -12,6 +13,7 @@ const { default: FileSystemCache } = createRequire(import.meta.url)(
   'next/dist/server/lib/incremental-cache/file-system-cache',
 ) as { default: Handler }
 
+type Context = ConstructorParameters<Handler>[0]
 type Get = InstanceType<Handler>['get']
 type Set = InstanceType<Handler>['set']
 type Value = Parameters<Set>[1]
@@ -26,7 +28,7 @@ const tagOf = (html: string): string =>
 
 const withPolicy = (key: string, value: Value | undefined): void => {
   if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return
-  value.html = withScriptsLater(value.html)
+  value.html = inLatin(withScriptsLater(value.html))
   const policy = cachedPagePolicy(value.html, framesOf(key))
   value.headers = { ...value.headers, 'content-security-policy': policy, etag: tagOf(value.html) }
 }
@@ -45,6 +47,12 @@ const isPast = (value: Value | undefined): boolean =>
 
 /** Next's cache, which stores with each page a policy that names the hashes of the page's own inline scripts. */
 export default class CspCacheHandler extends FileSystemCache {
+  constructor(context: Context) {
+    super(context)
+    // Next makes one for each request; what they keep, and which tags have expired, is the same for all of them.
+    globalThis.salonPages ??= this
+  }
+
   override async get(...args: Parameters<Get>): ReturnType<Get> {
     const entry = await super.get(...args)
     if (isPast(entry?.value)) return null

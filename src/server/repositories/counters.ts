@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import { newId } from '../ids'
 import { dependenciesOf } from '../dependencies'
+import { incrementMongodb } from './mongodb'
 import { isDuplicate, store } from './store'
 
 const byKey = (key: string) => ({ key: { equals: key } })
@@ -23,6 +24,7 @@ export const increment = async (
   key: string,
   endsAt: number | null = null,
 ): Promise<number> => {
+  if (payload.db.name === 'mongoose') return incrementMongodb(payload, key, endsAt)
   const value = await add(payload, key)
   if (value !== null) return value
   await create(payload, key, endsAt)

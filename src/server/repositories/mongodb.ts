@@ -1,11 +1,12 @@
 import type { Collection, Connection, Model, mongo } from 'mongoose'
 import type { BasePayload } from 'payload'
 import type { Claim } from '../../domain/booking/claims'
+import { newId } from '../ids'
 import { parkedAddress } from './accounts'
 import { type BusyQuery, type BusyTime, LONGEST_APPOINTMENT } from './busy-query'
 
 /** The driver's collection behind one of Payload's, for the few queries that the Local API cannot say. */
-const mongodbCollection = (payload: BasePayload, slug: string): Collection => {
+export const mongodbCollection = (payload: BasePayload, slug: string): Collection => {
   const { collections } = payload.db as unknown as { collections: Record<string, Model<unknown> | undefined> }
   const model = collections[slug]
   if (!model) throw new Error(`the collection ${slug} is missing`)
@@ -80,4 +81,42 @@ export const makeIndexesMongodb = async ({ models }: Connection): Promise<void> 
     if (different.size > 0) await collection.createIndexes([...different.values()])
   })
   await Promise.all(made)
+}
+
+/**
+ * Adds one to a counter, which is made at need, by one command; its new value. The server makes a row once for many who
+ * ask at once, and tells the others that the key is there: for them there is a row the second time.
+ */
+export const incrementMongodb = async (
+  payload: BasePayload,
+  key: string,
+  endsAt: number | null,
+): Promise<number> => {
+  const at = new Date()
+  const add = () =>
+    mongodbCollection(payload, 'counters').findOneAndUpdate(
+      { key },
+      {
+        $inc: { value: 1 },
+        $set: { updatedAt: at },
+        $setOnInsert: { _id: newId(), endsAt, createdAt: at } as never,
+      },
+      { upsert: true, returnDocument: 'after', projection: { _id: 0, value: 1 } },
+    )
+  const row = await add().catch((error: unknown) => {
+    if ((error as { code?: unknown }).code === DUPLICATE_KEY) return add()
+    throw error
+  })
+  return Number(row?.value ?? 1)
+}
+
+/** The counters whose keys begin so, by the index on the key. */
+export const countersFromMongodb = async (
+  payload: BasePayload,
+  prefix: string,
+): Promise<{ key: string; value: number }[]> => {
+  const rows = await mongodbCollection(payload, 'counters')
+    .find({ key: { $gte: prefix, $lt: `${prefix}\uffff` } }, { projection: { _id: 0, key: 1, value: 1 } })
+    .toArray()
+  return rows as unknown as { key: string; value: number }[]
 }

@@ -1,4 +1,5 @@
 import type { BasePayload, Where } from 'payload'
+import { datedKinds, olderThan } from './dated'
 import type { Slug } from './store'
 import { store } from './store'
 
@@ -32,28 +33,17 @@ export const removeExpiredClaims = (payload: BasePayload, now: number): Promise<
 export const removeEndedCounters = (payload: BasePayload, now: number): Promise<number> =>
   removeInBatches(payload, 'counters', { endsAt: { less_than: now } })
 
-/** What the payment provider told us before `before`, epoch ms, and was dealt with. */
-export const removeHandledEvents = (payload: BasePayload, before: number): Promise<number> =>
-  removeInBatches(payload, 'webhook-events', {
-    and: [{ receivedAt: { less_than: before } }, { status: { in: ['handled', 'ignored'] } }],
-  })
-
-/** Mails that were written before `before`, epoch ms, and are done with. */
-export const removeOldMails = (payload: BasePayload, before: number): Promise<number> =>
-  removeInBatches(payload, 'notifications', {
-    and: [
-      { createdAt: { less_than: new Date(before).toISOString() } },
-      { status: { in: ['sent', 'failed', 'unknown'] } },
-    ],
-  })
-
-/** What visitors wrote before `before`, epoch ms. */
-export const removeOldEnquiries = (payload: BasePayload, before: number): Promise<number> =>
-  removeInBatches(payload, 'enquiries', { receivedAt: { less_than: before } })
-
-/** Records of who changed what before `before`, epoch ms. */
-export const removeOldAudit = (payload: BasePayload, before: number): Promise<number> =>
-  removeInBatches(payload, 'audit-records', { at: { less_than: before } })
+/** Removes what of a kind is older than `before`, epoch ms. How many rows were found. */
+export const removeOld = async (
+  payload: BasePayload,
+  kind: 'events' | 'mails' | 'enquiries' | 'audit',
+  before: number,
+): Promise<number> => {
+  let found = 0
+  for (const dated of datedKinds[kind])
+    found += await removeInBatches(payload, dated.collection, olderThan(dated, before))
+  return found
+}
 
 interface Place {
   expiresAt: number

@@ -1,18 +1,10 @@
 import type { BasePayload } from 'payload'
-import { DAY } from '../../domain/time/minutes'
+import { type AgeName, ageIn } from '../../domain/operations/ages'
 import { dependenciesOf } from '../dependencies'
 import { fillFindable } from '../repositories/customers'
 import { finishMerges } from './customers/merge'
 import { forgetAddresses, forgetOldSales } from '../repositories/personal-data'
-import {
-  removeEndedCounters,
-  removeExpiredClaims,
-  removeHandledEvents,
-  removeOldAudit,
-  removeOldBaskets,
-  removeOldEnquiries,
-  removeOldMails,
-} from '../repositories/tidy'
+import { removeEndedCounters, removeExpiredClaims, removeOld, removeOldBaskets } from '../repositories/tidy'
 import { eraseOldCustomers } from './customers/retention'
 import { removeEndedLinks } from './notifications/booking-link'
 import { removeKeptMails } from './notifications/outbox'
@@ -37,16 +29,16 @@ export interface Tidied {
 export const tidy = async (payload: BasePayload): Promise<Tidied> => {
   const now = dependenciesOf(payload).clock.now()
   const { ages } = await bookingSettings(payload)
-  const before = (days: number): number => now - days * DAY
-  await forgetAddresses(payload, before(ages.addressDays))
+  const before = (age: AgeName): number => now - ageIn(ages, age)
+  await forgetAddresses(payload, before('addressDays'))
   const holds = await removeExpiredClaims(payload, now)
   const counters = await removeEndedCounters(payload, now)
-  const baskets = await removeOldBaskets(payload, before(ages.basketDays), now)
-  const events = await removeHandledEvents(payload, before(ages.eventDays))
-  const mails = await removeOldMails(payload, before(ages.mailDays))
-  const files = await removeKeptMails(before(ages.mailDays))
+  const baskets = await removeOldBaskets(payload, before('basketDays'), now)
+  const events = await removeOld(payload, 'events', before('eventDays'))
+  const mails = await removeOld(payload, 'mails', before('mailDays'))
+  const files = await removeKeptMails(before('mailDays'))
   const links = await removeEndedLinks(payload)
-  const enquiries = await removeOldEnquiries(payload, before(ages.enquiryDays))
+  const enquiries = await removeOld(payload, 'enquiries', before('enquiryDays'))
   return { holds, counters, baskets, events, mails: mails + files, links, enquiries }
 }
 
@@ -67,12 +59,7 @@ export const retain = async (payload: BasePayload): Promise<Retained> => {
   await finishMerges(payload)
   const now = dependenciesOf(payload).clock.now()
   const { ages } = await bookingSettings(payload)
-  const years = (count: number): number => now - count * 365.25 * DAY
-  const customers = await eraseOldCustomers(payload, {
-    now,
-    unconfirmedBefore: now - ages.unconfirmedDays * DAY,
-    lastVisitBefore: years(ages.customerYears),
-  })
-  const sales = await forgetOldSales(payload, years(ages.saleYears))
-  return { customers, sales, audit: await removeOldAudit(payload, now - ages.auditDays * DAY) }
+  const customers = await eraseOldCustomers(payload, ages, now)
+  const sales = await forgetOldSales(payload, now - ageIn(ages, 'saleYears'))
+  return { customers, sales, audit: await removeOld(payload, 'audit', now - ageIn(ages, 'auditDays')) }
 }

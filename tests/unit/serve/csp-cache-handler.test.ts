@@ -1,9 +1,11 @@
 import { tmpdir } from 'node:os'
 import { describe, expect, it, vi } from 'vitest'
+import { nextCache } from '@/server/cache/next-cache'
 import { untilTag } from '@/server/cache/stands-until'
 import CspCacheHandler from '@/server/process/csp-cache-handler'
 
 interface Entry {
+  lastModified: number
   value: { headers: Record<string, string> }
 }
 /** As much of it as this test uses; the rest of its types are Next's own. */
@@ -49,6 +51,16 @@ describe('the cache of pages', () => {
     ]
     expect(first).toMatch(/^"[\w-]{27}"$/)
     expect([again, changed === first]).toEqual([first, false])
+  })
+
+  it('gives nobody a page whose content has changed, by whichever process or job', async () => {
+    await cache.set('/gallery', { ...page(200), headers: { 'x-next-cache-tags': 'gallery,media' } }, {})
+    await nextCache.expire(['faqs'])
+    const kept = (await ask('/gallery'))?.lastModified ?? Infinity
+    // Next compares milliseconds.
+    await vi.waitUntil(() => Date.now() > kept, { interval: 1 })
+    await nextCache.expire(['media'])
+    expect(await ask('/gallery')).toBeNull()
   })
 
   it('lets the contact page alone show the map, where there is a key for it', async () => {

@@ -1,0 +1,9 @@
+import type { BasePayload } from 'payload'
+import { dependenciesOf } from '../dependencies'
+import { tellOthers } from './content-watch'
+
+/** What stands behind these tags has changed: here it is stale at once, in other processes of the salon within seconds. */
+export const expireTags = async (payload: BasePayload, tags: string[]): Promise<void> => {
+  await dependenciesOf(payload).cache.expire(tags)
+  await tellOthers(payload, tags)
+}
