@@ -1,42 +1,82 @@
 import path from 'node:path'
-import { mongooseAdapter } from '@payloadcms/db-mongodb'
-import { sqliteAdapter } from '@payloadcms/db-sqlite'
-import type { Config } from 'payload'
-import { migrations } from '../migrations'
-import { makeIndexesMongodb, parkSharedAddressesMongodb } from './repositories/mongodb'
-import { publishWhatStoodMongodb } from './repositories/published-before-drafts'
-import { enrichPlainWordsMongodb } from './repositories/words-before-rich-text'
+import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
+import { type SQLiteAdapter, sqliteAdapter } from '@payloadcms/db-sqlite'
+import type { BaseDatabaseAdapter, Config, DatabaseAdapterObj } from 'payload'
+import { patienceOf } from './mongodb-patience'
+import { refuseUnfinishedRestore } from './repositories/unfinished-restore'
+import { upgradeMongodb } from './upgrade/upgrade-mongodb'
+import { type Upgrading, upgradeSqlite } from './upgrade/upgrade-sqlite'
 
 export type DatabaseSource =
-  { kind: 'sqlite'; file: string; push?: boolean } | { kind: 'mongodb'; uri: string }
+  | {
+      kind: 'sqlite'
+      file: string
+      push?: boolean
+      /** What becomes of a database of an earlier version; null: nobody looks. */
+      upgrading?: Upgrading | null
+    }
+  | { kind: 'mongodb'; uri: string }
+
+type Connect = () => Promise<void>
+
+/** Connects in another way than the adapter alone would; what is thrown is not told as a failure to connect. */
+const connecting = (
+  adapter: DatabaseAdapterObj,
+  how: (made: BaseDatabaseAdapter, connect: Connect) => Promise<void>,
+): DatabaseAdapterObj => ({
+  ...adapter,
+  init: (options) => {
+    const made = adapter.init(options)
+    const connect = made.connect?.bind(made)
+    made.connect = (more) => how(made, async () => connect?.(more))
+    return made
+  },
+})
+
+const isProduction = (): boolean => process.env.NODE_ENV === 'production'
+
+const mongodb = (url: string): Config['db'] =>
+  connecting(
+    mongooseAdapter({
+      url,
+      transactionOptions: false,
+      // Collections come with their indexes, which are made below.
+      connectOptions: { autoIndex: false, autoCreate: false, ...patienceOf(url) },
+      ensureIndexes: false,
+    }),
+    async (made, connect) => {
+      await connect()
+      const { connection } = made as MongooseAdapter
+      await refuseUnfinishedRestore(connection)
+      await upgradeMongodb(connection)
+    },
+  )
+
+const sqlite = ({
+  file,
+  push = !isProduction(),
+  upgrading = isProduction() ? 'run' : null,
+}: DatabaseSource & { kind: 'sqlite' }): Config['db'] =>
+  connecting(
+    sqliteAdapter({
+      client: { url: `file:${file}` },
+      idType: 'uuid',
+      // Sections of pages are read whole or not at all: one column instead of a table for each kind and its versions.
+      blocksAsJSON: true,
+      push,
+      migrationDir: path.resolve(process.cwd(), 'src/migrations'),
+      wal: { synchronous: 'FULL' },
+      busyTimeout: 5000,
+    }),
+    async (made, connect) => {
+      if (upgrading) await upgradeSqlite(made as unknown as SQLiteAdapter, connect, { file, upgrading })
+      await connect()
+    },
+  )
 
 /**
  * The two databases (D5). Transactions are off on both: correctness rests on unique keys and single-row
  * conditional updates, and on SQLite transactions were measured to lose acknowledged writes.
  */
 export const databaseAdapter = (source: DatabaseSource): Config['db'] =>
-  source.kind === 'mongodb'
-    ? mongooseAdapter({
-        url: source.uri,
-        transactionOptions: false,
-        // Collections come with their indexes, which are made below.
-        connectOptions: { autoIndex: false, autoCreate: false },
-        ensureIndexes: false,
-        afterOpenConnection: async ({ connection }) => {
-          await parkSharedAddressesMongodb(connection)
-          await publishWhatStoodMongodb(connection)
-          await enrichPlainWordsMongodb(connection)
-          await makeIndexesMongodb(connection)
-        },
-      })
-    : sqliteAdapter({
-        client: { url: `file:${source.file}` },
-        idType: 'uuid',
-        // Sections of pages are read whole or not at all: one column instead of a table for each kind and its versions.
-        blocksAsJSON: true,
-        push: source.push ?? process.env.NODE_ENV !== 'production',
-        migrationDir: path.resolve(process.cwd(), 'src/migrations'),
-        prodMigrations: migrations,
-        wal: { synchronous: 'FULL' },
-        busyTimeout: 5000,
-      })
+  source.kind === 'mongodb' ? mongodb(source.uri) : sqlite(source)

@@ -1,0 +1,23 @@
+import type { BasePayload } from 'payload'
+import { type Failure, fail } from '../domain/errors'
+
+/** What MongoDB's driver says when nobody answers, or somebody hung up. */
+const nobodyThere =
+  /^(Mongo(Network|NetworkTimeout|ServerSelection|NotConnected|TopologyClosed|PoolCleared)Error|PoolClearedOnNetworkError)$/
+
+const saysSo = (error: unknown): boolean => {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) if (nobodyThere.test(at.name)) return true
+  return false
+}
+
+/** The state of mongoose's connection while there is a server that takes writes. */
+const CONNECTED = 1
+
+/** Whether this process knows of no server of its database. Never on SQLite, which is a file of ours. */
+export const isDatabaseAway = ({ db }: Pick<BasePayload, 'db'>): boolean =>
+  db.name === 'mongoose' &&
+  (db as unknown as { connection: { readyState: number } }).connection.readyState !== CONNECTED
+
+/** What a fault of ours is for whoever asked: UNAVAILABLE where the database is away, which passes, else INTERNAL. */
+export const faultOf = (payload: Pick<BasePayload, 'db'>, error: unknown): Failure =>
+  fail(saysSo(error) || isDatabaseAway(payload) ? 'UNAVAILABLE' : 'INTERNAL')
