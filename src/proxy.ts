@@ -17,8 +17,7 @@ const management = /^\/(management|admin)(\/|$)/
 /** The payment form's hosts, where it is shown; nowhere else is anything of another site allowed. */
 const hostsFor = ({ nextUrl, headers }: NextRequest): PaymentHosts | null => {
   if (!isPaymentPage(nextUrl.pathname)) return null
-  const { square, siteUrl } = env()
-  return paymentHosts(square, siteUrl, headers.get('host') ?? '')
+  return paymentHosts(env().square, headers.get('host') ?? '')
 }
 
 const inManagement = /^\/management(\/|$)/
@@ -37,23 +36,31 @@ const signInFirst = async ({ nextUrl, headers }: NextRequest): Promise<URL | nul
   return url
 }
 
+/** Where an address of the area leads: its first page, and the list that an index stands for. */
+const led = new Map([
+  ['/management', '/management/appointments'],
+  ['/management/appointments', '/management/appointments/all-appointments'],
+])
+
 /**
- * The area's first page. Payload's own view there asks for locks before ours can lead on, which whoever has yet to
- * choose a password may not: their first sign-in would end on a failed page.
+ * The area's first page is led to from here: Payload's own view there asks for locks before ours can lead on, which
+ * whoever has yet to choose a password may not, and their first sign-in would end on a failed page.
  */
-const home = ({ nextUrl }: NextRequest): URL | null => {
-  if (!/^\/management\/?$/.test(nextUrl.pathname)) return null
+const leadOn = ({ nextUrl }: NextRequest): URL | null => {
+  const to = led.get(nextUrl.pathname.replace(/\/$/, ''))
+  if (!to) return null
   const url = nextUrl.clone()
-  url.pathname = '/management/appointments'
+  url.pathname = to
   return url
 }
 
 export async function proxy(request: NextRequest) {
   const refused = request.method === 'POST' ? await refusalOfFunction(request.headers, env()) : null
   if (refused) return failureAnswer(refused)
-  const elsewhere = (await signInFirst(request)) ?? home(request)
+  const elsewhere = (await signInFirst(request)) ?? leadOn(request)
   if (elsewhere) return NextResponse.redirect(elsewhere)
-  const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
+  // 128 random bits: a UUID has six less.
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
   const value = drawnPagePolicy({
     nonce,
     hosts: hostsFor(request),

@@ -178,6 +178,14 @@ describe.each(databases())('a curious stranger on %s', (database) => {
     },
   )
 
+  it('reads nothing from the page of another site', async () => {
+    for (const path of ['services', 'health', 'users/me', 'basket/create', 'openapi.json', 'nothing']) {
+      const { headers } = await ask(path, 'GET', undefined, { origin: 'https://elsewhere.example' })
+      expect([path, headers.get('access-control-allow-origin')]).toEqual([path, null])
+      expect(headers.get('access-control-allow-credentials')).toBeNull()
+    }
+  })
+
   it('has no preferences', async () => {
     expect((await ask('payload-preferences')).status).toBe(403)
     expect((await ask('payload-preferences/nav')).body.value).toBeNull()

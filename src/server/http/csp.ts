@@ -20,7 +20,7 @@ const everyPage: Directives = {
   'font-src': [own],
   'connect-src': [own],
   'object-src': ["'none'"],
-  'base-uri': [own],
+  'base-uri': ["'none'"],
   'form-action': [own],
   'frame-ancestors': [own],
 }
@@ -47,7 +47,7 @@ export const cachedPagePolicy = (html: string, frames: readonly string[] = []): 
 export const fallbackPolicy = cachedPagePolicy('')
 
 /** Answers that are not pages. */
-export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+export const dataPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** A page that is drawn for each request. */
 export interface DrawnPage {

@@ -1,8 +1,11 @@
 import type { AfterErrorHook, PayloadRequest } from 'payload'
 import { type ErrorCode, fail } from '../../domain/errors'
 import { owedFirst } from '../access/access'
+import { faultOf } from '../database-away'
+import { StoreAway } from '../files/store-away'
 import { failureBody } from './answer'
 import { requestId } from './request-id'
+import { statusOf } from './status'
 import { usableData } from './usable-data'
 
 const codeOf = (status: number, req: Pick<PayloadRequest, 'user'>): string =>
@@ -80,8 +83,8 @@ const refusedPicture = (error: Error & { data?: { errors?: FieldError[] }; statu
   (error.name === 'ValidationError' && error.data?.errors?.[0]?.path === 'file')
 
 /** Our sentence, also where Payload's screens look for theirs. */
-const pictureRefusal = (error: Error) => {
-  const body = failureBody({ ok: false, code: 'PICTURE_REFUSED', field: 'file' })
+const atPicture = (error: Error, code: ErrorCode) => {
+  const body = failureBody({ ok: false, code, field: 'file' })
   const { message } = body
   return { ...body, errors: [{ name: error.name, message, data: { errors: [{ path: 'file', message }] } }] }
 }
@@ -104,9 +107,12 @@ export const errorEnvelope: AfterErrorHook = ({ error, req, result }) => {
     return { status: 400, response: badInput }
   const status = 'status' in error && typeof error.status === 'number' ? error.status : 500
   if (status >= 500 && unusableBody(error, req)) return { status: 400, response: badInput }
-  if (status < 500 && refusedPicture(error)) return { status, response: pictureRefusal(error) }
+  if (status < 500 && refusedPicture(error)) return { status, response: atPicture(error, 'PICTURE_REFUSED') }
+  if (error instanceof StoreAway) return { status, response: atPicture(error, 'PICTURES_AWAY') }
   const own = (error as { data?: { code?: ErrorCode } }).data?.code
   if (own) return { status, response: { ...result, ...failureBody(fail(own)) } }
+  const fault = status >= 500 ? faultOf(req.payload, error) : null
+  if (fault?.code === 'UNAVAILABLE') return { status: statusOf(fault.code), response: failureBody(fault) }
   const code = codeOf(status, req)
   if (code === 'PASSWORD_CHANGE_REQUIRED' || code === 'OTP_SETUP_REQUIRED')
     return { status, response: refusalOf(error, code) }

@@ -1,4 +1,4 @@
-import { offersTestPayments, type SquareSettings } from '../env/square'
+import type { SquareSettings } from '../env/square'
 
 /** What a policy must allow beside our own site where a payment form is shown. */
 export interface PaymentHosts {
@@ -75,13 +75,10 @@ const ofStandIn = (origin: string): PaymentHosts => ({
 const plainHost = /^(\[[\da-f:.]+\]|[\da-z.-]+)(:\d+)?$/i
 
 /** The hosts of the payment form for a visitor who came by `host`; null when there is none. */
-export const paymentHosts = (
-  square: SquareSettings,
-  siteUrl: string | null,
-  host: string,
-): PaymentHosts | null => {
+export const paymentHosts = (square: SquareSettings, host: string): PaymentHosts | null => {
   if (square.kind === 'square') return ofSquare(square.environment)
+  if (square.withheld !== null) return null
   if (square.url) return ofStandIn(new URL(square.url).origin)
-  if (!offersTestPayments(square, siteUrl) || !plainHost.test(host)) return null
+  if (!plainHost.test(host)) return null
   return ofStandIn(`http://${host.replace(/:\d+$/, '')}:${square.port}`)
 }

@@ -2,6 +2,7 @@ import { type ErrorCode, fail } from '../../domain/errors'
 import { failureAnswer } from './answer'
 import { decodedPath } from './decoded-path'
 import { understoodQuery } from './list-query'
+import { RETRY_AFTER } from './status'
 import { isReserved } from './usable-data'
 
 const codes: Record<number, ErrorCode> = {
@@ -58,6 +59,13 @@ const asWritten = async (request: Request): Promise<Request | null> => {
 /** Pictures are for everybody and have rules of their own; whatever else was asked for is nobody's to keep. */
 const kept = /^\/api\/media\/file\//
 
+/** Whoever asks is to come back so many seconds later, where nothing else is said. */
+const comeBack = (response: Response): Response => {
+  if (response.status === 503 && !response.headers.has('retry-after'))
+    response.headers.set('retry-after', RETRY_AFTER)
+  return response
+}
+
 const unkept = (response: Response, path: string): Response => {
   const isKept = kept.test(path) && response.status < 400
   if (!isKept && !response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
@@ -76,5 +84,5 @@ export const restDoor = async (
   const { pathname, searchParams } = new URL(asked?.url ?? request.url)
   if (!asked || !understoodQuery(searchParams)) return failureAnswer(fail('INVALID_INPUT'))
   if (namesNothing(pathname)) return failureAnswer(fail('NOT_FOUND'))
-  return unkept(await inEnvelope(await answer(asked)), pathname)
+  return unkept(comeBack(await inEnvelope(await answer(asked))), pathname)
 }

@@ -101,12 +101,16 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   WEBHOOK_NOT_OURS: 403,
   REVIEWS_UNAVAILABLE: 503,
   INSTAGRAM_UNAVAILABLE: 503,
+  PICTURES_AWAY: 503,
   INTERNAL: 500,
   UNAVAILABLE: 503,
 }
 
 /** The HTTP status of a code; the one place that decides it. */
 export const statusOf = (code: ErrorCode): number => statuses[code] ?? 400
+
+/** Seconds after which the site may answer again, where it says that it cannot now (503). */
+export const RETRY_AFTER = '5'
 
 /** Codes after which a client should throw its basket away (D15, D41). */
 const clearsBasket = new Set<ErrorCode>(['BASKET_GONE', 'BASKET_CHECKED_OUT'])

@@ -2,9 +2,10 @@ import { createServer, type Server } from 'node:http'
 import { fail } from '../../domain/errors'
 import { clientAddressHeader } from '../http/client-address'
 import { forRequest, requestIdHeader } from '../http/request-id'
-import { kindOf, noteRequest, requestMetrics } from '../http/request-metrics'
+import { kindOf, noteRequest } from '../http/request-metrics'
 import { Bodies } from './bodies'
 import { CountedRequest } from './body-limit'
+import { limitConnections } from './connection-cap'
 import { PageResponse } from './page-response'
 import { refuse } from './refuse'
 import { type GuardSettings, pathOf, requestGuard } from './request-guard'
@@ -23,19 +24,6 @@ const STALLED_MS = 120_000
 
 /** So long the head of a request may take from its first byte, or from the connection's beginning, in ms. */
 const HEADERS_MS = 15_000
-
-/** At most so many connections at once, whoever they come from. Where all are taken, those that only wait end. */
-const limitConnections = (server: GuardedServer, most: number): void => {
-  if (most === 0) return
-  server.maxConnections = most
-  let endedAt = 0
-  server.on('drop', () => {
-    requestMetrics.turnedAway += 1
-    if (Date.now() - endedAt < 1_000) return
-    endedAt = Date.now()
-    server.closeIdleConnections()
-  })
-}
 
 /** Notes how the application answers, and how long it takes. */
 const measure = (request: CountedRequest, response: PageResponse): void => {

@@ -3,6 +3,7 @@ import { unreadableAddress } from '../../messages/errors'
 import type { Env } from '../env'
 import { clientAddressHeader, clientAddressOf, countedAddress } from '../http/client-address'
 import { decodedPath } from '../http/decoded-path'
+import { plainCookies } from '../http/host-cookies'
 import { requestIdHeader, requestIdOf } from '../http/request-id'
 import { isCrossSite } from '../http/same-origin'
 import { hasSignedToken, readableAuthorization } from '../http/session-token'
@@ -30,6 +31,18 @@ const setClaims = ({ headers, socket }: CountedRequest, trustProxy: number): voi
   if (trustProxy > 0) return
   delete headers['x-forwarded-host']
   delete headers['x-forwarded-proto']
+}
+
+/** What the outermost proxy says comes first; without a proxy that we believe there is nothing (setClaims). */
+const schemeOf = ({ headers }: CountedRequest): string | undefined =>
+  one(headers['x-forwarded-proto'])?.split(',')[0]?.trim()
+
+/** Behind https our cookies have other names in the browser than in the application. */
+const nameCookies = (request: CountedRequest, response: PageResponse, siteUrl: string | null): void => {
+  response.isOverHttps = (siteUrl?.startsWith('https:') ?? false) || schemeOf(request) === 'https'
+  const { cookie } = request.headers
+  if (response.isOverHttps && cookie !== undefined)
+    request.headers.cookie = plainCookies(cookie, pathOf(request))
 }
 
 export interface GuardSettings extends Pick<Env, 'siteUrl' | 'trustProxy'> {
@@ -77,16 +90,16 @@ const MOST_HEADERS = 100
 
 /** Why a request is refused that can be read; null when it may go on. */
 const refusalOf = (
-  { method = 'GET', headers, rawHeaders, url = '/' }: CountedRequest,
+  request: CountedRequest,
   { siteUrl, functions }: GuardSettings,
 ): [Failure, Record<string, string>?] | null => {
+  const { method = 'GET', headers, rawHeaders, url = '/' } = request
   if (rawHeaders.length > 2 * MOST_HEADERS) return [fail('TOO_MANY_HEADERS')]
   const path = decodedPath(url.split('?')[0] ?? '/') ?? '/'
   const functionId = one(headers['next-action'])
   const allowed = allowedMethods(path, functionId)
   if (!allowed.includes(method)) return [fail('METHOD_NOT_ALLOWED'), { allow: allowed.join(', ') }]
-  // What the outermost proxy says comes first; without a proxy that we believe there is nothing (setAddress).
-  const scheme = one(headers['x-forwarded-proto'])?.split(',')[0]?.trim()
+  const scheme = schemeOf(request)
   if (isCrossSite({ method, path, header: (name) => one(headers[name]), siteUrl, scheme }))
     return [fail('WRONG_ORIGIN')]
   if (functionId !== undefined && functions && !functions.has(functionId)) return [fail('NOT_FOUND')]
@@ -125,6 +138,7 @@ export const requestGuard =
     const path = pathOf(request)
     setSecurityHeaders(response, { path, isHttps })
     setClaims(request, settings.trustProxy)
+    nameCookies(request, response, settings.siteUrl)
     response.setHeader(requestIdHeader, String(headers[requestIdHeader]))
     if (headers.authorization) headers.authorization = readableAuthorization(headers.authorization)
     if (!isReadable) {

@@ -43,6 +43,24 @@ it('connections are capped in all, and those that only wait make room for the ne
   expect((await talk(port, whole)).heard).toContain('read')
 })
 
+it('connections that ask for nothing keep nobody out for more than a moment', async () => {
+  const port = await serve(6)
+  const open = new Set<Socket>()
+  const began = performance.now()
+  for (let n = 0; n < 20; n++) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+    close.push(() => socket.destroy())
+    await once(socket, 'connect')
+    // Half a head is as good as none.
+    if (n % 2 === 0) socket.write('GET / HTTP/1.1\r\nX: ')
+  }
+  await expect.poll(() => open.size, { timeout: 5_000 }).toBeLessThan(5)
+  expect(performance.now() - began).toBeLessThan(5_000)
+  expect((await talk(port, whole)).heard).toContain('read')
+})
+
 it('no cap for one address: all of them may be one proxy’s', async () => {
   const port = await serve(50)
   const all = await Promise.all(Array.from({ length: 50 }, () => talk(port, whole)))
@@ -59,4 +77,16 @@ it('a request of many headers is refused, and loses none of them before', async 
   })
   expect(seen).toHaveLength(1)
   expect(seen[0]?.headers).toMatchObject({ 'x-forwarded-for': '192.0.2.7' })
+})
+
+it('a request that says twice where it ends is refused: two that read it might not agree', async () => {
+  const port = await serve(5)
+  const head = 'POST / HTTP/1.1\r\nHost: x\r\n'
+  const lengths = 'Content-Length: 4\r\n'
+  const chunks = 'Transfer-Encoding: chunked\r\n'
+  for (const both of [lengths + chunks, chunks + lengths, lengths + 'Content-Length: 5\r\n']) {
+    const { heard } = await talk(port, `${head}${both}\r\n0\r\n\r\nGET /x HTTP/1.1\r\n\r\n`)
+    expect(heard).toMatch(/^HTTP\/1\.1 400 /)
+    expect(heard).not.toContain('read')
+  }
 })

@@ -40,15 +40,15 @@ describe('the policy of a page drawn for each request', () => {
   })
 
   it('names every host where the payment form is shown', () => {
-    const standIn = { kind: 'standin', port: 4000, url: null } as const
-    const policy = drawnPagePolicy({ ...drawn, hosts: paymentHosts(standIn, null, 'salon.test:3000') })
+    const standIn = { kind: 'standin', host: null, port: 4000, url: null, withheld: null } as const
+    const policy = drawnPagePolicy({ ...drawn, hosts: paymentHosts(standIn, 'salon.test:3000') })
     expect(directive(policy, 'script-src')).toBe("'self' 'nonce-bm9uY2U=' http://salon.test:4000")
     expect(directive(policy, 'frame-src')).toBe("'self' http://salon.test:4000")
   })
 
   it('sends forms to banks from the payment form’s page, and from no other', () => {
     const square = { kind: 'square', environment: 'production' } as RealSquareSettings
-    const policy = drawnPagePolicy({ ...drawn, hosts: paymentHosts(square, null, 'h') })
+    const policy = drawnPagePolicy({ ...drawn, hosts: paymentHosts(square, 'h') })
     expect(directive(policy, 'form-action')).toBe("'self' https:")
     expect(directive(policy, 'frame-src')).toBe("'self' https:")
     for (const other of [
@@ -57,8 +57,8 @@ describe('the policy of a page drawn for each request', () => {
       fallbackPolicy,
     ])
       expect(directive(other, 'form-action')).toBe("'self'")
-    const standIn = { kind: 'standin', port: 4000, url: null } as const
-    const test = drawnPagePolicy({ ...drawn, hosts: paymentHosts(standIn, null, 'salon.test:3000') })
+    const standIn = { kind: 'standin', host: null, port: 4000, url: null, withheld: null } as const
+    const test = drawnPagePolicy({ ...drawn, hosts: paymentHosts(standIn, 'salon.test:3000') })
     expect(directive(test, 'form-action')).toBe("'self' http://salon.test:4000")
   })
 
@@ -91,7 +91,8 @@ it('every policy forbids being framed by others, and plugins', () => {
   for (const policy of [drawnPagePolicy(drawn), fallbackPolicy]) {
     expect(directive(policy, 'frame-ancestors')).toBe("'self'")
     expect(directive(policy, 'object-src')).toBe("'none'")
-    expect(directive(policy, 'base-uri')).toBe("'self'")
+    expect(directive(policy, 'base-uri')).toBe("'none'")
   }
-  expect(dataPolicy).toBe("default-src 'none'; frame-ancestors 'none'")
+  for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
+    expect(directive(dataPolicy, name)).toBe("'none'")
 })

@@ -1,0 +1,31 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { setSecurityHeaders } from '@/server/process/security-headers'
+
+const headersOf = (path: string, isHttps: boolean) => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  setSecurityHeaders(response, { path, isHttps })
+  return response.getHeaders()
+}
+
+describe('every answer', () => {
+  it('keeps browsers on https for a year, subdomains too, where the site is there', () => {
+    const name = 'strict-transport-security'
+    expect(headersOf('/api/slots', true)[name]).toBe('max-age=31536000; includeSubDomains')
+    expect(headersOf('/', false)).not.toHaveProperty(name)
+  })
+
+  it('is what it says it is, and tells few where a visitor comes from', () => {
+    expect(headersOf('/api/media/file/x.webp', false)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    for (const secret of ['/my-booking', '/booking-summary', '/payment-success/'])
+      expect(headersOf(secret, false)).toMatchObject({
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      })
+  })
+})
