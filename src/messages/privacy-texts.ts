@@ -3,6 +3,7 @@
  * editor's.
  */
 export const privacyTexts = {
+  kept: 'Data protection: what we keep, why and for how long',
   whereTitle: 'Where your data goes',
   here: 'Your data is kept in the United Kingdom. We make no international transfers of your data.',
   elsewhere:
@@ -11,6 +12,7 @@ export const privacyTexts = {
   essential:
     'We use only essential cookies: those without which signing in would not work. Your basket is kept by your browser itself. There is no advertising and no tracking, which is why nothing asks you to agree.',
   list: 'Everything in full',
+  hostNames: 'Over https the names of sign-in and preview begin with __Host-.',
 } as const
 
 /** The services of others, each as far as it is switched on. */
@@ -38,6 +40,16 @@ export const serviceTexts = {
     name: 'Email',
     words:
       'Confirmations, reminders and answers are sent by the provider of our mailbox, which gets your email address and the message.',
+  },
+  pictures: {
+    name: 'Storage of pictures',
+    words:
+      'The pictures of this site, and those that our staff keep of customers, lie with a provider of storage. You get them from us, so that it learns nothing of your visit.',
+  },
+  backups: {
+    name: 'Storage of backups',
+    words:
+      'A copy of what we keep lies with a provider of storage, so that nothing is lost when a machine breaks.',
   },
 } as const
 

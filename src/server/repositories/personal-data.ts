@@ -1,10 +1,8 @@
 import type { BasePayload, Where } from 'payload'
 import { newId } from '../ids'
 import { byIds } from './by-ids'
+import { datedKinds, FORMER, olderThan } from './dated'
 import { type Row, type Slug, store } from './store'
-
-/** What stands where a name was. */
-export const FORMER = 'Former customer'
 
 /** A person, and everything under which records know them. */
 export interface Person {
@@ -172,51 +170,21 @@ export const nextCustomers = (
     { sort: 'id', limit },
   )
 
-/** Of these customers, those with a booking or enrolment, and those with an appointment or course that ended after `since`, epoch ms. */
-export const whoBooked = async (
-  payload: BasePayload,
-  customers: string[],
-  since: number,
-): Promise<{ ever: Set<string>; lately: Set<string> }> => {
-  const theirs = has('customer', customers)
-  const limit = customers.length * 1000
-  const bookings = await store(payload).find('bookings', theirs, { limit })
-  const enrolments = await store(payload).find('enrolments', theirs, { limit })
-  const dates = await byIds(
-    payload,
-    'course-dates',
-    enrolments.map(({ courseDate }) => courseDate),
-  )
-  const learning = enrolments.filter(
-    ({ courseDate, enrolledAt }) => Math.max(enrolledAt, dates.get(courseDate ?? '')?.end ?? 0) > since,
-  )
-  const recent: Where = { and: [theirs, { end: { greater_than: since } }] }
-  const appointments = await store(payload).find('appointments', recent, { limit })
-  return {
-    ever: new Set([...bookings, ...enrolments].map(({ customer }) => customer)),
-    lately: new Set([...appointments, ...learning].map(({ customer }) => customer)),
-  }
-}
-
 /** Takes the names off sales that were made before `before`, epoch ms. How many. */
 export const forgetOldSales = async (payload: BasePayload, before: number): Promise<number> => {
-  const old: Where = { and: [{ madeAt: { less_than: before } }, { customerName: { not_equals: FORMER } }] }
-  const rows = await store(payload).find('payments', old, { limit: 1000 })
+  const [sales] = datedKinds.sales
+  const rows = await store(payload).find('payments', olderThan(sales, before), { limit: 1000 })
   await emptyFields(payload, 'payments', 'id', idsOf(rows), { customerName: FORMER })
   return rows.length
 }
 
 /** Takes client addresses away that were noted before `before`, epoch ms. */
 export const forgetAddresses = async (payload: BasePayload, before: number): Promise<void> => {
-  const made: Where = { createdAt: { less_than: new Date(before).toISOString() } }
-  const noted: Where = { address: { exists: true } }
-  await payload.db.updateMany({
-    collection: 'bookings',
-    where: { and: [{ addressAt: { less_than: before } }, noted] },
-    data: { address: null, addressAt: null },
-  })
-  for (const collection of ['baskets', 'basket-items'] as const)
-    await payload.db.updateMany({ collection, where: { and: [made, noted] }, data: { address: null } })
+  for (const dated of datedKinds.addresses) {
+    const { collection } = dated
+    const noted = collection === 'bookings' ? { address: null, addressAt: null } : { address: null }
+    await payload.db.updateMany({ collection, where: olderThan(dated, before), data: noted })
+  }
 }
 
 /** The customer with that id, erased or not. */

@@ -12,10 +12,24 @@ const services = Object.keys(serviceTexts) as Service[]
 const groups = Object.keys(keptInBrowser) as KeptFor[]
 const places = { cookie: 'cookies', browser: 'browser storage', tab: 'storage of one tab' } as const
 
+interface Props {
+  on: SwitchedOn
+  own: SiteView['privacy']
+  /** To the page that says what is kept and for how long. */
+  leadsOn?: boolean
+}
+
 /** Below the editor's words on privacy and cookies: the owner's words, else what follows from how this salon is set up (D77). */
-export const PrivacyFacts = ({ on, own }: { on: SwitchedOn; own: SiteView['privacy'] }) => (
+export const PrivacyFacts = ({ on, own, leadsOn }: Props) => (
   <Container className="pb-14 lg:pb-20">
     <div className="prose lg:ml-[25%]">
+      {leadsOn && (
+        <p>
+          <a href="/data-protection" className="text-link">
+            {privacyTexts.kept}
+          </a>
+        </p>
+      )}
       <h2>{privacyTexts.whereTitle}</h2>
       {own.where ? <Own words={own.where} /> : <Elsewhere used={services.filter((service) => on[service])} />}
       <h2>{privacyTexts.browserTitle}</h2>
@@ -23,6 +37,7 @@ export const PrivacyFacts = ({ on, own }: { on: SwitchedOn; own: SiteView['priva
       <details>
         <summary className="text-link cursor-pointer">{privacyTexts.list}</summary>
         <Kept />
+        <p>{privacyTexts.hostNames}</p>
       </details>
     </div>
   </Container>

@@ -7,7 +7,15 @@ import { keptInBrowser } from '@/domain/privacy/kept-in-browser'
 import { privacyTexts, serviceTexts } from '@/messages/privacy-texts'
 import { PrivacyFacts, type SwitchedOn } from '@/storefront/pages/PrivacyFacts'
 
-const off: SwitchedOn = { payments: false, map: false, reviews: false, posts: false, mail: false }
+const off: SwitchedOn = {
+  payments: false,
+  map: false,
+  reviews: false,
+  posts: false,
+  mail: false,
+  pictures: false,
+  backups: false,
+}
 const none = { where: '', cookies: '' }
 const drawn = (on: Partial<SwitchedOn> = {}, own = none): string =>
   renderToStaticMarkup(createElement(PrivacyFacts, { on: { ...off, ...on }, own }))

@@ -1,12 +1,12 @@
 import type { BasePayload } from 'payload'
 import {
   emptyFields,
-  FORMER,
   forgetCounters,
   forgetDiscountUses,
   type Person,
   removeRows,
 } from '../../repositories/personal-data'
+import { FORMER } from '../../repositories/dated'
 import type { Slug } from '../../repositories/store'
 import { removeMailsOf } from '../notifications/outbox'
 import { erasePictures } from './pictures'

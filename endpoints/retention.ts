@@ -1,0 +1,29 @@
+import type { Endpoint } from 'payload'
+import * as contract from '@/contract/retention'
+import { ok } from '@/domain/errors'
+import { retentionTexts } from '@/messages/management-retention'
+import { setAges, whatGoes } from '@/server/services/operations/what-goes'
+import { route } from './support/route'
+
+/** The admin's alone, as all settings (D62). */
+export const retention: Endpoint[] = [
+  route({
+    ...contract.getRetention,
+    method: 'get',
+    path: '/retention',
+    access: 'admin',
+    summary: 'After how long what goes by itself, and what goes next; with other ages, what would.',
+    run: (ages, { payload }) => whatGoes(payload, ages),
+  }),
+  route({
+    ...contract.setRetention,
+    method: 'put',
+    path: '/retention',
+    access: 'admin',
+    summary: 'Sets after how long what goes by itself; ages that are left out stay.',
+    run: async (ages, req) => {
+      const set = await setAges(req, ages)
+      return set.ok ? ok({ message: retentionTexts.saved, ages: set.value.ages }) : set
+    },
+  }),
+]

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { type AgeName, ageNames, ageRules } from '../domain/operations/ages'
+import { callContract } from './call'
+import { instant, message, optionalNumber } from './fields'
+
+const age = (name: AgeName) => {
+  const { unit, least, most } = ageRules[name]
+  return optionalNumber(z.number().max(10_000)).describe(`Whole ${unit}, ${least} to ${most}.`)
+}
+
+const ages = z.object(
+  Object.fromEntries(ageNames.map((name) => [name, age(name)])) as Record<AgeName, ReturnType<typeof age>>,
+)
+
+const allAges = z.object(
+  Object.fromEntries(ageNames.map((name) => [name, z.number()])) as Record<AgeName, z.ZodNumber>,
+)
+
+const kind = z.object({
+  kind: z.enum([
+    'customers',
+    'unconfirmed',
+    'sales',
+    'enquiries',
+    'mails',
+    'outbox',
+    'baskets',
+    'addresses',
+    'events',
+    'audit',
+  ]),
+  age: z.enum(ageNames as [AgeName, ...AgeName[]]).describe('The age at which it goes.'),
+  kept: z.number().int().describe('How many there are that go by themselves some day.'),
+  due: z.number().int().describe('How many have reached their age: the next tidying takes them.'),
+  next_at: instant
+    .nullable()
+    .describe('When the first of the others reaches its age; null when there is none.'),
+  next_count: z.number().int().describe('How many do on that day in London.'),
+})
+export type RetentionKind = z.infer<typeof kind>
+
+/** The ages in the query stand in for those that are set: what would go with them. */
+export const getRetention = callContract({
+  input: ages,
+  output: z.object({ ages: allAges, kinds: z.array(kind) }),
+  errors: ['AGE_OUT_OF_RANGE'],
+})
+
+export const setRetention = callContract({
+  input: ages,
+  output: message.extend({ ages: allAges }),
+  errors: ['AGE_OUT_OF_RANGE'],
+})

@@ -1,0 +1,49 @@
+'use client'
+
+import { type AgeName, ageRules, nightlyAges } from '@/domain/operations/ages'
+import { formatDay } from '@/domain/time/format'
+import { retentionTexts as texts } from '@/messages/management-retention'
+import { TextField } from '../../components/TextField.client'
+import { at } from '../../format/dates'
+import type { Retention } from './retention'
+
+type Kind = Retention['kinds'][number]
+
+/** What stands there of one kind, and what goes: an outbox that is empty is not told of. */
+const Standing = ({ kind, age, kept, due, next_at, next_count }: Kind) =>
+  kind === 'outbox' && kept === 0 ? null : (
+    <p>
+      {texts.kept(kind, kept)} {due > 0 && <strong>{texts.due(kind, due, nightlyAges.has(age))} </strong>}
+      {next_at && texts.next(next_count, formatDay(at(next_at)))}
+    </p>
+  )
+
+interface Props {
+  name: AgeName
+  stands: Retention
+  isWrong: boolean
+}
+
+/** One age, with what goes next at it. */
+export const AgeField = ({ name, stands, isWrong }: Props) => {
+  const { least, most, unit } = ageRules[name]
+  const { label, unit: words, hint } = texts.ages[name]
+  return (
+    <li className="desk-panel">
+      <TextField
+        name={name}
+        label={`${label} (${words})`}
+        hint={`${hint} ${texts.bounds(least, most, unit)}`}
+        inputMode="numeric"
+        maxLength={5}
+        defaultValue={stands.ages[name]}
+        error={isWrong ? texts.wrong(least, most) : null}
+      />
+      {stands.kinds
+        .filter(({ age }) => age === name)
+        .map((kind) => (
+          <Standing key={kind.kind} {...kind} />
+        ))}
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { type AgeName, ageRules, nightlyAges } from '@/domain/operations/ages'
+import { retentionTexts as texts } from '@/messages/management-retention'
+import { useChange } from '../../api/use-change.client'
+import { ConfirmDialog } from '../../components/ConfirmDialog.client'
+import type { Retention } from './retention'
+
+interface Props {
+  before: Retention
+  /** What would go with the ages that were typed; null: nothing is asked. */
+  wanted: Retention | null
+  onClose(): void
+  onSaved(message: string): void
+}
+
+/** Asks before ages change, with what that removes. */
+export const ChangeDialog = ({ before, wanted, onClose, onSaved }: Props) => {
+  const { busy, error, setError, send } = useChange()
+  const changed = (Object.keys(texts.ages) as AgeName[]).filter(
+    (name) => wanted && wanted.ages[name] !== before.ages[name],
+  )
+  const going = wanted?.kinds.filter(({ age, due }) => changed.includes(age) && due > 0) ?? []
+
+  const save = async (): Promise<void> => {
+    const body = Object.fromEntries(changed.map((name) => [name, wanted?.ages[name]]))
+    const answer = await send({ path: '/api/retention', method: 'PUT', body, failed: texts.saveFailed })
+    if (answer.ok) onSaved(answer.message)
+  }
+
+  return (
+    <ConfirmDialog
+      title={texts.ask}
+      open={wanted !== null}
+      confirm={texts.confirm}
+      cancel={texts.cancel}
+      busy={busy}
+      error={error}
+      onConfirm={() => void save()}
+      onClose={() => {
+        setError(null)
+        onClose()
+      }}
+    >
+      <ul>
+        {changed.map((name) => (
+          <li key={name}>
+            <strong>{texts.ages[name].label}</strong>:{' '}
+            {texts.change(
+              texts.unit(before.ages[name], ageRules[name].unit),
+              texts.unit(wanted?.ages[name] ?? 0, ageRules[name].unit),
+            )}
+          </li>
+        ))}
+      </ul>
+      {going.map(({ kind, due, age }) => (
+        <p key={kind}>{texts.due(kind, due, nightlyAges.has(age))}</p>
+      ))}
+      <p>{going.length > 0 ? texts.atOnce : texts.nothingAtOnce}</p>
+    </ConfirmDialog>
+  )
+}

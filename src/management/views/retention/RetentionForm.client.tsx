@@ -1,0 +1,83 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { type AgeName, type Ages, isAge } from '@/domain/operations/ages'
+import { retentionTexts as texts } from '@/messages/management-retention'
+import { call } from '../../api/call'
+import { Action } from '../../components/Action.client'
+import { Notice, SuccessMessage } from '../../components/Notice.client'
+import { AgeField } from './AgeField.client'
+import { ChangeDialog } from './ChangeDialog.client'
+import type { Retention } from './retention'
+
+/** As on the page: whom it is about first. */
+const shown = Object.keys(texts.ages) as AgeName[]
+
+const typedAges = (form: HTMLFormElement): Ages => {
+  const data = new FormData(form)
+  return Object.fromEntries(shown.map((name) => [name, Number(data.get(name) || Number.NaN)])) as Ages
+}
+
+const load = (query = '') =>
+  call<Retention>(`/api/retention${query}`, { method: 'GET', failed: texts.failed })
+
+/** The ages, each with what goes next; saving asks first, with what it removes. */
+export const RetentionForm = ({ begin }: { begin: Retention }) => {
+  const [stands, setStands] = useState(begin)
+  const [wrong, setWrong] = useState<ReadonlySet<AgeName>>(new Set())
+  const [wanted, setWanted] = useState<Retention | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+  const [success, setSuccess] = useState<string | null>(null)
+
+  const ask = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = typedAges(form)
+    const changed = shown.filter((name) => typed[name] !== stands.ages[name])
+    const bad = changed.filter((name) => !isAge(name, typed[name]))
+    setWrong(new Set(bad))
+    setFailed(null)
+    setSuccess(null)
+    const [first] = bad
+    if (first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    if (changed.length === 0) return setSuccess(texts.nothingChanged)
+    setBusy(true)
+    const query = new URLSearchParams(changed.map((name) => [name, String(typed[name])]))
+    const answer = await load(`?${query.toString()}`)
+    setBusy(false)
+    if (answer.ok) setWanted(answer.data)
+    else setFailed(answer.message)
+  }
+
+  const saved = async (message: string): Promise<void> => {
+    setWanted(null)
+    setSuccess(message)
+    const answer = await load()
+    if (answer.ok) setStands(answer.data)
+    else setFailed(answer.message)
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void ask(event)} aria-label={texts.title}>
+      <ul className="desk-standing">
+        {shown.map((name) => (
+          <AgeField key={name} name={name} stands={stands} isWrong={wrong.has(name)} />
+        ))}
+      </ul>
+      <SuccessMessage message={success} />
+      <Notice message={failed} onDismiss={() => setFailed(null)} />
+      <div className="desk-actions">
+        <Action kind="primary" type="submit" busy={busy}>
+          {texts.save}
+        </Action>
+      </div>
+      <ChangeDialog
+        before={stands}
+        wanted={wanted}
+        onClose={() => setWanted(null)}
+        onSaved={(message) => void saved(message)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { retentionTexts as texts } from '@/messages/management-retention'
+import { whatGoes } from '@/server/services/operations/what-goes'
+import { DocumentLink } from '../../components/Action.client'
+import { LoadFailed } from '../../components/LoadFailed.client'
+import { Page } from '../../components/Page.client'
+import type { ScreenProps } from '../../shell/guarded'
+import { isAdmin } from '../../shell/is-admin'
+import { loadForScreen } from '../../shell/load-for-screen'
+import { RetentionForm } from './RetentionForm.client'
+
+/** /management/retention: after how long what goes by itself, and what goes next, for admins (D62, D72). */
+export const RetentionView = async ({ payload, req }: ScreenProps) => {
+  if (!isAdmin(req))
+    return (
+      <Page title={texts.title}>
+        <p className="desk-empty">{texts.adminOnly}</p>
+      </Page>
+    )
+  const loaded = await loadForScreen(payload, () => whatGoes(payload))
+  if (!loaded?.ok) return <LoadFailed message={texts.failed} />
+  return (
+    <Page title={texts.title} actions={<DocumentLink href="/data-protection">{texts.page}</DocumentLink>}>
+      <p className="desk-hint">{texts.intro}</p>
+      <RetentionForm begin={loaded.value} />
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { ageIn, ageNames, ageRules, type Ages, isAge } from '@/domain/operations/ages'
+import { customerGoes, goingOf, goingTogether } from '@/domain/operations/going'
+
+const DAY = 86_400_000
+const usual = Object.fromEntries(ageNames.map((name) => [name, ageRules[name].usual])) as Ages
+const NOW = Date.UTC(2026, 2, 28, 12)
+
+describe('ages', () => {
+  it('begin with those of the rules, each within its own bounds', () => {
+    expect(usual).toEqual({
+      ...{ unconfirmedDays: 30, basketDays: 7, mailDays: 90, eventDays: 90, addressDays: 1 },
+      ...{ enquiryDays: 365, auditDays: 400, customerYears: 3, saleYears: 6 },
+    })
+    for (const name of ageNames) expect(isAge(name, usual[name])).toBe(true)
+  })
+
+  it.each([13, 731, 20.5, Number.NaN, '90', null])('does not take %s days for mails', (value) => {
+    expect(isAge('mailDays', value)).toBe(false)
+  })
+
+  it('a year has a quarter of a day more than 365', () => {
+    expect(ageIn(usual, 'customerYears')).toBe(3 * 365.25 * DAY)
+    expect(ageIn(usual, 'mailDays')).toBe(90 * DAY)
+  })
+})
+
+describe('what goes', () => {
+  it('is due once it is older than its age, and then counted by the London day of the first', () => {
+    // The clocks go forward on the 29th: that day ends at 23:00 UTC.
+    const first = Date.UTC(2026, 2, 29, 1)
+    const going = goingOf(
+      [NOW - 1, NOW - DAY, first, Date.UTC(2026, 2, 29, 22, 59), Date.UTC(2026, 2, 29, 23)],
+      NOW,
+    )
+    expect(going).toEqual({ kept: 5, due: 2, next: { at: first, count: 2 } })
+    expect(goingOf([NOW], NOW)).toEqual({ kept: 1, due: 0, next: { at: NOW, count: 1 } })
+    expect(goingOf([], NOW)).toEqual({ kept: 0, due: 0, next: null })
+  })
+
+  it('of several places is what goes on the first of their days', () => {
+    const [early, late] = [NOW + DAY, NOW + 3 * DAY]
+    const together = goingTogether([
+      { kept: 4, due: 1, next: { at: late, count: 3 } },
+      { kept: 2, due: 0, next: { at: early + 1, count: 1 } },
+      { kept: 3, due: 2, next: { at: early, count: 1 } },
+      { kept: 0, due: 0, next: null },
+    ])
+    expect(together).toEqual({ kept: 9, due: 3, next: { at: early, count: 2 } })
+  })
+
+  it('a customer goes three years after the last visit, and sooner when a visitor never booked', () => {
+    const madeAt = NOW
+    const three = 3 * 365.25 * DAY
+    const goes = (source: 'visitor' | 'staff', lastVisit: number | null) =>
+      customerGoes({ madeAt, source, lastVisit }, usual)
+    expect(goes('visitor', null)).toEqual({ age: 'unconfirmedDays', at: NOW + 30 * DAY })
+    expect(goes('visitor', NOW + DAY)).toEqual({ age: 'customerYears', at: NOW + DAY + three })
+    // A booking whose appointment is gone, or that lies before they were written down.
+    expect(goes('visitor', 0)).toEqual({ age: 'customerYears', at: NOW + three })
+    expect(goes('staff', null)).toEqual({ age: 'customerYears', at: NOW + three })
+  })
+})

@@ -1,0 +1,50 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { ageNames, ageRules, type Ages } from '@/domain/operations/ages'
+import { keptAboutPeople } from '@/messages/data-protection'
+import { serviceTexts } from '@/messages/privacy-texts'
+import { DataProtection } from '@/storefront/pages/DataProtection'
+import type { SwitchedOn } from '@/storefront/pages/PrivacyFacts'
+
+const usual = Object.fromEntries(ageNames.map((name) => [name, ageRules[name].usual])) as Ages
+const on = Object.fromEntries(Object.keys(serviceTexts).map((name) => [name, name === 'mail'])) as SwitchedOn
+
+describe('the page on data protection', () => {
+  it('says every age that is set, in words', () => {
+    const told = (ages: Ages) => keptAboutPeople(ages, null).map(({ until }) => until)
+    for (const name of ageNames) {
+      const other = { ...usual, [name]: usual[name] + 1 }
+      expect(told(other), name).not.toEqual(told(usual))
+    }
+    expect(told(usual).join(' ')).toMatch(/3 years after your last visit.* 30 days.*1 day\./)
+    expect(told({ ...usual, customerYears: 1 })[0]).toMatch(/^1 year after/)
+  })
+
+  it('tells of backups where the site makes them', () => {
+    const last = (kept: number, areSealed: boolean) => keptAboutPeople(usual, { kept, areSealed }).at(-1)
+    expect(last(7, true)).toMatchObject({
+      holds: 'Copies of all of this, encrypted.',
+      until: expect.stringContaining('7 are'),
+    })
+    expect(last(1, false)).toMatchObject({
+      holds: 'Copies of all of this.',
+      until: expect.stringContaining('one is'),
+    })
+  })
+
+  it('shows them with which services are on, under its own words or the owner’s', () => {
+    const drawn = (title: string | null) =>
+      renderToStaticMarkup(
+        createElement(DataProtection, {
+          page: title ? ({ title, intro: 'Ours.', picture: null, bodyHtml: '' } as never) : null,
+          ...{ ages: usual, backups: null, on, own: { where: '', cookies: '' } },
+        }),
+      )
+    for (const { what } of keptAboutPeople(usual, null)) expect(drawn(null)).toContain(what)
+    expect(drawn(null)).toMatch(/<h1[^>]*>Data protection/)
+    expect(drawn('Your secrets')).toMatch(/<h1[^>]*>Your secrets/)
+    expect(drawn(null)).toContain(serviceTexts.mail.name)
+    expect(drawn(null)).not.toContain(serviceTexts.map.name)
+  })
+})
