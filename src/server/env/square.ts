@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EnvironmentError, listed } from './environment-error'
-import { address, optional, optionalPort } from './settings'
+import { address, blank, optional, optionalPort } from './settings'
+import { whyNoTestPayments } from './test-payments'
 
 export const squareFields = z.object({
   SQUARE_ENVIRONMENT: optional,
@@ -10,22 +11,24 @@ export const squareFields = z.object({
   SQUARE_WEBHOOK_SIGNATURE_KEY: optional,
   SQUARE_WEBHOOK_URL: address,
   SQUARE_MERCHANT_ID: optional,
+  SQUARE_STANDIN_HOST: optional,
   SQUARE_STANDIN_PORT: optionalPort,
   SQUARE_STANDIN_URL: address,
+  TEST_PAYMENTS: z.preprocess(blank, z.enum(['on', 'off']).optional()),
 })
 
 /** Test payments: a process of our own that speaks Square's API. No money moves. */
 export interface StandInSettings {
   kind: 'standin'
-  /** Where the stand-in listens on this machine; 0: any free port. */
+  /** The machine whose site starts the stand-in; null: this one. */
+  host: string | null
+  /** Where the stand-in listens there; 0: any free port. */
   port: number
   /** How a browser reaches it, without a slash at the end; null: under the visitor's host, at `port`. */
   url: string | null
+  /** Why test payments are not offered all the same, as a sentence; null: they are. */
+  withheld: string | null
 }
-
-/** Whether test payments are offered: behind https browsers reach the stand-in only at an address of its own. */
-export const offersTestPayments = ({ url }: StandInSettings, siteUrl: string | null): boolean =>
-  url !== null || !siteUrl?.startsWith('https:')
 
 export interface RealSquareSettings {
   kind: 'square'
@@ -73,7 +76,8 @@ const standInOf = (v: Fields, { port, siteUrl }: Surroundings): StandInSettings 
   const own = v.SQUARE_STANDIN_PORT ?? beside
   if (own !== 0 && own === port)
     refuse(`SQUARE_STANDIN_PORT is the site's own port: set it to another one than ${port}.`)
-  return { kind: 'standin', port: own, url }
+  const withheld = whyNoTestPayments({ said: v.TEST_PAYMENTS, siteUrl, standInUrl: url })
+  return { kind: 'standin', host: v.SQUARE_STANDIN_HOST ?? null, port: own, url, withheld }
 }
 
 const wholeOf = (v: Fields) => {
@@ -99,7 +103,9 @@ const completeOf = (v: Fields) => {
     return refuse(
       `${listed(given)} ${given.length > 1 ? 'are' : 'is'} set: set ${listed(needed.filter((name) => !v[name]))} too, or leave all of SQUARE_* out for test payments.`,
     )
-  const stray = (['SQUARE_STANDIN_URL', 'SQUARE_STANDIN_PORT'] as const).find((name) => v[name] !== undefined)
+  const stray = (['SQUARE_STANDIN_URL', 'SQUARE_STANDIN_HOST', 'SQUARE_STANDIN_PORT'] as const).find(
+    (name) => v[name] !== undefined,
+  )
   if (stray) refuse(`${stray} belongs to test payments: leave it out, or leave ${listed(given)} out.`)
   return set
 }

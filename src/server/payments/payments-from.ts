@@ -1,10 +1,5 @@
 import type { Env } from '../env'
-import {
-  offersTestPayments,
-  type RealSquareSettings,
-  squareWebhookPath,
-  type StandInSettings,
-} from '../env/square'
+import { type RealSquareSettings, squareWebhookPath, type StandInSettings } from '../env/square'
 import { noPayments } from './none'
 import type { PaymentsPart } from './part'
 import { squareAccount } from './square/account'
@@ -44,12 +39,10 @@ const real = (settings: RealSquareSettings): PaymentsPart => {
 const nameOf = (host: string): string => host.replace(/:\d+$/, '')
 
 /** Test payments against the stand-in, a process of its own (D6). */
-const test = (settings: StandInSettings, siteUrl: string | null, site: number): PaymentsPart => {
-  if (!offersTestPayments(settings, siteUrl))
-    return noPayments('Behind https, test payments need SQUARE_STANDIN_URL; half and full are not offered.')
-  const { port, url } = settings
+const test = ({ host, port, url, withheld }: StandInSettings, site: number): PaymentsPart => {
+  if (withheld !== null) return noPayments(withheld)
   const { token, applicationId, locationId, merchantId, signatureKey } = testAccount
-  const account = { baseUrl: `http://127.0.0.1:${port}`, token, locationId }
+  const account = { baseUrl: `http://${host ?? '127.0.0.1'}:${port}`, token, locationId }
   return {
     kind: 'test',
     why: null,
@@ -72,9 +65,5 @@ const test = (settings: StandInSettings, siteUrl: string | null, site: number): 
 }
 
 /** How money is taken, by the environment: Square, its sandbox, test payments, or not at all. */
-export const paymentsFrom = ({
-  square,
-  siteUrl,
-  port,
-}: Pick<Env, 'square' | 'siteUrl' | 'port'>): PaymentsPart =>
-  square.kind === 'square' ? real(square) : test(square, siteUrl, port)
+export const paymentsFrom = ({ square, port }: Pick<Env, 'square' | 'port'>): PaymentsPart =>
+  square.kind === 'square' ? real(square) : test(square, port)

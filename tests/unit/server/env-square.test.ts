@@ -19,11 +19,12 @@ const without = (name: keyof typeof real) => ({ ...real, [name]: '' })
 
 describe('the settings of payments', () => {
   it('are test payments when nothing is set, beside the port of the site', () => {
-    expect(square()).toEqual({ kind: 'standin', port: 4000, url: null })
+    expect(square()).toEqual({ kind: 'standin', host: null, port: 4000, url: null, withheld: null })
     expect(square({ PORT: '8080' })).toMatchObject({ port: 9080 })
     expect(square({ PORT: '65000' })).toMatchObject({ port: 64000 })
     expect(square({ PORT: '0' })).toMatchObject({ port: 0 })
-    expect(square({ SQUARE_STANDIN_PORT: '5000' })).toMatchObject({ port: 5000 })
+    expect(square({ SQUARE_STANDIN_PORT: '5000' })).toMatchObject({ host: null, port: 5000 })
+    expect(square({ SQUARE_STANDIN_HOST: 'one' })).toMatchObject({ host: 'one', port: 4000 })
     expect(square({ SQUARE_STANDIN_URL: 'https://pay.example.org/' })).toMatchObject({
       url: 'https://pay.example.org',
     })
@@ -66,6 +67,7 @@ describe('the settings of payments', () => {
       { ...real, SQUARE_STANDIN_URL: 'https://pay.example.org' },
       /SQUARE_STANDIN_URL belongs to test payments/,
     ],
+    [{ ...real, SQUARE_STANDIN_HOST: 'one' }, /SQUARE_STANDIN_HOST belongs to test payments/],
     [{ ...real, SQUARE_STANDIN_PORT: '4000' }, /SQUARE_STANDIN_PORT belongs to test payments/],
     [{ SQUARE_STANDIN_PORT: '3000' }, /another one than 3000/],
     [{ SQUARE_STANDIN_PORT: 'many' }, /SQUARE_STANDIN_PORT is not usable/],
