@@ -1,0 +1,88 @@
+// `node scripts/image.mjs FOLDER` puts into an empty folder what an installation serves with, and nothing that builds
+// it: compiled files, public files and the packages they use. The image is this folder (see Dockerfile).
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { root, run } from './lib/run.mjs'
+
+/** What the build made and what it does not touch. */
+const served = [
+  '.next',
+  'dist',
+  'public',
+  'next.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'scripts/tool.mjs',
+  // Of the demo salon.
+  'src/seed/pictures',
+  'LICENSE',
+]
+
+/** Of `.next`: what helps the next build, and what tells about the last one. */
+const leftOut = [
+  '.next/cache',
+  '.next/dev',
+  '.next/diagnostics',
+  '.next/types',
+  '.next/trace',
+  '.next/trace-build',
+]
+
+/** Packages that others name although only a build, a development server or an editor of code uses them. */
+const buildTools = [
+  ...['@next/swc-*', 'typescript', 'esbuild', '@esbuild', '@esbuild-kit', 'drizzle-kit', 'monaco-editor'],
+  ...[
+    'lightningcss',
+    'lightningcss-*',
+    'tailwindcss',
+    '@tailwindcss',
+    'sass',
+    'playwright',
+    'playwright-core',
+  ],
+  ...['@playwright', 'happy-dom', 'tsx'],
+]
+
+const end = (sentence) => {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const target = process.argv[2] && path.resolve(process.argv[2])
+if (!target) end('Say where to: node scripts/image.mjs FOLDER')
+if (existsSync(target) && readdirSync(target).length > 0)
+  end(`${target} is not empty: choose another folder.`)
+if (!existsSync(path.join(root, '.next/salon-built'))) end('There is no build yet: node scripts/build.mjs')
+
+mkdirSync(target, { recursive: true })
+const isLeftOut = (file) => leftOut.includes(path.relative(root, file)) || file.endsWith('.map')
+for (const name of served)
+  cpSync(path.join(root, name), path.join(target, name), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (file) => !isLeftOut(file),
+  })
+
+const npm = [
+  'ci',
+  '--omit=dev',
+  '--ignore-scripts',
+  '--prefer-offline',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+]
+const code = await run('npm', [...npm, '--prefix', target], { cwd: target })
+if (code !== 0) process.exit(code)
+
+const packages = path.join(target, 'node_modules')
+/** A name, or all names that begin so. */
+const matching = (pattern) => {
+  const folder = path.join(packages, path.dirname(pattern))
+  const start = path.basename(pattern).replace('*', '')
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return names
+    .filter((name) => (pattern.endsWith('*') ? name.startsWith(start) : name === start))
+    .map((name) => path.join(folder, name))
+}
+for (const one of buildTools.flatMap(matching)) rmSync(one, { recursive: true, force: true })
