@@ -1,5 +1,6 @@
-// `npm run prove [-- race|faults] [--database sqlite|mongodb] [--seed S] [--from N] [--attempts N] [--schedules N]`: the
-// full matrix of proofs, each with its control that must be lost (docs/proofs.md). The last line counts them.
+// `npm run prove [-- race|faults|machines|api|bucket|image|soak] [--database sqlite|mongodb] [--seed S] [--from N] [--attempts N]
+// [--schedules N] [--seconds N] [--minutes N]`: the full matrix of proofs, each with its control (docs/proofs.md). The last
+// line counts them.
 import { parseArgs } from 'node:util'
 import { endWithParent } from './support/end-with-parent'
 import { type Part, runPart } from './support/run-part'
@@ -15,34 +16,46 @@ const { values, positionals } = parseArgs({
     from: { type: 'string' },
     attempts: { type: 'string', default: '20000' },
     schedules: { type: 'string', default: '300' },
+    seconds: { type: 'string', default: '300' },
+    minutes: { type: 'string', default: '60' },
   },
 })
-const databases = ['sqlite', 'mongodb'].filter((name) => !values.database || name === values.database)
-const proofs = (['race', 'faults'] as const).filter(
-  (name) => positionals.length === 0 || positionals.includes(name),
-)
+type Database = 'sqlite' | 'mongodb'
 
-const optionsOf = (proof: Part['proof'], database: string): string[] =>
-  proof === 'race'
-    ? [
-        ...['--attempts', values.attempts, '--course-duel', '200'],
-        ...(database === 'sqlite' ? ['--kill'] : ['--servers', '2']),
-      ]
-    : ['--schedules', values.schedules, ...(database === 'sqlite' ? [] : ['--servers', '2'])]
+const both = (database: Database): string[] => ['--database', database, '--control']
 
-const parts: Part[] = proofs.flatMap((proof) =>
-  databases.map((database) => ({
-    proof,
-    args: [
-      ...['--database', database, '--seed', values.seed, '--control', ...optionsOf(proof, database)],
-      ...(values.from === undefined ? [] : ['--from', values.from]),
-    ],
-  })),
+/** The options of each proof on each database that it is about. */
+const proofs: Record<Part['proof'], Partial<Record<Database, string[]>>> = {
+  race: {
+    sqlite: [...both('sqlite'), '--attempts', values.attempts, '--course-duel', '200', '--kill'],
+    mongodb: [...both('mongodb'), '--attempts', values.attempts, '--course-duel', '200', '--servers', '2'],
+  },
+  faults: {
+    sqlite: [...both('sqlite'), '--schedules', values.schedules],
+    mongodb: [...both('mongodb'), '--schedules', values.schedules, '--servers', '2'],
+  },
+  machines: { mongodb: [] },
+  api: { sqlite: ['--seconds', values.seconds] },
+  bucket: { sqlite: [] },
+  image: { sqlite: [] },
+  soak: { mongodb: ['--minutes', values.minutes] },
+}
+
+const isAsked = (name: string): boolean => positionals.length === 0 || positionals.includes(name)
+const from = values.from === undefined ? [] : ['--from', values.from]
+
+/** The machines draw nothing. */
+const seedOf = (proof: Part['proof']): string[] => (proof === 'machines' ? [] : ['--seed', values.seed])
+
+const parts: Part[] = (Object.keys(proofs) as Part['proof'][]).filter(isAsked).flatMap((proof) =>
+  Object.entries(proofs[proof])
+    .filter(([database]) => !values.database || database === values.database)
+    .map(([, options]) => ({ proof, args: [...options, ...seedOf(proof), ...from] })),
 )
 if (parts.length === 0 || (values.from !== undefined && parts.length > 1)) {
   console.log(
     parts.length === 0
-      ? 'The parts are race and faults, the databases sqlite and mongodb.'
+      ? `The parts are ${Object.keys(proofs).join(', ')}, the databases sqlite and mongodb; api, bucket and image are on sqlite alone, machines and soak on mongodb.`
       : 'Say which run goes on, e.g. npm run prove -- race --database sqlite --seed 1 --from 4',
   )
   process.exit(2)

@@ -8,16 +8,18 @@ import next from 'next'
 import { loadFailure } from '../../messages/load-failures'
 import { type Env, env } from '../env'
 import { requestMetrics, watchDelay } from '../http/request-metrics'
-import { lastKnownPhone } from '../last-known'
+import { lastKnownFailedWords, lastKnownPhone } from '../last-known'
 import { closeFolder, keepFilesPrivate } from '../private-files'
 import type { CountedRequest } from './body-limit'
 import { PackedPages, readsBrotli } from './brotli'
 import { readFailedPage } from './failed-page'
 import { readFunctionIds } from './function-ids'
+import { GatheredPage } from './gathered-page'
 import { guardedServer } from './guarded-server'
-import { isKeptPage } from './kept-pages'
+import { isKeptPage, isReadFirst } from './kept-pages'
 import { listenOn, openDoorNotice } from './listen'
 import { lostPath, readLostPage } from './lost-page'
+import { nodeNotice } from './node-version'
 import { packedFiles } from './packed-files'
 import type { PageResponse } from './page-response'
 import { pathOf } from './request-guard'
@@ -51,6 +53,8 @@ shortenLog()
 if (existsSync('.env')) process.loadEnvFile('.env')
 Object.assign(process.env, { NODE_ENV: 'production' })
 
+const onOldNode = nodeNotice(process.versions.node)
+if (onOldNode) say(onOldNode)
 keepFilesPrivate()
 const settings: Env = orStop(env)
 const { bindAddress, database, square, port } = settings
@@ -68,7 +72,12 @@ if (square.kind === 'standin' && square.port === 0) await standIn
 const app = next({ dev: false, hostname: 'localhost', port, httpServer: createServer() })
 await app.prepare()
 const handle = app.getRequestHandler()
-const failedPage = readFailedPage('.next/server/app/status/failed.html', loadFailure, lastKnownPhone)
+const failedPage = readFailedPage(
+  '.next/server/app/status/failed.html',
+  loadFailure,
+  lastKnownPhone,
+  lastKnownFailedWords,
+)
 
 const lostPage = readLostPage(() => `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 /** The content editor draws its own, the API has none, and the page itself is not looked for. */
@@ -82,8 +91,10 @@ const givePackedFile = packedFiles('.next/static')
 const givePacked = (request: CountedRequest, response: PageResponse): void => {
   if (!readsBrotli(request.headers)) return
   givePackedFile(request, response)
-  if (!isKeptPage(request.url ?? '/') || !String(request.headers.accept).includes('text/html')) return
-  response.packedPages = packedPages
+  if (!String(request.headers.accept).includes('text/html')) return
+  if (isReadFirst(pathOf(request))) response.gathered = new GatheredPage()
+  else if (isKeptPage(request.url ?? '/')) response.packedPages = packedPages
+  else return
   // Else Next packs the page before it is seen here.
   delete request.headers['accept-encoding']
 }
@@ -92,6 +103,7 @@ const server = guardedServer({ ...settings, functions }, (request, response) => 
   const path = pathOf(request)
   givePacked(request, response)
   response.failedPage = () => failedPage(path)
+  response.isUnavailable = () => globalThis.salonIsAway?.() ?? false
   if (isOfSite(path)) response.lostPage = lostPage
   void handle(request, response)
 })
@@ -110,6 +122,7 @@ const open = await listenOn(server, port, bindAddress)
 const health = await fetch(`http://127.0.0.1:${open}/api/health`).catch(() => null)
 if (!health?.ok) stop('The site does not answer; the lines above say why.')
 if (await standIn) say('Test payments: no money moves (set SQUARE_* for real ones).')
+if (square.kind === 'standin' && square.withheld) say(`Visitors cannot pay online. ${square.withheld}`)
 if (settings.rateLimitFactor !== 1) say(`Rate limits are multiplied by ${settings.rateLimitFactor}.`)
 const notice = openDoorNotice(bindAddress, settings.trustProxy)
 if (notice) say(notice)

@@ -10,6 +10,8 @@ export interface KeptAlive {
   up(): Promise<void>
   /** How often it ended without having been stopped. */
   deaths(): number
+  /** The process of its present life, or of each one's. */
+  pids(): number[]
   /** Everything that every life of it printed. */
   printed(): string
   stop(): Promise<void>
@@ -31,8 +33,10 @@ export const keepAlive = (serve: Serve, onStart: (pid: number) => Promise<unknow
     const take = (chunk: Buffer) => void (lives[n] = output += chunk.toString())
     one.stdout?.on('data', take)
     one.stderr?.on('data', take)
-    one.once('exit', () => {
+    one.once('exit', (code) => {
       if (ending) return
+      // By itself: not by a kill.
+      if (code !== null) console.error(`a server ended with ${code}:\n${output.slice(-2000)}`)
       deaths++
       current = start()
       current.catch(() => undefined)
@@ -55,6 +59,7 @@ export const keepAlive = (serve: Serve, onStart: (pid: number) => Promise<unknow
   return {
     up,
     deaths: () => deaths,
+    pids: () => (child?.pid ? [child.pid] : []),
     printed: () => lives.join('\n'),
     async kill() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return

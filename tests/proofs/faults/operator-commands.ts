@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { newId } from '@/server/ids'
 import { call } from '../support/http-client'
-import { secret, type Site, staff } from './site'
+import { secret, type Site } from './site'
 
 /** Runs one of the payment commands beside the serving process, with the settings of that process. */
 const command = (site: Site, script: string, args: string[]): Promise<{ code: number; text: string }> => {
@@ -13,8 +13,6 @@ const command = (site: Site, script: string, args: string[]): Promise<{ code: nu
     PAYLOAD_SECRET: secret,
     PORT: new URL(site.url).port,
     SQUARE_STANDIN_PORT: new URL(site.standIn.url).port,
-    ADMIN_USERNAME: staff.username,
-    ADMIN_PASSWORD: staff.password,
   }
   return new Promise((resolve) => {
     execFile(process.execPath, ['scripts/tool.mjs', script, ...args], { env }, (error, stdout, stderr) =>

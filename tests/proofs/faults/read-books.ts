@@ -18,6 +18,7 @@ const tables = {
   events: 'webhook-events',
   uses: 'discount-uses',
   alerts: 'alerts',
+  notices: 'notifications',
 } as const satisfies Record<string, Slug>
 
 type Table = keyof typeof tables

@@ -36,6 +36,8 @@ interface Options {
   servers: number
   /** Seconds between two runs of the jobs. */
   jobsEvery: number
+  /** Options of Node's for the serving processes. */
+  nodeOptions?: string
 }
 
 const environment = ({ jobsEvery }: Options, standInUrl: string, uri: string | null) => ({
@@ -62,6 +64,7 @@ const together = (all: KeptAlive[]): KeptAlive => {
       for (const one of all) await one.up()
     },
     deaths: () => all.reduce((sum, one) => sum + one.deaths(), 0),
+    pids: () => all.flatMap((one) => one.pids()),
     printed: () => all.map((one) => one.printed()).join('\n'),
     stop: async () => void (await Promise.all(all.map((one) => one.stop()))),
   }
@@ -94,7 +97,11 @@ export const startSite = async (options: Options): Promise<Site | null> => {
     startSquare(port + 1, dataDir, port, clock),
     fillWithDemo({ dataDir, mongo: mongo && { uri: mongo.uri, name } }),
   ])
-  const env = { ...environment(options, standIn.url, databaseUri), ...clock.env }
+  const env = {
+    ...environment(options, standIn.url, databaseUri),
+    ...clock.env,
+    NODE_OPTIONS: [clock.env.NODE_OPTIONS, options.nodeOptions].filter(Boolean).join(' '),
+  }
   const serve = (n: number) =>
     keepAlive(
       (onSpawn) => serveSalon({ port: portOf(options, n), dataDir, env, onSpawn }),

@@ -5,9 +5,9 @@ import type { Verdicts } from './verdicts'
 
 const proofs = path.resolve(import.meta.dirname, '..')
 
-/** One of the two proofs with its options. */
+/** One of the proofs with its options. */
 export interface Part {
-  proof: 'race' | 'faults'
+  proof: 'race' | 'faults' | 'machines' | 'api' | 'bucket' | 'image' | 'soak'
   args: string[]
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readApiOptions } from '../../proofs/api/api-options'
 import { readFaultsOptions } from '../../proofs/faults/faults-options'
 import { readRaceOptions } from '../../proofs/race/race-options'
 
@@ -12,5 +13,12 @@ describe('a proof that is gone on with', () => {
 
   it('may be its control alone', () => {
     expect(readFaultsOptions(['--schedules', '0', '--control'])).toMatchObject({ schedules: 0 })
+  })
+})
+
+describe('the proof of the API', () => {
+  it('asks for a while, and does not take a word for one', () => {
+    expect(readApiOptions(['--seconds', '60', '--seed', '7'])).toMatchObject({ seconds: 60, seed: '7' })
+    expect(readApiOptions(['--seconds', 'long'])).toMatch(/--seconds/)
   })
 })

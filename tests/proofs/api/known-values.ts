@@ -1,0 +1,67 @@
+import { call } from '../support/http-client'
+
+interface Schema {
+  properties?: Record<string, object>
+}
+
+interface Operation {
+  parameters?: { name: string; in: string; required?: boolean; schema: object; example?: unknown }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+}
+
+export interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>
+}
+
+/** Values by the name of their field: `slot_id`, `slotId` and `slotid` are one. */
+type Known = Map<string, unknown>
+
+const keyOf = (name: string): string => name.toLowerCase().replaceAll('_', '')
+
+const gather = (value: unknown, known: Known): void => {
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, one] of Object.entries(value)) {
+    if (typeof one === 'string' && one && !known.has(keyOf(name))) known.set(keyOf(name), one)
+    gather(one, known)
+  }
+}
+
+const addressOf = (path: string, { parameters = [] }: Operation, known: Known): string | null => {
+  const needed = parameters.filter(({ required, in: place }) => required && place !== 'header')
+  if (!needed.every(({ name }) => known.has(keyOf(name)))) return null
+  const valueOf = (name: string) => encodeURIComponent(String(known.get(keyOf(name))))
+  const query = needed.filter((one) => one.in === 'query').map(({ name }) => `${name}=${valueOf(name)}`)
+  return `${path.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name))}?${query.join('&')}`
+}
+
+/** What a salon has: read with every right from all calls that only read, and a basket. */
+const read = async (document: ApiDocument, url: string, token: string): Promise<Known> => {
+  const known: Known = new Map()
+  const headers = { authorization: `Bearer ${token}` }
+  gather((await call(`${url}/api/basket/create`, { method: 'POST', json: {} })).body, known)
+  // What the first round finds is what the second can ask with.
+  for (let round = 0; round < 2; round++)
+    for (const [path, { get }] of Object.entries(document.paths)) {
+      const address = get && addressOf(path, get, known)
+      if (address) gather((await call(url + address, { headers })).body, known)
+    }
+  return known
+}
+
+/** Says with each id of the document one that the salon has, so that not every request ends with a 404. */
+export const withKnownValues = async (
+  document: ApiDocument,
+  url: string,
+  token: string,
+): Promise<ApiDocument> => {
+  const known = await read(document, url, token)
+  const copy = structuredClone(document)
+  for (const operation of Object.values(copy.paths).flatMap(Object.values<Operation>)) {
+    for (const parameter of operation.parameters ?? [])
+      if (known.has(keyOf(parameter.name))) parameter.example = known.get(keyOf(parameter.name))
+    for (const { schema } of Object.values(operation.requestBody?.content ?? {}))
+      for (const [name, property] of Object.entries(schema.properties ?? {}))
+        if (known.has(keyOf(name))) Object.assign(property, { examples: [known.get(keyOf(name))] })
+  }
+  return copy
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chownSync } from 'node:fs'
+
+/** A user that owns nothing of the program. */
+const NOBODY = 1000
+
+const isRoot = process.getuid?.() === 0
+
+/** A mount namespace of its own: of this user's where they are not root. */
+const unshare = ['unshare', '--mount', '--propagation', 'private', ...(isRoot ? [] : ['--map-root-user'])]
+
+/** As the container is: no rights, and no way to more; as a user other than root, where that can be chosen. */
+const asContainer = [
+  ...['setpriv', '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'],
+  ...(isRoot ? [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] : []),
+]
+
+/** Everything is for reading alone but the data and a fresh /tmp. */
+const seal = `
+mount --bind "$DATA" "$DATA"
+mount --bind "$APP" "$APP"
+mount -o remount,bind,ro "$APP"
+mount -t tmpfs -o mode=1777 tmpfs /tmp
+mount -o remount,bind,ro /
+cd "$APP"
+exec "$@"`
+
+export interface Sealed {
+  /** Of the program; read-only. */
+  app: string
+  data: string
+}
+
+/** Why this machine cannot make such a place; null: it can. */
+export const whyNoSealedPlace = (): string | null => {
+  if (process.platform !== 'linux') return 'read-only places are made on Linux alone'
+  const [command = '', ...args] = [
+    ...unshare,
+    'sh',
+    '-ec',
+    'mount -t tmpfs tmpfs /tmp && mount -o remount,bind,ro /',
+  ]
+  const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' })
+  return status === 0 ? null : `this machine lets nobody mount (${(stderr || String(error)).trim()})`
+}
+
+/** Starts a command as in a container of the image with a read-only root. */
+export const startSealed = (
+  { app, data }: Sealed,
+  command: readonly string[],
+  env: Record<string, string> = {},
+): ChildProcess => {
+  if (isRoot) chownSync(data, NOBODY, NOBODY)
+  const [first = '', ...rest] = [...unshare, 'sh', '-euc', seal, 'sh', ...asContainer, ...command]
+  return spawn(first, rest, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...{ PATH: process.env.PATH ?? '', HOME: '/tmp', NPM_CONFIG_CACHE: '/tmp/.npm' },
+      ...{ NODE_ENV: 'production', APP: app, DATA: data, DATA_DIR: data, BIND_ADDRESS: '127.0.0.1' },
+      ...env,
+    },
+  })
+}
+
+/** Runs a command there to its end: its exit code and all that it said. */
+export const runSealed = async (
+  place: Sealed,
+  command: readonly string[],
+  env?: Record<string, string>,
+): Promise<{ code: number; text: string }> => {
+  const child = startSealed(place, command, env)
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => void (text += chunk.toString()))
+  const code = await new Promise<number>((resolve) => child.once('close', (ended) => resolve(ended ?? 1)))
+  return { code, text }
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** A notice as it is stored. */
+export interface Notice {
+  key: string
+  status: string
+  attempts: number
+}
+
+/** The key of each notice that lies in the outbox, one for each file. */
+export const keysInOutbox = (dataDir: string): string[] => {
+  const folder = path.join(dataDir, 'outbox')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .flatMap((name) => {
+      const raw = readFileSync(path.join(folder, name), 'utf8')
+      // Long headers go on in the next line, after a blank.
+      const head = raw.slice(0, raw.search(/\r?\n\r?\n/)).replace(/\r?\n[ \t]+/g, ' ')
+      return /^X-Salon-Notice: (.*)$/im.exec(head)?.[1]?.trim() ?? []
+    })
+}
+
+/** D19: none goes out twice, and what counts as sent went out; one of unknown fate may have. */
+export const judgeMails = (notices: readonly Notice[], keys: readonly string[]): string[] => {
+  const files = new Map<string, number>()
+  for (const key of keys) files.set(key, (files.get(key) ?? 0) + 1)
+  const twice = [...files]
+    .filter(([, count]) => count > 1)
+    .map(([key, count]) => `${key} went out ${count} times`)
+  const lost = notices.filter(({ key, status }) => status === 'sent' && !files.has(key))
+  const failed = notices.filter(({ status }) => status === 'failed')
+  return [
+    ...twice,
+    ...lost.map(({ key }) => `${key} counts as sent and lies nowhere`),
+    ...failed.map(({ key }) => `${key} failed for good`),
+  ]
+}

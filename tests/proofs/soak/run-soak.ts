@@ -1,0 +1,182 @@
+import { drawSchedule, type Schedule } from '../faults/draw-schedule'
+import { rulesOf } from '../faults/draw-rules'
+import { readBooks } from '../faults/read-books'
+import { type History, runBatch } from '../faults/run-batch'
+import { prepareScenario } from '../faults/scenario'
+import { type Site, staff } from '../faults/site'
+import { pause } from '../support/http-client'
+import { Phases } from '../support/phases'
+import { StaffMember } from '../support/staff-member'
+import type { Verdicts } from '../support/verdicts'
+import { Desk, limitFiles } from './desk'
+import { judgeMails, keysInOutbox } from './mails'
+import { boundOf, isFlat, liveMemoryOf, memoryOf, type Sample, slopeOf } from './memory'
+import type { SoakOptions } from './soak-options'
+import { countRows, judgeTables, lastNight, told } from './tables'
+
+const DAY = 24 * 60 * 60_000
+const YEAR = 365 * DAY
+/** Longer than anything is kept that only waits to go. */
+const AGES = 100 * DAY
+const SAMPLE_MS = 10_000
+/** As where a machine is small: what is not collected shows. */
+export const heap = '--max-old-space-size=256'
+/** Kills end long before the second half begins, in which memory is looked at: a process that starts warms up for minutes. */
+const KILLS_UNTIL = 0.25
+const SETTLES = 120
+/** Seconds that the work of the night may take. */
+const NIGHT_TAKES = 60
+const SHOWN = 20
+
+/** Nobody is killed: of the second half, in which memory is looked at. */
+const unharmed = (schedule: Schedule): Schedule => ({
+  ...schedule,
+  killAfter: null,
+  visitors: schedule.visitors.map((plan) => ({
+    ...plan,
+    faults: plan.faults.filter(({ fault }) => !fault.startsWith('crash-')),
+  })),
+})
+
+interface Watched {
+  live: Sample[]
+  resident: Sample[]
+}
+
+/** Looks at the memory of each process until it is told to stop; by the number of the server. */
+const watchMemory = (site: Site, began: number) => {
+  const seen: Watched[] = site.pids().map(() => ({ live: [], resident: [] }))
+  const look = async (): Promise<void> => {
+    for (const [n, pid] of site.pids().entries()) {
+      const at = (Date.now() - began) / 1000
+      const [live, resident] = [liveMemoryOf(pid), await memoryOf(pid)]
+      if (live !== null) seen[n]?.live.push({ at, mb: live })
+      if (resident !== null) seen[n]?.resident.push({ at, mb: resident })
+    }
+  }
+  const timer = setInterval(() => void look(), SAMPLE_MS)
+  return { seen, stop: () => clearInterval(timer) }
+}
+
+/** As it was last seen, in words. */
+const lastOf = ({ live, resident }: Watched): string =>
+  [live, resident].map((one) => Math.round(one.at(-1)?.mb ?? 0)).join('/')
+
+/** `kill -9` of each process in turn, so of the one that runs the jobs, too. */
+const killEach = async (site: Site): Promise<void> => {
+  for (const _ of site.pids()) {
+    await site.kill()
+    await site.up()
+  }
+}
+
+/**
+ * Days pass, and the night's work is done before anybody comes: it takes the names from what was given up long ago, also
+ * while the judge looks whether webhooks change anything.
+ */
+const passDays = async (site: Site, ms: number): Promise<void> => {
+  if (ms <= 0) return
+  site.clock.advance(ms)
+  const morning = site.clock.now() - DAY
+  const uri = site.databaseUri ?? ''
+  for (let n = 0; n < NIGHT_TAKES && (await lastNight(uri)) < morning; n++) await pause(1_000)
+}
+
+/** What is left of mails that wait for their time; nothing, when all went out or were given up. */
+const mailsWrong = async (site: Site): Promise<string[]> => {
+  const { notices } = await readBooks(site, ['notices'])
+  return judgeMails(notices, keysInOutbox(site.dataDir))
+}
+
+/** The year: rounds of visitors, staff, kills and days, until the minutes are over. */
+export const runSoak = async (options: SoakOptions, site: Site, verdicts: Verdicts): Promise<void> => {
+  const { minutes, schedules, seed } = options
+  const phases = new Phases()
+  const member = new StaffMember(site.url, staff)
+  const scenario = await prepareScenario(site, member)
+  const history: History = { observations: [], seenWebhooks: new Set() }
+  const desk = new Desk(site, member)
+  const violations = new Set<string>()
+  const [began, whole] = [Date.now(), minutes * 60_000]
+  const yearBegan = site.clock.now()
+  const share = (): number => Math.min(1, (Date.now() - began) / whole)
+  const memory = watchMemory(site, began)
+  let wasFull = false
+  const uri = site.databaseUri ?? ''
+  console.log(`  before: ${told(await countRows(uri))}`)
+  for (let round = 0; share() < 1; round++) {
+    const isFull = !wasFull && share() >= 0.25
+    const drawn = Array.from({ length: schedules }, (_, n) => drawSchedule(seed, round * schedules + n))
+    if (isFull) {
+      wasFull = true
+      await limitFiles(site.pids(), '0')
+    }
+    const result = await runBatch(
+      scenario,
+      member,
+      {
+        schedules: share() >= KILLS_UNTIL || isFull ? drawn.map(unharmed) : drawn,
+        rules: rulesOf(seed, round),
+        away: null,
+        atOnce: schedules,
+        hasten: 4,
+        excusesDropped: true,
+        withoutWebhooks: round % 3 === 1,
+        killAtEnd: false,
+        limit: SETTLES,
+      },
+      history,
+    )
+    if (isFull) await limitFiles(site.pids(), 'unlimited')
+    if (share() < KILLS_UNTIL && round % 2 === 0) await killEach(site)
+    const wrong = [...result.violations, ...(await desk.round(round)), ...(await mailsWrong(site))]
+    for (const one of wrong) violations.add(one)
+    const days = Math.round((site.clock.now() - yearBegan) / DAY)
+    console.log(
+      `  round ${round}, day ${days}, ${phases.seconds} s: ${result.visitors} visitors` +
+        `${isFull ? ', disk full' : ''}, ${site.deaths()} kills so far, ${wrong.length} violations` +
+        `; ${memory.seen.map(lastOf).join(', ')} MB`,
+    )
+    // Until the share of the year that belongs to these minutes is over.
+    await passDays(site, yearBegan + share() * YEAR - site.clock.now())
+  }
+  memory.stop()
+  const before = await countRows(uri)
+  console.log(`  at the year's end: ${told(before)}`)
+  for (const one of await desk.judge()) violations.add(one)
+  for (const one of [...violations].slice(0, SHOWN)) console.log(`  ${one}`)
+  verdicts.add(
+    violations.size === 0 && wasFull,
+    `the soak, seed ${seed}: ${history.observations.length} visitors, ${desk.line}, ${site.deaths()} kills` +
+      `, disk full once: ${violations.size} violations`,
+  )
+  for (const [n, { live, resident }] of memory.seen.entries()) {
+    const ofSecondHalf = (samples: Sample[]) => slopeOf(samples.filter(({ at }) => at >= (minutes * 60) / 2))
+    const [slope, whole] = [ofSecondHalf(live), ofSecondHalf(resident)]
+    verdicts.add(
+      isFlat(slope),
+      `memory of process ${n + 1} in the second half: ${slope.middle.toFixed(1)} MB in use, rising by` +
+        ` ${slope.rise.toFixed(1)} MB, at most ${boundOf(slope).toFixed(1)} MB (${slope.samples} looks);` +
+        ` resident ${whole.middle.toFixed(0)} MB, rising by ${whole.rise.toFixed(1)} MB`,
+    )
+  }
+  await judgeTidied(site, uri, verdicts)
+}
+
+/** Nothing happens for longer than anything is kept: what only waited to go must be gone. */
+const judgeTidied = async (site: Site, uri: string, verdicts: Verdicts): Promise<void> => {
+  site.clock.advance(AGES)
+  const { orders, appointments, enrolments } = await readBooks(site, ['orders', 'appointments', 'enrolments'])
+  const kept = { orders: orders.length, booked: appointments.length + enrolments.length }
+  let counts = await countRows(uri)
+  for (let n = 0; n < 60 && judgeTables(counts, kept).length > 0; n++) {
+    await pause(2_000)
+    // The tidy task comes every ten minutes.
+    site.clock.advance(5 * 60_000)
+    counts = await countRows(uri)
+  }
+  const wrong = judgeTables(counts, kept)
+  for (const one of wrong) console.log(`  ${one}`)
+  console.log(`  tidied, of ${kept.orders} orders and ${kept.booked} bookings: ${told(counts)}`)
+  verdicts.add(wrong.length === 0, 'the tidy task leaves what belongs to sales, and nothing else')
+}

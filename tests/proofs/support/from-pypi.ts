@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const execute = promisify(execFile)
+
+const lastLine = (error: unknown): string =>
+  String((error as { stderr?: string }).stderr || error)
+    .trim()
+    .split('\n')
+    .at(-1) ?? ''
+
+/** A program of Python's package index. */
+export interface Program {
+  /** What people call it. */
+  title: string
+  /** As pip installs it, without its version. */
+  install: string
+  version: string
+  command: string
+}
+
+/** The path of a program, fetched from PyPI into a place of its own at the first time; else why there is none. */
+export const fromPypi = async ({
+  title,
+  install,
+  version,
+  command,
+}: Program): Promise<{ command: string } | { missing: string }> => {
+  const cache = process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache')
+  const folder = path.join(cache, `salon-${title.toLowerCase()}-${version}`)
+  const done = path.join(folder, 'done')
+  const found = { command: path.join(folder, 'bin', command) }
+  if (existsSync(done)) return found
+  try {
+    await execute('python3', ['-m', 'venv', '--clear', folder])
+    await execute(path.join(folder, 'bin/pip'), ['install', '--quiet', `${install}==${version}`])
+  } catch (error) {
+    return { missing: `${title} needs Python 3 with venv, and PyPI: ${lastLine(error)}` }
+  }
+  writeFileSync(done, '')
+  return found
+}

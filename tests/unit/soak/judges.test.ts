@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { judgeMails } from '../../proofs/soak/mails'
+import { readSoakOptions } from '../../proofs/soak/soak-options'
+import { type Counts, judgeTables } from '../../proofs/soak/tables'
+
+describe('the judge of the mails', () => {
+  const notice = (key: string, status: string) => ({ key, status, attempts: 1 })
+
+  it('finds nothing where each went out once', () => {
+    const notices = [notice('a', 'sent'), notice('b', 'queued'), notice('c', 'unknown')]
+    expect(judgeMails(notices, ['a', 'c'])).toEqual([])
+  })
+
+  it('finds what went out twice, what is lost and what failed', () => {
+    const notices = [notice('a', 'sent'), notice('b', 'sent'), notice('c', 'failed')]
+    expect(judgeMails(notices, ['a', 'a'])).toEqual([
+      'a went out 2 times',
+      'b counts as sent and lies nowhere',
+      'c failed for good',
+    ])
+  })
+})
+
+describe('the judge of the tables', () => {
+  const none: Counts = {
+    ...{ counters: 0, baskets: 0, 'basket-items': 0, 'slot-claims': 0, 'webhook-events': 0 },
+    ...{ notifications: 0, 'booking-links': 0, 'refresh-tokens': 0, 'payload-jobs': 0 },
+  }
+
+  it('takes what belongs to what was sold, and finds what was left lying', () => {
+    const kept = { orders: 300, booked: 300 }
+    expect(judgeTables({ ...none, baskets: 300, 'slot-claims': 3000 }, kept)).toEqual([])
+    expect(judgeTables({ ...none, 'webhook-events': 900 }, kept)).toEqual([
+      'webhook-events has 900 rows left, at most 50 belong there',
+    ])
+  })
+})
+
+describe('the soak', () => {
+  it('takes an hour unless something else is said', () => {
+    expect(readSoakOptions([])).toMatchObject({ minutes: 60 })
+    expect(readSoakOptions(['--minutes', 'x'])).toMatch(/--minutes/)
+  })
+})
