@@ -66,5 +66,7 @@ test('it is not started where nobody can pay by it', async () => {
   const port = 20_000 + (process.pid % 20_000)
   const settings = { SQUARE_STANDIN_PORT: String(port), SITE_URL: 'https://salon.example' }
   expect(await startBesideSalon(readEnv(settings))).toBeNull()
+  const isPublic = { SQUARE_STANDIN_PORT: String(port), SITE_URL: 'http://salon.example' }
+  expect(await startBesideSalon(readEnv(isPublic))).toBeNull()
   await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow()
 })

@@ -64,12 +64,13 @@ export class CountedRequest extends IncomingMessage {
   awaitBody({ silentMs, wholeMs }: BodyPatience, giveUp: () => void): void {
     if (!this.hasBody) return
     this.#wholeMs = wholeMs
-    const since = Date.now()
+    // Not by the wall clock, which may be set meanwhile.
+    const since = performance.now()
     let before = -1
     let isSilent = false
     const look = (): void => {
       const isStill = this.#seen === before && this.readableLength < this.readableHighWaterMark
-      if ((isStill && isSilent) || Date.now() - since >= this.#wholeMs) {
+      if ((isStill && isSilent) || performance.now() - since >= this.#wholeMs) {
         clearInterval(this.#watch)
         giveUp()
       }

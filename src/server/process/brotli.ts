@@ -19,6 +19,9 @@ const quality = { atOnce: 5, well: 11 }
 const pack = (page: string | Buffer, how: keyof typeof quality): Promise<Buffer> =>
   compress(page, { params: { [constants.BROTLI_PARAM_QUALITY]: quality[how] } })
 
+/** A page that is drawn once and sent once. */
+export const packAtOnce = (page: string): Promise<Buffer> => pack(page, 'atOnce')
+
 /** Bytes that are kept. */
 const ROOM = 4 * 1024 * 1024
 

@@ -14,6 +14,15 @@ const isFiltered = (path: string, asked: URLSearchParams): boolean => {
   return /^\/(courses|services)$/.test(path) && shows.length === 1 && shows[0] === 'list'
 }
 
+/**
+ * Pages of the booking flow that are read before anything is done on them: their scripts may come after them. What
+ * stands at the others is drawn by scripts alone.
+ */
+const readFirst = /^\/booking-appointment(\/(select-(category|service|date|time)|service-information))?\/?$/
+
+/** Whether an address is that of a page that is drawn for whoever asks, and reads without its scripts. */
+export const isReadFirst = (path: string): boolean => readFirst.test(path)
+
 /** What of a query chooses a page: a category (next.config.mjs), and where Next asks by itself its own mark. */
 const choosing = ['categoryId']
 const nextsOwn = [...choosing, '_rsc']

@@ -7,9 +7,11 @@ import {
 import { fail } from '../../domain/errors'
 import { failureBody } from '../http/answer'
 import { dataPolicy, fallbackPolicy } from '../http/csp'
-import { statusOf } from '../http/status'
+import { hostCookie } from '../http/host-cookies'
+import { RETRY_AFTER, statusOf } from '../http/status'
 import type { CountedRequest } from './body-limit'
 import type { PackedPages } from './brotli'
+import type { GatheredPage } from './gathered-page'
 import type { DrawnPage } from './lost-page'
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
@@ -54,16 +56,36 @@ const doneOf = (args: unknown[]): Done | undefined =>
 export class PageResponse extends ServerResponse<CountedRequest> {
   /** Draws what stands in the place of a failed page. */
   failedPage: (() => Buffer) | null = null
+  /** Whether it failed for something that passes: the database is away. */
+  isUnavailable: () => boolean = () => false
   /** Draws what stands where no page is. */
   lostPage: (() => Promise<DrawnPage | null>) | null = null
   /** Packs a page that is the same for everybody; null for whoever cannot read it packed. */
   packedPages: PackedPages | null = null
+  /** Whether the browser came over https: our cookies are then called `__Host-…` there. */
+  isOverHttps = false
+  /** Takes the pieces of a page that is drawn for whoever asks, to send it whole; null for all others. */
+  gathered: GatheredPage | null = null
   /** On its way into the place of what the application writes. */
   #lost: Promise<DrawnPage | null> | null = null
   /** Packs what the application writes. */
   #packs: PackedPages | null = null
   /** Stands in the place of what the application wrote. */
   #body: Buffer | null = null
+
+  override setHeader(name: string, value: number | string | readonly string[]): this {
+    return super.setHeader(name, this.#named(name, value))
+  }
+
+  override appendHeader(name: string, value: string | readonly string[]): this {
+    return super.appendHeader(name, this.#named(name, value))
+  }
+
+  /** A header as it leaves: our cookies by the names that browsers keep. */
+  #named<Value extends number | string | readonly string[]>(name: string, value: Value): Value {
+    if (!this.isOverHttps || name.toLowerCase() !== 'set-cookie') return value
+    return (Array.isArray(value) ? value.map(hostCookie) : hostCookie(String(value))) as Value
+  }
 
   override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
     const given = typeof reason === 'string' ? headers : (headers ?? reason)
@@ -78,6 +100,7 @@ export class PageResponse extends ServerResponse<CountedRequest> {
       return this
     }
     if (status === 404 && isPage) this.setHeader('cache-control', 'no-store')
+    if (status === 200 && isPage && this.gathered) return this
     if (status === 200 && isPage && this.#isKept) {
       if (hasAlready(this.req.headers, String(this.getHeader('etag')))) return this.#notModified()
       if (this.packedPages) return this.#packFirst(this.packedPages)
@@ -92,7 +115,8 @@ export class PageResponse extends ServerResponse<CountedRequest> {
   override write(...args: unknown[]): boolean {
     this.#begin()
     this.#packs = null
-    if (!this.#body && !this.#lost) return super.write(...(args as Parameters<ServerResponse['write']>))
+    if (this.#gathers) this.gathered?.add(args[0])
+    else if (!this.#body && !this.#lost) return super.write(...(args as Parameters<ServerResponse['write']>))
     doneOf(args)?.()
     return true
   }
@@ -102,12 +126,13 @@ export class PageResponse extends ServerResponse<CountedRequest> {
     if (this.#lost) return this.#endLost(this.#lost, doneOf(args))
     if (this.#body) return super.end(this.#body, doneOf(args))
     if (this.#packs && args[0]) return this.#endPacked(this.#packs, args)
+    if (this.gathered && this.#gathers) return this.#endGathered(this.gathered, args)
     return super.end(...(args as Parameters<ServerResponse['end']>))
   }
 
   override flushHeaders(): void {
     this.#begin()
-    if (!this.#lost) super.flushHeaders()
+    if (!this.#lost && !this.#gathers) super.flushHeaders()
   }
 
   /** A page to be replaced is noticed by its status before the first byte of it is written. */
@@ -174,6 +199,31 @@ export class PageResponse extends ServerResponse<CountedRequest> {
     return this
   }
 
+  /** Its head waits for all of it, too. */
+  get #gathers(): boolean {
+    return (
+      this.gathered !== null &&
+      this.statusCode === 200 &&
+      !this.headersSent &&
+      isHtml(this.getHeader('content-type'))
+    )
+  }
+
+  #endGathered(page: GatheredPage, args: unknown[]): this {
+    page.add(args[0])
+    this.gathered = null
+    const packed = page.packed()
+    packed.then(
+      (body) => {
+        this.setHeader('content-encoding', 'br')
+        this.setHeader('content-length', body.length)
+        super.end(body, doneOf(args))
+      },
+      (error: Error) => this.destroy(error),
+    )
+    return this
+  }
+
   #setPolicy(isPage: boolean): void {
     const set = this.getHeader('content-security-policy')
     if (Array.isArray(set)) this.setHeader('content-security-policy', onePolicy(set))
@@ -196,7 +246,9 @@ export class PageResponse extends ServerResponse<CountedRequest> {
 
   #showFailedPage(page: Buffer): this {
     this.setHeader('content-type', 'text/html; charset=utf-8')
-    return this.#replaceBy(500, page)
+    if (!this.isUnavailable()) return this.#replaceBy(500, page)
+    this.setHeader('retry-after', RETRY_AFTER)
+    return this.#replaceBy(503, page)
   }
 
   #replaceBy(status: number, body: Buffer): this {

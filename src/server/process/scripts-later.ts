@@ -1,13 +1,20 @@
+declare global {
+  /** What was tapped before the scripts were here. */
+  var salonHeldTap: HTMLElement | undefined
+}
+
 /** How long the scripts wait at most, in ms: a picture may never come, and a tab in the background draws nothing. */
 const PATIENCE_MS = 3000
 
-/** A script of Next's that runs as soon as it is here, and the hint that one will be wanted. */
-const script = /<script src="(\/_next\/static\/[\w./-]+)" async=""><\/script>/g
+/** A script of Next's that runs as soon as it is here, and the hint that one will be wanted. A drawn page's have a nonce. */
+const script =
+  /<script src="(\/_next\/static\/[\w./-]+)"(?: nonce="[\w+/=-]+")? async=""(?: nonce="[\w+/=-]+")?><\/script>/g
 const hint = /<link rel="preload" as="script"[^>]*>/g
 
 /**
  * Runs in the page, and knows nothing but its arguments: asks for the scripts when the first frame is drawn, and with it
- * the picture that counts; at once when somebody touches something.
+ * the picture that counts; at once when somebody touches something. What does nothing without them, and says so by
+ * `data-holds-taps`, is remembered when it is tapped (src/storefront/booking/use-held-tap.ts).
  */
 const ask = (files: string[], patience: number): void => {
   const go = (): void => {
@@ -24,6 +31,15 @@ const ask = (files: string[], patience: number): void => {
     picture.addEventListener('load', drawn)
     picture.addEventListener('error', drawn)
   } else drawn()
+  const hold = (event: Event): void => {
+    const tapped = (event.target as Element).closest<HTMLElement>(
+      'button[data-holds-taps], [data-holds-taps] :is(button, label)',
+    )
+    if (!tapped) return
+    event.preventDefault()
+    globalThis.salonHeldTap = tapped
+  }
+  addEventListener('click', hold, { capture: true })
   for (const touch of ['pointerdown', 'keydown'])
     addEventListener(touch, go, { capture: true, once: true, passive: true })
   setTimeout(go, patience)
@@ -33,10 +49,11 @@ const ask = (files: string[], patience: number): void => {
  * A page whose scripts come after what is looked at. They weigh more than all the rest, and would share a slow line with
  * the picture that it waits for; the page reads, links and books without them.
  */
-export const withScriptsLater = (html: string): string => {
+export const withScriptsLater = (html: string, nonce?: string): string => {
   const files = [...new Set([...html.matchAll(script)].map(([, file = '']) => file))]
   const end = html.lastIndexOf('</body>')
   if (files.length === 0 || end < 0) return html
-  const asks = `<script>(${ask.toString()})(${JSON.stringify(files)},${PATIENCE_MS})</script>`
+  const mark = nonce ? ` nonce="${nonce}"` : ''
+  const asks = `<script${mark}>(${ask.toString()})(${JSON.stringify(files)},${PATIENCE_MS})</script>`
   return (html.slice(0, end) + asks + html.slice(end)).replace(script, '').replace(hint, '')
 }

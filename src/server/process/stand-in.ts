@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import type { Env } from '../env'
-import { offersTestPayments } from '../env/square'
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -44,13 +43,13 @@ const start = ({ port: site, dataDir }: Env, port: number): Promise<ChildProcess
 
 /**
  * Test payments: starts the stand-in for Square beside the site when there is no Square (docs/square-stand-in.md),
- * unless one is there already (tests keep theirs while the site is killed) or nobody can pay by it. Its port goes into the environment, where the
- * site reads it. Without it the site still serves: half and full then answer that payments are being checked, and staff
+ * unless one is there already (tests keep theirs while the site is killed), another machine has it or nobody can pay by
+ * it. Its port goes into the environment, where the site reads it. Without it the site still serves: half and full then answer that payments are being checked, and staff
  * see why.
  */
 export const startStandIn = async (settings: Env): Promise<ChildProcess | null> => {
-  const { square, siteUrl } = settings
-  if (square.kind !== 'standin' || !offersTestPayments(square, siteUrl)) return null
+  const { square } = settings
+  if (square.kind !== 'standin' || square.withheld !== null || square.host !== null) return null
   const port = square.port || (await freePort())
   process.env.SQUARE_STANDIN_PORT = String(port)
   if (await isAnswering(port)) return null

@@ -17,10 +17,12 @@ afterEach(() => close.splice(0).forEach((one) => one()))
 const ask = async (
   answer: RequestListener,
   init: RequestInit = {},
+  isUnavailable = false,
 ): Promise<{ response: Response; text: string }> => {
   const classes = { IncomingMessage: CountedRequest, ServerResponse: PageResponse }
   const server = createServer(classes, (request, response) => {
     response.failedPage = () => Buffer.from('<h1>Ours</h1>')
+    response.isUnavailable = () => isUnavailable
     void answer(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -58,6 +60,15 @@ describe('what is sent where a page failed', () => {
       expect(response.headers.get('etag')).toBeNull()
     }
     expect((await ask(ways[0] as RequestListener, { method: 'HEAD' })).text).toBe('')
+  })
+
+  it('says when to come back while the database is away', async () => {
+    const theirs: RequestListener = (_, response) => {
+      response.writeHead(500, { 'content-type': 'text/html' })
+      response.end('Theirs')
+    }
+    const { response, text } = await ask(theirs, {}, true)
+    expect([response.status, response.headers.get('retry-after'), text]).toEqual([503, '5', '<h1>Ours</h1>'])
   })
 
   it('is a refusal, where a server function was asked by what cannot be decoded', async () => {
@@ -124,6 +135,18 @@ describe('what is sent where a page failed', () => {
     )
     const page = readFailedPage(file, loadFailure)
     expect(String(page('/categories'))).toBe(`<p>${loadFailure('/categories')}</p>`)
+  })
+
+  it('has the words of the owner that were last known', () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'salon-failed-')), 'failed.html')
+    const drawn = '<h1 data-word="failed">Ours</h1><p><span data-word="call">Or call us</span>: 1</p>'
+    writeFileSync(file, drawn)
+    expect(String(readFailedPage(file, loadFailure)('/'))).toBe(drawn)
+    const words = { failed: 'Oh <dear>', again: 'Again', call: 'Ring $& us' }
+    const page = readFailedPage(file, loadFailure, undefined, () => words)
+    expect(String(page('/'))).toBe(
+      '<h1 data-word="failed">Oh &#60;dear&#62;</h1><p><span data-word="call">Ring $&#38; us</span>: 1</p>',
+    )
   })
 
   it('has the telephone that was last known, and no line for one without it', () => {

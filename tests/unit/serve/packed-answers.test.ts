@@ -2,10 +2,22 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { PackedPages } from '@/server/process/brotli'
 import { guardedServer } from '@/server/process/guarded-server'
+import { GatheredPage } from '@/server/process/gathered-page'
 import type { PageResponse } from '@/server/process/page-response'
 import { close } from '../../support/listening'
 
 const page = `<p>${'Lashes, brows and nails. '.repeat(300)}</p>`
+
+/** As Next streams a page that it draws for whoever asks. */
+const streamed = (response: PageResponse): void => {
+  response.gathered = new GatheredPage()
+  response.flushHeaders()
+  // As what packs Next's answers does before it hands one on.
+  if (!response.headersSent) response.writeHead(response.statusCode)
+  response.write('<html><head><script src="/_next/static/a.js" async="" nonce="bm8="></script></head>')
+  response.write(Buffer.from('<body><p>Lashes</p>'))
+  response.end('</body></html>')
+}
 
 /** A server whose application answers by `write`, with what Next says of a page that it keeps. */
 const asked = async (
@@ -77,5 +89,35 @@ describe('a page that is the same for everybody', () => {
   ])('is not %s', async (_name, change) => {
     const { headers, text } = await asked(whole, change)
     expect([text, headers.get('content-encoding'), headers.get('etag')]).toEqual([page, null, '"1"'])
+  })
+})
+
+describe('a page that is drawn for whoever asks, and reads without its scripts', () => {
+  const drawn = { 'cache-control': 'private, no-store' }
+
+  it('leaves whole and packed, and asks for them later, by its nonce', async () => {
+    const { headers, text } = await asked(streamed, drawn)
+    expect(headers.get('content-encoding')).toBe('br')
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(text).toContain('<p>Lashes</p><script nonce="bm8=">')
+    expect(text).toContain('(["/_next/static/a.js"]')
+    expect(text).not.toContain('async=""')
+  })
+
+  it('is no other answer at its address: one that leads on, one that failed, data', async () => {
+    for (const [status, type] of [
+      [307, 'text/html'],
+      [200, 'application/json'],
+    ] as const) {
+      const { text, headers } = await asked(
+        (response) => {
+          response.statusCode = status
+          streamed(response)
+        },
+        { ...drawn, 'content-type': type },
+      )
+      expect(headers.get('content-encoding')).toBeNull()
+      expect(text).toContain('async=""')
+    }
   })
 })

@@ -21,10 +21,10 @@ interface Picture {
 /** Runs what asks for the scripts in a page with this picture; gives what it asked for, and ways to make it. */
 const opened = (picture: Picture | null = null) => {
   const asked: string[] = []
-  const heard: Record<string, () => void> = {}
+  const heard: Record<string, (event?: unknown) => void> = {}
   const frames: (() => void)[] = []
   const timers: [() => void, number | undefined][] = []
-  const sandbox = {
+  const sandbox: Record<string, unknown> = {
     document: {
       createElement: () => ({ src: '', async: false }),
       head: { append: ({ src }: { src: string }) => asked.push(src) },
@@ -40,7 +40,7 @@ const opened = (picture: Picture | null = null) => {
     for (const [then] of timers.filter(([, ms]) => ms === undefined)) then()
   }
   const wait = () => timers.forEach(([then]) => then())
-  return { asked, heard, draw, wait }
+  return { asked, heard, draw, wait, sandbox }
 }
 
 const all = ['a', 'b', 'first'].map(file)
@@ -51,6 +51,26 @@ describe('a kept page', () => {
     expect(later).toContain('<script id="_R_">1</script><script>2</script>')
     expect(later).toContain('noModule')
     expect(cachedPagePolicy(later)).not.toBe(cachedPagePolicy(page))
+  })
+
+  it('has the nonce of a page that is drawn for whoever asks', () => {
+    const drawn = page
+      .replaceAll('async=""', 'async="" nonce="bm8="')
+      .replace('async="" nonce="bm8="', 'nonce="bm8=" async=""')
+    const asked = withScriptsLater(drawn, 'bm8=')
+    expect(asked).not.toMatch(/async=""|as="script"/)
+    expect(asked).toContain('<script nonce="bm8=">((')
+    expect(all.every((one) => asked.includes(JSON.stringify(one)))).toBe(true)
+  })
+
+  it('remembers what was tapped where it says so, and nothing else', () => {
+    const time = { closest: () => time }
+    const tap = { target: time, preventDefault: vi.fn() }
+    const { heard, sandbox } = opened()
+    heard['click']?.({ target: { closest: () => null }, preventDefault: tap.preventDefault })
+    expect([tap.preventDefault.mock.calls.length, sandbox.salonHeldTap]).toEqual([0, undefined])
+    heard['click']?.(tap)
+    expect([tap.preventDefault.mock.calls.length, sandbox.salonHeldTap]).toEqual([1, time])
   })
 
   it('stays as it is without scripts', () => {

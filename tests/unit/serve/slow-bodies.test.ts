@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { SignJWT } from 'jose'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { bodyPatience } from '@/server/process/body-limit'
 import { guardedServer } from '@/server/process/guarded-server'
 import { ask, close, KB, listen } from '../../support/listening'
@@ -81,6 +81,18 @@ describe('a body that does not come', () => {
 
   it('but may come slowly', async () => {
     expect(await answerTo(Array<string>(10).fill('x'.repeat(10)))).toMatch(/^HTTP\/1.1 200 /)
+  })
+
+  it('whatever the clock of the machine is set to meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      const hour = setTimeout(() => vi.setSystemTime(Date.now() + 3_600_000), 40)
+      // Long enough for a look at it.
+      expect(await answerTo(Array<string>(20).fill('x'.repeat(5)))).toMatch(/^HTTP\/1.1 200 /)
+      clearTimeout(hour)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   const token = (signedWith: string): Promise<string> =>

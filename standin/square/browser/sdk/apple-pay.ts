@@ -22,6 +22,7 @@ export const createApplePay = (seller: Seller, request: PaymentRequest): ApplePa
     })
   const place = createAttachment('Apple Pay')
   const listeners = createListeners()
+  const life = new AbortController()
   return {
     tokenize: async () => {
       place.mustLive()
@@ -33,10 +34,16 @@ export const createApplePay = (seller: Seller, request: PaymentRequest): ApplePa
       const shown = { amount: total.amount, currency: currencyCode }
       const init = { ...seller, shown, label: total.label }
       const path = '/frames/apple-pay'
-      const answer = await openSheet<TokenAnswer>({ path, title: 'Apple Pay (test)', init })
+      const answer = await openSheet<TokenAnswer>({
+        ...{ path, title: 'Apple Pay (test)', init },
+        signal: life.signal,
+      })
       return toResult('Apple Pay', answer)
     },
-    destroy: async () => place.destroy(),
+    destroy: async () => {
+      life.abort()
+      return place.destroy()
+    },
     addEventListener: listeners.add,
     removeEventListener: listeners.remove,
   }
