@@ -10,6 +10,23 @@ const starts: [string, (page: Page) => Locator][] = [
   ['a location', (page) => page.getByRole('link', { name: /Book appointment here/ })],
 ]
 
+test('a time that is tapped before the scripts of the page are here is chosen once they are', async ({
+  page,
+}) => {
+  await page.goto('/booking-appointment/select-service?location=Medway&category=Brows')
+  let come = (): void => undefined
+  const gate = new Promise<void>((resolve) => (come = resolve))
+  await page.route('**/_next/static/**/*.js', (route) => gate.then(() => route.continue()))
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').tap()
+  const time = times(page).first()
+  const said = (await time.textContent())?.split(' ')[0] ?? ''
+  await time.tap()
+  expect(page.url()).toContain('select-date')
+  come()
+  await page.waitForURL(/review-booking-details/)
+  await expect(page.getByRole('main')).toContainText(said)
+})
+
 for (const [start, link] of starts)
   test(`from ${start} of the landing page to a held time in at most five taps`, async ({ page }) => {
     let taps = 0

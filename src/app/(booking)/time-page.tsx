@@ -11,6 +11,7 @@ import { summaryOf } from '@/storefront/booking/summary-of'
 import { TimeStep } from '@/storefront/booking/TimeStep.client'
 import { content } from '../(site)/content'
 import { bookableDays } from './bookable-days'
+import { firstDays } from './first-days'
 import { type Flow, loadFlow, type PageProps } from './flow'
 
 interface Props extends PageProps {
@@ -25,6 +26,8 @@ export const TimePage = async ({ here, ...props }: Props) => {
   if (!location || !service || !summary) return <Incomplete here={here} words={booking} flow={flow} />
   const payload = await getPayload({ config })
   const [days, team] = await Promise.all([bookableDays(payload), content.team()])
+  const asked = { serviceId: service.id, locationId: location.id, staffId: flow.query.staff ?? null }
+  const drawn = await firstDays(payload, { ...asked, day: flow.query.date ?? null }, days)
   return (
     <TimeStep
       words={times}
@@ -36,6 +39,7 @@ export const TimePage = async ({ here, ...props }: Props) => {
       query={{ ...flow.query, location: location.name, category: category?.name, serviceId: service.id }}
       serviceId={service.id}
       locationId={location.id}
+      drawn={drawn}
       people={peopleFor(service, location.id, team).map(({ id, name }) => ({ id, name }))}
       {...days}
     />

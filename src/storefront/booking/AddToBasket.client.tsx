@@ -6,6 +6,7 @@ import { Alert } from '../ui/Alert.client'
 import { Button } from '../ui/Button'
 import { Status } from '../ui/Status'
 import { clearChoice, readChoice } from './choice'
+import { useHeldTap } from './use-held-tap'
 
 interface Props {
   serviceId: string
@@ -17,6 +18,7 @@ export const AddToBasket = ({ serviceId, locationId }: Props) => {
   const [busy, setBusy] = useState(false)
   const [added, setAdded] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  const holding = useHeldTap<HTMLButtonElement>()
   const add = async () => {
     setBusy(true)
     setError(null)
@@ -36,6 +38,7 @@ export const AddToBasket = ({ serviceId, locationId }: Props) => {
     <div className="grid gap-3">
       <Alert message={error} onDismiss={() => setError(null)} />
       <Button
+        {...holding}
         kind="quiet"
         className="sm:max-lg:justify-self-start"
         disabled={busy}

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { Alert } from '../ui/Alert.client'
 import { Button } from '../ui/Button'
+import { useHeldTap } from './use-held-tap'
 
 interface Props {
   /** Where it goes; null while the choice is missing. */
@@ -22,6 +23,7 @@ interface Continued {
 export const useContinue = ({ href, missing }: Props): Continued => {
   // A second press on a shown alert must be noticed again, so each press is its own alert.
   const [pressed, setPressed] = useState(0)
+  const holding = useHeldTap<HTMLButtonElement>()
   const go = () => {
     if (href) window.location.assign(href)
     else setPressed((count) => count + 1)
@@ -31,7 +33,11 @@ export const useContinue = ({ href, missing }: Props): Continued => {
   return {
     alert: said && <Alert key={pressed} message={missing} onDismiss={dismiss} />,
     dismiss,
-    button: <Button onClick={go}>Continue</Button>,
+    button: (
+      <Button {...holding} onClick={go}>
+        Continue
+      </Button>
+    ),
   }
 }
 

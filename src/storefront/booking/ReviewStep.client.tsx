@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import type { SiteWords } from '../../domain/content/site-words'
 import { formatDay, formatTimeRange } from '../../domain/time/format'
 import { bookingAlerts } from '../../messages/booking-texts'
 import { HoldCountdown } from '../basket/HoldCountdown.client'
@@ -16,6 +17,7 @@ import { type FlowQuery, stepHref } from './steps'
 import { type Review, useReview } from './use-review'
 
 interface Props {
+  words: Pick<SiteWords['booking'], 'chooseTime' | 'otherTime'>
   title: string
   query: FlowQuery
   serviceId: string
@@ -32,9 +34,18 @@ const instantsOf = ({ start_time, end_time }: ChosenTime): [number, number] => [
 ]
 
 /** Step 6: everything once more; from here the time is held. */
-export const ReviewStep = ({ title, query, serviceId, locationId, summary, line, children }: Props) => {
+export const ReviewStep = ({
+  words,
+  title,
+  query,
+  serviceId,
+  locationId,
+  summary,
+  line,
+  children,
+}: Props) => {
   const review = useReview({ serviceId, locationId, replaces: query.item ?? null })
-  const { checkOut, trouble, others } = useActions(review, query)
+  const { checkOut, trouble, others } = useActions(review, query, words)
   return (
     <FlowLayout
       here="Review Booking Details"
@@ -56,14 +67,14 @@ export const ReviewStep = ({ title, query, serviceId, locationId, summary, line,
       }
     >
       <div className="grid gap-8">
-        <ChosenTime review={review} query={query} />
+        <ChosenTime words={words} review={review} query={query} />
         {children}
       </div>
     </FlowLayout>
   )
 }
 
-const ChosenTime = ({ review, query }: { review: Review; query: FlowQuery }) => {
+const ChosenTime = ({ words, review, query }: Pick<Props, 'words' | 'query'> & { review: Review }) => {
   const { known, details, item } = review
   if (!known)
     return (
@@ -79,7 +90,7 @@ const ChosenTime = ({ review, query }: { review: Review; query: FlowQuery }) => 
           <Alert message={bookingAlerts.noBookingDetails} takeFocus={false} />
         </div>
         <ButtonLink href={stepHref('select-date', query)} kind="quiet">
-          Choose a time
+          {words.chooseTime}
         </ButtonLink>
       </div>
     )
@@ -97,7 +108,11 @@ const ChosenTime = ({ review, query }: { review: Review; query: FlowQuery }) => 
 }
 
 /** What can be done with the chosen time, and what stood in its way. */
-const useActions = ({ known, details, item, busy, refusal, dismiss, add }: Review, query: FlowQuery) => {
+const useActions = (
+  { known, details, item, busy, refusal, dismiss, add }: Review,
+  query: FlowQuery,
+  words: Props['words'],
+) => {
   const addThenGo = async (href: string) => {
     if (await add()) window.location.assign(href)
   }
@@ -112,7 +127,7 @@ const useActions = ({ known, details, item, busy, refusal, dismiss, add }: Revie
       <Alert message={refusal.message} onDismiss={dismiss} />
       {refusal.chooseAgain && (
         <ButtonLink href={stepHref('select-date', query)} kind="quiet">
-          Choose another time
+          {words.otherTime}
         </ButtonLink>
       )}
     </div>

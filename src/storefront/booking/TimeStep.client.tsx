@@ -14,7 +14,8 @@ import { firstDay, slotDay } from './slots'
 import { type Person, StaffChoice } from './StaffChoice.client'
 import { type FlowQuery, stepHref } from './steps'
 import { useOccupied } from './use-occupied'
-import { useSlots } from './use-slots'
+import { useHeldTap } from './use-held-tap'
+import { type DrawnDays, useSlots } from './use-slots'
 
 interface TimeStepProps {
   words: SiteWords['times']
@@ -30,6 +31,8 @@ interface TimeStepProps {
   /** Today, and the last day that can be booked, in London. */
   first: DayKey
   last: DayKey
+  /** The first days' free times for the person in the address; null where the browser looks by itself. */
+  drawn: DrawnDays | null
 }
 
 const inRange = (day: string | null | undefined, first: DayKey, last: DayKey): DayKey | null =>
@@ -48,7 +51,8 @@ export const TimeStep = (props: TimeStepProps) => {
   const [asked] = useState(() => inRange(props.query.date, first, last))
   const [chosenSlot, setChosenSlot] = useState<string | null>(null)
   const staffId = query.staff ?? null
-  const slots = useSlots({ serviceId, locationId, staffId }, { first, last, atLeast: asked })
+  const holding = useHeldTap<HTMLDivElement>()
+  const slots = useSlots({ serviceId, locationId, staffId }, { first, last, atLeast: asked }, props.drawn)
   useEffect(
     () => setChosenSlot(readChoice(serviceId, locationId)?.details.slot_id ?? null),
     [serviceId, locationId],
@@ -78,25 +82,27 @@ export const TimeStep = (props: TimeStepProps) => {
       title={props.title}
       intro={props.intro}
       bar={
-        <FlowBar summary={props.summary} line={props.line} action={goOn.button}>
+        <FlowBar summary={props.summary} line={props.line} action={goOn.button} isWaiting={!chosenSlot}>
           {goOn.alert}
         </FlowBar>
       }
     >
-      <StaffChoice people={props.people} chosen={staffId} onChoose={(staff) => change({ staff })} />
-      <SlotChooser
-        words={props.words}
-        slots={slots}
-        day={day}
-        range={{ first, last }}
-        chosen={chosenSlot}
-        occupied={occupied}
-        onDay={(date) => {
-          change({ date })
-          goOn.dismiss()
-        }}
-        onTime={chooseTime}
-      />
+      <div {...holding} className="needs-scripts">
+        <StaffChoice people={props.people} chosen={staffId} onChoose={(staff) => change({ staff })} />
+        <SlotChooser
+          words={props.words}
+          slots={slots}
+          day={day}
+          range={{ first, last }}
+          chosen={chosenSlot}
+          occupied={occupied}
+          onDay={(date) => {
+            change({ date })
+            goOn.dismiss()
+          }}
+          onTime={chooseTime}
+        />
+      </div>
     </FlowLayout>
   )
 }

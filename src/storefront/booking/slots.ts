@@ -25,6 +25,12 @@ export const byDay = (answered: Record<string, Slot[]>): SlotsByDay => {
   return days
 }
 
+/** Days of the first look. */
+export const FIRST_DAYS = 14
+
+/** The days of the call's answer. */
+export const daysOf = ({ slots }: Partial<Answered<typeof listSlots>>): SlotsByDay => byDay(slots ?? {})
+
 /** The free starts from one day to another, both included, by London day. */
 export const fetchSlots = async (
   query: SlotQuery,
@@ -45,7 +51,7 @@ export const fetchSlots = async (
     signal,
   })
   if (!answer.ok) return answer
-  return { ok: true, status: answer.status, value: byDay(answer.value.slots ?? {}) }
+  return { ok: true, status: answer.status, value: daysOf(answer.value) }
 }
 
 export const slotStart = (slot: Pick<Slot, 'start_time'>): number => Date.parse(slot.start_time)

@@ -3,12 +3,11 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { addDays } from '../../domain/time/calendar'
 import type { DayKey } from '../../domain/time/zone'
-import { basketState } from '../basket/store'
+import { storedBasket } from '../basket/basket-storage'
 import type { CallAnswer } from '../call'
-import { fetchSlots, type SlotQuery, type SlotsByDay } from './slots'
+import { daysOf, FIRST_DAYS, fetchSlots, type SlotQuery, type SlotsByDay } from './slots'
 
-/** Days of the first look, and of each further one. */
-const FIRST = 14
+/** Days of a look after the first one. */
 const MORE = 28
 
 interface State {
@@ -22,16 +21,31 @@ interface State {
 type Event =
   | { type: 'reset' }
   | { type: 'loading' }
-  | { type: 'loaded'; days: SlotsByDay; until: DayKey }
+  | { type: 'loaded'; from: DayKey; days: SlotsByDay; until: DayKey }
   | { type: 'failed'; message: string }
 
 const start: State = { days: {}, until: null, loading: true, error: null }
+
+/** The first days as the server drew them: the answer of the call, for whoever asks. */
+export interface DrawnDays {
+  answer: string
+  /** The last day of it. */
+  until: DayKey
+}
+
+const startOf = (drawn: DrawnDays | null): State =>
+  drawn ? { days: daysOf(JSON.parse(drawn.answer)), until: drawn.until, loading: false, error: null } : start
+
+/** What is known of the days before `from`: all that is asked for again comes anew. */
+const before = (from: DayKey, days: SlotsByDay): SlotsByDay =>
+  Object.fromEntries(Object.entries(days).filter(([day]) => day < from))
 
 const reduce = (state: State, event: Event): State => {
   if (event.type === 'reset') return start
   if (event.type === 'loading') return { ...state, loading: true, error: null }
   if (event.type === 'failed') return { ...state, loading: false, error: event.message }
-  return { days: { ...state.days, ...event.days }, until: event.until, loading: false, error: null }
+  const days = { ...before(event.from, state.days), ...event.days }
+  return { days, until: event.until, loading: false, error: null }
 }
 
 export interface Slots extends State {
@@ -55,20 +69,29 @@ type Fetch = (from: DayKey, to: DayKey, signal: AbortSignal) => Promise<CallAnsw
 export const useSlots = (
   { serviceId, locationId, staffId }: Omit<SlotQuery, 'session'>,
   range: Range,
+  drawn: DrawnDays | null,
 ): Slots => {
   const fetch = useCallback<Fetch>(
     (from, to, signal) => {
-      const { session } = basketState()
+      const { session } = storedBasket()
       return fetchSlots({ serviceId, locationId, staffId, session }, from, to, signal)
     },
     [serviceId, locationId, staffId],
   )
-  return useSlotDays(fetch, range)
+  return useSlotDays(fetch, range, drawn)
 }
 
-/** Free times from today on, as far as they have been looked at; goes on by itself until one is found. */
-export const useSlotDays = (fetch: Fetch, { first, last, atLeast }: Range): Slots => {
-  const [state, dispatch] = useReducer(reduce, start)
+/**
+ * Free times from today on, as far as they have been looked at; goes on by itself until one is found. What the server
+ * drew stands, but for those who have a basket: the times that they hold are free to them alone.
+ */
+export const useSlotDays = (
+  fetch: Fetch,
+  { first, last, atLeast }: Range,
+  drawn: DrawnDays | null = null,
+): Slots => {
+  const [state, dispatch] = useReducer(reduce, drawn, startOf)
+  const isDrawn = useRef(drawn !== null)
   const abort = useRef<AbortController | null>(null)
 
   const load = useCallback(
@@ -81,17 +104,20 @@ export const useSlotDays = (fetch: Fetch, { first, last, atLeast }: Range): Slot
       const answer = await fetch(from, until, controller.signal)
       if (controller.signal.aborted) return
       if (!answer.ok) return dispatch({ type: 'failed', message: answer.message })
-      dispatch({ type: 'loaded', days: answer.value, until })
+      dispatch({ type: 'loaded', from, days: answer.value, until })
     },
     [fetch, last],
   )
 
   useEffect(() => {
-    dispatch({ type: 'reset' })
-    const near = addDays(first, FIRST - 1)
+    if (isDrawn.current) {
+      isDrawn.current = false
+      if (!storedBasket().session) return
+    } else dispatch({ type: 'reset' })
+    const near = addDays(first, FIRST_DAYS - 1)
     void load(first, atLeast && atLeast > near ? atLeast : near)
-    return () => abort.current?.abort()
   }, [load, first, atLeast])
+  useEffect(() => () => abort.current?.abort(), [load])
 
   const nothingYet = state.until !== null && Object.keys(state.days).length === 0
   useEffect(() => {
@@ -104,7 +130,7 @@ export const useSlotDays = (fetch: Fetch, { first, last, atLeast }: Range): Slot
   const lookUntil = useCallback(
     (day?: DayKey) => {
       const from = until ? addDays(until, 1) : first
-      const to = day ?? addDays(until ?? first, FIRST)
+      const to = day ?? addDays(until ?? first, FIRST_DAYS)
       if (from <= last && to >= from) void load(from, to)
     },
     [until, first, last, load],

@@ -30,6 +30,7 @@ export default async function ReviewBookingDetails(props: PageProps) {
     )
   return (
     <ReviewStep
+      words={{ chooseTime: booking.chooseTime, otherTime: booking.otherTime }}
       title={booking.review}
       query={{ ...query, location: location.name, category: category?.name, serviceId: service.id }}
       serviceId={service.id}

@@ -42,7 +42,7 @@ const offer = ({ services }: Flow, category: CategoryView, locationId: string): 
 export default async function SelectCategory(props: PageProps) {
   const [flow, { booking }] = await Promise.all([loadFlow(props), content.words()])
   const { location, category: chosen } = flow.chosen
-  if (!location) return <NoLocation title={booking.what} />
+  if (!location) return <NoLocation title={booking.what} action={booking.chooseLocation} />
   return (
     <FlowLayout
       here="Select Category"
@@ -68,12 +68,12 @@ export default async function SelectCategory(props: PageProps) {
   )
 }
 
-const NoLocation = ({ title }: { title: string }) => (
+const NoLocation = ({ title, action }: { title: string; action: string }) => (
   <MissingChoice
     here="Select Category"
     title={title}
     message={bookingAlerts.noLocationSelected}
     href={stepHref('')}
-    action="Choose a location"
+    action={action}
   />
 )

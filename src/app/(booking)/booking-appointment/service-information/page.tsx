@@ -39,7 +39,7 @@ export default async function ServiceInformation(props: PageProps) {
       <Incomplete
         message={bookingAlerts.noLocationSelected}
         href={stepHref('', { serviceId: service.id })}
-        action="Choose a location"
+        action={booking.chooseLocation}
       />
     )
   const own = { ...query, location: location.name, category: category?.name, serviceId: service.id }
@@ -52,7 +52,7 @@ export default async function ServiceInformation(props: PageProps) {
         <FlowBar
           summary={<FlowSummary service={summary} />}
           line={<FlowLine service={summary} />}
-          action={<ButtonLink href={stepHref('select-date', own)}>Choose a time</ButtonLink>}
+          action={<ButtonLink href={stepHref('select-date', own)}>{booking.chooseTime}</ButtonLink>}
           others={<AddToBasket serviceId={service.id} locationId={location.id} />}
         />
       }
