@@ -3132,6 +3132,8 @@ export interface SiteSetting {
   createdAt?: string | null;
 }
 /**
+ * How long things are kept has a page of its own: Retention, under Settings.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "booking-settings".
  */
@@ -3199,9 +3201,6 @@ export interface BookingSetting {
      */
     adminsNeedCode?: boolean | null;
   };
-  /**
-   * Then it goes by itself. Removing a customer takes the person out of everything at once.
-   */
   ages: {
     unconfirmedDays: number;
     basketDays: number;
@@ -3644,6 +3643,8 @@ export interface SiteWord {
     when?: string | null;
     patchTest?: string | null;
     patchTestHow?: string | null;
+    chooseTime?: string | null;
+    otherTime?: string | null;
     review?: string | null;
     appointments?: string | null;
     course?: string | null;
@@ -3657,6 +3658,7 @@ export interface SiteWord {
     done?: string | null;
     summary?: string | null;
     own?: string | null;
+    basket?: string | null;
     emptyBasket?: string | null;
     emptyBasketText?: string | null;
     nothing?: string | null;
@@ -3690,6 +3692,30 @@ export interface SiteWord {
     failedPlace?: string | null;
     contact?: string | null;
   };
+  checkout?: {
+    detailsStep?: string | null;
+    optionsStep?: string | null;
+    payStep?: string | null;
+    courseStep?: string | null;
+    atSalon?: string | null;
+    half?: string | null;
+    full?: string | null;
+    card?: string | null;
+    clearpay?: string | null;
+    applePay?: string | null;
+  };
+  own?: {
+    move?: string | null;
+    cancel?: string | null;
+    again?: string | null;
+    reallyCancel?: string | null;
+    yesCancel?: string | null;
+    keep?: string | null;
+    keepTime?: string | null;
+    yesMove?: string | null;
+    otherTime?: string | null;
+    cancelled?: string | null;
+  };
   courses?: {
     learn?: string | null;
     included?: string | null;
@@ -3721,6 +3747,8 @@ export interface SiteWord {
     lostText?: string | null;
     lostTreatments?: string | null;
     lostHome?: string | null;
+    failed?: string | null;
+    again?: string | null;
   };
   about?: {
     team?: string | null;
@@ -3740,6 +3768,7 @@ export interface SiteWord {
     empty?: string | null;
   };
   menu?: {
+    title?: string | null;
     bookNow?: string | null;
     home?: string | null;
     about?: string | null;
@@ -4336,6 +4365,8 @@ export interface SiteWordsSelect<T extends boolean = true> {
         when?: T;
         patchTest?: T;
         patchTestHow?: T;
+        chooseTime?: T;
+        otherTime?: T;
         review?: T;
         appointments?: T;
         course?: T;
@@ -4349,6 +4380,7 @@ export interface SiteWordsSelect<T extends boolean = true> {
         done?: T;
         summary?: T;
         own?: T;
+        basket?: T;
         emptyBasket?: T;
         emptyBasketText?: T;
         nothing?: T;
@@ -4386,6 +4418,34 @@ export interface SiteWordsSelect<T extends boolean = true> {
         failedPlace?: T;
         contact?: T;
       };
+  checkout?:
+    | T
+    | {
+        detailsStep?: T;
+        optionsStep?: T;
+        payStep?: T;
+        courseStep?: T;
+        atSalon?: T;
+        half?: T;
+        full?: T;
+        card?: T;
+        clearpay?: T;
+        applePay?: T;
+      };
+  own?:
+    | T
+    | {
+        move?: T;
+        cancel?: T;
+        again?: T;
+        reallyCancel?: T;
+        yesCancel?: T;
+        keep?: T;
+        keepTime?: T;
+        yesMove?: T;
+        otherTime?: T;
+        cancelled?: T;
+      };
   courses?:
     | T
     | {
@@ -4421,6 +4481,8 @@ export interface SiteWordsSelect<T extends boolean = true> {
         lostText?: T;
         lostTreatments?: T;
         lostHome?: T;
+        failed?: T;
+        again?: T;
       };
   about?:
     | T
@@ -4448,6 +4510,7 @@ export interface SiteWordsSelect<T extends boolean = true> {
   menu?:
     | T
     | {
+        title?: T;
         bookNow?: T;
         home?: T;
         about?: T;

@@ -1,4 +1,5 @@
 import type { Field, GlobalConfig } from 'payload'
+import { type AgeName, ageNames, ageRules, isAge } from '@/domain/operations/ages'
 import { admins, staff } from '@/server/access/access'
 import { expireGlobal } from '@/server/cache/expire-content'
 import { multipleOfFive, wholeAddress } from '@/server/content/service-rules'
@@ -20,15 +21,24 @@ const number = (
   admin: { description },
 })
 
-/** How long something is kept: at least 1, because 0 would leave nothing of what is in use. */
-const age = (name: string, label: string, defaultValue: number): Field =>
-  ({ ...number(name, label, defaultValue), min: 1 }) as Field
+/** How long something is kept. What an older version let through may stay, and be changed to what is within the bounds. */
+const age = (name: AgeName): Field => {
+  const { usual, least, most, unit } = ageRules[name]
+  return {
+    ...{ name, type: 'number', required: true, defaultValue: usual },
+    validate: (value: number | null | undefined, { previousValue }: { previousValue?: number | null }) =>
+      isAge(name, value) || value === previousValue || `From ${least} to ${most} whole ${unit}.`,
+  }
+}
 
 /** The rules of booking and paying (D12, D13, D16, D18, D50, D56, D67, D69), and how long things are kept (D72). */
 export const bookingSettings: GlobalConfig = {
   slug: 'booking-settings',
   label: 'Booking and payment rules',
-  admin: { group: 'Salon' },
+  admin: {
+    group: 'Salon',
+    description: 'How long things are kept has a page of its own: Retention, under Settings.',
+  },
   access: { read: staff, update: admins },
   hooks: { afterChange: [expireGlobal] },
   fields: [
@@ -171,24 +181,11 @@ export const bookingSettings: GlobalConfig = {
       ],
     },
     {
+      // On a screen of its own, which says what would go: /management/retention.
       name: 'ages',
-      label: 'What is kept for how long',
       type: 'group',
-      admin: {
-        description:
-          'Then it goes by itself. Removing a customer takes the person out of everything at once.',
-      },
-      fields: [
-        age('unconfirmedDays', 'Customers who typed their details and never booked (days)', 30),
-        age('basketDays', 'Baskets (days)', 7),
-        age('mailDays', 'Emails and the outbox (days)', 90),
-        age('eventDays', 'What Square told us and was dealt with (days)', 90),
-        age('enquiryDays', 'Enquiries (days)', 365),
-        age('addressDays', 'Internet addresses of visitors (days)', 1),
-        age('auditDays', 'Who changed what (days)', 400),
-        age('customerYears', 'Customers, after their last visit (years)', 3),
-        age('saleYears', 'Names on sales (years)', 6),
-      ],
+      admin: { hidden: true },
+      fields: ageNames.map(age),
     },
     {
       type: 'collapsible',

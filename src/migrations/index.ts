@@ -35,6 +35,7 @@ import * as migration_20261123_231351_titles_of_lists from './20261123_231351_ti
 import * as migration_20261124_041230_words_of_booking from './20261124_041230_words_of_booking';
 import * as migration_20261124_045821_second_factors from './20261124_045821_second_factors';
 import * as migration_20261124_051925_audit_from_where from './20261124_051925_audit_from_where';
+import * as migration_20261124_133555_words_of_paying from './20261124_133555_words_of_paying';
 
 export const migrations = [
   {
@@ -220,6 +221,11 @@ export const migrations = [
   {
     up: migration_20261124_051925_audit_from_where.up,
     down: migration_20261124_051925_audit_from_where.down,
-    name: '20261124_051925_audit_from_where'
+    name: '20261124_051925_audit_from_where',
+  },
+  {
+    up: migration_20261124_133555_words_of_paying.up,
+    down: migration_20261124_133555_words_of_paying.down,
+    name: '20261124_133555_words_of_paying'
   },
 ];

@@ -20,7 +20,16 @@ const newest = (...lists: Dated[][]): string =>
     .reduce((latest, one) => (one > latest ? one : latest), '')
 
 /** Pages of ours at fixed addresses that stand also where the owner wrote no words for them. */
-const ours = ['/', '/categories', '/services', '/courses', '/faq', '/contact-us', '/gallery']
+const ours = [
+  '/',
+  '/categories',
+  '/services',
+  '/courses',
+  '/faq',
+  '/contact-us',
+  '/gallery',
+  '/data-protection',
+]
 
 /** Everything that a visitor can read, those that are kept out of search engines left out. */
 export const publicPages = async (): Promise<PublicPage[]> => {

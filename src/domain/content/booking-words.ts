@@ -33,6 +33,8 @@ export const bookingWords = {
         'What to do about it',
         'If you have not had one with us, choose a time at least two days away and call us to arrange it.',
       ],
+      chooseTime: ['Link while no time is chosen', 'Choose a time'],
+      otherTime: ['Link when the chosen time is gone', 'Choose another time'],
       review: ['Heading before the time is held', 'Is this right?'],
       appointments: ['Heading over what is being booked', 'Your appointments'],
       course: ['The same for a course', 'Your course'],
@@ -49,6 +51,7 @@ export const bookingWords = {
       done: ['Heading once it is booked', 'Your booking is completed'],
       summary: ['Heading of the receipt', 'Booking summary'],
       own: ['Heading of the page that emails link to', 'Your booking'],
+      basket: ['Heading of the basket', 'Basket'],
       emptyBasket: ['In an empty basket', 'Nothing in here yet.'],
       emptyBasketText: [
         'Sentence under it',

@@ -1,4 +1,5 @@
 import { bookingWords } from './booking-words'
+import { payingWords } from './paying-words'
 
 /**
  * Headings, labels of links and what is said where there is nothing: the owner changes them (*Words on the site*), and
@@ -57,6 +58,7 @@ export const siteWords = {
     },
   },
   ...bookingWords,
+  ...payingWords,
   courses: {
     label: 'Courses',
     words: {
@@ -99,6 +101,8 @@ export const siteWords = {
       ],
       lostTreatments: ['Button there', 'See the treatments'],
       lostHome: ['Link there', 'Home'],
+      failed: ['Heading where a page would not open', 'This page would not open'],
+      again: ['Button there', 'Try again'],
     },
   },
   about: {
@@ -136,6 +140,7 @@ export const siteWords = {
   menu: {
     label: 'Side menu',
     words: {
+      title: ['Heading', 'Menu'],
       bookNow: ['Button at the top of every page', 'Book'],
       home: ['Home page', 'Home'],
       about: ['About us', 'About'],

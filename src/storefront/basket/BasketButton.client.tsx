@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { EmptyWords } from './types'
+import type { BasketWords } from './types'
 import { useLoadedBasket } from './use-basket'
 
 /** The drawer's code arrives when somebody opens it. */
@@ -14,7 +14,7 @@ const named = (count: number): string => `Basket, ${count} ${count === 1 ? 'item
 interface Props {
   /** Names of the locations by id. */
   places: Record<string, string>
-  words: EmptyWords
+  words: BasketWords
   /** The icon, drawn by the server. */
   children: ReactNode
 }

@@ -12,7 +12,7 @@ import { clearBasket, dismissNotice } from './actions'
 import { focusIfLost } from './focus-if-lost'
 import { BasketItemRow } from './BasketItemRow.client'
 import type { BasketItem } from '../../contract/basket'
-import { type EmptyWords, subtotalPence } from './types'
+import { type BasketWords, subtotalPence } from './types'
 import { Undo } from './Undo.client'
 import { useBasket } from './use-basket'
 import { useRemoval } from './use-removal'
@@ -21,7 +21,7 @@ interface Props {
   open: boolean
   onClose: () => void
   places: Record<string, string>
-  words: EmptyWords
+  words: BasketWords
 }
 
 /** The drawer's heading. */
@@ -43,7 +43,7 @@ export const BasketDrawer = ({ open, onClose, places, words }: Props) => {
   return (
     <Drawer
       id="basket"
-      title="Basket"
+      title={words.heading}
       open={open}
       onClose={onClose}
       footer={items.length > 0 ? <DrawerFooter items={items} onClear={clear} /> : undefined}
@@ -89,7 +89,7 @@ const DrawerFooter = ({ items, onClear }: { items: BasketItem[]; onClear: () => 
   </div>
 )
 
-const EmptyBasket = ({ title, text }: EmptyWords) => (
+const EmptyBasket = ({ title, text }: BasketWords) => (
   <div className="grid justify-items-start gap-4 pt-6">
     <Icon name="bag" size={40} className="text-rosewood" />
     <p className="font-display text-h4">{title}</p>

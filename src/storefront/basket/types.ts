@@ -35,7 +35,8 @@ export const subtotalPence = (items: BasketItem[]): number =>
   items.reduce((sum, item) => sum + itemPence(item), 0)
 
 /** What is said where nothing is in the basket. */
-export interface EmptyWords {
+export interface BasketWords {
+  heading: string
   title: string
   text: string
 }

@@ -30,6 +30,7 @@ import { stepTitle, useStepFocus } from './use-step-focus'
 
 interface Props {
   words: SiteWords['booking']
+  paying: SiteWords['checkout']
   /** Said of a treatment that needs a patch test. */
   patchTest: string
   /** Said above every step. */
@@ -57,14 +58,14 @@ const EnterCode = lazy(() => loadLater().then(({ later }) => ({ default: later.E
 
 const HERE = 'Checkout'
 
-const labels: Record<CheckoutStep, string> = {
-  'customer-info': 'Your details',
-  'payment-options': 'Payment',
-  'make-payment': 'Pay',
-}
+const labelsOf = (words: SiteWords['checkout']): Record<CheckoutStep, string> => ({
+  'customer-info': words.detailsStep,
+  'payment-options': words.optionsStep,
+  'make-payment': words.payStep,
+})
 
 /** Without a card to charge there are two steps. */
-const stepsShown = (offered: PaymentType[], step: CheckoutStep) =>
+const stepsShown = (offered: PaymentType[], step: CheckoutStep, labels: Record<CheckoutStep, string>) =>
   checkoutSteps
     .filter(
       (name) => name !== 'make-payment' || step === name || offered.some((type) => type !== 'pay-at-salon'),
@@ -74,6 +75,7 @@ const stepsShown = (offered: PaymentType[], step: CheckoutStep) =>
 /** Step 8: who comes, how they pay, done. One page, its steps in the address. */
 export const Checkout = ({
   words,
+  paying,
   patchTest,
   banner,
   initialStep,
@@ -99,7 +101,7 @@ export const Checkout = ({
   return (
     <FlowLayout here={HERE} title={HERE} bar={<CheckoutBar checkout={checkout} count={items.length} />}>
       {banner}
-      <CheckoutSteps steps={stepsShown(offered, step)} step={step} />
+      <CheckoutSteps steps={stepsShown(offered, step, labelsOf(paying))} step={step} />
       <div className="grid gap-10">
         {notice && <Alert message={notice} onDismiss={dismissNotice} />}
         <OrderList
@@ -130,6 +132,7 @@ export const Checkout = ({
             <StepTitle step="payment-options">{words.howToPay}</StepTitle>
             <Suspense fallback={<Skeleton className="h-60" />}>
               <PaymentOptions
+                words={paying}
                 offered={offered}
                 chosen={paymentType}
                 totalPence={total}
@@ -146,6 +149,7 @@ export const Checkout = ({
             {form && totals.now > 0 && (
               <Suspense fallback={<Skeleton className="h-40" />}>
                 <MakePayment
+                  words={paying}
                   form={{
                     ...form,
                     locationId: form.locations[items[0]?.location_id ?? ''] ?? form.locationId,

@@ -1,11 +1,13 @@
 'use client'
 
+import type { SiteWords } from '../../domain/content/site-words'
 import type { PaymentType } from '../../domain/pricing/totals'
 import { totalsOf } from '../../domain/pricing/totals'
 import { Icon } from '../ui/Icon'
 import { formatMoney } from '../../domain/pricing/money'
 
 interface Props {
+  words: SiteWords['checkout']
   offered: PaymentType[]
   chosen: PaymentType | null
   totalPence: number
@@ -13,14 +15,14 @@ interface Props {
   onChoose: (type: PaymentType) => void
 }
 
-const words: Record<PaymentType, { label: string; text: string }> = {
-  'pay-at-salon': { label: 'Pay at salon', text: 'Nothing to pay now; by card or bank transfer on the day.' },
-  'pay-half': { label: 'Pay half', text: 'A 50% booking fee now, the rest on the day.' },
-  'pay-full': { label: 'Pay in full', text: 'Everything now, nothing on the day.' },
-}
+const types = {
+  'pay-at-salon': { label: 'Pay at salon', text: 'atSalon' },
+  'pay-half': { label: 'Pay half', text: 'half' },
+  'pay-full': { label: 'Pay in full', text: 'full' },
+} as const satisfies Record<PaymentType, { label: string; text: keyof SiteWords['checkout'] }>
 
 /** Step 2: three toggle buttons, those that are offered (D37). */
-export const PaymentOptions = ({ offered, chosen, totalPence, discountPence, onChoose }: Props) => (
+export const PaymentOptions = ({ words, offered, chosen, totalPence, discountPence, onChoose }: Props) => (
   <div className="grid gap-3">
     {offered.map((type) => (
       <div key={type} className="relative">
@@ -31,11 +33,11 @@ export const PaymentOptions = ({ offered, chosen, totalPence, discountPence, onC
           aria-describedby={`${type}-text`}
           onClick={() => onChoose(type)}
         >
-          <span className="font-[600]">{words[type].label}</span>
+          <span className="font-[600]">{types[type].label}</span>
           {type === chosen ? <Icon name="check" className="text-rosewood" /> : <span className="h-6" />}
         </button>
         <p id={`${type}-text`} className="figures mt-1.5 px-1 text-small text-ink-soft">
-          {words[type].text} Now:{' '}
+          {words[types[type].text]} Now:{' '}
           {formatMoney(totalsOf([{ pricePence: totalPence }], type, discountPence).now)}
         </p>
       </div>

@@ -100,7 +100,8 @@ export const useOnlinePayment = (
     if (!payer) return alertOf(paymentTexts.notReady)
     const answer = await ask(payer, checkFirst)
     if (typeof answer === 'string') return alertOf(answer)
-    if (answer.kind === 'cancelled') return nothing
+    // Whoever went back from the payment form has seen it go: what it still answers is not sent.
+    if (answer.kind === 'cancelled' || !payerRef.current) return nothing
     if (answer.kind === 'refused') return alertOf(answer.message, !answer.inForm)
     return send(order, { token: answer.token, method: payer.method })
   }

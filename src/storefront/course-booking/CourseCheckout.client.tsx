@@ -25,6 +25,7 @@ import { type CourseCheckoutState, useCourseCheckout } from './use-course-checko
 
 interface Props {
   words: SiteWords['booking']
+  paying: SiteWords['checkout']
   /** Said above every step. */
   banner: ReactNode
   course: BoughtCourse
@@ -53,14 +54,14 @@ const DiscountField = lazy(() => loadDiscount().then((all) => ({ default: all.Di
 
 const HERE = 'Checkout'
 
-const steps = [
-  { name: 'summary', label: 'Summary' },
-  { name: 'pay', label: 'Pay' },
+const stepsOf = (words: SiteWords['checkout']) => [
+  { name: 'summary', label: words.courseStep },
+  { name: 'pay', label: words.payStep },
 ]
 
 /** Two steps: what is bought and by whom, then paying. One page, its steps in the address. */
 export const CourseCheckout = (props: Props) => {
-  const { course, form } = props
+  const { course } = props
   const checkout = useCourseCheckout(props)
   useStepFocus(checkout.step)
   useFirstTouch(loadDiscount)
@@ -80,13 +81,13 @@ export const CourseCheckout = (props: Props) => {
       bar={<Bar checkout={checkout} course={course} terms={props.terms} />}
     >
       {props.banner}
-      <CheckoutSteps steps={steps} step={checkout.step} />
+      <CheckoutSteps steps={stepsOf(props.paying)} step={checkout.step} />
       {checkout.step === 'summary' ? (
         <Summary words={props.words} checkout={checkout}>
           {props.children}
         </Summary>
       ) : (
-        <Pay words={props.words} checkout={checkout} form={form} salon={props.salon} course={course} />
+        <Pay {...props} checkout={checkout} />
       )}
     </FlowLayout>
   )
@@ -126,9 +127,11 @@ const Summary = ({ words, checkout, children }: SummaryProps) => (
   </div>
 )
 
-type PayProps = Pick<Props, 'words' | 'form' | 'salon' | 'course'> & { checkout: CourseCheckoutState }
+type PayProps = Pick<Props, 'words' | 'paying' | 'form' | 'salon' | 'course'> & {
+  checkout: CourseCheckoutState
+}
 
-const Pay = ({ words, checkout, form, salon, course }: PayProps) => (
+const Pay = ({ words, paying, checkout, form, salon, course }: PayProps) => (
   <div className="grid gap-10">
     <section aria-labelledby={stepTitle('pay')}>
       <StepTitle step="pay">{words.payOnline}</StepTitle>
@@ -140,6 +143,7 @@ const Pay = ({ words, checkout, form, salon, course }: PayProps) => (
       {checkout.totals.now > 0 && (
         <Suspense fallback={<Skeleton className="h-40" />}>
           <MakePayment
+            words={paying}
             form={form}
             totals={checkout.totals}
             buyer={checkout.customer.fields}

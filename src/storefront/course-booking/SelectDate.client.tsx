@@ -88,7 +88,12 @@ export const SelectDate = (props: Props) => {
       here="Select Date"
       title={title}
       bar={
-        <FlowBar summary={summary} line={line} action={<div className="needs-scripts">{goOn.button}</div>}>
+        <FlowBar
+          summary={summary}
+          line={line}
+          action={<div className="needs-scripts">{goOn.button}</div>}
+          isWaiting={!chosen}
+        >
           {goOn.alert}
         </FlowBar>
       }

@@ -1,4 +1,4 @@
-import type { EmptyWords } from '../basket/types'
+import type { BasketWords } from '../basket/types'
 import { BasketButton } from '../basket/BasketButton.client'
 import { ButtonLink } from '../ui/Button'
 import { Icon } from '../ui/Icon'
@@ -18,11 +18,11 @@ interface Props {
   book: string
   /** Names of the locations by id, for the basket. */
   places: Record<string, string>
-  emptyBasket: EmptyWords
+  basket: BasketWords
 }
 
 /** Brand, the owner's links, the way to book, the basket and the menu. */
-export const Navbar = ({ name, logo, links, menu, book, places, emptyBasket }: Props) => (
+export const Navbar = ({ name, logo, links, menu, book, places, basket }: Props) => (
   <NavFade>
     <nav
       aria-label="Main"
@@ -43,7 +43,7 @@ export const Navbar = ({ name, logo, links, menu, book, places, emptyBasket }: P
       <ButtonLink href="/booking-appointment" small className="nav-book">
         {book}
       </ButtonLink>
-      <BasketButton places={places} words={emptyBasket}>
+      <BasketButton places={places} words={basket}>
         <Icon name="bag" />
       </BasketButton>
       <UserLink>

@@ -26,7 +26,7 @@ const after = [
 
 /** The drawer with everything on the site, the treatments nested by category. */
 export const SideNavigation = ({ open, onClose, ...menu }: Props) => (
-  <Drawer id="side-navigation" title="Menu" open={open} onClose={onClose}>
+  <Drawer id="side-navigation" title={menu.words.title} open={open} onClose={onClose}>
     <Entries {...menu} />
   </Drawer>
 )

@@ -19,6 +19,7 @@ export const SiteShell = async ({ content, children }: { content: ContentReader;
     content.services(),
     content.locations(),
   ])
+  const { pages } = words
   return (
     <html
       lang="en-GB"
@@ -29,7 +30,7 @@ export const SiteShell = async ({ content, children }: { content: ContentReader;
       )}
       style={lookStyle(look)}
     >
-      <body>
+      <body data-failed={pages.failed} data-again={pages.again} data-call={pages.call}>
         <a href="#main" className="skip-link">
           Skip to the content
         </a>
@@ -39,7 +40,11 @@ export const SiteShell = async ({ content, children }: { content: ContentReader;
           logo={look.logo}
           links={site.navigation}
           places={Object.fromEntries(locations.map(({ id, name }) => [id, name]))}
-          emptyBasket={{ title: words.booking.emptyBasket, text: words.booking.emptyBasketText }}
+          basket={{
+            heading: words.booking.basket,
+            title: words.booking.emptyBasket,
+            text: words.booking.emptyBasketText,
+          }}
           book={words.menu.bookNow}
           menu={menuOf(words.menu, categories, services)}
         />

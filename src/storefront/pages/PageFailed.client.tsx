@@ -1,19 +1,35 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
+import type { SiteWords } from '../../domain/content/site-words'
 import { loadFailure } from '../../messages/load-failures'
 import { Alert } from '../ui/Alert.client'
 import { ButtonLink } from '../ui/Button'
 import { Container } from '../ui/Container'
 
+type Words = Pick<SiteWords['pages'], 'failed' | 'again' | 'call'>
+
+interface Props {
+  phone?: string
+  /** Drawn into every page (SiteShell), for when it fails in the browser. */
+  words?: Words
+}
+
+const wordsOfPage = (): Words => {
+  const { failed = '', again = '', call = '' } = document.body.dataset
+  return { failed, again, call }
+}
+
 /** What stands in a page's place when it could not be drawn: the reason, and the way to try again. */
-export const PageFailed = ({ phone = '' }: { phone?: string }) => (
+export const PageFailed = ({ phone = '', words = wordsOfPage() }: Props) => (
   <Container className="grid max-w-[44rem] gap-6 py-24">
-    <h1 className="text-h2">This page would not open</h1>
+    <h1 className="text-h2" data-word="failed">
+      {words.failed}
+    </h1>
     <Alert message={loadFailure(usePathname())} takeFocus={false} />
     {phone && (
       <p data-phone="">
-        Or call us:{' '}
+        <span data-word="call">{words.call}</span>:{' '}
         <a href={`tel:${phone}`} className="text-link figures">
           {phone}
         </a>
@@ -21,7 +37,9 @@ export const PageFailed = ({ phone = '' }: { phone?: string }) => (
     )}
     <div>
       {/* The empty address is this page's own: it loads again, also where no script may run. */}
-      <ButtonLink href="">Try again</ButtonLink>
+      <ButtonLink href="">
+        <span data-word="again">{words.again}</span>
+      </ButtonLink>
     </div>
   </Container>
 )

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { PaymentForm } from '../../client/payment/form'
 import { tokenise } from '../../client/payment/tokenise'
 import { useSquare } from '../../client/payment/use-square'
+import type { SiteWords } from '../../domain/content/site-words'
 import type { OnlineMethod } from '../../domain/payments/port'
 import type { Totals } from '../../domain/pricing/totals'
 import { paymentFormTexts } from '../../messages/payment-form-texts'
@@ -19,6 +20,7 @@ import { CLEARPAY_PLACE, useApplePay, useClearpay } from './use-wallets'
 import { PaymentMethods } from './PaymentMethods.client'
 
 interface Props {
+  words: SiteWords['checkout']
   form: PaymentForm
   totals: Totals
   buyer: Buyer
@@ -114,6 +116,7 @@ const Chosen = (props: Props & { payments: Payments }) => {
   return (
     <>
       <PaymentMethods
+        words={props.words}
         chosen={method}
         clearpayRefusal={clearpay.refusal}
         withApplePay={applePay !== null}

@@ -1,9 +1,11 @@
 'use client'
 
+import type { SiteWords } from '../../domain/content/site-words'
 import type { OnlineMethod } from '../../domain/payments/port'
 import { Icon } from '../ui/Icon'
 
 interface Props {
+  words: SiteWords['checkout']
   chosen: OnlineMethod
   /** Why Clearpay cannot be used; null when it can. */
   clearpayRefusal: string | null
@@ -11,14 +13,14 @@ interface Props {
   onChoose: (method: OnlineMethod) => void
 }
 
-const words: Record<OnlineMethod, { label: string; text: string }> = {
-  card: { label: 'Card', text: 'Your bank may ask you to confirm.' },
-  clearpay: { label: 'Clearpay', text: 'A window of Clearpay opens when you press “Pay now with Clearpay”.' },
-  'apple-pay': { label: 'Apple Pay', text: 'Its sheet opens when you press “Pay with Apple Pay”.' },
-}
+const ways = {
+  card: { label: 'Card', text: 'card' },
+  clearpay: { label: 'Clearpay', text: 'clearpay' },
+  'apple-pay': { label: 'Apple Pay', text: 'applePay' },
+} as const satisfies Record<OnlineMethod, { label: string; text: keyof SiteWords['checkout'] }>
 
 /** The ways to pay online; one that cannot be used now says why. */
-export const PaymentMethods = ({ chosen, clearpayRefusal, withApplePay, onChoose }: Props) => {
+export const PaymentMethods = ({ words, chosen, clearpayRefusal, withApplePay, onChoose }: Props) => {
   const offered: OnlineMethod[] = ['card', 'clearpay', ...(withApplePay ? ['apple-pay' as const] : [])]
   return (
     <div className="grid gap-3" role="group" aria-label="Way to pay">
@@ -34,11 +36,11 @@ export const PaymentMethods = ({ chosen, clearpayRefusal, withApplePay, onChoose
               disabled={refusal !== null}
               onClick={() => onChoose(method)}
             >
-              <span className="font-[600]">{words[method].label}</span>
+              <span className="font-[600]">{ways[method].label}</span>
               {method === chosen ? <Icon name="check" className="text-rosewood" /> : <span className="h-6" />}
             </button>
             <p id={`way-${method}-text`} className="mt-1.5 px-1 text-small text-ink-soft">
-              {refusal ?? words[method].text}
+              {refusal ?? words[ways[method].text]}
             </p>
           </div>
         )

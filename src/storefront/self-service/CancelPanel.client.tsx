@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import type { OwnAppointmentView, OwnBooking } from '../../contract/self-service'
+import type { SiteWords } from '../../domain/content/site-words'
 import { formatMoney, pence } from '../../domain/pricing/money'
 import { ownBookingTexts } from '../../messages/booking-self-service'
 import { Alert } from '../ui/Alert.client'
@@ -10,6 +11,7 @@ import { cancelShown } from './own-calls'
 import { useChange } from './use-change'
 
 interface Props {
+  words: SiteWords['own']
   link: string
   appointment: OwnAppointmentView
   onClose: () => void
@@ -31,23 +33,23 @@ const cancelSentence = ({ on_cancel }: Pick<OwnAppointmentView, 'on_cancel'>): s
 }
 
 /** Asks once more, and says what goes back. */
-export const CancelPanel = ({ link, appointment, onClose, onDone, again }: Props) => {
+export const CancelPanel = ({ words, link, appointment, onClose, onDone, again }: Props) => {
   const { busy, error, change, dismiss } = useChange({ onDone, again })
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
     <div className="mt-5 grid gap-4 border-t border-hairline pt-5">
       <h3 ref={title} tabIndex={-1} className="text-h4">
-        Cancel this appointment?
+        {words.reallyCancel}
       </h3>
       <p>{cancelSentence(appointment)}</p>
       <Alert message={error} onDismiss={dismiss} />
       <div className="flex flex-wrap gap-3">
         <Button disabled={busy} onClick={() => void change(() => cancelShown(link, appointment))}>
-          {busy ? 'One moment…' : 'Yes, cancel it'}
+          {busy ? 'One moment…' : words.yesCancel}
         </Button>
         <Button kind="quiet" onClick={onClose}>
-          Keep it
+          {words.keep}
         </Button>
       </div>
     </div>

@@ -18,7 +18,9 @@ import { moveTo, ownSlots } from './own-calls'
 import { useChange } from './use-change'
 
 interface Props {
-  words: SiteWords['times']
+  words: SiteWords['own']
+  /** Of the free times. */
+  times: SiteWords['times']
   link: string
   appointment: OwnAppointmentView
   /** Until so long before it an appointment may be changed online. */
@@ -31,7 +33,7 @@ interface Props {
 
 /** The free times, and once one is chosen, the question. */
 export const MovePanel = (props: Props) => {
-  const { words, link, appointment, noticeHours, days, onClose, onDone, again } = props
+  const { words, times, link, appointment, noticeHours, days, onClose, onDone, again } = props
   const { busy, error, change, dismiss } = useChange({ onDone, again })
   const { booking_slot_id: id } = appointment
   // Counted up when a time was lost, so that the list is asked for anew.
@@ -47,7 +49,7 @@ export const MovePanel = (props: Props) => {
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-hairline pt-5">
       {chosen ? (
         <Question
-          {...{ appointment, noticeHours, slot: chosen, busy }}
+          {...{ words, appointment, noticeHours, slot: chosen, busy }}
           onMove={() => void move(chosen)}
           onBack={() => setChosen(null)}
         />
@@ -59,13 +61,13 @@ export const MovePanel = (props: Props) => {
           <Alert message={error} onDismiss={dismiss} />
           <FreeTimes
             key={round}
-            {...{ words, link, id, days }}
+            {...{ times, link, id, days }}
             own={ownDay(appointment, days)}
             onTime={setChosen}
           />
           <div>
             <Button kind="quiet" onClick={onClose}>
-              Keep the time
+              {words.keepTime}
             </Button>
           </div>
         </>
@@ -80,7 +82,7 @@ const ownDay = ({ start_time }: OwnAppointmentView, { first, last }: Props['days
   return first <= day && day <= last ? day : null
 }
 
-interface FreeTimesProps extends Pick<Props, 'words'> {
+interface FreeTimesProps extends Pick<Props, 'times'> {
   link: string
   id: string
   /** Where it opens: whoever moves most often wants another hour of the same day. */
@@ -89,7 +91,7 @@ interface FreeTimesProps extends Pick<Props, 'words'> {
   onTime: (slot: Slot) => void
 }
 
-const FreeTimes = ({ words, link, id, own, days, onTime }: FreeTimesProps) => {
+const FreeTimes = ({ times, link, id, own, days, onTime }: FreeTimesProps) => {
   const fetch = useCallback(
     (from: DayKey, to: DayKey, signal: AbortSignal) => ownSlots(link, id, [from, to], signal),
     [link, id],
@@ -98,7 +100,7 @@ const FreeTimes = ({ words, link, id, own, days, onTime }: FreeTimesProps) => {
   const [day, setDay] = useState(own)
   return (
     <SlotChooser
-      words={words}
+      words={times}
       slots={slots}
       day={day ?? freeDays(slots.days)[0] ?? null}
       range={days}
@@ -110,7 +112,7 @@ const FreeTimes = ({ words, link, id, own, days, onTime }: FreeTimesProps) => {
   )
 }
 
-interface QuestionProps extends Pick<Props, 'noticeHours'> {
+interface QuestionProps extends Pick<Props, 'words' | 'noticeHours'> {
   appointment: OwnAppointmentView
   slot: Slot
   busy: boolean
@@ -119,7 +121,7 @@ interface QuestionProps extends Pick<Props, 'noticeHours'> {
 }
 
 const Question = (props: QuestionProps) => {
-  const { appointment, noticeHours, slot, busy, onMove, onBack } = props
+  const { words, appointment, noticeHours, slot, busy, onMove, onBack } = props
   const start = slotStart(slot)
   const isLast = !mayChange({ start, status: 'Confirmed' }, { now: Date.now(), noticeHours }).ok
   const title = useRef<HTMLHeadingElement>(null)
@@ -137,10 +139,10 @@ const Question = (props: QuestionProps) => {
       )}
       <div className="flex flex-wrap gap-3">
         <Button disabled={busy} onClick={onMove}>
-          {busy ? 'One moment…' : 'Yes, move it'}
+          {busy ? 'One moment…' : words.yesMove}
         </Button>
         <Button kind="quiet" onClick={onBack}>
-          Another time
+          {words.otherTime}
         </Button>
       </div>
     </>

@@ -18,6 +18,7 @@ import { useOwnBooking } from './use-own-booking'
 interface Words extends Pick<SiteWords['results'], 'cancelled' | 'calendar' | 'receipt'> {
   call: string
   times: SiteWords['times']
+  own: SiteWords['own']
 }
 
 interface Props {
@@ -97,7 +98,8 @@ const Opened = ({ title, words, patchTest, link, booking, phone, days, show, aga
           <OwnAppointment
             key={appointment.booking_slot_id}
             {...{ link, appointment, patchTest, phone, days, again }}
-            words={words.times}
+            words={words.own}
+            times={words.times}
             noticeHours={booking.notice_hours}
             onDone={(message, changed) => {
               show(changed)

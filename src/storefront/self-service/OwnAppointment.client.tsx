@@ -14,8 +14,9 @@ import { CancelPanel } from './CancelPanel.client'
 import { MovePanel } from './MovePanel.client'
 
 interface Props {
+  words: SiteWords['own']
   /** Of the free times. */
-  words: SiteWords['times']
+  times: SiteWords['times']
   /** Said of a treatment that needs a patch test. */
   patchTest: string
   link: string
@@ -36,24 +37,26 @@ export const OwnAppointment = (props: Props) => {
     setOpen(null)
     box.current?.focus()
   }
-  const panel = { link, appointment, onClose: close, again }
+  const panel = { words, link, appointment, onClose: close, again }
   const done = (message: string, booking: OwnBooking) => {
     setOpen(null)
     onDone(message, booking)
   }
   return (
     <li ref={box} tabIndex={-1} className="rounded-control border border-hairline p-5 sm:p-6">
-      <Facts appointment={appointment} patchTest={props.patchTest} />
+      <Facts appointment={appointment} patchTest={props.patchTest} cancelled={words.cancelled} />
       {open === null && <Actions {...props} onOpen={setOpen} />}
       {open === 'move' && (
-        <MovePanel {...panel} words={words} days={days} noticeHours={noticeHours} onDone={done} />
+        <MovePanel {...panel} times={props.times} days={days} noticeHours={noticeHours} onDone={done} />
       )}
       {open === 'cancel' && <CancelPanel {...panel} onDone={done} />}
     </li>
   )
 }
 
-const Facts = ({ appointment, patchTest }: Pick<Props, 'appointment' | 'patchTest'>) => {
+type FactsProps = Pick<Props, 'appointment' | 'patchTest'> & { cancelled: string }
+
+const Facts = ({ appointment, patchTest, cancelled }: FactsProps) => {
   const { start_time, end_time, status, address } = appointment
   const start = Date.parse(start_time)
   const isCancelled = status === 'Cancelled'
@@ -68,7 +71,7 @@ const Facts = ({ appointment, patchTest }: Pick<Props, 'appointment' | 'patchTes
         with {appointment.staff_name} · {appointment.location_name}
         {address && `, ${address.replace(/\s*\n\s*/g, ', ')}`}
       </p>
-      {isCancelled && <p className="col-span-full text-small text-brick">Cancelled</p>}
+      {isCancelled && <p className="col-span-full text-small text-brick">{cancelled}</p>}
       {appointment.patch_test && !isCancelled && (
         <p className="col-span-full text-small text-amber">{patchTest}</p>
       )}
@@ -76,11 +79,11 @@ const Facts = ({ appointment, patchTest }: Pick<Props, 'appointment' | 'patchTes
   )
 }
 
-type ActionsProps = Pick<Props, 'appointment' | 'noticeHours' | 'phone'> & {
+type ActionsProps = Pick<Props, 'words' | 'appointment' | 'noticeHours' | 'phone'> & {
   onOpen: (what: 'move' | 'cancel') => void
 }
 
-const Actions = ({ appointment, noticeHours, phone, onOpen }: ActionsProps) => {
+const Actions = ({ words, appointment, noticeHours, phone, onOpen }: ActionsProps) => {
   const { may_cancel, may_move, status, book_again } = appointment
   const isToCome = status !== 'Cancelled' && Date.parse(appointment.start_time) > Date.now()
   return (
@@ -90,17 +93,17 @@ const Actions = ({ appointment, noticeHours, phone, onOpen }: ActionsProps) => {
       <div className="flex flex-wrap gap-3">
         {may_move && (
           <Button small onClick={() => onOpen('move')}>
-            Move
+            {words.move}
           </Button>
         )}
         {may_cancel && (
           <Button small kind="quiet" onClick={() => onOpen('cancel')}>
-            Cancel appointment
+            {words.cancel}
           </Button>
         )}
         {book_again && (
           <ButtonLink small kind="quiet" href={againHref(book_again)}>
-            Book again
+            {words.again}
           </ButtonLink>
         )}
       </div>

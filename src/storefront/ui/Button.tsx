@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react'
 import { classes } from './classes'
 
 type ButtonKind = 'main' | 'quiet'
@@ -12,7 +12,7 @@ interface Look {
 const look = ({ kind = 'main', small }: Look, className?: string): string =>
   classes('button', kind === 'main' ? 'button-main' : 'button-quiet', small && 'button-small', className)
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { ref?: Ref<HTMLButtonElement> }
 
 export const Button = ({ kind, small, className, type = 'button', ...rest }: ButtonProps) => (
   <button type={type} className={look({ kind, small }, className)} {...rest} />

@@ -70,6 +70,7 @@ import { Emails as Emails_45f4b225fa066bf598631d42722f3140 } from '../../../mana
 import { SecondFactor as SecondFactor_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Sessions as Sessions_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Audit as Audit_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { Retention as Retention_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { Health as Health_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -147,6 +148,7 @@ export const importMap = {
   "/management/views/views#SecondFactor": SecondFactor_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Sessions": Sessions_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Audit": Audit_45f4b225fa066bf598631d42722f3140,
+  "/management/views/views#Retention": Retention_45f4b225fa066bf598631d42722f3140,
   "/management/views/views#Health": Health_45f4b225fa066bf598631d42722f3140,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -12,10 +12,11 @@ import { GalleryPage } from '@/storefront/gallery/GalleryPage'
 import { Landing } from '@/storefront/landing/Landing'
 import { AboutPage } from '@/storefront/pages/AboutPage'
 import { CmsPage } from '@/storefront/pages/CmsPage'
+import { DataProtection } from '@/storefront/pages/DataProtection'
 import { PrivacyFacts } from '@/storefront/pages/PrivacyFacts'
 import { Services } from '@/storefront/services/Services'
 import { NotFoundPage } from '@/storefront/pages/NotFoundPage'
-import { switchedOn } from '../../(site)/switched-on'
+import { backupsKept, switchedOn } from '../../(site)/switched-on'
 import { SeenWords } from './SeenWords'
 
 interface Seen {
@@ -88,7 +89,7 @@ export const SeenCategory = async ({ content, id, edited }: CategoryProps) => {
 const Privacy = async ({ content, page }: Seen) =>
   page && (
     <CmsPage page={page}>
-      <PrivacyFacts on={switchedOn()} own={(await content.site()).privacy} />
+      <PrivacyFacts leadsOn on={switchedOn()} own={(await content.site()).privacy} />
     </CmsPage>
   )
 
@@ -103,6 +104,15 @@ const pages: Record<string, (seen: Seen) => ReactNode | Promise<ReactNode>> = {
   'contact-us': (seen) => <Contact {...seen} />,
   'privacy-policy': (seen) => <Privacy {...seen} />,
   'cookies-policy': (seen) => <Privacy {...seen} />,
+  'data-protection': async ({ content, page }) => (
+    <DataProtection
+      page={page}
+      ages={await content.ages()}
+      backups={backupsKept()}
+      on={switchedOn()}
+      own={(await content.site()).privacy}
+    />
+  ),
   faq: async ({ content, page }) => (
     <FaqPage words={(await content.words()).pages} page={page} faqs={await content.faqs()} />
   ),

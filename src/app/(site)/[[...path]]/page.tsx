@@ -65,7 +65,9 @@ export default async function Page({ params }: Props) {
   if (!page) return movedOrLost(`/${path.join('/')}`)
   return (
     <CmsPage page={page}>
-      {saysWhatIsOn.has(page.slug) && <PrivacyFacts on={switchedOn()} own={(await content.site()).privacy} />}
+      {saysWhatIsOn.has(page.slug) && (
+        <PrivacyFacts leadsOn on={switchedOn()} own={(await content.site()).privacy} />
+      )}
       <Blocks blocks={page.sections} content={content} />
     </CmsPage>
   )

@@ -29,6 +29,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
   return (
     <Checkout
       words={words.booking}
+      paying={words.checkout}
       patchTest={words.treatments.patchTest}
       banner={form?.isTest && <TestBanner />}
       initialStep={typeof step === 'string' ? step : null}

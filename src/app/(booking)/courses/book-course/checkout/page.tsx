@@ -1,6 +1,7 @@
 import config from '@payload-config'
 import type { Metadata } from 'next'
 import { getPayload } from 'payload'
+import type { SiteWords } from '@/domain/content/site-words'
 import { formatSpanShort } from '@/domain/time/span'
 import { courseTexts } from '@/messages/booking-courses'
 import { errorMessages } from '@/messages/errors'
@@ -52,23 +53,27 @@ const chosenDate = (date: OfferedDate | null) => ({
 /** Buying a course. What is not chosen yet is said, with the way to it. */
 export default async function CourseCheckoutPage({ searchParams }: CoursePageProps) {
   const params = await searchParams
-  const course = await namedCourse(params)
-  if (!course) return <Missing course={null} message={courseTexts.noCourse} />
+  const [course, words] = await Promise.all([namedCourse(params), content.words()])
+  if (!course) return <Missing words={words.courses} course={null} message={courseTexts.noCourse} />
   const isOnline = course.type === 'online'
   const { dates } = isOnline ? { dates: [] } : await datesNow(course.id)
   const asked = isOnline ? null : firstOf(params.courseDateId)
   const date = dates.find(({ id }) => id === asked) ?? null
   if (!isOnline && !date)
-    return <Missing course={course} message={asked ? errorMessages.COURSE_DATE_CLOSED : courseTexts.noDate} />
-  const [{ terms, form, salon }, words] = await Promise.all([
-    loadPaying(date?.locationId ?? null),
-    content.words(),
-  ])
-  if (!form) return <NotOnline course={course} />
+    return (
+      <Missing
+        words={words.courses}
+        course={course}
+        message={asked ? errorMessages.COURSE_DATE_CLOSED : courseTexts.noDate}
+      />
+    )
+  const { terms, form, salon } = await loadPaying(date?.locationId ?? null)
+  if (!form) return <NotOnline course={course} action={words.results.contact} />
   const { id, slug, title, type, pricePence } = course
   return (
     <CourseCheckout
       words={words.booking}
+      paying={words.checkout}
       banner={form.isTest && <TestBanner />}
       course={{ id, slug, title, type, pricePence, ...chosenDate(date) }}
       initialStep={firstOf(params.step)}
@@ -84,25 +89,31 @@ export default async function CourseCheckoutPage({ searchParams }: CoursePagePro
   )
 }
 
-const Missing = ({ course, message }: { course: CourseView | null; message: string }) => (
+interface MissingProps {
+  words: SiteWords['courses']
+  course: CourseView | null
+  message: string
+}
+
+const Missing = ({ words, course, message }: MissingProps) => (
   <MissingChoice
     trail={courseTrail(course)}
     here="Checkout"
     title={course?.title ?? 'Checkout'}
     message={message}
     href={course ? courseDatesHref(course.id) : '/courses'}
-    action={course ? 'Choose a date' : 'Choose a course'}
+    action={course ? words.chooseDate : words.choose}
   />
 )
 
 /** Courses are paid for in full when they are booked (D55): without a way to pay online there is the telephone. */
-const NotOnline = ({ course }: { course: CourseView }) => (
+const NotOnline = ({ course, action }: { course: CourseView; action: string }) => (
   <MissingChoice
     trail={courseTrail(course)}
     here="Checkout"
     title={course.title}
     message="Courses cannot be paid for here at the moment. Please call us, and we book your place."
     href="/contact-us"
-    action="Contact us"
+    action={action}
   />
 )
