@@ -32,6 +32,29 @@ export const slotTexts = {
   allTheSame: (time: string): string => `Use ${time} all the same`,
 } as const
 
+/** What stands against a time that was asked for. */
+export const wayTexts = {
+  has: (name: string): string => `${name} has`,
+  newTab: '(opens in a new tab)',
+  held: 'A visitor is booking this time at this moment. It is free again in a few minutes if they do not.',
+  notBooked: (time: string, name: string): string => `${time} is not free with ${name}.`,
+  tooLong: (minutes: number, name: string): string => `There are no ${minutes} minutes free with ${name}.`,
+  shorter: (minutes: number): string => `Make it ${minutes} minutes`,
+  sameTime: 'Somebody else at the same time',
+  withOther: (name: string): string => `Same time with ${name}`,
+} as const
+
+/** How long an appointment lasts, in the dialog that moves it. */
+export const lengthTexts = {
+  label: 'Length (minutes)',
+  group: 'A little longer or shorter',
+  change: (minutes: number): string =>
+    minutes < 0 ? `${-minutes} minutes shorter` : `${minutes} minutes longer`,
+  short: (minutes: number): string => (minutes < 0 ? `−${-minutes}` : `+${minutes}`),
+  price: (amount: string): string => `The price stays ${amount}.`,
+  wrong: 'Please give the length in whole fives, from 5 to 720 minutes.',
+} as const
+
 /** How a visit stands (D59). */
 export const attendanceTexts = {
   title: 'Attendance',

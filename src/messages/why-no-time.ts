@@ -8,6 +8,7 @@ export const whyTexts = {
   booked: (when: string): string => `Booked ${when}.`,
   held: (when: string): string => `A visitor is booking ${when} just now.`,
   event: (when: string, name: string): string => `${name} ${when}.`,
+  eventThen: (name: string): string => `There is an event at that time: ${name}.`,
   closed: (when: string, name: string): string => `Closed ${when} (${name}).`,
   'too-short': (when: string, need: number): string =>
     `Free ${when}, but too short: the treatment needs ${need} minutes with the time for cleaning up.`,

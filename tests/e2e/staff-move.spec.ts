@@ -2,7 +2,8 @@ import { saveTexts, wizardTexts } from '@/messages/management-texts'
 import { staffMessages } from '@/messages/staff'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
-import { alert, enterAsOwner } from '../support/staff-session'
+import { salonUrl } from '../support/browser-salon'
+import { alert, bookByPhone, enterAsOwner } from '../support/staff-session'
 
 interface Row {
   booking_id: string
@@ -49,4 +50,47 @@ test('an appointment moves to another time; nothing is lost when it cannot', asy
   await expect(page.getByText(staffMessages.appointmentMoved)).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Booking details' })).toContainText(words)
+})
+
+test('an appointment gets longer in the dialog, and only as far as there is room', async ({ page }) => {
+  await enterAsOwner(page)
+  const { query } = await bookByPhone(page)
+  const details = await (await page.request.get(`/api/booking/booking-details?${query}`)).json()
+  const one = details.bookingDetails as Record<string, string>
+  const after = new Date(Date.parse(one.start_time ?? '') + 60 * 60_000).toISOString()
+  const next = await page.request.post('/api/booking/admin-create-booking', {
+    headers: { origin: salonUrl },
+    data: {
+      ...{ customer_id: one.customer_id, staff_id: one.staff_id, location_id: one.location_id },
+      ...{ service: one.service_id, slot: { start_time: after }, duration: 30, price: 10, confirm: true },
+    },
+  })
+  expect(next.status(), await next.text()).toBe(200)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/management/booking-details?${query}`)
+  await page.getByRole('button', { name: 'Move appointment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move appointment' })
+  const save = dialog.getByRole('button', { name: 'Move appointment' })
+  await dialog.getByLabel('Length (minutes)').fill('120')
+  await expect(dialog.getByRole('link', { name: one.last_name })).toBeVisible()
+  await expect(save).toBeDisabled()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /^Make it \d+ minutes$/ }).click()
+  await dialog.getByRole('button', { name: '5 minutes shorter', exact: true }).click()
+  const minutes = Number(await dialog.getByLabel('Length (minutes)').inputValue())
+  expect(minutes).toBeLessThan(60)
+  await save.click()
+  await expect(page.getByText(staffMessages.appointmentMoved)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Booking summary' })).toContainText(`${minutes} min`)
+
+  // The same of a time of staff's own in the wizard: what is certain to be refused is not offered.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const address = new URLSearchParams({
+    ...{ customerId: one.customer_id ?? '', staff_id: one.staff_id ?? '' },
+    ...{ location_id: one.location_id ?? '', service_id: one.service_id ?? '', start_time: after },
+  })
+  await page.goto(`/management/appointments/new-booking?${address}`)
+  const asked = page.getByRole('status').filter({ hasText: 'is not among the free times' })
+  await expect(asked.getByRole('link', { name: one.last_name })).toBeVisible()
+  await expect(asked.getByRole('button', { name: /all the same/ })).toHaveCount(0)
 })

@@ -57,6 +57,81 @@ describe.each(databases())('what the new-booking wizard chooses from on %s', (da
     expect(await people(at(20))).toEqual([])
   })
 
+  it('says what is in the way of a start, and what can be done instead', async () => {
+    const { amy, beth, medway, tint } = desk.small
+    const ids = { location_id: medway.id, staff_id: amy.id }
+    const ask = async (more: Record<string, string>) => {
+      const query = new URLSearchParams({ ...ids, service_id: tint.id, ...more })
+      return (await desk.salon.call('GET', `/api/diary/in-the-way?${query}`, { headers: desk.headers })).body
+    }
+    const made = await desk.salon.call('POST', '/api/booking/admin-create-booking', {
+      headers: desk.headers,
+      json: {
+        ...{ ...ids, customer_id: desk.customerId, duration: 30 },
+        ...{ service: { service_id: tint.id }, slot: { start_time: at(12) } },
+      },
+    })
+    const { bookingId: booking_id, bookingSlotId: booking_slot_id } = made.body
+    const taker = { booking_id, booking_slot_id, customer_name: 'Harriet Quill', start_time: at(12) }
+    expect(await ask({ start_time: at(11, 40), duration: '45' })).toMatchObject({
+      ...{ free: false, held: false, fits_minutes: 20, doubts: [] },
+      bookings: [taker],
+      others: [],
+    })
+    expect(await ask({ start_time: at(12), duration: '45' })).toMatchObject({
+      ...{ free: false, fits_minutes: 0, bookings: [taker] },
+      others: [{ staff_id: beth.id, staff_name: 'Beth Hart' }],
+    })
+    expect(await ask({ start_time: at(11, 30), duration: '30' })).toMatchObject({
+      ...{ free: true, fits_minutes: 30, bookings: [], others: [] },
+    })
+    expect(
+      await ask({ start_time: at(11, 50), duration: '60', appointment_id: booking_slot_id }),
+    ).toMatchObject({ free: true, fits_minutes: 60, bookings: [] })
+    const late = await ask({ start_time: at(22) })
+    expect(late).toMatchObject({ free: true, doubts: [expect.stringContaining('Amy Hart does not work')] })
+    const move = (duration: number, start_time = at(12)) =>
+      desk.salon.call('PUT', '/api/booking/move-appointment', {
+        headers: desk.headers,
+        json: {
+          bookingId: booking_id,
+          bookingSlotId: booking_slot_id,
+          duration,
+          slot: { start_time },
+          tell: false,
+        },
+      })
+    expect((await move(60)).status).toBe(200)
+    expect((await ask({ start_time: at(12, 45) })).bookings).toHaveLength(1)
+    expect((await move(15)).status).toBe(200)
+    expect((await ask({ start_time: at(12, 45) })).free).toBe(true)
+  })
+
+  it('offers an appointment that is to last longer the times with room for that', async () => {
+    const { amy, medway, tint } = desk.small
+    const made = await desk.salon.call('POST', '/api/booking/admin-create-booking', {
+      headers: desk.headers,
+      json: {
+        ...{ customer_id: desk.customerId, staff_id: amy.id, location_id: medway.id },
+        ...{ service: { service_id: tint.id }, slot: { start_time: at(15) }, duration: 30 },
+      },
+    })
+    const times = async (duration: string) => {
+      const query = new URLSearchParams({
+        ...{ service_id: tint.id, location_id: medway.id, staff_id: amy.id, duration },
+        ...{ appointment_id: made.body.bookingSlotId, from: '2026-11-23', to: '2026-11-23' },
+      })
+      const { body } = await desk.salon.call('GET', `/api/slots?${query}`, { headers: desk.headers })
+      return (body.slots['23/11/2026'] as { start_time: string; end_time: string }[]).map(
+        ({ start_time, end_time }) => (Date.parse(end_time) - Date.parse(start_time)) / 60_000,
+      )
+    }
+    const [short, long] = [await times(''), await times('120')]
+    expect(new Set(short)).toEqual(new Set([30]))
+    expect(new Set(long)).toEqual(new Set([120]))
+    expect(long.length).toBeLessThan(short.length)
+  })
+
   it('books what does not go together only when that is meant, and says every reason', async () => {
     const { amy, beth, medway, maidstone, tint } = desk.small
     const { payload } = desk.salon

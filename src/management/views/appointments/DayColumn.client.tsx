@@ -51,7 +51,7 @@ export const DayColumn = ({ day, items, diary, colouring, now, onCancel }: Props
             {item.type === 'booking' ? (
               <BookingCard
                 booking={item}
-                hue={hueOfBooking(item, colouring, diary)}
+                hue={hueOfBooking(item, colouring, diary, now)}
                 now={now}
                 onCancel={onCancel}
               />

@@ -155,7 +155,7 @@ export const Grid = (props: Props) => {
           <Ghost
             drop={ghost}
             span={span}
-            hue={hueOfBooking(ghost.booking, colouring, diary)}
+            hue={hueOfBooking(ghost.booking, colouring, diary, now)}
             words={carriedWords(ghost, columns, titleOf)}
           />
         )}

@@ -6,7 +6,7 @@ import { formatDuration, formatTime } from '@/domain/time/format'
 import type { MinuteRange } from '@/domain/time/minutes'
 import { at, timeRange } from '../../format/dates'
 import { personName } from '../../format/person-name'
-import { standingOf } from './diary'
+import { visitStanding } from '../../format/visit-standing'
 import type { Placed } from './columns'
 import { placeOf } from './grid-style'
 import { Mark, marksOf } from './Mark'
@@ -24,11 +24,11 @@ interface Props {
   onOpen(booking: DiaryBooking): void
 }
 
-const wordsOf = (booking: DiaryBooking): string =>
+const wordsOf = (booking: DiaryBooking, now: number): string =>
   [
     `${personName(booking) || 'Customer'}, ${booking.service_name}, ${formatDuration(booking.duration_minutes)}`,
     timeRange(booking.start_time, booking.end_time),
-    standingOf(booking),
+    visitStanding(booking, now),
     paymentWords(booking),
     ...marksOf(booking).map(({ words }) => words),
   ].join(', ')
@@ -37,7 +37,7 @@ const wordsOf = (booking: DiaryBooking): string =>
 export const GridCard = memo(({ placed, span, hue, now, isLifted, isBeside, onOpen }: Props) => {
   const { item, on } = placed
   const name = personName(item) || 'Customer'
-  const standing = standingOf(item)
+  const standing = visitStanding(item, now)
   const marks = marksOf(item)
   const tail = Math.round((at(item.busy_until) - at(item.end_time)) / 60_000)
   return (
@@ -56,7 +56,7 @@ export const GridCard = memo(({ placed, span, hue, now, isLifted, isBeside, onOp
         data-stop={on.start}
         data-standing={standing}
         data-past={at(item.end_time) <= now || undefined}
-        aria-label={wordsOf(item)}
+        aria-label={wordsOf(item, now)}
         aria-describedby="dg-how"
         onClick={() => onOpen(item)}
       >

@@ -68,7 +68,7 @@ const Things = (props: Props) => {
           key={placed.item.booking_slot_id}
           placed={placed}
           span={span}
-          hue={hueOfBooking(placed.item, colouring, diary)}
+          hue={hueOfBooking(placed.item, colouring, diary, props.now)}
           now={props.now}
           isLifted={props.lifted === placed.item.booking_slot_id}
           isBeside={column.events.some(({ on }) => overlaps(on, placed.on))}

@@ -3,15 +3,22 @@
 import { useState } from 'react'
 import { MINUTE } from '@/domain/time/minutes'
 import { dayOf } from '@/domain/time/zone'
+import { diaryTexts } from '@/messages/management-diary'
+import { wayTexts } from '@/messages/management-wizard'
 import { Action } from '../../components/Action.client'
 import { at, dayAndTime } from '../../format/dates'
 import { Dialog } from '../../components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
 import type { Booking } from '@/contract/booking'
+import { AskedTime, type WithTime } from '../new-booking/AskedTime.client'
 import { ChooseSlot } from '../new-booking/ChooseSlot.client'
+import { InTheWay } from '../new-booking/InTheWay.client'
+import { type TimeAnswer, type TimeAsked, useInTheWay } from '../new-booking/use-in-the-way.client'
+import { SameTime } from './SameTime.client'
 import { StaffAndLocation } from './StaffAndLocation.client'
 import type { ChosenSlot } from '../new-booking/draft'
-import { useMove } from './use-move.client'
+import { LengthField } from './LengthField.client'
+import { type Target, useMove } from './use-move.client'
 import { personName } from '../../format/person-name'
 
 interface NudgeProps {
@@ -22,6 +29,8 @@ interface NudgeProps {
 
 interface Props {
   booking: Booking
+  /** Without one the customer cannot be told; where it is not known, they are if they can be. */
+  hasEmail?: boolean
   onClose(): void
   onMoved(message: string): void
 }
@@ -43,16 +52,61 @@ const Nudges = ({ booking, chosen, onChoose }: NudgeProps) => {
   )
 }
 
-/** Another time, person or place for an appointment; price and duration stay as they were sold. */
-export const MoveDialog = ({ booking, onClose, onMoved }: Props) => {
-  const { wish, change, busy, error, meetsEvent, round, save } = useMove(booking, onMoved)
+interface AgainstProps {
+  target: Target
+  of: Omit<TimeAsked, 'start'>
+  answer: TimeAnswer
+  choose(slot: ChosenSlot, more?: WithTime): void
+}
+
+/** Where it would go, and why it cannot or what staff should know before. */
+const WhatStandsAgainst = ({ target, of, answer, choose }: AgainstProps) => {
+  const when = `${dayAndTime(target.start)} (${target.duration} min)`
+  if (answer.free && answer.doubts.length === 0)
+    return (
+      <p>
+        To <strong>{when}</strong> with {of.staff.name}.
+      </p>
+    )
+  return (
+    <div className="desk-wish">
+      <p>{answer.free ? `${when} with ${of.staff.name}:` : wayTexts.notBooked(when, of.staff.name)}</p>
+      {answer.free ? (
+        <InTheWay name={of.staff.name} answer={answer} />
+      ) : (
+        <AskedTime start={target.start} name={of.staff.name} answer={answer} onChoose={choose} />
+      )}
+    </div>
+  )
+}
+
+/** Another time, length, person or place for an appointment; the price stays as it was sold. */
+export const MoveDialog = ({ booking, hasEmail = true, onClose, onMoved }: Props) => {
+  const { wish, change, target, tell, minutes, busy, error, meetsEvent, round, save } = useMove(
+    booking,
+    onMoved,
+  )
   const [day, setDay] = useState(() => dayOf(at(booking.start_time)))
+  const of = {
+    ...{ staff: wish.staff, location: wish.location, moving: booking.booking_slot_id },
+    service: { id: booking.service_id, name: booking.service_name },
+    ...(minutes ? { minutes } : {}),
+  }
+  const way = useInTheWay(target && { ...of, start: target.start })
+  const choose = (slot: ChosenSlot, { person, minutes: room }: WithTime = {}): void =>
+    change({
+      slot,
+      ...(person ? { staff: person } : {}),
+      ...(room ? { duration: String(room) } : {}),
+    })
   return (
     <Dialog title="Move appointment" open onClose={onClose}>
       <p>
         {booking.service_name} for {personName(booking)}, now{' '}
-        <strong>{dayAndTime(booking.start_time)}</strong> with {booking.staff_name} at {booking.location_name}
-        .
+        <strong>
+          {dayAndTime(booking.start_time)} ({booking.duration_minutes} min)
+        </strong>{' '}
+        with {booking.staff_name} at {booking.location_name}.
       </p>
       <StaffAndLocation
         staff={wish.staff.id}
@@ -60,29 +114,48 @@ export const MoveDialog = ({ booking, onClose, onMoved }: Props) => {
         onStaff={(staff) => change({ staff, slot: null })}
         onLocation={(location) => change({ location, slot: null })}
       />
-      <Nudges booking={booking} chosen={wish.slot} onChoose={(slot) => change({ slot })} />
-      <ChooseSlot
-        key={round}
-        moving={booking.booking_slot_id}
-        staff={wish.staff}
-        location={wish.location}
-        service={{ id: booking.service_id, name: booking.service_name }}
-        chosen={wish.slot}
-        day={day}
-        onDay={setDay}
-        onChoose={(slot) => change({ slot })}
-      />
-      <label className="desk-check">
-        <input
-          type="checkbox"
-          checked={wish.tell}
-          onChange={(event) => change({ tell: event.target.checked })}
+      {!target && (
+        <SameTime
+          booking={booking}
+          onChoose={(staff) =>
+            change({
+              staff,
+              location: { id: booking.location_id, name: booking.location_name },
+              slot: { id: `custom:${booking.start_time}`, start: booking.start_time },
+            })
+          }
         />
-        <span>Tell the customer?</span>
-      </label>
+      )}
+      <LengthField
+        value={wish.duration}
+        price={booking.price}
+        onChange={(duration) => change({ duration })}
+      />
+      <Nudges booking={booking} chosen={wish.slot} onChoose={choose} />
+      <div role="status">
+        {target && way.answer && <WhatStandsAgainst {...{ target, of, choose }} answer={way.answer} />}
+      </div>
+      <ChooseSlot key={round} {...of} chosen={wish.slot} day={day} onDay={setDay} onChoose={choose} />
+      {hasEmail ? (
+        <label className="desk-check">
+          <input
+            type="checkbox"
+            checked={tell}
+            onChange={(event) => change({ tell: event.target.checked })}
+          />
+          <span>Tell the customer?</span>
+        </label>
+      ) : (
+        <p className="desk-hint">{diaryTexts.notTold}</p>
+      )}
       <Notice message={error} />
       <div className="desk-actions">
-        <Action kind="primary" busy={busy} onClick={() => void save(meetsEvent)}>
+        <Action
+          kind="primary"
+          busy={busy}
+          disabled={way.answer?.free === false}
+          onClick={() => void save(meetsEvent)}
+        >
           {meetsEvent ? 'Move all the same' : 'Move appointment'}
         </Action>
         <Action onClick={onClose}>Keep the time</Action>

@@ -2,32 +2,53 @@
 
 import { useState } from 'react'
 import { saveTexts, wizardTexts } from '@/messages/management-texts'
+import { lengthTexts } from '@/messages/management-wizard'
 import { call } from '../../api/call'
 import type { Booking } from '@/contract/booking'
-import type { Choice, ChosenSlot } from '../new-booking/draft'
+import { type Choice, type ChosenSlot, durationOf } from '../new-booking/draft'
 
 interface Wish {
   staff: Choice
   location: Choice
   slot: ChosenSlot | null
-  /** Whether the customer is told (D63). */
-  tell: boolean
+  /** Minutes as typed. */
+  duration: string
+  /** Whether the customer is told (D63); null: what is usual. */
+  tell: boolean | null
 }
 
-const send = (booking: Booking, { staff, location, slot, tell }: Wish, confirm: boolean) =>
+/** Where an appointment is to go; `null` while it is not known. */
+export interface Target {
+  start: string
+  /** Minutes. */
+  duration: number
+}
+
+const send = (
+  booking: Booking,
+  wish: Wish,
+  { start, duration }: Target,
+  more: { tell: boolean; confirm?: true },
+) =>
   call<object>('/api/booking/move-appointment', {
     method: 'PUT',
     failed: saveTexts.moveAppointment,
     body: {
       bookingId: booking.booking_id,
       bookingSlotId: booking.booking_slot_id,
-      slot: { start_time: slot?.start },
-      staff_id: staff.id,
-      location_id: location.id,
-      tell,
-      ...(confirm ? { confirm } : {}),
+      slot: { start_time: start },
+      staff_id: wish.staff.id,
+      location_id: wish.location.id,
+      duration,
+      ...more,
     },
   })
+
+/** The time stays: another length alone needs no other start. */
+const staysThere = (booking: Booking, { staff, location, slot }: Wish): boolean =>
+  staff.id === booking.staff_id &&
+  location.id === booking.location_id &&
+  (slot === null || slot.start === booking.start_time)
 
 /** Where an appointment is to go, and the call that moves it; an event at that time is asked about first. */
 export const useMove = (booking: Booking, onMoved: (message: string) => void) => {
@@ -35,13 +56,22 @@ export const useMove = (booking: Booking, onMoved: (message: string) => void) =>
     staff: { id: booking.staff_id, name: booking.staff_name },
     location: { id: booking.location_id, name: booking.location_name },
     slot: null,
-    tell: true,
+    duration: String(booking.duration_minutes),
+    tell: null,
   })
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [meetsEvent, setMeetsEvent] = useState(false)
   /** Grows when the free times have to be looked up again. */
   const [round, setRound] = useState(0)
+
+  const minutes = durationOf(wish)
+  const isThere = staysThere(booking, wish)
+  const isLonger = minutes !== null && minutes !== booking.duration_minutes
+  const start = wish.slot?.start ?? (isThere && isLonger ? booking.start_time : null)
+  const target: Target | null = start && minutes ? { start, duration: minutes } : null
+  /** Of its length alone customers are not told unless that is meant, as by a drag. */
+  const tell = wish.tell ?? !isThere
 
   const change = (part: Partial<Wish>): void => {
     setWish((before) => ({ ...before, ...part }))
@@ -50,9 +80,9 @@ export const useMove = (booking: Booking, onMoved: (message: string) => void) =>
   }
 
   const save = async (confirm: boolean): Promise<void> => {
-    if (!wish.slot) return setError(wizardTexts.chooseSlot)
+    if (!target) return setError(minutes === null ? lengthTexts.wrong : wizardTexts.chooseSlot)
     setBusy(true)
-    const answer = await send(booking, wish, confirm)
+    const answer = await send(booking, wish, target, { tell, ...(confirm ? { confirm } : {}) })
     setBusy(false)
     if (answer.ok) return onMoved(answer.message)
     setError(answer.message)
@@ -62,5 +92,5 @@ export const useMove = (booking: Booking, onMoved: (message: string) => void) =>
     setRound((before) => before + 1)
   }
 
-  return { wish, change, busy, error, meetsEvent, round, save }
+  return { wish, change, target, tell, minutes, busy, error, meetsEvent, round, save }
 }

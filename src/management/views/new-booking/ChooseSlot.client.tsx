@@ -11,11 +11,13 @@ import { Notice } from '../../components/Notice.client'
 import { Pager } from '../../components/Pager.client'
 import { WeekNavigator } from '../../components/WeekNavigator.client'
 import { at, dayAndTime, daysOfWeek, today, weekFrom } from '../../format/dates'
+import { AskedTime, type WithTime } from './AskedTime.client'
 import { CustomSlotDialog } from './CustomSlotDialog.client'
-import type { Choice, ChosenSlot } from './draft'
+import type { ChosenSlot } from './draft'
 import { SlotDays } from './SlotDays.client'
 import { useFreePerson } from './use-free-person.client'
 import { type SlotsOf, useFreeTimes } from './use-free-times.client'
+import { useInTheWay } from './use-in-the-way.client'
 
 const pageSize = 10
 
@@ -27,8 +29,8 @@ interface Props extends SlotsOf {
   /** A start that was asked for before, ISO 8601; chosen when it proves to be free. */
   wish?: string
   onWish?(slot: ChosenSlot): void
-  /** `person`: who is free then, where anybody was asked for (D75). */
-  onChoose(slot: ChosenSlot, person?: Choice): void
+  /** `person`: who is free then, where anybody was asked for (D75), or the one who was asked for is not. */
+  onChoose(slot: ChosenSlot, more?: WithTime): void
 }
 
 const slotOf = ({ slot_id, start_time }: Slot): ChosenSlot => ({ id: slot_id, start: start_time })
@@ -81,11 +83,13 @@ export const ChooseSlot = (props: Props) => {
   const { chosen, onChoose, onDay, staff, wish = '', onWish } = props
   const day = props.day && props.day < today() ? today() : props.day
   const { slotsOn, error, loading, nextFree } = useFreeTimes(props, day)
-  const person = useFreePerson(props, onChoose)
+  const person = useFreePerson(props, (slot, free) => onChoose(slot, { person: free }))
   const [custom, setCustom] = useState(false)
   const monday = weekFrom(day)
   const times = day ? slotsOn(day) : []
   const afterWish = wish && dayOf(at(wish)) === day ? times[nextFrom(times, at(wish))] : undefined
+  const missed = wish && !chosen && !loading && staff ? { ...props, staff, start: wish } : null
+  const way = useInTheWay(missed)
   const wished = staff && !chosen ? times.find(({ start_time }) => start_time === wish) : undefined
 
   useEffect(() => {
@@ -96,7 +100,12 @@ export const ChooseSlot = (props: Props) => {
     if (wished) onWish?.(slotOf(wished))
   }, [wished, onWish])
 
-  const go = (next: DayKey): void => onDay(next < today() ? today() : next)
+  const next = afterWish && (
+    <Action small kind="primary" onClick={() => onChoose(slotOf(afterWish))}>
+      {slotTexts.nextAfter(formatTime(at(afterWish.start_time)))}
+    </Action>
+  )
+  const go = (to: DayKey): void => onDay(to < today() ? today() : to)
   const pick = (slot: Slot): void => (staff ? onChoose(slotOf(slot)) : void person.settle(slotOf(slot)))
 
   return (
@@ -111,17 +120,16 @@ export const ChooseSlot = (props: Props) => {
           Chosen: <strong>{dayAndTime(chosen.start)}</strong>
         </p>
       )}
-      {wish && !chosen && !loading && staff && (
+      {missed && (
         <div className="desk-wish" role="status">
           <p>{slotTexts.notFree(dayAndTime(wish))}</p>
-          {afterWish && (
-            <Action small kind="primary" onClick={() => onChoose(slotOf(afterWish))}>
-              {slotTexts.nextAfter(formatTime(at(afterWish.start_time)))}
-            </Action>
+          {way.answer ? (
+            <AskedTime start={wish} name={missed.staff.name} answer={way.answer} onChoose={onChoose}>
+              {next}
+            </AskedTime>
+          ) : (
+            next
           )}
-          <Action small onClick={() => onChoose({ id: `custom:${wish}`, start: wish })}>
-            {slotTexts.allTheSame(dayAndTime(wish))}
-          </Action>
         </div>
       )}
       <SlotDays
@@ -130,7 +138,7 @@ export const ChooseSlot = (props: Props) => {
         numberOn={(one) => slotsOn(one).length}
         onChoose={go}
       />
-      <Notice message={error ?? person.error} />
+      <Notice message={error ?? person.error ?? way.error} />
       {day && <h3 className="desk-subhead">{formatDay(day)}</h3>}
       {times.length === 0 && !error && (
         <div className="desk-empty">
@@ -141,15 +149,17 @@ export const ChooseSlot = (props: Props) => {
         </div>
       )}
       <Times key={day} day={day} times={times} chosen={chosen} wish={wish} busy={person.busy} onPick={pick} />
-      <CustomSlotDialog
-        open={custom}
-        day={day}
-        onClose={() => setCustom(false)}
-        onChoose={(slot) => {
-          setCustom(false)
-          onChoose(slot)
-        }}
-      />
+      {custom && staff && (
+        <CustomSlotDialog
+          of={{ ...props, staff }}
+          day={day}
+          onClose={() => setCustom(false)}
+          onChoose={(slot, more) => {
+            setCustom(false)
+            onChoose(slot, more)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -31,8 +31,12 @@ export const StepBody = ({ catalogue, draft, problem, onChange }: Props) => {
         wish={draft.wish}
         chosen={slot}
         onWish={(one) => onChange({ slot: one })}
-        onChoose={(one, person) =>
-          onChange({ slot: one, step: 'summary', ...(person ? { staff: person } : {}) })
+        onChoose={(one, { person, minutes } = {}) =>
+          onChange({
+            ...{ slot: one, step: 'summary' },
+            ...(person ? { staff: person } : {}),
+            ...(minutes ? { duration: String(minutes) } : {}),
+          })
         }
       />
     )

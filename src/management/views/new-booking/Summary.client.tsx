@@ -3,9 +3,13 @@
 import { formatTime } from '@/domain/time/format'
 import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
 import { at, dayAndTime } from '../../format/dates'
+import { wayTexts } from '@/messages/management-wizard'
+import { Action } from '../../components/Action.client'
 import { Notice } from '../../components/Notice.client'
 import { CustomerSigns } from './CustomerSigns.client'
-import { type Draft, endOf, type Problem } from './draft'
+import { type Draft, durationOf, endOf, type Problem } from './draft'
+import { InTheWay } from './InTheWay.client'
+import { useInTheWay } from './use-in-the-way.client'
 import { RepeatFields } from '../../components/RepeatFields.client'
 
 interface Props {
@@ -13,6 +17,29 @@ interface Props {
   draft: Draft
   problem: Problem | null
   onChange(change: Partial<Draft>): void
+}
+
+/** Where another length than the usual one meets somebody else: said here, not by a refusal. */
+const Room = ({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) => {
+  const { staff, location, service, slot } = draft
+  const minutes = durationOf(draft)
+  const isAsked = staff && location && service && slot && minutes && minutes !== service.duration
+  const { answer } = useInTheWay(isAsked ? { staff, location, service, start: slot.start, minutes } : null)
+  return (
+    <div role="status">
+      {answer?.free === false && staff && minutes && (
+        <div className="desk-wish">
+          <p>{wayTexts.tooLong(minutes, staff.name)}</p>
+          <InTheWay name={staff.name} answer={answer} />
+          {answer.fits_minutes > 0 && (
+            <Action small onClick={() => onChange({ duration: String(answer.fits_minutes) })}>
+              {wayTexts.shorter(answer.fits_minutes)}
+            </Action>
+          )}
+        </div>
+      )}
+    </div>
+  )
 }
 
 /** What will be booked; price and duration can still be changed, and the end follows. */
@@ -69,6 +96,7 @@ export const Summary = ({ catalogue, draft, problem, onChange }: Props) => (
       <div id="draft-problem">
         <Notice message={problem?.text ?? null} onDismiss={() => onChange({})} />
       </div>
+      <Room draft={draft} onChange={onChange} />
       <label className="desk-field">
         <span>Notes</span>
         <textarea

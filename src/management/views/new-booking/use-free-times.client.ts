@@ -16,14 +16,21 @@ export interface SlotsOf {
   service: Choice
   /** The appointment that is to move: its own time is free for it. */
   moving?: string
+  /** How long it lasts after that move; else as long as now. */
+  minutes?: number
 }
 
 type Answer = Answered<typeof listSlots>
 
-const pathFor = ({ staff, location, service, moving }: SlotsOf, from: DayKey, to?: DayKey): string => {
+const pathFor = (
+  { staff, location, service, moving, minutes }: SlotsOf,
+  from: DayKey,
+  to?: DayKey,
+): string => {
   const query = new URLSearchParams({ service_id: service.id, location_id: location.id, from })
   if (staff) query.set('staff_id', staff.id)
   if (moving) query.set('appointment_id', moving)
+  if (moving && minutes) query.set('duration', String(minutes))
   if (to) query.set('to', to)
   return `/api/slots?${query}`
 }

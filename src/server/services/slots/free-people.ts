@@ -14,6 +14,8 @@ interface Asked {
   locationId: string
   /** ISO 8601. */
   startTime: string
+  /** Minutes; without them as the treatment is sold. */
+  minutes?: number
 }
 
 interface FreePerson {
@@ -24,7 +26,7 @@ interface FreePerson {
 /** Who performs a service at a location and is free at one start, in the order in which they are tried; may be nobody. */
 export const freePeople = async (
   payload: BasePayload,
-  { serviceId, locationId, startTime }: Asked,
+  { serviceId, locationId, startTime, minutes }: Asked,
 ): Promise<Result<FreePerson[]>> => {
   const start = parseMoment(startTime)
   if (start === null) return fail('INVALID_DATE', { field: 'start_time' })
@@ -39,7 +41,8 @@ export const freePeople = async (
   const names = new Map(staff.map((one) => [String(one.id), fullName(one.firstName, one.lastName)]))
   const day = dayOf(start)
   const diary = await loadDiary(payload, { staffIds: [...names.keys()], locationId, from: day, to: day })
-  const rules = slotRulesFor(offer.value, settings, { now, isStaff: true })
+  const usual = slotRulesFor(offer.value, settings, { now, isStaff: true })
+  const rules = { ...usual, durationMinutes: minutes ?? usual.durationMinutes }
   const free = whoIsFree(start, calendarsAt(diary, now), rules)
   return ok(free.ok ? free.value.map((id) => ({ staff_id: id, staff_name: names.get(id) ?? '' })) : [])
 }

@@ -11,9 +11,9 @@ import { calendarsAt, loadDiary, without } from './calendars'
 import { listSlots, rangeOf, slotsAnswer, type SlotRequest } from './list-slots'
 import { loadServiceOffer, slotRulesFor } from './service-offer'
 
-/** The free times for moving an appointment: as `listSlots`, but its own time is free, and it lasts as long as it does. */
+/** The free times for moving an appointment: as `listSlots`, but its own time is free, and it lasts as long as it does, or `minutes`. */
 export const slotsForMove =
-  (appointment: string) =>
+  (appointment: string, minutes?: number) =>
   async (payload: BasePayload, request: SlotRequest): Promise<Result<Uint8Array<ArrayBuffer>>> => {
     const row = await findLiveAppointment(payload, appointment)
     if (!row) return listSlots(payload, request)
@@ -31,7 +31,7 @@ export const slotsForMove =
     const diary = await loadDiary(payload, { ...range.value, staffIds, locationId })
     const query: SlotQuery = {
       ...slotRulesFor(offer.value, settings, { now, isStaff: true }),
-      durationMinutes: (row.end - row.start) / MINUTE,
+      durationMinutes: minutes ?? (row.end - row.start) / MINUTE,
       cleanUpMinutes: (row.busyEnd - row.end) / MINUTE,
       from: range.value.from,
       to: range.value.to,

@@ -1,0 +1,59 @@
+'use client'
+
+import { useId } from 'react'
+import { lengthTexts } from '@/messages/management-wizard'
+import { Action } from '../../components/Action.client'
+import { money } from '../../format/money'
+import { durationOf } from '../new-booking/draft'
+
+interface Props {
+  /** Minutes as typed. */
+  value: string
+  /** Pounds, as it was sold. */
+  price: number
+  onChange(value: string): void
+}
+
+const STEPS = [-15, -5, 5, 15] as const
+
+/** How long an appointment lasts; the price does not follow. */
+export const LengthField = ({ value, price, onChange }: Props) => {
+  const id = useId()
+  const minutes = durationOf({ duration: value })
+  return (
+    <div className="desk-length">
+      <div className="desk-field">
+        <label htmlFor={id}>{lengthTexts.label}</label>
+        <input
+          id={id}
+          className="desk-input"
+          inputMode="numeric"
+          autoComplete="off"
+          value={value}
+          aria-invalid={minutes === null || undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+      <div className="desk-actions" role="group" aria-label={lengthTexts.group}>
+        {STEPS.map((step) => {
+          const next = String((minutes ?? 0) + step)
+          const isPossible = minutes !== null && durationOf({ duration: next }) !== null
+          return (
+            <Action
+              key={step}
+              disabled={!isPossible}
+              aria-label={lengthTexts.change(step)}
+              onClick={() => onChange(next)}
+            >
+              {lengthTexts.short(step)}
+            </Action>
+          )
+        })}
+      </div>
+      <p id={`${id}-hint`} className={minutes === null ? 'desk-field__error' : 'desk-hint'}>
+        {minutes === null ? lengthTexts.wrong : lengthTexts.price(money(price))}
+      </p>
+    </div>
+  )
+}

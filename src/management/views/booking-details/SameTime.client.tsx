@@ -1,0 +1,36 @@
+'use client'
+
+import type { Answered } from '@/contract/call'
+import type { Booking } from '@/contract/booking'
+import type { listFree } from '@/contract/slots'
+import { loadTexts } from '@/messages/management-texts'
+import { wayTexts } from '@/messages/management-wizard'
+import { useCall } from '../../api/use-call.client'
+import { Action } from '../../components/Action.client'
+import type { Choice } from '../new-booking/draft'
+
+interface Props {
+  booking: Booking
+  onChoose(person: Choice): void
+}
+
+/** More than a few names help nobody. */
+const MANY = 4
+
+/** Who else is free when the appointment is: where somebody is off sick, one click instead of a search. */
+export const SameTime = ({ booking, onChoose }: Props) => {
+  const { service_id, location_id, start_time, staff_id } = booking
+  const query = new URLSearchParams({ service_id, location_id, start_time })
+  const { data } = useCall<Answered<typeof listFree>>(`/api/slots/who-is-free?${query}`, loadTexts.slots)
+  const others = (data?.data ?? []).filter((one) => one.staff_id !== staff_id).slice(0, MANY)
+  if (others.length === 0) return null
+  return (
+    <div className="desk-actions" role="group" aria-label={wayTexts.sameTime}>
+      {others.map((one) => (
+        <Action key={one.staff_id} onClick={() => onChoose({ id: one.staff_id, name: one.staff_name })}>
+          {wayTexts.withOther(one.staff_name)}
+        </Action>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import type { BasePayload } from 'payload'
+import type { Answered, Received } from '../../../contract/call'
+import type { inTheWay as contract } from '../../../contract/diary'
+import { roomFrom } from '../../../domain/booking/room'
+import { fail, ok, type Result } from '../../../domain/errors'
+import { fullName } from '../../../domain/text/names'
+import { formatInstant } from '../../../domain/time/iso'
+import { overlaps } from '../../../domain/time/interval'
+import { MINUTE } from '../../../domain/time/minutes'
+import { whyTexts } from '../../../messages/why-no-time'
+import { dependenciesOf } from '../../dependencies'
+import { type AppointmentRow, appointmentsBusy, findLiveAppointment } from '../../repositories/appointments'
+import { byIds } from '../../repositories/by-ids'
+import { claimedIn } from '../../repositories/claims'
+import { findStaff } from '../../repositories/people'
+import { freePeople } from '../slots/free-people'
+import { loadServiceOffer, type ServiceOffer } from '../slots/service-offer'
+import { startOf } from './asked-slot'
+import { eventsOver } from './conflicting-events'
+import { nothingOutside } from './outside'
+
+type Asked = Received<typeof contract>
+type Answer = Answered<typeof contract>
+
+/** A time with a person, epoch ms; `busyEnd` with the time for cleaning up. */
+interface Time {
+  start: number
+  end: number
+  busyEnd: number
+}
+
+const timeOf = (
+  start: number,
+  { duration }: Asked,
+  offer: ServiceOffer,
+  moving: AppointmentRow | null,
+): Time => {
+  const length = moving ? moving.end - moving.start : offer.service.durationMinutes * MINUTE
+  const tail = moving ? moving.busyEnd - moving.end : offer.service.cleanUpMinutes * MINUTE
+  const end = start + (duration === undefined ? length : duration * MINUTE)
+  return { start, end, busyEnd: end + tail }
+}
+
+/** What takes the person's time: appointments by name, and what visitors hold. */
+const takenBy = async (payload: BasePayload, { start, busyEnd }: Time, asked: Asked) => {
+  const { staff_id: staff, appointment_id: own } = asked
+  const now = dependenciesOf(payload).clock.now()
+  const [claims, found] = await Promise.all([
+    claimedIn(payload, { staff, start, end: busyEnd, now }),
+    appointmentsBusy(payload, start, busyEnd, { staff: { equals: staff } }),
+  ])
+  const rows = found.filter(({ id }) => id !== own)
+  const customers = await byIds(
+    payload,
+    'customers',
+    rows.map(({ customer }) => customer),
+  )
+  const bookings = rows.map((row) => {
+    const { firstName = '', lastName = '' } = customers.get(row.customer) ?? {}
+    return {
+      ...{ booking_id: row.booking, booking_slot_id: row.id, service_name: row.serviceName },
+      customer_name: fullName(firstName, lastName),
+      ...{ start_time: formatInstant(row.start), end_time: formatInstant(row.busyEnd) },
+    }
+  })
+  const taken = claims.filter(({ owner }) => owner !== own)
+  const isNamed = (one: (typeof taken)[number]): boolean =>
+    rows.some((row) => overlaps(one, { start: row.start, end: row.busyEnd }))
+  return { taken, bookings, held: taken.some((one) => !isNamed(one)) }
+}
+
+/** What staff are asked about before they book it (D12, D43). */
+const doubtsOf = async (
+  payload: BasePayload,
+  about: Parameters<typeof nothingOutside>[1],
+  { staff_id: staff, location_id: location }: Asked,
+  { start, busyEnd }: Time,
+): Promise<string[]> => {
+  const [outside, events] = await Promise.all([
+    nothingOutside(payload, about),
+    eventsOver(payload, { staff, location, start, busyEnd }),
+  ])
+  const reasons = outside.ok ? [] : (outside.data?.reasons as { message: string }[])
+  return [...reasons.map(({ message }) => message), ...events.map(({ name }) => whyTexts.eventThen(name))]
+}
+
+/**
+ * What stands against one start with one person before it is booked or an appointment moves to it: what is certain to be
+ * refused (other appointments, visitors' holds), and what could be done instead; a fixed number of queries. What is taken is
+ * read of the claims themselves, which decide in the end.
+ */
+export const inTheWay = async (payload: BasePayload, asked: Asked): Promise<Result<Answer>> => {
+  const { service_id: serviceId, location_id: locationId, staff_id, appointment_id: own } = asked
+  const start = startOf(asked, dependenciesOf(payload).clock.now())
+  if (!start.ok) return start
+  const [person, offer, moving] = await Promise.all([
+    findStaff(payload, staff_id),
+    loadServiceOffer(payload, serviceId, locationId),
+    own ? findLiveAppointment(payload, own) : null,
+  ])
+  if (!person) return fail('STAFF_NOT_FOUND', { field: 'staff_id' })
+  if (!offer.ok) return offer
+  const time = timeOf(start.value, asked, offer.value, moving)
+  const wanted = (time.end - time.start) / MINUTE
+  const [{ taken, bookings, held }, doubts] = await Promise.all([
+    takenBy(payload, time, asked),
+    doubtsOf(payload, { person, offer: offer.value, ...time }, asked, time),
+  ])
+  const free = taken.length === 0
+  const startTime = formatInstant(time.start)
+  const others = free
+    ? ok([])
+    : await freePeople(payload, { serviceId, locationId, startTime, minutes: wanted })
+  const cleanUp = (time.busyEnd - time.end) / MINUTE
+  return ok({
+    ...{ free, bookings, held, doubts },
+    fits_minutes: roomFrom(time.start, taken, { wanted, cleanUp }),
+    others: others.ok ? others.value.filter((one) => one.staff_id !== staff_id) : [],
+  })
+}
