@@ -3,9 +3,10 @@
 import Link from 'next/link'
 import type { DiaryBooking } from '@/contract/diary'
 import { formatDuration } from '@/domain/time/format'
+import { VisitTag } from '../../components/Tag'
 import { personName } from '../../format/person-name'
 import { at, shortRange, timeRange } from '../../format/dates'
-import { standingOf } from './diary'
+import { visitStanding } from '../../format/visit-standing'
 import { Mark, marksOf } from './Mark'
 import { detailsOf, paymentWords } from './payment-words'
 
@@ -29,7 +30,7 @@ const shortName = (name: string): string => name.replace(/^(\S+)\s+(?:.*\s)?(\S)
 export const BookingCard = ({ booking, hue, now, onCancel }: Props) => {
   const name = personName(booking) || 'Customer'
   const state = stateOf(booking, now)
-  const standing = standingOf(booking)
+  const standing = visitStanding(booking, now)
   return (
     <article className="desk-card" data-hue={hue} data-state={state} data-standing={standing}>
       <p className="desk-card__time">
@@ -52,11 +53,7 @@ export const BookingCard = ({ booking, hue, now, onCancel }: Props) => {
         <span className="desk-card__pay" data-paid={booking.payment_status === 'completed'}>
           {paymentWords(booking)}
         </span>
-        {standing !== 'Confirmed' && standing !== 'Cancelled' && (
-          <span className={`desk-tag desk-tag--${standing === 'No-show' ? 'failed' : 'pending'}`}>
-            {standing}
-          </span>
-        )}
+        {standing !== 'Confirmed' && standing !== 'Cancelled' && <VisitTag visit={booking} now={now} />}
         {marksOf(booking).map((mark) => (
           <Mark key={mark.sign} {...mark} />
         ))}

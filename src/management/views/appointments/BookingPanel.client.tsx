@@ -5,10 +5,11 @@ import type { DiaryBooking } from '@/contract/diary'
 import { formatDuration } from '@/domain/time/format'
 import { Action, ActionLink } from '../../components/Action.client'
 import { Dialog } from '../../components/Dialog.client'
-import { BookingTag } from '../../components/Tag'
+import { VisitTag } from '../../components/Tag'
 import { TakePaymentDialog } from '../../components/TakePaymentDialog.client'
 import { dayAndTime, shortRange } from '../../format/dates'
 import { money } from '../../format/money'
+import { mayMove } from '../../format/visit-standing'
 import { personName } from '../../format/person-name'
 import { AttendancePanel } from '../booking-details/AttendancePanel.client'
 import { MoveDialog } from '../booking-details/MoveDialog.client'
@@ -31,7 +32,7 @@ const Facts = ({ booking }: { booking: DiaryBooking }) => (
       <strong>
         {dayAndTime(booking.start_time).split(',')[0]}, {shortRange(booking.start_time, booking.end_time)}
       </strong>{' '}
-      <BookingTag status={booking.status} />
+      <VisitTag visit={booking} />
     </p>
     <dl className="desk-facts">
       <dt>Treatment</dt>
@@ -69,7 +70,14 @@ export const BookingPanel = ({ booking, onCancel, onClose, onDone }: Props) => {
   const due = dueOf(booking)
   const isOpen = booking.payment_id !== null && booking.payment_status !== 'completed' && due > 0
   if (doing === 'move')
-    return <MoveDialog booking={booking} onClose={() => setDoing(null)} onMoved={onDone} />
+    return (
+      <MoveDialog
+        booking={booking}
+        hasEmail={booking.has_email}
+        onClose={() => setDoing(null)}
+        onMoved={onDone}
+      />
+    )
   if (doing === 'pay' && booking.payment_id)
     return (
       <TakePaymentDialog
@@ -91,7 +99,7 @@ export const BookingPanel = ({ booking, onCancel, onClose, onDone }: Props) => {
           Open booking
         </ActionLink>
         {isOpen && <Action onClick={() => setDoing('pay')}>Take payment</Action>}
-        <Action onClick={() => setDoing('move')}>Move</Action>
+        {mayMove(booking) && <Action onClick={() => setDoing('move')}>Move</Action>}
         <Action onClick={onCancel}>Cancel</Action>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import { type DayKey, dayOf, dayStart, dayEnd } from '@/domain/time/zone'
 import { overlaps } from '@/domain/time/interval'
 import { at } from '../../format/dates'
+import { type Standing, visitStanding } from '../../format/visit-standing'
 import type { DiaryBooking } from '@/contract/diary'
 import type { SalonEvent } from '@/contract/events'
 import type { Diary } from './ask-diary'
@@ -57,24 +58,10 @@ const hueAt = (index: number): number => (index < 0 ? 7 : index % 10)
 export const hueOf = (staff: readonly { staff_id: string }[], id: string): number =>
   hueAt(staff.findIndex(({ staff_id }) => staff_id === id))
 
-/** Where an appointment stands, in the salon's words. */
-export const standings = ['Pending', 'Confirmed', 'Arrived', 'Completed', 'No-show', 'Cancelled'] as const
-export type Standing = (typeof standings)[number]
-
-const noted: Record<DiaryBooking['attendance'], Standing> = {
-  none: 'Confirmed',
-  arrived: 'Arrived',
-  completed: 'Completed',
-  'no-show': 'No-show',
-}
-
-/** Confirmed, then Arrived, then Completed or No-show (D59). */
-export const standingOf = ({ status, attendance }: Pick<DiaryBooking, 'status' | 'attendance'>): Standing =>
-  status === 'Confirmed' ? noted[attendance] : status
-
 const standingHues: Record<Standing, number> = {
   Pending: 3,
   Confirmed: 4,
+  'To be completed': 2,
   Arrived: 1,
   Completed: 5,
   'No-show': 9,
@@ -82,8 +69,8 @@ const standingHues: Record<Standing, number> = {
 }
 
 /** The hue of a card. */
-export const hueOfBooking = (booking: DiaryBooking, by: Colouring, diary: Diary): number => {
-  if (by === 'status') return standingHues[standingOf(booking)]
+export const hueOfBooking = (booking: DiaryBooking, by: Colouring, diary: Diary, now: number): number => {
+  if (by === 'status') return standingHues[visitStanding(booking, now)]
   if (by === 'treatment')
     return hueAt(diary.categories.findIndex(({ category_id }) => category_id === booking.category_id))
   return hueOf(diary.people, booking.staff_id)

@@ -17,12 +17,6 @@ interface Props {
 
 const choices = ['arrived', 'completed', 'no-show'] as const
 
-/** How a visit stands, in words (D59). */
-const standing = (visit: { attendance: Attendance; end: number }, status: string): string =>
-  isToBeCompleted(visit, status, Date.now())
-    ? attendanceTexts.toBeCompleted
-    : attendanceTexts.words[visit.attendance]
-
 /** Arrived, completed or no-show; what is noted is taken back by pressing it again (D59). */
 export const AttendancePanel = ({ booking, onDone }: Props) => {
   const [error, setError] = useState<string | null>(null)
@@ -48,6 +42,7 @@ export const AttendancePanel = ({ booking, onDone }: Props) => {
     if (answer.ok) onDone(answer.message)
   }
 
+  const isOpen = isToBeCompleted(visit, booking.status, Date.now())
   const open = choices.filter((one) => {
     const next = one === attendance ? 'none' : one
     return mayNote(visit, next, Date.now()).ok
@@ -56,8 +51,8 @@ export const AttendancePanel = ({ booking, onDone }: Props) => {
     <section className="desk-panel" aria-label={attendanceTexts.title}>
       <h2>
         {attendanceTexts.title}{' '}
-        <span className={`desk-tag desk-tag--${attendanceTexts.tones[attendance]}`}>
-          {standing(visit, booking.status)}
+        <span className={`desk-tag desk-tag--${isOpen ? 'pending' : attendanceTexts.tones[attendance]}`}>
+          {isOpen ? attendanceTexts.toBeCompleted : attendanceTexts.words[attendance]}
         </span>
       </h2>
       {open.length === 0 ? (

@@ -14,6 +14,7 @@ import { Skeleton } from '../../components/Skeleton'
 import { CancelDialog } from '../../components/CancelDialog.client'
 import { BalancePanel } from '../payments/BalancePanel.client'
 import { PaymentRefunds } from '../payments/PaymentRefunds.client'
+import { mayMove } from '../../format/visit-standing'
 import { AttendancePanel } from './AttendancePanel.client'
 import { BookingSummary } from './BookingSummary'
 import { CancelSeriesDialog } from './CancelSeriesDialog.client'
@@ -45,7 +46,7 @@ const Head = ({ booking, onAsk }: HeadProps) => {
       <h1>Booking details</h1>
       {booking && booking.status !== 'Cancelled' && (
         <div className="desk-actions">
-          <Action onClick={() => onAsk('move')}>Move appointment</Action>
+          {mayMove(booking) && <Action onClick={() => onAsk('move')}>Move appointment</Action>}
           <Action kind="danger" onClick={() => onAsk('appointment')}>
             Cancel appointment
           </Action>
@@ -106,6 +107,14 @@ const Details = ({ path }: { path: string | null }) => {
             {booking.payment_id && (
               <PaymentRefunds paymentId={booking.payment_id} version={version} onGiven={done} />
             )}
+            {booking.balance_payment_id && (
+              <PaymentRefunds
+                title="Refunds of the balance"
+                paymentId={booking.balance_payment_id}
+                version={version}
+                onGiven={done}
+              />
+            )}
             <OweBack key={`owed ${version}`} booking={booking} onGiven={done} />
           </div>
           <div className="desk-panels">
@@ -124,7 +133,12 @@ const Details = ({ path }: { path: string | null }) => {
             <History changes={booking.history} />
           </div>
           {asking === 'move' && (
-            <MoveDialog booking={booking} onClose={() => setAsking(null)} onMoved={done} />
+            <MoveDialog
+              booking={booking}
+              hasEmail={Boolean(booking.customer?.email)}
+              onClose={() => setAsking(null)}
+              onMoved={done}
+            />
           )}
           {asking === 'series' && (
             <CancelSeriesDialog booking={booking} onClose={() => setAsking(null)} onCancelled={done} />

@@ -3,7 +3,7 @@ import { formatDay, formatDuration } from '@/domain/time/format'
 import { at, dayAndTime, timeRange } from '../../format/dates'
 import { money } from '../../format/money'
 import type { BookingDetails } from '@/contract/booking'
-import { BookingTag } from '../../components/Tag'
+import { VisitTag } from '../../components/Tag'
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`)
 
@@ -22,7 +22,7 @@ export const BookingSummary = ({ booking }: { booking: BookingDetails }) => {
   return (
     <section className="desk-panel" aria-label="Booking summary">
       <h2>
-        {booking.service_name} <BookingTag status={booking.status} />
+        {booking.service_name} <VisitTag visit={booking} />
       </h2>
       <dl className="desk-facts">
         <dt>Day</dt>
@@ -61,7 +61,7 @@ export const BookingSummary = ({ booking }: { booking: BookingDetails }) => {
                 >
                   {one.service_name}, {dayAndTime(one.start_time)}
                 </Link>{' '}
-                <BookingTag status={one.status} />
+                <VisitTag visit={one} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { Visit } from '@/contract/customer-card'
 import { customerTexts } from '@/messages/management-customers'
-import { BookingTag, PaymentTag, StateTag } from '../../components/Tag'
+import { PaymentTag, StateTag, VisitTag } from '../../components/Tag'
 import { dayAndTime } from '../../format/dates'
 import { money } from '../../format/money'
 
@@ -29,7 +29,7 @@ const Row = ({ visit }: { visit: Visit }) => (
     </div>
     <div className="desk-visit__state">
       <span>{money(visit.price)}</span>
-      {visit.missed ? <StateTag tone="failed" words="No-show" /> : <BookingTag status={visit.status} />}
+      <VisitTag visit={visit} />
       {visit.payment_id && (
         <PaymentTag
           status={visit.payment_status}

@@ -62,6 +62,7 @@ export const bookingDetails = async (
     customer: customer ? customerFields(customer) : null,
     health,
     patch_test: patchTestOf(row, health.patch_test_valid_until),
+    balance_payment_id: around.balance?.id ?? null,
     staff_notes: booking.staffNotes ?? null,
     series_id: booking.series ?? null,
     history: history.map(changeOf),

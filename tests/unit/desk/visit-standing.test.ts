@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { visitStanding } from '@/management/format/visit-standing'
+
+const end = Date.UTC(2026, 10, 23, 14)
+const standing = (
+  attendance: 'none' | 'arrived' | 'completed' | 'no-show',
+  now: number,
+  status = 'Confirmed',
+) => visitStanding({ attendance, status: status as 'Confirmed', end_time: new Date(end).toISOString() }, now)
+
+describe('where a visit stands', () => {
+  it('is what was noted', () => {
+    expect(standing('none', end - 1)).toBe('Confirmed')
+    expect(standing('arrived', end - 1)).toBe('Arrived')
+    expect(standing('completed', end + 1)).toBe('Completed')
+    expect(standing('no-show', end + 1)).toBe('No-show')
+  })
+
+  it('is to be completed once it is over and nobody noted what came of it', () => {
+    expect(standing('none', end)).toBe('To be completed')
+    expect(standing('arrived', end)).toBe('To be completed')
+  })
+
+  it('is the status where there is nothing to complete', () => {
+    expect(standing('none', end + 1, 'Cancelled')).toBe('Cancelled')
+    expect(standing('none', end + 1, 'Pending')).toBe('Pending')
+  })
+})
