@@ -17,7 +17,7 @@ import {
   setNotice,
   wentBack,
 } from '../support/refunds'
-import { alert, follow, openAsOwner } from '../support/staff-session'
+import { alert, follow, notice, openAsOwner } from '../support/staff-session'
 
 test.afterEach(async () => {
   await fault(null)
@@ -79,8 +79,8 @@ test('a refund that fails is shown as failed, counts for nothing, and the dashbo
   await refundsPanel(page).getByRole('button', { name: 'Give money back' }).click()
   await expect(dialog(page)).toContainText(`${pounds(booking.paid)} can go back.`)
   await follow(page, '/management/appointments/all-appointments')
-  await expect(page.getByText(noticeTexts.testPayments)).toBeVisible()
-  await expect(page.getByText(/payments? needs? a person to look at/)).toBeVisible()
+  await expect(await notice(page, noticeTexts.testPayments)).toBeVisible()
+  await expect(await notice(page, /payments? needs? a person to look at/)).toBeVisible()
   await page.getByRole('link', { name: noticeTexts.lookAtPayments }).click()
   await expect(page.getByText(/£10\.00/).first()).toBeVisible()
 })

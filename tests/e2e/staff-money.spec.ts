@@ -10,7 +10,7 @@ import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { salonUrl } from '../support/browser-salon'
 import { writeToSalon } from '../support/salon-database'
-import { alert, bookByPhone, enterAsOwner, fail, follow, openAsOwner } from '../support/staff-session'
+import { alert, bookByPhone, enterAsOwner, fail, follow, notice, openAsOwner } from '../support/staff-session'
 
 /** Money and what waits for a person, worked with the keyboard alone. */
 
@@ -118,7 +118,7 @@ test('what needs a person is said on every page and put away when it is dealt wi
     Date.now(),
   ])
   await openAsOwner(page, '/management/events')
-  await expect(page.getByText(noticeTexts.alerts(1, false))).toBeVisible()
+  await expect(await notice(page, noticeTexts.alerts(1, false))).toBeVisible()
   await page.getByRole('link', { name: noticeTexts.lookAtPayments }).press('Enter')
   const attention = page.getByRole('region', { name: 'Needs attention' })
   await expect(attention).toContainText(text)

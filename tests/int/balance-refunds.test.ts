@@ -39,6 +39,8 @@ describe.each(databases())('what was paid in two parts and is cancelled on %s', 
     expect((await payer.inCash()).status).toBe(200)
     const { bookingId, paymentId } = payer
     const balance = `${paymentId}-balance`
+    const details = await ask('GET', `/api/booking/booking-details?bookingId=${bookingId}`)
+    expect(details.body.bookingDetails).toMatchObject({ payment_id: paymentId, balance_payment_id: balance })
 
     // The customer's notice is long enough: the fee is what was paid online, and the balance goes back.
     expect(await proposed(bookingId, 'customer')).toMatchObject({

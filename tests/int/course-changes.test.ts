@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dependenciesOf } from '@/server/dependencies'
 import { markEnrolmentCancelled } from '@/server/repositories/enrolments'
+import { findRefund } from '@/server/repositories/refunds'
 import { sendQueued } from '@/server/services/notifications/send'
 import { payingAcademyFor } from '../support/academy-for'
 import { academyMessages } from '@/messages/academy'
@@ -147,7 +148,13 @@ describe.each(databases())('changes of courses on %s', (database) => {
     await leave(due.body.enrolment_id, { refund: '0' })
     expect(await told('desk@example.org')).toContain('Nothing was paid for it')
     const cash = await here.asStaff('POST', '/participant', { ...added, payment: 'cash' })
-    await leave(cash.body.enrolment_id, { refund: '240', by: 'salon' })
+    const byHand = { refund: '240', by: 'salon', location_id: String(here.small.maidstone.id) }
+    const nowhere = await leave(cash.body.enrolment_id, { ...byHand, location_id: 'nowhere' })
+    expect([nowhere.body.code, nowhere.body.field]).toEqual(['LOCATION_NOT_FOUND', 'location_id'])
+    const back = await leave(cash.body.enrolment_id, byHand)
+    expect(await findRefund(here.salon.payload, back.body.refund.refund_id)).toMatchObject({
+      ...{ byHand: true, location: byHand.location_id },
+    })
     expect(await told('desk@example.org')).toContain('£240.00 goes back to you by hand')
   })
 

@@ -68,7 +68,7 @@ export const CancelDialog = ({ booking, whole, hasEmail, onClose, onCancelled }:
             {cancelTexts.free} {toldWords(hasEmail)} {cancelTexts.forGood}
           </p>
           <ReasonField value={reason} onChange={setReason} />
-          <CancelRefund {...money} working={working} hasTills onChange={change} />
+          <CancelRefund {...money} working={working} onChange={change} />
         </>
       )}
     </ConfirmDialog>

@@ -17,8 +17,6 @@ interface Props {
   choice: RefundChoice
   /** What is wrong with the amounts, by payment. */
   problems: Record<string, string>
-  /** What goes back by hand may come from another till than where it was sold. */
-  hasTills?: boolean
   onChange(choice: Partial<RefundChoice>): void
 }
 
@@ -70,7 +68,7 @@ const Ways = ({ parts }: { parts: readonly RefundPart[] }) => (
 )
 
 /** What goes back, said once it is asked for; staff give back what is proposed, an admin any amount (D62). */
-const Giving = ({ proposal, isAdmin, hasTills, ...props }: Props & { proposal: Proposal }) => {
+const Giving = ({ proposal, isAdmin, ...props }: Props & { proposal: Proposal }) => {
   const { choice, onChange } = props
   const parts = proposal.parts.filter(({ amount }) => isAdmin || amount > 0)
   return (
@@ -90,7 +88,7 @@ const Giving = ({ proposal, isAdmin, hasTills, ...props }: Props & { proposal: P
             parts.map((part) => (
               <Amount key={part.payment_id} part={part} isOnly={parts.length === 1} {...props} />
             ))}
-          {hasTills && parts.some(({ online }) => !online) && (
+          {parts.some(({ online }) => !online) && (
             <TillChoice till={choice.till} onChoose={(till) => onChange({ till })} />
           )}
         </>

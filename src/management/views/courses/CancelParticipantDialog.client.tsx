@@ -61,6 +61,8 @@ export const CancelParticipantDialog = ({ participant, title, onClose, onCancell
       const amount = wanted.reduce((sum, part) => sum + part.amount, 0)
       asked.set('refund', amount.toFixed(2))
       asked.set('by', refund.choice.by)
+      const { till } = refund.choice
+      if (till && wanted.some(({ part }) => !part.online)) asked.set('location_id', till)
     }
     const answer = await send<Answered<typeof cancelParticipant>>({
       path: `/api/courses/participant?${asked}`,

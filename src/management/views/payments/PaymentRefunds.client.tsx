@@ -16,13 +16,15 @@ const AGAIN = 4000
 
 interface Props {
   paymentId: string
+  /** Where a booking has several payments: of which. */
+  title?: string
   /** Changes when something else happened to the payment. */
   version: number
   onGiven(message: string): void
 }
 
 /** What went back of a payment, followed until it has arrived; an admin may give back more (D16). */
-export const PaymentRefunds = ({ paymentId, version, onGiven }: Props) => {
+export const PaymentRefunds = ({ paymentId, title, version, onGiven }: Props) => {
   const isAdmin = useAuth().user?.role === 'admin'
   const { data, error, reload } = useCall<Refunds>(refundsPath(paymentId), loadTexts.refunds)
   const [asking, setAsking] = useState(false)
@@ -42,7 +44,7 @@ export const PaymentRefunds = ({ paymentId, version, onGiven }: Props) => {
   const mayGive = isAdmin && data !== null && data.refundable > 0
   if (!error && !mayGive && !data?.refunds.length) return null
   return (
-    <RefundsPanel refunds={data?.refunds ?? []}>
+    <RefundsPanel title={title} refunds={data?.refunds ?? []}>
       <Notice message={error} />
       {mayGive && (
         <div className="desk-actions">

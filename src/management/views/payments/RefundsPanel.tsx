@@ -12,15 +12,16 @@ const states: Record<Refund['status'], [tone: Tone, words: string]> = {
 }
 
 interface Props {
+  title?: string
   refunds: Refund[]
   /** What can be done about them. */
   children: ReactNode
 }
 
 /** What went back of a payment, when and why. */
-export const RefundsPanel = ({ refunds, children }: Props) => (
-  <section className="desk-panel" aria-label="Refunds">
-    <h2>Refunds</h2>
+export const RefundsPanel = ({ title = 'Refunds', refunds, children }: Props) => (
+  <section className="desk-panel" aria-label={title}>
+    <h2>{title}</h2>
     {refunds.length === 0 ? <p className="desk-hint">{emptyTexts.refunds}</p> : <List refunds={refunds} />}
     {children}
   </section>

@@ -9,6 +9,7 @@ import { errorMessages } from '../../../messages/errors'
 import { refundTexts } from '../../../messages/management-refunds'
 import { expireCourseDates } from '../../cache/expire-content'
 import { dependenciesOf } from '../../dependencies'
+import { byIds } from '../../repositories/by-ids'
 import { claimStore } from '../../repositories/claims'
 import { type EnrolmentRow, findEnrolment, markEnrolmentCancelled } from '../../repositories/enrolments'
 import { changeSumAtSalon } from '../../repositories/payments'
@@ -29,11 +30,12 @@ const giveBack = async (
   req: PayloadRequest,
   { payment }: CourseMoney,
   amountPence: number,
-  { by, isProposal }: { by: CancelledParticipant['by']; isProposal: boolean },
+  { by, location_id: till }: CancelledParticipant,
+  isProposal: boolean,
 ): Promise<Given> => {
   if (!payment || amountPence === 0) return nothing
   const given = await refundPayment(req, {
-    ...{ paymentId: payment.id, amountPence, byHand: !payment.providerId, appointments: null },
+    ...{ paymentId: payment.id, amountPence, byHand: !payment.providerId, till, appointments: null },
     ...{ reason: refundTexts.reasons[by], by: isProposal ? by : undefined },
   })
   return given.ok
@@ -70,10 +72,11 @@ type Settled = [Given, Omit<LeftMoney, 'isCertain'>]
 const settle = async (
   req: PayloadRequest,
   money: CourseMoney,
-  { by, refund: wanted }: CancelledParticipant,
+  input: CancelledParticipant,
 ): Promise<Settled> => {
+  const { refund: wanted } = input
   const isProposal = wanted === money.proposal.amountPence
-  const given = await giveBack(req, money, wanted ?? 0, { by, isProposal })
+  const given = await giveBack(req, money, wanted ?? 0, input, isProposal)
   return [given, leftOf(money, wanted, given)]
 }
 
@@ -85,12 +88,13 @@ const settle = async (
 const settleAgain = async (
   req: PayloadRequest,
   enrolment: EnrolmentRow,
-  { by, refund: wanted = 0 }: CancelledParticipant,
+  input: CancelledParticipant,
 ): Promise<Settled> => {
+  const { by, refund: wanted = 0 } = input
   const load = (): Promise<CourseMoney> => courseMoney(req.payload, enrolment, by)
   const before = await load()
   const isDone = wanted === 0 || backSince(before, enrolment).length > 0
-  const given = isDone ? nothing : await giveBack(req, before, wanted, { by, isProposal: true })
+  const given = isDone ? nothing : await giveBack(req, before, wanted, input, true)
   const after = await load()
   const back = backSince(after, enrolment)
   const backPence = back.reduce((sum, { amountPence }) => sum + amountPence, 0)
@@ -124,12 +128,14 @@ export const cancelParticipant = async (
   settleOrder: SettleOrder,
 ): Promise<Result<{ enrolment_id: string; refund: Refund | null; refund_problem: string | null }>> => {
   const { payload } = req
-  const { enrolmentId: id, by, refund: wanted } = input
+  const { enrolmentId: id, by, refund: wanted, location_id: till } = input
   const enrolment = await findEnrolment(payload, id)
   if (!enrolment) return fail('ENROLMENT_NOT_FOUND')
   if (await isBeingSold(payload, enrolment)) return fail('ENROLMENT_BUSY')
   const money = await courseMoney(payload, enrolment, by)
   const isLive = enrolment.status !== 'Cancelled'
+  if (till && (await byIds(payload, 'locations', [till])).size === 0)
+    return fail('LOCATION_NOT_FOUND', { field: 'location_id' })
   const refused = isLive && wanted ? mayGiveBack(req, money, wanted) : null
   if (refused) return refused
   const cancelledAt = dependenciesOf(payload).clock.now()

@@ -4,7 +4,7 @@ import { pounds } from '../../../domain/pricing/money'
 import { formatInstant } from '../../../domain/time/iso'
 import { byIds } from '../../repositories/by-ids'
 import type { EnrolmentRow } from '../../repositories/enrolments'
-import { FORMER } from '../../repositories/personal-data'
+import { FORMER } from '../../repositories/dated'
 import { returningOf } from '../../repositories/refunds'
 import type { Row } from '../../repositories/store'
 
