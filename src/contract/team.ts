@@ -99,6 +99,7 @@ const savingErrors: ErrorCode[] = [
   'SERVICE_NOT_FOUND',
   'NOBODY_PERFORMS',
   'PICTURE_REFUSED',
+  'PICTURES_AWAY',
 ]
 
 export const addMember = callContract({

@@ -13,10 +13,11 @@ export const teamTexts = {
   back: 'They are back. Check their hours before anybody books them.',
   putAway:
     'They are no longer offered for booking, and leave the About page. Past appointments keep their name.',
+  coming: 'Appointments still to come',
   stillTo: (count: number): string =>
     count === 1
-      ? 'One appointment is still to come. Open it to move it to somebody else or to cancel it.'
-      : `${count} appointments are still to come. Open each to move it to somebody else or to cancel it.`,
+      ? 'One appointment is still to come. Move it to somebody else, or open it to cancel it.'
+      : `${count} appointments are still to come. Move each to somebody else, or open it to cancel it.`,
   noHours: 'No hours yet: nobody can book them.',
   skillsHint: 'Only what is ticked is offered with them.',
   placesHint: 'Where they work. Their hours say when.',

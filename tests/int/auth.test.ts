@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '@/payload-types'
 import { store } from '@/server/repositories/store'
+import { listen } from '../support/http-salon'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { password } from '../support/small-salon'
 
@@ -46,6 +47,68 @@ describe.each(databases())('signing in on %s', (database) => {
     }
     const claims = JSON.parse(Buffer.from(json.body.token.split('.')[1], 'base64url').toString())
     expect(claims).toMatchObject({ first_name: 'Robin', exp: expect.any(Number) })
+  })
+
+  it('gives browsers that came over https cookies of this very host, and plain ones at home', async () => {
+    const server = await listen(salon)
+    /** A browser with its jar: as much of one as this needs. */
+    const jar = new Map<string, string>()
+    const given: string[] = []
+    const ask = async (method: string, path: string, proto: string, json?: object) => {
+      const answer = await fetch(`${server.url}${path}`, {
+        method,
+        headers: {
+          ...{ 'x-forwarded-proto': proto, 'content-type': 'application/json' },
+          origin: server.url.replace('http', proto),
+          cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        },
+        body: json && JSON.stringify(json),
+      })
+      given.length = 0
+      given.push(...answer.headers.getSetCookie())
+      for (const cookie of given) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+        if (value === '') jar.delete(name)
+        else jar.set(name, value)
+      }
+      return answer.json()
+    }
+    const me = async (proto: string) => (await ask('GET', '/api/users/me', proto)).user?.username
+    const names = () => [...jar.keys()].sort()
+    try {
+      await ask('POST', '/api/auth/admin/login', 'https', { username, password })
+      expect(names()).toEqual(['__Host-payload-token', '__Host-salon-refresh'])
+      for (const cookie of given) {
+        expect(cookie).toMatch(/; Path=\/; Secure$/)
+        expect(cookie).toMatch(/; HttpOnly/)
+        expect(cookie).not.toMatch(/domain|path=\/api/i)
+      }
+      expect(await me('https')).toBe(username)
+      const before = jar.get('__Host-payload-token')
+      expect(await ask('POST', '/api/auth/admin/refresh-token', 'https', {})).toMatchObject({ success: true })
+      expect(jar.get('__Host-payload-token')).not.toBe(before)
+      expect(await me('https')).toBe(username)
+      // Another site of the domain can plant the plain one, and nothing comes of it.
+      const [own, token] = [new Map(jar), jar.get('__Host-payload-token') ?? '']
+      jar.clear()
+      jar.set('payload-token', token)
+      expect(await me('https')).toBeUndefined()
+      expect(await me('http')).toBe(username)
+      jar.clear()
+      for (const [name, value] of own) jar.set(name, value)
+      await ask('POST', '/api/auth/admin/logout', 'https', {})
+      expect(names()).toEqual([])
+      expect(given.every((cookie) => /^__Host-.*; Path=\/; Secure$/.test(cookie))).toBe(true)
+
+      await ask('POST', '/api/auth/admin/login', 'http', { username, password })
+      expect(names()).toEqual(['payload-token', 'salon-refresh'])
+      expect(given.join()).not.toMatch(/secure/i)
+      expect(await me('http')).toBe(username)
+      await ask('POST', '/api/auth/admin/logout', 'http', {})
+      expect(names()).toEqual([])
+    } finally {
+      await server.close()
+    }
   })
 
   it('keeps both tokens in cookies that scripts cannot read', async () => {

@@ -112,6 +112,7 @@ describe.each(databases())('a password that several change at once on %s', (data
     const headers = await signedIn(salon, 'staff', { username: 'leaver' })
     const by = await signedIn(salon, 'admin', { username: 'remover' })
     const { id } = await account('leaver')
+    expect((await salon.call('GET', '/api/diary', { headers })).status).not.toBe(401)
     const askInTurn = async (method: string, more: CallOptions, path = `/${id}`) => {
       let release = (): void => undefined
       const signingIn = withLease(
@@ -130,6 +131,7 @@ describe.each(databases())('a password that several change at once on %s', (data
     const named = '?where[username][equals]=leaver'
     expect(await askInTurn('PATCH', { headers: by, json: { lastName: 'Reed' } }, named)).toBe(200)
     expect(await askInTurn('DELETE', { headers: by })).toBe(200)
+    expect((await salon.call('GET', '/api/diary', { headers })).status, 'their session').toBe(401)
     expect((await signIn('leaver', password)).status).toBe(401)
   })
 

@@ -1,3 +1,11 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { SHORTEST_PASSWORD } from './password-length'
+
+/** What others chose: the 49,000 most used passwords that came to light, those that are long enough. */
+const used: ReadonlySet<string> = new Set(
+  dictionary['passwords-common'].filter(({ length }) => length >= SHORTEST_PASSWORD),
+)
+
 /** What people choose most often, of eight letters or more once its figures are spelt out; the rest follows from these. */
 const common = new Set(
   `password passwort passwords mypassword password password letmein letmeinnow iloveyou iloveyouu princess sunshine
@@ -37,7 +45,7 @@ const isPattern = (text: string): boolean => {
 }
 
 /**
- * Whether a password is among those that are tried first: a common word, however its letters are written and whatever
+ * Whether a password is among those that are tried first: one that many have used, a common word, however its letters are written and whatever
  * figures stand around it, a pattern, or figures alone.
  */
 export const isCommonPassword = (password: string): boolean => {
@@ -46,5 +54,5 @@ export const isCommonPassword = (password: string): boolean => {
     word,
     [...word].map((letter) => spelt[letter] ?? letter).join(''),
   ])
-  return isPattern(text) || words.some((word) => word === '' || common.has(word))
+  return isPattern(text) || words.some((word) => word === '' || common.has(word) || used.has(word))
 }

@@ -11,6 +11,11 @@ describe('a common password', () => {
     '87654321',
     'aaaaaaab',
     'letmein2026',
+    // Many have used these, whose words stand nowhere else.
+    'mustang1',
+    'Maverick1',
+    'q1w2e3r4t5',
+    'cocacola',
   ])('is %s', (word) => expect(isCommonPassword(word)).toBe(true))
   it.each(['a long password', 'correct horse battery', 'Tr4mway-Otter', 'mKx9_2fQwLpZ'])(
     'is not %s',

@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { teamTexts } from '@/messages/management-team'
@@ -8,14 +7,13 @@ import { useChange } from '../../api/use-change.client'
 import { Action, ActionLink } from '../../components/Action.client'
 import { ConfirmDialog } from '../../components/ConfirmDialog.client'
 import { Notice } from '../../components/Notice.client'
-import { dayAndTime } from '../../format/dates'
-import { personName } from '../../format/person-name'
 import { ScheduleTable } from '../availability/ScheduleTable'
+import { ToMove } from '../booking-details/ToMove.client'
 import { CalendarPanel } from './CalendarPanel.client'
 import type { Person } from './member-form'
 import { archivePath, memberCall } from './paths'
 
-const Hours = ({ schedules }: Pick<Person, 'schedules'>) => {
+const Hours = ({ schedules, member }: Pick<Person, 'schedules' | 'member'>) => {
   const own = schedules.filter(({ staff }) => staff.some((one) => Object.values(one.schedule).some(Boolean)))
   return (
     <section className="desk-panel" aria-label="Working hours">
@@ -28,7 +26,9 @@ const Hours = ({ schedules }: Pick<Person, 'schedules'>) => {
         </div>
       ))}
       <div className="desk-actions">
-        <ActionLink href="/management/availability/modify-working-hours">Modify working hours</ActionLink>
+        <ActionLink href={`/management/availability/modify-working-hours?staff_id=${member.staff_id}`}>
+          Modify working hours
+        </ActionLink>
       </div>
     </section>
   )
@@ -45,33 +45,12 @@ const SignIn = ({ member }: Pick<Person, 'member'>) => (
       <p className="desk-hint">{teamTexts.noSignIn}</p>
     )}
     <div className="desk-actions">
-      <ActionLink href={`/management/collections/users/${member.sign_in?.user_id ?? 'create'}`}>
+      <ActionLink
+        href={`/management/collections/users/${member.sign_in?.user_id ?? `create?staff=${member.staff_id}`}`}
+      >
         {member.sign_in ? 'Change the sign-in' : 'Give them a sign-in'}
       </ActionLink>
     </div>
-  </section>
-)
-
-/** Each leads to its page, where it is moved or cancelled. */
-const Coming = ({ coming }: Pick<Person, 'coming'>) => (
-  <section className="desk-panel" aria-label="Appointments still to come">
-    <h2>Appointments still to come</h2>
-    <p className="desk-hint">{teamTexts.stillTo(coming.length)}</p>
-    <ul className="desk-met">
-      {coming.map((one) => {
-        const query = new URLSearchParams({
-          ...{ bookingId: one.booking_id, bookingSlotId: one.booking_slot_id },
-        })
-        return (
-          <li key={one.booking_slot_id}>
-            <Link className="desk-link" prefetch={false} href={`/management/booking-details?${query}`}>
-              {dayAndTime(one.start_time)}, {personName(one)}
-            </Link>
-            : {one.service_name} at {one.location_name}
-          </li>
-        )
-      })}
-    </ul>
   </section>
 )
 
@@ -107,10 +86,20 @@ export const MemberAside = ({
 
   return (
     <>
-      <Hours schedules={schedules} />
+      <Hours schedules={schedules} member={member} />
       {isAdmin && <SignIn member={member} />}
       {hasCalendar && <CalendarPanel staffId={member.staff_id} />}
-      {coming.length > 0 && <Coming coming={coming} />}
+      {coming.length > 0 && (
+        <ToMove
+          title={teamTexts.coming}
+          words={teamTexts.stillTo(coming.length)}
+          bookings={coming}
+          onMoved={(message) => {
+            onDone(message)
+            router.refresh()
+          }}
+        />
+      )}
       <section className="desk-panel" aria-label="Put away">
         <h2>{member.archived ? 'Put away' : 'Leaving?'}</h2>
         <p className="desk-hint">{member.archived ? teamTexts.away : teamTexts.putAway}</p>

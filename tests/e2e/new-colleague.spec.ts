@@ -1,0 +1,35 @@
+import { expect, test } from '../support/browser-test'
+import { owner } from '../support/browser-salon'
+import { openAsOwner } from '../support/staff-session'
+
+test('a new colleague gets a place, skills, and a sign-in that begins with what is known of them', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const lastName = `Fern${Date.now().toString(36)}`
+  const username = lastName.toLowerCase()
+  await openAsOwner(page, '/management/staff/new-member')
+  await page.getByLabel('First name (required)').fill('Orla')
+  await page.getByLabel('Last name (required)').fill(lastName)
+  await page.getByLabel('Email').fill(`${username}@staff.example`)
+  await page.getByRole('group', { name: 'Works at' }).getByRole('checkbox').first().check()
+  await page.getByRole('group', { name: 'Performs' }).getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Add staff member' }).click()
+  await expect(page.getByRole('heading', { name: `Orla ${lastName}` })).toBeVisible()
+  const person = new URL(page.url()).pathname
+
+  await page.getByRole('link', { name: 'Give them a sign-in' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Orla')
+  await expect(page.getByLabel('Last name')).toHaveValue(lastName)
+  await expect(page.getByLabel('Email')).toHaveValue(`${username}@staff.example`)
+  await expect(page.getByText(`Orla ${lastName}`).first()).toBeVisible()
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('New Password').fill('a-garden-of-ferns-27')
+  await page.getByLabel('Confirm Password').fill('a-garden-of-ferns-27')
+  await page.getByLabel('Your own current password').fill(owner.password)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL(/\/users\/(?!create)/)
+
+  await page.goto(person)
+  await expect(page.getByRole('region', { name: 'Sign-in' })).toContainText(username)
+})
