@@ -25,11 +25,8 @@ const read: Endpoint[] = [
     method: 'get',
     path: '/events/event-details',
     access: 'staff',
-    summary: 'One event.',
-    run: async (input, { payload }) => {
-      const found = await eventDetails(payload, input.event_id)
-      return found.ok ? ok({ eventDetails: found.value }) : found
-    },
+    summary: 'One event, and the appointments that lie under it.',
+    run: (input, { payload }) => eventDetails(payload, input.event_id),
   }),
 ]
 

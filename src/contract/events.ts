@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../domain/errors'
+import { booking } from './booking'
 import { callContract } from './call'
 import { person } from './catalogue'
 import { days, flag, freeText, id, instant, line, message, optionalId } from './fields'
@@ -42,7 +43,10 @@ const which = z.object({ event_id: id('EVENT_ID_MISSING') })
 
 export const getEvent = callContract({
   input: which,
-  output: z.object({ eventDetails: event }),
+  output: z.object({
+    eventDetails: event,
+    appointments: z.array(booking).describe('Those still to come that lie under it.'),
+  }),
   errors: ['NOT_SIGNED_IN', 'EVENT_ID_MISSING', 'EVENT_NOT_FOUND'],
 })
 

@@ -54,6 +54,7 @@ const views: Record<string, AdminViewConfig> = {
   secondFactor: view('SecondFactor', '/second-factor', 'Code at sign-in'),
   sessions: view('Sessions', '/sessions', 'Where you are signed in'),
   audit: view('Audit', '/audit', 'Audit'),
+  retention: view('Retention', '/retention', 'Retention'),
   health: view('Health', '/health', 'Health of the site'),
 }
 

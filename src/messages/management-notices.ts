@@ -1,5 +1,6 @@
 /** What staff should know on every page of the management area (D6, D19). */
 export const noticeTexts = {
+  several: (count: number): string => `${count} notices`,
   outbox:
     'Customers receive no email: no mail server is set up. Every mail is kept here instead, and can be read.',
   testPayments: 'Test payments: visitors can try to pay by card, and no money moves.',

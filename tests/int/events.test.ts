@@ -84,7 +84,11 @@ describe.each(databases())('events on %s', (database) => {
     expect((await add({ ...over, staff_id: demo.beth.id })).status).toBe(200)
     expect((await add({ ...over, staff_id: undefined, location_id: demo.medway.id })).status).toBe(409)
     expect((await add({ ...over, staff_id: undefined, location_id: demo.maidstone.id })).status).toBe(200)
-    expect((await add({ ...over, confirm: true })).body.success).toBe(true)
+    const saved = (await add({ ...over, confirm: true })).body
+    expect(saved.success).toBe(true)
+    const url = `/api/events/event-details?event_id=${saved.event_id}`
+    const under = (await salon.call('GET', url, { headers })).body.appointments
+    expect(under).toEqual(met.body.appointments)
   })
 
   it('is changed and removed', async () => {

@@ -1,5 +1,6 @@
 import type { Booking } from '@/contract/booking'
 import type { Payment } from '@/contract/payments'
+import { type Standing, visitStanding } from '../format/visit-standing'
 
 export type Tone = 'pending' | 'paid' | 'failed'
 
@@ -8,15 +9,31 @@ export const StateTag = ({ tone, words }: { tone: Tone; words: string }) => (
   <span className={`desk-tag desk-tag--${tone}`}>{words}</span>
 )
 
-const tones: Record<Booking['status'], string> = {
+const tones: Record<Standing, string> = {
   Pending: 'pending',
   Confirmed: 'paid',
+  'To be completed': 'pending',
+  Arrived: 'now',
+  Completed: 'paid',
+  'No-show': 'failed',
   Cancelled: 'failed',
 }
 
 export const BookingTag = ({ status }: { status: Booking['status'] }) => (
   <span className={`desk-tag desk-tag--${tones[status]}`}>{status}</span>
 )
+
+/** The same of a visit: once it is over the status alone would say that it is still to come (D59). */
+export const VisitTag = ({
+  visit,
+  now = Date.now(),
+}: {
+  visit: Parameters<typeof visitStanding>[0]
+  now?: number
+}) => {
+  const standing = visitStanding(visit, now)
+  return <span className={`desk-tag desk-tag--${tones[standing]}`}>{standing}</span>
+}
 
 const paymentTones: Record<Payment['payment_status'], [tone: string, words: string]> = {
   pending: ['pending', 'Awaiting payment'],

@@ -37,9 +37,12 @@ export const MenuLinks = () => {
   const isAdmin = user !== null && user !== undefined && 'role' in user && user.role === 'admin'
   return (
     <div className="desk-menus">
-      {menu.map(([name, links]) => (
-        <Group key={name} name={name} links={links.filter(([slug]) => isAdmin || !adminOnly.has(slug))} />
-      ))}
+      {menu
+        .map(([name, links]) => ({ name, links: links.filter(([slug]) => isAdmin || !adminOnly.has(slug)) }))
+        .filter(({ links }) => links.length > 0)
+        .map((group) => (
+          <Group key={group.name} {...group} />
+        ))}
     </div>
   )
 }

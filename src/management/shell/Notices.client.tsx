@@ -3,36 +3,53 @@
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { readSession, writeSession } from '@/client/storage'
+import { noticeTexts } from '@/messages/management-notices'
 import type { SalonNotice } from '@/server/services/notifications/staff-notices'
 
 const key = 'dismissed-notices'
 
-/** What staff should know, in one line; put away for the visit, or until there is something else. */
+const Notice = ({ text, link }: SalonNotice) => (
+  <p className="desk-hint">
+    {text}
+    {link && (
+      <>
+        {' '}
+        <Link className="desk-welcome__link" href={link.href} prefetch={false}>
+          {link.words}
+        </Link>
+      </>
+    )}
+  </p>
+)
+
+/** Several in one line: how many, and how the first begins; all of them, whole, once they are unfolded. */
+const Several = ({ notices }: { notices: SalonNotice[] }) => (
+  <details>
+    <summary>
+      <strong>{noticeTexts.several(notices.length)}</strong>{' '}
+      <span aria-hidden="true">{notices[0]?.text}</span>
+    </summary>
+    {notices.map((one) => (
+      <Notice key={one.text} {...one} />
+    ))}
+  </details>
+)
+
+/** What staff should know; put away for the visit, or until there is something else. Nothing of it is cut off. */
 export const Notices = ({ notices }: { notices: SalonNotice[] }) => {
   const all = notices.map(({ text }) => text).join(' ')
   const [dismissed, setDismissed] = useState('')
   useEffect(() => setDismissed(readSession(key) ?? ''), [])
-  if (notices.length === 0 || dismissed === all) return null
+  const [first] = notices
+  if (!first || dismissed === all) return null
   const dismiss = (): void => {
     writeSession(key, all)
     setDismissed(all)
   }
   return (
     <div className="desk-notices">
-      <div role="region" aria-label="Notices" tabIndex={0}>
-        {notices.map(({ text, link }) => (
-          <p key={text} className="desk-hint">
-            {text}
-            {link && (
-              <>
-                {' '}
-                <Link className="desk-welcome__link" href={link.href} prefetch={false}>
-                  {link.words}
-                </Link>
-              </>
-            )}
-          </p>
-        ))}
+      <div role="region" aria-label="Notices">
+        {notices.length === 1 ? <Notice {...first} /> : <Several notices={notices} />}
       </div>
       <button type="button" className="desk-icon-button" aria-label="Dismiss the notices" onClick={dismiss}>
         ×

@@ -32,6 +32,7 @@ export const menu: [group: string, links: [slug: string, words: string][]][] = [
       ['reports', 'Reports'],
     ],
   ],
+  ['Settings', [['retention', 'Retention']]],
   [
     'Site',
     [
@@ -44,4 +45,4 @@ export const menu: [group: string, links: [slug: string, words: string][]][] = [
 ]
 
 /** Of these, what is the admin's alone (D62): others do not see it. */
-export const adminOnly: ReadonlySet<string> = new Set(['audit', 'reports'])
+export const adminOnly: ReadonlySet<string> = new Set(['audit', 'reports', 'retention'])

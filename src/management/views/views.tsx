@@ -27,6 +27,7 @@ import { PaymentDetailsScreen } from './payments/PaymentDetailsScreen.client'
 import { PaymentsScreen } from './payments/PaymentsScreen.client'
 import { TakeCardScreen } from './take-card/TakeCardScreen.client'
 import { ReportsView } from './reports/ReportsView'
+import { RetentionView } from './retention/RetentionView'
 import { AddServiceView } from './services/AddServiceView'
 import { CategoryView } from './services/CategoryView'
 import { EditServiceView } from './services/EditServiceView'
@@ -59,6 +60,7 @@ export const ModifyHours = guarded(ModifyHoursScreen, { process: { to: '/managem
 export const Emails = guarded(EmailsScreen)
 export const Enquiries = guarded(EnquiriesScreen)
 export const Audit = guarded(AuditView)
+export const Retention = guarded(RetentionView)
 export const Health = guarded(HealthView)
 export const Sessions = guarded(SessionsView)
 export const SecondFactor = guarded(SecondFactorView, { setsUpCode: true })

@@ -39,6 +39,7 @@ const pages: Entry[] = [
 const adminPages: Entry[] = [
   page('Reports', 'reports', 'Income, hours filled, treatments'),
   page('Booking and payment rules', 'globals/booking-settings', 'Settings'),
+  page('Retention', 'retention', 'How long things are kept'),
   page('Site settings', 'globals/site-settings', 'Settings'),
   page('Home page', 'globals/home-page', 'Website'),
   page('Users', 'collections/users', 'Who may sign in'),

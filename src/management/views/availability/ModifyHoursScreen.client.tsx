@@ -11,8 +11,11 @@ import { Notice } from '../../components/Notice.client'
 import { Wizard } from '../../components/Wizard.client'
 import type { Answered } from '@/contract/call'
 import type { ClockRange, listSchedules, LocationSchedule } from '@/contract/availability'
+import { useStaff } from '../../api/use-catalogue.client'
 import { useCall } from '../../api/use-call.client'
 import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
+import { useQuery } from '../../hooks/use-query.client'
+import { personName } from '../../format/person-name'
 import { Skeleton } from '../../components/Skeleton'
 import { DayHoursField } from './DayHoursField.client'
 import { hoursProblem } from './hours-problem'
@@ -47,11 +50,24 @@ const WeekFields = ({ week, onChange }: { week: Week; onChange(week: Week): void
   </div>
 )
 
+/** Whose hours, and where, once that is chosen. */
+const Whose = ({ staff, location }: { staff: Choice; location: Choice | null }) => {
+  const found = useStaff().data?.find(({ staff_id }) => staff_id === staff.id)
+  return (
+    <p>
+      For <strong>{found ? personName(found) : staff.name}</strong>
+      {location && ` at ${location.name}`}
+    </p>
+  )
+}
+
 /** /management/availability/modify-working-hours: the weekly hours of one person at one location. */
 export const ModifyHoursScreen = () => {
   const router = useRouter()
-  const [step, setStep] = useState(0)
-  const [staff, setStaff] = useState<Choice | null>(null)
+  // Whoever comes from a person's page changes that person's hours, and goes back there.
+  const asked = useQuery().get('staff_id')
+  const [step, setStep] = useState(asked ? 1 : 0)
+  const [staff, setStaff] = useState<Choice | null>(asked ? { id: asked, name: '' } : null)
   const [location, setLocation] = useState<Choice | null>(null)
   const [edited, setEdited] = useState<Week | null>(null)
   const [alert, setAlert] = useState<string | null>(null)
@@ -73,7 +89,11 @@ export const ModifyHoursScreen = () => {
     setBusy(false)
     if (!answer.ok) return setAlert(hoursProblem(answer))
     leaveFlashMessage(answer.message)
-    router.push(`/management/availability?location=${location?.id ?? ''}`)
+    router.push(
+      asked && asked === staff?.id
+        ? `/management/staff/member/${encodeURIComponent(asked)}`
+        : `/management/availability?location=${location?.id ?? ''}`,
+    )
   }
 
   const goTo = (next: number): void => {
@@ -98,6 +118,7 @@ export const ModifyHoursScreen = () => {
       }}
     >
       <Notice message={error} />
+      {step > 0 && staff && <Whose staff={staff} location={step === 2 ? location : null} />}
       {step === 0 && <ChooseStaff chosen={staff?.id ?? null} onChoose={setStaff} />}
       {step === 1 && <ChooseLocation chosen={location?.id ?? null} onChoose={setLocation} />}
       {step === 2 && (week ? <WeekFields week={week} onChange={setEdited} /> : <Skeleton rows={7} />)}

@@ -34,8 +34,10 @@ export const AddEventScreen = () => {
     path: '/api/events/add-event',
     method: 'POST',
     failed: saveTexts.createEvent,
-    onSaved: (message, first) => {
+    onSaved: (message, first, over) => {
       leaveFlashMessage(message)
+      // What lies under it is moved from there.
+      if (over) return router.push(`/management/events/event-details?event_id=${over}`)
       // The first time may have been left out.
       const week = first ? dayOf(Date.parse(first)) : form.start.slice(0, 10)
       router.push(`/management/events?week=${week}`)

@@ -11,9 +11,10 @@ import { SuccessMessage, Notice } from '../../components/Notice.client'
 import type { Answered } from '@/contract/call'
 import type { getEvent } from '@/contract/events'
 import { useCall } from '../../api/use-call.client'
-import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
+import { leaveFlashMessage, useFlashMessage } from '../../hooks/use-flash-message.client'
 import { useQuery } from '../../hooks/use-query.client'
 import { Skeleton } from '../../components/Skeleton'
+import { ToMove } from '../booking-details/ToMove.client'
 import { EditEventDialog } from './EditEventDialog.client'
 import { EventSummary } from './EventSummary'
 import { WhichOfSeries } from './WhichOfSeries.client'
@@ -46,7 +47,7 @@ export const EventDetailsScreen = () => {
   )
   const [asking, setAsking] = useState<'edit' | 'remove' | null>(null)
   const [following, setFollowing] = useState(false)
-  const [success, setSuccess] = useState<string | null>(null)
+  const [success, setSuccess] = useFlashMessage()
   const removal = useRemove(id, (message) => {
     leaveFlashMessage(message)
     router.push('/management/events')
@@ -70,6 +71,17 @@ export const EventDetailsScreen = () => {
       <Notice message={id ? error : emptyTexts.eventId} />
       {!event && loading && <Skeleton rows={2} />}
       {event && <EventSummary event={event} />}
+      {data && data.appointments.length > 0 && (
+        <ToMove
+          title={eventTexts.under}
+          words={eventTexts.underWords}
+          bookings={data.appointments}
+          onMoved={(message) => {
+            setSuccess(message)
+            reload()
+          }}
+        />
+      )}
       {event && asking === 'edit' && (
         <EditEventDialog
           event={event}

@@ -12,8 +12,8 @@ interface Options {
   path: string
   method: 'POST' | 'PUT'
   failed: string
-  /** `first`: the start of the first one that was saved, where it repeats. */
-  onSaved(message: string, first?: string): void
+  /** `first`: the start of the first one that was saved, where it repeats; `over`: the event lies over appointments. */
+  onSaved(message: string, first?: string, over?: string): void
 }
 
 /** What an event would lie over; of one that repeats, which times that is and how many are free. */
@@ -55,14 +55,19 @@ export const useSaveEvent = ({ path, method, failed, onSaved }: Options) => {
     if (!body) return
     setBusy(true)
     const to = how.repeat?.every ? '/api/events/repeat-event' : path
-    const answer = await call<{ events?: SalonEvent[] }>(to, {
+    const answer = await call<{ events?: SalonEvent[]; event_id?: string }>(to, {
       method,
       body: { ...body, ...seriesBody(how) },
       failed,
     })
     setBusy(false)
     setMet(null)
-    if (answer.ok) onSaved(answer.message, answer.data.events?.[0]?.start_time)
+    if (answer.ok)
+      onSaved(
+        answer.message,
+        answer.data.events?.[0]?.start_time,
+        how.confirm ? answer.data.event_id : undefined,
+      )
     else if (answer.code === 'EVENT_MEETS_APPOINTMENTS') setMet(metOf(answer.body))
     else setAlert(answer.message)
   }

@@ -1,9 +1,11 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { EventDraft, SalonEvent } from '../../../contract/events'
+import type { Answered } from '../../../contract/call'
+import type { EventDraft, getEvent, SalonEvent } from '../../../contract/events'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { eachDay, slotKey } from '../../../domain/time/calendar'
 import { dayOf } from '../../../domain/time/zone'
 import { expireClosedDays } from '../../cache/expire-content'
+import { dependenciesOf } from '../../dependencies'
 import { writeAudit } from '../../repositories/audit'
 import {
   addEventRow,
@@ -35,10 +37,19 @@ export const listEvents = async (
   return days
 }
 
-/** One event as the diary shows it. `EVENT_NOT_FOUND`. */
-export const eventDetails = async (payload: BasePayload, id: string): Promise<Result<SalonEvent>> => {
+/** One event as the diary shows it, and the appointments still to come that lie under it. `EVENT_NOT_FOUND`. */
+export const eventDetails = async (
+  payload: BasePayload,
+  id: string,
+): Promise<Result<Answered<typeof getEvent>>> => {
   const row = await findEvent(payload, id)
-  return row ? ok(diaryEvent(row, await eventNames(payload))) : fail('EVENT_NOT_FOUND')
+  if (!row) return fail('EVENT_NOT_FOUND')
+  const [names, under] = await Promise.all([eventNames(payload), appointmentsUnder(payload, dataOf(row))])
+  const now = dependenciesOf(payload).clock.now()
+  return ok({
+    eventDetails: diaryEvent(row, names),
+    appointments: under.filter(({ end_time }) => Date.parse(end_time) > now),
+  })
 }
 
 type Look = (payload: BasePayload, event: EventData) => Promise<object[]>

@@ -15,8 +15,11 @@ interface Reason {
   message: string
 }
 
+/** Who, what, where and when. */
+type Together = Pick<PlannedBooking, 'person' | 'offer' | 'start' | 'end'>
+
 /** Whether the person's open time at the location holds the treatment; the clean-up may follow it. */
-const isWithinHours = async (payload: BasePayload, planned: PlannedBooking): Promise<boolean> => {
+const isWithinHours = async (payload: BasePayload, planned: Together): Promise<boolean> => {
   const { person, offer, start, end } = planned
   const [staffId, location] = [String(person.id), String(offer.location.id)]
   const day = dayOf(start)
@@ -32,10 +35,7 @@ const isWithinHours = async (payload: BasePayload, planned: PlannedBooking): Pro
 }
 
 /** Staff are asked before they book what does not go together (D12): the refusal names every reason. */
-export const nothingOutside = async (
-  payload: BasePayload,
-  planned: PlannedBooking,
-): Promise<Result<null>> => {
+export const nothingOutside = async (payload: BasePayload, planned: Together): Promise<Result<null>> => {
   const { person, offer } = planned
   const who = fullName(person.firstName, person.lastName)
   const { service, location, staff, pricePence } = offer

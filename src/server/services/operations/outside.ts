@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import { dependenciesOf } from '../../dependencies'
+import { picturesOf } from '../../files/pictures'
 import { inTime } from '../../in-time'
 import { checkSetUp, knownSetUpFaults } from '../settings/payment-set-up'
 
@@ -17,18 +18,27 @@ export interface OutsideChecks {
   mail: Outside | null
   /** Null: test payments, or none. `reason`: what is wrong with how it is set up, in sentences. */
   square: Outside | null
+  /** The bucket that pictures lie in. Null: they lie in a folder. */
+  pictures: Outside | null
 }
 
 const sentenceOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 300)
 
-const checkMail = async (payload: BasePayload): Promise<Outside | null> => {
-  const { check } = dependenciesOf(payload).mail
-  if (!check) return null
-  return inTime(check(), PATIENCE, 'It does not answer.').then(
+const said = (check: Promise<unknown>): Promise<Outside> =>
+  inTime(check, PATIENCE, 'It does not answer.').then(
     () => ({ answers: true, reason: null }),
     (error: unknown) => ({ answers: false, reason: sentenceOf(error) }),
   )
+
+const checkMail = async (payload: BasePayload): Promise<Outside | null> => {
+  const { check } = dependenciesOf(payload).mail
+  return check ? said(check()) : null
+}
+
+const checkPictures = async (payload: BasePayload): Promise<Outside | null> => {
+  const store = picturesOf(payload)
+  return 'check' in store ? said(store.check()) : null
 }
 
 const checkSquare = async (payload: BasePayload): Promise<Outside | null> => {
@@ -45,14 +55,13 @@ interface Known {
 
 const known = new WeakMap<BasePayload, Known>()
 
-/** Asks mail server and Square how they are, unless somebody did within the last `goodFor` ms. Never fails. */
+/** Asks mail server, Square and bucket how they are, unless somebody did within the last `goodFor` ms. Never fails. */
 export const outsideChecks = (payload: BasePayload, goodFor: number): Promise<OutsideChecks> => {
   const last = known.get(payload)
   if (last && performance.now() - last.at < goodFor) return last.checks
-  const checks = Promise.all([checkMail(payload), checkSquare(payload)]).then(([mail, square]) => ({
-    mail,
-    square,
-  }))
+  const checks = Promise.all([checkMail(payload), checkSquare(payload), checkPictures(payload)]).then(
+    ([mail, square, pictures]) => ({ mail, square, pictures }),
+  )
   known.set(payload, { at: performance.now(), checks })
   return checks
 }
