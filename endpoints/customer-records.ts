@@ -39,7 +39,7 @@ export const customerRecords: Endpoint[] = [
     path: '/customers/export',
     access: 'admin',
     summary: 'The customers who are found, or everything that is kept of one, as JSON or for a spreadsheet.',
-    file: 'application/octet-stream',
+    file: ['application/octet-stream', 'text/csv'],
     run: async ({ customer_id, search = '', format = 'json' }, req) => {
       if (!customer_id) return fileAnswer(await exportList(req, { search, format }))
       const file = await exportPerson(req, customer_id, format)

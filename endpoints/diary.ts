@@ -4,6 +4,7 @@ import { dayRange } from '@/domain/time/day-range'
 import { dependenciesOf } from '@/server/dependencies'
 import { unchangedOr } from '@/server/http/answer'
 import { explainDay } from '@/server/services/diary/explain-day'
+import { inTheWay } from '@/server/services/diary/in-the-way'
 import { wholeDiary } from '@/server/services/diary/whole-diary'
 import { route } from './support/route'
 
@@ -29,5 +30,14 @@ export const diary: Endpoint[] = [
     access: 'staff',
     summary: 'Why visitors are offered no more of a person’s day for a treatment, in words.',
     run: (input, { payload }) => explainDay(payload, input),
+  }),
+  route({
+    ...contract.inTheWay,
+    method: 'get',
+    path: '/diary/in-the-way',
+    access: 'staff',
+    summary:
+      'What stands against one start with one person, before it is booked or an appointment moves to it.',
+    run: (input, { payload }) => inTheWay(payload, input),
   }),
 ]

@@ -26,6 +26,7 @@ import { openApi } from './openapi'
 import { ordering } from './ordering'
 import { payments } from './payments'
 import { reports } from './reports'
+import { retention } from './retention'
 import { secondFactor } from './second-factor'
 import { squareWebhook } from './square-webhook'
 import { selfService } from './self-service'
@@ -61,6 +62,7 @@ const calls: Endpoint[] = [
   ...payments,
   ...deskCard,
   ...reports,
+  ...retention,
   ...audit,
   ...communications,
   ...socials,

@@ -163,6 +163,7 @@ const mending: Endpoint[] = [
     method: 'post',
     path: '/payments/replay-webhooks',
     access: 'admin',
+    byOperator: true,
     summary: 'Handles every stored webhook since a day once more (London; without it the last two days).',
     run: async ({ since }, { payload }) => {
       const from = since ? dayStart(since) : dependenciesOf(payload).clock.now() - 2 * DAY

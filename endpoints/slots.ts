@@ -23,7 +23,8 @@ export const slots: Endpoint[] = [
       const staff = isStaff(req)
       const wait = staff ? 0 : await slotSearchLimited(req)
       if (wait > 0) return failureAnswer(fail('RATE_LIMITED'), { 'Retry-After': String(wait) })
-      const list = staff && input.appointment_id ? slotsForMove(input.appointment_id) : listSlots
+      const list =
+        staff && input.appointment_id ? slotsForMove(input.appointment_id, input.duration) : listSlots
       const found = await list(req.payload, {
         serviceId: input.service_id,
         locationId: input.location_id,

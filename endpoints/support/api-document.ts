@@ -49,7 +49,7 @@ const answerSchema = ({ output }: RouteDescription, named: Json): Json => {
 
 const contentOf = (route: RouteDescription, named: Json): Json =>
   route.file
-    ? { [route.file]: { schema: { type: 'string' } } }
+    ? Object.fromEntries([route.file].flat().map((type) => [type, { schema: { type: 'string' } }]))
     : { 'application/json': { schema: answerSchema(route, named) } }
 
 /** `/courses/course/:id` → `/courses/course/{id}`. */
@@ -112,6 +112,7 @@ const codesOf = (route: RouteDescription): ErrorCode[] => [
   ...new Set<ErrorCode>([
     'INVALID_INPUT',
     'BODY_TOO_LARGE',
+    'UNAVAILABLE',
     // Whoever says that the site is not there says it of every fault.
     ...(route.errors.includes('UNAVAILABLE') ? [] : (['INTERNAL'] as const)),
     ...(route.method === 'get' ? [] : (['INVALID_JSON', 'BODY_TOO_SLOW', 'WRONG_ORIGIN'] as const)),
@@ -199,7 +200,10 @@ export const apiDocument = (endpoints: Endpoint[]): Json => {
       schemas,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'payload-token' },
+        cookie: {
+          ...{ type: 'apiKey', in: 'cookie', name: 'payload-token' },
+          description: 'Behind https it is called __Host-payload-token.',
+        },
       },
     },
   }

@@ -2,8 +2,12 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import type { ZodType } from 'zod'
 import { type ErrorCode, fail, type Result } from '@/domain/errors'
 import { isAdmin, isStaff, owedFirst } from '@/server/access/access'
+import { faultOf } from '@/server/database-away'
 import { answer, failureAnswer } from '@/server/http/answer'
+import { env } from '@/server/env'
+import { StoreAway } from '@/server/files/store-away'
 import { oddQuery } from '@/server/http/error-envelope'
+import { isOperator } from '@/server/http/operator-token'
 import { limited, type LimitName } from '@/server/http/rate-limit'
 import { readInput } from './read-input'
 
@@ -12,6 +16,8 @@ export interface RouteOptions<Input, Answer extends object> {
   /** Below /api, with its leading slash. */
   path: string
   access: 'public' | 'staff' | 'admin'
+  /** A command of the operator may make it, too, by a token of its own (D74). */
+  byOperator?: true
   /** One line for the API document. */
   summary: string
   /** Counted by the client's address; staff are not held to it (D40). */
@@ -20,8 +26,8 @@ export interface RouteOptions<Input, Answer extends object> {
   input: ZodType<Input>
   output: ZodType<Answer>
   errors: ErrorCode[]
-  /** The type of the file that it answers with in place of JSON. */
-  file?: string
+  /** The types of the file that it answers with in place of JSON. */
+  file?: string | readonly string[]
   /** Every status of success, for the API document, where it is not 200 alone. */
   statuses?: number[]
   /** The answer carries an ETag, and is 304 for whoever sends that as If-None-Match. */
@@ -51,8 +57,12 @@ export type RouteDescription = Pick<
   | 'inQuery'
 >
 
-const refusal = (access: RouteOptions<unknown, object>['access'], req: PayloadRequest) => {
+type Guarded = Pick<RouteOptions<unknown, object>, 'access' | 'byOperator' | 'method' | 'path'>
+
+const refusal = async ({ access, byOperator, method, path }: Guarded, req: PayloadRequest) => {
   if (access === 'public') return null
+  const call = `${method.toUpperCase()} ${path}`
+  if (byOperator && (await isOperator(req.headers, env().secret, call))) return null
   const owed = owedFirst(req)
   if (owed) return fail(owed)
   if (!isStaff(req)) return fail('NOT_SIGNED_IN')
@@ -69,7 +79,7 @@ export const route = <Input, Answer extends object>(options: RouteOptions<Input,
   method: options.method,
   custom: { route: options as unknown as RouteDescription },
   handler: async (req) => {
-    const refused = refusal(options.access, req)
+    const refused = await refusal(options, req)
     if (refused) return failureAnswer(refused)
     try {
       const wait = options.limit && !isStaff(req) ? await limited(req, options.limit) : 0
@@ -81,7 +91,8 @@ export const route = <Input, Answer extends object>(options: RouteOptions<Input,
     } catch (error) {
       if (clientsFault(error, req)) return failureAnswer(fail('INVALID_INPUT'))
       req.payload.logger.error({ err: error, path: options.path }, 'a call failed')
-      return failureAnswer(fail('INTERNAL'))
+      const isStoreAway = error instanceof StoreAway
+      return failureAnswer(isStoreAway ? fail('PICTURES_AWAY') : faultOf(req.payload, error))
     }
   },
 })

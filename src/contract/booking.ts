@@ -75,6 +75,7 @@ const bookingDetails = booking
     customer: customer.nullable(),
     health: healthMark,
     patch_test: patchTestState,
+    balance_payment_id: text.describe('Of what was taken on the day, after a deposit.'),
     staff_notes: text.describe('What colleagues should know.'),
     series_id: text.describe('Common to bookings that were made together, week after week.'),
     history: z.array(change).describe('What was done to it, latest first; at most 200.'),

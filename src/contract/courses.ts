@@ -141,6 +141,7 @@ const savingErrors: ErrorCode[] = [
   'INVALID_LINE',
   'STAFF_NOT_FOUND',
   'PICTURE_REFUSED',
+  'PICTURES_AWAY',
 ]
 
 /** Checked in this order: staff, price, title. */

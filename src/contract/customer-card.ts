@@ -106,17 +106,17 @@ export const removeHealthNote = callContract({
 export const showPicture = callContract({
   input: which,
   output: z.object({}),
-  errors: ['NOT_SIGNED_IN', 'CUSTOMER_ID_MISSING', 'CUSTOMER_NOT_FOUND', 'NOT_FOUND'],
+  errors: ['NOT_SIGNED_IN', 'CUSTOMER_ID_MISSING', 'CUSTOMER_NOT_FOUND', 'NOT_FOUND', 'PICTURES_AWAY'],
 })
 
 export const savePicture = callContract({
   input: which.extend({ picture }),
   output: message,
-  errors: ['NOT_SIGNED_IN', 'CUSTOMER_ID_MISSING', 'CUSTOMER_NOT_FOUND', 'PICTURE_REFUSED'],
+  errors: ['NOT_SIGNED_IN', 'CUSTOMER_ID_MISSING', 'CUSTOMER_NOT_FOUND', 'PICTURE_REFUSED', 'PICTURES_AWAY'],
 })
 
 export const dropPicture = callContract({
   input: which,
   output: message,
-  errors: ['NOT_SIGNED_IN', 'CUSTOMER_ID_MISSING', 'CUSTOMER_NOT_FOUND'],
+  errors: ['NOT_SIGNED_IN', 'CUSTOMER_ID_MISSING', 'CUSTOMER_NOT_FOUND', 'PICTURES_AWAY'],
 })

@@ -4,7 +4,8 @@ import { booking } from './booking'
 import { callContract } from './call'
 import { person } from './catalogue'
 import { event } from './events'
-import { days, id, instant, pounds } from './fields'
+import { days, id, instant, optionalId, optionalNumber, pounds } from './fields'
+import { freePerson } from './slots'
 
 /** An appointment as the diary draws it. */
 const diaryBooking = booking
@@ -91,6 +92,51 @@ export const whyNoTime = callContract({
     'MISSING_FIELD',
     'STAFF_REQUIRED',
     'INVALID_DATE',
+    'STAFF_NOT_FOUND',
+    'SERVICE_NOT_FOUND',
+    'LOCATION_NOT_FOUND',
+  ],
+})
+
+/** An appointment or a visitor's booking that takes the time which is asked for. */
+const inTheWayBooking = z
+  .object({
+    booking_id: z.string(),
+    booking_slot_id: z.string(),
+    customer_name: z.string(),
+    service_name: z.string(),
+    start_time: instant,
+    end_time: instant.describe('With the time for cleaning up.'),
+  })
+  .meta({ id: 'BookingInTheWay' })
+
+/** What stands against one start with one person, asked before it is booked or an appointment moves to it. */
+export const inTheWay = callContract({
+  input: z.object({
+    service_id: id('SERVICE_ID_MISSING'),
+    location_id: id(),
+    staff_id: id('STAFF_REQUIRED'),
+    start_time: z.string('START_TIME_MISSING').max(40),
+    duration: optionalNumber(z.number().int().min(5).max(720)).describe('Minutes; else as it is sold.'),
+    appointment_id: optionalId.describe('The appointment that is to move: it is not in its own way.'),
+  }),
+  output: z.object({
+    free: z.boolean().describe('False: booking it is certain to be refused.'),
+    bookings: z.array(inTheWayBooking).describe('Whose appointments take that time.'),
+    held: z.boolean().describe('A visitor is booking a part of that time at this moment.'),
+    fits_minutes: z.number().int().describe('How long it may last from that start on; 0: not at all.'),
+    doubts: z.array(z.string()).describe('What staff are asked to confirm, in words.'),
+    others: z.array(freePerson).describe('Who else is free at that start, where this person is not.'),
+  }),
+  errors: [
+    'NOT_SIGNED_IN',
+    'SERVICE_ID_MISSING',
+    'MISSING_FIELD',
+    'STAFF_REQUIRED',
+    'START_TIME_MISSING',
+    'SLOT_REQUIRED',
+    'SLOT_IN_PAST',
+    'DATE_OUT_OF_RANGE',
     'STAFF_NOT_FOUND',
     'SERVICE_NOT_FOUND',
     'LOCATION_NOT_FOUND',

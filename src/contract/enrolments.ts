@@ -70,6 +70,7 @@ export const cancelParticipant = callContract({
       .optional()
       .describe('Goes back with it, in pounds, the way it came. Left out: that is not decided yet.'),
     by: cancelledBy.default('customer'),
+    location_id: optionalId.describe('By hand: from whose till; else of where it was sold.'),
   }),
   output: done.extend({
     refund: refund.nullable().describe('What goes back; null when nothing does.'),
@@ -78,7 +79,14 @@ export const cancelParticipant = callContract({
       .nullable()
       .describe('The place is cancelled, but this kept the money from going back.'),
   }),
-  errors: [...errors, 'ENROLMENT_BUSY', 'AMOUNT_INVALID', 'REFUND_NOT_PROPOSED', 'REFUND_TOO_MUCH'],
+  errors: [
+    ...errors,
+    'ENROLMENT_BUSY',
+    'AMOUNT_INVALID',
+    'LOCATION_NOT_FOUND',
+    'REFUND_NOT_PROPOSED',
+    'REFUND_TOO_MUCH',
+  ],
 })
 export type CancelledParticipant = Received<typeof cancelParticipant>
 

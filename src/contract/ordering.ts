@@ -25,7 +25,7 @@ export const saveOrder = callContract({
   input: z.object({
     collection,
     ids: z
-      .array(id(), 'INVALID_INPUT')
+      .array(id('INVALID_INPUT'), 'INVALID_INPUT')
       .min(1, 'INVALID_INPUT')
       .max(2000, 'INVALID_INPUT')
       .describe('All of them, or some: those share the places that they had.'),

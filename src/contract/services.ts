@@ -43,6 +43,7 @@ const savingErrors: ErrorCode[] = [
   'CATEGORY_NOT_FOUND',
   'STAFF_NOT_FOUND',
   'PICTURE_REFUSED',
+  'PICTURES_AWAY',
 ]
 
 /** Checked in this order: name, location, category. */
@@ -157,6 +158,7 @@ export const changeCategory = callContract({
     'CATEGORY_EXISTS',
     'INVALID_LINE',
     'PICTURE_REFUSED',
+    'PICTURES_AWAY',
   ],
 })
 export type CategoryChange = Omit<Received<typeof changeCategory>, 'categoryId'>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callContract } from './call'
-import { id, instant, optionalDay, optionalId } from './fields'
+import { id, instant, optionalDay, optionalId, optionalNumber } from './fields'
 
 /** A free time on the list; `version` changes whenever what it was worked out from changes (D27). */
 export const slot = z
@@ -23,6 +23,9 @@ export const listSlots = callContract({
     appointment_id: optionalId.describe(
       'For staff: the appointment that is to move; its own time is free for it.',
     ),
+    duration: optionalNumber(z.number().int().min(5).max(720)).describe(
+      'For that move: how many minutes it lasts afterwards; else as long as now.',
+    ),
     from: optionalDay,
     to: optionalDay,
   }),
@@ -40,6 +43,11 @@ export const listSlots = callContract({
   ],
 })
 
+/** Somebody who is free at a start. */
+export const freePerson = z
+  .object({ staff_id: z.string(), staff_name: z.string() })
+  .meta({ id: 'FreePerson' })
+
 /** Who could be booked for one start, whoever has least to do that day first (D75). */
 export const listFree = callContract({
   input: z.object({
@@ -47,9 +55,7 @@ export const listFree = callContract({
     location_id: id(),
     start_time: z.string('START_TIME_MISSING').min(1, 'START_TIME_MISSING').max(40),
   }),
-  output: z.object({
-    data: z.array(z.object({ staff_id: z.string(), staff_name: z.string() }).meta({ id: 'FreePerson' })),
-  }),
+  output: z.object({ data: z.array(freePerson) }),
   errors: [
     'NOT_SIGNED_IN',
     'SERVICE_ID_MISSING',

@@ -186,6 +186,7 @@ const keepParticipants = async (
   await orderStands('completed')
   for (const refund of ['12.345', '0.01', '100000'])
     await staff('DELETE', `courses/participant?enrolmentId=${enrolmentId}&refund=${refund}`)
+  await staff('DELETE', `courses/participant?enrolmentId=${enrolmentId}&location_id=nowhere`)
   const mark = (json: object) =>
     staff('PUT', 'courses/attendance', { enrolmentId, attendance: 'none', ...json })
   for (const json of [{}, { attendance: 'attended' }, { enrolmentId: 'nothing' }]) await mark(json)

@@ -19,4 +19,8 @@ export const askForReports = async ({ ask, admin: headers, small }: Contract): P
   await ask('GET', '/api/audit/file?kind=none', { headers })
   await ask('GET', '/api/audit/file?kind=accounts', { headers })
   await ask('GET', '/api/audit/file?from=soon', { headers })
+  await ask('GET', '/api/retention?mailDays=30', { headers })
+  await ask('GET', '/api/retention?mailDays=1', { headers })
+  await ask('PUT', '/api/retention', { headers, json: { mailDays: 90 } })
+  await ask('PUT', '/api/retention', { headers, json: { mailDays: 1 } })
 }

@@ -58,6 +58,31 @@ const askWhy = async (contract: Contract): Promise<void> => {
     await asStaff(contract)('GET', `diary/why-no-time?${new URLSearchParams({ ...asked, ...more })}`)
 }
 
+/** What stands against a start. */
+const askWay = async (contract: Contract): Promise<void> => {
+  const { small } = contract
+  const asked = {
+    service_id: String(small.tint.id),
+    location_id: String(small.medway.id),
+    staff_id: String(small.amy.id),
+    start_time: at(28, 10),
+  }
+  for (const more of [
+    {},
+    { service_id: '' },
+    { location_id: '' },
+    { staff_id: '' },
+    { start_time: '' },
+    { start_time: 'soon' },
+    { start_time: at(-3, 10) },
+    { start_time: at(5000, 10) },
+    { service_id: 'nothing' },
+    { location_id: 'nowhere' },
+    { staff_id: 'nobody' },
+  ])
+    await asStaff(contract)('GET', `diary/in-the-way?${new URLSearchParams({ ...asked, ...more })}`)
+}
+
 /** Bookings that staff make, show, are paid for and cancel. */
 export const keepDiary = async (contract: Contract): Promise<void> => {
   const { small } = contract
@@ -75,6 +100,7 @@ export const keepDiary = async (contract: Contract): Promise<void> => {
   }
   const book = (more: object = {}) => staff('POST', 'booking/admin-create-booking', { ...draft, ...more })
   const made = (await book()).body
+  await askWay(contract)
   await staff('POST', 'events/add-event', {
     all: true,
     event_name: 'Training',

@@ -1,31 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ZodType } from 'zod'
-
-interface Call {
-  input: ZodType
-  output: ZodType
-}
-
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'input' in value && 'output' in value
-
-const files = import.meta.glob<Record<string, unknown>>('../../../src/contract/*.ts', { eager: true })
-const calls = Object.values(files).flatMap((file) => Object.entries(file).filter(([, one]) => isCall(one)))
-
-const isSchema = (value: unknown): value is ZodType =>
-  typeof value === 'object' && value !== null && '_zod' in value
-
-/** The parts that a schema is made of, each with where it stands: the fields of an object, the rest by their place. */
-const partsOf = (schema: ZodType): [string, ZodType][] => {
-  const within = (name: string, value: unknown): [string, ZodType][] => {
-    if (isSchema(value)) return [[name, value]]
-    // A schema that is looked up later, as one that holds itself.
-    if (name === 'getter' && typeof value === 'function') return within(name, value())
-    if (name === 'checks' || typeof value !== 'object' || value === null) return []
-    return Object.entries(value).flatMap(([key, one]) => within(name === 'shape' ? key : name, one))
-  }
-  return Object.entries(schema.def).flatMap(([name, value]) => within(name, value))
-}
+import { calls, partsOf } from '../../support/contract/schemas'
 
 const seesNothing = ['any', 'unknown', 'custom']
 
@@ -62,10 +37,10 @@ describe('the schemas of the contract', () => {
   it('are all there', () => expect(calls.length).toBeGreaterThan(60))
 
   it('say of each field what it is', () => {
-    const found = calls.flatMap(([name, call]) => {
-      const { input, output } = call as Call
-      return [...open(input, `${name}.input`), ...open(output, `${name}.output`)]
-    })
+    const found = calls.flatMap(([name, { input, output }]) => [
+      ...open(input, `${name}.input`),
+      ...open(output, `${name}.output`),
+    ])
     expect(found.toSorted()).toEqual(readElsewhere)
   })
 })
