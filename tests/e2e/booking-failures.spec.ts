@@ -143,6 +143,8 @@ test('a result that cannot be read says so, and is read as soon as it can be', a
 })
 
 test('times that cannot be loaded, a day without any, and none at all', async ({ page }) => {
+  // Who has a basket is told by a call what is free; to others the server has drawn it.
+  await withBasket(page, { category: 'Lashes' })
   await openTimes(page, 'Medway', 'Brows')
   await without(page, 'slots', async () => {
     await page.reload()

@@ -134,7 +134,7 @@ test('Clearpay in one tab, a card in another: charged once, and the later one is
   expect(await kept(before)).toEqual([shown])
 })
 
-test('Apple Pay: a page loaded again under the sheet, then an answer that never arrives, charge nothing', async ({
+test('Apple Pay: back, then a page loaded again under the sheet, then an answer that never arrives, charge nothing', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('square-standin-apple-pay', 'on'))
@@ -147,6 +147,11 @@ test('Apple Pay: a page loaded again under the sheet, then an answer that never 
     await page.getByRole('button', { name: 'Pay with Apple Pay', exact: true }).click()
     await expect(sheet.getByRole('button', { name: 'Pay with passcode' })).toBeVisible()
   }
+  await open()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
+  await expect(page.locator('dialog[aria-label="Apple Pay (test)"]')).toHaveCount(0)
+  await page.goForward()
   await open()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Pay safely online' })).toBeVisible()

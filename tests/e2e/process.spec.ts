@@ -83,8 +83,11 @@ const book = async (url: string, offer: Offer, slot: Slot): Promise<string | nul
 
 /** A command of the project beside the serving process; its exit code. */
 const command = async (folder: string, ...args: string[]): Promise<number> =>
-  (await output(process.execPath, ['scripts/tool.mjs', ...args], { env: { DATA_DIR: folder }, show: false }))
-    .code
+  (
+    await output(process.execPath, ['scripts/tool.mjs', ...args], {
+      ...{ env: { DATA_DIR: folder, PORT: String(port) }, show: false },
+    })
+  ).code
 
 /** What a booking's visitor is shown, and a picture of the salon. */
 const look = async (url: string, paymentId: string) => {
@@ -115,6 +118,8 @@ test('begun in an empty folder, it shows the demo; killed, it has what it acknow
   try {
     expect(await command(dataDir, 'db-backup', backup)).toBe(0)
     expect([...openToOthers(dataDir), ...openToOthers(backup)]).toEqual([])
+    // Nobody's password: the serving process is asked by a token.
+    expect(await command(dataDir, 'payments-replay-webhooks')).toBe(0)
     await page.goto(`${second.url}/admin/login`)
     expect(await second.stop()).toBeLessThan(5000)
     expect(second.process.exitCode).toBe(0)

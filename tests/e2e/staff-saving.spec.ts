@@ -137,9 +137,13 @@ test('cancelling, taking a payment and noting who did not come', async ({ page }
   await enterAsOwner(page)
   const past = await someBooking(
     page,
-    ({ status, start_time }) => status !== 'Cancelled' && Date.parse(start_time) < Date.now(),
+    ({ status, attendance, end_time }) =>
+      status !== 'Cancelled' && attendance === 'none' && Date.parse(end_time) < Date.now() - 86_400_000,
   )
   await page.goto(`/management/booking-details?${past.query}`)
+  const summary = page.getByRole('region', { name: 'Booking summary' })
+  await expect(summary.getByText('To be completed')).toBeVisible()
+  await expect(button(page, 'Move appointment')).toHaveCount(0)
   await button(page, 'No-show').click()
   await says(page, saveTexts.missed)
   await expectAccessible(page)

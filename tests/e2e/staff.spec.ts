@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { alert, draftAt, enterAsOwner, follow, openAsOwner } from '../support/staff-session'
+import { eventTexts } from '@/messages/management-events'
+import { staffMessages } from '@/messages/staff'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
 const choices = (page: Page, name: string) =>
@@ -166,6 +168,16 @@ test('next week’s hours of one person are changed, with a break', async ({ pag
   await expect(row).toContainText('10:00 am – 12:30 pm')
   await expect(row).toContainText('1:15 pm – 3:45 pm')
   await expectAccessible(page)
+
+  // From a person's own page the wizard knows whose hours they are, and leads back there.
+  const [person] = (await (await page.request.get('/api/staff')).json()).staff as { staff_id: string }[]
+  await follow(page, `/management/staff/member/${person?.staff_id}`)
+  await page.getByRole('link', { name: 'Modify working hours' }).click()
+  await chooseFirst(page, 'Locations')
+  await next(page)
+  await expect(page.getByText(`For ${name}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/management/staff/member/${person?.staff_id}`))
 })
 
 test('extra hours on one day are added and taken away', async ({ page }) => {
@@ -211,8 +223,26 @@ test('a sick day blocks a diary, names the appointments it meets, and can be tak
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save the event' }).click()
   await expect(page.getByText('Event created successfully!')).toBeVisible()
-  await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { name: 'Event Details' })).toBeVisible()
+  const under = page.getByRole('region', { name: eventTexts.under })
+  await expect(under.getByRole('listitem').first()).toBeVisible()
+  const count = await under.getByRole('listitem').count()
+  const more = under.getByRole('button', { name: /^Move / })
+  await more.first().click()
+  const move = page.getByRole('dialog', { name: 'Move appointment' })
+  await move.getByRole('button', { name: 'Next week' }).click()
+  await move
+    .getByRole('button', { name: /, [1-9]\d* free times$/ })
+    .first()
+    .click()
+  await move
+    .getByRole('list', { name: /^Free times on / })
+    .getByRole('button')
+    .first()
+    .click()
+  await move.getByRole('button', { name: 'Move appointment' }).click()
+  await expect(page.getByText(staffMessages.appointmentMoved)).toBeVisible()
+  await expect(more).toHaveCount(count - 1)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Edit event' }).click()
   await page.getByLabel('Description (optional)').fill('Back on Monday')

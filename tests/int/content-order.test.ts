@@ -52,6 +52,7 @@ describe.each(databases())('the order of lists on %s', (database) => {
     expect((await put([id], {})).status).toBe(401)
     expect((await put([id], staff, 'customers')).status).toBe(400)
     expect((await put([])).status).toBe(400)
+    expect((await put([id, ''])).body).toMatchObject({ code: 'INVALID_INPUT', field: 'ids.1' })
     const answer = await salon.call('GET', '/api/content-order?collection=staff', { headers: staff })
     expect(answer.body.entries[0]).toMatchObject({ title: expect.stringMatching(/\w+ \w+/), group: null })
     const services = await salon.call('GET', '/api/content-order?collection=services', { headers: staff })

@@ -54,9 +54,10 @@ describe.each(databases())('mails about what was paid on %s', (database) => {
       expect(saysBoth(mail, label, amount), `${label} ${amount} in ${mail.text}`).toBe(true)
   })
 
-  it('say nothing of a discount where there is none, and that no money moves', async () => {
-    const mail = await book('plain@example.org', card)
-    expect(mail.text).not.toMatch(/Subtotal|Discount/)
+  it('say nothing of a discount where there is none, nor of a balance, and that no money moves', async () => {
+    const mail = await book('plain@example.org', { ...card, paymentType: 'pay-full' })
+    expect(mail.text).toContain('Paid so far')
+    expect(mail.text).not.toMatch(/Subtotal|Discount|Due on the day/)
     expect(mail.text.startsWith('Test payments: no money moves')).toBe(true)
     expect(mail.html).toContain('Test payments: no money moves')
   })
@@ -72,7 +73,7 @@ describe('a salon behind https without an address for test payments', () => {
     const small = await smallSalon(salon.payload)
     expect(await offeredPaymentTypes(salon.payload)).toEqual(['pay-at-salon'])
     expect((await salonNotices(salon.payload)).map(({ text }) => text)).toContain(
-      'Visitors cannot pay online. Behind https, test payments need SQUARE_STANDIN_URL; half and full are not offered.',
+      'Visitors cannot pay online. Behind https, test payments need TEST_PAYMENTS=on and SQUARE_STANDIN_URL; half and full are not offered.',
     )
     const visitor = await bookingVisitor(salon, small, [await timesOf(salon, small)()], 'ada@example.org')
     expect((await visitor.confirm({ paymentType: 'pay-at-salon' })).body.success).toBe(true)

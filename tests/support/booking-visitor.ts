@@ -18,7 +18,8 @@ export const timesOf = (salon: Salon, small: SmallSalon) => {
     day += 1
     const date = new Date(salon.clock.now() + day * 86_400_000).toISOString().slice(0, 10)
     const query = `service_id=${small.tint.id}&location_id=${small.medway.id}&from=${date}&to=${date}`
-    const { body } = await salon.call('GET', `/api/slots?${query}`)
+    const { status, body } = await salon.call('GET', `/api/slots?${query}`)
+    if (status !== 200) throw new Error(`no times to be had: ${status} ${JSON.stringify(body)}`)
     const slots = Object.values(body.slots as Record<string, object[]>)[0] ?? []
     left.push(...slots.filter((_, i) => i % 3 === 0))
   }

@@ -72,7 +72,7 @@ const patient = (page: Page): Page => {
   const { goto, reload, waitForURL } = page
   const then = async <T>(answer: Promise<T>): Promise<T> => {
     const given = await answer
-    await page.waitForFunction(isAwake, null, { timeout: 4000 }).catch(() => undefined)
+    await page.waitForFunction(isAwake, null, { timeout: 10_000 }).catch(() => undefined)
     return given
   }
   page.goto = (...args) => then(goto.apply(page, args))

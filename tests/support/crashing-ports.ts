@@ -1,3 +1,5 @@
+import { resume } from '@/domain/checkout/checkout'
+import type { Order } from '@/domain/checkout/order'
 import type { CheckoutPorts } from '@/domain/checkout/ports'
 
 /** What a process that was killed in the middle of checkout leaves behind, as far as a test is concerned. */
@@ -39,4 +41,30 @@ export const crashingPorts = (ports: CheckoutPorts, isDue: (call: PortCall) => b
     return result
   })
   return { ports: crashing, calls: () => calls }
+}
+
+/** How often an order may get past the call it is to be cut at. */
+const tries = 8
+
+/**
+ * An order whose checkout was cut at that call. A notice that comes in between may do a step, and then the call is not
+ * reached: a new one is begun until one is cut there. Null when none gets there, because the walk that was counted had
+ * more calls than one has now (a look at what was not known yet).
+ *
+ * @param at Which call, from 1.
+ */
+export const crashedAt = async (
+  begin: () => Promise<Order>,
+  whole: CheckoutPorts,
+  at: number,
+  when: Moment,
+): Promise<Order | null> => {
+  for (let left = tries; left > 0; left--) {
+    const order = await begin()
+    const { ports } = crashingPorts(whole, ({ number }) => number === at, when)
+    const end = await resume(ports, order).catch((error: unknown) => error)
+    if (end instanceof Crash) return order
+    if (end instanceof Error) throw end
+  }
+  return null
 }

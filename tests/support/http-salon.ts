@@ -38,7 +38,9 @@ const pass = async (salon: Salon, request: IncomingMessage, response: ServerResp
   const answer = await salon.answer(webRequest(request))
   const body = Buffer.from(await answer.arrayBuffer())
   if (response.headersSent) return
-  response.writeHead(answer.status, Object.fromEntries(answer.headers))
+  const cookies = answer.headers.getSetCookie()
+  const ofCookies = cookies.length > 0 ? { 'set-cookie': cookies } : {}
+  response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), ...ofCookies })
   response.end(body)
 }
 

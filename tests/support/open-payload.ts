@@ -1,5 +1,7 @@
+import { dirname } from 'node:path'
 import { type BasePayload, getPayload } from 'payload'
 import { runJobs } from '@/jobs/run-jobs'
+import type { UsingFile } from '@/server/backup/restore'
 import type { AppOptions } from '@/server/config'
 import type { Dependencies } from '@/server/dependencies'
 import { noPayments } from '@/server/payments/none'
@@ -16,16 +18,17 @@ const quiet: Dependencies = {
   rateLimitFactor: 0,
 }
 
-type Options = Pick<AppOptions, 'database' | 'mediaDir'> & {
+type Options = Pick<AppOptions, 'database' | 'mediaDir' | 's3'> & {
   dependencies?: Partial<Dependencies>
   key?: string
   /** Starts the timers of the jobs. */
   jobsEverySeconds?: number | null
 }
 
-const optionsOf = ({ database, mediaDir, dependencies }: Options): AppOptions => ({
+const optionsOf = ({ database, mediaDir, s3, dependencies }: Options): AppOptions => ({
   database,
   mediaDir,
+  s3,
   secret: 'a secret of the tests only',
   siteUrl: null,
   root: process.cwd(),
@@ -43,4 +46,15 @@ export const openPayload = async (options: Options): Promise<BasePayload> => {
   if (jobsEverySeconds !== null)
     await runJobs(payload, { isPreferred: false, isAlone: true, everySeconds: jobsEverySeconds })
   return payload
+}
+
+/** Gives work a Payload on a file of SQLite that is up to date. */
+export const usingFile: UsingFile = async (file, work) => {
+  const database = { kind: 'sqlite', file, push: false } as const
+  const payload = await openPayload({ database, mediaDir: dirname(file), key: file })
+  try {
+    return await work(payload)
+  } finally {
+    await payload.destroy()
+  }
 }

@@ -15,6 +15,8 @@ import { type RunningStandIn, startStandIn } from './square-stand-in'
 export interface PayingSalon {
   salon: Salon
   standIn: RunningStandIn
+  /** Another salon with the same account, which gets its notices from now on. */
+  goesOnAt(place: Salon['place']): Promise<Salon>
   close(): Promise<void>
 }
 
@@ -78,16 +80,22 @@ const partFor = (standIn: RunningStandIn, webhookUrl: string, patience: Patience
 export const startPayingSalon = async (
   database: Database,
   patience = patient,
-  more: Pick<SalonOptions, 'mail' | 'jobsEverySeconds' | 'rateLimitFactor'> = {},
+  more: Pick<SalonOptions, 'mail' | 'jobsEverySeconds' | 'rateLimitFactor' | 'isDemo'> = {},
 ): Promise<PayingSalon> => {
   const relay = webhookRelay()
   const webhookUrl = `http://127.0.0.1:${await listening(relay.server)}/api/payments/square-webhook`
   const standIn = await startStandIn({ webhookUrl })
-  const salon = await startSalon({ database, payments: partFor(standIn, webhookUrl, patience), ...more })
+  const payments = partFor(standIn, webhookUrl, patience)
+  const salon = await startSalon({ database, payments, ...more })
   relay.reaches(salon)
   return {
     salon,
     standIn,
+    async goesOnAt(at) {
+      const next = await startSalon({ payments, at })
+      relay.reaches(next)
+      return next
+    },
     async close() {
       await standIn.stop()
       relay.server.closeAllConnections()

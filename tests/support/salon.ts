@@ -35,7 +35,7 @@ export interface Answer {
   body: any
 }
 
-type Place = Pick<AppOptions, 'database' | 'mediaDir'>
+type Place = Pick<AppOptions, 'database' | 'mediaDir' | 's3'>
 
 export interface Salon {
   /** Where another process finds the same salon. */
@@ -95,6 +95,10 @@ export interface SalonOptions {
   rateLimitFactor?: number
   /** With what a first start fills it with, but for the first admin. */
   isDemo?: boolean
+  /** One that is there already; none: a new one. */
+  at?: Place
+  /** Where its pictures are kept; without it in a folder. */
+  s3?: AppOptions['s3']
 }
 
 /** A salon of its own, on a database of its own; nothing is mocked, some dependencies are ones that can be watched. */
@@ -105,6 +109,8 @@ export const startSalon = async ({
   jobsEverySeconds = null,
   rateLimitFactor = 0,
   isDemo = false,
+  at,
+  s3 = null,
 }: SalonOptions = {}): Promise<Salon> => {
   const name = `t${randomUUID().replaceAll('-', '')}`
   let fixed: number | null = null
@@ -121,7 +127,7 @@ export const startSalon = async ({
       send: async (message: MailMessage) => ({ messageId: `<${mails.push(message)}@test>` }),
     },
   }
-  const place = await placeFor(database, name, isDemo)
+  const place = at ?? { ...(await placeFor(database, name, isDemo)), s3 }
   const payload = await openPayload({ ...place, dependencies, key: name, jobsEverySeconds })
   const { config } = payload
   const door = (asked: Request) => handleEndpoints({ config, request: asked, payloadInstanceCacheKey: name })

@@ -30,14 +30,14 @@ export interface SmallAcademy {
   newDate(days: number, more?: object): Promise<string>
 }
 
-export const smallAcademy = async (salon: Salon): Promise<SmallAcademy> => {
+export const smallAcademy = async (salon: Salon, suffix = ''): Promise<SmallAcademy> => {
   salon.clock.set(MONDAY)
-  const small = await smallSalon(salon.payload)
+  const small = await smallSalon(salon.payload, suffix)
   const staff = await signedIn(salon, 'staff')
   const asStaff = (method: string, path: string, json?: object) =>
     salon.call(method, `/api/courses${path}`, { headers: staff, ...(json ? { json } : {}) })
   const made = await asStaff('POST', '', {
-    ...{ title: 'Lash lifting', price: 240, staff_id: small.amy.id, is_published: true },
+    ...{ title: `Lash lifting${suffix}`, price: 240, staff_id: small.amy.id, is_published: true },
     ...{ description: '<p>All of it.</p>', places: 3 },
   })
   const courseId = made.body.id as string

@@ -19,12 +19,15 @@ export interface SmallSalon {
 
 const keepCache = { keepCache: true }
 
-/** Two locations, two people with hours at the first, one category and one treatment. */
-export const smallSalon = async (payload: BasePayload): Promise<SmallSalon> => {
+/**
+ * Two locations, two people with hours at the first, one category and one treatment; beside the demo salon, `suffix`
+ * keeps their names apart.
+ */
+export const smallSalon = async (payload: BasePayload, suffix = ''): Promise<SmallSalon> => {
   const place = (name: string) =>
     payload.create({
       collection: 'locations',
-      data: { name, address: `${name} Road`, _status: 'published' },
+      data: { name: name + suffix, address: `${name} Road`, _status: 'published' },
       context: keepCache,
     })
   const medway = await place('Medway')
@@ -32,7 +35,7 @@ export const smallSalon = async (payload: BasePayload): Promise<SmallSalon> => {
   const person = (firstName: string) =>
     payload.create({
       collection: 'staff',
-      data: { firstName, lastName: 'Hart', locations: [medway.id] },
+      data: { firstName, lastName: `Hart${suffix}`, locations: [medway.id] },
       context: keepCache,
     })
   const amy = await person('Amy')
@@ -44,13 +47,13 @@ export const smallSalon = async (payload: BasePayload): Promise<SmallSalon> => {
     })
   const category = await payload.create({
     collection: 'categories',
-    data: { name: 'Brows', leadsTo: 'services', _status: 'published' },
+    data: { name: `Brows${suffix}`, leadsTo: 'services', _status: 'published' },
     context: keepCache,
   })
   const tint = await payload.create({
     collection: 'services',
     data: {
-      name: 'Brow tint',
+      name: `Brow tint${suffix}`,
       category: category.id,
       durationMinutes: 45,
       cleanUpMinutes: 0,

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { bankHolidays } from '@/seed/data/bank-holidays'
 import { salonUrl } from './browser-salon'
 import { ownerCookies } from './owner-session'
 
@@ -28,6 +29,15 @@ export const follow = async (page: Page, path: string): Promise<void> => {
   await page.waitForURL((url) => url.pathname + url.search === path)
 }
 
+/** One of the notices above every page, which are folded when there are several. */
+export const notice = async (page: Page, text: string | RegExp): Promise<Locator> => {
+  const fold = page.locator('.desk-notices details')
+  await expect(page.getByRole('region', { name: 'Notices' })).toBeVisible()
+  if ((await fold.count()) > 0 && (await fold.getAttribute('open')) === null)
+    await fold.locator('summary').click()
+  return page.locator('.desk-notices p').filter({ hasText: text })
+}
+
 /** Makes a call fail on its way, until the answer of this is called. */
 export const fail = async (page: Page, call: RegExp, method?: string): Promise<() => Promise<void>> => {
   await page.route(call, (route) =>
@@ -41,6 +51,7 @@ interface Listed {
   booking_slot_id: string
   payment_id: string | null
   status: string
+  attendance: string
   payment_status: string | null
   start_time: string
   end_time: string
@@ -103,14 +114,20 @@ export const draftAt = async (page: Page, step: string): Promise<void> => {
   await page.reload()
 }
 
+/** Two o'clock of some night, in one to twenty-one months; on no holiday of the demo salon. */
+const someNight = (): Date => {
+  const today = Math.floor(Date.now() / 86_400_000)
+  const night = new Date((today + 30 + Math.floor(Math.random() * 600)) * 86_400_000 + 2 * 3_600_000)
+  return bankHolidays.some(({ date }) => night.toISOString().startsWith(date)) ? someNight() : night
+}
+
 /** A booking for £40 by the call, at night in some weeks' time; `paid`: in cash already. */
 export const bookByPhone = async (
   page: Page,
   { paid = false }: { paid?: boolean } = {},
 ): Promise<{ query: string; paymentId: string }> => {
   const { staff, location, service, customer } = await firstOf(page)
-  const hours = 24 * (30 + Math.floor(Math.random() * 600))
-  const start = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000 + (hours + 2) * 3_600_000)
+  const start = someNight()
   // What changes data is refused without it.
   const headers = { origin: salonUrl }
   const made = await page.request.post('/api/booking/admin-create-booking', {

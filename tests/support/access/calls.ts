@@ -87,6 +87,7 @@ export const calls = new Map([
      DELETE /availability/remove-availability
      GET /diary
      GET /diary/why-no-time
+     GET /diary/in-the-way
      GET /slots/who-is-free
      GET /booking/bookings
      GET /booking/booking-details
@@ -182,6 +183,8 @@ export const calls = new Map([
      GET /customers/export
      POST /auth/admin/second-factor/reset
      GET /audit/file
+     GET /retention
+     PUT /retention
      GET /reports
      GET /reports/file
      GET /outbox/mails

@@ -12,6 +12,9 @@ const floors: Record<string, string> = {
   '@payloadcms/graphql': '3.90.2',
   '@payloadcms/richtext-lexical': '3.90.2',
   '@payloadcms/translations': '3.90.2',
+  // There is no newer one for Payload 3 (docs/decisions/0013).
+  '@payloadcms/storage-s3': '3.90.1',
+  '@payloadcms/plugin-cloud-storage': '3.90.1',
   next: '16.3.8',
   react: '19.2.6',
   'react-dom': '19.2.6',

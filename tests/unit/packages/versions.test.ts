@@ -30,10 +30,17 @@ describe('packages', () => {
     expect(versionsOf('libsql')).toEqual([named().libsql])
   })
 
-  it('of Payload have one version', () => {
+  it('of Payload have one version but for the storage adapter, and what they share is there once', () => {
+    const adapter = '@payloadcms/storage-s3'
     const payloads = Object.entries(named()).filter(([name]) => /^(payload|@payloadcms\/.*)$/.test(name))
-    expect(payloads.length).toBeGreaterThan(5)
-    expect(new Set(payloads.map(([, version]) => version))).toEqual(new Set([named().payload]))
+    const others = payloads.filter(([name]) => name !== adapter)
+    expect(others.length).toBeGreaterThan(5)
+    expect(new Set(others.map(([, version]) => version))).toEqual(new Set([named().payload]))
+    expect(named()[adapter]).toBe('3.90.1')
+    for (const name of ['payload', '@payloadcms/ui', '@payloadcms/translations'])
+      expect(versionsOf(name), name).toEqual([named().payload])
+    for (const name of ['@aws-sdk/client-s3', '@aws-sdk/lib-storage'])
+      expect(versionsOf(name), name).toEqual([named()[name]])
   })
 
   it('are fetched from whichever registry npm is set to (`npm run generate` writes it so)', () => {

@@ -3,30 +3,31 @@ import type { SquareSettings } from '@/server/env/square'
 import { blockedThings } from '@/server/http/csp-report'
 import { paymentHosts } from '@/server/http/payment-hosts'
 
-const standIn = (url: string | null = null): SquareSettings => ({ kind: 'standin', port: 4000, url })
+const standIn = (url: string | null = null, withheld: string | null = null): SquareSettings => ({
+  ...{ kind: 'standin', host: null, port: 4000, url, withheld },
+})
 
 describe('hosts of the payment form', () => {
   it('the stand-in under the visitor’s host, nothing else', () => {
-    const hosts = paymentHosts(standIn(), null, 'salon.local:3000')
+    const hosts = paymentHosts(standIn(), 'salon.local:3000')
     expect(hosts).toMatchObject({
       script: ['http://salon.local:4000'],
       frame: ['http://salon.local:4000'],
       connect: [],
     })
-    expect(paymentHosts(standIn(), null, '[::1]:3000')?.script).toEqual(['http://[::1]:4000'])
+    expect(paymentHosts(standIn(), '[::1]:3000')?.script).toEqual(['http://[::1]:4000'])
   })
-  it('the stand-in at its own address behind https; without one none', () => {
-    expect(
-      paymentHosts(standIn('https://pay.example.org'), 'https://example.org', 'example.org')?.frame,
-    ).toEqual(['https://pay.example.org'])
-    expect(paymentHosts(standIn(), 'https://example.org', 'example.org')).toBeNull()
+  it('the stand-in at its own address; where test payments are withheld, none', () => {
+    const url = 'https://pay.example.org'
+    expect(paymentHosts(standIn(url), 'example.org')?.frame).toEqual([url])
+    expect(paymentHosts(standIn(url, 'For a reason.'), 'example.org')).toBeNull()
   })
   it.each(['x; script-src *', 'a b', '', "h'"])('a host header of %o writes nothing into a policy', (host) =>
-    expect(paymentHosts(standIn(), null, host)).toBeNull(),
+    expect(paymentHosts(standIn(), host)).toBeNull(),
   )
   it.each(['sandbox', 'production'] as const)('Square: %s and not the other', (environment) => {
     const square = { kind: 'square', environment } as SquareSettings
-    const all = Object.values(paymentHosts(square, null, 'h') ?? {})
+    const all = Object.values(paymentHosts(square, 'h') ?? {})
       .flat()
       .join(' ')
     expect(all.includes('sandbox')).toBe(environment === 'sandbox')
@@ -35,7 +36,7 @@ describe('hosts of the payment form', () => {
     ['sandbox', 'sandbox.', 'js-sandbox'],
     ['production', '', 'js'],
   ] as const)('Clearpay under both its names: %s', (environment, sandbox, js) => {
-    const hosts = paymentHosts({ kind: 'square', environment } as SquareSettings, null, 'h')
+    const hosts = paymentHosts({ kind: 'square', environment } as SquareSettings, 'h')
     const portals = [`https://portal.${sandbox}afterpay.com`, `https://portal.${sandbox}clearpay.co.uk`]
     expect(hosts?.script).toEqual(
       expect.arrayContaining([...portals, `https://${js}.squarecdn.com`, 'https://static.afterpay.com']),

@@ -28,7 +28,9 @@ describe('the first page of the management area', () => {
   it('is the diary, before Payload asks for anything that a first sign-in may not see', async () => {
     const cookie = `payload-token=${await token()}`
     expect(await ledTo('/management', cookie)).toBe('/management/appointments')
-    expect(await ledTo('/management/appointments', cookie)).toBeNull()
+    const diary = '/management/appointments/all-appointments'
+    expect(await ledTo('/management/appointments?week=2026-03-02', cookie)).toBe(`${diary}?week=2026-03-02`)
+    expect(await ledTo(diary, cookie)).toBeNull()
   })
 
   it('is the sign-in page for whoever carries no token', async () => {

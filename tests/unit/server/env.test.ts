@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -23,8 +23,9 @@ describe('the environment', () => {
       sessionHours: 12,
       jobs: 'auto',
       jobsEverySeconds: 60,
+      s3: null,
       smtp: null,
-      square: { kind: 'standin', port: 4000, url: null },
+      square: { kind: 'standin', host: null, port: 4000, url: null, withheld: null },
       google: { placesKey: null, placeId: null, mapsKey: null },
       instagramToken: null,
     })
@@ -48,6 +49,24 @@ describe('the environment', () => {
   ])('a mail server at %s with %o has to offer STARTTLS: %s', (SMTP_HOST, more, requireTls) => {
     const { smtp } = read({ SMTP_HOST, SMTP_FROM: 'a@b.c', ...more } as unknown as Record<string, string>)
     expect(smtp?.requireTls).toBe(requireTls)
+  })
+
+  it('takes the address of MongoDB from a file, too', () => {
+    const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'salon-env-'))
+    const DATABASE_URI_FILE = path.join(DATA_DIR, 'uri')
+    writeFileSync(DATABASE_URI_FILE, 'mongodb://salon:secret@one/salon\n')
+    expect(readEnv({ DATA_DIR, DATABASE_URI_FILE }).database).toEqual({
+      kind: 'mongodb',
+      uri: 'mongodb://salon:secret@one/salon',
+    })
+    expect(() => readEnv({ DATA_DIR, DATABASE_URI_FILE, DATABASE_URI: 'mongodb://one/salon' })).toThrow(
+      /not both/,
+    )
+    writeFileSync(DATABASE_URI_FILE, 'postgres://secret')
+    expect(() => readEnv({ DATA_DIR, DATABASE_URI_FILE })).toThrow(
+      /^The text in DATABASE_URI_FILE must begin with mongodb:\/\/ [^s]*— or leave it out/,
+    )
+    expect(() => readEnv({ DATA_DIR, DATABASE_URI_FILE: `${DATABASE_URI_FILE}2` })).toThrow(/cannot be read/)
   })
 
   it('makes a secret once and keeps it beside the data', () => {

@@ -30,11 +30,11 @@ const well: Standing = {
   now,
   database: 'sqlite',
   books,
-  outside: { mail: { answers: true, reason: null }, square: { answers: true, reason: null } },
+  outside: { mail: { answers: true, reason: null }, square: { answers: true, reason: null }, pictures: null },
   disk: { free: 50 * GB, total: 100 * GB },
   late: [],
 }
-const live = { payments: 'square', delivers: true, backups: { every: 'daily', hour: 2 } } as const
+const live = { payments: 'square', why: null, delivers: true, backups: { every: 'daily', hour: 2 } } as const
 
 const worst = (change: Partial<Standing>, how: Parameters<typeof healthOf>[1] = live) =>
   healthOf({ ...well, ...change }, how)[0]
@@ -46,10 +46,21 @@ describe('what the site says of its health', () => {
     )
   })
 
+  it('tells why a site in public takes no test payments', () => {
+    const part = worst({}, { ...live, payments: 'none', why: 'Test payments need x.' })
+    expect(part).toMatchObject({ part: 'square', state: 'look' })
+    expect(part?.todo).toMatch(/^Test payments need x\. Ask whoever/)
+  })
+
   it.each<[string, Partial<Standing>, RegExp]>([
     ['database', { books: null }, /at once/],
     ['square', { outside: { ...well.outside, square: { answers: false, reason: 'x' } } }, /second time/],
     ['square', { outside: { ...well.outside, square: { answers: true, reason: 'Token.' } } }, /^Token\.$/],
+    [
+      'pictures',
+      { outside: { ...well.outside, pictures: { answers: false, reason: 'No such bucket' } } },
+      /No such/,
+    ],
     ['mail', { outside: { ...well.outside, mail: { answers: false, reason: '535 No' } } }, /“535 No”/],
     ['mail', { books: { ...books, mails: { ...books.mails, troubled: 2 } } }, /Need attention/],
     ['jobs', { late: [{ name: 'mails', at: null }] }, /JOBS is not off/],
@@ -65,7 +76,9 @@ describe('what the site says of its health', () => {
   })
 
   it('asks for a look where nobody has to run', () => {
-    expect(worst({ outside: { mail: null, square: null } }, { ...live, payments: 'test' })).toMatchObject({
+    expect(
+      worst({ outside: { mail: null, square: null, pictures: null } }, { ...live, payments: 'test' }),
+    ).toMatchObject({
       part: 'square',
       state: 'look',
     })
