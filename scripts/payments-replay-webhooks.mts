@@ -1,6 +1,6 @@
 // `npm run payments:replay-webhooks [-- --since yyyy-mm-dd]`: handles every stored webhook of Square once more. On SQLite
-// the serving process does it, asked as an admin (ADMIN_USERNAME, ADMIN_PASSWORD); on MongoDB, or when nothing serves,
-// this process does.
+// the serving process does it, asked by a token that PAYLOAD_SECRET signs; on MongoDB, or when nothing serves, this
+// process does.
 import { settings, tool } from './lib/tool.mts'
 import { parseArgs } from 'node:util'
 import { parseDay } from '../src/domain/time/calendar.ts'

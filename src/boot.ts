@@ -2,14 +2,20 @@ import config from '@payload-config'
 import { getPayload } from 'payload'
 import { runJobs } from './jobs/run-jobs'
 import { prepareDatabase } from './seed/prepare-database'
+import { watchContent } from './server/cache/content-watch'
+import { isDatabaseAway } from './server/database-away'
 import { env } from './server/env'
-import { rememberPhone } from './server/last-known'
+import { wordsView } from './server/services/content/site-views'
+import { rememberFailedWords, rememberPhone } from './server/last-known'
+import { awaitMongodb } from './server/mongodb-patience'
 import { keepFilesPrivate } from './server/private-files'
 import { checkSetUp } from './server/services/settings/payment-set-up'
 
 declare global {
   /** Called by the server when it stops. */
   var salonStop: (() => Promise<void>) | undefined
+  /** Asked by the server where a page failed: whether the database is away. */
+  var salonIsAway: (() => boolean) | undefined
 }
 
 /** Opens the database (with its migrations), fills an empty one and starts the jobs; on failure says why and ends. */
@@ -17,10 +23,14 @@ export const boot = async (): Promise<void> => {
   try {
     keepFilesPrivate()
     const settings = env()
+    if (settings.database.kind === 'mongodb') await awaitMongodb(settings.database.uri)
     const payload = await getPayload({ config })
     globalThis.salonStop = () => payload.destroy()
+    globalThis.salonIsAway = () => isDatabaseAway(payload)
     const { admin } = await prepareDatabase(payload, settings)
+    if (settings.database.kind === 'mongodb') await watchContent(payload)
     rememberPhone((await payload.findGlobal({ slug: 'site-settings', depth: 0 })).phone ?? '')
+    rememberFailedWords(wordsView(await payload.findGlobal({ slug: 'site-words', depth: 0 })).pages)
     if (settings.jobs !== 'off')
       await runJobs(payload, {
         isPreferred: settings.jobs === 'on',

@@ -13,6 +13,7 @@ import {
   onlyWhatIsTheirs,
   ownAddressOnly,
 } from '@/server/services/auth/account-rules'
+import { ofColleague } from '@/server/services/auth/colleague-of'
 import { goesWithAccount, mustSetUp } from '@/server/services/auth/second-factor-rules'
 import { secondFactorFirst } from '@/server/services/auth/second-factor-first'
 
@@ -57,7 +58,11 @@ export const users: CollectionConfig = {
   },
   fields: [
     // Payload's own fields, with what it leaves out: a mail for one account must not be one for another.
-    { name: 'email', type: 'email', required: true, unique: true, admin: { components: { Field: false } } },
+    {
+      ...{ name: 'email', type: 'email', required: true, unique: true },
+      defaultValue: ofColleague('email'),
+      admin: { components: { Field: false } },
+    },
     {
       name: 'currentPassword',
       label: 'Your own current password',
@@ -94,8 +99,17 @@ export const users: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'firstName', label: 'First name', type: 'text', required: true, saveToJWT: 'first_name' },
-        { name: 'lastName', label: 'Last name', type: 'text' },
+        {
+          ...{
+            name: 'firstName',
+            label: 'First name',
+            type: 'text',
+            required: true,
+            saveToJWT: 'first_name',
+          },
+          defaultValue: ofColleague('firstName'),
+        },
+        { name: 'lastName', label: 'Last name', type: 'text', defaultValue: ofColleague('lastName') },
       ],
     },
     {
@@ -116,6 +130,7 @@ export const users: CollectionConfig = {
       label: 'Is this member of staff',
       type: 'relationship',
       relationTo: 'staff',
+      defaultValue: ofColleague('id'),
       admin: { description: 'For people who also have a diary of their own.' },
       access: { create: adminField, update: adminField },
     },

@@ -20,6 +20,7 @@ export const errorCodes = [
   'EMAIL_REQUIRED',
   'PHONE_REQUIRED',
   'ENQUIRY_EMPTY',
+  'AGE_OUT_OF_RANGE',
   'INVALID_DATE',
   'DATE_OUT_OF_RANGE',
   'RANGE_REVERSED',
@@ -189,6 +190,7 @@ export const errorCodes = [
   // of other sites
   'REVIEWS_UNAVAILABLE',
   'INSTAGRAM_UNAVAILABLE',
+  'PICTURES_AWAY',
   // ours
   'INTERNAL',
   'UNAVAILABLE',

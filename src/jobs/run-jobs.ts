@@ -1,5 +1,6 @@
 import { Cron } from 'croner'
 import type { BasePayload } from 'payload'
+import { beforeClosing, every } from '@/server/every'
 import { JobsTurn, keepTurn, type TurnOptions } from '@/server/jobs-turn'
 import { jobsLease } from '@/server/repositories/jobs-lease'
 import { recover } from '@/server/services/startup-recovery'
@@ -29,30 +30,6 @@ const startQueues = (payload: BasePayload, turn: JobsTurn): void => {
   }
 }
 
-/** Calls `look` every so many ms, one after the other, until it is stopped. By no clock: those can be set. */
-const every = (ms: number, look: () => Promise<void>): (() => void) => {
-  let timer: NodeJS.Timeout | undefined
-  let isOver = false
-  const again = (): void => {
-    if (!isOver) timer = setTimeout(() => void look().finally(again), ms).unref()
-  }
-  again()
-  return () => {
-    isOver = true
-    clearTimeout(timer)
-  }
-}
-
-/** Gives the jobs up when Payload is closed, however that comes. */
-const endWith = (payload: BasePayload, turn: JobsTurn, stop: () => void): void => {
-  const destroy = payload.destroy.bind(payload)
-  payload.destroy = async () => {
-    stop()
-    await turn.release().catch(() => undefined)
-    await destroy()
-  }
-}
-
 /**
  * Runs the jobs while they are this process': at once where nobody has them, else when whoever has them is gone. Of a
  * salon's processes one runs them at a time.
@@ -70,11 +47,14 @@ export const runJobs = async (payload: BasePayload, options: Options): Promise<v
   const failed = (err: unknown) =>
     payload.logger.error({ err, msg: 'whose the jobs are could not be settled; tried again soon' })
   await look()
-  endWith(
-    payload,
-    turn,
-    every(options.lookMs ?? LOOK_MS, () => look().catch(failed)),
+  const stop = every(
+    () => options.lookMs ?? LOOK_MS,
+    () => look().catch(failed),
   )
+  beforeClosing(payload, async () => {
+    stop()
+    await turn.release()
+  })
   startStrokes(payload, turn, options.everySeconds)
   startQueues(payload, turn)
 }

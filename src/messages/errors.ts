@@ -23,6 +23,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   EMAIL_REQUIRED: enquiryTexts.email,
   PHONE_REQUIRED: enquiryTexts.phone,
   ENQUIRY_EMPTY: enquiryTexts.empty,
+  AGE_OUT_OF_RANGE: 'Please keep to the bounds that stand beside the field, in whole days or years.',
   INVALID_DATE: 'Please give a date like 2026-03-31.',
   DATE_OUT_OF_RANGE: 'Please choose a date between 2020 and two years from now.',
   RANGE_REVERSED: 'The end must come after the start.',
@@ -213,6 +214,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 
   REVIEWS_UNAVAILABLE: 'An error occured while attempting to retrieve google reviews',
   INSTAGRAM_UNAVAILABLE: 'An error occurred while fetching instagram posts.',
+  PICTURES_AWAY: 'The place where pictures are kept does not answer just now. Please try again in a minute.',
 
   INTERNAL: 'Something went wrong on our side. Nothing was lost; please try again.',
   UNAVAILABLE: 'The salon’s site is busy for a moment. Please try again.',

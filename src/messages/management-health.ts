@@ -19,6 +19,7 @@ export const healthParts = {
   mail: 'Emails',
   jobs: 'Work in the background',
   disk: 'Disk',
+  pictures: 'Pictures',
   backup: 'Backups',
 } as const
 
@@ -52,6 +53,8 @@ export const databaseWords = {
 export const squareWords = {
   none: 'Payments by card are not set up: visitors book to pay at the salon.',
   noneTodo: 'To take cards online, ask whoever runs the site to set up Square (SQUARE_* in the settings).',
+  withheldTodo: (why: string): string =>
+    `${why} Ask whoever runs the site, who sets either that or all of SQUARE_*.`,
   test: 'These are test payments: the whole site works and no money moves.',
   testTodo:
     'Before you open to customers, ask whoever runs the site to set up Square (SQUARE_* in the settings).',
@@ -98,6 +101,13 @@ export const diskWords = {
   unknown: 'How much room is left could not be read.',
 } as const
 
+export const pictureWords = {
+  good: 'The storage of pictures answers.',
+  gone: 'The storage of pictures does not answer. Pages stand, without the pictures that a visitor has not seen yet; nobody can add one.',
+  goneTodo: (reason: string): string =>
+    `Wait a few minutes; then tell whoever runs the site what it says: “${reason}” What they set is S3_BUCKET and its neighbours.`,
+} as const
+
 /** What is said of backups: when and how large the last was, or what failed and what to do. */
 export const backupWords = {
   off: 'The site makes no backups.',
@@ -120,6 +130,8 @@ export const backupWords = {
 export const backupTodo: Record<string, string> = {
   room: 'There is no room for it. Make room on the disk, or let BACKUP_DIR name a folder on a larger one.',
   folder: 'The folder for backups cannot be written. Look at BACKUP_DIR, and at who owns the folder.',
+  bucket:
+    'A bucket does not answer, or refuses us. Look at BACKUP_S3_BUCKET and its neighbours, and at S3_BUCKET; the log says more.',
   key: 'The key does not fit. Look at BACKUP_KEY_FILE.',
   damaged:
     'What was written could not be read back as it was. Look after the disk; the log says which file it is.',

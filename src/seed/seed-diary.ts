@@ -109,6 +109,8 @@ const appointmentData = (planned: PlannedAppointment, sale: Sale, names: Names) 
     status: sale.cancelledAt ? ('Cancelled' as const) : ('Confirmed' as const),
     cancelledAt: sale.cancelledAt,
     cancelledBy: sale.cancelledAt ? 'customer' : null,
+    // Whoever paid was here; the few others are still to be completed (D59).
+    ...(sale.paidAt ? { attendance: 'completed' as const, attendanceAt: sale.paidAt } : {}),
   }
 }
 

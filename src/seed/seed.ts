@@ -22,7 +22,7 @@ export const seedAdmin = async (
   const { totalDocs } = await payload.count({ collection: 'users' })
   if (totalDocs > 0) return undefined
   const username = admin.username ?? 'admin'
-  const password = admin.password ?? randomBytes(9).toString('base64url')
+  const password = admin.password ?? randomBytes(16).toString('base64url')
   const email = admin.email ?? 'owner@salon.invalid'
   await payload.create({
     collection: 'users',

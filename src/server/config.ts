@@ -21,7 +21,10 @@ import {
   type SanitizedConfig,
 } from 'payload'
 import { closePayloadsOwn } from './access/payloads-own'
+import { keptInBucket } from './content/bucket-uploads'
 import { wholeGroups } from './content/whole-groups'
+import type { S3Settings } from './env/s3'
+import { storeAt } from './files/store-at'
 import { pictureLibrary } from './picture-library'
 import { databaseAdapter, type DatabaseSource } from './database'
 import type { Dependencies } from './dependencies'
@@ -40,8 +43,10 @@ export interface SystemLists {
 export interface AppOptions {
   database: DatabaseSource
   secret: string
-  /** Where uploaded pictures are kept. */
+  /** Where uploaded pictures are kept, unless a bucket is set up. */
   mediaDir: string
+  /** Null or missing: no bucket. */
+  s3?: S3Settings | null
   siteUrl: string | null
   dependencies: Dependencies
   /** The project's root: where the component names of the management area start. */
@@ -99,6 +104,8 @@ const ours = <One extends CollectionConfig | GlobalConfig>(one: One): One => ({
 
 /** Puts the application together. Tests call it with other dependencies; nothing is mocked. */
 export const buildAppConfig = async (lists: SystemLists, options: AppOptions): Promise<SanitizedConfig> => {
+  const { mediaDir, s3 = null } = options
+  const collections = withMediaDir(lists.collections, mediaDir).map(ours)
   const config = await buildConfig({
     secret: options.secret,
     ...(options.siteUrl ? { serverURL: options.siteUrl, csrf: [options.siteUrl] } : {}),
@@ -110,7 +117,7 @@ export const buildAppConfig = async (lists: SystemLists, options: AppOptions): P
     maxDepth: 2,
     defaultDepth: 1,
     routes: { admin: '/management', api: '/api' },
-    collections: withMediaDir(lists.collections, options.mediaDir).map(ours),
+    collections: s3 ? await keptInBucket(collections, s3) : collections,
     // Copies: Payload adds its own to the list, and tests build several systems in one process.
     globals: (lists.globals ?? []).map(ours),
     endpoints: lists.endpoints,
@@ -125,7 +132,7 @@ export const buildAppConfig = async (lists: SystemLists, options: AppOptions): P
       await overwriteDeleted(payload)
       await options.onInit?.(payload)
     },
-    custom: { dependencies: options.dependencies },
+    custom: { dependencies: options.dependencies, pictures: storeAt(mediaDir, s3) },
     // `npm run generate` writes the types. Else every test's salon would start a process that does.
     typescript: { outputFile: path.resolve(options.root, 'src/payload-types.ts'), autoGenerate: false },
     // The product is British, and its people are not programmers.

@@ -4,8 +4,10 @@ import path from 'node:path'
 import { z } from 'zod'
 import { SHORTEST_PASSWORD } from '../domain/text/password-length'
 import { backupFields, backupsOf, type BackupSettings } from './env/backups'
+import { databaseFields, databaseOf, type DatabaseSettings } from './env/database'
 import { EnvironmentError } from './env/environment-error'
 import { googleOf, outsideFields, type GoogleSettings } from './env/outside'
+import { s3Fields, s3Of, type S3Settings } from './env/s3'
 import { address, bindAddress, count, hours, oneOf, optional, partOfMinute, port } from './env/settings'
 import { smtpFields, smtpOf, type SmtpSettings } from './env/smtp'
 import { squareFields, squareOf, type SquareSettings } from './env/square'
@@ -14,7 +16,6 @@ const schema = z.object({
   PORT: port(3000),
   BIND_ADDRESS: bindAddress,
   SITE_URL: address,
-  DATABASE_URI: optional,
   DATA_DIR: optional,
   PAYLOAD_SECRET: optional,
   ADMIN_USERNAME: optional,
@@ -28,6 +29,8 @@ const schema = z.object({
   SESSION_HOURS: hours(12),
   JOBS: oneOf(['auto', 'on', 'off'], 'auto'),
   JOBS_EVERY_SECONDS: partOfMinute(60),
+  ...databaseFields.shape,
+  ...s3Fields.shape,
   ...backupFields.shape,
   ...smtpFields.shape,
   ...squareFields.shape,
@@ -40,7 +43,7 @@ export interface Env {
   bindAddress: string | null
   /** The public address without a slash at the end; null: a request is same-origin when Origin equals Host. */
   siteUrl: string | null
-  database: { kind: 'sqlite'; file: string } | { kind: 'mongodb'; uri: string }
+  database: DatabaseSettings
   /** Absolute. Database file, uploads, secret, outbox. */
   dataDir: string
   secret: string
@@ -60,6 +63,8 @@ export interface Env {
   jobs: 'auto' | 'on' | 'off'
   /** How often the jobs look for work; divides a minute. */
   jobsEverySeconds: number
+  /** Where pictures are kept; null: in DATA_DIR. */
+  s3: S3Settings | null
   backups: BackupSettings
   /** Null: mails become files in the outbox. */
   smtp: SmtpSettings | null
@@ -80,14 +85,6 @@ const keptSecret = (dataDir: string): string => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   return readFileSync(file, 'utf8').trim()
-}
-
-const databaseOf = (uri: string | undefined, dataDir: string): Env['database'] => {
-  if (!uri) return { kind: 'sqlite', file: path.join(dataDir, 'salon.db') }
-  if (/^mongodb(\+srv)?:\/\//.test(uri)) return { kind: 'mongodb', uri }
-  throw new EnvironmentError(
-    'DATABASE_URI must begin with mongodb:// — or leave it out to use the built-in database.',
-  )
 }
 
 /** A given secret must be long enough to sign with. */
@@ -127,7 +124,7 @@ export const readEnv = (source: Record<string, string | undefined>): Env => {
     port: v.PORT,
     bindAddress: v.BIND_ADDRESS ?? null,
     siteUrl,
-    database: databaseOf(v.DATABASE_URI, dataDir),
+    database: databaseOf(v, dataDir),
     dataDir,
     secret: secretOf(v.PAYLOAD_SECRET, dataDir),
     admin: {
@@ -143,6 +140,7 @@ export const readEnv = (source: Record<string, string | undefined>): Env => {
     metricsToken: metricsToken(v.METRICS_TOKEN),
     jobs: v.JOBS,
     jobsEverySeconds: v.JOBS_EVERY_SECONDS,
+    s3: s3Of(v),
     backups: backupsOf(v, dataDir),
     smtp: smtpOf(v),
     square: squareOf(v, { port: v.PORT, siteUrl }),

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { env } from './env'
 import { nextCache } from './cache/next-cache'
 import type { AppOptions } from './config'
+import { MEDIA } from './files/store-at'
 import { quietLogger } from './log'
 import { mailFrom } from './mail/mail-from'
 import { instagram } from './outside/instagram'
@@ -18,7 +19,8 @@ export const configFromEnvironment = (): AppOptions => {
     database: settings.database,
     secret: settings.secret,
     siteUrl: settings.siteUrl,
-    mediaDir: path.join(settings.dataDir, 'media'),
+    mediaDir: path.join(settings.dataDir, MEDIA),
+    s3: settings.s3,
     dependencies: {
       clock: { now: () => Date.now() },
       cache: nextCache,

@@ -1,5 +1,5 @@
 import { aboutUs } from './pages/about-us'
-import { contactUs, cookiesPolicy, courses, faqPage, galleryPage } from './pages/other-pages'
+import { contactUs, cookiesPolicy, courses, dataProtection, faqPage, galleryPage } from './pages/other-pages'
 import { privacyPolicy } from './pages/privacy-policy'
 import { termsAndConditions } from './pages/terms-and-conditions'
 import type { SeedPage } from './types'
@@ -12,5 +12,6 @@ export const pages: readonly SeedPage[] = [
   galleryPage,
   privacyPolicy,
   cookiesPolicy,
+  dataProtection,
   termsAndConditions,
 ]

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 import { placeKey } from '../../domain/content/redirects'
 import { idOf } from '../../domain/content/relation'
-import { dependenciesOf } from '../dependencies'
+import { expireTags } from '../cache/expire-tags'
 import { storedOf } from '../repositories/published'
 import { endRedirect, moveRedirects, putRedirect } from '../repositories/redirects'
 
@@ -43,7 +43,7 @@ export const movedAddress = (collection: Collection, addressOf: (doc: Addressed)
       await moveRedirects(req, before, now)
       await putRedirect(req, from, now)
     }
-    await dependenciesOf(req.payload).cache.expire(['redirects'])
+    await expireTags(req.payload, ['redirects'])
     return doc
   }
   return { note, lead }

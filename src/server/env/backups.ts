@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { EnvironmentError } from './environment-error'
+import { backupBucketOf, type S3Fields, type S3Settings } from './s3'
 import { oneOf, optional, whole } from './settings'
 
 export const backupFields = z.object({
@@ -18,8 +19,10 @@ export interface BackupSettings {
   hour: number
   /** So many of those that were made by themselves stay. */
   keep: number
-  /** Absolute. */
+  /** Absolute. With a bucket only what is read back lies there for a while. */
   folder: string
+  /** Where they go instead of the folder; null: to the folder. */
+  bucket: S3Settings | null
   /** What backups are sealed with; null: they are not. */
   key: Buffer | null
 }
@@ -42,10 +45,11 @@ const keyOf = (file: string): Buffer => {
 }
 
 /** When backups are made, where they go and what seals them. */
-export const backupsOf = (v: z.infer<typeof backupFields>, dataDir: string): BackupSettings => ({
+export const backupsOf = (v: z.infer<typeof backupFields> & S3Fields, dataDir: string): BackupSettings => ({
   every: v.BACKUPS,
   hour: v.BACKUP_HOUR,
   keep: v.BACKUP_KEEP,
   folder: path.resolve(/* turbopackIgnore: true */ v.BACKUP_DIR ?? path.join(dataDir, 'backups')),
+  bucket: backupBucketOf(v),
   key: v.BACKUP_KEY_FILE ? keyOf(v.BACKUP_KEY_FILE) : null,
 })

@@ -1,5 +1,6 @@
 import type { BasePayload, Where } from 'payload'
 import { type Claim, type ClaimStore, TICK_MS } from '../../domain/booking/claims'
+import type { Interval } from '../../domain/time/interval'
 import { newId } from '../ids'
 import { insertClaimsMongodb } from './mongodb'
 import { insertClaimsSqlite } from './sqlite'
@@ -136,18 +137,34 @@ export const expireOwner = async (payload: BasePayload, owner: string, expiresAt
 export const removeAllClaims = (payload: BasePayload): Promise<void> =>
   store(payload).remove('slot-claims', { id: { exists: true } })
 
-/** Whether anybody has a part of a person's time `[start, end)` at `now`. */
-export const isClaimed = async (
-  payload: BasePayload,
-  { staff, start, end, now }: { staff: string; start: number; end: number; now: number },
-): Promise<boolean> => {
-  const where: Where = {
-    and: [
-      { staff: { equals: staff } },
-      { tick: { greater_than_equal: Math.floor(start / TICK_MS) } },
-      { tick: { less_than: Math.ceil(end / TICK_MS) } },
-      { or: [{ expiresAt: { exists: false } }, { expiresAt: { greater_than: now } }] },
-    ],
-  }
-  return (await store(payload).count('slot-claims', where)) > 0
+/** Whose time is asked for, `[start, end)` in epoch ms, as it stands at `now`. */
+interface SpanOf {
+  staff: string
+  start: number
+  end: number
+  now: number
 }
+
+const liveIn = ({ staff, start, end, now }: SpanOf): Where => ({
+  and: [
+    { staff: { equals: staff } },
+    { tick: { greater_than_equal: Math.floor(start / TICK_MS) } },
+    { tick: { less_than: Math.ceil(end / TICK_MS) } },
+    { or: [{ expiresAt: { exists: false } }, { expiresAt: { greater_than: now } }] },
+  ],
+})
+
+/** Whether anybody has a part of a person's time. */
+export const isClaimed = async (payload: BasePayload, span: SpanOf): Promise<boolean> =>
+  (await store(payload).count('slot-claims', liveIn(span))) > 0
+
+/** Who has which part of a person's time, in pieces of five minutes. */
+export const claimedIn = async (
+  payload: BasePayload,
+  span: SpanOf,
+): Promise<(Interval & { owner: string })[]> =>
+  (await store(payload).findAll('slot-claims', liveIn(span), { limit: MANY })).map(({ owner, tick }) => ({
+    owner,
+    start: tick * TICK_MS,
+    end: (tick + 1) * TICK_MS,
+  }))

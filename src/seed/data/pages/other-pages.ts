@@ -14,6 +14,15 @@ export const cookiesPolicy: SeedPage = {
   picture: null,
 }
 
+export const dataProtection: SeedPage = {
+  slug: 'data-protection',
+  title: 'Data protection',
+  intro: 'What we keep about you, where, why and for how long.',
+  body: '',
+  metaDescription: 'What Linden & Lace keeps about you, where, why and for how long.',
+  picture: null,
+}
+
 export const contactUs: SeedPage = {
   slug: 'contact-us',
   title: 'Contact us',

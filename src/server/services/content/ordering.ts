@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { OrderedEntry } from '../../../contract/ordering'
 import { type Ordered, reordered } from '../../../domain/content/ordered'
-import { dependenciesOf } from '../../dependencies'
+import { expireTags } from '../../cache/expire-tags'
 import { moveTo } from '../../repositories/ordering'
 import { pictureAddress } from './picture'
 
@@ -70,5 +70,5 @@ export const putInOrder = async (req: PayloadRequest, collection: Ordered, ids: 
     const position = (index + 1) * STEP
     if (was.get(id) !== position) await moveTo(req.payload, collection, { id, position })
   }
-  await dependenciesOf(req.payload).cache.expire([collection])
+  await expireTags(req.payload, [collection])
 }

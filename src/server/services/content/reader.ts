@@ -1,9 +1,11 @@
 import { unstable_cache } from 'next/cache'
 import type { CollectionSlug, Payload, Where } from 'payload'
+import { ALL_CONTENT } from '../../cache/content-watch'
 import { untilTag } from '../../cache/stands-until'
-import { rememberPhone } from '../../last-known'
+import { rememberFailedWords, rememberPhone } from '../../last-known'
 import { instagramState } from '../../repositories/instagram'
 import { allRedirects } from '../../repositories/redirects'
+import { bookingSettings } from '../settings/booking-settings'
 import { closedDaysView } from './closed-days'
 import { courseDatesView } from './course-dates'
 import { promotionsView } from './promotions'
@@ -35,12 +37,13 @@ const cached = <Result>(
   tags: string[],
   load: () => Promise<Result>,
   revalidate?: number,
-): Promise<Result> => unstable_cache(load, ['content', name], { tags: [...tags, 'media'], revalidate })()
+): Promise<Result> =>
+  unstable_cache(load, ['content', name], { tags: [...tags, 'media', ALL_CONTENT], revalidate })()
 
 /** Pages with posts look again after so long. */
 const POSTS_LOOK_AGAIN_SECONDS = 600
 
-/** Places and uses of codes are also taken by another process and freed by jobs, which expire nothing here. */
+/** Places and uses of codes are also freed by jobs and by time, some of which expire nothing. */
 const LOOK_AGAIN_SECONDS = 60
 
 /**
@@ -69,9 +72,11 @@ export const contentReader = (getPayload: GetPayload) => {
         view.homeView(await (await getPayload()).findGlobal({ slug: 'home-page', depth: 1 })),
       ),
     words: () =>
-      cached('site-words', ['site-words'], async () =>
-        site.wordsView(await (await getPayload()).findGlobal({ slug: 'site-words', depth: 0 })),
-      ),
+      cached('site-words', ['site-words'], async () => {
+        const words = site.wordsView(await (await getPayload()).findGlobal({ slug: 'site-words', depth: 0 }))
+        rememberFailedWords(words.pages)
+        return words
+      }),
     look: () =>
       cached('look', ['look'], async () =>
         site.lookView(await (await getPayload()).findGlobal({ slug: 'look', depth: 1 })),
@@ -94,6 +99,9 @@ export const contentReader = (getPayload: GetPayload) => {
         async () => courseDatesView(await getPayload()),
         LOOK_AGAIN_SECONDS,
       ),
+    /** After how long what about people goes by itself (D72). */
+    ages: () =>
+      cached('ages', ['booking-settings'], async () => (await bookingSettings(await getPayload())).ages),
     /** Days to come on which the salon is closed. */
     closedDays: () =>
       cached(

@@ -14,6 +14,7 @@ export const sumsOf = (
   const discount = Math.min(payment?.discountPence ?? 0, subtotal)
   const total = subtotal - discount
   const paid = (payment?.paidPence ?? 0) - (payment?.refundedPence ?? 0)
+  const due = Math.max(0, total - paid - openPence)
   const off: MailPage['sums'] = [
     [mailLabels.subtotal, formatMoney(subtotal)],
     [mailLabels.discount(payment?.discountCode ?? null), `−${formatMoney(discount)}`],
@@ -23,7 +24,7 @@ export const sumsOf = (
     [mailLabels.total, formatMoney(total)],
     ...(paid > 0 ? ([[mailLabels.paid, formatMoney(paid)]] as MailPage['sums']) : []),
     ...(openPence > 0 ? ([[mailLabels.open, formatMoney(openPence)]] as MailPage['sums']) : []),
-    [mailLabels.due, formatMoney(Math.max(0, total - paid - openPence))],
+    ...(due > 0 ? ([[mailLabels.due, formatMoney(due)]] as MailPage['sums']) : []),
   ]
 }
 

@@ -57,6 +57,17 @@ export const readKeptMail = async (name: string): Promise<Result<ReadMail & { na
   }
 }
 
+/** The instant that the name of a file of ours begins with: `2026-06-01T07-00-00.000Z-…`. Epoch ms. */
+const writtenAt = (name: string): number =>
+  Date.parse(name.slice(0, 24).replace(/T(\d\d)-(\d\d)-(\d\d)/, 'T$1:$2:$3'))
+
+/** When each file of the outbox was written, epoch ms. */
+export const keptMailInstants = async (): Promise<number[]> =>
+  (await namesIn())
+    .filter(isMail)
+    .map(writtenAt)
+    .filter((at) => !Number.isNaN(at))
+
 /** Files that one run removes. */
 const REMOVED_AT_ONCE = 1000
 

@@ -8,6 +8,7 @@ import {
   jobsWords,
   jobWords,
   mailWords,
+  pictureWords,
   squareWords,
 } from '../../../messages/management-health'
 import { env } from '../../env'
@@ -31,11 +32,12 @@ const database = ({ books, database: kind }: Standing): Said => {
   return good(databaseWords.good(name, books.tookMs))
 }
 
-const square = ({ outside }: Standing, kind: 'none' | 'test' | 'square'): Said => {
+const square = ({ outside }: Standing, { payments: kind, why }: SetUp): Said => {
   const { square: asked } = outside
   if (asked && !asked.answers) return bad(squareWords.gone, squareWords.goneTodo)
   if (asked?.reason) return bad(squareWords.wrong, asked.reason)
-  if (kind === 'none') return look(squareWords.none, squareWords.noneTodo)
+  if (kind === 'none')
+    return look(squareWords.none, why ? squareWords.withheldTodo(why) : squareWords.noneTodo)
   return kind === 'test' ? look(squareWords.test, squareWords.testTodo) : good(squareWords.good)
 }
 
@@ -73,24 +75,37 @@ const disk = ({ disk: found }: Standing): Said => {
   return found.free < LOW ? look(diskWords.low(free), diskWords.lowTodo) : good(diskWords.good(free))
 }
 
+/** Only where they lie in a bucket: the folder is the disk's. */
+const pictures = ({ outside }: Standing): HealthPart[] => {
+  const asked = outside.pictures
+  if (!asked) return []
+  const is = asked.answers
+    ? good(pictureWords.good)
+    : bad(pictureWords.gone, pictureWords.goneTodo(asked.reason ?? ''))
+  return [{ part: 'pictures', ...is }]
+}
+
 const order: Record<HealthState, number> = { bad: 0, look: 1, good: 2 }
 
 /** How the site is set up, as far as it matters to its health. */
 interface SetUp {
   payments: 'none' | 'test' | 'square'
+  /** Why none are taken; null: no reason is known. */
+  why: string | null
   delivers: boolean
   backups: BackupTimes
 }
 
 /** What a standing says, the worst first. */
-export const healthOf = (standing: Standing, { payments, delivers, backups }: SetUp): HealthPart[] => {
+export const healthOf = (standing: Standing, setUp: SetUp): HealthPart[] => {
   const parts: HealthPart[] = [
     { part: 'database', ...database(standing) },
-    { part: 'square', ...square(standing, payments) },
-    { part: 'mail', ...mail(standing, delivers) },
+    { part: 'square', ...square(standing, setUp) },
+    { part: 'mail', ...mail(standing, setUp.delivers) },
     { part: 'jobs', ...jobs(standing) },
     { part: 'disk', ...disk(standing) },
-    { part: 'backup', ...backupPart(standing, backups) },
+    ...pictures(standing),
+    { part: 'backup', ...backupPart(standing, setUp.backups) },
   ]
   return parts.toSorted((a, b) => order[a.state] - order[b.state])
 }
@@ -102,5 +117,6 @@ const GOOD_FOR = 10_000
 export const healthReport = async (payload: BasePayload): Promise<HealthPart[]> => {
   const { payments, mail: port } = dependenciesOf(payload)
   const standing = await standingOf(payload, GOOD_FOR)
-  return healthOf(standing, { payments: payments.kind, delivers: port.delivers, backups: env().backups })
+  const { kind, why } = payments
+  return healthOf(standing, { payments: kind, why, delivers: port.delivers, backups: env().backups })
 }

@@ -98,6 +98,11 @@ const needs = ({ books, outside, disk, late, now }: Standing, hasJobs: boolean):
     '1: the mail server answers. Missing without one.',
     ...one(outside.mail ? yes(outside.mail.answers) : undefined),
   ),
+  gauge(
+    'pictures_up',
+    '1: the bucket of pictures answers. Missing where they lie in DATA_DIR.',
+    ...one(outside.pictures ? yes(outside.pictures.answers) : undefined),
+  ),
   gauge('mails_waiting', 'Mails that wait to go out.', ...one(books?.mails.count)),
   gauge('mails_troubled', 'Mails that were given up, or are of unknown fate.', ...one(books?.mails.troubled)),
   gauge('alerts_open', 'Alerts that nobody has dealt with.', ...one(books?.alerts)),

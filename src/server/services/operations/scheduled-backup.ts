@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { BasePayload } from 'payload'
 import { type BackupBooks, isBackupDue, type MadeBackup } from '../../../domain/operations/backup-times'
 import { HOUR } from '../../../domain/time/minutes'
@@ -6,6 +5,7 @@ import { alertMessages } from '../../../messages/alerts'
 import { type BackedUp, backUp, type BackupOptions, type Using } from '../../backup/backup'
 import { reasonOf } from '../../backup/backup-error'
 import { removeOldBackups, scheduledName } from '../../backup/kept-backups'
+import { placeIn } from '../../backup/places'
 import { type Counts, verify } from '../../backup/verify'
 import { dependenciesOf } from '../../dependencies'
 import { env } from '../../env'
@@ -21,8 +21,8 @@ const makeOne = async (
   free: BackupOptions['free'],
 ): Promise<Counts[]> => {
   const counts: Counts[] = []
-  const target = path.join(settings.backups.folder, scheduledName(now))
-  const look = async (folder: string) => void counts.push(await verify(settings, folder, using))
+  const target = placeIn(settings.backups, scheduledName(now))
+  const look = async (place: string) => void counts.push(await verify(settings, place, using))
   await backUp(settings, target, using, { look, free })
   return counts
 }
@@ -83,6 +83,10 @@ export const scheduledBackup = async (
     await hasFailed(payload, books, error)
     return { made: false }
   }
-  const removed = await removeOldBackups(settings.backups.folder, settings.backups.keep)
+  // One more that stays is no reason to make another.
+  const removed = await removeOldBackups(settings.backups, settings.backups.keep).catch((err: unknown) => {
+    payload.logger.warn({ err, msg: 'old backups could not be removed' })
+    return 0
+  })
   return { made: true, removed }
 }
