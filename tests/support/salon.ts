@@ -48,8 +48,8 @@ export interface Salon {
   call(method: string, url: string, options?: CallOptions): Promise<Answer>
   /** The same as a web request, for a server in front. */
   answer(request: Request): Promise<Response>
-  /** The salon's clock; `set` moves it, and from then on it stands still. */
-  clock: { now(): number; set(ms: number): void }
+  /** The salon's clock; `set` moves it, and from then on it stands still; `runFrom` moves it, and it goes on from there. */
+  clock: { now(): number; set(ms: number): void; runFrom(ms: number): void }
   mails: MailMessage[]
   /** Cache tags that were expired. */
   expired: string[]
@@ -114,7 +114,12 @@ export const startSalon = async ({
 }: SalonOptions = {}): Promise<Salon> => {
   const name = `t${randomUUID().replaceAll('-', '')}`
   let fixed: number | null = null
-  const clock = { now: () => fixed ?? Date.now(), set: (ms: number) => void (fixed = ms) }
+  let ahead = 0
+  const clock = {
+    now: () => fixed ?? Date.now() + ahead,
+    set: (ms: number) => void (fixed = ms),
+    runFrom: (ms: number) => void (ahead = ms - Date.now()),
+  }
   const mails: MailMessage[] = []
   const expired: string[] = []
   const dependencies = {
