@@ -7,6 +7,7 @@ import { isDatabaseAway } from './server/database-away'
 import { env } from './server/env'
 import { wordsView } from './server/services/content/site-views'
 import { rememberFailedWords, rememberPhone } from './server/last-known'
+import { dated } from './server/log-line'
 import { awaitMongodb } from './server/mongodb-patience'
 import { keepFilesPrivate } from './server/private-files'
 import { checkSetUp } from './server/services/settings/payment-set-up'
@@ -44,7 +45,7 @@ export const boot = async (): Promise<void> => {
       )
   } catch (error) {
     process.stderr.write(
-      `The salon cannot start: ${error instanceof Error ? error.message : String(error)}\n`,
+      `${dated(`The salon cannot start: ${error instanceof Error ? error.message : String(error)}`)}\n`,
     )
     process.exit(1)
   }

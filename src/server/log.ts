@@ -1,7 +1,8 @@
-import { defaultLoggerOptions, type Config } from 'payload'
+import type { Config } from 'payload'
 import { isClientsMistake, isOfRefusedFile } from './clients-mistake'
 import { requestId } from './http/request-id'
 import { MinuteCounts } from './http/minute-counts'
+import { standardOutput } from './log-line'
 
 /** As much of an error's chain as is told. */
 const DEEP = 3
@@ -96,7 +97,7 @@ class FewOfAKind {
 
 /** Payload's own logger, silent about personal and payment data; a client's mistake is no error of ours. */
 export const quietLogger = (
-  destination: Settings['destination'] = defaultLoggerOptions,
+  destination: Settings['destination'] = standardOutput,
   now: () => number = Date.now,
 ): Settings => {
   const few = new FewOfAKind()

@@ -9,6 +9,7 @@ import { loadFailure } from '../../messages/load-failures'
 import { type Env, env } from '../env'
 import { requestMetrics, watchDelay } from '../http/request-metrics'
 import { lastKnownFailedWords, lastKnownPhone } from '../last-known'
+import { dated, goOnWithoutLog } from '../log-line'
 import { closeFolder, keepFilesPrivate } from '../private-files'
 import type { CountedRequest } from './body-limit'
 import { PackedPages, readsBrotli } from './brotli'
@@ -29,11 +30,11 @@ import { claimDatabase } from './single-process'
 import { startStandIn } from './stand-in'
 
 const stop = (sentence: string): never => {
-  process.stderr.write(`${sentence}\n`)
+  process.stderr.write(`${dated(sentence)}\n`)
   process.exit(1)
 }
 
-const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
+const say = (sentence: string): void => void process.stdout.write(`${dated(sentence)}\n`)
 
 /** What `read` gives; an error of it is a sentence that ends the start. */
 const orStop = <T>(read: () => T): T => {
@@ -49,6 +50,7 @@ const couldNotListen = ({ code, message }: NodeJS.ErrnoException): string => {
   return code === 'EADDRNOTAVAIL' ? `BIND_ADDRESS ${bindAddress} is no address of this machine.` : message
 }
 
+goOnWithoutLog()
 shortenLog()
 if (existsSync('.env')) process.loadEnvFile('.env')
 Object.assign(process.env, { NODE_ENV: 'production' })

@@ -1,5 +1,6 @@
 import { format } from 'node:util'
 import { requestId } from '../http/request-id'
+import { dated } from '../log-line'
 
 /** Letters of a line of the log, at most. */
 export const MOST = 4_000
@@ -21,11 +22,11 @@ const ofRequest = (line: string): string => {
 
 /**
  * Next and React print an error with whatever hangs on it, a hundred kilobytes for one request: whoever makes many of
- * them would fill the disk. From now on each thing that is printed is cut.
+ * them would fill the disk. From now on each thing that is printed is cut, and dated as the lines of Payload's logger are.
  */
 export const shortenLog = (into: Console = console): void => {
   for (const method of methods) {
     const print = into[method].bind(into)
-    into[method] = (...parts: unknown[]) => print('%s', ofRequest(cut(format(...parts))))
+    into[method] = (...parts: unknown[]) => print('%s', dated(ofRequest(cut(format(...parts)))))
   }
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import type { Env } from '../env'
+import { dated } from '../log-line'
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -56,7 +57,7 @@ export const startStandIn = async (settings: Env): Promise<ChildProcess | null> 
   const child = await start(settings, port)
   if (!child)
     process.stderr.write(
-      `Test payments could not start on port ${port}: set SQUARE_STANDIN_PORT to a free one.\n`,
+      `${dated(`Test payments could not start on port ${port}: set SQUARE_STANDIN_PORT to a free one.`)}\n`,
     )
   return child
 }

@@ -8,6 +8,7 @@ const shared = [
   ['mongoose', '@payloadcms/db-mongodb'],
   ['@libsql/client', '@payloadcms/db-sqlite'],
   ['croner', 'payload'],
+  ['pino-pretty', 'payload'],
 ] as const
 
 describe('packages', () => {

@@ -16,7 +16,10 @@ it('a fault of ours and its lines name the request; a refusal and what belongs t
     )
   })
   into.error('by itself')
-  expect(printed).toEqual(['it broke [request request-1]', 'by itself'])
+  expect(printed).toEqual([
+    expect.stringMatching(/^\[\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\] it broke \[request request-1\]$/),
+    expect.stringMatching(/Z\] by itself$/),
+  ])
   expect(await later).toMatchObject({ request_id: 'request-1' })
   expect(failureBody({ ok: false, code: 'INTERNAL' })).not.toHaveProperty('request_id')
 })

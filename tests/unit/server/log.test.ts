@@ -3,6 +3,7 @@ import { addDataAndFileToRequest, APIError, type Payload, QueryError } from 'pay
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { errorForLog, quietLogger } from '@/server/log'
+import { readable } from '@/server/log-line'
 import { shortenLog } from '@/server/process/short-log'
 
 type Settings = ReturnType<typeof quietLogger>
@@ -52,7 +53,7 @@ describe('what a log says of an error', () => {
     into.error('⨯', error, { args: [long] })
     expect(printed.join().length).toBeLessThan(5_000)
     into.error('\u0000\u0007\u009b red \u001b[31m\n\tnext')
-    expect(printed.at(-1)).toBe('%s     red \u001b[31m\n\tnext')
+    expect(printed.at(-1)).toMatch(/^%s \[[^\]]+Z\] {4}red \u001b\[31m\n\tnext$/)
   })
 
   it('tells a client’s mistake in a line, and where it happened only of our own', () => {
@@ -129,6 +130,14 @@ describe('what a log says of an error', () => {
     logger.error('File type text/plain (from extension png) is not allowed.')
     expect(lines.map(({ level }) => level)).toEqual(Array(7).fill(30))
     expect(JSON.stringify(lines)).not.toContain('node_modules')
+  })
+
+  it('is dated, in UTC wherever the machine stands', () => {
+    const lines: string[] = []
+    loggerOf(quietLogger({ write: (line) => void lines.push(readable(line)) })).warn({ msg: 'now', of: 'x' })
+    const [, at] =
+      /^\[(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\] WARN.*: now\n {4}of: "x"\n$/.exec(lines.join('')) ?? []
+    expect(Math.abs(Date.parse(at ?? '') - Date.now())).toBeLessThan(5_000)
   })
 
   it('says nothing of what is no error', () => {
