@@ -2,6 +2,7 @@ import path from 'node:path'
 import autocannon from 'autocannon'
 import { sql } from '@payloadcms/db-sqlite/drizzle'
 import { searchTextOf } from '../../src/domain/text/search-text.ts'
+import { sqliteOf } from '../../src/server/repositories/adapters.ts'
 import type { ServedSalon } from '../../tests/support/serve-salon.ts'
 import { openPayload } from '../../tests/support/open-payload.ts'
 import { BENCH_ADMIN } from './served.mts'
@@ -28,10 +29,6 @@ const last = [
 const ending = (n: number): string =>
   String.fromCharCode(97 + (n % 26), 97 + (Math.floor(n / 26) % 26), 97 + (Math.floor(n / 676) % 26))
 
-interface SqliteDatabase {
-  drizzle: { run(query: unknown): Promise<unknown> }
-}
-
 /** Writes `count` invented customers. */
 export const fillCustomers = async (dataDir: string, count: number): Promise<void> => {
   const payload = await openPayload({
@@ -39,7 +36,7 @@ export const fillCustomers = async (dataDir: string, count: number): Promise<voi
     mediaDir: path.join(dataDir, 'media'),
     key: 'bench-customers',
   })
-  const { drizzle } = payload.db as unknown as SqliteDatabase
+  const { drizzle } = sqliteOf(payload)
   const row = (n: number) => {
     const [firstName, lastName] = [first[n % 10] ?? '', `${last[Math.floor(n / 10) % 10]}${ending(n)}`]
     const email = `${firstName}.${lastName}@guests.example`.toLowerCase()

@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-sqlite/drizzle'
 import { openPayload } from '../../tests/support/open-payload.ts'
+import { sqliteOf } from '../../src/server/repositories/adapters.ts'
 import { store } from '../../src/server/repositories/store.ts'
 import path from 'node:path'
 
@@ -7,10 +8,6 @@ const DAY = 86_400_000
 const BATCH = 500
 /** A working day has gaps, so that there is something to offer: half an hour in every hour. */
 const PER_DAY = 8
-
-interface SqliteDatabase {
-  drizzle: { run(query: unknown): Promise<unknown> }
-}
 
 /** Writes `count` half-hour appointments around now, spread over the salon's people. */
 export const fillDiary = async (dataDir: string, count: number): Promise<void> => {
@@ -20,7 +17,7 @@ export const fillDiary = async (dataDir: string, count: number): Promise<void> =
     key: 'bench',
   })
   const staff = (await store(payload).find('staff', {}, { limit: 100 })).map((person) => person.id)
-  const { drizzle } = payload.db as unknown as SqliteDatabase
+  const { drizzle } = sqliteOf(payload)
   const perPerson = Math.ceil(count / staff.length)
   const now = Date.now()
   const first = Math.floor(now / DAY) * DAY - Math.floor(perPerson / PER_DAY / 2) * DAY

@@ -1,8 +1,9 @@
 import path from 'node:path'
-import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
-import { type SQLiteAdapter, sqliteAdapter } from '@payloadcms/db-sqlite'
+import { mongooseAdapter } from '@payloadcms/db-mongodb'
+import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { BaseDatabaseAdapter, Config, DatabaseAdapterObj } from 'payload'
 import { patienceOf } from './mongodb-patience'
+import { mongooseOf, sqliteOf } from './repositories/adapters'
 import { refuseUnfinishedRestore } from './repositories/unfinished-restore'
 import { upgradeMongodb } from './upgrade/upgrade-mongodb'
 import { type Upgrading, upgradeSqlite } from './upgrade/upgrade-sqlite'
@@ -46,7 +47,7 @@ const mongodb = (url: string): Config['db'] =>
     }),
     async (made, connect) => {
       await connect()
-      const { connection } = made as MongooseAdapter
+      const { connection } = mongooseOf({ db: made })
       await refuseUnfinishedRestore(connection)
       await upgradeMongodb(connection)
     },
@@ -69,7 +70,7 @@ const sqlite = ({
       busyTimeout: 5000,
     }),
     async (made, connect) => {
-      if (upgrading) await upgradeSqlite(made as unknown as SQLiteAdapter, connect, { file, upgrading })
+      if (upgrading) await upgradeSqlite(sqliteOf({ db: made }), connect, { file, upgrading })
       await connect()
     },
   )

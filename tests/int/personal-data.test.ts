@@ -4,6 +4,7 @@ import type { Field } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { env } from '@/server/env'
 import { newId } from '@/server/ids'
+import { sqliteOf } from '@/server/repositories/adapters'
 import { addNotification } from '@/server/repositories/notifications'
 import { type Slug, store } from '@/server/repositories/store'
 import { impersonal, places } from '@/server/services/customers/personal-data'
@@ -129,10 +130,7 @@ describe.each(databases())('personal data on %s', (database) => {
     expect((await remove()).body.message).toMatch(/erased/)
     expect(await traces()).toEqual([])
     if (database !== 'sqlite') return
-    const { client } = salon.payload.db as unknown as {
-      client: { execute(sql: string): Promise<{ rows: { file: string }[] }> }
-    }
-    const { file } = (await client.execute('PRAGMA database_list')).rows[0]!
+    const file = String((await sqliteOf(salon.payload).client.execute('PRAGMA database_list')).rows[0]?.file)
     for (const one of [file, `${file}-wal`]) {
       const bytes = readFileSync(one, 'latin1')
       expect([LAST_NAME, EMAIL].filter((text) => bytes.includes(text))).toEqual([])

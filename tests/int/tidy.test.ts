@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { alertMessages } from '@/messages/alerts'
 import { parkedAddress } from '@/server/repositories/accounts'
+import { mongooseOf } from '@/server/repositories/adapters'
 import { fillFindable } from '@/server/repositories/customers'
 import { makeIndexesMongodb, parkSharedAddressesMongodb } from '@/server/repositories/mongodb'
 import { listAlerts } from '@/server/services/payments/alerts'
@@ -172,7 +172,7 @@ describe.each(databases())('tidying on %s', (database) => {
     const emailOf = async ({ id }: { id: string }) =>
       (await rows().findOne('users', { id: { equals: id } }))?.email
     const parked = parkedAddress(second.id, 'same@example.org')
-    const { collections, connection } = salon.payload.db as unknown as MongooseAdapter
+    const { collections, connection } = mongooseOf(salon.payload)
     if (database === 'mongodb') {
       const model = collections.users!
       await model.collection.dropIndex('email_1')

@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import mongoose, { mongo } from 'mongoose'
 import type { BasePayload } from 'payload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrations } from '@/migrations'
 import { prepareDatabase } from '@/seed/prepare-database'
+import { sqliteOf } from '@/server/repositories/adapters'
 import { withSqliteFile } from '@/server/repositories/sqlite-file'
 import { plainLines } from '@/server/services/content/rich-text'
 import { openPayload } from '../support/open-payload'
@@ -151,7 +151,7 @@ describe.each(databases())('a salon of version 0.1.0 on %s', (database) => {
 
   it('says of every reference what becomes of it when that goes', async () => {
     if (database !== 'sqlite') return
-    const { client } = payload.db as unknown as SQLiteAdapter
+    const { client } = sqliteOf(payload)
     const silent = await client.execute(
       `SELECT m.name || '.' || f."from" AS reference FROM sqlite_master m, pragma_foreign_key_list(m.name) f
        WHERE m.type = 'table' AND f.on_delete = 'NO ACTION'`,

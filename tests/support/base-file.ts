@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { inject } from 'vitest'
+import { sqliteOf } from '@/server/repositories/adapters'
 import { openPayload } from './open-payload'
 
 const make = async (file: string): Promise<void> => {
@@ -12,7 +12,7 @@ const make = async (file: string): Promise<void> => {
     key: beside,
   })
   // Salons copy the file alone: what is still in the write-ahead log would be missing there.
-  await (payload.db as unknown as SQLiteAdapter).drizzle.run('PRAGMA wal_checkpoint(TRUNCATE)')
+  await sqliteOf(payload).drizzle.run('PRAGMA wal_checkpoint(TRUNCATE)')
   await payload.destroy()
   renameSync(beside, file)
 }

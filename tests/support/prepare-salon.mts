@@ -1,10 +1,10 @@
 // `prepare-salon.mts FOLDER URI [FOLDER URI …]`: the demo salon into each FOLDER, as the first start of the product
 // fills it, but for the first admin; into the MongoDB at URI, or into a SQLite file in FOLDER where URI is ''.
 import path from 'node:path'
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import './load-editor'
 
 const { openPayload } = await import('./open-payload')
+const { sqliteOf } = await import('../../src/server/repositories/adapters')
 const { once } = await import('../../src/seed/seed-state')
 const { seedDemo } = await import('../../src/seed/seed')
 
@@ -18,7 +18,7 @@ const fill = async (folder: string, uri: string): Promise<void> => {
   })
   await once(payload, () => seedDemo(payload))
   // Whoever copies the file must not need the write-ahead log beside it.
-  if (!uri) await (payload.db as unknown as SQLiteAdapter).drizzle.run('PRAGMA wal_checkpoint(TRUNCATE)')
+  if (!uri) await sqliteOf(payload).drizzle.run('PRAGMA wal_checkpoint(TRUNCATE)')
   await payload.destroy()
 }
 

@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BasePayload } from 'payload'
+import { mongooseOf } from '../repositories/adapters'
 import { UPGRADES } from '../repositories/upgrades-mongodb'
 import { contentOf, type KeptFile, type Place, putFile } from './files'
 import { names } from './manifest'
 
 const connectionOf = (payload: BasePayload) => {
-  const { connection } = payload.db as unknown as MongooseAdapter
+  const { connection } = mongooseOf(payload)
   const { db, base } = connection
   if (!db) throw new Error('the database is not connected')
   return { db, client: connection.getClient(), json: base.mongo.BSON.EJSON }
@@ -68,7 +68,7 @@ const importInto = async (
   const collection = db.collection(collectionOf(file.name))
   let batch: object[] = []
   const flush = async () => {
-    if (batch.length > 0) await collection.insertMany(batch as never[])
+    if (batch.length > 0) await collection.insertMany(batch)
     batch = []
   }
   for await (const line of createInterface({ input: Readable.from(contentOf(place, file)) })) {

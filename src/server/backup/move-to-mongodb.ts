@@ -1,4 +1,3 @@
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { transform } from '@payloadcms/db-mongodb/internal'
 import {
   type BasePayload,
@@ -9,6 +8,7 @@ import {
   type GlobalSlug,
   type Where,
 } from 'payload'
+import { mongooseOf } from '../repositories/adapters'
 import { enrichPlainWordsSqlite } from '../repositories/words-before-rich-text'
 import { leftOut } from './copy-mongodb'
 import { idMapper } from './moved-ids'
@@ -66,7 +66,7 @@ interface Target {
 /** Puts documents into the database as the adapter would: relations, dates and ids of its own kinds. */
 const put = async (to: BasePayload, { model, fields, globalSlug }: Target, docs: Doc[]): Promise<void> => {
   if (!model) throw new Error('a collection is missing')
-  const adapter = to.db as unknown as MongooseAdapter
+  const adapter = mongooseOf(to)
   const rows = docs.map(({ id, ...rest }) => {
     const data = withoutEmpty(rest)
     transform({ adapter, data, fields, globalSlug, operation: 'write' })
@@ -84,7 +84,7 @@ const moveCollection = async (
   map: Mapper,
 ): Promise<void> => {
   const { config } = to.collections[slug]
-  const { collections, versions } = to.db as unknown as MongooseAdapter
+  const { collections, versions } = mongooseOf(to)
   for await (const rows of rowsOf(from, slug))
     await put(to, { model: collections[slug], fields: config.fields }, map(rows))
   if (!config.versions) return
@@ -97,7 +97,7 @@ const moveCollection = async (
 const withoutId = ({ id: _id, ...rest }: Doc): Doc => rest
 
 const moveGlobals = async (from: BasePayload, to: BasePayload, map: Mapper): Promise<void> => {
-  const { globals, versions } = to.db as unknown as MongooseAdapter
+  const { globals, versions } = mongooseOf(to)
   for (const config of to.config.globals) {
     const slug = config.slug as GlobalSlug
     const stored = (await from.db.findGlobal({ slug })) as Doc | undefined

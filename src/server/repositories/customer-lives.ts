@@ -1,6 +1,6 @@
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { BasePayload } from 'payload'
 import type { CustomerLife } from '../../domain/operations/going'
+import { sqliteOf } from './adapters'
 import { mongodbCollection } from './mongodb'
 
 /** When each customer came last, by their id; who never booked has no entry. */
@@ -20,7 +20,7 @@ const visitsOnSqlite = async (payload: BasePayload, customers: string[] | null):
         FROM enrolments LEFT JOIN course_dates ON course_dates.id = course_date ${of}
     ) GROUP BY customer`
   const args = customers ? Array<string>(3).fill(JSON.stringify(customers)) : []
-  const { rows } = await (payload.db as unknown as SQLiteAdapter).client.execute({ sql, args })
+  const { rows } = await sqliteOf(payload).client.execute({ sql, args })
   return new Map(rows.map(({ customer, last }) => [String(customer), Number(last)]))
 }
 
@@ -79,7 +79,7 @@ const everybodyMade = async (payload: BasePayload): Promise<Made[]> => {
   if (payload.db.name === 'sqlite') {
     const sql =
       'SELECT id, created_at, source FROM customers WHERE anonymised_at IS NULL AND merged_into IS NULL'
-    const { rows } = await (payload.db as unknown as SQLiteAdapter).client.execute(sql)
+    const { rows } = await sqliteOf(payload).client.execute(sql)
     return rows.map(({ id, created_at, source }) => ({
       ...{ id: String(id), createdAt: String(created_at), source: source as Made['source'] },
     }))
@@ -100,7 +100,7 @@ export const endsOfIdleBaskets = async (payload: BasePayload): Promise<number[]>
   if (payload.db.name === 'sqlite') {
     const sql = `SELECT expires_at FROM baskets WHERE status = 'open'
       AND NOT EXISTS (SELECT 1 FROM orders WHERE orders.basket = baskets.id)`
-    const { rows } = await (payload.db as unknown as SQLiteAdapter).client.execute(sql)
+    const { rows } = await sqliteOf(payload).client.execute(sql)
     return rows.map(({ expires_at }) => Number(expires_at))
   }
   const open = await mongodbCollection(payload, 'baskets')

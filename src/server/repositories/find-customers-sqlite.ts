@@ -1,6 +1,6 @@
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { inArray } from '@payloadcms/db-sqlite/drizzle'
 import type { BasePayload } from 'payload'
+import { sqliteOf } from './adapters'
 import { tableOf } from './sqlite'
 import type { Row } from './store'
 
@@ -25,7 +25,7 @@ const FEW = 100
 const LAST = '\u{10FFFF}'
 
 const ask = async (payload: BasePayload, sql: string, args: (string | number)[]) =>
-  (await (payload.db as unknown as SQLiteAdapter).client.execute({ sql, args })).rows
+  (await sqliteOf(payload).client.execute({ sql, args })).rows
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
@@ -66,7 +66,7 @@ const indexed = new WeakMap<object, boolean>()
 
 /** False where a schema was pushed, as `npm run dev` does: only migrations make the index. */
 const hasIndex = async (payload: BasePayload): Promise<boolean> => {
-  const { client } = payload.db as unknown as SQLiteAdapter
+  const { client } = sqliteOf(payload)
   const known = indexed.get(client)
   if (known !== undefined) return known
   const there = await ask(payload, "SELECT 1 FROM sqlite_master WHERE name = 'customers_terms'", [])

@@ -1,14 +1,14 @@
-import type { Collection, Connection, Model, mongo } from 'mongoose'
+import type { Collection, Connection, mongo } from 'mongoose'
 import type { BasePayload } from 'payload'
 import type { Claim } from '../../domain/booking/claims'
 import { newId } from '../ids'
 import { parkedAddress } from './accounts'
+import { mongooseOf } from './adapters'
 import { type BusyQuery, type BusyTime, LONGEST_APPOINTMENT } from './busy-query'
 
 /** The driver's collection behind one of Payload's, for the few queries that the Local API cannot say. */
 export const mongodbCollection = (payload: BasePayload, slug: string): Collection => {
-  const { collections } = payload.db as unknown as { collections: Record<string, Model<unknown> | undefined> }
-  const model = collections[slug]
+  const model = mongooseOf(payload).collections[slug]
   if (!model) throw new Error(`the collection ${slug} is missing`)
   return model.collection
 }
@@ -42,7 +42,7 @@ export const insertClaimsMongodb = async (
   const at = new Date()
   const documents = claims.map(({ id, ...rest }) => ({ ...rest, _id: id, createdAt: at, updatedAt: at }))
   try {
-    await mongodbCollection(payload, 'slot-claims').insertMany(documents as never[], { ordered: true })
+    await mongodbCollection(payload, 'slot-claims').insertMany(documents, { ordered: true })
     return true
   } catch (error) {
     if ((error as { code?: unknown }).code === DUPLICATE_KEY) return false
@@ -99,7 +99,7 @@ export const incrementMongodb = async (
       {
         $inc: { value: 1 },
         $set: { updatedAt: at },
-        $setOnInsert: { _id: newId(), endsAt, createdAt: at } as never,
+        $setOnInsert: { _id: newId(), endsAt, createdAt: at },
       },
       { upsert: true, returnDocument: 'after', projection: { _id: 0, value: 1 } },
     )

@@ -1,7 +1,6 @@
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
-import type { Model } from 'mongoose'
 import type { BasePayload } from 'payload'
 import type { Ordered } from '../../domain/content/ordered'
+import { mongooseOf, sqliteOf } from './adapters'
 import { store } from './store'
 
 /** Drafts have a place of their own: the newest version's, by which the management area lists them. */
@@ -12,14 +11,14 @@ const moveDraft = async (
 ): Promise<void> => {
   if (!payload.collections[collection].config.versions) return
   if (payload.db.name === 'sqlite') {
-    const { client } = payload.db as unknown as SQLiteAdapter
     const sql = `UPDATE _${collection}_v SET version_position = ? WHERE parent_id = ? AND latest = 1`
-    await client.execute({ sql, args: [position, id] })
+    await sqliteOf(payload).client.execute({ sql, args: [position, id] })
     return
   }
-  const { versions } = payload.db as unknown as { versions: Record<string, Model<unknown> | undefined> }
   const change = { $set: { 'version.position': position } }
-  await versions[collection]?.updateMany({ parent: id, latest: true }, change, { timestamps: false })
+  await mongooseOf(payload).versions[collection]?.updateMany({ parent: id, latest: true }, change, {
+    timestamps: false,
+  })
 }
 
 /** Gives a document its place, in what visitors see and in what is being edited of it. */

@@ -3,12 +3,13 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { and, gt, gte, inArray, lt, ne } from '@payloadcms/db-sqlite/drizzle'
 import type { BasePayload } from 'payload'
 import type { Claim } from '../../domain/booking/claims'
+import { sqliteOf } from './adapters'
 import { type BusyQuery, type BusyTime, LONGEST_APPOINTMENT } from './busy-query'
 import { isDuplicate, type Row } from './store'
 
 /** The table of a collection. */
 export const tableOf = (payload: BasePayload, name: string) => {
-  const { drizzle, tables } = payload.db as unknown as SQLiteAdapter
+  const { drizzle, tables } = sqliteOf(payload)
   const table = tables[name]
   if (!table) throw new Error(`the table ${name} is missing`)
   return { drizzle, table }
@@ -98,13 +99,13 @@ export interface ChangeMark {
 
 /** A mark that is another one as soon as anything was written, by this process or by another one. */
 export const changeMarkSqlite = (payload: BasePayload): ChangeMark => {
-  const watch = watchOf(payload.db as unknown as SQLiteAdapter)
+  const watch = watchOf(sqliteOf(payload))
   return { connection: watch, mark: watch.version() }
 }
 
 const runOnSqlite = async (payload: BasePayload, statement: string): Promise<void> => {
   if (payload.db.name !== 'sqlite') return
-  await (payload.db as unknown as SQLiteAdapter).client.execute(statement)
+  await sqliteOf(payload).client.execute(statement)
 }
 
 /** From now on this connection overwrites what it deletes, so that the file holds nothing of it any more. */

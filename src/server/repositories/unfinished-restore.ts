@@ -1,6 +1,6 @@
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Connection } from 'mongoose'
 import type { BasePayload } from 'payload'
+import { mongooseOf } from './adapters'
 
 /** Stands in a database of MongoDB while a backup is being read into it. */
 const mark = 'salon-restore-begun'
@@ -10,16 +10,13 @@ const databaseOf = ({ db }: Connection) => {
   return db
 }
 
-const connectionOf = (payload: BasePayload): Connection =>
-  (payload.db as unknown as MongooseAdapter).connection
-
 /** From now on the database is half of a salon. */
 export const beginRestore = async (payload: BasePayload): Promise<void> =>
-  void (await databaseOf(connectionOf(payload)).createCollection(mark))
+  void (await databaseOf(mongooseOf(payload).connection).createCollection(mark))
 
 /** All of it is there. */
 export const endRestore = async (payload: BasePayload): Promise<void> =>
-  void (await databaseOf(connectionOf(payload)).dropCollection(mark))
+  void (await databaseOf(mongooseOf(payload).connection).dropCollection(mark))
 
 /** Nobody works with half a salon: throws a sentence where a restore was cut short. */
 export const refuseUnfinishedRestore = async (connection: Connection): Promise<void> => {

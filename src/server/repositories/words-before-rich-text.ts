@@ -2,6 +2,7 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Connection } from 'mongoose'
 import type { BasePayload } from 'payload'
 import { plainDocument } from '../../domain/content/plain-document'
+import { sqliteOf } from './adapters'
 
 /** What was plain text in earlier versions of the product and is written in the editor now, by its collection. */
 const fields = [
@@ -27,7 +28,7 @@ const enrichTable = async (
 /** Before anything of it is read: the words become documents of the editor. Does nothing the second time. */
 export const enrichPlainWordsSqlite = async (payload: BasePayload): Promise<void> => {
   if (payload.db.name !== 'sqlite') return
-  const adapter = payload.db as unknown as SQLiteAdapter
+  const adapter = sqliteOf(payload)
   for (const [collection, field] of fields) {
     await enrichTable(adapter, { table: collection, column: field })
     await enrichTable(adapter, { table: `_${collection}_v`, column: `version_${field}` })
