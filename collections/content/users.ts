@@ -14,6 +14,7 @@ import {
   ownAddressOnly,
 } from '@/server/services/auth/account-rules'
 import { ofColleague } from '@/server/services/auth/colleague-of'
+import { tellOldAddress } from '@/server/services/notifications/address-changed'
 import { goesWithAccount, mustSetUp } from '@/server/services/auth/second-factor-rules'
 import { secondFactorFirst } from '@/server/services/auth/second-factor-first'
 
@@ -42,7 +43,7 @@ export const users: CollectionConfig = {
     beforeOperation: [onlyWhatIsTheirs, guardPassword],
     beforeValidate: [ownAddressOnly],
     beforeChange: [endResetLink, noteNewPassword],
-    afterChange: [auditAccount],
+    afterChange: [auditAccount, tellOldAddress],
     beforeLogin: [secondFactorFirst],
     afterDelete: [goesWithAccount, auditRemoval],
     afterOperation: [auditUnlock],

@@ -8,6 +8,14 @@ export const passwordResetWords = ({ name, salon }: { name: string; salon: strin
   closing: 'If it was not you, there is nothing to do: your password stays as it is.',
 })
 
+/** To the address that an account had until then: whoever reads it may be the only one who knows that it was not them. */
+export const addressChangedWords = ({ name, salon }: { name: string; salon: string }): MailWords => ({
+  subject: 'Your email address was changed',
+  heading: 'Your email address was changed',
+  intro: `Hello ${name}, your account in the management area of ${salon} has another email address now. Links to a new password go there, and no longer here.`,
+  closing: `If you know of it, there is nothing to do. If not, tell whoever runs ${salon} at once: under Sign-ins, an admin gives the account its address back and a new password.`,
+})
+
 export const passwordResetLink = 'Choose a new password'
 
 export const accountMessages = {

@@ -45,6 +45,31 @@ describe.each(databases())('passwords on %s', (database) => {
     expect((await ask('GET', 'users/me', { headers: staff })).body.user?.username).toBe('staff-user')
   })
 
+  it('are asked for before an account gets the address that links to a new one go to; the old one hears of it', async () => {
+    const id = await idOf('staff-user')
+    const change = (headers: Record<string, string>, json: object, at = `users/${id}`) =>
+      ask('PATCH', at, { headers, json })
+    const taken = { email: 'taken@example.org' }
+    for (const who of [staff, admin]) {
+      expect(await codeOf(change(who, taken))).toBe('PASSWORD_WRONG')
+      expect(await codeOf(change(who, { ...taken, currentPassword: 'wrong' }))).toBe('PASSWORD_WRONG')
+    }
+    const several = change(admin, taken, `users?where[id][equals]=${id}`)
+    expect(await codeOf(several)).toBe('PASSWORD_WRONG')
+    const same = await change(staff, { email: ' Staff-User@example.org', lastName: 'Reed' })
+    expect([same.status, same.body.doc?.lastName]).toEqual([200, 'Reed'])
+    const mails = () =>
+      store(salon.payload).find('notifications', { kind: { equals: 'address-changed' } }, { limit: 10 })
+    expect(await mails()).toEqual([])
+    const own = { email: 'Moved@example.org', currentPassword: password }
+    expect((await change(staff, own)).body.doc?.email).toBe('moved@example.org')
+    const [told] = await mails()
+    expect(told?.recipient).toBe('staff-user@example.org')
+    expect(JSON.stringify(told?.content)).not.toContain('moved@example.org')
+    const back = { email: 'staff-user@example.org', currentPassword: password }
+    expect((await change(admin, back)).status).toBe(200)
+  })
+
   it.each([
     ['short', 'PASSWORD_TOO_SHORT'],
     ['x'.repeat(150) + 'y'.repeat(51), 'PASSWORD_TOO_LONG'],

@@ -83,6 +83,7 @@ describe.each(databases())('the audit on %s', (database) => {
     await patch({ lastName: 'Hope' })
     await patch({ password: 'a better password', currentPassword: password })
     await patch({ firstName: 'Bob' })
+    await patch({ email: 'robert@example.org', currentPassword: password })
     const token = await newResetToken(salon.payload, doc.id)
     await ask('POST', 'auth/admin/reset-password', { json: { token, password } })
     for (let n = 0; n < 5; n++) await signIn('bob', 'wrong')
@@ -94,6 +95,7 @@ describe.each(databases())('the audit on %s', (database) => {
       ['role-changed', 'admin-user', 'before: staff; after: admin'],
       ['user-changed', 'admin-user', 'lastName'],
       ['password-changed', 'admin-user', null],
+      ['user-changed', 'admin-user', 'email'],
       ['password-reset', 'bob', null],
       ['user-removed', 'admin-user', null],
     ])

@@ -1,4 +1,5 @@
 import type { BasePayload, Where } from 'payload'
+import { accountMails } from '../../domain/content/account-mails'
 import { newId } from '../ids'
 import { byIds } from './by-ids'
 import { datedKinds, FORMER, olderThan } from './dated'
@@ -38,7 +39,7 @@ const mailsOf = (
             { booking: { exists: false } },
             { enrolment: { exists: false } },
             { recipient: { equals: email } },
-            { kind: { not_equals: 'password-reset' } },
+            { kind: { not_in: [...accountMails] } },
           ],
         },
       ]

@@ -33,6 +33,7 @@ const kinds: Record<string, string> = {
   'enquiry-notice': 'Notice to the salon',
   'salon-code': 'Code for booking',
   'password-reset': 'New password',
+  'address-changed': 'New address of an account',
 }
 
 /** How a mail stands; one that no mail server took has not been sent to anybody (D6). */

@@ -1,5 +1,6 @@
 import {
   APIError,
+  type BasePayload,
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
   type CollectionBeforeValidateHook,
@@ -10,6 +11,7 @@ import { errorMessages } from '../../../messages/errors'
 import type { User } from '../../../payload-types'
 import { statusOf } from '../../http/status'
 import { isPasswordOf, passwordProblem } from './own-password'
+import { findUser } from './sessions'
 import { noResetLink } from './tokens'
 
 const refuse = (code: ErrorCode): never => {
@@ -51,18 +53,34 @@ export const onlyWhatIsTheirs: CollectionBeforeOperationHook = ({ args, operatio
   return { ...args, data: Object.fromEntries(theirs) }
 }
 
+const problemOf = (password: unknown): ErrorCode | null =>
+  typeof password === 'string' ? passwordProblem(password) : 'INVALID_INPUT'
+
+interface Saved {
+  data?: Sent
+  /** Of the one account that is saved; undefined for several at once. */
+  id?: string | number
+}
+
+/** Whether an account gets another address: links to a new password go there. The screens send it with every change. */
+const hasNewAddress = async (payload: BasePayload, { data, id }: Saved): Promise<boolean> => {
+  if (typeof data?.email !== 'string') return false
+  const account = id === undefined ? null : await findUser(payload, String(id))
+  return account?.email !== data.email.toLowerCase().trim()
+}
+
 /**
- * Payload's own screens and calls: a new password is a good one, and whoever changes one, their own or another's, gives
- * their own current one (D74). What the program itself does is not asked.
+ * Payload's own screens and calls: a new password is a good one, and whoever changes one or the address that links to
+ * a new one go to, their own or another's, gives their own current one (D74). What the program itself does is not asked.
  */
 export const guardPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (!isSavedBySomebody(operation, req)) return args
-  const { data } = args as { data?: Sent }
-  const { password, currentPassword } = data ?? {}
-  if (!password || req.context.passwordWasProved) return args
-  const problem = typeof password === 'string' ? passwordProblem(password) : 'INVALID_INPUT'
+  const { password, currentPassword } = (args as Saved).data ?? {}
+  if (req.context.passwordWasProved) return args
+  const problem = password ? problemOf(password) : null
   if (problem) refuse(problem)
   if (operation === 'create') return args
+  if (!password && !(await hasNewAddress(req.payload, args as Saved))) return args
   const given = typeof currentPassword === 'string' ? currentPassword : ''
   const isOwn =
     req.user?.collection === 'users' && given && (await isPasswordOf(req.payload, req.user, given))

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { APIError, type BasePayload, type PayloadRequest } from 'payload'
+import { PASSWORD_RESET } from '../../../domain/content/account-mails'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { MINUTE } from '../../../domain/time/minutes'
 import { passwordResetLink, passwordResetWords } from '../../../messages/account-mails'
@@ -7,7 +8,7 @@ import { mailWords } from '../../../messages/own-mail-words'
 import type { User } from '../../../payload-types'
 import { dependenciesOf } from '../../dependencies'
 import { newId } from '../../ids'
-import { mailHtml, type MailPage, mailText } from '../../mail/layout'
+import { mailHtml, mailText } from '../../mail/layout'
 import type { MailMessage } from '../../mail/port'
 import { exchangeResetLink, setTries } from '../../repositories/accounts'
 import { countWithin } from '../../repositories/counters'
@@ -15,21 +16,17 @@ import { addNotification, isQueued } from '../../repositories/notifications'
 import { findSecondFactor } from '../../repositories/second-factors'
 import { siteAddress } from '../../site-address'
 import { recordOfAccount, recordOfOwn } from './account-audit'
+import { accountMail } from './account-mail'
 import { isProved } from './second-factor-first'
 import { endEverySession } from './sessions'
 import { freshToken, hashOf, noResetLink } from './tokens'
 import { withLease } from './with-lease'
-import { mailLook } from '../settings/mail-look'
-import { mailTexts } from '../settings/mail-texts'
 
 const findAccount = (payload: BasePayload, name: string): Promise<User | null> =>
   payload.db.findOne<User>({
     collection: 'users',
     where: { or: [{ username: { equals: name } }, { email: { equals: name } }] },
   })
-
-/** The kind of these mails among those that are queued. */
-export const PASSWORD_RESET = 'password-reset'
 
 /** Mails for one account. Each has a new link, and the one before it works no more. */
 const MAILS = { seconds: 900, limit: 3 }
@@ -42,26 +39,9 @@ const hadEnough = async (payload: BasePayload, user: string): Promise<boolean> =
   return (await countWithin(payload, { ...MAILS, key: `password-mails|${user}`, limit })) > 0
 }
 
-/** The mail without its link, in the owner's words where there are any. */
-const pageOf = async (payload: BasePayload, { firstName }: User) => {
-  const [site, texts, look] = await Promise.all([
-    payload.findGlobal({ slug: 'site-settings', depth: 0 }),
-    mailTexts(payload),
-    mailLook(payload),
-  ])
-  const about = { salon: site.name, name: firstName }
-  const words = mailWords(texts, 'passwordReset', passwordResetWords, about)
-  const page: MailPage = {
-    salon: site.name,
-    ...words,
-    blocks: [],
-    sums: [],
-    notes: [],
-    foot: [site.name],
-    look,
-  }
-  return { words, page }
-}
+/** The mail without its link. */
+const pageOf = (payload: BasePayload, user: User) =>
+  accountMail(payload, user, (about, own) => mailWords(own, 'passwordReset', passwordResetWords, about))
 
 /**
  * Queues a mail with a link to a new password for the owner of the account with that username or e-mail address. The
@@ -74,7 +54,7 @@ export const requestPasswordReset = async (req: PayloadRequest, account: string)
   if (!user || (await isQueued(payload, PASSWORD_RESET, user.email))) return
   if (await hadEnough(payload, user.id)) return
   await recordOfAccount(req, 'password-link-asked', user)
-  const { subject } = (await pageOf(payload, user)).words
+  const { subject } = await pageOf(payload, user)
   await addNotification(payload, {
     key: `${PASSWORD_RESET}|${user.id}|${newId()}`,
     kind: PASSWORD_RESET,
@@ -111,10 +91,10 @@ export const resetLinkMail = async (
   const user = await payload.db.findOne<User>({ collection: 'users', where: { id: { equals: id } } })
   if (!user) throw new Error('There is no such account any more.')
   const token = await newResetToken(payload, user.id)
-  const { words, page } = await pageOf(payload, user)
+  const page = await pageOf(payload, user)
   const href = `${siteAddress()}/admin/reset-password?token=${token}`
   const whole = { ...page, links: [{ label: passwordResetLink, href }] }
-  return { to: user.email, subject: words.subject, text: mailText(whole), html: mailHtml(whole) }
+  return { to: user.email, subject: page.subject, text: mailText(whole), html: mailHtml(whole) }
 }
 
 /** The account whose link this is; null when it is nobody's. */

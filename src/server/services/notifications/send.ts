@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import { PASSWORD_RESET } from '../../../domain/content/account-mails'
 import { MINUTE } from '../../../domain/time/minutes'
 import { dayOf } from '../../../domain/time/zone'
 import { alertMessages } from '../../../messages/alerts'
@@ -12,7 +13,7 @@ import {
   type NotificationRow,
   queuedNotifications,
 } from '../../repositories/notifications'
-import { PASSWORD_RESET, resetLinkMail } from '../auth/password-reset'
+import { resetLinkMail } from '../auth/password-reset'
 import { withOwnLink } from './booking-link'
 
 /** Waits before the next tries, in minutes: a day without a mail server loses nothing. After the last it has failed. */
