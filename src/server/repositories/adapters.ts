@@ -1,11 +1,12 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
-import type { BasePayload } from 'payload'
 
-type Opened = Pick<BasePayload, 'db'>
+interface Opened {
+  db: object
+}
 
 /** What stands behind Payload on SQLite, for what its own interface cannot say; only where `db.name` is `sqlite`. */
-export const sqliteOf = ({ db }: Opened): SQLiteAdapter => db as unknown as SQLiteAdapter
+export const sqliteOf = ({ db }: Opened): SQLiteAdapter => db as SQLiteAdapter
 
 /** The same on MongoDB. */
-export const mongooseOf = ({ db }: Opened): MongooseAdapter => db as unknown as MongooseAdapter
+export const mongooseOf = ({ db }: Opened): MongooseAdapter => db as MongooseAdapter

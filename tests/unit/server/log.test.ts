@@ -53,7 +53,7 @@ describe('what a log says of an error', () => {
     into.error('⨯', error, { args: [long] })
     expect(printed.join().length).toBeLessThan(5_000)
     into.error('\u0000\u0007\u009b red \u001b[31m\n\tnext')
-    expect(printed.at(-1)).toMatch(/^%s \[[^\]]+Z\] {4}red \u001b\[31m\n\tnext$/)
+    expect(printed.at(-1)).toMatch(/^%s \[[^\]]+Z\] {5}red \u001b\[31m\n\tnext$/)
   })
 
   it('tells a client’s mistake in a line, and where it happened only of our own', () => {
