@@ -1,7 +1,10 @@
 import type { BasePayload } from 'payload'
+import { HOUR, MINUTE } from '../domain/time/minutes'
 import { newId } from '../server/ids'
 import { findableBy } from '../server/repositories/customers'
 import { store } from '../server/repositories/store'
+import type { PlannedAppointment } from './plan-diary'
+import type { Random } from './random'
 
 /** Invented guests: made-up names, addresses that cannot exist, numbers reserved for fiction. */
 const guests: readonly [first: string, last: string, notes?: string][] = [
@@ -59,4 +62,17 @@ export const seedCustomers = async (payload: BasePayload): Promise<DemoCustomer[
     made.push({ id, name: `${firstName} ${lastName}`, notes: notes ?? null })
   }
   return made
+}
+
+/** Between the end of one visit of a guest and the start of the next: the other location is a drive away. */
+const betweenVisits = HOUR
+
+/** Chooses who comes, asked in the order of the starts: nobody is in two chairs at once. */
+export const guestsFrom = (random: Random, customers: readonly DemoCustomer[]) => {
+  const freeFrom = new Map<string, number>()
+  return ({ start, service }: PlannedAppointment): DemoCustomer | undefined => {
+    const guest = random.pick(customers.filter(({ id }) => (freeFrom.get(id) ?? 0) <= start))
+    if (guest) freeFrom.set(guest.id, start + service.durationMinutes * MINUTE + betweenVisits)
+    return guest
+  }
 }

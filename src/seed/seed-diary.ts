@@ -13,7 +13,7 @@ import { store } from '../server/repositories/store'
 import { bankHolidays } from './data/bank-holidays'
 import { services } from './data/services'
 import type { LocationKey, StaffKey } from './data/types'
-import { type DemoCustomer, seedCustomers } from './demo-customers'
+import { type DemoCustomer, guestsFrom, seedCustomers } from './demo-customers'
 import { isCurrent, planDiary, type PlannedAppointment, type PlannedService, type Shift } from './plan-diary'
 import { type Random, randomFrom } from './random'
 import { idOf } from './seed-people-and-places'
@@ -171,9 +171,10 @@ export const seedDiary = async (payload: BasePayload, ids: Ids): Promise<void> =
     namesOf(payload),
   ])
   const closed = new Set<DayKey>(bankHolidays.map(({ date }) => date))
+  const guestFor = guestsFrom(random, customers)
   for (const planned of planDiary(random, { today, shifts, services: plannedServices(ids), closed })) {
-    const customer = random.pick(customers)
-    if (!customer) return
+    const customer = guestFor(planned)
+    if (!customer) continue
     const sale = saleOf(random, planned, customer, now)
     const data = appointmentData(planned, sale, names)
     const owner = newId()

@@ -79,17 +79,18 @@ describe.each(databases())('the demo salon on %s', (database) => {
         expect(existsSync(path.join(folder, name ?? 'missing'))).toBe(true)
   })
 
-  it('has no two appointments of one person at a time', async () => {
+  it('has no two appointments of one member of staff, or of one guest, at a time', async () => {
     const rows = await store(salon.payload).find(
       'appointments',
       { status: { not_equals: 'Cancelled' } },
       { sort: 'start', limit: 5000 },
     )
     const busyUntil = new Map<string, number>()
-    for (const { staff, start, busyEnd } of rows) {
-      expect(start).toBeGreaterThanOrEqual(busyUntil.get(staff) ?? 0)
-      busyUntil.set(staff, busyEnd)
-    }
+    for (const { staff, customer, start, busyEnd } of rows)
+      for (const one of [staff, customer]) {
+        expect(start).toBeGreaterThanOrEqual(busyUntil.get(one) ?? 0)
+        busyUntil.set(one, busyEnd)
+      }
   })
 
   it('is seeded once: not again, not over an owner’s own salon', async () => {
