@@ -63,8 +63,9 @@ describe.each(databases())('who may make which call on %s', (database) => {
       ),
     )
     for (const { status } of answers) expect(status).toBeLessThan(500)
-    const refused = ['NOT_SIGNED_IN', 'FORBIDDEN']
-    expect(answers.map(({ body }) => (refused.includes(body?.code) ? 'x' : '✓')).join('')).toBe(expected)
+    const refused: Record<string, number> = { NOT_SIGNED_IN: 401, FORBIDDEN: 403 }
+    for (const { status, body } of answers) expect(status).toBe(refused[body?.code] ?? status)
+    expect(answers.map(({ body }) => (body?.code in refused ? 'x' : '✓')).join('')).toBe(expected)
   })
 
   /** Who is signed in may do these before anything else; the last is about how their own screen looks. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { deskCatalogue } from '@/server/services/diary/desk-catalogue'
 import { bookedFor } from '@/server/services/diary/booking-start'
-import { deskSalonFor } from '../support/desk-salon'
+import { bookingVisitor } from '../support/booking-visitor'
+import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
 import { databases } from '../support/salon'
 
 /** A Monday; the clock stands at noon of the Friday before. */
@@ -105,6 +106,24 @@ describe.each(databases())('what the new-booking wizard chooses from on %s', (da
     expect((await ask({ start_time: at(12, 45) })).bookings).toHaveLength(1)
     expect((await move(15)).status).toBe(200)
     expect((await ask({ start_time: at(12, 45) })).free).toBe(true)
+  })
+
+  it('says that a visitor holds the time, and names nobody', async () => {
+    const { salon, small, headers } = desk
+    const ids = { service_id: small.tint.id, location_id: small.medway.id, staff_id: small.amy.id }
+    const day = new URLSearchParams({ ...ids, from: '2026-11-30', to: '2026-11-30' })
+    const { body } = await salon.call('GET', `/api/slots?${day}`)
+    const [slot] = body.slots['30/11/2026'] as { start_time: string }[]
+    const ask = async () => {
+      const query = new URLSearchParams({ ...ids, start_time: slot?.start_time ?? '' })
+      return (await salon.call('GET', `/api/diary/in-the-way?${query}`, { headers })).body
+    }
+    expect(await ask()).toMatchObject({ free: true, held: false })
+    await bookingVisitor(salon, small, [slot ?? {}])
+    expect(await ask()).toMatchObject({ free: false, held: true, bookings: [], fits_minutes: 0 })
+    salon.clock.set(FRIDAY_NOON + 16 * 60_000)
+    expect(await ask()).toMatchObject({ free: true, held: false })
+    salon.clock.set(FRIDAY_NOON)
   })
 
   it('offers an appointment that is to last longer the times with room for that', async () => {
