@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codeStandings } from '../domain/pricing/discount-rule'
 import { type Answered, callContract } from './call'
 import { id, nothing, pounds } from './fields'
 
@@ -43,6 +44,10 @@ const discount = z
     once_per_customer: z.boolean(),
     active: z.boolean(),
     uses: z.number(),
+    /** Whether a visitor can use it at this moment, and why not. */
+    standing: z.enum(codeStandings),
+    /** The names of the treatments that it is for; none: for all. */
+    services: z.array(z.string()),
   })
   .meta({ id: 'Discount' })
 export type Discount = z.infer<typeof discount>

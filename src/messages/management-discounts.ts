@@ -2,6 +2,15 @@
 export const discountListTexts = {
   failed: 'The discount codes could not be loaded. Please try again.',
   empty: 'No discount codes yet. A code takes a percentage or an amount off what visitors book.',
+  standings: {
+    works: 'Works',
+    'switched-off': 'Switched off',
+    'not-yet': 'Not yet',
+    over: 'Over',
+    'used-up': 'Used up',
+  },
+  everything: 'Everything',
+  oncePerCustomer: 'once for each customer',
 } as const
 
 export const balanceTexts = {

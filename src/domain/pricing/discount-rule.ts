@@ -43,6 +43,22 @@ export const discountRuleOf = (row: StoredDiscount): DiscountRule => {
 export const worksAt = ({ active, from, to }: DiscountRule, now: number): boolean =>
   active && (from === null || from <= now) && (to === null || now < to)
 
+/** How a code stands, in the words of its refusals. */
+export const codeStandings = ['works', 'switched-off', 'not-yet', 'over', 'used-up'] as const
+export type CodeStanding = (typeof codeStandings)[number]
+
+/** How a code stands at `now` (ms) with so many uses left; null for any number of them. */
+export const codeStandingAt = (
+  { active, from, to }: Pick<DiscountRule, 'active' | 'from' | 'to'>,
+  left: number | null,
+  now: number,
+): CodeStanding => {
+  if (!active) return 'switched-off'
+  if (from !== null && now < from) return 'not-yet'
+  if (to !== null && now >= to) return 'over'
+  return left !== null && left <= 0 ? 'used-up' : 'works'
+}
+
 interface PricedLine {
   serviceId: string
   pricePence: number

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { depositOf } from '@/domain/pricing/deposit'
 import { discountOf } from '@/domain/pricing/discount'
-import { discountFor, normalCode } from '@/domain/pricing/discount-rule'
+import { codeStandingAt, discountFor, normalCode } from '@/domain/pricing/discount-rule'
 import { formatMoney, parsePounds, pence, pounds } from '@/domain/pricing/money'
 import { HOUR } from '@/domain/time/minutes'
 import { proposeFor, proposeRefund, type Returned } from '@/domain/pricing/refund'
@@ -77,6 +77,16 @@ describe('a discount', () => {
     expect(codeOf({ active: false })).toBe('DISCOUNT_UNKNOWN')
     expect(codeOf({ serviceIds: ['nails'] })).toBe('DISCOUNT_NOT_FOR_THESE')
     expect(normalCode('  spring10 ')).toBe('SPRING10')
+  })
+
+  it('is said to work only while somebody can use it', () => {
+    const standing = (more: object, left: number | null = null) =>
+      codeStandingAt({ ...rule, ...more }, left, now)
+    expect([standing({}), standing({ from: now, to: now + 1 }, 1)]).toEqual(['works', 'works'])
+    expect(standing({ active: false, to: now })).toBe('switched-off')
+    expect(standing({ from: now + 1 })).toBe('not-yet')
+    expect(standing({ to: now }, 0)).toBe('over')
+    expect(standing({}, 0)).toBe('used-up')
   })
 })
 

@@ -13,6 +13,7 @@ import { Notice } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
 import { useCall } from '../../api/use-call.client'
 import { Skeleton } from '../../components/Skeleton'
+import { StateTag } from '../../components/Tag'
 
 const editor = '/management/collections/discounts'
 
@@ -20,6 +21,9 @@ const day = (value: string | null): string => (value ? formatDay(at(value)) : ''
 
 const takesOff = ({ percent, amount }: Discount): string =>
   percent === null ? money(amount ?? 0) : `${percent}%`
+
+const usesOf = ({ uses, usage_limit }: Discount): string =>
+  usage_limit === null ? String(uses) : `${uses} of ${usage_limit}`
 
 const Table = ({ discounts, isAdmin }: { discounts: Discount[]; isAdmin: boolean }) => (
   <div className="desk-table-wrap">
@@ -30,6 +34,7 @@ const Table = ({ discounts, isAdmin }: { discounts: Discount[]; isAdmin: boolean
           <th data-number>Takes off</th>
           <th>From</th>
           <th>Until</th>
+          <th>For</th>
           <th data-number>Used</th>
           <th>State</th>
         </tr>
@@ -51,10 +56,23 @@ const Table = ({ discounts, isAdmin }: { discounts: Discount[]; isAdmin: boolean
             </td>
             <td data-label="From">{day(one.valid_from) || 'At once'}</td>
             <td data-label="Until">{day(one.valid_until) || 'No end'}</td>
-            <td data-number data-label="Used">
-              {one.usage_limit === null ? one.uses : `${one.uses} of ${one.usage_limit}`}
+            <td data-label="For">
+              <span>
+                {one.services.join(', ') || discountListTexts.everything}
+                {one.once_per_customer && (
+                  <span className="desk-hint desk-line">{discountListTexts.oncePerCustomer}</span>
+                )}
+              </span>
             </td>
-            <td data-label="State">{one.active ? 'Works' : 'Switched off'}</td>
+            <td data-number data-label="Used">
+              {usesOf(one)}
+            </td>
+            <td data-label="State">
+              <StateTag
+                tone={one.standing === 'works' ? 'paid' : one.standing === 'not-yet' ? 'pending' : 'failed'}
+                words={discountListTexts.standings[one.standing]}
+              />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,11 +1,26 @@
 import type { BasePayload } from 'payload'
 import type { Discount } from '../../../contract/discounts'
+import { idsOf } from '../../../domain/content/relation'
+import { codeStandingAt, discountRuleOf } from '../../../domain/pricing/discount-rule'
 import { pounds } from '../../../domain/pricing/money'
+import { dependenciesOf } from '../../dependencies'
+import { byIds } from '../../repositories/by-ids'
 import { allDiscounts, countUses } from '../../repositories/discounts'
+import type { Row } from '../../repositories/store'
 
-/** The discount codes, newest first, with how often each was used; money in pounds. Two queries. */
+const leftOf = ({ usageLimit }: Row<'discounts'>, uses: number): number | null =>
+  usageLimit ? usageLimit - uses : null
+
+/** The discount codes, newest first, with how often each was used and whether it works; money in pounds. Three queries. */
 export const listDiscounts = async (payload: BasePayload): Promise<Discount[]> => {
-  const [rows, uses] = await Promise.all([allDiscounts(payload), countUses(payload)])
+  const now = dependenciesOf(payload).clock.now()
+  const [rows, counts] = await Promise.all([allDiscounts(payload), countUses(payload)])
+  const named = await byIds(
+    payload,
+    'services',
+    rows.flatMap(({ services }) => idsOf(services)),
+  )
+  const usesOf = ({ id }: Row<'discounts'>): number => counts.get(String(id)) ?? 0
   return rows.map((row) => ({
     discount_id: String(row.id),
     code: row.code,
@@ -17,6 +32,8 @@ export const listDiscounts = async (payload: BasePayload): Promise<Discount[]> =
     usage_limit: row.usageLimit ?? null,
     once_per_customer: row.oncePerCustomer ?? false,
     active: row.active === true,
-    uses: uses.get(String(row.id)) ?? 0,
+    uses: usesOf(row),
+    standing: codeStandingAt(discountRuleOf(row), leftOf(row, usesOf(row)), now),
+    services: idsOf(row.services).flatMap((id) => named.get(id)?.name ?? []),
   }))
 }
