@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test'
 import { academyMessages } from '@/messages/academy'
 import { errorMessages } from '@/messages/errors'
-import { certificateTexts, courseFormTexts, courseTexts } from '@/messages/management-courses'
+import {
+  certificateTexts,
+  courseFormTexts,
+  courseLoadTexts,
+  courseSaveTexts,
+  courseTexts,
+} from '@/messages/management-courses'
 import { participantsColumns } from '@/messages/management-participants'
 import { expectAccessible } from '../support/accessible'
 import { expectNoSidewaysScroll } from '../support/booking-steps'
 import { expect, test } from '../support/browser-test'
-import { alert, openAsOwner } from '../support/staff-session'
+import { alert, fail, openAsOwner } from '../support/staff-session'
 
 /** Staff create, publish and fill courses, each story with a course of its own. */
 
@@ -62,11 +68,20 @@ test('a new course: who, what, Publish Now, then edited as it is stored', async 
   await expect(page.locator(alert)).toContainText(courseFormTexts.title)
   await page.getByLabel('Title', { exact: true }).fill(`Threading ${stamp}`)
   await page.getByRole('textbox', { name: 'Description' }).fill('A day with cotton.')
+  const recover = await fail(page, /\/api\/courses$/, 'POST')
+  await button(page, 'Create course').click()
+  await expect(page.locator(alert)).toContainText(courseSaveTexts.create)
+  await recover()
+  await fail(page, /\/api\/courses\/course-dates\//)
   await button(page, 'Create course').click()
 
   await expect(page.getByText(academyMessages.courseCreated)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(courseTexts.notPublished)
   await expect(page.getByText('A day with cotton.')).toBeVisible()
+  await expect(page.locator(alert)).toContainText(courseLoadTexts.dates)
+  await page.unrouteAll()
+  await button(page, 'Try again').click()
+  await expect(page.locator(alert)).toHaveCount(0)
   await expectAccessible(page)
   await button(page, 'Publish Now').click()
   await expect(page.getByText(academyMessages.coursePublished)).toBeVisible()
@@ -85,6 +100,10 @@ test('a new course: who, what, Publish Now, then edited as it is stored', async 
   await expect(page.getByLabel('Published')).toHaveValue('true')
   await page.getByRole('button', { name: 'Clear the type' }).click()
   await page.getByLabel('Published').selectOption('Unpublished')
+  const recoverSaving = await fail(page, /\/api\/courses\/course\//, 'PUT')
+  await button(page, 'Save course details').click()
+  await expect(page.locator(alert)).toContainText(courseSaveTexts.save)
+  await recoverSaving()
   await button(page, 'Save course details').click()
   await expect(page.getByText(academyMessages.courseSaved)).toBeVisible()
   await expect(page.getByText('A day with cotton.')).toBeVisible()

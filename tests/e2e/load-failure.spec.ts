@@ -1,9 +1,12 @@
 import { loadFailure } from '@/messages/load-failures'
+import { serviceLoadTexts } from '@/messages/management-services'
+import { loadTexts, wizardLoadTexts } from '@/messages/management-texts'
 import { expect, test } from '../support/browser-test'
 import { asOwner } from '../support/owner-session'
 import { expectAccessible } from '../support/accessible'
 import { salonDatabase } from '../support/salon-database'
 import { expectAlert } from '../support/booking-steps'
+import { alert, openAsOwner } from '../support/staff-session'
 
 /**
  * A table is taken away under the running salon, once what pages remember of it has expired. What stands there is the
@@ -54,3 +57,33 @@ for (const { address, collection } of [
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page would not open')
   })
+
+/** Of the form that ids of content have. */
+const noId = '0'.repeat(24)
+
+/** Screens that load on the server, the table that is taken away, and what stands there then. */
+const atTheDesk: [address: string, table: string, sentence: string][] = [
+  ['/management/customers', 'customers', loadTexts.customers],
+  ['/management/customers/customer-information?customer_id=one', 'customers', loadTexts.customerDetails],
+  ['/management/services', 'services', serviceLoadTexts.services],
+  [`/management/services/service-details/${noId}`, 'services', serviceLoadTexts.service],
+  [`/management/services/category/${noId}`, 'categories', serviceLoadTexts.category],
+  ['/management/appointments/new-booking', 'weekly_hours', wizardLoadTexts.staff],
+]
+
+test('the desk says in the fixed words what it could not load, and Try again loads it', async ({ page }) => {
+  const database = await salonDatabase()
+  for (const [address, table, sentence] of atTheDesk)
+    await test.step(address, async () => {
+      await database.execute(`ALTER TABLE ${table} RENAME TO hidden`)
+      try {
+        await openAsOwner(page, address)
+        await expect(page.locator(alert)).toContainText(sentence)
+      } finally {
+        await database.execute(`ALTER TABLE hidden RENAME TO ${table}`)
+      }
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.locator(alert).filter({ hasText: sentence })).toHaveCount(0)
+    })
+  database.close()
+})

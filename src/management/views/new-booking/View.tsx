@@ -25,9 +25,10 @@ export const NewBookingView = async ({ payload, query }: ScreenProps) => {
   ]
   const [catalogue, customer] = await Promise.all([
     loadForScreen(payload, () => deskCatalogue(payload)),
-    customerId ? bookedFor(payload, customerId) : null,
+    customerId ? loadForScreen(payload, () => bookedFor(payload, customerId)) : null,
   ])
   if (!catalogue) return <LoadFailed message={wizardLoadTexts.staff} />
+  if (customerId && !customer) return <LoadFailed message={wizardLoadTexts.customers} />
   const start = parseInstant(startTime)
   const asked = {
     ...{ staffId, locationId, serviceId },
