@@ -12,7 +12,7 @@ import {
   oneOfEach,
   unexpectedNames,
   unexpectedQueries,
-  unexpectedValues,
+  unexpectedOfField,
   unusableBodies,
 } from './unexpected-values'
 
@@ -114,7 +114,7 @@ export const sweepUnexpectedInput = (database: Database, contractOf: () => Contr
       const good = goodRequest(operation)
       for (const name of fieldsOf(operation.method, operation.template)) {
         turn++
-        const asked = unexpectedValues[database].map((kind) =>
+        const asked = unexpectedOfField(turn)[database].map((kind) =>
           kind.map((value) => withField(good, name, value)),
         )
         const taken = asked.map((kind) => kind.filter((one) => !refusalOf(operation, one)))

@@ -10,6 +10,10 @@ export const isWhole = process.env.EVERY_UNEXPECTED_VALUE === 'true'
 export const oneOfEach = <T>(kinds: readonly (readonly T[])[], turn: number): T[] =>
   kinds.flatMap((kind) => (isWhole ? kind : kind.slice(turn % kind.length, (turn % kind.length) + 1)))
 
+/** Every second kind, the others at the next turn: the fields of one call get all of them between them. */
+const everySecond = <T>(kinds: T[], turn: number): T[] =>
+  isWhole ? kinds : kinds.filter((_, n) => n % 2 === turn % 2)
+
 /** What a database may take for something else: all that is worth sending to a second one. */
 const trapsOfDatabases: unknown[][] = [
   ['\u0000', '\ud800'],
@@ -17,24 +21,31 @@ const trapsOfDatabases: unknown[][] = [
   [{ $gt: '' }, { $ne: null }, { equals: 'x' }, { id: { $regex: '.*' } }],
 ]
 
-/** What no field expects: sent in the place of each field of each call. */
+const ofSchemas: unknown[][] = [
+  [null],
+  [true],
+  [0, -1],
+  [1e308, Number.MAX_SAFE_INTEGER],
+  ['', ' '],
+  ['NaN', '-1', '1e309'],
+  ['x'.repeat(20_000)],
+  ['<script>alert(1)</script>', "' OR 1=1 --", '../../etc/passwd', '{"$gt":""}', '__proto__'],
+  ['2026-02-30', '2026-06-01T00:00:00.000Z'],
+  ['0001-01-01', '9999-12-31', '+275760-09-13T00:00:00.000Z'],
+  [{}, { toString: 'x', valueOf: 1 }, deep(500)],
+]
+
+/** What no field expects; on a second database only what it may take for something else. */
 export const unexpectedValues = {
-  sqlite: [
-    [null],
-    [true],
-    [0, -1],
-    [1e308, Number.MAX_SAFE_INTEGER],
-    ['', ' '],
-    ['NaN', '-1', '1e309'],
-    ['x'.repeat(20_000)],
-    ['<script>alert(1)</script>', "' OR 1=1 --", '../../etc/passwd', '{"$gt":""}', '__proto__'],
-    ['2026-02-30', '2026-06-01T00:00:00.000Z'],
-    ['0001-01-01', '9999-12-31', '+275760-09-13T00:00:00.000Z'],
-    [{}, { toString: 'x', valueOf: 1 }, deep(500)],
-    ...trapsOfDatabases,
-  ],
+  sqlite: [...ofSchemas, ...trapsOfDatabases],
   mongodb: trapsOfDatabases,
 }
+
+/** What is sent in the place of one field of a call: whatever a database may take wrongly, and half of the rest. */
+export const unexpectedOfField = (turn: number): typeof unexpectedValues => ({
+  sqlite: [...everySecond(ofSchemas, turn), ...trapsOfDatabases],
+  mongodb: trapsOfDatabases,
+})
 
 /** Bodies that are no object of fields. */
 export const unusableBodies: { body: string; type?: string }[][] = [
