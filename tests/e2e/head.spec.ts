@@ -8,10 +8,16 @@ const reading = [
   ...['/contact-us', '/gallery'],
 ]
 
-test('no two reading pages have the same title', async ({ request }) => {
+test('no two reading pages have the same title, and each but the first says where it stands', async ({ request }) => {
   const titles = new Set<string | undefined>()
-  for (const path of reading) titles.add(/<title>([^<]*)/.exec(await (await request.get(path)).text())?.[1])
+  const trails: string[] = []
+  for (const path of reading) {
+    const page = await (await request.get(path)).text()
+    titles.add(/<title>([^<]*)/.exec(page)?.[1])
+    if (page.includes('"@type":"BreadcrumbList"')) trails.push(path)
+  }
   expect(titles.size).toBe(reading.length)
+  expect(trails).toEqual(reading.slice(1))
 })
 
 const factsOf = async (page: Page): Promise<{ '@type': string }[]> => {

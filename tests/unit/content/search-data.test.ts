@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { CategoryView, LocationView, ServiceView, SiteView } from '@/server/services/content/types'
 import { faqData } from '@/storefront/seo/faq-data'
 import { JsonLd } from '@/storefront/seo/JsonLd'
+import { listData } from '@/storefront/seo/list-data'
 import { salonData } from '@/storefront/seo/salon-data'
 import { categoryData } from '@/storefront/seo/service-data'
 
@@ -109,6 +110,22 @@ describe('what search engines read', () => {
       ...{ price: '12.00', priceCurrency: 'GBP', areaServed: 'Medway' },
       url: 'https://salon.example/booking-appointment/select-date?location=Medway&category=Brows&serviceId=t',
     })
+  })
+
+  it('of a list is where it stands and what is on it, in its order', () => {
+    const page = { title: 'Courses', path: '/courses' }
+    const [trail, list, ...more] = read(listData(page, [{ name: 'Brows', path: '/courses/brows' }], origin))[
+      '@graph'
+    ]
+    expect(trail.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+      'https://salon.example/',
+      'https://salon.example/courses',
+    ])
+    expect(list).toMatchObject({
+      ...{ '@type': 'ItemList', name: 'Courses', numberOfItems: 1 },
+      itemListElement: [{ position: 1, name: 'Brows', url: 'https://salon.example/courses/brows' }],
+    })
+    expect([more, read(listData(page, [], origin))['@graph'].length]).toEqual([[], 1])
   })
 
   it('of a question is its answer as plain words', () => {

@@ -13,6 +13,7 @@ import { siteAddress } from '@/server/site-address'
 import { pageMetadata } from '../../site-metadata'
 import { content } from '../content'
 import { movedOrLost } from '../moved'
+import { PageFacts } from '../PageFacts'
 import { metadataBySlug, pageBySlug } from '../reading-page'
 import { switchedOn } from '../switched-on'
 
@@ -65,6 +66,7 @@ export default async function Page({ params }: Props) {
   if (!page) return movedOrLost(`/${path.join('/')}`)
   return (
     <CmsPage page={page}>
+      <PageFacts title={page.title} path={`/${page.slug}`} />
       {saysWhatIsOn.has(page.slug) && (
         <PrivacyFacts leadsOn on={switchedOn()} own={(await content.site()).privacy} />
       )}

@@ -2,6 +2,7 @@ import { Blocks } from '@/storefront/blocks/Blocks'
 import { AboutPage } from '@/storefront/pages/AboutPage'
 import { content } from '../../content'
 import { movedOrLost } from '../../moved'
+import { PageFacts } from '../../PageFacts'
 import { nothingBelow, pageBySlug, metadataBySlug, type RestParams } from '../../reading-page'
 
 export const generateStaticParams = () => []
@@ -21,6 +22,7 @@ export default async function AboutUsPage(props: RestParams) {
   if (!page) return movedOrLost('/about-us')
   return (
     <>
+      <PageFacts title={page.title} path="/about-us" />
       <AboutPage words={words.about} page={page} {...{ team, categories, services, locations }} />
       <Blocks blocks={page.sections} content={content} />
     </>

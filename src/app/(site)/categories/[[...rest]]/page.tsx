@@ -1,5 +1,7 @@
 import { Categories } from '@/storefront/categories/Categories'
+import { categoryHref } from '@/storefront/layout/links'
 import { content } from '../../content'
+import { PageFacts } from '../../PageFacts'
 import { metadataBySlug, nothingBelow, type RestParams } from '../../reading-page'
 
 export const generateStaticParams = () => []
@@ -14,5 +16,12 @@ export const generateMetadata = async () => {
 
 export default async function CategoriesPage(props: RestParams) {
   await nothingBelow('/categories', props)
-  return <Categories content={content} />
+  const [{ treatments }, categories] = await Promise.all([content.words(), content.categories()])
+  const listed = categories.map((category) => ({ name: category.name, path: categoryHref(category) }))
+  return (
+    <>
+      <PageFacts title={treatments.discover} path="/categories" listed={listed} />
+      <Categories content={content} />
+    </>
+  )
 }

@@ -7,6 +7,7 @@ import { JsonLd } from '@/storefront/seo/JsonLd'
 import { salonData } from '@/storefront/seo/salon-data'
 import { siteAddress } from '@/server/site-address'
 import { content } from '../../content'
+import { PageFacts } from '../../PageFacts'
 import { nothingBelow, pageBySlug, metadataBySlug, type RestParams } from '../../reading-page'
 
 export const generateStaticParams = () => []
@@ -42,6 +43,7 @@ export default async function ContactUsPage(props: RestParams) {
   const maps = mapsOf(locations, site.name)
   return (
     <>
+      <PageFacts title={page?.title ?? 'Contact us'} path="/contact-us" />
       <JsonLd data={salonData({ site, locations, closed }, siteAddress())} />
       <ContactPage {...{ words, page, site, locations, courses, maps, closed }} />
       <Blocks blocks={page?.sections ?? []} content={content} />

@@ -12,6 +12,7 @@ import { siteAddress } from '@/server/site-address'
 import { pageMetadata } from '../../../site-metadata'
 import { content } from '../../content'
 import { movedOrLost } from '../../moved'
+import { PageFacts } from '../../PageFacts'
 import { metadataBySlug, pageBySlug } from '../../reading-page'
 
 interface Props {
@@ -37,9 +38,11 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 }
 
 const CourseList = async ({ now }: { now: number }) => {
-  const page = await pageBySlug('courses')
+  const [page, courses] = await Promise.all([pageBySlug('courses'), content.courses()])
+  const listed = courses.map((course) => ({ name: course.title, path: courseHref(course) }))
   return (
     <>
+      <PageFacts title={page?.title ?? 'Courses'} path="/courses" listed={listed} />
       <CoursesPage content={content} page={page} now={now} />
       <Blocks blocks={page?.sections ?? []} content={content} />
     </>

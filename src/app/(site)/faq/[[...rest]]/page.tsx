@@ -3,6 +3,7 @@ import { FaqPage } from '@/storefront/faq/FaqPage'
 import { JsonLd } from '@/storefront/seo/JsonLd'
 import { faqData } from '@/storefront/seo/faq-data'
 import { content } from '../../content'
+import { PageFacts } from '../../PageFacts'
 import { nothingBelow, pageBySlug, metadataBySlug, type RestParams } from '../../reading-page'
 
 export const generateStaticParams = () => []
@@ -14,6 +15,7 @@ export default async function QuestionsPage(props: RestParams) {
   const [words, page, faqs] = await Promise.all([content.words(), pageBySlug('faq'), content.faqs()])
   return (
     <>
+      <PageFacts title={page?.title ?? 'Frequently asked questions'} path="/faq" />
       {faqs.length > 0 && <JsonLd data={faqData(faqs)} />}
       <FaqPage words={words.pages} page={page} faqs={faqs} />
       <Blocks blocks={page?.sections ?? []} content={content} />

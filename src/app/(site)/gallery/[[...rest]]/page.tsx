@@ -1,6 +1,7 @@
 import { Blocks } from '@/storefront/blocks/Blocks'
 import { GalleryPage } from '@/storefront/gallery/GalleryPage'
 import { content } from '../../content'
+import { PageFacts } from '../../PageFacts'
 import { nothingBelow, pageBySlug, metadataBySlug, type RestParams } from '../../reading-page'
 
 export const generateStaticParams = () => []
@@ -16,6 +17,7 @@ export default async function PicturesPage(props: RestParams) {
   ])
   return (
     <>
+      <PageFacts title={page?.title ?? 'Gallery'} path="/gallery" />
       <GalleryPage words={words.gallery} page={page} pictures={pictures} />
       <Blocks blocks={page?.sections ?? []} content={content} />
     </>

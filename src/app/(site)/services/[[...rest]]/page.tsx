@@ -1,5 +1,7 @@
 import { Services } from '@/storefront/services/Services'
+import { serviceHref } from '@/storefront/layout/links'
 import { content } from '../../content'
+import { PageFacts } from '../../PageFacts'
 import { nothingBelow, type RestParams, servicesMetadata } from '../../reading-page'
 
 export const generateStaticParams = () => []
@@ -8,5 +10,20 @@ export const generateMetadata = servicesMetadata
 
 export default async function ServicesPage(props: RestParams) {
   await nothingBelow('/services', props)
-  return <Services content={content} />
+  const [{ treatments }, categories, services] = await Promise.all([
+    content.words(),
+    content.categories(),
+    content.services(),
+  ])
+  const listed = categories.flatMap((category) =>
+    services
+      .filter(({ categoryId }) => categoryId === category.id)
+      .map((service) => ({ name: service.name, path: serviceHref(service, category) })),
+  )
+  return (
+    <>
+      <PageFacts title={treatments.prices} path="/services" listed={listed} />
+      <Services content={content} />
+    </>
+  )
 }
