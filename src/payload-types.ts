@@ -3605,6 +3605,8 @@ export interface SiteWord {
     before?: string | null;
     after?: string | null;
     advice?: string | null;
+    withCode?: string | null;
+    useCode?: string | null;
   };
   treatments?: {
     discover?: string | null;
@@ -3627,9 +3629,26 @@ export interface SiteWord {
     aftercareFor?: string | null;
     noMatch?: string | null;
   };
+  lists?: {
+    kinds?: string | null;
+    allKinds?: string | null;
+    search?: string | null;
+    ways?: string | null;
+    allCourses?: string | null;
+    location?: string | null;
+    anyLocation?: string | null;
+    treatment?: string | null;
+    treatments?: string | null;
+    course?: string | null;
+    courses?: string | null;
+    searched?: string | null;
+    clear?: string | null;
+    show?: string | null;
+  };
   booking?: {
     where?: string | null;
     plan?: string | null;
+    yours?: string | null;
     what?: string | null;
     about?: string | null;
     prices?: string | null;
@@ -3643,6 +3662,8 @@ export interface SiteWord {
     when?: string | null;
     patchTest?: string | null;
     patchTestHow?: string | null;
+    inBasket?: string | null;
+    noTime?: string | null;
     chooseTime?: string | null;
     otherTime?: string | null;
     review?: string | null;
@@ -3668,6 +3689,13 @@ export interface SiteWord {
     none?: string | null;
     noneThatDay?: string | null;
     taken?: string | null;
+    with?: string | null;
+    anyone?: string | null;
+    morning?: string | null;
+    afternoon?: string | null;
+    evening?: string | null;
+    later?: string | null;
+    show?: string | null;
     month?: string | null;
     closeMonth?: string | null;
   };
@@ -3700,9 +3728,28 @@ export interface SiteWord {
     atSalon?: string | null;
     half?: string | null;
     full?: string | null;
+    salonOption?: string | null;
+    halfOption?: string | null;
+    fullOption?: string | null;
+    nowIs?: string | null;
     card?: string | null;
     clearpay?: string | null;
     applePay?: string | null;
+    appointment?: string | null;
+    appointments?: string | null;
+    treatments?: string | null;
+    showAll?: string | null;
+    showFewer?: string | null;
+    halfTerms?: string | null;
+    fullTerms?: string | null;
+    salonTerms?: string | null;
+    notice?: string | null;
+    accept?: string | null;
+    terms?: string | null;
+    code?: string | null;
+    removeCode?: string | null;
+    loadAgain?: string | null;
+    salonInstead?: string | null;
   };
   own?: {
     move?: string | null;
@@ -3715,6 +3762,31 @@ export interface SiteWord {
     yesMove?: string | null;
     otherTime?: string | null;
     cancelled?: string | null;
+    performer?: string | null;
+    hello?: string | null;
+    moveTo?: string | null;
+  };
+  sums?: {
+    subtotal?: string | null;
+    discount?: string | null;
+    total?: string | null;
+    now?: string | null;
+    onTheDay?: string | null;
+    nowShort?: string | null;
+    onTheDayShort?: string | null;
+    paid?: string | null;
+    checking?: string | null;
+    atSalon?: string | null;
+    remaining?: string | null;
+    forCancelled?: string | null;
+    refunded?: string | null;
+    name?: string | null;
+    method?: string | null;
+    bySalon?: string | null;
+    byHalf?: string | null;
+    byFull?: string | null;
+    byCard?: string | null;
+    byCash?: string | null;
   };
   courses?: {
     learn?: string | null;
@@ -3737,6 +3809,20 @@ export interface SiteWord {
     none?: string | null;
     noneYet?: string | null;
     askNext?: string | null;
+    inPerson?: string | null;
+    online?: string | null;
+    full?: string | null;
+    onePlace?: string | null;
+    places?: string | null;
+    earlierFull?: string | null;
+    earlierAllFull?: string | null;
+    moreDate?: string | null;
+    moreDates?: string | null;
+    taughtBy?: string | null;
+    times?: string | null;
+    another?: string | null;
+    forAnother?: string | null;
+    placeForAnother?: string | null;
     noMatch?: string | null;
   };
   pages?: {
@@ -3749,6 +3835,12 @@ export interface SiteWord {
     lostHome?: string | null;
     failed?: string | null;
     again?: string | null;
+    noScripts?: string | null;
+    noScriptsCall?: string | null;
+    noScriptsRead?: string | null;
+    noScriptsPrices?: string | null;
+    noScriptsPaying?: string | null;
+    noScriptsPlace?: string | null;
   };
   about?: {
     team?: string | null;
@@ -3760,6 +3852,8 @@ export interface SiteWord {
     enquiry?: string | null;
     another?: string | null;
     directions?: string | null;
+    openNow?: string | null;
+    closed?: string | null;
   };
   gallery?: {
     drawn?: string | null;
@@ -4323,6 +4417,8 @@ export interface SiteWordsSelect<T extends boolean = true> {
         before?: T;
         after?: T;
         advice?: T;
+        withCode?: T;
+        useCode?: T;
       };
   treatments?:
     | T
@@ -4347,11 +4443,30 @@ export interface SiteWordsSelect<T extends boolean = true> {
         aftercareFor?: T;
         noMatch?: T;
       };
+  lists?:
+    | T
+    | {
+        kinds?: T;
+        allKinds?: T;
+        search?: T;
+        ways?: T;
+        allCourses?: T;
+        location?: T;
+        anyLocation?: T;
+        treatment?: T;
+        treatments?: T;
+        course?: T;
+        courses?: T;
+        searched?: T;
+        clear?: T;
+        show?: T;
+      };
   booking?:
     | T
     | {
         where?: T;
         plan?: T;
+        yours?: T;
         what?: T;
         about?: T;
         prices?: T;
@@ -4365,6 +4480,8 @@ export interface SiteWordsSelect<T extends boolean = true> {
         when?: T;
         patchTest?: T;
         patchTestHow?: T;
+        inBasket?: T;
+        noTime?: T;
         chooseTime?: T;
         otherTime?: T;
         review?: T;
@@ -4392,6 +4509,13 @@ export interface SiteWordsSelect<T extends boolean = true> {
         none?: T;
         noneThatDay?: T;
         taken?: T;
+        with?: T;
+        anyone?: T;
+        morning?: T;
+        afternoon?: T;
+        evening?: T;
+        later?: T;
+        show?: T;
         month?: T;
         closeMonth?: T;
       };
@@ -4428,9 +4552,28 @@ export interface SiteWordsSelect<T extends boolean = true> {
         atSalon?: T;
         half?: T;
         full?: T;
+        salonOption?: T;
+        halfOption?: T;
+        fullOption?: T;
+        nowIs?: T;
         card?: T;
         clearpay?: T;
         applePay?: T;
+        appointment?: T;
+        appointments?: T;
+        treatments?: T;
+        showAll?: T;
+        showFewer?: T;
+        halfTerms?: T;
+        fullTerms?: T;
+        salonTerms?: T;
+        notice?: T;
+        accept?: T;
+        terms?: T;
+        code?: T;
+        removeCode?: T;
+        loadAgain?: T;
+        salonInstead?: T;
       };
   own?:
     | T
@@ -4445,6 +4588,33 @@ export interface SiteWordsSelect<T extends boolean = true> {
         yesMove?: T;
         otherTime?: T;
         cancelled?: T;
+        performer?: T;
+        hello?: T;
+        moveTo?: T;
+      };
+  sums?:
+    | T
+    | {
+        subtotal?: T;
+        discount?: T;
+        total?: T;
+        now?: T;
+        onTheDay?: T;
+        nowShort?: T;
+        onTheDayShort?: T;
+        paid?: T;
+        checking?: T;
+        atSalon?: T;
+        remaining?: T;
+        forCancelled?: T;
+        refunded?: T;
+        name?: T;
+        method?: T;
+        bySalon?: T;
+        byHalf?: T;
+        byFull?: T;
+        byCard?: T;
+        byCash?: T;
       };
   courses?:
     | T
@@ -4469,6 +4639,20 @@ export interface SiteWordsSelect<T extends boolean = true> {
         none?: T;
         noneYet?: T;
         askNext?: T;
+        inPerson?: T;
+        online?: T;
+        full?: T;
+        onePlace?: T;
+        places?: T;
+        earlierFull?: T;
+        earlierAllFull?: T;
+        moreDate?: T;
+        moreDates?: T;
+        taughtBy?: T;
+        times?: T;
+        another?: T;
+        forAnother?: T;
+        placeForAnother?: T;
         noMatch?: T;
       };
   pages?:
@@ -4483,6 +4667,12 @@ export interface SiteWordsSelect<T extends boolean = true> {
         lostHome?: T;
         failed?: T;
         again?: T;
+        noScripts?: T;
+        noScriptsCall?: T;
+        noScriptsRead?: T;
+        noScriptsPrices?: T;
+        noScriptsPaying?: T;
+        noScriptsPlace?: T;
       };
   about?:
     | T
@@ -4498,6 +4688,8 @@ export interface SiteWordsSelect<T extends boolean = true> {
         enquiry?: T;
         another?: T;
         directions?: T;
+        openNow?: T;
+        closed?: T;
       };
   gallery?:
     | T

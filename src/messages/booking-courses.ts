@@ -1,16 +1,3 @@
-/** How a course is taught, as visitors read it. */
-export const courseTypeNames = { 'in-person': 'In person', online: 'Online' } as const
-
-/** How many places a date has left. */
-export const placesText = (left: number): string => {
-  if (left === 0) return 'Full'
-  return left === 1 ? '1 place left' : `${left} places left`
-}
-
-/** Said beside the next date with places: how many before it have none. */
-export const earlierFull = (count: number): string =>
-  count === 1 ? 'an earlier date is full' : `${count} earlier dates are full`
-
 /**
  * The words of buying a course that the browser shows by itself. Fixed texts (S4, S5) stand here letter for letter
  * (D7).
@@ -63,5 +50,5 @@ const onlineTerms = ({ onlineRefundDays: days }: Terms): string =>
     : `You may return it within ${daysText(days)} of buying for a full refund.`
 
 /** What goes back to whoever leaves a course, by the owner's settings (D56, D69): the same on the page and in mails. */
-export const courseTermsText = (type: keyof typeof courseTypeNames, terms: Terms): string =>
+export const courseTermsText = (type: 'in-person' | 'online', terms: Terms): string =>
   type === 'online' ? onlineTerms(terms) : inPersonTerms(terms)

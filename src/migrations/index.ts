@@ -36,6 +36,7 @@ import * as migration_20261124_041230_words_of_booking from './20261124_041230_w
 import * as migration_20261124_045821_second_factors from './20261124_045821_second_factors';
 import * as migration_20261124_051925_audit_from_where from './20261124_051925_audit_from_where';
 import * as migration_20261124_133555_words_of_paying from './20261124_133555_words_of_paying';
+import * as migration_20261125_140830_words_of_sums from './20261125_140830_words_of_sums';
 
 export const migrations = [
   {
@@ -226,6 +227,11 @@ export const migrations = [
   {
     up: migration_20261124_133555_words_of_paying.up,
     down: migration_20261124_133555_words_of_paying.down,
-    name: '20261124_133555_words_of_paying'
+    name: '20261124_133555_words_of_paying',
+  },
+  {
+    up: migration_20261125_140830_words_of_sums.up,
+    down: migration_20261125_140830_words_of_sums.down,
+    name: '20261125_140830_words_of_sums'
   },
 ];

@@ -8,7 +8,9 @@ const reading = [
   ...['/contact-us', '/gallery'],
 ]
 
-test('no two reading pages have the same title, and each but the first says where it stands', async ({ request }) => {
+test('no two reading pages have the same title, and each but the first says where it stands', async ({
+  request,
+}) => {
   const titles = new Set<string | undefined>()
   const trails: string[] = []
   for (const path of reading) {

@@ -32,10 +32,10 @@ export const viewport = siteViewport
  */
 export default async function BookingLayout({ children }: { children: ReactNode }) {
   await connection()
-  const { phone } = await content.site()
+  const [{ phone }, { pages }] = await Promise.all([content.site(), content.words()])
   return (
     <SiteShell content={content}>
-      <WithoutScripts phone={phone} />
+      <WithoutScripts words={pages} phone={phone} />
       {children}
     </SiteShell>
   )

@@ -1,5 +1,7 @@
 import { bookingWords } from './booking-words'
+import { listWords } from './list-words'
 import { payingWords } from './paying-words'
+import { sumWords } from './sum-words'
 
 /**
  * Headings, labels of links and what is said where there is nothing: the owner changes them (*Words on the site*), and
@@ -19,6 +21,11 @@ export const siteWords = {
       before: ['On the first of two pictures', 'Before'],
       after: ['On the second', 'After'],
       advice: ['Heading over the aftercare', 'Aftercare advice'],
+      withCode: [
+        'Under a price that is struck through; {code} is the code',
+        'with the code {code} at checkout',
+      ],
+      useCode: ['Of a code for no one treatment', 'Use the code {code} at checkout.'],
     },
   },
   treatments: {
@@ -57,8 +64,10 @@ export const siteWords = {
       ],
     },
   },
+  ...listWords,
   ...bookingWords,
   ...payingWords,
+  ...sumWords,
   courses: {
     label: 'Courses',
     words: {
@@ -82,6 +91,20 @@ export const siteWords = {
       none: ['Heading while there is no course', 'No course is open for booking just now'],
       noneYet: ['Sentence under it', 'New courses are being prepared.'],
       askNext: ['Link under it', 'Ask us what comes next'],
+      inPerson: ['Kind of course', 'In person'],
+      online: ['The other kind', 'Online'],
+      full: ['On a date without places', 'Full'],
+      onePlace: ['On a date with one', '1 place left'],
+      places: ['On a date with several; {count} is how many', '{count} places left'],
+      earlierFull: ['When the date before is full', 'an earlier date is full'],
+      earlierAllFull: ['When several before are', '{count} earlier dates are full'],
+      moreDate: ['When there is one more date', '1 more date'],
+      moreDates: ['When there are several', '{count} more dates'],
+      taughtBy: ['After a date; {names} is who teaches', 'with {names}'],
+      times: ['Heading while no day is chosen', 'Times'],
+      another: ['Link to the courses when one is gone', 'Choose another course'],
+      forAnother: ['Button for whoever has bought a course', 'Buy it for somebody else'],
+      placeForAnother: ['Button for whoever has booked a date', 'Book a place for somebody else'],
       noMatch: [
         'When no course fits the filters',
         'No course fits both choices. Try another way of learning or location.',
@@ -103,6 +126,18 @@ export const siteWords = {
       lostHome: ['Link there', 'Home'],
       failed: ['Heading where a page would not open', 'This page would not open'],
       again: ['Button there', 'Try again'],
+      noScripts: [
+        'In a browser without scripts, where one books',
+        'This page needs JavaScript, which your browser does not run.',
+      ],
+      noScriptsCall: ['Then, before the telephone', 'Please call us and we do it for you:'],
+      noScriptsRead: ['Then; {link} is the link to the price list', 'You can read {link} without it.'],
+      noScriptsPrices: ['That link', 'all treatments and prices'],
+      noScriptsPaying: [
+        'Where one chooses the date of a course without scripts',
+        'Paying needs JavaScript, which your browser does not run.',
+      ],
+      noScriptsPlace: ['Then, before the telephone', 'Call us and we book your place:'],
     },
   },
   about: {
@@ -120,6 +155,8 @@ export const siteWords = {
       enquiry: ['Heading over the form', 'Send us an enquiry'],
       another: ['Button once it is sent', 'Send another enquiry'],
       directions: ['Link to the way there', 'Directions'],
+      openNow: ['Under the hours, while it is open', 'Open now'],
+      closed: ['Before the days on which it is closed', 'Closed'],
     },
   },
   gallery: {
@@ -185,7 +222,3 @@ export const wordsOf = (stored: Stored): SiteWords =>
       ]
     }),
   ) as SiteWords
-
-/** With `{name}` filled in. */
-export const filledIn = (words: string, values: Record<string, string>): string =>
-  words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

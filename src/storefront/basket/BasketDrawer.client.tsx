@@ -46,7 +46,11 @@ export const BasketDrawer = ({ open, onClose, places, words }: Props) => {
       title={words.heading}
       open={open}
       onClose={onClose}
-      footer={items.length > 0 ? <DrawerFooter items={items} onClear={clear} /> : undefined}
+      footer={
+        items.length > 0 ? (
+          <DrawerFooter subtotal={words.subtotal} items={items} onClear={clear} />
+        ) : undefined
+      }
     >
       <div className="grid *:not-empty:not-last:mb-5">
         <Alert message={notice} onDismiss={dismissNotice} />
@@ -59,6 +63,7 @@ export const BasketDrawer = ({ open, onClose, places, words }: Props) => {
             {items.map((item) => (
               <BasketItemRow
                 key={item.item_id}
+                noTime={words.noTime}
                 item={item}
                 place={places[item.location_id]}
                 onRemove={() => {
@@ -74,10 +79,16 @@ export const BasketDrawer = ({ open, onClose, places, words }: Props) => {
   )
 }
 
-const DrawerFooter = ({ items, onClear }: { items: BasketItem[]; onClear: () => void }) => (
+interface FooterProps {
+  subtotal: string
+  items: BasketItem[]
+  onClear: () => void
+}
+
+const DrawerFooter = ({ subtotal, items, onClear }: FooterProps) => (
   <div className="grid gap-4">
     <p className="flex items-baseline justify-between">
-      <span>Subtotal</span>
+      <span>{subtotal}</span>
       <span className="figures text-h4">{formatMoney(subtotalPence(items))}</span>
     </p>
     <div className="grid grid-cols-[auto_1fr] gap-3">

@@ -8,17 +8,19 @@ import type { BasketItem } from '../../contract/basket'
 import { holdEnd, itemPence } from './types'
 
 interface Props {
+  /** Said while no time is chosen. */
+  noTime: string
   item: BasketItem
   place: string | undefined
   onRemove: () => void
 }
 
-export const BasketItemRow = ({ item, place, onRemove }: Props) => (
+export const BasketItemRow = ({ noTime, item, place, onRemove }: Props) => (
   <li className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-hairline py-5 first:pt-0">
     <h3 className="font-sans text-body font-[600] leading-snug tracking-normal">{item.service_name}</h3>
     <p className="figures font-[550]">{formatMoney(itemPence(item))}</p>
     <div className="mt-1 grid gap-0.5">
-      <ItemLines item={item} place={place} />
+      <ItemLines noTime={noTime} item={item} place={place} />
       <HoldCountdown until={holdEnd(item)} />
     </div>
     <button

@@ -10,14 +10,16 @@ export const itemTime = (item: BasketItem): string | null => {
 }
 
 interface Props {
+  /** Said while no time is chosen. */
+  noTime: string
   item: BasketItem
   place: string | undefined
 }
 
 /** When, where and how long. */
-export const ItemLines = ({ item, place }: Props) => (
+export const ItemLines = ({ noTime, item, place }: Props) => (
   <>
-    <p className="figures">{itemTime(item) ?? 'No time chosen yet'}</p>
+    <p className="figures">{itemTime(item) ?? noTime}</p>
     <p className="figures text-small text-ink-soft">
       {[place, formatMinutes(item.duration_minutes)].filter(Boolean).join(' · ')}
     </p>

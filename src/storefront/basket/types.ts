@@ -39,4 +39,7 @@ export interface BasketWords {
   heading: string
   title: string
   text: string
+  subtotal: string
+  /** Said of a treatment without a time. */
+  noTime: string
 }

@@ -9,12 +9,14 @@ import { clearChoice, readChoice } from './choice'
 import { useHeldTap } from './use-held-tap'
 
 interface Props {
+  /** Said once it is in there. */
+  inBasket: string
   serviceId: string
   locationId: string
 }
 
 /** Puts the service into the basket, with the time that was chosen for it, or to choose one later. */
-export const AddToBasket = ({ serviceId, locationId }: Props) => {
+export const AddToBasket = ({ inBasket, serviceId, locationId }: Props) => {
   const [busy, setBusy] = useState(false)
   const [added, setAdded] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -46,7 +48,7 @@ export const AddToBasket = ({ serviceId, locationId }: Props) => {
       >
         Add to basket
       </Button>
-      <Status>{added && 'In your basket.'}</Status>
+      <Status>{added && inBasket}</Status>
     </div>
   )
 }

@@ -6,6 +6,8 @@ import type { DayKey } from '../../domain/time/zone'
 import { Icon } from '../ui/Icon'
 
 interface Props {
+  /** At the end of the days. */
+  later: string
   days: DayKey[]
   free: (day: DayKey) => boolean
   chosen: DayKey | null
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** Days in a row: radio buttons, so that one Tab reaches them and the arrows choose. Days without times are off. */
-export const DayStrip = ({ days, free, chosen, onChoose, onMore }: Props) => {
+export const DayStrip = ({ later, days, free, chosen, onChoose, onMore }: Props) => {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = strip.current
@@ -54,7 +56,7 @@ export const DayStrip = ({ days, free, chosen, onChoose, onMore }: Props) => {
         {onMore && (
           <button type="button" className="day-more" onClick={onMore}>
             <Icon name="right" />
-            <span className="text-small">Later</span>
+            <span className="text-small">{later}</span>
           </button>
         )}
       </div>

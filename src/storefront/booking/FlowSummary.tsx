@@ -37,10 +37,10 @@ export const FlowLine = ({ service }: { service: ServiceSummary }) => (
   </>
 )
 
-/** Before a service is chosen: only where. */
-export const PlaceSummary = ({ place, text }: { place: string | null; text: string }) => (
+/** Before a service is chosen: only where, or not even that. */
+export const PlaceSummary = ({ title, text }: { title: string; text: string }) => (
   <div>
-    <p className="font-display text-h4 leading-tight">{place ?? 'Your appointment'}</p>
+    <p className="font-display text-h4 leading-tight">{title}</p>
     <p className="mt-2 text-small text-ink-soft">{text}</p>
   </div>
 )

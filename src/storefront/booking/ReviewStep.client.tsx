@@ -17,7 +17,7 @@ import { type FlowQuery, stepHref } from './steps'
 import { type Review, useReview } from './use-review'
 
 interface Props {
-  words: Pick<SiteWords['booking'], 'chooseTime' | 'otherTime'>
+  words: Pick<SiteWords['booking'], 'chooseTime' | 'otherTime' | 'inBasket'>
   title: string
   query: FlowQuery
   serviceId: string
@@ -100,7 +100,7 @@ const ChosenTime = ({ words, review, query }: Pick<Props, 'words' | 'query'> & {
       <p className="font-display text-h3 leading-tight">{formatDay(start)}</p>
       <p className="figures mt-1 text-lead">{formatTimeRange(start, end)}</p>
       <div className="mt-4 grid gap-3">
-        <Status>{item && 'In your basket.'}</Status>
+        <Status>{item && words.inBasket}</Status>
         {item && <HoldCountdown until={holdEnd(item)} />}
       </div>
     </div>

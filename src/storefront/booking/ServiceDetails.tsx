@@ -3,6 +3,8 @@ import type { LocationView, ServiceView } from '../../server/services/content/ty
 import { Disclosure } from '../ui/Disclosure'
 
 interface Props {
+  /** What the link to the aftercare is called. */
+  aftercare: string
   service: ServiceView
   location: LocationView
   open?: boolean
@@ -11,7 +13,7 @@ interface Props {
 }
 
 /** The two sections that fold: About service, and Location (S1). */
-export const ServiceDetails = ({ service, location, open, aftercareHref }: Props) => (
+export const ServiceDetails = ({ aftercare, service, location, open, aftercareHref }: Props) => (
   <div className="border-t border-hairline">
     <Section title="About service" open={open}>
       {service.descriptionHtml ? (
@@ -21,7 +23,7 @@ export const ServiceDetails = ({ service, location, open, aftercareHref }: Props
       )}
       {aftercareHref && (
         <a href={aftercareHref} className="text-link mt-2">
-          Aftercare
+          {aftercare}
         </a>
       )}
     </Section>

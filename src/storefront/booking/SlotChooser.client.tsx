@@ -65,6 +65,7 @@ export const SlotChooser = ({ words, slots, day, range, chosen, occupied, onDay,
         />
         {!month && (
           <DayStrip
+            later={words.later}
             days={eachDay(range.first, until)}
             free={(key) => (days[key]?.length ?? 0) > 0}
             chosen={day}

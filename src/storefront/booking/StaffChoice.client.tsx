@@ -1,23 +1,26 @@
 'use client'
 
+import type { SiteWords } from '../../domain/content/site-words'
+
 export interface Person {
   id: string
   name: string
 }
 
 interface Props {
+  words: Pick<SiteWords['times'], 'with' | 'anyone'>
   people: Person[]
   chosen: string | null
   onChoose: (staffId: string | null) => void
 }
 
 /** One member of staff, or anyone. Not asked where only one performs the treatment. */
-export const StaffChoice = ({ people, chosen, onChoose }: Props) =>
+export const StaffChoice = ({ words, people, chosen, onChoose }: Props) =>
   people.length < 2 ? null : (
     <fieldset className="mb-4 min-w-0 sm:mb-7">
-      <legend className="mb-1.5 text-small text-ink-soft">With</legend>
+      <legend className="mb-1.5 text-small text-ink-soft">{words.with}</legend>
       <div className="chip-row">
-        {[{ id: '', name: 'Anyone' }, ...people].map(({ id, name }) => (
+        {[{ id: '', name: words.anyone }, ...people].map(({ id, name }) => (
           <label key={id} className="chip">
             <input
               type="radio"

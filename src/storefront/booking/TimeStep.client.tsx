@@ -88,7 +88,12 @@ export const TimeStep = (props: TimeStepProps) => {
       }
     >
       <div {...holding} className="needs-scripts">
-        <StaffChoice people={props.people} chosen={staffId} onChoose={(staff) => change({ staff })} />
+        <StaffChoice
+          words={props.words}
+          people={props.people}
+          chosen={staffId}
+          onChoose={(staff) => change({ staff })}
+        />
         <SlotChooser
           words={props.words}
           slots={slots}

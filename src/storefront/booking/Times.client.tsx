@@ -2,6 +2,7 @@
 
 import { formatDay, formatDayShort, formatTime } from '../../domain/time/format'
 import type { DayKey } from '../../domain/time/zone'
+import { filledIn } from '../../domain/content/filled-in'
 import type { SiteWords } from '../../domain/content/site-words'
 import { Button } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
@@ -41,16 +42,16 @@ export const Times = ({ words, day, slots, nextFree, chosen, occupied, onChoose,
         <p>{words.noneThatDay}</p>
         {nextFree && (
           <Button kind="quiet" onClick={() => onDay(nextFree)}>
-            Show {formatDayShort(nextFree)}
+            {filledIn(words.show, { day: formatDayShort(nextFree) })}
           </Button>
         )}
       </div>
     )}
     {slots.some(occupied) && <p className="mt-3 text-small text-ink-soft">{words.taken}</p>}
     {partsOfDay(slots).map((part) => (
-      <div key={part.name} role="group" aria-label={part.name} className="mt-5">
+      <div key={part.name} role="group" aria-label={words[part.name]} className="mt-5">
         <p className="mb-2 text-small text-ink-soft" aria-hidden="true">
-          {part.name}
+          {words[part.name]}
         </p>
         <ul className="time-grid">
           {part.slots.map((slot) => (

@@ -69,16 +69,19 @@ export const firstDay = (days: SlotsByDay, occupied: (slot: Slot) => boolean): D
 const NOON = 12 * 60
 const EVENING = 17 * 60
 
+type PartOfDay = 'morning' | 'afternoon' | 'evening'
+
 /** Starts by part of the day, those without any left out. */
-export const partsOfDay = (slots: Slot[]): { name: string; slots: Slot[] }[] => {
+export const partsOfDay = (slots: Slot[]): { name: PartOfDay; slots: Slot[] }[] => {
   const within = (from: number, to: number) =>
     slots.filter((slot) => {
       const minutes = minutesOf(slotStart(slot))
       return from <= minutes && minutes < to
     })
-  return [
-    { name: 'Morning', slots: within(0, NOON) },
-    { name: 'Afternoon', slots: within(NOON, EVENING) },
-    { name: 'Evening', slots: within(EVENING, 1440) },
-  ].filter((part) => part.slots.length > 0)
+  const parts: { name: PartOfDay; slots: Slot[] }[] = [
+    { name: 'morning', slots: within(0, NOON) },
+    { name: 'afternoon', slots: within(NOON, EVENING) },
+    { name: 'evening', slots: within(EVENING, 1440) },
+  ]
+  return parts.filter((part) => part.slots.length > 0)
 }

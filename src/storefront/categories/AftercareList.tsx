@@ -1,4 +1,5 @@
-import { filledIn, type SiteWords } from '../../domain/content/site-words'
+import { filledIn } from '../../domain/content/filled-in'
+import type { SiteWords } from '../../domain/content/site-words'
 import type { AftercareView } from '../../server/services/content/types'
 import { Section } from '../ui/Container'
 import { RichText } from '../ui/RichText'

@@ -85,7 +85,7 @@ export const Categories = async ({ content }: { content: ContentReader }) => {
         picture={home.aftercarePicture}
       />
       <Aftercare title={words.home.advice} advice={advice} />
-      <VisitUs words={home} locations={locations} closed={closed} />
+      <VisitUs hours={words.contact} words={home} locations={locations} closed={closed} />
       <ReadyToEscape words={home} />
     </>
   )

@@ -1,15 +1,17 @@
 import type { BasketItem } from '../../contract/basket'
+import type { SiteWords } from '../../domain/content/site-words'
 import { dayOf } from '../../domain/time/zone'
 import { instant } from '../basket/types'
 import { stepHref } from '../booking/steps'
 
 interface Props {
+  words: Pick<SiteWords['booking'], 'otherTime' | 'chooseTime'>
   item: BasketItem
   place: string | undefined
 }
 
 /** The way to another time for an item, on the day it had. */
-export const AnotherTime = ({ item, place }: Props) => {
+export const AnotherTime = ({ words, item, place }: Props) => {
   const start = instant(item.booking_details?.start_time)
   const href = stepHref('select-date', {
     location: place ?? item.location_id,
@@ -19,7 +21,7 @@ export const AnotherTime = ({ item, place }: Props) => {
   })
   return (
     <a href={href} className="text-link">
-      {item.booking_details ? 'Choose another time' : 'Choose a time'}
+      {item.booking_details ? words.otherTime : words.chooseTime}
     </a>
   )
 }

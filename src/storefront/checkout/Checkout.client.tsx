@@ -31,6 +31,7 @@ import { stepTitle, useStepFocus } from './use-step-focus'
 interface Props {
   words: SiteWords['booking']
   paying: SiteWords['checkout']
+  sums: SiteWords['sums']
   /** Said of a treatment that needs a patch test. */
   patchTest: string
   /** Said above every step. */
@@ -76,6 +77,7 @@ const stepsShown = (offered: PaymentType[], step: CheckoutStep, labels: Record<C
 export const Checkout = ({
   words,
   paying,
+  sums,
   patchTest,
   banner,
   initialStep,
@@ -99,13 +101,18 @@ export const Checkout = ({
     return <NothingToBook words={words} here={HERE} notice={notice} removal={removal} booked={booked} />
   const { step, customer, paymentType, holds, discount, totals } = checkout
   return (
-    <FlowLayout here={HERE} title={HERE} bar={<CheckoutBar checkout={checkout} count={items.length} />}>
+    <FlowLayout
+      here={HERE}
+      title={HERE}
+      bar={<CheckoutBar words={paying} sums={sums} checkout={checkout} count={items.length} />}
+    >
       {banner}
       <CheckoutSteps steps={stepsShown(offered, step, labelsOf(paying))} step={step} />
       <div className="grid gap-10">
         {notice && <Alert message={notice} onDismiss={dismissNotice} />}
         <OrderList
-          title={words.appointments}
+          words={words}
+          paying={paying}
           patchTest={patchTest}
           items={items}
           places={places}
@@ -169,7 +176,7 @@ export const Checkout = ({
         )}
         {step !== 'customer-info' && (
           <Suspense fallback={<Skeleton className="h-20" />}>
-            <DiscountField discount={discount} />
+            <DiscountField words={paying} discount={discount} />
           </Suspense>
         )}
         {step === 'payment-options' && checkout.code.asked && (

@@ -1,3 +1,5 @@
+import { counted } from '../../domain/content/filled-in'
+import type { SiteWords } from '../../domain/content/site-words'
 import type { OnlineMethod } from '../../domain/payments/port'
 import type { PaymentType, Totals } from '../../domain/pricing/totals'
 import { paymentTexts } from '../../messages/payment-texts'
@@ -7,6 +9,8 @@ import type { CheckoutState } from './use-checkout'
 import type { CheckoutStep } from './use-step'
 
 interface Props {
+  words: SiteWords['checkout']
+  sums: SiteWords['sums']
   checkout: CheckoutState
   count: number
 }
@@ -17,23 +21,23 @@ const labelOf = (step: CheckoutStep, type: PaymentType | null, method: OnlineMet
 }
 
 /** What counts at this moment: what is charged now, or, at the salon, on the day. */
-const amountOf = (totals: Totals, type: PaymentType | null) => {
-  if (!type) return { label: 'Total', pence: totals.total }
+const amountOf = (words: SiteWords['sums'], totals: Totals, type: PaymentType | null) => {
+  if (!type) return { label: words.total, pence: totals.total }
   return type === 'pay-at-salon'
-    ? { label: 'On the day', pence: totals.onTheDay }
-    : { label: 'Now', pence: totals.now }
+    ? { label: words.onTheDayShort, pence: totals.onTheDay }
+    : { label: words.nowShort, pence: totals.now }
 }
 
 /** The bar of a basket's checkout. */
-export const CheckoutBar = ({ checkout, count }: Props) => {
+export const CheckoutBar = ({ words, sums, checkout, count }: Props) => {
   const { step, paymentType, method, totals } = checkout
   const first = step === 'customer-info'
   return (
     <PayingBar
-      title={`${count} ${count === 1 ? 'appointment' : 'appointments'}`}
-      amount={amountOf(totals, first ? null : paymentType)}
-      charges={<Charges totals={totals} type={first ? null : paymentType} />}
-      terms={!first && <TermsNote type={paymentType} />}
+      title={counted(count, words.appointment, words.appointments)}
+      amount={amountOf(sums, totals, first ? null : paymentType)}
+      charges={<Charges words={sums} totals={totals} type={first ? null : paymentType} />}
+      terms={!first && <TermsNote words={words} type={paymentType} />}
       alert={checkout.alert}
       onDismiss={checkout.dismiss}
       leaving={checkout.leaving}

@@ -1,13 +1,19 @@
 'use client'
 
 import { type FormEvent, useEffect, useRef } from 'react'
+import type { SiteWords } from '../../domain/content/site-words'
 import { Button } from '../ui/Button'
 import { Field } from '../ui/Field'
 import { formatMoney } from '../../domain/pricing/money'
 import type { DiscountEntry } from './use-discount'
 
+interface Props {
+  words: Pick<SiteWords['checkout'], 'code' | 'removeCode'>
+  discount: DiscountEntry
+}
+
 /** A discount code: applied or taken out; what is wrong with it stands at the field. */
-export const DiscountField = ({ discount }: { discount: DiscountEntry }) => {
+export const DiscountField = ({ words, discount }: Props) => {
   const { code, error, news } = discount
   const box = useRef<HTMLElement>(null)
   // The button that was pressed may be gone: the focus goes to what can be done now.
@@ -18,24 +24,24 @@ export const DiscountField = ({ discount }: { discount: DiscountEntry }) => {
     if (error || news) box.current?.querySelector<HTMLElement>('input, button')?.focus()
   }, [error, news])
   return (
-    <section ref={box} aria-label="Discount code">
+    <section ref={box} aria-label={words.code}>
       <p role="status" className={news ? 'mb-2 text-small text-sage' : 'sr-only'}>
         {news}
       </p>
-      {code ? <Applied discount={discount} /> : <Enter discount={discount} />}
+      {code ? <Applied words={words} discount={discount} /> : <Enter words={words} discount={discount} />}
     </section>
   )
 }
 
-const Applied = ({ discount: { code, pence, error, remove } }: { discount: DiscountEntry }) => (
+const Applied = ({ words, discount: { code, pence, error, remove } }: Props) => (
   <div className="grid gap-2">
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <p>
-        Discount code <b className="font-[600]">{code}</b>:{' '}
+        {words.code} <b className="font-[600]">{code}</b>:{' '}
         <span className="figures">−{formatMoney(pence)}</span>
       </p>
       <button type="button" className="text-link" onClick={remove}>
-        Remove discount code
+        {words.removeCode}
       </button>
     </div>
     {error && (
@@ -46,7 +52,7 @@ const Applied = ({ discount: { code, pence, error, remove } }: { discount: Disco
   </div>
 )
 
-const Enter = ({ discount: { value, error, busy, change, apply } }: { discount: DiscountEntry }) => {
+const Enter = ({ words, discount: { value, error, busy, change, apply } }: Props) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void apply()
@@ -55,7 +61,7 @@ const Enter = ({ discount: { value, error, busy, change, apply } }: { discount: 
     <form noValidate onSubmit={submit} className="code-form max-w-md">
       <Field
         id="discount-code"
-        label="Discount code (optional)"
+        label={`${words.code} (optional)`}
         className="contents!"
         autoComplete="off"
         autoCapitalize="characters"

@@ -1,6 +1,8 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
+import { filledIn } from '../../domain/content/filled-in'
+import type { SiteWords } from '../../domain/content/site-words'
 import { HoldCountdown } from '../basket/HoldCountdown.client'
 import { ItemLines, itemTime } from '../basket/ItemLines'
 import { Undo } from '../basket/Undo.client'
@@ -22,7 +24,8 @@ const SHOWN = 2
 export const ORDER_TITLE = 'order-title'
 
 interface Props {
-  title: string
+  words: SiteWords['booking']
+  paying: SiteWords['checkout']
   /** Said of a treatment that needs a patch test. */
   patchTest: string
   items: BasketItem[]
@@ -34,7 +37,8 @@ interface Props {
 }
 
 /** What is being booked; an item in trouble is always in sight, with what to do about it beside it (D76). */
-export const OrderList = ({ title, patchTest, items, places, problems, removal, isFolded }: Props) => {
+export const OrderList = (props: Props) => {
+  const { words, paying, patchTest, items, places, problems, removal, isFolded } = props
   const [all, setAll] = useState(false)
   const most = isFolded ? 0 : SHOWN
   const shown = all ? items : items.filter((item, at) => at < most || problems[item.item_id])
@@ -42,10 +46,10 @@ export const OrderList = ({ title, patchTest, items, places, problems, removal, 
   return (
     <section aria-labelledby={ORDER_TITLE}>
       {isFolded ? (
-        <FoldedTitle title={title} items={items} isOpen={all} onToggle={toggle} />
+        <FoldedTitle words={words} paying={paying} items={items} isOpen={all} onToggle={toggle} />
       ) : (
         <h2 id={ORDER_TITLE} tabIndex={-1} className="text-h4">
-          {title}
+          {words.appointments}
         </h2>
       )}
       {shown.length > 0 && (
@@ -53,6 +57,7 @@ export const OrderList = ({ title, patchTest, items, places, problems, removal, 
           {shown.map((item) => (
             <OrderItem
               key={item.item_id}
+              words={words}
               patchTest={patchTest}
               item={item}
               place={item.location_name ?? places[item.location_id]}
@@ -67,7 +72,7 @@ export const OrderList = ({ title, patchTest, items, places, problems, removal, 
       </div>
       {!isFolded && items.length > SHOWN && (
         <button type="button" className="text-link mt-2" aria-expanded={all} onClick={toggle}>
-          {all ? 'Show fewer' : `Show all ${items.length}`}
+          {all ? paying.showFewer : filledIn(paying.showAll, { count: items.length })}
         </button>
       )}
     </section>
@@ -75,12 +80,12 @@ export const OrderList = ({ title, patchTest, items, places, problems, removal, 
 }
 
 /** From the second step on: one line, which unfolds. */
-interface FoldedProps extends Pick<Props, 'title' | 'items'> {
+interface FoldedProps extends Pick<Props, 'words' | 'paying' | 'items'> {
   isOpen: boolean
   onToggle: () => void
 }
 
-const FoldedTitle = ({ title, items, isOpen, onToggle }: FoldedProps) => {
+const FoldedTitle = ({ words, paying, items, isOpen, onToggle }: FoldedProps) => {
   const [first] = items
   return (
     <h2
@@ -94,9 +99,11 @@ const FoldedTitle = ({ title, items, isOpen, onToggle }: FoldedProps) => {
         aria-expanded={isOpen}
         onClick={onToggle}
       >
-        <span className="font-[600]">{title}</span>
+        <span className="font-[600]">{words.appointments}</span>
         <span className="figures grow text-ink-soft">
-          {items.length === 1 && first ? itemTime(first) : `${items.length} treatments`}
+          {items.length === 1 && first
+            ? itemTime(first)
+            : filledIn(paying.treatments, { count: items.length })}
         </span>
         <Icon name="down" size={20} className={isOpen ? 'rotate-180 text-rosewood' : 'text-rosewood'} />
       </button>
@@ -104,19 +111,19 @@ const FoldedTitle = ({ title, items, isOpen, onToggle }: FoldedProps) => {
   )
 }
 
-interface ItemProps extends Pick<Props, 'patchTest'> {
+interface ItemProps extends Pick<Props, 'words' | 'patchTest'> {
   item: BasketItem
   place: string | undefined
   problem: string | undefined
   onRemove: () => void
 }
 
-const OrderItem = ({ patchTest, item, place, problem, onRemove }: ItemProps) => (
+const OrderItem = ({ words, patchTest, item, place, problem, onRemove }: ItemProps) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-hairline py-4">
     <h3 className="font-sans text-body font-[600] leading-snug tracking-normal">{item.service_name}</h3>
     <p className="figures font-[550]">{formatMoney(itemPence(item))}</p>
     <div className="mt-1 grid gap-0.5">
-      <ItemLines item={item} place={place} />
+      <ItemLines noTime={words.noTime} item={item} place={place} />
       {item.patch_test && <p className="text-small text-amber">{patchTest}</p>}
       {!problem && <HoldCountdown until={holdEnd(item)} ended={basketTexts.heldNoMore} />}
     </div>
@@ -132,7 +139,7 @@ const OrderItem = ({ patchTest, item, place, problem, onRemove }: ItemProps) => 
       <div className="col-span-full mt-2 flex flex-wrap items-center justify-between gap-x-4 border-l-2 border-brick pl-3">
         <p className="text-brick">{problem}</p>
         <Suspense fallback={null}>
-          <AnotherTime item={item} place={place} />
+          <AnotherTime words={words} item={item} place={place} />
         </Suspense>
       </div>
     )}

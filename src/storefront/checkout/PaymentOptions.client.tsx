@@ -1,5 +1,6 @@
 'use client'
 
+import { around } from '../../domain/content/filled-in'
 import type { SiteWords } from '../../domain/content/site-words'
 import type { PaymentType } from '../../domain/pricing/totals'
 import { totalsOf } from '../../domain/pricing/totals'
@@ -16,10 +17,10 @@ interface Props {
 }
 
 const types = {
-  'pay-at-salon': { label: 'Pay at salon', text: 'atSalon' },
-  'pay-half': { label: 'Pay half', text: 'half' },
-  'pay-full': { label: 'Pay in full', text: 'full' },
-} as const satisfies Record<PaymentType, { label: string; text: keyof SiteWords['checkout'] }>
+  'pay-at-salon': { label: 'salonOption', text: 'atSalon' },
+  'pay-half': { label: 'halfOption', text: 'half' },
+  'pay-full': { label: 'fullOption', text: 'full' },
+} as const satisfies Record<PaymentType, Record<'label' | 'text', keyof SiteWords['checkout']>>
 
 /** Step 2: three toggle buttons, those that are offered (D37). */
 export const PaymentOptions = ({ words, offered, chosen, totalPence, discountPence, onChoose }: Props) => (
@@ -33,12 +34,14 @@ export const PaymentOptions = ({ words, offered, chosen, totalPence, discountPen
           aria-describedby={`${type}-text`}
           onClick={() => onChoose(type)}
         >
-          <span className="font-[600]">{types[type].label}</span>
+          <span className="font-[600]">{words[types[type].label]}</span>
           {type === chosen ? <Icon name="check" className="text-rosewood" /> : <span className="h-6" />}
         </button>
         <p id={`${type}-text`} className="figures mt-1.5 px-1 text-small text-ink-soft">
-          {words[types[type].text]} Now:{' '}
-          {formatMoney(totalsOf([{ pricePence: totalPence }], type, discountPence).now)}
+          {words[types[type].text]}{' '}
+          {around(words.nowIs, 'sum').join(
+            formatMoney(totalsOf([{ pricePence: totalPence }], type, discountPence).now),
+          )}
         </p>
       </div>
     ))}

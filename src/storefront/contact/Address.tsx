@@ -2,6 +2,7 @@ import type { ClosedDays } from '../../domain/content/closed-days'
 import type { LocationView } from '../../server/services/content/types'
 import { classes } from '../ui/classes'
 import { telHref } from '../ui/tel-href'
+import type { HoursWords } from './HoursNow.client'
 import { OpeningHours } from './OpeningHours'
 
 /** Street, town and postcode, a line each; a town that the street's line names already is not said twice. */
@@ -11,6 +12,7 @@ export const addressLines = ({ address, city, postcode }: LocationView): string 
 }
 
 interface Props {
+  words: HoursWords
   location: LocationView
   /** Days soon on which it is closed. */
   closed?: ClosedDays[]
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Street, opening hours and telephone of one location. */
-export const Address = ({ location, closed, className }: Props) => (
+export const Address = ({ words, location, closed, className }: Props) => (
   <div
     className={classes(
       'grid grid-cols-[repeat(auto-fit,minmax(min(19rem,100%),1fr))] gap-x-8 gap-y-4',
@@ -27,7 +29,7 @@ export const Address = ({ location, closed, className }: Props) => (
   >
     <address className="whitespace-pre-line not-italic">{addressLines(location)}</address>
     <div>
-      {location.openingText && <OpeningHours text={location.openingText} closed={closed} />}
+      {location.openingText && <OpeningHours words={words} text={location.openingText} closed={closed} />}
       {location.phone && (
         <p>
           <a href={telHref(location.phone)} className="text-link figures">

@@ -120,7 +120,7 @@ const LocationEntry = ({ words, location, site, map, closed, isEdited }: Entry) 
     </LocationMap>
     <div className="md:pb-8">
       <h2 id={`location-${location.id}`}>{location.name}</h2>
-      <Address location={location} closed={closed} className="mt-6" />
+      <Address words={words} location={location} closed={closed} className="mt-6" />
       {location.email && (
         <a href={`mailto:${location.email}`} className="text-link break-all">
           {location.email}

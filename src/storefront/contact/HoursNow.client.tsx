@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import type { SiteWords } from '../../domain/content/site-words'
 import { type ClosedDays, isClosedOn } from '../../domain/content/closed-days'
 import { type OpeningLine, openLineAt } from '../../domain/content/opening-hours'
 import { MINUTE } from '../../domain/time/minutes'
@@ -19,7 +20,11 @@ const useMinute = (): number | null => {
   return now
 }
 
+/** What the owner may call it. */
+export type HoursWords = Pick<SiteWords['contact'], 'openNow' | 'closed'>
+
 interface Props {
+  words: HoursWords
   lines: OpeningLine[]
   /** Days soon on which it is closed nevertheless, and how they are called. */
   closed: (ClosedDays & { words: string })[]
@@ -27,7 +32,7 @@ interface Props {
 }
 
 /** Days beside hours, and closed days beneath; the line that says so is marked while it is open. */
-export const HoursNow = ({ lines, closed, className }: Props) => {
+export const HoursNow = ({ words, lines, closed, className }: Props) => {
   const now = useMinute()
   const open =
     now === null || isClosedOn(closed, dayOf(now))
@@ -46,11 +51,11 @@ export const HoursNow = ({ lines, closed, className }: Props) => {
       </dl>
       {coming.length > 0 && (
         <p className="mt-2 max-w-[34ch] text-small">
-          <span className="font-[600]">Closed</span> {coming.map(({ words }) => words).join(', ')}
+          <span className="font-[600]">{words.closed}</span> {coming.map((days) => days.words).join(', ')}
         </p>
       )}
       {lines.some((line) => line.open) && (
-        <p className="min-h-[1.55em] font-[600] text-sage">{open && 'Open now'}</p>
+        <p className="min-h-[1.55em] font-[600] text-sage">{open && words.openNow}</p>
       )}
     </div>
   )

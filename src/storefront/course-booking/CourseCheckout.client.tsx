@@ -19,13 +19,16 @@ import type { SalonContact } from '../payment/form'
 import { Skeleton } from '../ui/Skeleton'
 import type { BoughtCourse } from './bought-course'
 import { CourseTerms } from './CourseTerms'
-import { BoughtBefore, DateClosed } from './Stopped'
+import { BoughtBefore, DateClosed, type StoppedWords } from './Stopped'
 import { courseTrail } from './trail'
 import { type CourseCheckoutState, useCourseCheckout } from './use-course-checkout'
 
 interface Props {
   words: SiteWords['booking']
   paying: SiteWords['checkout']
+  sums: SiteWords['sums']
+  /** Said where it cannot be bought. */
+  stopped: StoppedWords
   /** Said above every step. */
   banner: ReactNode
   course: BoughtCourse
@@ -65,7 +68,7 @@ export const CourseCheckout = (props: Props) => {
   const checkout = useCourseCheckout(props)
   useStepFocus(checkout.step)
   useFirstTouch(loadDiscount)
-  const place = { trail: courseTrail(course), here: HERE, course }
+  const place = { trail: courseTrail(course), here: HERE, course, words: props.stopped }
   const { before, closed, checking, leaving } = checkout
   const isOpen = checking || leaving !== null
   const stopped = isOpen ? null : (before ?? closed)
@@ -74,12 +77,7 @@ export const CourseCheckout = (props: Props) => {
     return <BoughtBefore {...place} paymentId={before} onAnother={checkout.buyForAnother} />
   if (!isOpen && closed) return <DateClosed {...place} message={closed} isNews={closed !== props.full} />
   return (
-    <FlowLayout
-      trail={place.trail}
-      here={HERE}
-      title={HERE}
-      bar={<Bar checkout={checkout} course={course} terms={props.terms} />}
-    >
+    <FlowLayout trail={place.trail} here={HERE} title={HERE} bar={<Bar {...props} checkout={checkout} />}>
       {props.banner}
       <CheckoutSteps steps={stepsOf(props.paying)} step={checkout.step} />
       {checkout.step === 'summary' ? (
@@ -156,22 +154,22 @@ const Pay = ({ words, paying, checkout, form, salon, course }: PayProps) => (
       )}
     </section>
     <Suspense fallback={<Skeleton className="h-20" />}>
-      <DiscountField discount={checkout.discount} />
+      <DiscountField words={paying} discount={checkout.discount} />
     </Suspense>
   </div>
 )
 
-type BarProps = Pick<Props, 'course' | 'terms'> & { checkout: CourseCheckoutState }
+type BarProps = Pick<Props, 'paying' | 'sums' | 'course' | 'terms'> & { checkout: CourseCheckoutState }
 
-const Bar = ({ checkout, course, terms }: BarProps) => {
+const Bar = ({ paying, sums, checkout, course, terms }: BarProps) => {
   const isPaying = checkout.step === 'pay'
   return (
     <PayingBar
       title={course.title}
-      amount={{ label: isPaying ? 'Now' : 'Total', pence: checkout.totals.now }}
+      amount={{ label: isPaying ? sums.nowShort : sums.total, pence: checkout.totals.now }}
       // All of it is paid now: the total says what is charged.
-      charges={<Charges totals={checkout.totals} type={null} />}
-      terms={isPaying && <CourseTerms type={course.type} terms={terms} />}
+      charges={<Charges words={sums} totals={checkout.totals} type={null} />}
+      terms={isPaying && <CourseTerms words={paying} type={course.type} terms={terms} />}
       alert={checkout.alert}
       onDismiss={checkout.dismiss}
       leaving={checkout.leaving}

@@ -1,8 +1,8 @@
 import type { SiteWords } from '../../domain/content/site-words'
 import { formatMoney } from '../../domain/pricing/money'
 import { formatSpan } from '../../domain/time/span'
-import { courseTypeNames } from '../../messages/booking-courses'
 import type { CourseView } from '../../server/services/content/types'
+import { typeName } from '../courses/course-words'
 import type { OfferedDate } from '../courses/dates'
 import { courseDatesHref } from '../layout/links'
 import { Disclosure } from '../ui/Disclosure'
@@ -21,7 +21,7 @@ export const CourseDetails = ({ words, course, date }: Props) => (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-4">
       <h3 className="font-sans text-body font-[600] leading-snug tracking-normal">{course.title}</h3>
       <p className="figures font-[550]">{formatMoney(course.pricePence)}</p>
-      <p className="col-span-full mt-1 text-ink-soft">{courseTypeNames[course.type]}</p>
+      <p className="col-span-full mt-1 text-ink-soft">{typeName(words, course.type)}</p>
       {date && <When another={words.anotherDate} course={course} date={date} />}
     </div>
     {course.descriptionHtml && (

@@ -1,11 +1,17 @@
+import type { SiteWords } from '../../domain/content/site-words'
 import { formatDay } from '../../domain/time/format'
 import type { DayKey } from '../../domain/time/zone'
-import { courseTexts, placesText } from '../../messages/booking-courses'
+import { courseTexts } from '../../messages/booking-courses'
+import { placesText } from '../courses/course-words'
 import type { OfferedDate } from '../courses/dates'
 import { Icon } from '../ui/Icon'
 import { timesOf } from './times-of'
 
+/** What the owner may call it. */
+export type DateWords = Pick<SiteWords['courses'], 'times' | 'full' | 'onePlace' | 'places'>
+
 interface Props {
+  words: DateWords
   /** None while there is nothing to choose from. */
   day: DayKey | null
   dates: OfferedDate[]
@@ -17,10 +23,10 @@ interface Props {
 const howMany = ({ length }: OfferedDate[]): string => (length === 1 ? '1 time' : `${length} times`)
 
 /** The times of the chosen day; a full one cannot be chosen. */
-export const DateTimes = ({ day, dates, chosen, onChoose }: Props) => (
+export const DateTimes = ({ words, day, dates, chosen, onChoose }: Props) => (
   <section aria-labelledby="times-title">
     <h2 id="times-title" className="text-h4">
-      {day ? formatDay(day) : 'Times'}
+      {day ? formatDay(day) : words.times}
     </h2>
     <p role="status" className={dates.length === 0 ? 'mt-4' : 'sr-only'}>
       {dates.length === 0 ? courseTexts.noTimes : `${day ? formatDay(day) : ''}: ${howMany(dates)}`}
@@ -38,7 +44,7 @@ export const DateTimes = ({ day, dates, chosen, onChoose }: Props) => (
             <span>
               <span className="figures block font-[600]">{timesOf(date)}</span>
               <span className="block text-small text-ink-soft">
-                {date.place} · {placesText(date.placesLeft)}
+                {date.place} · {placesText(words, date.placesLeft)}
               </span>
             </span>
             {date.id === chosen ? <Icon name="check" className="text-rosewood" /> : <span className="h-6" />}

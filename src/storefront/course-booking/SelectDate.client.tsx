@@ -13,7 +13,7 @@ import { courseCheckoutHref } from '../layout/links'
 import { Alert } from '../ui/Alert.client'
 import type { Step } from '../ui/Breadcrumb'
 import { Skeleton } from '../ui/Skeleton'
-import { DateTimes } from './DateTimes'
+import { DateTimes, type DateWords } from './DateTimes'
 
 /** Drawn in the browser: only there it is known which day is today for whoever looks. */
 const MonthCalendar = dynamic(
@@ -22,6 +22,7 @@ const MonthCalendar = dynamic(
 )
 
 interface Props {
+  words: DateWords
   trail: Step[]
   title: string
   courseId: string
@@ -114,6 +115,7 @@ export const SelectDate = (props: Props) => {
           noPlaces
         )}
         <DateTimes
+          words={props.words}
           day={day}
           dates={day ? (byDay(dates).get(day) ?? []) : []}
           chosen={chosen}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { SiteWords } from '../../domain/content/site-words'
 import { courseTexts } from '../../messages/booking-courses'
 import { FlowLayout } from '../booking/FlowLayout'
 import { MissingChoice } from '../booking/MissingChoice'
@@ -7,7 +8,14 @@ import type { Step } from '../ui/Breadcrumb'
 import { Button, ButtonLink } from '../ui/Button'
 import type { BoughtCourse } from './bought-course'
 
+/** What the owner may call the ways on. */
+export type StoppedWords = Pick<
+  SiteWords['courses'],
+  'another' | 'anotherDate' | 'forAnother' | 'placeForAnother'
+>
+
 interface Props {
+  words: StoppedWords
   trail: Step[]
   here: string
   course: BoughtCourse
@@ -20,7 +28,7 @@ interface ClosedProps extends Props {
 }
 
 /** What was chosen cannot be had any more: what was typed is kept, another choice is a tap away. */
-export const DateClosed = ({ trail, here, course, message, isNews }: ClosedProps) => {
+export const DateClosed = ({ words, trail, here, course, message, isNews }: ClosedProps) => {
   const isCourseGone = message === courseTexts.courseClosed
   return (
     <MissingChoice
@@ -30,7 +38,7 @@ export const DateClosed = ({ trail, here, course, message, isNews }: ClosedProps
       message={message}
       hint={isNews ? courseTexts.notCharged : undefined}
       href={isCourseGone ? '/courses' : courseDatesHref(course.id)}
-      action={isCourseGone ? 'Choose another course' : 'Choose another date'}
+      action={isCourseGone ? words.another : words.anotherDate}
     />
   )
 }
@@ -41,7 +49,7 @@ interface BoughtProps extends Props {
 }
 
 /** The same was bought before; a further place is for somebody else (D55). */
-export const BoughtBefore = ({ trail, here, course, paymentId, onAnother }: BoughtProps) => (
+export const BoughtBefore = ({ words, trail, here, course, paymentId, onAnother }: BoughtProps) => (
   <FlowLayout trail={trail} here={here} title={course.title} bar={null}>
     <Column>
       <p role="status" className="text-lead">
@@ -51,7 +59,7 @@ export const BoughtBefore = ({ trail, here, course, paymentId, onAnother }: Boug
         Review booking details
       </ButtonLink>
       <Button kind="quiet" onClick={onAnother}>
-        {course.type === 'online' ? 'Buy it for somebody else' : 'Book a place for somebody else'}
+        {course.type === 'online' ? words.forAnother : words.placeForAnother}
       </Button>
     </Column>
   </FlowLayout>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SiteWords } from '../../domain/content/site-words'
 import { formatSpan } from '../../domain/time/span'
-import { earlierFull, placesText } from '../../messages/booking-courses'
 import type { CourseView, TeamMemberView } from '../../server/services/content/types'
 import { tellMeHref } from '../layout/links'
 import { Portrait } from '../pages/Portrait'
@@ -10,6 +9,7 @@ import { Breadcrumb } from '../ui/Breadcrumb'
 import { Container } from '../ui/Container'
 import { RichText } from '../ui/RichText'
 import { unbroken } from '../ui/unbroken'
+import { earlierFull, placesText } from './course-words'
 import { DateList } from './DateList'
 import { fullBefore, nextDate, type OfferedDate } from './dates'
 import { TypeAndPrice } from './TypeAndPrice'
@@ -37,7 +37,7 @@ export const CoursePage = ({ words, course, dates, tutors }: Props) => (
             {course.title}
           </h1>
           {course.summary && <p className="lead mt-4">{course.summary}</p>}
-          <TypeAndPrice course={course} className="mt-6" />
+          <TypeAndPrice words={words} course={course} className="mt-6" />
           <Next words={words} course={course} dates={dates} />
           <WayToBuy words={words} course={course} dates={dates} heading={TITLE} className="mt-6" />
         </div>
@@ -66,7 +66,7 @@ export const CoursePage = ({ words, course, dates, tutors }: Props) => (
       {course.type === 'in-person' && (
         <Part title={words.dates}>
           {dates.length > 0 ? (
-            <DateList book={words.bookDate} course={course} dates={dates} />
+            <DateList words={words} course={course} dates={dates} />
           ) : (
             <p>
               {words.datesComing}{' '}
@@ -91,8 +91,8 @@ const Next = ({ words, course, dates }: Pick<Props, 'words' | 'course' | 'dates'
       {unbroken(formatSpan(next.start, next.end))}, {next.place}
       <span aria-hidden="true"> · </span>
       <span className="sr-only">, </span>
-      {placesText(next.placesLeft)}
-      {full > 0 && <span className="text-ink-soft"> · {earlierFull(full)}</span>}
+      {placesText(words, next.placesLeft)}
+      {full > 0 && <span className="text-ink-soft"> · {earlierFull(words, full)}</span>}
     </p>
   )
 }

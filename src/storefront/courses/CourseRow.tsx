@@ -1,11 +1,12 @@
+import { counted } from '../../domain/content/filled-in'
 import type { SiteWords } from '../../domain/content/site-words'
 import { formatSpanShort } from '../../domain/time/span'
-import { courseTypeNames, earlierFull, placesText } from '../../messages/booking-courses'
 import type { CourseView } from '../../server/services/content/types'
 import { Filtered } from '../filter/Filtered.client'
 import { courseHref } from '../layout/links'
 import { ArchPicture } from '../ui/ArchPicture'
 import { unbroken } from '../ui/unbroken'
+import { earlierFull, placesText, typeName } from './course-words'
 import { fullBefore, nextDate, type OfferedDate } from './dates'
 import { TypeAndPrice } from './TypeAndPrice'
 import { WayToBuy } from './WayToBuy'
@@ -25,7 +26,7 @@ export const CourseRow = ({ words, course, dates, eager }: Props) => {
   const heading = `course-${course.id}`
   const next = nextDate(dates)
   return (
-    <Filtered kind={courseTypeNames[course.type]} locations={placesOf(dates)} className="service-row">
+    <Filtered kind={typeName(words, course.type)} locations={placesOf(dates)} className="service-row">
       <ArchPicture
         picture={course.picture}
         sizes="(min-width: 64rem) 13rem, 30vw"
@@ -39,12 +40,12 @@ export const CourseRow = ({ words, course, dates, eager }: Props) => {
             {course.title}
           </a>
         </h2>
-        <TypeAndPrice course={course} className="mt-2" />
+        <TypeAndPrice words={words} course={course} className="mt-2" />
         {course.summary && <p className="mt-3 max-w-[52ch] text-ink-soft">{course.summary}</p>}
         {course.type === 'online' ? (
           <p className="mt-3 text-small">{words.ownPace}</p>
         ) : (
-          next && <NextDate date={next} full={fullBefore(dates)} more={dates.length - 1} />
+          next && <NextDate words={words} date={next} full={fullBefore(dates)} more={dates.length - 1} />
         )}
       </div>
       <WayToBuy words={words} course={course} dates={dates} heading={heading} className="service-row-book" />
@@ -52,17 +53,25 @@ export const CourseRow = ({ words, course, dates, eager }: Props) => {
   )
 }
 
-const NextDate = ({ date, full, more }: { date: OfferedDate; full: number; more: number }) => (
+interface NextProps extends Pick<Props, 'words'> {
+  date: OfferedDate
+  full: number
+  more: number
+}
+
+const NextDate = ({ words, date, full, more }: NextProps) => (
   <p className="figures mt-3 text-small">
     <span className="block font-[550]">
       {unbroken(formatSpanShort(date.start, date.end))}, {date.place}
     </span>
-    <span className={date.placesLeft === 0 ? 'text-brick' : 'text-sage'}>{placesText(date.placesLeft)}</span>
-    {full > 0 && <span className="text-ink-soft"> · {earlierFull(full)}</span>}
+    <span className={date.placesLeft === 0 ? 'text-brick' : 'text-sage'}>
+      {placesText(words, date.placesLeft)}
+    </span>
+    {full > 0 && <span className="text-ink-soft"> · {earlierFull(words, full)}</span>}
     {more > full && (
       <span className="text-ink-soft">
         {' · '}
-        {more - full} more {more - full === 1 ? 'date' : 'dates'}
+        {counted(more - full, words.moreDate, words.moreDates)}
       </span>
     )}
   </p>

@@ -1,12 +1,13 @@
 import type { SiteWords } from '../../domain/content/site-words'
-import { courseTypeNames } from '../../messages/booking-courses'
 import type { ContentReader } from '../../server/services/content/reader'
 import type { PageView } from '../../server/services/content/types'
+import { filterWords } from '../filter/filter-words'
 import { ListFilter } from '../filter/ListFilter.client'
 import { PageHead } from '../pages/PageHead'
 import { Container } from '../ui/Container'
 import { RichText } from '../ui/RichText'
 import { CourseRow, placesOf } from './CourseRow'
+import { typeName } from './course-words'
 import { offeredDates } from './dates'
 
 interface Props {
@@ -32,7 +33,7 @@ export const CoursesPage = async ({ content, page, now, asked }: Props) => {
     course,
     dates: offeredDates(dates, course.id, now, { locations, team }),
   }))
-  const kinds = [...new Set(courses.map(({ type }) => courseTypeNames[type]))]
+  const kinds = [...new Set(courses.map(({ type }) => typeName(words.courses, type)))]
   return (
     <article>
       <PageHead title={page?.title ?? 'Courses'} intro={page?.intro} picture={page?.picture} />
@@ -43,14 +44,13 @@ export const CoursesPage = async ({ content, page, now, asked }: Props) => {
           <ListFilter
             action="/courses"
             asked={asked}
-            kind={{ name: 'type', label: 'Way of learning', all: 'All courses', values: kinds }}
+            kind={{ name: 'type', label: words.lists.ways, all: words.lists.allCourses, values: kinds }}
             locations={locations.map(({ name }) => name)}
             index={entries.map(({ course, dates: own }) => ({
-              kind: courseTypeNames[course.type],
+              kind: typeName(words.courses, course.type),
               locations: placesOf(own),
             }))}
-            nouns={['course', 'courses']}
-            nothing={words.courses.noMatch}
+            words={filterWords(words.lists, 'course', words.courses.noMatch)}
           >
             <ul className="-mt-px border-b border-hairline">
               {entries.map((entry, at) => (

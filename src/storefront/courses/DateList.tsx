@@ -1,20 +1,21 @@
+import { filledIn } from '../../domain/content/filled-in'
+import type { SiteWords } from '../../domain/content/site-words'
 import { formatSpan } from '../../domain/time/span'
-import { placesText } from '../../messages/booking-courses'
 import type { CourseView } from '../../server/services/content/types'
 import { courseCheckoutHref } from '../layout/links'
 import { ButtonLink } from '../ui/Button'
 import { unbroken } from '../ui/unbroken'
+import { placesText } from './course-words'
 import type { OfferedDate } from './dates'
 
 interface Props {
-  /** What the button of a date is called. */
-  book: string
+  words: SiteWords['courses']
   course: CourseView
   dates: OfferedDate[]
 }
 
 /** All dates of a course, each with the way to book it; a full one says so. */
-export const DateList = ({ book, course, dates }: Props) => (
+export const DateList = ({ words, course, dates }: Props) => (
   <ul className="border-b border-hairline">
     {dates.map((date) => (
       <li
@@ -30,10 +31,13 @@ export const DateList = ({ book, course, dates }: Props) => (
           </p>
           <p className="mt-1 text-small">
             <span className={date.placesLeft === 0 ? 'font-[550] text-brick' : 'font-[550] text-sage'}>
-              {placesText(date.placesLeft)}
+              {placesText(words, date.placesLeft)}
             </span>
             {date.tutors.length > 0 && (
-              <span className="text-ink-soft"> · with {date.tutors.join(' and ')}</span>
+              <span className="text-ink-soft">
+                {' '}
+                · {filledIn(words.taughtBy, { names: date.tutors.join(' and ') })}
+              </span>
             )}
           </p>
         </div>
@@ -43,7 +47,7 @@ export const DateList = ({ book, course, dates }: Props) => (
             href={courseCheckoutHref(course.id, date.id)}
             aria-describedby={`date-${date.id}`}
           >
-            {book}
+            {words.bookDate}
           </ButtonLink>
         )}
       </li>

@@ -1,8 +1,20 @@
 'use client'
 
+import { counted, filledIn } from '../../domain/content/filled-in'
+
+/** How many there are in words, and the way back to all. */
+export interface FoundWords {
+  one: string
+  /** With `{count}`. */
+  many: string
+  /** With `{found}` and `{words}`. */
+  searched: string
+  clear: string
+}
+
 interface Props {
   count: number
-  nouns: [one: string, many: string]
+  said: FoundWords
   /** What is looked for; empty for nothing. */
   words: string
   /** The page's own address. */
@@ -12,11 +24,10 @@ interface Props {
 }
 
 /** How many there are, and the way back to all of them; the focus goes to the first choice, because this goes away. */
-export const FilterFound = ({ count, nouns, words, action, onClear }: Props) => (
+export const FilterFound = ({ count, said, words, action, onClear }: Props) => (
   <div className="filter-found">
     <p role="status" className="figures text-small text-ink-soft">
-      {count} {nouns[count === 1 ? 0 : 1]}
-      {words && ` for “${words}”`}
+      {foundText(count, said, words)}
     </p>
     {onClear && (
       <a
@@ -31,8 +42,13 @@ export const FilterFound = ({ count, nouns, words, action, onClear }: Props) => 
           onClear()
         }}
       >
-        Clear filters
+        {said.clear}
       </a>
     )}
   </div>
 )
+
+const foundText = (count: number, { one, many, searched }: FoundWords, words: string): string => {
+  const found = counted(count, one, many)
+  return words ? filledIn(searched, { found, words }) : found
+}

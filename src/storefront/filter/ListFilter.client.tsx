@@ -6,7 +6,7 @@ import { Button } from '../ui/Button'
 import { choose, useAddress } from './address'
 import { Choice, type Kind } from './Choice.client'
 import { FilterContext, matches } from './filter-context'
-import { FilterFound } from './FilterFound.client'
+import { FilterFound, type FoundWords } from './FilterFound.client'
 import { KindChips } from './KindChips.client'
 import { useSearch } from './use-search'
 
@@ -17,6 +17,16 @@ interface Listed {
   locations: string[]
   /** What a search looks through. */
   text?: string
+}
+
+/** What the owner may call it. */
+interface FilterWords extends FoundWords {
+  location: string
+  anyLocation: string
+  /** The button where no scripts run. */
+  show: string
+  /** Said when nothing fits. */
+  nothing: string
 }
 
 interface Props {
@@ -31,10 +41,7 @@ interface Props {
   search?: string
   locations: string[]
   index: Listed[]
-  /** What one entry is called, and several. */
-  nouns: [one: string, many: string]
-  /** Said when nothing fits. */
-  nothing: string
+  words: FilterWords
   children: ReactNode
 }
 
@@ -51,7 +58,7 @@ const foundIn = (index: Listed[], words: string): ReadonlySet<string> | null =>
  * form, which asks for the list as the server filters it.
  */
 export const ListFilter = (props: Props) => {
-  const { action, asked = '', kind, hasChips, search, locations, index, nouns, nothing, children } = props
+  const { action, asked = '', kind, hasChips, search, locations, index, words: said, children } = props
   const query = useAddress(asked)
   const { words, look } = useSearch(query.get('q') ?? '')
   const chosen = {
@@ -78,20 +85,20 @@ export const ListFilter = (props: Props) => {
         )}
         <Choice
           name="location"
-          label="Location"
-          all="Both locations"
+          label={said.location}
+          all={said.anyLocation}
           values={locations}
           value={chosen.location}
         />
         <noscript>
           <input type="hidden" name="show" value="list" />
           <Button type="submit" kind="quiet">
-            Show
+            {said.show}
           </Button>
         </noscript>
         <FilterFound
           count={count}
-          nouns={nouns}
+          said={said}
           words={chosen.found ? words.trim() : ''}
           action={action}
           onClear={
@@ -100,7 +107,7 @@ export const ListFilter = (props: Props) => {
         />
       </form>
       {hasChips && <KindChips action={action} kind={kind} query={query} chosen={chosen.kind} />}
-      {count === 0 && <p className="mt-10 text-lead">{nothing}</p>}
+      {count === 0 && <p className="mt-10 text-lead">{said.nothing}</p>}
       {children}
     </FilterContext>
   )

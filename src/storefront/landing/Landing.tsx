@@ -100,7 +100,7 @@ export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: Pr
     ),
     aftercare: <Aftercare title={words.home.advice} advice={advice} edited={edited} />,
     reviews: hasReviews ? <GoogleReviews title={testimonialsTitle(home)}>{said}</GoogleReviews> : said,
-    visit: <VisitUs words={home} locations={locations} closed={closed} />,
+    visit: <VisitUs hours={words.contact} words={home} locations={locations} closed={closed} />,
     questions: <FaqSection words={words.home} title={home.faqTitle} faqs={faqs} />,
     pictures: (
       <InstagramPosts words={words.home} title={home.instagramTitle} posts={posts} pictures={gallery} />

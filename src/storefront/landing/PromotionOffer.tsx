@@ -1,9 +1,17 @@
+import { around } from '../../domain/content/filled-in'
+import type { SiteWords } from '../../domain/content/site-words'
 import type { PromotionView } from '../../server/services/content/types'
 import { Price } from '../ui/Price'
 import type { Offer, OfferPrice } from './offer-prices'
 
+interface OfferProps {
+  words: SiteWords['home']
+  offer: Offer
+  promotion: PromotionView
+}
+
 /** What the promotion's treatment costs, the usual price struck through where its code takes something off. */
-export const PromotionOffer = ({ offer, promotion }: { offer: Offer; promotion: PromotionView }) => {
+export const PromotionOffer = ({ words, offer, promotion }: OfferProps) => {
   const isReduced = offer.prices.some(({ reduced }) => reduced !== null)
   return (
     <div className="mt-4">
@@ -17,21 +25,28 @@ export const PromotionOffer = ({ offer, promotion }: { offer: Offer; promotion: 
       </ul>
       {isReduced && promotion.offer && (
         <p className="mt-1 text-small text-ink-soft">
-          with the code <Code>{promotion.offer.code}</Code> at checkout
+          <WithCode words={words.withCode} code={promotion.offer.code} />
         </p>
       )}
     </div>
   )
 }
 
-const Code = ({ children }: { children: string }) => (
-  <strong className="font-[650] text-ink">{children}</strong>
-)
+const WithCode = ({ words, code }: { words: string; code: string }) => {
+  const [before, after] = around(words, 'code')
+  return (
+    <>
+      {before}
+      <strong className="font-[650] text-ink">{code}</strong>
+      {after}
+    </>
+  )
+}
 
 /** The code of a promotion that is for no one treatment. */
-export const PromotionCode = ({ code }: { code: string }) => (
+export const PromotionCode = ({ words, code }: { words: SiteWords['home']; code: string }) => (
   <p className="mt-4 text-ink-soft">
-    Use the code <Code>{code}</Code> at checkout.
+    <WithCode words={words.useCode} code={code} />
   </p>
 )
 

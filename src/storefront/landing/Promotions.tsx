@@ -32,7 +32,7 @@ export const Promotions = ({ words, home, promotions, offered, now, edited }: Pr
         {promotions.map((promotion) => (
           <Entry
             key={promotion.id}
-            more={words.seeMore}
+            words={words}
             promotion={promotion}
             offer={offerOf(promotion, offered, now)}
             code={codeOf(promotion, now)}
@@ -45,27 +45,26 @@ export const Promotions = ({ words, home, promotions, offered, now, edited }: Pr
 }
 
 interface EntryProps {
-  /** What its link is called. */
-  more: string
+  words: Props['words']
   promotion: PromotionView
   offer: Offer | null
   code: string | null
   isEdited: boolean
 }
 
-const Entry = ({ more, promotion, offer, code, isEdited }: EntryProps) => {
+const Entry = ({ words, promotion, offer, code, isEdited }: EntryProps) => {
   const href = offer ? serviceHref(offer.service, offer.category) : promotion.link
   return (
     <li id={isEdited ? 'edited' : undefined} className="promotion">
       <div className="max-w-[40rem]">
         <h3 className="promotion-title">{promotion.title}</h3>
         <RichText html={promotion.textHtml} className="mt-3 max-w-[44ch] text-ink-soft" />
-        {offer && <PromotionOffer offer={offer} promotion={promotion} />}
-        {!offer && code && <PromotionCode code={code} />}
+        {offer && <PromotionOffer words={words} offer={offer} promotion={promotion} />}
+        {!offer && code && <PromotionCode words={words} code={code} />}
         {href && (
           <a href={href} className="text-link mt-2">
             <span>
-              {more}
+              {words.seeMore}
               <span className="sr-only">: {promotion.title}</span>
             </span>
             <Icon name="right" size={20} />

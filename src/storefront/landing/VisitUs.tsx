@@ -6,18 +6,20 @@ import { bookLocationHref } from '../layout/links'
 import { ArchPicture } from '../ui/ArchPicture'
 import { ButtonLink } from '../ui/Button'
 import { Section } from '../ui/Container'
+import type { HoursWords } from '../contact/HoursNow.client'
 import { Address } from '../contact/Address'
 
 type Words = Pick<HomeView, 'visitTitle' | 'visitText'>
 
 interface Props {
+  hours: HoursWords
   words: Words
   locations: LocationView[]
   closed: ClosedDaysView[]
 }
 
 /** The two locations. */
-export const VisitUs = ({ words, locations, closed }: Props) => {
+export const VisitUs = ({ hours, words, locations, closed }: Props) => {
   if (locations.length === 0) return null
   const today = dayOf(Date.now())
   return (
@@ -39,7 +41,12 @@ export const VisitUs = ({ words, locations, closed }: Props) => {
             <h3 id={`visit-${location.id}`} className="mt-7 text-h2">
               {location.name}
             </h3>
-            <Address location={location} closed={closedSoon(closed, location.id, today)} className="mt-4" />
+            <Address
+              words={hours}
+              location={location}
+              closed={closedSoon(closed, location.id, today)}
+              className="mt-4"
+            />
             <ButtonLink
               href={bookLocationHref(location.name)}
               aria-describedby={`visit-${location.id}`}

@@ -44,6 +44,8 @@ export const SiteShell = async ({ content, children }: { content: ContentReader;
             heading: words.booking.basket,
             title: words.booking.emptyBasket,
             text: words.booking.emptyBasketText,
+            subtotal: words.sums.subtotal,
+            noTime: words.booking.noTime,
           }}
           book={words.menu.bookNow}
           menu={menuOf(words.menu, categories, services)}

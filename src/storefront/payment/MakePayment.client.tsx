@@ -39,7 +39,9 @@ export const MakePayment = (props: Props) => {
   return (
     <div className="mt-4 grid gap-5">
       {square.kind === 'loading' && <FormSkeleton />}
-      {square.kind === 'failed' && <NotLoaded retry={retry} onPayAtSalon={props.onPayAtSalon} />}
+      {square.kind === 'failed' && (
+        <NotLoaded words={props.words} retry={retry} onPayAtSalon={props.onPayAtSalon} />
+      )}
       {square.kind === 'ready' && <Chosen {...props} payments={square.payments} />}
       {props.form.isTest && <TestCards />}
     </div>
@@ -56,16 +58,20 @@ const FormSkeleton = () => (
   </div>
 )
 
-const NotLoaded = ({ retry, onPayAtSalon }: { retry: () => void; onPayAtSalon: (() => void) | null }) => (
+interface NotLoadedProps extends Pick<Props, 'words' | 'onPayAtSalon'> {
+  retry: () => void
+}
+
+const NotLoaded = ({ words, retry, onPayAtSalon }: NotLoadedProps) => (
   <div className="grid gap-4">
     <Alert message={paymentFormTexts.loadFailed} />
     <div className="flex flex-wrap gap-3">
       <Button small onClick={retry}>
-        Load it again
+        {words.loadAgain}
       </Button>
       {onPayAtSalon && (
         <Button small kind="quiet" onClick={onPayAtSalon}>
-          Pay at the salon instead
+          {words.salonInstead}
         </Button>
       )}
     </div>

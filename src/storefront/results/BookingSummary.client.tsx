@@ -6,17 +6,19 @@ import { Button, ButtonLink } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
 import { AddToCalendar } from './AddToCalendar'
 import type { PaymentDetails } from '../../contract/payments'
-import { CourseSold } from './CourseSold'
+import { CourseSold, type SoldCourseWords } from './CourseSold'
 import { ReceiptHead } from './ReceiptHead'
 import { ResultLayout } from './ResultLayout'
 import { isCancelled } from './payment'
 import { Sums } from './Sums'
-import { ServiceTimes } from './ServiceTimes'
+import { ServiceTimes, type SoldWords } from './ServiceTimes'
 import { usePayment } from './use-payment'
 
 interface Props {
   title: string
   words: Pick<SiteWords['results'], 'calendar' | 'print'>
+  sums: SiteWords['sums']
+  sold: SoldWords & SoldCourseWords
   /** Said of a treatment that needs a patch test. */
   patchTest: string
   paymentId: string | null
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** Who, what, when and how much, for whoever has the payment's id (D42); printed, it is the receipt. */
-export const BookingSummary = ({ title, words, patchTest, paymentId, salon }: Props) => {
+export const BookingSummary = ({ title, words, sums, sold, patchTest, paymentId, salon }: Props) => {
   const seen = usePayment(paymentId)
   if (seen.kind === 'loading')
     return (
@@ -50,32 +52,31 @@ export const BookingSummary = ({ title, words, patchTest, paymentId, salon }: Pr
     )
   return (
     <Summary
-      title={title}
-      words={words}
-      patchTest={patchTest}
+      {...{ title, words, sums, sold, patchTest, salon }}
       payment={seen.payment}
       paymentId={paymentId ?? ''}
-      salon={salon}
     />
   )
 }
 
 const Home = () => <ButtonLink href="/">Back to homepage</ButtonLink>
 
-const methods: Record<string, string> = {
-  'pay-at-salon': 'Pay at salon',
-  'pay-half': 'Booking fee paid online',
-  'pay-full': 'Paid online',
-  card: 'Card',
-  cash: 'Cash',
+const methods: Record<string, keyof SiteWords['sums']> = {
+  'pay-at-salon': 'bySalon',
+  'pay-half': 'byHalf',
+  'pay-full': 'byFull',
+  card: 'byCard',
+  cash: 'byCash',
 }
 
-const methodOf = ({ payment_method, payment_status, due }: PaymentDetails): string => {
-  const method = methods[payment_method.toLowerCase()] ?? payment_method
+const methodOf = (words: SiteWords['sums'], payment: PaymentDetails): string => {
+  const { payment_method, payment_status, due } = payment
+  const known = methods[payment_method.toLowerCase()]
+  const method = known ? words[known] : payment_method
   return payment_status === 'pending' && due > 0 ? `${method} · Awaiting payment` : method
 }
 
-interface SummaryProps extends Pick<Props, 'title' | 'words' | 'patchTest' | 'salon'> {
+interface SummaryProps extends Omit<Props, 'paymentId'> {
   payment: PaymentDetails
   paymentId: string
 }
@@ -83,25 +84,25 @@ interface SummaryProps extends Pick<Props, 'title' | 'words' | 'patchTest' | 'sa
 const hasTimes = (payment: PaymentDetails): boolean =>
   (payment.courseDate !== null || payment.services.length > 0) && !isCancelled(payment)
 
-const Summary = ({ title, words, patchTest, payment, paymentId, salon }: SummaryProps) => {
+const Summary = ({ title, words, sums, sold, patchTest, payment, paymentId, salon }: SummaryProps) => {
   const services = payment.services ?? []
   return (
     <ResultLayout title={title}>
       <ReceiptHead salon={salon} payment={payment} />
       <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
-        <dt className="text-ink-soft">Name</dt>
+        <dt className="text-ink-soft">{sums.name}</dt>
         <dd className="font-[550]">{payment.customer_name}</dd>
-        <dt className="text-ink-soft">Payment method</dt>
-        <dd className="font-[550]">{methodOf(payment)}</dd>
+        <dt className="text-ink-soft">{sums.method}</dt>
+        <dd className="font-[550]">{methodOf(sums, payment)}</dd>
       </dl>
       <div className="mt-8">
         {payment.payment_context === 'booking' ? (
-          <ServiceTimes services={services} patchTest={patchTest} />
+          <ServiceTimes words={sold} services={services} patchTest={patchTest} />
         ) : (
-          <CourseSold payment={payment} />
+          <CourseSold words={sold} payment={payment} />
         )}
       </div>
-      <Sums payment={payment} />
+      <Sums words={sums} payment={payment} />
       <div className="mt-10 flex flex-wrap gap-3 print:hidden">
         <Home />
         {hasTimes(payment) && <AddToCalendar paymentId={paymentId} label={words.calendar} />}

@@ -1,15 +1,26 @@
 import { formatMoney, pence } from '../../domain/pricing/money'
 import { formatSpanShort } from '../../domain/time/span'
 import type { PaymentDetails } from '../../contract/payments'
-import { courseTypeNames } from '../../messages/booking-courses'
+import type { SiteWords } from '../../domain/content/site-words'
+import { typeName } from '../courses/course-words'
 
 type Sold = Pick<PaymentDetails, 'course' | 'courseDate' | 'course_type' | 'course_status' | 'course_address'>
 
 const whereOf = ({ courseDate, course_address }: Sold): string =>
   [courseDate?.location_name, course_address?.replace(/\s*\n\s*/g, ', ')].filter(Boolean).join(': ')
 
+/** What the owner may call it. */
+export interface SoldCourseWords extends Pick<SiteWords['courses'], 'online' | 'inPerson'> {
+  cancelled: string
+}
+
+interface Props {
+  words: SoldCourseWords
+  payment: Sold
+}
+
 /** The course that was bought, with its price and its date times. */
-export const CourseSold = ({ payment }: { payment: Sold }) => {
+export const CourseSold = ({ words, payment }: Props) => {
   const { course, courseDate, course_type, course_status } = payment
   if (!course) return null
   return (
@@ -22,9 +33,11 @@ export const CourseSold = ({ payment }: { payment: Sold }) => {
         </p>
       )}
       <p className="col-span-full text-small text-ink-soft">
-        {courseDate ? whereOf(payment) : course_type && courseTypeNames[course_type]}
+        {courseDate ? whereOf(payment) : course_type && typeName(words, course_type)}
       </p>
-      {course_status === 'Cancelled' && <p className="col-span-full text-small text-brick">Cancelled</p>}
+      {course_status === 'Cancelled' && (
+        <p className="col-span-full text-small text-brick">{words.cancelled}</p>
+      )}
     </div>
   )
 }

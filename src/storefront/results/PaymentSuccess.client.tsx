@@ -17,13 +17,13 @@ import { Skeleton } from '../ui/Skeleton'
 import type { PaymentDetails } from '../../contract/payments'
 import { isCancelled, verdictOf } from './payment'
 import { AddToCalendar } from './AddToCalendar'
-import { CourseSold } from './CourseSold'
+import { CourseSold, type SoldCourseWords } from './CourseSold'
 import { DrawnMoment } from './DrawnMoment'
 import { NextVisit } from './NextVisit'
 import type { Place } from './places'
 import { ResultLayout } from './ResultLayout'
 import { courseFailedHref, failedHref } from './failed-href'
-import { ServiceTimes } from './ServiceTimes'
+import { ServiceTimes, type SoldWords } from './ServiceTimes'
 import { usePayment } from './use-payment'
 
 /** Only the basket that this payment was for is cleared (D38), and what was typed for it; a course leaves baskets be. */
@@ -61,6 +61,8 @@ interface ResultWords extends Results {
 }
 
 interface Props {
+  sums: SiteWords['sums']
+  sold: SoldWords & SoldCourseWords
   words: ResultWords
   paymentId: string | null
   /** Where each location is, by its name. */
@@ -120,7 +122,12 @@ const Checking = ({ words, isCourse }: { words: Results; isCourse: boolean }) =>
   </ResultLayout>
 )
 
-const Completed = ({ words, payment, paymentId, places, isMailed }: Props & { payment: PaymentDetails }) => {
+interface CompletedProps extends Props {
+  payment: PaymentDetails
+}
+
+const Completed = (props: CompletedProps) => {
+  const { words, sums, sold, payment, paymentId, places, isMailed } = props
   const cancelled = isCancelled(payment)
   const services = payment.services ?? []
   return (
@@ -137,11 +144,11 @@ const Completed = ({ words, payment, paymentId, places, isMailed }: Props & { pa
       <NextVisit directions={words.directions} services={services} places={places} />
       <div className="mt-8">
         {payment.course ? (
-          <CourseSold payment={payment} />
+          <CourseSold words={sold} payment={payment} />
         ) : (
-          <ServiceTimes services={services} patchTest={words.patchTest} />
+          <ServiceTimes words={sold} services={services} patchTest={words.patchTest} />
         )}
-        {!cancelled && <PaidAndDue payment={payment} />}
+        {!cancelled && <PaidAndDue words={sums} payment={payment} />}
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={`/booking-summary?${new URLSearchParams({ paymentId: paymentId ?? '' })}`}>
@@ -164,13 +171,13 @@ const whatNext = (words: Results, { course_type }: PaymentDetails, isMailed: boo
 }
 
 /** What has come in, and what is still to be paid on the day. */
-const PaidAndDue = ({ payment }: { payment: PaymentDetails }) => (
+const PaidAndDue = ({ words, payment }: { words: SiteWords['sums']; payment: PaymentDetails }) => (
   <dl className="figures mt-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
-    <dt className="text-ink-soft">Paid</dt>
+    <dt className="text-ink-soft">{words.paid}</dt>
     <dd className="text-right">{formatMoney(pence(payment.amount_paid))}</dd>
     {payment.due > 0 && (
       <>
-        <dt className="font-[600]">To pay on the day</dt>
+        <dt className="font-[600]">{words.onTheDay}</dt>
         <dd className="text-right font-[600]">{formatMoney(pence(payment.due))}</dd>
       </>
     )}

@@ -1,3 +1,5 @@
+import { filledIn } from '../../domain/content/filled-in'
+import type { SiteWords } from '../../domain/content/site-words'
 import { formatDayShort, formatTimeRange } from '../../domain/time/format'
 import type { PaidService } from '../../contract/payments'
 import { formatMoney, pence } from '../../domain/pricing/money'
@@ -7,17 +9,21 @@ const when = ({ start_time, end_time }: PaidService): string => {
   return `${formatDayShort(start)}, ${formatTimeRange(start, Date.parse(end_time))}`
 }
 
-const where = ({ location_name, staff_name }: PaidService): string =>
-  [location_name, staff_name && `with ${staff_name}`].filter(Boolean).join(' · ')
+const where = (performer: string, { location_name, staff_name }: PaidService): string =>
+  [location_name, staff_name && filledIn(performer, { name: staff_name })].filter(Boolean).join(' · ')
+
+/** What the owner may call it. */
+export type SoldWords = Pick<SiteWords['own'], 'performer' | 'cancelled'>
 
 interface Props {
+  words: SoldWords
   services: PaidService[]
   /** Said of one that needs a patch test. */
   patchTest: string
 }
 
 /** The booked services with their times and prices. */
-export const ServiceTimes = ({ services, patchTest }: Props) => (
+export const ServiceTimes = ({ words, services, patchTest }: Props) => (
   <ul className="border-t border-hairline">
     {services.map((service) => (
       <li
@@ -27,8 +33,10 @@ export const ServiceTimes = ({ services, patchTest }: Props) => (
         <p className="font-[600]">{service.service_name}</p>
         <p className="figures">{formatMoney(pence(service.price))}</p>
         <p className="figures col-span-full">{when(service)}</p>
-        <p className="col-span-full text-small text-ink-soft">{where(service)}</p>
-        {service.status === 'Cancelled' && <p className="col-span-full text-small text-brick">Cancelled</p>}
+        <p className="col-span-full text-small text-ink-soft">{where(words.performer, service)}</p>
+        {service.status === 'Cancelled' && (
+          <p className="col-span-full text-small text-brick">{words.cancelled}</p>
+        )}
         {service.patch_test && service.status !== 'Cancelled' && (
           <p className="col-span-full text-small text-amber">{patchTest}</p>
         )}

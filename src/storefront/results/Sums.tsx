@@ -1,10 +1,16 @@
 import type { PaymentDetails } from '../../contract/payments'
+import type { SiteWords } from '../../domain/content/site-words'
 import { summaryLines } from './summary-lines'
 
+interface Props {
+  words: SiteWords['sums']
+  payment: PaymentDetails
+}
+
 /** What a sale comes to, each sum for what it is (D17). */
-export const Sums = ({ payment }: { payment: PaymentDetails }) => (
+export const Sums = ({ words, payment }: Props) => (
   <dl className="figures mt-5 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
-    {summaryLines(payment).map(({ name, text, strong }) => (
+    {summaryLines(words, payment).map(({ name, text, strong }) => (
       <Sum key={name} name={name} text={text} strong={strong} />
     ))}
   </dl>

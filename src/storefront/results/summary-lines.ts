@@ -1,3 +1,4 @@
+import type { SiteWords } from '../../domain/content/site-words'
 import { formatMoney, pence } from '../../domain/pricing/money'
 import { standingOf } from '../../domain/pricing/standing'
 import type { PaymentDetails } from '../../contract/payments'
@@ -44,19 +45,19 @@ export interface SummaryLine {
 }
 
 /** The lines under the services, each sum for what it is (D17); one of nothing is left out, but for the total. */
-export const summaryLines = (payment: PaymentDetails): SummaryLine[] => {
+export const summaryLines = (words: SiteWords['sums'], payment: PaymentDetails): SummaryLine[] => {
   const { discount, total, paid, checking, due, forCancelled, refunded } = sumsOf(payment)
   const isSplit = due + checking + forCancelled + refunded > 0
   const isAtSalon = payment.payment_type === 'pay-at-salon'
   const line = (name: string, sum: number): SummaryLine[] =>
     sum === 0 ? [] : [{ name, text: formatMoney(sum) }]
   return [
-    ...(discount > 0 ? [{ name: 'Discount', text: `−${formatMoney(discount)}` }] : []),
-    { name: 'Total', text: formatMoney(total), strong: true },
-    ...line('Paid', isSplit ? paid : 0),
-    ...line('Online payment, being checked', checking),
-    ...line(isAtSalon ? 'To pay at the salon' : 'Remaining balance, due on the day', due),
-    ...line('Paid for what was cancelled', forCancelled),
-    ...line('Refunded', refunded),
+    ...(discount > 0 ? [{ name: words.discount, text: `−${formatMoney(discount)}` }] : []),
+    { name: words.total, text: formatMoney(total), strong: true },
+    ...line(words.paid, isSplit ? paid : 0),
+    ...line(words.checking, checking),
+    ...line(isAtSalon ? words.atSalon : words.remaining, due),
+    ...line(words.forCancelled, forCancelled),
+    ...line(words.refunded, refunded),
   ]
 }

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OwnAppointmentView, OwnBooking } from '../../contract/self-service'
 import type { Slot } from '../../contract/slots'
+import { filledIn } from '../../domain/content/filled-in'
 import type { SiteWords } from '../../domain/content/site-words'
 import { mayChange } from '../../domain/booking/own-changes'
 import { formatMoney, pence } from '../../domain/pricing/money'
@@ -129,7 +130,7 @@ const Question = (props: QuestionProps) => {
   return (
     <>
       <h3 ref={title} tabIndex={-1} className="text-h4">
-        Move to {formatDateTime(start)}?
+        {filledIn(words.moveTo, { when: formatDateTime(start) })}
       </h3>
       <p>{ownBookingTexts.priceStays(formatMoney(pence(appointment.price)))}</p>
       {isLast && (

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { OwnBooking } from '../../contract/self-service'
+import { filledIn } from '../../domain/content/filled-in'
 import type { SiteWords } from '../../domain/content/site-words'
 import type { DayKey } from '../../domain/time/zone'
 import { AddToCalendar } from '../results/AddToCalendar'
@@ -19,6 +20,7 @@ interface Words extends Pick<SiteWords['results'], 'cancelled' | 'calendar' | 'r
   call: string
   times: SiteWords['times']
   own: SiteWords['own']
+  sums: SiteWords['sums']
 }
 
 interface Props {
@@ -91,7 +93,9 @@ const Opened = ({ title, words, patchTest, link, booking, phone, days, show, aga
           {done}
         </p>
       ) : (
-        <p className="text-lead text-ink-soft">{first_name && `Hello ${first_name}.`}</p>
+        <p className="text-lead text-ink-soft">
+          {first_name && filledIn(words.own.hello, { name: first_name })}
+        </p>
       )}
       <ul className="mt-8 grid gap-6">
         {appointments.map((appointment) => (
@@ -108,7 +112,7 @@ const Opened = ({ title, words, patchTest, link, booking, phone, days, show, aga
           />
         ))}
       </ul>
-      {payment && <Sums payment={payment} />}
+      {payment && <Sums words={words.sums} payment={payment} />}
       <div className="mt-10 flex flex-wrap gap-3">
         {payment && stands && <AddToCalendar paymentId={payment.payment_id} label={words.calendar} />}
         {payment && (

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 import type { OwnAppointmentView, OwnBooking } from '../../contract/self-service'
+import { filledIn } from '../../domain/content/filled-in'
 import type { SiteWords } from '../../domain/content/site-words'
 import { formatMoney, pence } from '../../domain/pricing/money'
 import { formatDay, formatTimeRange } from '../../domain/time/format'
@@ -44,7 +45,7 @@ export const OwnAppointment = (props: Props) => {
   }
   return (
     <li ref={box} tabIndex={-1} className="rounded-control border border-hairline p-5 sm:p-6">
-      <Facts appointment={appointment} patchTest={props.patchTest} cancelled={words.cancelled} />
+      <Facts appointment={appointment} patchTest={props.patchTest} words={words} />
       {open === null && <Actions {...props} onOpen={setOpen} />}
       {open === 'move' && (
         <MovePanel {...panel} times={props.times} days={days} noticeHours={noticeHours} onDone={done} />
@@ -54,9 +55,9 @@ export const OwnAppointment = (props: Props) => {
   )
 }
 
-type FactsProps = Pick<Props, 'appointment' | 'patchTest'> & { cancelled: string }
+type FactsProps = Pick<Props, 'appointment' | 'patchTest' | 'words'>
 
-const Facts = ({ appointment, patchTest, cancelled }: FactsProps) => {
+const Facts = ({ appointment, patchTest, words }: FactsProps) => {
   const { start_time, end_time, status, address } = appointment
   const start = Date.parse(start_time)
   const isCancelled = status === 'Cancelled'
@@ -68,10 +69,10 @@ const Facts = ({ appointment, patchTest, cancelled }: FactsProps) => {
         {formatDay(start)}, {formatTimeRange(start, Date.parse(end_time))}
       </p>
       <p className="col-span-full text-small text-ink-soft">
-        with {appointment.staff_name} · {appointment.location_name}
+        {filledIn(words.performer, { name: appointment.staff_name })} · {appointment.location_name}
         {address && `, ${address.replace(/\s*\n\s*/g, ', ')}`}
       </p>
-      {isCancelled && <p className="col-span-full text-small text-brick">{cancelled}</p>}
+      {isCancelled && <p className="col-span-full text-small text-brick">{words.cancelled}</p>}
       {appointment.patch_test && !isCancelled && (
         <p className="col-span-full text-small text-amber">{patchTest}</p>
       )}

@@ -1,7 +1,8 @@
-import { filledIn } from '../../domain/content/site-words'
+import { filledIn } from '../../domain/content/filled-in'
 import type { ContentReader } from '../../server/services/content/reader'
 import type { CategoryView, LocationView, ServiceView } from '../../server/services/content/types'
 import { Filtered } from '../filter/Filtered.client'
+import { filterWords } from '../filter/filter-words'
 import { ListFilter } from '../filter/ListFilter.client'
 import { categoryHref } from '../layout/links'
 import { Container } from '../ui/Container'
@@ -73,21 +74,20 @@ export const Services = async ({ content, asked }: Props) => {
         asked={asked}
         kind={{
           name: 'category',
-          label: 'Kinds of treatment',
-          all: 'All',
+          label: words.lists.kinds,
+          all: words.lists.allKinds,
           values: groups.map(({ category }) => category.name),
         }}
         locations={locations.map(({ name }) => name)}
         hasChips
-        search="Look for a treatment"
+        search={words.lists.search}
         index={groups.flatMap(({ category, entries }) =>
           entries.map(({ service, at }) => ({
             ...{ id: service.id, kind: category.name, locations: at },
             text: [service.name, service.summary, category.name].join(' '),
           })),
         )}
-        nouns={['treatment', 'treatments']}
-        nothing={words.treatments.noMatch}
+        words={filterWords(words.lists, 'treatment', words.treatments.noMatch)}
       >
         <ul className="mt-12 grid gap-16 lg:mt-16">
           {groups.map((group) => (

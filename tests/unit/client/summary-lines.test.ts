@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentDetails } from '@/contract/payments'
 import { isCancelled } from '@/storefront/results/payment'
+import { wordsOf } from '@/domain/content/site-words'
 import { summaryLines } from '@/storefront/results/summary-lines'
 
 const service = (price: number, status = 'Confirmed') =>
   ({ price, status }) as PaymentDetails['services'][number]
 
 const lines = (payment: Partial<PaymentDetails>): string[] =>
-  summaryLines({
+  summaryLines(wordsOf({}).sums, {
     payment_type: 'pay-half',
     payment_status: 'completed',
     amount: 70,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { filledIn, siteWords, wordsOf } from '@/domain/content/site-words'
+import { around, counted, filledIn } from '@/domain/content/filled-in'
+import { siteWords, wordsOf } from '@/domain/content/site-words'
 import { mailWords } from '@/messages/own-mail-words'
 import { confirmationWords } from '@/messages/mail-texts'
 
@@ -9,6 +10,16 @@ it('the owner’s words stand where there are any, else ours', () => {
   expect(words.treatments.none).toContain('Please come back soon')
   expect([words.foot.goodToKnow, words.home.toPrices]).toEqual(['Good to know', 'All treatments and prices'])
   expect(filledIn('{location} and {more}', { location: 'Medway' })).toBe('Medway and {more}')
+  expect([0, 1, 2].map((count) => counted(count, 'one', '{count} of them'))).toEqual([
+    '0 of them',
+    'one',
+    '2 of them',
+  ])
+})
+
+it('what is put into a sentence is never lost: without its place it comes last', () => {
+  expect(around('Read {link}, please.', 'link').join('it')).toBe('Read it, please.')
+  expect(around('Read: ', 'link').join('it')).toBe('Read: it')
 })
 
 it('what stands in grey fits the line it stands in: an owner begins with it', () => {

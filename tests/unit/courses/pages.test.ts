@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { errorMessages } from '@/messages/errors'
-import { courseTexts, placesText } from '@/messages/booking-courses'
+import { wordsOf } from '@/domain/content/site-words'
+import { courseTexts } from '@/messages/booking-courses'
 import { loadFailure } from '@/messages/load-failures'
 import type { CourseDatesView, LocationView } from '@/server/services/content/types'
+import { earlierFull, placesText } from '@/storefront/courses/course-words'
 import { fullBefore, nextDate, offeredDates, openDays } from '@/storefront/courses/dates'
 import { courseCheckoutHref, courseDatesHref, courseHref, tellMeHref } from '@/storefront/layout/links'
 
@@ -52,8 +54,18 @@ describe('the dates that visitors see', () => {
 })
 
 describe('the words of courses', () => {
-  it('say how many places are left', () =>
-    expect([0, 1, 2].map(placesText)).toEqual(['Full', '1 place left', '2 places left']))
+  it('say how many places are left, and how many dates are full', () => {
+    const words = wordsOf({}).courses
+    expect([0, 1, 2].map((left) => placesText(words, left))).toEqual([
+      'Full',
+      '1 place left',
+      '2 places left',
+    ])
+    expect([1, 2].map((count) => earlierFull(words, count))).toEqual([
+      'an earlier date is full',
+      '2 earlier dates are full',
+    ])
+  })
 
   it('are the same in the browser as in the answers of the calls', () => {
     expect(courseTexts.noCourse).toBe(errorMessages.NO_COURSE)

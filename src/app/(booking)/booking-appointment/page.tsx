@@ -31,13 +31,17 @@ const nextStep = (query: FlowQuery, { service, category }: Chosen, location: Loc
 /** Step 1: where. */
 export default async function SelectLocation(props: PageProps) {
   const { query, chosen, locations } = await loadFlow(props)
-  const [closed, { booking }] = await Promise.all([content.closedDays(), content.words()])
+  const [closed, { booking, contact }] = await Promise.all([content.closedDays(), content.words()])
   const next = (location: LocationView) => nextStep(query, chosen, location)
   return (
     <FlowLayout
       here="Select Location"
       title={booking.where}
-      bar={<FlowBar summary={<PlaceSummary place={chosen.location?.name ?? null} text={booking.plan} />} />}
+      bar={
+        <FlowBar
+          summary={<PlaceSummary title={chosen.location?.name ?? booking.yours} text={booking.plan} />}
+        />
+      }
     >
       <ul className="border-t border-hairline">
         {locations.map((location) => (
@@ -51,6 +55,7 @@ export default async function SelectLocation(props: PageProps) {
             below={
               location.openingText && (
                 <OpeningHours
+                  words={contact}
                   text={location.openingText}
                   closed={closedSoon(closed, location.id, dayOf(Date.now()))}
                   className="text-small text-ink-soft"

@@ -13,7 +13,7 @@ export const metadata: Metadata = {
 
 /** Where the link in a mail leads (D57). The secret is the address's fragment: only the browser knows it. */
 export default async function MyBookingPage() {
-  const [site, { booking, own, pages, results, times, treatments }, days] = await Promise.all([
+  const [site, { booking, own, pages, results, sums, times, treatments }, days] = await Promise.all([
     content.site(),
     content.words(),
     getPayload({ config }).then(bookableDays),
@@ -22,7 +22,7 @@ export default async function MyBookingPage() {
   return (
     <MyBooking
       title={booking.own}
-      words={{ cancelled, calendar, receipt, call: pages.call, times, own }}
+      words={{ cancelled, calendar, receipt, call: pages.call, times, own, sums }}
       patchTest={treatments.patchTest}
       phone={site.phone}
       days={days}

@@ -8,12 +8,8 @@ import { paymentIdOf, type ResultPageProps } from '../payment-id'
 export const metadata: Metadata = { title: 'Booking' }
 
 export default async function PaymentSuccessPage(props: ResultPageProps) {
-  const [paymentId, locations, site, { booking, contact, results, treatments }] = await Promise.all([
-    paymentIdOf(props),
-    content.locations(),
-    content.site(),
-    content.words(),
-  ])
+  const [paymentId, locations, site, { booking, contact, courses, own, results, sums, treatments }] =
+    await Promise.all([paymentIdOf(props), content.locations(), content.site(), content.words()])
   return (
     <PaymentSuccess
       words={{
@@ -21,6 +17,13 @@ export default async function PaymentSuccessPage(props: ResultPageProps) {
         done: booking.done,
         directions: contact.directions,
         patchTest: treatments.patchTest,
+      }}
+      sums={sums}
+      sold={{
+        performer: own.performer,
+        cancelled: own.cancelled,
+        online: courses.online,
+        inPerson: courses.inPerson,
       }}
       paymentId={paymentId}
       places={placesOf(locations, site.name)}

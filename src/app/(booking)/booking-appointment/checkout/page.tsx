@@ -30,6 +30,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
     <Checkout
       words={words.booking}
       paying={words.checkout}
+      sums={words.sums}
       patchTest={words.treatments.patchTest}
       banner={form?.isTest && <TestBanner />}
       initialStep={typeof step === 'string' ? step : null}

@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'Review Booking Details' }
 
 /** Step 6: the service, the time, and where to go from here. */
 export default async function ReviewBookingDetails(props: PageProps) {
-  const [{ query, chosen }, { booking }] = await Promise.all([loadFlow(props), content.words()])
+  const [{ query, chosen }, { booking, treatments }] = await Promise.all([loadFlow(props), content.words()])
   const { location, category, service } = chosen
   const summary = summaryOf(chosen)
   if (!location || !service || !summary)
@@ -30,7 +30,11 @@ export default async function ReviewBookingDetails(props: PageProps) {
     )
   return (
     <ReviewStep
-      words={{ chooseTime: booking.chooseTime, otherTime: booking.otherTime }}
+      words={{
+        chooseTime: booking.chooseTime,
+        otherTime: booking.otherTime,
+        inBasket: booking.inBasket,
+      }}
       title={booking.review}
       query={{ ...query, location: location.name, category: category?.name, serviceId: service.id }}
       serviceId={service.id}
@@ -40,7 +44,7 @@ export default async function ReviewBookingDetails(props: PageProps) {
     >
       {service.patchTest && <PatchTestNote words={booking} />}
       <ServiceFacts service={summary} />
-      <ServiceDetails service={service} location={location} />
+      <ServiceDetails aftercare={treatments.aftercare} service={service} location={location} />
     </ReviewStep>
   )
 }

@@ -47,7 +47,7 @@ export default async function SelectCategory(props: PageProps) {
     <FlowLayout
       here="Select Category"
       title={booking.what}
-      bar={<FlowBar summary={<PlaceSummary place={location.name} text={location.address} />} />}
+      bar={<FlowBar summary={<PlaceSummary title={location.name} text={location.address} />} />}
     >
       <ul className="border-t border-hairline">
         {categoriesAt(flow.categories, location.id).map((category) => (

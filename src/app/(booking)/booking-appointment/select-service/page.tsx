@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { filledIn, type SiteWords } from '@/domain/content/site-words'
+import { filledIn } from '@/domain/content/filled-in'
+import type { SiteWords } from '@/domain/content/site-words'
 import { bookingAlerts } from '@/messages/booking-texts'
 import { servicesAt } from '@/storefront/booking/chosen'
 import { Continue } from '@/storefront/booking/Continue.client'
@@ -66,7 +67,7 @@ export default async function SelectService(props: PageProps) {
             summary ? (
               <FlowSummary service={summary} />
             ) : (
-              <PlaceSummary place={location.name} text={location.address} />
+              <PlaceSummary title={location.name} text={location.address} />
             )
           }
         />

@@ -27,7 +27,7 @@ const HERE = 'Service Information'
 
 /** Step 5, for those who want to read before they choose a time. */
 export default async function ServiceInformation(props: PageProps) {
-  const [{ query, chosen }, { booking }] = await Promise.all([loadFlow(props), content.words()])
+  const [{ query, chosen }, { booking, treatments }] = await Promise.all([loadFlow(props), content.words()])
   const { location, category, service } = chosen
   if (!service)
     return (
@@ -53,7 +53,7 @@ export default async function ServiceInformation(props: PageProps) {
           summary={<FlowSummary service={summary} />}
           line={<FlowLine service={summary} />}
           action={<ButtonLink href={stepHref('select-date', own)}>{booking.chooseTime}</ButtonLink>}
-          others={<AddToBasket serviceId={service.id} locationId={location.id} />}
+          others={<AddToBasket inBasket={booking.inBasket} serviceId={service.id} locationId={location.id} />}
         />
       }
     >
@@ -66,6 +66,7 @@ export default async function ServiceInformation(props: PageProps) {
         {service.patchTest && <PatchTestNote words={booking} />}
         <ServiceFacts service={summary} />
         <ServiceDetails
+          aftercare={treatments.aftercare}
           service={service}
           location={location}
           open

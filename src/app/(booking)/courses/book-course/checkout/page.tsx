@@ -70,10 +70,13 @@ export default async function CourseCheckoutPage({ searchParams }: CoursePagePro
   const { terms, form, salon } = await loadPaying(date?.locationId ?? null)
   if (!form) return <NotOnline course={course} action={words.results.contact} />
   const { id, slug, title, type, pricePence } = course
+  const { another, anotherDate, forAnother, placeForAnother } = words.courses
   return (
     <CourseCheckout
       words={words.booking}
       paying={words.checkout}
+      sums={words.sums}
+      stopped={{ another, anotherDate, forAnother, placeForAnother }}
       banner={form.isTest && <TestBanner />}
       course={{ id, slug, title, type, pricePence, ...chosenDate(date) }}
       initialStep={firstOf(params.step)}

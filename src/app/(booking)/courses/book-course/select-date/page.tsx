@@ -30,23 +30,26 @@ export default async function SelectCourseDate({ searchParams }: CoursePageProps
     content.words(),
   ])
   const asked = askedOf(firstOf(params.date), firstOf(params.courseDateId))
+  const { times, full, onePlace, places } = words.courses
   const noPlaces = <NoPlaces words={words.courses} isFull={dates.length > 0} tellMe={tellMeHref(course)} />
   return (
     <SelectDate
+      words={{ times, full, onePlace, places }}
       trail={courseTrail(course)}
       title={course.title}
       courseId={course.id}
       noPlaces={noPlaces}
       plain={
         <DatesForm
-          title={words.courses.datesAndTimes}
+          words={words.courses}
+          pages={words.pages}
           courseId={course.id}
           chosen={asked.courseDateId}
           {...{ dates, noPlaces, phone }}
         />
       }
-      summary={<CourseSummary course={course} />}
-      line={<CourseLine course={course} />}
+      summary={<CourseSummary words={words.courses} course={course} />}
+      line={<CourseLine words={words.courses} course={course} />}
       dates={dates}
       today={dayOf(now)}
       asked={asked}
