@@ -52,7 +52,7 @@ const Social = ({ site }: { site: SiteView }) =>
     <ul aria-label="Social media" className="mt-5 flex flex-wrap gap-x-6">
       {site.social.map(({ name, url }) => (
         <li key={url}>
-          <a href={url} rel="noopener" className="text-link text-small">
+          <a href={url} rel="noopener" className="text-link min-w-11 text-small">
             {name}
           </a>
         </li>
@@ -75,7 +75,7 @@ const FooterList = ({ title, links, isWide }: ListProps) => (
         <li key={href}>
           <a
             href={href}
-            className="inline-flex min-h-11 items-center text-small text-ink-soft underline-offset-4 hover:text-ink hover:underline lg:min-h-9"
+            className="inline-flex min-h-11 min-w-11 items-center text-small text-ink-soft underline-offset-4 hover:text-ink hover:underline lg:min-h-9"
           >
             {label}
           </a>

@@ -28,7 +28,7 @@ export const Alert = ({ message, onDismiss, takeFocus = true }: Props) => {
       <Mark className="mt-2.5 text-brick">{marks.alert}</Mark>
       <p className="grow py-2.5">{message}</p>
       {onDismiss && (
-        <button type="button" className="icon-button" aria-label="Dismiss" onClick={onDismiss}>
+        <button type="button" className="icon-button shrink-0" aria-label="Dismiss" onClick={onDismiss}>
           <Mark size={20}>{marks.close}</Mark>
         </button>
       )}
