@@ -2,6 +2,7 @@ import { dataProtectionTexts as texts } from '@/messages/data-protection'
 import { Blocks } from '@/storefront/blocks/Blocks'
 import { DataProtection } from '@/storefront/pages/DataProtection'
 import { content } from '../../content'
+import { PageFacts } from '../../PageFacts'
 import { metadataBySlug, nothingBelow, pageBySlug, type RestParams } from '../../reading-page'
 import { backupsKept, switchedOn } from '../../switched-on'
 
@@ -19,6 +20,7 @@ export default async function DataProtectionPage(props: RestParams) {
   ])
   return (
     <>
+      <PageFacts title={page?.title ?? texts.title} path="/data-protection" />
       <DataProtection page={page} ages={ages} backups={backupsKept()} on={switchedOn()} own={site.privacy} />
       <Blocks blocks={page?.sections ?? []} content={content} />
     </>
