@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Action, ActionLink } from '../../components/Action.client'
 import { CustomerDialog } from '../../components/CustomerDialog.client'
 import { HealthSigns, healthSigns } from '../../components/HealthSigns'
+import { MailAddress } from '../../components/MailAddress'
 import type { BookingDetails } from '@/contract/booking'
 
 interface Props {
@@ -43,7 +44,15 @@ export const CustomerCard = ({ booking, onAdded }: Props) => {
           )}
         </dd>
         <dt>Email</dt>
-        <dd>{customer?.email ? <a href={`mailto:${customer.email}`}>{customer.email}</a> : '–'}</dd>
+        <dd>
+          {customer?.email ? (
+            <a href={`mailto:${customer.email}`}>
+              <MailAddress address={customer.email} />
+            </a>
+          ) : (
+            '–'
+          )}
+        </dd>
         <dt>Address</dt>
         <dd>{[customer?.address, customer?.city, customer?.post_code].filter(Boolean).join(', ') || '–'}</dd>
         <dt>Notes</dt>

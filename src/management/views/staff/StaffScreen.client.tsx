@@ -6,6 +6,7 @@ import type { Location } from '@/contract/catalogue'
 import type { TeamMember } from '@/contract/team'
 import { teamTexts } from '@/messages/management-team'
 import { ActionLink } from '../../components/Action.client'
+import { MailAddress } from '../../components/MailAddress'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
 import { Tabs } from '../../components/Tabs.client'
@@ -42,11 +43,12 @@ const Row = ({ one, places, isAdmin }: { one: TeamMember; places: string; isAdmi
     </td>
     <td data-label="Contact">
       <span>
-        {[one.phone, one.email].filter(Boolean).map((line) => (
-          <span key={line} className="desk-line">
-            {line}
+        {one.phone && <span className="desk-line">{one.phone}</span>}
+        {one.email && (
+          <span className="desk-line">
+            <MailAddress address={one.email} />
           </span>
-        ))}
+        )}
         {!one.phone && !one.email && '–'}
       </span>
     </td>
