@@ -1,8 +1,8 @@
 import type { BasePayload, Where } from 'payload'
 import { type Row, store } from './store'
 
-/** More sign-ins than any salon has. */
-const MANY = 10_000
+/** More sign-ins than a chain has. */
+const MANY = 20_000
 
 /** What stands in the place of an address that another account has; the migration on SQLite writes the same. */
 export const parkedAddress = (id: string, email: string): string => `was-${id}-${email}`
@@ -15,7 +15,7 @@ export const accountsWithParkedAddress = async (payload: BasePayload): Promise<R
 
 /** The sign-ins of people who have a diary of their own. */
 export const accountsOfStaff = (payload: BasePayload): Promise<Row<'users'>[]> =>
-  store(payload).find('users', { staffMember: { exists: true } }, { limit: 1000 })
+  store(payload).find('users', { staffMember: { exists: true } }, { limit: MANY })
 
 /** A password as it is kept: another one is another text. Null where there is no such account. */
 export const keptPassword = async (payload: BasePayload, user: string): Promise<string | null> =>
@@ -71,4 +71,4 @@ export const noteSecondFactor = async (
 
 /** Everybody with a sign-in, by name. */
 export const allAccounts = (payload: BasePayload): Promise<Row<'users'>[]> =>
-  store(payload).find('users', {}, { sort: 'username', limit: 1000 })
+  store(payload).find('users', {}, { sort: 'username', limit: MANY })

@@ -2,8 +2,8 @@ import type { BasePayload, Where } from 'payload'
 import { isContentId } from './edited'
 import { type Row, store } from './store'
 
-/** More than any salon has; every list names its bound. */
-const MANY = 2000
+/** More than a chain has; every list names its bound. */
+const MANY = 20_000
 
 const live: Where = { archived: { not_equals: true } }
 const published: Where = { and: [live, { _status: { equals: 'published' } }] }

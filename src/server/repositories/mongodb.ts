@@ -40,7 +40,12 @@ export const insertClaimsMongodb = async (
   claims: readonly Claim[],
 ): Promise<boolean> => {
   const at = new Date()
-  const documents: object[] = claims.map(({ id, ...rest }) => ({ ...rest, _id: id, createdAt: at, updatedAt: at }))
+  const documents: object[] = claims.map(({ id, ...rest }) => ({
+    ...rest,
+    _id: id,
+    createdAt: at,
+    updatedAt: at,
+  }))
   try {
     await mongodbCollection(payload, 'slot-claims').insertMany(documents, { ordered: true })
     return true

@@ -1,11 +1,14 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import {
+  keptRecoveryHash,
   keyToKeep,
   newKey,
   newRecoveryCodes,
-  recoveryHash,
+  recoveryHashes,
   stepOf,
 } from '@/server/services/auth/one-time-code'
+import '../../support/quick-passwords'
 import { shownCode } from '../../support/one-time-code'
 
 /** The key of RFC 6238’s appendix B, `12345678901234567890`, in base 32. */
@@ -70,10 +73,26 @@ describe('recovery codes', () => {
     for (const code of codes) expect(code).toMatch(/^([2-9a-hjkmnp-tv-z]{4}-){2}[2-9a-hjkmnp-tv-z]{4}$/)
   })
 
-  it('are known however they are typed, by who has the secret, for their owner alone', () => {
-    const hash = recoveryHash('secret', 'amy', 'abcd-efgh-2345')
-    expect(recoveryHash('secret', 'amy', ' ABCD EFGH2345 ')).toBe(hash)
-    expect(recoveryHash('another', 'amy', 'abcd-efgh-2345')).not.toBe(hash)
-    expect(recoveryHash('secret', 'beth', 'abcd-efgh-2345')).not.toBe(hash)
+  it('are known however they are typed, by who has the secret, for their owner alone', async () => {
+    const [secret, user] = ['secret', 'amy']
+    const hashes = await recoveryHashes(secret, user, ['abcd-efgh-2345', 'jkmn-pqrs-6789'])
+    const found = (typed: string, more = {}) => keptRecoveryHash({ secret, user, hashes, ...more }, typed)
+    expect(await found(' ABCD EFGH2345 ')).toBe(hashes[0])
+    expect(await found('jkmn-pqrs-6789')).toBe(hashes[1])
+    expect(await found('abcd-efgh-2346')).toBeNull()
+    expect(await found('abcd-efgh-2345', { secret: 'another' })).toBeNull()
+    expect(await found('abcd-efgh-2345', { user: 'beth' })).toBeNull()
+  })
+
+  it('are kept stretched under a salt of their making; those of before that are still known', async () => {
+    const [[one], [other]] = [
+      await recoveryHashes('secret', 'amy', ['abcd-efgh-2345']),
+      await recoveryHashes('secret', 'amy', ['abcd-efgh-2345']),
+    ]
+    expect(one).toMatch(/^[\w-]{22}:[\w-]{43}$/)
+    expect(one).not.toBe(other)
+    const before = createHmac('sha256', 'secret').update('recovery code|amy|abcdefgh2345').digest('base64url')
+    const kept = { secret: 'secret', user: 'amy', hashes: [one ?? '', before] }
+    expect(await keptRecoveryHash(kept, 'abcd-efgh-2345')).toBe(before)
   })
 })

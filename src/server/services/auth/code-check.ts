@@ -10,7 +10,7 @@ import {
   type SecondFactor,
 } from '../../repositories/second-factors'
 import { unseal } from '../../seal'
-import { recoveryHash, stepOf } from './one-time-code'
+import { keptRecoveryHash, stepOf } from './one-time-code'
 
 /** What the keys are sealed for. */
 export const KEYS = 'second factor'
@@ -32,8 +32,8 @@ const takeCode = async (
   const step = key && stepOf(key, typed, dependenciesOf(payload).clock.now())
   if (step) return (await claimStep(payload, factor.id, step)) ? 'app' : null
   const hashes = (factor.recoveryHashes ?? []) as string[]
-  const hash = recoveryHash(payload.secret, factor.id, typed)
-  if (!hashes.includes(hash)) return null
+  const hash = await keptRecoveryHash({ secret: payload.secret, user: factor.id, hashes }, typed)
+  if (hash === null) return null
   const left = hashes.filter((one) => one !== hash)
   return (await changeRecoveryHashes(payload, factor, left)) ? 'recovery' : null
 }

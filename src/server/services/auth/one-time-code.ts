@@ -1,6 +1,7 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
+import { payloadsStretching, stretch } from './password-check'
 
 /** As every authenticator app expects it (RFC 6238): six digits by SHA-1, another code each 30 seconds. */
 const PERIOD = 30
@@ -58,8 +59,33 @@ const newRecoveryCode = (): string =>
 /** Ten new recovery codes, of 58 random bits each. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: CODES }, newRecoveryCode)
 
-/** How a recovery code is kept: whoever reads the database without the salon's secret finds none, however they try. */
-export const recoveryHash = (secret: string, user: string, typed: string): string =>
+/** What the salon's secret makes of a code: whoever reads the database without that secret has nothing to try. */
+const keyed = (secret: string, user: string, typed: string): string =>
   createHmac('sha256', secret)
     .update(`recovery code|${user}|${bare(typed)}`)
     .digest('base64url')
+
+const stretched = async (code: string, salt: string): Promise<string> =>
+  `${salt}:${(await stretch(code, salt, payloadsStretching)).toString('base64url')}`
+
+/** How recovery codes are kept: keyed, then stretched as passwords are, those of one making under one salt. */
+export const recoveryHashes = async (secret: string, user: string, codes: string[]): Promise<string[]> => {
+  const salt = randomBytes(16).toString('base64url')
+  return Promise.all(codes.map((code) => stretched(keyed(secret, user, code), salt)))
+}
+
+/** Which of those that are kept was typed; null when it is none. Those of an earlier version are keyed and no more. */
+export const keptRecoveryHash = async (
+  { secret, user, hashes }: { secret: string; user: string; hashes: readonly string[] },
+  typed: string,
+): Promise<string | null> => {
+  if (bare(typed).length !== LENGTH) return null
+  const code = keyed(secret, user, typed)
+  if (hashes.includes(code)) return code
+  const salts = new Set(hashes.filter((hash) => hash.includes(':')).map((hash) => hash.split(':')[0] ?? ''))
+  for (const salt of salts) {
+    const made = await stretched(code, salt)
+    if (hashes.includes(made)) return made
+  }
+  return null
+}

@@ -6,8 +6,12 @@ import type { User } from '../../../payload-types'
 /** Rounds, bytes, digest. */
 type Stretching = readonly [number, number, string]
 
-const stretch = (password: string, salt: string, [rounds, bytes, digest]: Stretching): Promise<Buffer> =>
-  promisify(pbkdf2)(password, salt, rounds, bytes, digest)
+/** Many rounds of PBKDF2, so that each guess costs whoever tries as much. */
+export const stretch = (
+  password: string,
+  salt: string,
+  [rounds, bytes, digest]: Stretching,
+): Promise<Buffer> => promisify(pbkdf2)(password, salt, rounds, bytes, digest)
 
 /** How Payload stretches a password (docs/private-doors.md). */
 export const payloadsStretching = [600_000, 32, 'sha256'] as const

@@ -92,7 +92,7 @@ export const resetLinkMail = async (
   if (!user) throw new Error('There is no such account any more.')
   const token = await newResetToken(payload, user.id)
   const page = await pageOf(payload, user)
-  const href = `${siteAddress()}/admin/reset-password?token=${token}`
+  const href = `${siteAddress()}/admin/reset-password#${token}`
   const whole = { ...page, links: [{ label: passwordResetLink, href }] }
   return { to: user.email, subject: page.subject, text: mailText(whole), html: mailHtml(whole) }
 }

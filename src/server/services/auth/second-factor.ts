@@ -15,7 +15,7 @@ import {
 import { seal } from '../../seal'
 import { recordOfAccount } from './account-audit'
 import { KEYS, keyOf, takeSecondFactor } from './code-check'
-import { keyToKeep, type KeyToKeep, newKey, newRecoveryCodes, recoveryHash, stepOf } from './one-time-code'
+import { keyToKeep, type KeyToKeep, newKey, newRecoveryCodes, recoveryHashes, stepOf } from './one-time-code'
 import { isPasswordOf } from './own-password'
 import { endEverySession, findUser, requestSession } from './sessions'
 import { withLease } from './with-lease'
@@ -63,9 +63,6 @@ export const beginSetUp = async (req: Req, password: string): Promise<Result<Key
   return ok(keyToKeep(key, name, user.username))
 }
 
-const hashesOf = ({ secret }: BasePayload, user: string, codes: string[]): string[] =>
-  codes.map((code) => recoveryHash(secret, user, code))
-
 /** The first right code switches it on: recovery codes, once; whoever is signed in elsewhere gave no code, and is signed out. */
 export const confirmSetUp = async (req: Req, otp: string): Promise<Result<string[]>> => {
   const { payload } = req
@@ -80,7 +77,7 @@ export const confirmSetUp = async (req: Req, otp: string): Promise<Result<string
   const step = key && stepOf(key, otp, since)
   if (!step) return fail('OTP_WRONG', { field: 'otp' })
   const codes = newRecoveryCodes()
-  const proved = { step, since, recoveryHashes: hashesOf(payload, user.id, codes) }
+  const proved = { step, since, recoveryHashes: await recoveryHashes(payload.secret, user.id, codes) }
   if (!(await turnOnSecondFactor(payload, factor, proved))) return fail('SECOND_FACTOR_ON')
   await noteSecondFactor(payload, user.id, true)
   await recordOfAccount(req, 'second-factor-on', user)
@@ -119,8 +116,8 @@ export const renewRecoveryCodes = async (req: Req, proof: Proof): Promise<Result
   const { id } = done.value
   const factor = await findSecondFactor(payload, id)
   const codes = newRecoveryCodes()
-  if (!factor || !(await changeRecoveryHashes(payload, factor, hashesOf(payload, id, codes))))
-    return fail('SECOND_FACTOR_OFF')
+  const hashes = await recoveryHashes(payload.secret, id, codes)
+  if (!factor || !(await changeRecoveryHashes(payload, factor, hashes))) return fail('SECOND_FACTOR_OFF')
   await recordOfAccount(req, 'recovery-codes-renewed', done.value)
   return ok(codes)
 }

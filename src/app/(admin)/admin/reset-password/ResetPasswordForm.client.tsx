@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useState } from 'react'
 import { leaveSignInNotice } from '@/client/sign-in-notice'
 import { SHORTEST_PASSWORD } from '@/domain/text/password-length'
 import { errorMessages } from '@/messages/errors'
@@ -13,8 +14,13 @@ const check = ({ password = '' }: Record<string, string>): string | null => {
   return password.length < SHORTEST_PASSWORD ? errorMessages.PASSWORD_TOO_SHORT : null
 }
 
-/** Sets a new password with the token of the mail, then leads to the sign-in page. */
-export const ResetPasswordForm = ({ token }: { token: string }) => {
+/**
+ * Sets a new password with the token of the mail, then leads to the sign-in page. The token stands behind the address's
+ * #, which no browser sends: it is in no log on the way.
+ */
+export const ResetPasswordForm = () => {
+  const [token, setToken] = useState('')
+  useEffect(() => setToken(window.location.hash.slice(1)), [])
   const form = useForm({
     path: '/api/auth/admin/reset-password',
     check,
