@@ -1,5 +1,6 @@
 import { Cron } from 'croner'
 import type { BasePayload } from 'payload'
+import { ALL_CONTENT, tellOthers } from '@/server/cache/content-watch'
 import { beforeClosing, every } from '@/server/every'
 import { JobsTurn, keepTurn, type TurnOptions } from '@/server/jobs-turn'
 import { jobsLease } from '@/server/repositories/jobs-lease'
@@ -42,7 +43,10 @@ export const runJobs = async (payload: BasePayload, options: Options): Promise<v
     const isHeld = await turn.look()
     if (isHeld === before) return
     payload.logger.info(isHeld ? 'This process runs the jobs now' : 'Another process runs the jobs now')
-    if (isHeld) await turn.work(() => recover(payload, { isAlone: options.isAlone }))
+    if (!isHeld) return
+    // Whoever had them may have saved something, and ended before it told the others.
+    await tellOthers(payload, [ALL_CONTENT])
+    await turn.work(() => recover(payload, { isAlone: options.isAlone }))
   }
   const failed = (err: unknown) =>
     payload.logger.error({ err, msg: 'whose the jobs are could not be settled; tried again soon' })
