@@ -11,7 +11,7 @@ interface Props {
   title: string
   side?: 'left' | 'right'
   children: ReactNode
-  /** Stands below, always in sight. */
+  /** Stands below: always in sight, but in a low window, where it would leave no room (ui.css). */
   footer?: ReactNode
 }
 
@@ -33,8 +33,8 @@ export const Drawer = ({ id, open, onClose, title, side = 'right', children, foo
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
-      <div className="flex h-full flex-col">
-        <div className="flex items-center justify-between gap-4 border-b border-hairline py-3 pl-6 pr-3">
+      <div className="drawer-sheet">
+        <div className="drawer-head">
           <h2 id={`${id}-title`} tabIndex={-1} className="text-h4">
             {title}
           </h2>
@@ -42,7 +42,7 @@ export const Drawer = ({ id, open, onClose, title, side = 'right', children, foo
             <Icon name="close" />
           </button>
         </div>
-        <div className="grow overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
+        <div className="drawer-body">{children}</div>
         {footer && <div className="border-t border-hairline bg-linen px-6 py-4">{footer}</div>}
       </div>
     </dialog>
