@@ -27,11 +27,18 @@ export const AftercareCarousel = ({ label, children, count, icons }: Props) => {
     const element = list.current
     if (!element) return
     const look = () => {
+      if (element.scrollLeft === 0) return setActive(0)
       const atEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - 4
       setActive(atEnd ? count - 1 : Math.round(element.scrollLeft / step(element)))
     }
     element.addEventListener('scroll', look, { passive: true })
-    return () => element.removeEventListener('scroll', look)
+    // A browser that comes back, or a preview, begins further on; told after the next layout, it forces none.
+    const watch = new ResizeObserver(look)
+    watch.observe(element)
+    return () => {
+      watch.disconnect()
+      element.removeEventListener('scroll', look)
+    }
   }, [count])
   const go = (by: number) => {
     const element = list.current
