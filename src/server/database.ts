@@ -4,6 +4,7 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { BaseDatabaseAdapter, Config, DatabaseAdapterObj } from 'payload'
 import { patienceOf } from './mongodb-patience'
 import { mongooseOf, sqliteOf } from './repositories/adapters'
+import { endBusyStatements } from './repositories/busy-statements'
 import { refuseUnfinishedRestore } from './repositories/unfinished-restore'
 import { upgradeMongodb } from './upgrade/upgrade-mongodb'
 import { type Upgrading, upgradeSqlite } from './upgrade/upgrade-sqlite'
@@ -70,6 +71,7 @@ const sqlite = ({
       busyTimeout: 5000,
     }),
     async (made, connect) => {
+      endBusyStatements()
       if (upgrading) await upgradeSqlite(sqliteOf({ db: made }), connect, { file, upgrading })
       await connect()
     },
