@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { cancelTexts } from '@/messages/management-wizard'
-import { Action } from '../../components/Action.client'
+import { Action, ActionLink } from '../../components/Action.client'
 import { SuccessMessage, Notice } from '../../components/Notice.client'
 import type { Answered } from '@/contract/call'
 import type { BookingDetails, getBooking } from '@/contract/booking'
@@ -34,6 +34,12 @@ const pathOf = (bookingId: string, bookingSlotId: string): string | null => {
   return `/api/booking/booking-details?${query}`
 }
 
+/** The wizard for the same customer, person, place and treatment: what is left to say is when. */
+const againPath = ({ customer_id, staff_id, location_id, service_id }: BookingDetails): string =>
+  `/management/appointments/new-booking?${new URLSearchParams({
+    ...{ customerId: customer_id, staff_id, location_id, service_id },
+  })}`
+
 interface HeadProps {
   booking: BookingDetails | null
   onAsk(what: Asking): void
@@ -44,14 +50,19 @@ const Head = ({ booking, onAsk }: HeadProps) => {
   return (
     <header className="desk-page__head">
       <h1>Booking details</h1>
-      {booking && booking.status !== 'Cancelled' && (
+      {booking && (
         <div className="desk-actions">
-          {mayMove(booking) && <Action onClick={() => onAsk('move')}>Move appointment</Action>}
-          <Action kind="danger" onClick={() => onAsk('appointment')}>
-            Cancel appointment
-          </Action>
-          {live > 1 && <Action onClick={() => onAsk('booking')}>Cancel whole booking</Action>}
-          {booking.series_id && <Action onClick={() => onAsk('series')}>{cancelTexts.allToCome}</Action>}
+          <ActionLink href={againPath(booking)}>Book again</ActionLink>
+          {booking.status !== 'Cancelled' && (
+            <>
+              {mayMove(booking) && <Action onClick={() => onAsk('move')}>Move appointment</Action>}
+              <Action kind="danger" onClick={() => onAsk('appointment')}>
+                Cancel appointment
+              </Action>
+              {live > 1 && <Action onClick={() => onAsk('booking')}>Cancel whole booking</Action>}
+              {booking.series_id && <Action onClick={() => onAsk('series')}>{cancelTexts.allToCome}</Action>}
+            </>
+          )}
         </div>
       )}
     </header>
