@@ -47,14 +47,13 @@ export interface SummaryLine {
 /** The lines under the services, each sum for what it is (D17); one of nothing is left out, but for the total. */
 export const summaryLines = (words: SiteWords['sums'], payment: PaymentDetails): SummaryLine[] => {
   const { discount, total, paid, checking, due, forCancelled, refunded } = sumsOf(payment)
-  const isSplit = due + checking + forCancelled + refunded > 0
   const isAtSalon = payment.payment_type === 'pay-at-salon'
   const line = (name: string, sum: number): SummaryLine[] =>
     sum === 0 ? [] : [{ name, text: formatMoney(sum) }]
   return [
     ...(discount > 0 ? [{ name: words.discount, text: `−${formatMoney(discount)}` }] : []),
     { name: words.total, text: formatMoney(total), strong: true },
-    ...line(words.paid, isSplit ? paid : 0),
+    ...line(words.paid, paid),
     ...line(words.checking, checking),
     ...line(isAtSalon ? words.atSalon : words.remaining, due),
     ...line(words.forCancelled, forCancelled),

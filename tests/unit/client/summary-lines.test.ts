@@ -27,6 +27,7 @@ describe('the lines of a booking summary', () => {
     expect(lines({ payment_type: 'pay-full', amount: 126, amount_paid: 126, due: 0, discount: 14 })).toEqual([
       'Discount −£14.00',
       'Total £126.00',
+      'Paid £126.00',
     ])
     expect(lines({ due: 0, amount: 0, amount_paid: 0, discount: 140 })).toEqual([
       'Discount −£140.00',
@@ -59,7 +60,10 @@ describe('the lines of a booking summary', () => {
   it('ask nothing for a course whose place was cancelled', () => {
     const course = { course: { title: 'Lash lifting', price: 240 }, services: [], due: 0 }
     const paid = { payment_type: 'pay-full', amount: 240, amount_paid: 240 }
-    expect(lines({ ...course, ...paid, course_status: 'Confirmed' })).toEqual(['Total £240.00'])
+    expect(lines({ ...course, ...paid, course_status: 'Confirmed' })).toEqual([
+      'Total £240.00',
+      'Paid £240.00',
+    ])
     expect(lines({ ...course, ...paid, course_status: 'Cancelled', amount_refunded: 120 })).toEqual([
       'Total £0.00',
       'Paid for what was cancelled £240.00',
