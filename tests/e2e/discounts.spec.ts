@@ -125,6 +125,8 @@ test('a code and half by card: exact to the penny on the page, in the charge, th
   await payNow(page)
   await expectBooked(page)
   expect(await kept(before)).toEqual([now / 100])
+  expect(await summaryLine(page, 'Total')).toBe(pounds(total))
+  expect(await summaryLine(page, 'To pay on the day')).toBe(pounds(total - now))
   await page.getByRole('link', { name: 'Review booking details' }).click()
   expect(await summaryLine(page, 'Discount')).toBe(`−${pounds(discount)}`)
   expect(await summaryLine(page, 'Total')).toBe(pounds(total))

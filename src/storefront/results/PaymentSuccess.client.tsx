@@ -9,7 +9,6 @@ import { basketOfPayment, forgetBooked } from '../basket/booked'
 import { endAttempt } from '../checkout/attempt'
 import { forgetCheckout, forgetCustomer } from '../checkout/checkout-storage'
 import { courseOfKey } from '../checkout/course-key'
-import { formatMoney, pence } from '../../domain/pricing/money'
 import { Alert } from '../ui/Alert.client'
 import { ButtonLink } from '../ui/Button'
 import { Icon } from '../ui/Icon'
@@ -24,6 +23,7 @@ import type { Place } from './places'
 import { ResultLayout } from './ResultLayout'
 import { courseFailedHref, failedHref } from './failed-href'
 import { ServiceTimes, type SoldWords } from './ServiceTimes'
+import { Sums } from './Sums'
 import { usePayment } from './use-payment'
 
 /** Only the basket that this payment was for is cleared (D38), and what was typed for it; a course leaves baskets be. */
@@ -148,7 +148,7 @@ const Completed = (props: CompletedProps) => {
         ) : (
           <ServiceTimes words={sold} services={services} patchTest={words.patchTest} />
         )}
-        {!cancelled && <PaidAndDue words={sums} payment={payment} />}
+        {!cancelled && <Sums words={dueOnTheDay(sums)} payment={payment} />}
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={`/booking-summary?${new URLSearchParams({ paymentId: paymentId ?? '' })}`}>
@@ -170,16 +170,9 @@ const whatNext = (words: Results, { course_type }: PaymentDetails, isMailed: boo
   return isMailed ? words.mailed : words.kept
 }
 
-/** What has come in, and what is still to be paid on the day. */
-const PaidAndDue = ({ words, payment }: { words: SiteWords['sums']; payment: PaymentDetails }) => (
-  <dl className="figures mt-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
-    <dt className="text-ink-soft">{words.paid}</dt>
-    <dd className="text-right">{formatMoney(pence(payment.amount_paid))}</dd>
-    {payment.due > 0 && (
-      <>
-        <dt className="font-[600]">{words.onTheDay}</dt>
-        <dd className="text-right font-[600]">{formatMoney(pence(payment.due))}</dd>
-      </>
-    )}
-  </dl>
-)
+/** Here what is still to be paid is called as at checkout, whatever was paid before. */
+const dueOnTheDay = (words: SiteWords['sums']): SiteWords['sums'] => ({
+  ...words,
+  remaining: words.onTheDay,
+  atSalon: words.onTheDay,
+})
