@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { draftedArchivedContent } from '@/server/access/access'
+import { adminField, draftedArchivedContent, staffField } from '@/server/access/access'
+import { keptFromVersions } from '@/server/content/restored'
 import { archived, contentHooks, picture, position, slug } from '../fields/content'
 import { coordinates } from '../fields/coordinates'
 import { drafted } from '../fields/drafts'
@@ -65,6 +66,9 @@ export const locations: CollectionConfig = {
       label: 'Square location',
       type: 'text',
       maxLength: 50,
+      // Where money goes: the owner's to say, also when staff bring back an older version.
+      access: { read: staffField, create: adminField, update: adminField },
+      hooks: { beforeChange: [keptFromVersions] },
       admin: {
         description:
           'The id of the Square location that takes this salon’s online payments. Empty: the one of the settings (SQUARE_LOCATION_ID).',

@@ -176,6 +176,40 @@ describe.each(databases())('who may do what over REST on %s', (database) => {
     }
   })
 
+  it('lets only admins say where online money goes, and shows it to no visitor', async () => {
+    const context = { keepCache: true }
+    const { payload } = salon
+    const location = { name: 'Medway', address: '1 High Street', _status: 'published' as const }
+    const data = { ...location, squareLocation: 'LOLD' }
+    const { id } = await payload.create({ collection: 'locations', data, context })
+    const write = async (role: Role, json: object, draft = false) => {
+      const query = draft ? '?draft=true' : ''
+      return (await salon.call('PATCH', `/api/locations/${id}${query}`, { headers: headers[role], json }))
+        .body
+    }
+    const stored = async (draft = false) =>
+      (await payload.findByID({ collection: 'locations', id, draft })).squareLocation
+    expect((await write('admin', { squareLocation: 'LOURS' })).doc.squareLocation).toBe('LOURS')
+    expect((await write('staff', { city: 'Chatham', squareLocation: 'LTHEIRS' })).doc.city).toBe('Chatham')
+    await write('staff', { squareLocation: 'LTHEIRS' }, true)
+    const asStaff = { headers: headers.staff }
+    const versions = await payload.findVersions({
+      collection: 'locations',
+      where: { parent: { equals: id } },
+    })
+    const before = versions.docs.find(({ version }) => version.squareLocation === 'LOLD')
+    const restored = await salon.call('POST', `/api/locations/versions/${before?.id}`, asStaff)
+    expect(restored.status).toBe(200)
+    expect([await stored(), await stored(true)]).toEqual(['LOURS', 'LOURS'])
+    const other = { ...location, name: 'Rochester', squareLocation: 'LTHEIRS' }
+    const made = await salon.call('POST', '/api/locations', { ...asStaff, json: other })
+    expect([made.status, made.body.doc.squareLocation ?? null]).toEqual([201, null])
+    const seen = await salon.call('GET', `/api/locations/${id}?select[squareLocation]=true`)
+    expect([seen.status, seen.body.squareLocation]).toEqual([200, undefined])
+    const search = await salon.call('GET', '/api/locations?where[squareLocation][equals]=LOURS')
+    expect(search.body.docs ?? []).toEqual([])
+  })
+
   it('shows visitors published treatments only, and no colleague’s address', async () => {
     const context = { keepCache: true }
     const { payload } = salon

@@ -1,4 +1,4 @@
-import type { CollectionBeforeChangeHook } from 'payload'
+import type { CollectionBeforeChangeHook, FieldHook } from 'payload'
 import { isOnSite } from '../repositories/published'
 
 /**
@@ -15,3 +15,12 @@ export const restoredStaysPublished: CollectionBeforeChangeHook = async ({
   const isPublished = await isOnSite(req.payload, collection.slug, String(originalDoc.id))
   return isPublished ? { ...data, _status: 'published' } : data
 }
+
+/**
+ * Of a field that whoever restores a version may not write Payload takes the value out and puts none in its place: what
+ * it is now stays.
+ */
+export const keptFromVersions: FieldHook = ({ field, originalDoc, req, value }) =>
+  value === undefined && req.context.isRestoringVersion === true && field.name
+    ? originalDoc?.[field.name]
+    : value
