@@ -8,7 +8,7 @@ import { env } from '@/server/env'
 import { StoreAway } from '@/server/files/store-away'
 import { oddQuery } from '@/server/http/error-envelope'
 import { isOperator } from '@/server/http/operator-token'
-import { limited, type LimitName } from '@/server/http/rate-limit'
+import { countsStaff, limited, type LimitName } from '@/server/http/rate-limit'
 import { readInput } from './read-input'
 
 export interface RouteOptions<Input, Answer extends object> {
@@ -20,7 +20,7 @@ export interface RouteOptions<Input, Answer extends object> {
   byOperator?: true
   /** One line for the API document. */
   summary: string
-  /** Counted by the client's address; staff are not held to it (D40). */
+  /** Counted by the client's address; staff are held to those of signing in only (D40). */
   limit?: LimitName
   /** These three come from src/contract: what is taken, what is given beside `success: true`, what is refused. */
   input: ZodType<Input>
@@ -82,7 +82,8 @@ export const route = <Input, Answer extends object>(options: RouteOptions<Input,
     const refused = await refusal(options, req)
     if (refused) return failureAnswer(refused)
     try {
-      const wait = options.limit && !isStaff(req) ? await limited(req, options.limit) : 0
+      const { limit } = options
+      const wait = limit && (countsStaff(limit) || !isStaff(req)) ? await limited(req, limit) : 0
       if (wait > 0) return failureAnswer(fail('RATE_LIMITED', { retryAfter: wait }))
       const input = await readInput(req, options.input)
       if (!input.ok) return failureAnswer(input)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PayloadRequest } from 'payload'
 import { requestPasswordReset } from '@/server/services/auth/password-reset'
 import { databases, type Salon, startSalon } from '../support/salon'
-import { password } from '../support/small-salon'
+import { password, signedIn } from '../support/small-salon'
 
 describe.each(databases())('limits of signing in on %s', (database) => {
   let salon: Salon
@@ -31,6 +31,18 @@ describe.each(databases())('limits of signing in on %s', (database) => {
     for (let n = 0; n < 5; n++) await salon.call('POST', '/api/users/forgot-password', from)
     expect((await salon.call('POST', '/api/auth/admin/forgot-password', from)).status).toBe(429)
     expect((await salon.call('POST', '/api/users/forgot-password', from)).status).toBe(429)
+  })
+
+  it('counts them of whoever is signed in, too, and holds staff to no visitor’s limit', async () => {
+    const headers = await signedIn(salon)
+    const from = { headers, address: '192.0.2.4' }
+    const last = async (times: number, path: string, json: object) => {
+      for (let n = 0; n < times; n++) await salon.call('POST', path, { ...from, json })
+      return (await salon.call('POST', path, { ...from, json })).status
+    }
+    expect(await last(5, '/api/auth/admin/forgot-password', { username: 'nobody' })).toBe(429)
+    expect(await last(30, '/api/auth/admin/reset-password', { token: 'a guess', password })).toBe(429)
+    expect(await last(10, '/api/communications/enquiry-submission', {})).toBe(400)
   })
 
   it('mails one account three links in a quarter of an hour, from however many addresses they are asked for', async () => {

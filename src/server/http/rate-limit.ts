@@ -18,6 +18,12 @@ const windows = {
 
 export type LimitName = keyof typeof windows
 
+/** Passwords are guessed and links mailed as well by whoever is signed in; all else is a visitor's limit (D40). */
+const everybodys: readonly LimitName[] = ['signIns', 'passwordResets']
+
+/** Whether calls of this kind are counted also of staff who are signed in. */
+export const countsStaff = (name: LimitName): boolean => everybodys.includes(name)
+
 /** Counts one call of this address; the seconds to wait when it is one too many, else 0. */
 export const limited = async (req: PayloadRequest, name: LimitName): Promise<number> => {
   const { rateLimitFactor: factor } = dependenciesOf(req.payload)
