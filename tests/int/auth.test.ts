@@ -196,7 +196,7 @@ describe.each(databases())('signing in on %s', (database) => {
     expect(unknown.body).toEqual(known.body)
     await expect.poll(() => salon.mails.length).toBe(1)
     expect(salon.mails[0]?.to).toBe('robin@example.org')
-    const token = /token=(\w+)/.exec(salon.mails[0]?.text ?? '')?.[1]
+    const token = /reset-password#(\w+)/.exec(salon.mails[0]?.text ?? '')?.[1]
     const where = { username: { equals: username } }
     const stored = await salon.payload.db.findOne<User>({ collection: 'users', where })
     expect(stored?.resetPasswordToken).toBeTruthy()
