@@ -128,6 +128,19 @@ describe.each(databases())('cancelling by oneself on %s', (database) => {
     await nothingWrong()
   })
 
+  it('leaves the booking fee with the salon: staff cannot say that it was the salon that cancelled', async () => {
+    const own = await booked()
+    expect((await cancel(own)).status).toBe(200)
+    await expectRefunded(own, 2275)
+    const asked = { amount: 22.75, reason: 'x', by: 'salon', bookingSlotIds: [own.booking_slot_id] }
+    const refund = await paying.salon.call('POST', '/api/payments/refund', {
+      headers: await staff(),
+      json: { ...asked, paymentId: own.paymentId },
+    })
+    expect([refund.status, refund.body.code]).toEqual([409, 'REFUND_NOT_PROPOSED'])
+    await expectRefunded(own, 2275)
+  })
+
   it('of two appointments cancels one, and gives back what is over for that one', async () => {
     const own = await booked(paid, 2)
     expect((await cancel(own)).status).toBe(200)

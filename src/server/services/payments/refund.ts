@@ -12,6 +12,7 @@ import { byIds } from '../../repositories/by-ids'
 import { addRefund, findRefund, type RefundRow, refundsOf } from '../../repositories/refunds'
 import { findBooking, findPayment } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
+import { CUSTOMER } from '../self-service/wind-up'
 import { courseProposalFor } from './course-proposal'
 import { driveRefund } from './drive-refund'
 import { proposalFor, refundable, takenFor } from './proposal'
@@ -38,6 +39,10 @@ const namedOf = (rows: AppointmentRow[], { appointments }: RefundRequestOfStaff)
   return named.length === new Set(appointments).size ? named : null
 }
 
+/** What customers cancelled by themselves is known to be theirs; of anything else staff say who asked for it. */
+const isTheirs = ({ cancelledBy }: { cancelledBy?: string | null }, by: CancelledBy): boolean =>
+  cancelledBy !== CUSTOMER || by === 'customer'
+
 /** The same for a place in a course that was cancelled (D56). */
 const isProposedForCourse = async (
   payload: BasePayload,
@@ -47,6 +52,7 @@ const isProposedForCourse = async (
   const { payment } = sale
   const enrolment = await findEnrolment(payload, payment.enrolment ?? '')
   if (enrolment?.status !== 'Cancelled' || byHand === Boolean(payment.providerId)) return false
+  if (!isTheirs(enrolment, by)) return false
   return (await courseProposalFor(payload, enrolment, sale, by)).amountPence === amountPence
 }
 
@@ -60,6 +66,7 @@ const isProposed = async (
   if (payment.enrolment)
     return isProposedForCourse(payload, { payment, refunds }, { by, amountPence, byHand })
   if (named.length === 0 || named.some(({ status }) => status !== 'Cancelled')) return false
+  if (!named.every((one) => isTheirs(one, by))) return false
   const booking = payment.booking && (await findBooking(payload, payment.booking))
   if (!booking || byHand === Boolean(payment.providerId)) return false
   // Of this payment, by the refunds that were looked at when it was decided.
