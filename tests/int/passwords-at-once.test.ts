@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '@/payload-types'
 import { newResetToken } from '@/server/services/auth/password-reset'
+import { isLocked } from '@/server/services/auth/password-check'
 import { withLease } from '@/server/services/auth/with-lease'
 import { type CallOptions, databases, type Salon, startSalon } from '../support/salon'
 import { password, signedIn } from '../support/small-salon'
@@ -76,6 +77,17 @@ describe.each(databases())('a password that several change at once on %s', (data
     expect((await patch(staff, own)).status).toBe(200)
     expect(await code(third)).toBe('RESET_LINK_INVALID')
     expect((await byLink(await newResetToken(salon.payload, id), password)).status).toBe(200)
+  })
+
+  it('is guessed five times, however many guesses come together and whatever they ask for', async () => {
+    const headers = await signedIn(salon, 'staff', { username: 'guessed' })
+    const guess = (current_password: string) =>
+      post('second-factor/begin', { headers, json: { current_password } })
+    const wrong = many.map(guess)
+    await expect.poll(async () => (await account('guessed')).loginAttempts ?? 0).toBeGreaterThan(0)
+    const answers = await Promise.all([...wrong, guess(password)])
+    expect(answers.map(({ body }) => body.code)).toEqual(answers.map(() => 'PASSWORD_WRONG'))
+    expect(isLocked(await account('guessed'))).toBe(true)
   })
 
   it('is not undone, nor is a sign-out or a right taken away, by changes of the account at once', async () => {

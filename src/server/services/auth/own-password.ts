@@ -2,6 +2,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import { type ErrorCode, fail, ok, type Result } from '../../../domain/errors'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../../domain/text/password-length'
 import { isCommonPassword } from '../../../domain/text/passwords'
+import type { User } from '../../../payload-types'
 import { keptPassword } from '../../repositories/accounts'
 import { isRightPassword } from './password-check'
 import { findUser } from './sessions'
@@ -14,15 +15,19 @@ export const passwordProblem = (password: string): ErrorCode | null => {
   return isCommonPassword(password) ? 'PASSWORD_TOO_COMMON' : null
 }
 
-/** Whether this is the password of that account: wrong ones count and close it, as at a sign-in. */
-export const isPasswordOf = async (
+/**
+ * Whether this is the password of that account: wrong ones count and close it, as at a sign-in. Of many at once each is
+ * judged by what the one before it left, or as many as come together would be guesses.
+ */
+export const isPasswordOf = (
   payload: BasePayload,
-  { id }: { id: string },
+  { id, username }: Pick<User, 'id' | 'username'>,
   password: string,
-): Promise<boolean> => {
-  const user = await findUser(payload, id)
-  return user !== null && isRightPassword(payload, user, password)
-}
+): Promise<boolean> =>
+  withLease(payload, username, async () => {
+    const user = await findUser(payload, id)
+    return user !== null && isRightPassword(payload, user, password)
+  })
 
 /**
  * Changes the signed-in person's own password; their other sessions end. Of several at once one changes it, and for the
