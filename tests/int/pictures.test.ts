@@ -95,6 +95,8 @@ describe.each(databases())('pictures on %s', (database) => {
       expect([part.status, part.headers.get('cache-control')]).toEqual([206, null])
     }
     const missing = await get('/api/media/file/nothing-0123456789abcdef.webp')
+    const inFolder = await get('/api/media/file/nothing-0123456789abcdef.webp?prefix=x')
+    expect([400, 404], 'a folder that pictures have in a bucket only').toContain(inFolder.status)
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
   })
 

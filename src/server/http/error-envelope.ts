@@ -40,8 +40,9 @@ interface Asking {
   searchParams?: URLSearchParams
 }
 
+/** What Payload makes a condition of: a `where`, and the folder of a file, which is a field in a bucket only. */
 const hasConditions = ({ searchParams }: Asking): boolean =>
-  [...(searchParams?.keys() ?? [])].some((key) => key.startsWith('where'))
+  [...(searchParams?.keys() ?? [])].some((key) => key.startsWith('where') || key === 'prefix')
 
 /** What the adapters say when they cannot write a condition. */
 const unwritable =
