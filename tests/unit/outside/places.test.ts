@@ -23,8 +23,8 @@ describe('what Google says of a place', () => {
   })
   afterEach(() => google.close())
 
-  const places = () =>
-    googlePlaces({ key: 'a-key', address: google.address, waits: [1, 2, 3], patience: 200 })
+  const places = (patience = 30_000) =>
+    googlePlaces({ key: 'a-key', address: google.address, waits: [1, 2, 3], patience })
 
   it('is asked for with the key and the fields in headers, and remembered', async () => {
     google.answers.push({ body: place })
@@ -56,10 +56,10 @@ describe('what Google says of a place', () => {
     google.answers.push(
       refusal(503, 'UNAVAILABLE'),
       { body: '<html>' },
-      { body: place, after: 1000 },
+      { body: place, after: 6000 },
       { body: place },
     )
-    expect((await places().details('x')).name).toBe('The Salon')
+    expect((await places(1500).details('x')).name).toBe('The Salon')
     expect(google.asked).toHaveLength(4)
     google.answers.splice(0, 9, refusal(500, 'INTERNAL'))
     const { details } = places()
@@ -92,8 +92,7 @@ describe('Google’s reviews of a place', () => {
   })
   afterEach(() => google.close())
 
-  const reviews = () =>
-    googlePlaces({ key: 'a-key', address: google.address, waits: [1, 2, 3], patience: 200 }).reviews('x')
+  const reviews = () => googlePlaces({ key: 'a-key', address: google.address, waits: [1, 2, 3] }).reviews('x')
 
   it('are all given, in their order, with what is shown of each', async () => {
     const said = (displayName: string, more: object = {}) => ({
