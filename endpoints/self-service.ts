@@ -1,13 +1,16 @@
 import type { Endpoint } from 'payload'
 import * as contract from '@/contract/self-service'
 import { ok } from '@/domain/errors'
-import { selfServiceMessages } from '@/messages/self-service'
+import { selfServiceMessage } from '@/messages/self-service'
+import { env } from '@/server/env'
 import { goOnAfterCancelling } from '@/server/services/checkout/after-cancelling'
 import { cancelOwn } from '@/server/services/self-service/cancel'
 import { ownSlots } from '@/server/services/self-service/free-times'
 import { moveOwn } from '@/server/services/self-service/move'
 import { ownBooking } from '@/server/services/self-service/view'
 import { route } from './support/route'
+
+const said = (change: 'moved' | 'cancelled'): string => selfServiceMessage(change, env().smtp !== null)
 
 /** What customers do with the link in their mails (D57). All are POSTs: the secret stands in no address. */
 export const selfService: Endpoint[] = [
@@ -45,7 +48,7 @@ export const selfService: Endpoint[] = [
     run: async (input, { payload }) => {
       const moved = await moveOwn(payload, input)
       const booking = moved.ok ? await ownBooking(payload, input.link) : moved
-      return booking.ok ? ok({ message: selfServiceMessages.moved, booking: booking.value }) : booking
+      return booking.ok ? ok({ message: said('moved'), booking: booking.value }) : booking
     },
   }),
   route({
@@ -60,7 +63,7 @@ export const selfService: Endpoint[] = [
       if (!cancelled.ok) return cancelled
       goOnAfterCancelling(payload, cancelled.value.bookingId)
       const booking = await ownBooking(payload, input.link)
-      return booking.ok ? ok({ message: selfServiceMessages.cancelled, booking: booking.value }) : booking
+      return booking.ok ? ok({ message: said('cancelled'), booking: booking.value }) : booking
     },
   }),
 ]
