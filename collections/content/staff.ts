@@ -1,10 +1,17 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import { archivedContent, staffField } from '@/server/access/access'
 import { archived, contentHooks, hidden, picture, position } from '../fields/content'
 import { dragged } from '../fields/ordering'
 
 /** Visitors may see names and portraits; contact details are for colleagues. */
 const colleagues = { read: staffField }
+
+/** Put away, and brought back, by a call of ours: it asks for appointments and ends the calendar's address (D88). */
+const awayByCall: Field = {
+  ...archived,
+  access: { update: () => false },
+  admin: { ...archived.admin, description: 'Put away, and brought back, on the page Staff.' },
+} as Field
 
 export const staff: CollectionConfig = {
   slug: 'staff',
@@ -72,6 +79,6 @@ export const staff: CollectionConfig = {
     },
     hidden('Not on the About page', 'They stay bookable by name; only the team leaves them out.'),
     position,
-    archived,
+    awayByCall,
   ],
 }

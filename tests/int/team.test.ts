@@ -92,11 +92,17 @@ describe.each(databases())('the team on %s', (database) => {
     const coming = await ask('GET', `appointments?staff_id=${small.beth.id}`)
     expect(coming.body.data).toHaveLength(1)
     expect((await member(small.beth.id)).archived).toBe(false)
+    const past = await salon.call('PATCH', `/api/staff/${small.beth.id}`, {
+      ...{ headers: staff, json: { archived: true, role: 'Away' } },
+    })
+    expect([past.body.doc.role, past.body.doc.archived]).toEqual(['Away', false])
     await salon.call('DELETE', `/api/booking/cancel-booking?bookingId=${body.bookingId}`, { headers: staff })
     expect((await ask('DELETE', path)).status).toBe(200)
     expect((await member(small.beth.id)).archived).toBe(true)
     const seen = (await salon.call('GET', '/api/staff')).body.staff
     expect(seen.map((one: { staff_id: string }) => one.staff_id)).not.toContain(small.beth.id)
+    await salon.call('PATCH', `/api/staff/${small.beth.id}`, { headers: staff, json: { archived: false } })
+    expect((await member(small.beth.id)).archived).toBe(true)
     await ask('PUT', 'member', { staff_id: small.beth.id, archived: false })
     expect((await member(small.beth.id)).archived).toBe(false)
   })
