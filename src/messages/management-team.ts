@@ -20,6 +20,7 @@ export const teamTexts = {
       : `${count} appointments are still to come. Move each to somebody else, or open it to cancel it.`,
   noHours: 'No hours yet: nobody can book them.',
   skillsHint: 'Only what is ticked is offered with them.',
+  noSkills: 'Nothing is ticked yet. Tick what they perform.',
   placesHint: 'Where they work. Their hours say when.',
   calendar: 'Calendar',
   calendarHint:

@@ -1,3 +1,4 @@
+import { teamTexts } from '@/messages/management-team'
 import { expect, test } from '../support/browser-test'
 import { owner } from '../support/browser-salon'
 import { openAsOwner } from '../support/staff-session'
@@ -13,7 +14,10 @@ test('a new colleague gets a place, skills, and a sign-in that begins with what 
   await page.getByLabel('Last name (required)').fill(lastName)
   await page.getByLabel('Email').fill(`${username}@staff.example`)
   await page.getByRole('group', { name: 'Works at' }).getByRole('checkbox').first().check()
-  await page.getByRole('group', { name: 'Performs' }).getByRole('checkbox').first().check()
+  const skills = page.getByRole('group', { name: 'Performs' })
+  await expect(skills).toContainText(teamTexts.noSkills)
+  await expect(skills.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  for (const skill of await skills.getByRole('checkbox').all()) await skill.check()
   await page.getByRole('button', { name: 'Add staff member' }).click()
   await expect(page.getByRole('heading', { name: `Orla ${lastName}` })).toBeVisible()
   const person = new URL(page.url()).pathname

@@ -53,7 +53,7 @@ const Skills = ({ form, services, onChange }: Pick<Props, 'form' | 'onChange' | 
   return (
     <fieldset className="desk-options desk-skills">
       <legend>Performs</legend>
-      <p className="desk-hint">{teamTexts.skillsHint}</p>
+      <p className="desk-hint">{form.skills.length > 0 ? teamTexts.skillsHint : teamTexts.noSkills}</p>
       {[...groups].map(([category, own]) => (
         <div key={category} role="group" aria-label={category}>
           <p className="desk-subhead">{category}</p>

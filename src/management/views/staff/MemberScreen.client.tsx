@@ -56,7 +56,7 @@ interface FormProps {
 
 const MemberForm = ({ choices, member, onSaved }: FormProps) => {
   const router = useRouter()
-  const [form, setForm] = useState(() => formOf(member, choices.services))
+  const [form, setForm] = useState(() => formOf(member))
   const [wrong, setWrong] = useState<string | null>(null)
   const { busy, error, setError, send } = useChange()
 

@@ -30,8 +30,8 @@ export interface MemberForm {
   removesImage: boolean
 }
 
-/** What the form shows of somebody; null: somebody new, who performs everything until it is said otherwise. */
-export const formOf = (member: TeamMember | null, services: Skill[]): MemberForm => ({
+/** What the form shows of somebody; null: somebody new, who performs nothing until it is said. */
+export const formOf = (member: TeamMember | null): MemberForm => ({
   firstName: member?.first_name ?? '',
   lastName: member?.last_name ?? '',
   role: member?.role ?? '',
@@ -40,7 +40,7 @@ export const formOf = (member: TeamMember | null, services: Skill[]): MemberForm
   phone: member?.phone ?? '',
   colour: member?.colour ?? 0,
   places: member?.location_ids ?? [],
-  skills: member?.service_ids ?? services.map(({ service_id: id }) => id),
+  skills: member?.service_ids ?? [],
   image: null,
   removesImage: false,
 })
