@@ -7,11 +7,13 @@ import { PeriodNavigator } from './PeriodNavigator.client'
 
 interface Props {
   monday: DayKey
+  /** The day of it that was asked for, for the field that jumps. */
+  day?: DayKey | null
   onChange(monday: DayKey): void
 }
 
 /** Previous, this and next week; the day can also be typed. */
-export const WeekNavigator = ({ monday, onChange }: Props) => (
+export const WeekNavigator = ({ monday, day, onChange }: Props) => (
   <PeriodNavigator
     unit="week"
     days={7}
@@ -20,7 +22,7 @@ export const WeekNavigator = ({ monday, onChange }: Props) => (
     current={weekFrom('')}
     backLabel="This week"
     jumpLabel="Go to the week of"
-    jumpDay={monday <= today() && today() <= addDays(monday, 6) ? today() : monday}
+    jumpDay={day ?? (monday <= today() && today() <= addDays(monday, 6) ? today() : monday)}
     onChange={(day) => onChange(weekFrom(day))}
   />
 )

@@ -19,7 +19,7 @@ import { CancelDialog } from '../../components/CancelDialog.client'
 import { type Column, columnsOfDay, columnsOfPerson } from './columns'
 import { DayGrid } from './DayGrid.client'
 import { DayNavigator } from './DayNavigator.client'
-import { colouringOf, itemsOf } from './diary'
+import { colouringOf, itemsOf, shownFilters } from './diary'
 import { DiaryTools, type View, views } from './DiaryTools.client'
 import { FigureLine } from './FigureLine'
 import { PrintedDay } from './PrintedDay'
@@ -70,8 +70,7 @@ const useColumns = ({ view, filters: { staff, location }, monday, day }: Asked, 
   const shown = dayIn({ day, monday })
   return useMemo(() => {
     if (view === 'day') return columnsOfDay(diary, shown, { staff, location })
-    const person = staff || (diary.people.find(({ archived }) => !archived)?.staff_id ?? '')
-    return view === 'person' ? columnsOfPerson(diary, person, daysOfWeek(monday), location) : []
+    return view === 'person' ? columnsOfPerson(diary, staff, daysOfWeek(monday), location) : []
   }, [view, staff, location, monday, shown, diary])
 }
 
@@ -121,13 +120,19 @@ const Navigator = ({ asked }: { asked: Asked }) =>
   asked.view === 'day' ? (
     <DayNavigator day={dayIn(asked)} onChange={(day) => asked.change({ day, week: null })} />
   ) : (
-    <WeekNavigator monday={asked.monday} onChange={(week) => asked.change({ week, day: null })} />
+    <WeekNavigator
+      monday={asked.monday}
+      day={asked.day}
+      onChange={(week) => asked.change({ week, day: null })}
+    />
   )
 
 /** /management/appointments: the front desk. */
 export const DiaryScreen = ({ first, start }: { first: Marked | null; start: number }) => {
-  const asked = useAsked()
-  const { diary, error, loading, reload } = useDiary(asked.monday, first)
+  const address = useAsked()
+  const { diary, error, loading, reload } = useDiary(address.monday, first)
+  const filters = shownFilters(address.filters, address.view === 'person', diary?.people ?? [])
+  const asked: Asked = { ...address, filters }
   const now = useNow(start)
   const [cancelling, setCancelling] = useState<DiaryBooking | null>(null)
   const [asking, setAsking] = useState(false)

@@ -2,7 +2,7 @@ import { type DayKey, dayOf, dayStart, dayEnd } from '@/domain/time/zone'
 import { overlaps } from '@/domain/time/interval'
 import { at } from '../../format/dates'
 import { type Standing, visitStanding } from '../../format/visit-standing'
-import type { DiaryBooking } from '@/contract/diary'
+import type { DiaryBooking, DiaryPerson } from '@/contract/diary'
 import type { SalonEvent } from '@/contract/events'
 import type { Diary } from './ask-diary'
 
@@ -34,6 +34,16 @@ const wanted = (booking: DiaryBooking, { staff, location }: Filters): boolean =>
   (!staff || booking.staff_id === staff) && (!location || booking.location_id === location)
 
 const startsOn = (item: DiaryItem, day: DayKey): number => Math.max(at(item.start_time), dayStart(day))
+
+/** What is shown, in each part of the screen alike: the view of one person is of the first one until another is asked for. */
+export const shownFilters = (
+  asked: Filters,
+  isPerson: boolean,
+  people: readonly Pick<DiaryPerson, 'archived' | 'staff_id'>[],
+): Filters =>
+  isPerson && !asked.staff
+    ? { ...asked, staff: people.find(({ archived }) => !archived)?.staff_id ?? '' }
+    : asked
 
 /** What stands in the diary on a day, earliest first; all-day events at the top. */
 export const itemsOf = (

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { shownFilters } from '@/management/views/appointments/diary'
+
+const people = [
+  { staff_id: 'gone', archived: true },
+  { staff_id: 'amy', archived: false },
+  { staff_id: 'bea', archived: false },
+]
+
+it('the view of one person is of the first who works here, until another is asked for', () => {
+  const everyone = { staff: '', location: 'medway' }
+  expect(shownFilters(everyone, true, people)).toEqual({ staff: 'amy', location: 'medway' })
+  expect(shownFilters({ staff: 'bea', location: '' }, true, people)).toEqual({ staff: 'bea', location: '' })
+  expect(shownFilters(everyone, false, people)).toEqual(everyone)
+  expect(shownFilters(everyone, true, [])).toEqual(everyone)
+})
