@@ -19,7 +19,7 @@ import { CancelDialog } from '../../components/CancelDialog.client'
 import { type Column, columnsOfDay, columnsOfPerson } from './columns'
 import { DayGrid } from './DayGrid.client'
 import { DayNavigator } from './DayNavigator.client'
-import { colouringOf, itemsOf, shownFilters } from './diary'
+import { appointmentsOn, colouringOf, itemsOf, shownFilters } from './diary'
 import { DiaryTools, type View, views } from './DiaryTools.client'
 import { FigureLine } from './FigureLine'
 import { PrintedDay } from './PrintedDay'
@@ -31,7 +31,7 @@ import { WeekLists } from './WeekLists.client'
 import { WhoIsFree } from './WhoIsFree.client'
 
 const counted = (number: number): string =>
-  number === 1 ? '1 entry' : `${number === 0 ? 'no' : number} entries`
+  number === 1 ? '1 appointment' : `${number === 0 ? 'no' : number} appointments`
 
 /** What the address asks for. */
 const useAsked = () => {
@@ -102,8 +102,7 @@ const Body = ({ asked, diary, now, reload, onCancel }: BodyProps) => {
 const Strip = ({ asked, diary }: { asked: Asked; diary: Diary }) => {
   const wide = useWideScreen()
   const { view, filters, change } = asked
-  const numberOn = (day: DayKey): number =>
-    itemsOf(day, diary, filters).filter((item) => item.type === 'event' || item.status !== 'Cancelled').length
+  const numberOn = (day: DayKey): number => appointmentsOn(day, diary, filters).length
   return (
     <DayStrip
       days={daysOfWeek(asked.monday)}

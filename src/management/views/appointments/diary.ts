@@ -56,6 +56,16 @@ export const itemsOf = (
     ...bookings.filter((one) => dayOf(at(one.start_time)) === day && wanted(one, filters)),
   ].sort((a, b) => startsOn(a, day) - startsOn(b, day))
 
+/** The appointments of a day that are to be kept, or were: no events, nothing cancelled. */
+export const appointmentsOn = (
+  day: DayKey,
+  { bookings }: Pick<Diary, 'bookings'>,
+  filters: Filters,
+): DiaryBooking[] =>
+  bookings.filter(
+    (one) => dayOf(at(one.start_time)) === day && wanted(one, filters) && one.status !== 'Cancelled',
+  )
+
 /** By what the cards are coloured; always said in words, too. */
 export const colourings = ['person', 'treatment', 'status'] as const
 export type Colouring = (typeof colourings)[number]
