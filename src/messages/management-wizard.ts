@@ -24,6 +24,7 @@ export const offerTexts = {
 export const slotTexts = {
   looking: 'Looking for free times…',
   nothingOn: 'There is no free time on this day.',
+  passed: 'These times have passed.',
   nextFree: (day: string): string => `Next free day: ${day}`,
   customNeedsPerson: 'For a time of your own, choose a member of staff first.',
   nobodyFree: 'Nobody is free at that time any more. Please choose another.',

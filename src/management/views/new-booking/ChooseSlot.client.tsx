@@ -15,11 +15,10 @@ import { AskedTime, type WithTime } from './AskedTime.client'
 import { CustomSlotDialog } from './CustomSlotDialog.client'
 import type { ChosenSlot } from './draft'
 import { SlotDays } from './SlotDays.client'
+import { pagesOf } from './time-pages'
 import { useFreePerson } from './use-free-person.client'
 import { type SlotsOf, useFreeTimes } from './use-free-times.client'
 import { useInTheWay } from './use-in-the-way.client'
-
-const pageSize = 10
 
 interface Props extends SlotsOf {
   chosen: ChosenSlot | null
@@ -49,18 +48,20 @@ interface TimesProps {
 const nextFrom = (times: readonly Slot[], from: number): number =>
   times.findIndex(({ start_time }) => at(start_time) >= from)
 
-/** Ten at a time, from the one that is chosen or asked for, or from now on: earlier ones of today are a page back. */
+/** Ten at a time, from where one is chosen or asked for, or from now on: what has passed of today is a page back. */
 const Times = ({ day, times, chosen, wish, busy, onPick }: TimesProps) => {
   const [now] = useState(Date.now)
-  const found = chosen
-    ? times.findIndex(({ start_time }) => start_time === chosen.start)
-    : nextFrom(times, wish ? Math.max(now, at(wish)) : now)
+  const pages = pagesOf(times, nextFrom(times, now))
+  const from = chosen ? at(chosen.start) : Math.max(now, at(wish))
+  const found = pages.findIndex((page) => nextFrom(page, from) >= 0)
   const [page, setPage] = useState<number | null>(null)
-  const shown = page ?? Math.max(0, Math.floor(found / pageSize))
+  const shown = page ?? (found < 0 ? Math.max(0, pages.length - 1) : found)
+  const inSight = pages[shown] ?? []
   return (
     <>
+      {inSight.length > 0 && nextFrom(inSight, now) < 0 && <p className="desk-hint">{slotTexts.passed}</p>}
       <ul className="desk-times" aria-label={`Free times on ${formatDay(day)}`} aria-busy={busy || undefined}>
-        {times.slice(shown * pageSize, shown * pageSize + pageSize).map((slot) => (
+        {inSight.map((slot) => (
           <li key={slot.slot_id}>
             <button
               type="button"
@@ -73,7 +74,7 @@ const Times = ({ day, times, chosen, wish, busy, onPick }: TimesProps) => {
           </li>
         ))}
       </ul>
-      <Pager page={shown} pages={Math.ceil(times.length / pageSize)} onChange={setPage} />
+      <Pager page={shown} pages={pages.length} onChange={setPage} />
     </>
   )
 }

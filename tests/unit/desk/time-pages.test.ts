@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { pagesOf } from '@/management/views/new-booking/time-pages'
+
+const times = Array.from({ length: 25 }, (_, index) => index)
+
+it('begins a page with the next time: what has passed stands before it', () => {
+  expect(pagesOf(times, 13).map((page) => [page[0], page.at(-1)])).toEqual([
+    [0, 2],
+    [3, 12],
+    [13, 22],
+    [23, 24],
+  ])
+  expect(pagesOf(times, -1).map((page) => page.length)).toEqual([10, 10, 5])
+  expect(pagesOf([], -1)).toEqual([])
+})
+
+it('leaves no time out, and has at most ten on a page', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: -1, max: 59 }), (length, next) => {
+      const all = Array.from({ length }, (_, index) => index)
+      const pages = pagesOf(all, Math.min(next, length - 1))
+      expect(pages.flat()).toEqual(all)
+      expect(pages.every((page) => page.length > 0 && page.length <= 10)).toBe(true)
+    }),
+  )
+})
