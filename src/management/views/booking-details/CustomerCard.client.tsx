@@ -7,6 +7,7 @@ import { CustomerDialog } from '../../components/CustomerDialog.client'
 import { HealthSigns, healthSigns } from '../../components/HealthSigns'
 import { MailAddress } from '../../components/MailAddress'
 import type { BookingDetails } from '@/contract/booking'
+import { customerTexts } from '@/messages/management-customers'
 
 interface Props {
   booking: BookingDetails
@@ -49,6 +50,8 @@ export const CustomerCard = ({ booking, onAdded }: Props) => {
             <a href={`mailto:${customer.email}`}>
               <MailAddress address={customer.email} />
             </a>
+          ) : customer ? (
+            customerTexts.noEmail
           ) : (
             '–'
           )}
