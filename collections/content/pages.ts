@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { adminsPages } from '@/server/access/access'
+import { adminsMenu, adminsPages } from '@/server/access/access'
 import { readNotAsked, withoutHidden } from '@/server/content/hidden-sections'
 import { below, movedAddress } from '@/server/content/moved-address'
 import { freeBlocks } from '../blocks/free-blocks'
@@ -24,6 +24,7 @@ export const pages: CollectionConfig = {
   versions,
   admin: {
     group: readingGroup,
+    hidden: adminsMenu,
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
     description: 'Legal texts and other plain pages. Visitors see a change when you press Publish changes.',

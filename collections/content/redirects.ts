@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { adminsSettings } from '@/server/access/access'
+import { adminsMenu, adminsSettings } from '@/server/access/access'
 import { asKey, usableFrom, usableTo } from '@/server/content/redirect-rules'
 import { contentHooks } from '../fields/content'
 import { readingGroup } from '../fields/reading'
@@ -10,6 +10,7 @@ export const redirects: CollectionConfig = {
   labels: { singular: 'Redirect', plural: 'Redirects' },
   admin: {
     group: readingGroup,
+    hidden: adminsMenu,
     useAsTitle: 'from',
     defaultColumns: ['from', 'to', 'automatic', 'updatedAt'],
     listSearchableFields: ['from', 'to'],

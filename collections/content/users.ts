@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { adminField, admins, doneSelfOrAdmin, isAdmin, selfOrAdmin } from '@/server/access/access'
+import { adminField, admins, adminsMenu, doneSelfOrAdmin, isAdmin, selfOrAdmin } from '@/server/access/access'
 import { env } from '@/server/env'
 import {
   auditAccount,
@@ -27,7 +27,7 @@ export const users: CollectionConfig = {
     useAsTitle: 'username',
     defaultColumns: ['username', 'firstName', 'lastName', 'role'],
     description: 'Who may sign in to the management area, and what they may do there.',
-    hidden: ({ user }) => user?.role !== 'admin',
+    hidden: adminsMenu,
   },
   auth: {
     loginWithUsername: { allowEmailLogin: false, requireEmail: true },

@@ -1,6 +1,6 @@
 import type { Field, GlobalConfig } from 'payload'
 import { type AgeName, ageNames, ageRules, isAge } from '@/domain/operations/ages'
-import { admins, staff } from '@/server/access/access'
+import { admins, adminsMenu, staff } from '@/server/access/access'
 import { expireGlobal } from '@/server/cache/expire-content'
 import { multipleOfFive, wholeAddress } from '@/server/content/service-rules'
 
@@ -37,6 +37,7 @@ export const bookingSettings: GlobalConfig = {
   label: 'Booking and payment rules',
   admin: {
     group: 'Salon',
+    hidden: adminsMenu,
     description: 'How long things are kept has a page of its own: Retention, under Settings.',
   },
   access: { read: staff, update: admins },

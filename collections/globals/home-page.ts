@@ -1,5 +1,5 @@
 import type { GlobalConfig } from 'payload'
-import { adminsGlobal } from '@/server/access/access'
+import { adminsGlobal, adminsMenu } from '@/server/access/access'
 import { alwaysOnSite } from '@/server/content/always-on-site'
 import { withoutHidden, withoutHiddenWords } from '@/server/content/hidden-sections'
 import { draftedGlobal } from '../fields/drafts'
@@ -12,7 +12,7 @@ const { versions, preview } = draftedGlobal('home-page')
 export const homePage: GlobalConfig = {
   slug: 'home-page',
   label: 'Home page',
-  admin: { group: 'Look and words', ...preview },
+  admin: { group: 'Look and words', hidden: adminsMenu, ...preview },
   access: adminsGlobal,
   versions,
   hooks: { ...alwaysOnSite, beforeRead: [withoutHiddenWords] },

@@ -1,6 +1,6 @@
 import type { Field, GlobalConfig, TextField } from 'payload'
 import { type ColourName, usualPalette } from '@/domain/content/palette'
-import { adminsGlobal } from '@/server/access/access'
+import { adminsGlobal, adminsMenu } from '@/server/access/access'
 import { alwaysOnSite } from '@/server/content/always-on-site'
 import { colourLabels, readableColour } from '@/server/content/colour-rules'
 import { type FontName, fontNames } from '@/domain/content/fonts'
@@ -37,6 +37,7 @@ export const look: GlobalConfig = {
   label: 'Logo, colours and fonts',
   admin: {
     group: readingGroup,
+    hidden: adminsMenu,
     description: 'How the site looks. Clear a colour to have the usual one again.',
     ...preview,
   },

@@ -1,6 +1,6 @@
 import type { GlobalConfig, TextFieldSingleValidation } from 'payload'
 import { mailKinds } from '@/domain/content/mail-kinds'
-import { admins, staff } from '@/server/access/access'
+import { admins, adminsMenu, staff } from '@/server/access/access'
 
 /** Customers type their names: a subject is what everybody reads (D82). */
 const withoutName: TextFieldSingleValidation = (value) =>
@@ -16,6 +16,7 @@ export const mailTexts: GlobalConfig = {
   label: 'Words of the emails',
   admin: {
     group: 'Salon',
+    hidden: adminsMenu,
     description:
       'How emails begin and end. Leave a field empty to keep our words. Times, prices and links stand between them by themselves.',
   },

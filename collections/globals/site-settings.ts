@@ -1,5 +1,5 @@
 import type { FieldAccess, GlobalConfig } from 'payload'
-import { adminsGlobal, isStaff, staffField } from '@/server/access/access'
+import { adminsGlobal, adminsMenu, isStaff, staffField } from '@/server/access/access'
 import { alwaysOnSite } from '@/server/content/always-on-site'
 import { draftedGlobal } from '../fields/drafts'
 import { enquiryTexts } from '../fields/enquiry-texts'
@@ -18,7 +18,12 @@ const { versions, preview } = draftedGlobal('site-settings')
 export const siteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',
-  admin: { group: 'Salon', description: 'Name, banner and contact: what stands on every page.', ...preview },
+  admin: {
+    group: 'Salon',
+    hidden: adminsMenu,
+    description: 'Name, banner and contact: what stands on every page.',
+    ...preview,
+  },
   access: adminsGlobal,
   versions,
   hooks: alwaysOnSite,

@@ -1,6 +1,6 @@
 import type { Field, GlobalConfig } from 'payload'
 import { siteWords as catalogue } from '@/domain/content/site-words'
-import { adminsGlobal } from '@/server/access/access'
+import { adminsGlobal, adminsMenu } from '@/server/access/access'
 import { alwaysOnSite } from '@/server/content/always-on-site'
 import { draftedGlobal } from '../fields/drafts'
 import { readingGroup } from '../fields/reading'
@@ -22,6 +22,7 @@ export const siteWords: GlobalConfig = {
   label: 'Words on the site',
   admin: {
     group: readingGroup,
+    hidden: adminsMenu,
     description:
       'Headings, links and what is said where there is nothing yet. Leave a line empty to keep the words in grey.',
     ...preview,

@@ -1,6 +1,9 @@
+import type { PayloadRequest } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
+
+type Hides = (of: Pick<PayloadRequest, 'user'>) => boolean
 
 /** What each kind of collection allows whom over Payload's own REST: `x` refused. Stranger, staff, admin. */
 const kinds = {
@@ -133,6 +136,25 @@ describe.each(databases())('who may do what over REST on %s', (database) => {
     expect(allowed(reading)).toBe(read)
     const writing = await statusesOf((role) => salon.call('POST', path, { headers: headers[role], json: {} }))
     expect(allowed(writing)).toBe(update)
+  })
+
+  it('keeps what is the admin’s out of the menu of others (D62)', async () => {
+    const seenBy = async (role: Role) => {
+      const { payload } = salon
+      const { user } = await payload.auth({ headers: new Headers(headers[role]) })
+      const { collections, globals } = payload.config
+      const shown = ({ hidden }: { hidden?: unknown }): boolean =>
+        !(typeof hidden === 'function' ? (hidden as Hides)({ user }) : hidden)
+      return [...collections, ...globals].filter(({ admin }) => shown(admin)).map(({ slug }) => slug)
+    }
+    const [staff, admin] = await Promise.all([seenBy('staff'), seenBy('admin')])
+    expect(admin.filter((slug) => !staff.includes(slug)).toSorted()).toEqual(
+      [
+        ...['booking-settings', 'home-page', 'look', 'mail-texts', 'pages', 'redirects', 'site-settings'],
+        ...['site-words', 'users'],
+      ].toSorted(),
+    )
+    expect(staff).toEqual(expect.arrayContaining(['services', 'faqs', 'gallery', 'promotions', 'media']))
   })
 
   it('lets people lock a document in their own name only, and free what is theirs', async () => {

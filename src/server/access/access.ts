@@ -129,6 +129,10 @@ export const adminsSettings = {
   readVersions: staff,
 }
 
+/** `admin.hidden` of what is the admin's (D62): others find it neither in the menu nor by its address. */
+export const adminsMenu = ({ user }: { user?: object | null }): boolean =>
+  !(user && 'role' in user && user.role === 'admin')
+
 /** Content that is archived rather than deleted. */
 export const archivedContent = { ...content, read: onOfferOrStaff }
 
