@@ -5,6 +5,7 @@ export const offerTexts = {
   anyone: 'Anyone free',
   anyoneDetail: 'Whoever is free at the time that you choose',
   noHours: 'no working hours yet',
+  notHere: 'Do not perform it, or work elsewhere',
   otherPeople: 'Also show people who do not go with this booking',
   noPlace: 'There is no location with working hours yet. Set them under Availability.',
   nowhere: (name: string): string =>

@@ -1,4 +1,5 @@
 import type { Location, Person } from '@/contract/catalogue'
+import { performs } from '@/domain/content/performers'
 
 export type Place = Pick<Location, 'location_id' | 'location_name' | 'address'>
 
@@ -7,6 +8,8 @@ interface StaffDoc {
   id: string
   firstName: string
   lastName: string
+  /** Ids of where they work; empty where nobody has said. */
+  locations?: string[] | null
   archived?: boolean | null
 }
 
@@ -29,6 +32,29 @@ const all = 'limit=500&sort=position&where[archived][not_equals]=true'
 export const staffPath = `/api/staff?depth=0&${all}`
 const published = 'where[_status][equals]=published'
 export const locationsPath = `/api/locations?depth=0&${all}&${published}`
+
+/** Whom a treatment names. */
+export interface PerformersDoc {
+  staff?: string[] | null
+}
+
+export const performersPath = (service: string): string =>
+  `/api/services/${service}?depth=0&select[staff]=true`
+
+/** The ids of those who perform a treatment and work at a place, as far as either is said (D46, D12). */
+export const fittingIds = (
+  { docs }: StaffDocs,
+  { staff }: PerformersDoc,
+  location: string,
+): ReadonlySet<string> =>
+  new Set(
+    docs
+      .filter(
+        ({ id, locations }) =>
+          performs(staff ?? [], id) && (!locations?.length || locations.includes(location)),
+      )
+      .map(({ id }) => id),
+  )
 
 export const people = ({ docs }: StaffDocs): Person[] =>
   docs.map(({ id, firstName, lastName }) => ({ staff_id: id, first_name: firstName, last_name: lastName }))

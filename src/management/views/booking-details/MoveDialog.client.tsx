@@ -109,6 +109,7 @@ export const MoveDialog = ({ booking, hasEmail = true, onClose, onMoved }: Props
         with {booking.staff_name} at {booking.location_name}.
       </p>
       <StaffAndLocation
+        service={booking.service_id}
         staff={wish.staff.id}
         location={wish.location.id}
         onStaff={(staff) => change({ staff, slot: null })}
