@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { afterItsStart } from '@/server/content/promotion-rules'
+import { linkOfSiteIfAny } from '@/server/content/link-rules'
 import { runningContent } from '@/server/access/access'
 import { picture, position, richText } from '../fields/content'
 import { drafted } from '../fields/drafts'
@@ -39,6 +40,7 @@ export const promotions: CollectionConfig = {
       name: 'link',
       label: 'Where it leads',
       type: 'text',
+      validate: linkOfSiteIfAny,
       admin: {
         description: 'An address on this site, for example /categories; or choose a treatment below.',
       },

@@ -1,9 +1,16 @@
 import type { TextFieldSingleValidation } from 'payload'
 
-/** "/faq", "https://…", "mailto:…", "tel:…" and nothing else: a link cannot carry a script. */
-export const isSafeLink = (link: string): boolean => /^(\/(?!\/)|https?:\/\/|mailto:|tel:)/.test(link)
+/**
+ * "/faq", "https://…", "mailto:…", "tel:…" and nothing else: a link cannot carry a script, nor lead elsewhere as browsers
+ * read it, to whom a backslash is "/" and a tab nothing.
+ */
+export const isSafeLink = (link: string): boolean => /^(\/(?!\s*[/\\])|https?:\/\/|mailto:|tel:)/.test(link)
 
 /** A link that visitors can follow. */
 export const linkOfSite: TextFieldSingleValidation = (value) =>
   (typeof value === 'string' && isSafeLink(value)) ||
   'Please give an address on this site that begins with /, or a whole one that begins with https://.'
+
+/** The same where a link may be left out. */
+export const linkOfSiteIfAny: TextFieldSingleValidation = (value, options) =>
+  !value || linkOfSite(value, options)

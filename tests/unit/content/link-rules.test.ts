@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { promotions } from '@collections/content/promotions'
+import { isSafeLink, linkOfSiteIfAny } from '@/server/content/link-rules'
+
+const elsewhere = ['//evil.example', '/\\evil.example', '/\t/evil.example', '/\n\\evil.example']
+const scripts = ['javascript:alert(1)', 'data:text/html,x', ' javascript:alert(1)']
+
+it.each([...elsewhere, ...scripts, ''])('refuses %j as a link', (link) => {
+  expect(isSafeLink(link)).toBe(false)
+})
+
+it.each([
+  '/',
+  '/faq',
+  '/service-details?categoryId=1',
+  'https://example.org',
+  'mailto:a@example.org',
+  'tel:1',
+])('takes %j', (link) => expect(isSafeLink(link)).toBe(true))
+
+it('is asked of a promotion, which may have none', () => {
+  expect(promotions.fields).toContainEqual(
+    expect.objectContaining({ name: 'link', validate: linkOfSiteIfAny }),
+  )
+  const verdict = (link: string | null) => linkOfSiteIfAny(link, {} as never)
+  expect([verdict(null), verdict(''), verdict('/categories')]).toEqual([true, true, true])
+  expect(verdict('javascript:alert(1)')).toContain('begins with /')
+})
