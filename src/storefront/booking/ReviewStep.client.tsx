@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { SiteWords } from '../../domain/content/site-words'
 import { formatDay, formatTimeRange } from '../../domain/time/format'
-import { bookingAlerts } from '../../messages/booking-texts'
+import { bookingAlerts, checkoutTexts } from '../../messages/booking-texts'
 import { HoldCountdown } from '../basket/HoldCountdown.client'
 import type { ChosenTime } from '../../contract/basket'
 import { holdEnd } from '../basket/types'
@@ -75,12 +75,21 @@ export const ReviewStep = ({
 }
 
 const ChosenTime = ({ words, review, query }: Pick<Props, 'words' | 'query'> & { review: Review }) => {
-  const { known, details, item } = review
+  const { known, details, item, booked } = review
   if (!known)
     return (
       <div aria-busy="true" className="needs-scripts">
         <Skeleton className="h-8 w-72 max-w-full" />
         <Skeleton className="mt-2 h-6 w-40" />
+      </div>
+    )
+  if (booked)
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p role="status">{checkoutTexts.bookedElsewhere}</p>
+        <ButtonLink href={`/booking-summary?${new URLSearchParams({ paymentId: booked })}`} kind="quiet">
+          Review booking details
+        </ButtonLink>
       </div>
     )
   if (!details)
@@ -109,16 +118,17 @@ const ChosenTime = ({ words, review, query }: Pick<Props, 'words' | 'query'> & {
 
 /** What can be done with the chosen time, and what stood in its way. */
 const useActions = (
-  { known, details, item, busy, refusal, dismiss, add }: Review,
+  { known, details, item, booked, busy, refusal, dismiss, add }: Review,
   query: FlowQuery,
   words: Props['words'],
 ) => {
   const addThenGo = async (href: string) => {
     if (await add()) window.location.assign(href)
   }
+  const isReady = details !== null && !booked && !busy
   const more = stepHref('select-category', { location: query.location })
   const checkOut = (
-    <Button disabled={!details || busy} onClick={() => void addThenGo(stepHref('checkout'))}>
+    <Button disabled={!isReady} onClick={() => void addThenGo(stepHref('checkout'))}>
       Check Out Now
     </Button>
   )
@@ -134,17 +144,17 @@ const useActions = (
   )
   const others = (
     <div className="grid gap-3 sm:max-lg:grid-cols-2">
-      {!item && (
-        <Button kind="quiet" disabled={!details || busy} onClick={() => void add()}>
+      {!item && !booked && (
+        <Button kind="quiet" disabled={!isReady} onClick={() => void add()}>
           Add to basket
         </Button>
       )}
-      {known && details && !item ? (
+      {known && details && !item && !booked ? (
         <Button kind="quiet" disabled={busy} onClick={() => void addThenGo(more)}>
           Add another service
         </Button>
       ) : (
-        item && (
+        (item ?? booked) && (
           <ButtonLink href={more} kind="quiet">
             Add another service
           </ButtonLink>

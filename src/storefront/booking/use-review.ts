@@ -1,9 +1,10 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { addChosen } from '../basket/add-chosen'
 import type { BasketItem, ChosenTime } from '../../contract/basket'
 import { instant } from '../basket/types'
+import { useBookedElsewhere } from '../basket/use-booked-elsewhere'
 import { useLoadedBasket } from '../basket/use-basket'
 import { type Choice, clearChoice, readChoice } from './choice'
 
@@ -27,6 +28,8 @@ export interface Review {
   details: ChosenTime | null
   /** The basket item that holds it, once it does. */
   item: BasketItem | null
+  /** The payment by which another tab has booked it: it was in the basket here, and is not added again. */
+  booked: string | null
   busy: boolean
   refusal: Refusal | null
   dismiss: () => void
@@ -74,9 +77,13 @@ export const useReview = (reviewed: Reviewed): Review => {
 
   const item = itemOf(basket.items, reviewed, choice, added)
   const inBasket = item !== null
+  const wasInBasket = useRef(false)
+  if (inBasket) wasInBasket.current = true
+  const bookedElsewhere = useBookedElsewhere()
+  const booked = !inBasket && wasInBasket.current ? bookedElsewhere : null
   const add = useCallback(async () => {
     if (inBasket) return true
-    if (!choice) return false
+    if (!choice || booked) return false
     setBusy(true)
     setRefusal(null)
     const { staffId, details } = choice
@@ -89,8 +96,9 @@ export const useReview = (reviewed: Reviewed): Review => {
     setAdded(answer.value.item_id)
     clearChoice()
     return true
-  }, [inBasket, choice, serviceId, locationId, replaces])
+  }, [inBasket, choice, booked, serviceId, locationId, replaces])
 
   const details = item?.booking_details ?? choice?.details ?? null
-  return { known: read && basket.known, details, item, busy, refusal, dismiss: () => setRefusal(null), add }
+  const known = read && basket.known
+  return { known, details, item, booked, busy, refusal, dismiss: () => setRefusal(null), add }
 }

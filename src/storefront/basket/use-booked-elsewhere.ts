@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { paymentOfBasket } from '../basket/booked'
-import { useBasket } from '../basket/use-basket'
+import { paymentOfBasket } from './booked'
+import { useBasket } from './use-basket'
 
 /** The payment of the basket that stood here until another tab booked it; null for any other empty basket. */
 export const useBookedElsewhere = (): string | null => {
