@@ -27,6 +27,10 @@ export const basketTexts = {
 
 export const slotTexts = {
   loadFailed: 'The times could not be loaded just now. Please try again.',
+  /** `time`: "Tue 3 Mar, 2:30 pm". */
+  addsAnother: (service: string, time: string): string =>
+    `${service} is in your basket for ${time}. Choosing another time adds a second one.`,
+  changeInstead: 'Change its time instead',
 } as const
 
 export const checkoutTexts = {

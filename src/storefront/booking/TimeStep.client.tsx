@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { SiteWords } from '../../domain/content/site-words'
 import type { DayKey } from '../../domain/time/zone'
 import { bookingAlerts } from '../../messages/booking-texts'
+import { AlreadyChosen } from './AlreadyChosen'
 import { readChoice, writeChoice } from './choice'
 import { useContinue } from './Continue.client'
 import { FlowBar } from './FlowBar'
@@ -88,6 +89,7 @@ export const TimeStep = (props: TimeStepProps) => {
       }
     >
       <div {...holding} className="needs-scripts">
+        <AlreadyChosen serviceId={serviceId} locationId={locationId} query={query} />
         <StaffChoice
           words={props.words}
           people={props.people}
