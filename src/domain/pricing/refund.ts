@@ -14,6 +14,9 @@ export interface RefundProposal {
 /** Who cancels: it decides how much goes back. */
 export type CancelledBy = 'customer' | 'salon'
 
+/** What stands in the place of an account where customers cancelled or moved by themselves. */
+export const CUSTOMER = 'customer' satisfies CancelledBy
+
 /**
  * What the terms give back when a booking is cancelled (D16): everything when the salon cancels; with notice what
  * exceeds the booking fee of half the price; with less, nothing. All in pence, instants in ms.

@@ -3,6 +3,7 @@ import type { OwnCancel } from '../../../contract/self-service'
 import { mayChange } from '../../../domain/booking/own-changes'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { pounds } from '../../../domain/pricing/money'
+import { CUSTOMER } from '../../../domain/pricing/refund'
 import { dependenciesOf } from '../../dependencies'
 import {
   type AppointmentRow,
@@ -14,7 +15,7 @@ import { isBeingBooked } from '../diary/move-appointment'
 import { sendSoon } from '../notifications/send'
 import { ownProposal } from './give-back'
 import { openLink, type Opened, termsOf } from './open-link'
-import { CUSTOMER, windUp } from './wind-up'
+import { windUp } from './wind-up'
 
 /** Cancelled if it still stands where the customer saw it: a move that came in between decides anew. */
 const mark = async (payload: BasePayload, row: AppointmentRow): Promise<boolean> => {

@@ -4,6 +4,7 @@ import { mayMove } from '../../../domain/booking/own-changes'
 import { parseSlotId } from '../../../domain/booking/slot-id'
 import { whoIsFree } from '../../../domain/booking/who-is-free'
 import { fail, ok, type Result } from '../../../domain/errors'
+import { CUSTOMER } from '../../../domain/pricing/refund'
 import { dayOf } from '../../../domain/time/zone'
 import { dependenciesOf } from '../../dependencies'
 import type { AppointmentRow } from '../../repositories/appointments'
@@ -12,7 +13,6 @@ import { queueOwnChange } from '../notifications/queue'
 import { sendSoon } from '../notifications/send'
 import { timesFor } from './free-times'
 import { openLink, type Opened, standing, termsOf } from './open-link'
-import { CUSTOMER } from './wind-up'
 
 /** The start that a slot of the customer's list names, if it is one of this appointment's treatment and place. */
 const startAsked = (row: AppointmentRow, slotId: string): number | null => {

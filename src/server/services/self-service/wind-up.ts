@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import { release } from '../../../domain/booking/claims'
+import { CUSTOMER } from '../../../domain/pricing/refund'
 import { type AppointmentRow, appointmentsToWindUp, endWindUp } from '../../repositories/appointments'
 import { claimStore } from '../../repositories/claims'
 import { findBooking } from '../../repositories/sales'
@@ -7,8 +8,6 @@ import { settleCancelled } from '../diary/cancel-booking'
 import { queueCancellation } from '../notifications/cancellation-mails'
 import { queueOwnChange } from '../notifications/queue'
 import { giveBackFor } from './give-back'
-
-export const CUSTOMER = 'customer'
 
 /**
  * All that follows when a customer cancels an appointment: its time is free, the booking is put right, customer and
