@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import { type Failure, fail } from '../domain/errors'
+import { mongooseOf } from './repositories/adapters'
 
 /** What MongoDB's driver says when nobody answers, or somebody hung up. */
 const nobodyThere =
@@ -15,8 +16,7 @@ const CONNECTED = 1
 
 /** Whether this process knows of no server of its database. Never on SQLite, which is a file of ours. */
 export const isDatabaseAway = ({ db }: Pick<BasePayload, 'db'>): boolean =>
-  db.name === 'mongoose' &&
-  (db as unknown as { connection: { readyState: number } }).connection.readyState !== CONNECTED
+  db.name === 'mongoose' && mongooseOf({ db }).connection.readyState !== CONNECTED
 
 /** What a fault of ours is for whoever asked: UNAVAILABLE where the database is away, which passes, else INTERNAL. */
 export const faultOf = (payload: Pick<BasePayload, 'db'>, error: unknown): Failure =>
