@@ -2,14 +2,20 @@ import type { Metadata } from 'next'
 import { PaymentSuccess } from '@/storefront/results/PaymentSuccess.client'
 import { env } from '@/server/env'
 import { placesOf } from '@/storefront/results/places'
+import { soldWords } from '@/storefront/results/sold-words'
 import { content } from '../../(site)/content'
 import { paymentIdOf, type ResultPageProps } from '../payment-id'
 
 export const metadata: Metadata = { title: 'Booking' }
 
 export default async function PaymentSuccessPage(props: ResultPageProps) {
-  const [paymentId, locations, site, { booking, contact, courses, own, results, sums, treatments }] =
-    await Promise.all([paymentIdOf(props), content.locations(), content.site(), content.words()])
+  const [paymentId, locations, site, words] = await Promise.all([
+    paymentIdOf(props),
+    content.locations(),
+    content.site(),
+    content.words(),
+  ])
+  const { booking, contact, results, sums, treatments } = words
   return (
     <PaymentSuccess
       words={{
@@ -19,12 +25,7 @@ export default async function PaymentSuccessPage(props: ResultPageProps) {
         patchTest: treatments.patchTest,
       }}
       sums={sums}
-      sold={{
-        performer: own.performer,
-        cancelled: own.cancelled,
-        online: courses.online,
-        inPerson: courses.inPerson,
-      }}
+      sold={soldWords(words)}
       paymentId={paymentId}
       places={placesOf(locations, site.name)}
       isMailed={env().smtp !== null}

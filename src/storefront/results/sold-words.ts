@@ -1,0 +1,14 @@
+import type { SiteWords } from '../../domain/content/site-words'
+import type { SoldCourseWords } from './CourseSold'
+import type { SoldWords } from './ServiceTimes'
+
+/** Of the owner's words those that name what was sold. */
+export const soldWords = ({
+  courses,
+  own,
+}: Pick<SiteWords, 'courses' | 'own'>): SoldWords & SoldCourseWords => ({
+  performer: own.performer,
+  cancelled: own.cancelled,
+  online: courses.online,
+  inPerson: courses.inPerson,
+})
