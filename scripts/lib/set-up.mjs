@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { compileAhead } from './compile-ahead.mjs'
 import { packBelow } from './pack.mjs'
 import { root, run } from './run.mjs'
 
@@ -101,6 +102,7 @@ export const build = async () => {
       },
     })
     if (code !== 0) process.exit(code)
+    await compileAhead(path.join(root, '.next'))
     await packBelow(path.join(root, '.next/static'))
   })
 }
