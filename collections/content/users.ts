@@ -15,6 +15,7 @@ import {
 } from '@/server/services/auth/account-rules'
 import { ofColleague } from '@/server/services/auth/colleague-of'
 import { tellOldAddress } from '@/server/services/notifications/address-changed'
+import { rememberedSignIn } from '@/server/services/auth/remembered-sign-in'
 import { goesWithAccount, mustSetUp } from '@/server/services/auth/second-factor-rules'
 import { secondFactorFirst } from '@/server/services/auth/second-factor-first'
 
@@ -37,6 +38,7 @@ export const users: CollectionConfig = {
     tokenExpiration: Math.min(2, env().sessionHours) * 60 * 60,
     cookies: { sameSite: 'Lax', secure: env().siteUrl?.startsWith('https:') ?? false },
     depth: 0,
+    strategies: [rememberedSignIn],
   },
   // Who asks has the token already, or has it in a cookie that no script reads (D73).
   hooks: {

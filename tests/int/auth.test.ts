@@ -1,3 +1,4 @@
+import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '@/payload-types'
 import { store } from '@/server/repositories/store'
@@ -186,6 +187,28 @@ describe.each(databases())('signing in on %s', (database) => {
     expect((await refresh(refreshToken)).status).toBe(401)
     expect((await refresh('made up')).status).toBe(401)
     expect((await post('refresh-token')).status).toBe(401)
+  })
+
+  it('remembers who asks until anything of them changes, or their token runs out', async () => {
+    const { token } = await signIn()
+    const role = async (of: string) =>
+      (await salon.call('GET', '/api/users/me', { headers: { Authorization: `Bearer ${of}` } })).body.user
+        ?.role
+    expect([await role(token), await role(token)]).toEqual(['staff', 'staff'])
+    const where = { username: { equals: username } }
+    await salon.payload.db.updateOne({ collection: 'users', where, data: { role: 'admin' } })
+    expect(await role(token)).toBe('admin')
+    await salon.payload.db.updateOne({ collection: 'users', where, data: { role: 'staff' } })
+    expect(await role(token)).toBe('staff')
+    // As Payload makes one, for two seconds.
+    const { id, collection, sid } = decodeJwt(token)
+    const short = await new SignJWT({ id, collection, sid })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT', authVersion: 1 })
+      .setExpirationTime('2s')
+      .sign(new TextEncoder().encode(salon.payload.secret))
+    expect([await role(short), await role(short)]).toEqual(['staff', 'staff'])
+    await expect.poll(() => role(short), { timeout: 10_000 }).toBeUndefined()
+    expect(await role(token), 'the session lives on').toBe('staff')
   })
 
   it('mails a link to a new password, tells strangers nothing, and ends older sessions', async () => {

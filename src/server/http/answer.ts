@@ -52,8 +52,8 @@ export const answer = <T extends object>(result: Result<T>, status = 200): Respo
     ? Response.json({ success: true, ...result.value }, { status, headers: noStore })
     : failureAnswer(result)
 
-/** An answer that is JSON already, under its entity tag; 304 without a body for whoever has it. */
-export const unchangedOr = (known: string | null, tag: string, json: string): Response => {
+/** An answer that is JSON already, as bytes, under its entity tag; 304 without a body for whoever has it. */
+export const unchangedOr = (known: string | null, tag: string, json: Uint8Array<ArrayBuffer>): Response => {
   const headers = { ...noStore, ETag: tag }
   return known === tag
     ? new Response(null, { status: 304, headers })

@@ -146,14 +146,14 @@ const loadWholeDiary = async (payload: BasePayload, range: DayRange): Promise<Di
 /** The diary as it is sent, and a mark that changes when it does (D60). */
 export interface MarkedDiary {
   diary: Diary
-  /** The diary as JSON, with the envelope of every answer. */
-  json: string
+  /** The diary as JSON, with the envelope of every answer, as bytes of UTF-8. */
+  json: Uint8Array<ArrayBuffer>
   /** An entity tag. */
   mark: string
 }
 
 const marked = (diary: Diary): MarkedDiary => {
-  const json = JSON.stringify({ success: true, ...diary })
+  const json = new TextEncoder().encode(JSON.stringify({ success: true, ...diary }))
   return { diary, json, mark: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` }
 }
 
