@@ -574,7 +574,7 @@ export interface Staff {
   hidden?: boolean | null;
   position?: number | null;
   /**
-   * Takes it off the site and out of booking. Past bookings keep it.
+   * Put away, and brought back, on the page Staff.
    */
   archived?: boolean | null;
   updatedAt: string;
@@ -3605,6 +3605,10 @@ export interface SiteWord {
     before?: string | null;
     after?: string | null;
     advice?: string | null;
+    stars?: string | null;
+    oneReview?: string | null;
+    moreReviews?: string | null;
+    reportReview?: string | null;
     withCode?: string | null;
     useCode?: string | null;
   };
@@ -3662,7 +3666,18 @@ export interface SiteWord {
     when?: string | null;
     patchTest?: string | null;
     patchTestHow?: string | null;
+    aboutService?: string | null;
+    location?: string | null;
+    treatmentIs?: string | null;
+    priceIs?: string | null;
+    takes?: string | null;
+    whereIs?: string | null;
+    offeredOne?: string | null;
+    offered?: string | null;
     inBasket?: string | null;
+    heldFor?: string | null;
+    heldNoMore?: string | null;
+    heldGoOn?: string | null;
     noTime?: string | null;
     chooseTime?: string | null;
     otherTime?: string | null;
@@ -3674,6 +3689,8 @@ export interface SiteWord {
     courseComments?: string | null;
     howToPay?: string | null;
     code?: string | null;
+    codeField?: string | null;
+    codeSent?: string | null;
     booked?: string | null;
     payOnline?: string | null;
     done?: string | null;
@@ -3689,6 +3706,8 @@ export interface SiteWord {
     none?: string | null;
     noneThatDay?: string | null;
     taken?: string | null;
+    addsAnother?: string | null;
+    changeTime?: string | null;
     with?: string | null;
     anyone?: string | null;
     morning?: string | null;
@@ -3756,15 +3775,26 @@ export interface SiteWord {
     cancel?: string | null;
     again?: string | null;
     reallyCancel?: string | null;
+    goesBack?: string | null;
+    salonGivesBack?: string | null;
+    feeKept?: string | null;
+    nothingPaid?: string | null;
     yesCancel?: string | null;
     keep?: string | null;
+    lastMove?: string | null;
+    movesLeft?: string | null;
+    withWhom?: string | null;
     keepTime?: string | null;
+    moveTo?: string | null;
+    priceStays?: string | null;
+    lastChange?: string | null;
     yesMove?: string | null;
     otherTime?: string | null;
+    late?: string | null;
+    noMovesLeft?: string | null;
     cancelled?: string | null;
     performer?: string | null;
     hello?: string | null;
-    moveTo?: string | null;
   };
   sums?: {
     subtotal?: string | null;
@@ -3825,6 +3855,42 @@ export interface SiteWord {
     placeForAnother?: string | null;
     noMatch?: string | null;
   };
+  terms?: {
+    deposit?: string | null;
+    depositStart?: string | null;
+    all?: string | null;
+    allStart?: string | null;
+    nothing?: string | null;
+    online?: string | null;
+    onlineNothing?: string | null;
+  };
+  names?: {
+    home?: string | null;
+    services?: string | null;
+    booking?: string | null;
+    location?: string | null;
+    category?: string | null;
+    categoryAt?: string | null;
+    service?: string | null;
+    date?: string | null;
+    time?: string | null;
+    information?: string | null;
+    review?: string | null;
+    checkout?: string | null;
+    booked?: string | null;
+    failed?: string | null;
+    summary?: string | null;
+    own?: string | null;
+    courses?: string | null;
+    courseDate?: string | null;
+    courseCheckout?: string | null;
+    about?: string | null;
+    contact?: string | null;
+    faq?: string | null;
+    gallery?: string | null;
+    data?: string | null;
+    lost?: string | null;
+  };
   pages?: {
     noQuestions?: string | null;
     askElse?: string | null;
@@ -3854,6 +3920,27 @@ export interface SiteWord {
     directions?: string | null;
     openNow?: string | null;
     closed?: string | null;
+    noScripts?: string | null;
+    asked?: string | null;
+    askedWords?: string | null;
+    showMap?: string | null;
+    closedForNow?: string | null;
+    onGoogle?: string | null;
+  };
+  privacy?: {
+    toKept?: string | null;
+    elsewhere?: string | null;
+    browser?: string | null;
+    list?: string | null;
+    intro?: string | null;
+    kept?: string | null;
+    why?: string | null;
+    howLong?: string | null;
+    where?: string | null;
+    whereText?: string | null;
+    rights?: string | null;
+    rightsText?: string | null;
+    write?: string | null;
   };
   gallery?: {
     drawn?: string | null;
@@ -3862,6 +3949,7 @@ export interface SiteWord {
     empty?: string | null;
   };
   menu?: {
+    skip?: string | null;
     title?: string | null;
     bookNow?: string | null;
     home?: string | null;
@@ -4417,6 +4505,10 @@ export interface SiteWordsSelect<T extends boolean = true> {
         before?: T;
         after?: T;
         advice?: T;
+        stars?: T;
+        oneReview?: T;
+        moreReviews?: T;
+        reportReview?: T;
         withCode?: T;
         useCode?: T;
       };
@@ -4480,7 +4572,18 @@ export interface SiteWordsSelect<T extends boolean = true> {
         when?: T;
         patchTest?: T;
         patchTestHow?: T;
+        aboutService?: T;
+        location?: T;
+        treatmentIs?: T;
+        priceIs?: T;
+        takes?: T;
+        whereIs?: T;
+        offeredOne?: T;
+        offered?: T;
         inBasket?: T;
+        heldFor?: T;
+        heldNoMore?: T;
+        heldGoOn?: T;
         noTime?: T;
         chooseTime?: T;
         otherTime?: T;
@@ -4492,6 +4595,8 @@ export interface SiteWordsSelect<T extends boolean = true> {
         courseComments?: T;
         howToPay?: T;
         code?: T;
+        codeField?: T;
+        codeSent?: T;
         booked?: T;
         payOnline?: T;
         done?: T;
@@ -4509,6 +4614,8 @@ export interface SiteWordsSelect<T extends boolean = true> {
         none?: T;
         noneThatDay?: T;
         taken?: T;
+        addsAnother?: T;
+        changeTime?: T;
         with?: T;
         anyone?: T;
         morning?: T;
@@ -4582,15 +4689,26 @@ export interface SiteWordsSelect<T extends boolean = true> {
         cancel?: T;
         again?: T;
         reallyCancel?: T;
+        goesBack?: T;
+        salonGivesBack?: T;
+        feeKept?: T;
+        nothingPaid?: T;
         yesCancel?: T;
         keep?: T;
+        lastMove?: T;
+        movesLeft?: T;
+        withWhom?: T;
         keepTime?: T;
+        moveTo?: T;
+        priceStays?: T;
+        lastChange?: T;
         yesMove?: T;
         otherTime?: T;
+        late?: T;
+        noMovesLeft?: T;
         cancelled?: T;
         performer?: T;
         hello?: T;
-        moveTo?: T;
       };
   sums?:
     | T
@@ -4655,6 +4773,46 @@ export interface SiteWordsSelect<T extends boolean = true> {
         placeForAnother?: T;
         noMatch?: T;
       };
+  terms?:
+    | T
+    | {
+        deposit?: T;
+        depositStart?: T;
+        all?: T;
+        allStart?: T;
+        nothing?: T;
+        online?: T;
+        onlineNothing?: T;
+      };
+  names?:
+    | T
+    | {
+        home?: T;
+        services?: T;
+        booking?: T;
+        location?: T;
+        category?: T;
+        categoryAt?: T;
+        service?: T;
+        date?: T;
+        time?: T;
+        information?: T;
+        review?: T;
+        checkout?: T;
+        booked?: T;
+        failed?: T;
+        summary?: T;
+        own?: T;
+        courses?: T;
+        courseDate?: T;
+        courseCheckout?: T;
+        about?: T;
+        contact?: T;
+        faq?: T;
+        gallery?: T;
+        data?: T;
+        lost?: T;
+      };
   pages?:
     | T
     | {
@@ -4690,6 +4848,29 @@ export interface SiteWordsSelect<T extends boolean = true> {
         directions?: T;
         openNow?: T;
         closed?: T;
+        noScripts?: T;
+        asked?: T;
+        askedWords?: T;
+        showMap?: T;
+        closedForNow?: T;
+        onGoogle?: T;
+      };
+  privacy?:
+    | T
+    | {
+        toKept?: T;
+        elsewhere?: T;
+        browser?: T;
+        list?: T;
+        intro?: T;
+        kept?: T;
+        why?: T;
+        howLong?: T;
+        where?: T;
+        whereText?: T;
+        rights?: T;
+        rightsText?: T;
+        write?: T;
       };
   gallery?:
     | T
@@ -4702,6 +4883,7 @@ export interface SiteWordsSelect<T extends boolean = true> {
   menu?:
     | T
     | {
+        skip?: T;
         title?: T;
         bookNow?: T;
         home?: T;

@@ -2,6 +2,7 @@ import type { Field, GlobalConfig } from 'payload'
 import { siteWords as catalogue } from '@/domain/content/site-words'
 import { adminsGlobal, adminsMenu } from '@/server/access/access'
 import { alwaysOnSite } from '@/server/content/always-on-site'
+import { wordsLike } from '@/server/content/word-rules'
 import { draftedGlobal } from '../fields/drafts'
 import { readingGroup } from '../fields/reading'
 
@@ -13,6 +14,7 @@ const field = ([name, [label, placeholder]]: [string, readonly [string, string]]
   label,
   type: 'text',
   maxLength: 200,
+  validate: wordsLike(placeholder),
   admin: { placeholder },
 })
 

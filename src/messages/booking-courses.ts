@@ -23,32 +23,8 @@ export const courseTexts = {
   checkingMore: 'Your place stays yours meanwhile. This page goes on by itself.',
 } as const
 
-interface Terms {
-  depositPercent: number
-  noticeDays: number
-  onlineRefundDays: number
-}
-
 /** So many days. */
 export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 
 /** So many days before. */
 export const noticeText = (days: number): string => (days === 1 ? '1 day’s notice' : `${days} days’ notice`)
-
-const inPersonTerms = ({ depositPercent, noticeDays }: Terms): string => {
-  if (depositPercent >= 100) return 'What you pay is not refundable.'
-  const what =
-    depositPercent === 0
-      ? 'Everything goes back'
-      : `The deposit of ${depositPercent}% is not refundable; the rest goes back`
-  return `${what} ${noticeDays === 0 ? 'until the course begins' : `with ${noticeText(noticeDays)} or more`}.`
-}
-
-const onlineTerms = ({ onlineRefundDays: days }: Terms): string =>
-  days === 0
-    ? 'It cannot be returned once it is bought.'
-    : `You may return it within ${daysText(days)} of buying for a full refund.`
-
-/** What goes back to whoever leaves a course, by the owner's settings (D56, D69): the same on the page and in mails. */
-export const courseTermsText = (type: 'in-person' | 'online', terms: Terms): string =>
-  type === 'online' ? onlineTerms(terms) : inPersonTerms(terms)

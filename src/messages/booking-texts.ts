@@ -20,17 +20,11 @@ export const basketTexts = {
   removed: 'Removed from your basket.',
   cleared: 'Your basket is empty now and its times are free again.',
   renewFailed: 'We could not check your times just now. Please try again.',
-  heldUntilCheckout: 'No longer held. We try to take it again at checkout.',
-  heldNoMore: 'No longer held. We try to take it again when you go on.',
   notRestored: 'That time could not be taken back. Please choose another.',
 } as const
 
 export const slotTexts = {
   loadFailed: 'The times could not be loaded just now. Please try again.',
-  /** `time`: "Tue 3 Mar, 2:30 pm". */
-  addsAnother: (service: string, time: string): string =>
-    `${service} is in your basket for ${time}. Choosing another time adds a second one.`,
-  changeInstead: 'Change its time instead',
 } as const
 
 export const checkoutTexts = {

@@ -27,22 +27,6 @@ interface Kept {
   until: string
 }
 
-/** What the public page on data protection says by itself; title and introduction may be the owner's. */
-export const dataProtectionTexts = {
-  title: 'Data protection',
-  intro: 'What we keep about you, where, why and for how long.',
-  keptTitle: 'What we keep, why and for how long',
-  whereTitle: 'Where it is kept',
-  where:
-    'In the database of this website, on the server that it runs on. Only our team can sign in to see it.',
-  rightsTitle: 'Your data is yours',
-  rights:
-    'Ask us for a copy of what we keep about you, for a correction, or to have it removed. We then take your name out of everything at once; payments stay in our books without it.',
-  contact: 'Write to us',
-  why: 'Why',
-  until: 'How long',
-} as const
-
 /** Everything that is kept about people, by what it is. */
 export const keptAboutPeople = (ages: Ages, backups: Backups | null): Kept[] => [
   {

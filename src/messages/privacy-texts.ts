@@ -3,15 +3,11 @@
  * editor's.
  */
 export const privacyTexts = {
-  kept: 'Data protection: what we keep, why and for how long',
-  whereTitle: 'Where your data goes',
   here: 'Your data is kept in the United Kingdom. We make no international transfers of your data.',
   elsewhere:
     'What we keep ourselves stays in the United Kingdom. These services work for this site as well; what they are given may also be handled outside the United Kingdom, under the safeguards that the law asks for.',
-  browserTitle: 'Cookies, and what your browser keeps',
   essential:
     'We use only essential cookies: those without which signing in would not work. Your basket is kept by your browser itself. There is no advertising and no tracking, which is why nothing asks you to agree.',
-  list: 'Everything in full',
   hostNames: 'Over https the names of sign-in and preview begin with __Host-.',
 } as const
 

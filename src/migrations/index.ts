@@ -37,6 +37,7 @@ import * as migration_20261124_045821_second_factors from './20261124_045821_sec
 import * as migration_20261124_051925_audit_from_where from './20261124_051925_audit_from_where';
 import * as migration_20261124_133555_words_of_paying from './20261124_133555_words_of_paying';
 import * as migration_20261125_140830_words_of_sums from './20261125_140830_words_of_sums';
+import * as migration_20261125_182903_words_of_names_and_terms from './20261125_182903_words_of_names_and_terms';
 
 export const migrations = [
   {
@@ -232,6 +233,11 @@ export const migrations = [
   {
     up: migration_20261125_140830_words_of_sums.up,
     down: migration_20261125_140830_words_of_sums.down,
-    name: '20261125_140830_words_of_sums'
+    name: '20261125_140830_words_of_sums',
+  },
+  {
+    up: migration_20261125_182903_words_of_names_and_terms.up,
+    down: migration_20261125_182903_words_of_names_and_terms.down,
+    name: '20261125_182903_words_of_names_and_terms'
   },
 ];

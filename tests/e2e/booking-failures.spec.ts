@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { siteWords } from '@/domain/content/site-words'
 import { basketTexts, checkoutTexts, resultTexts, slotTexts } from '@/messages/booking-texts'
 import { bookingWords } from '@/domain/content/booking-words'
 import { expect, test } from '../support/browser-test'
@@ -95,9 +96,9 @@ test('a hold that has run out is shown as what it is', async ({ page }) => {
   }))
   await page.goto('/faq')
   const drawer = await openBasket(page)
-  await expect(drawer.getByText(basketTexts.heldUntilCheckout)).toBeVisible()
+  await expect(drawer.getByText(siteWords.booking.words.heldNoMore[1])).toBeVisible()
   await page.goto('/booking-appointment/checkout')
-  await expect(page.getByText(basketTexts.heldNoMore)).toBeVisible()
+  await expect(page.getByText(siteWords.booking.words.heldGoOn[1])).toBeVisible()
 })
 
 test('checkout whose calls fail says which, and keeps everything', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { filledIn } from '@/domain/content/filled-in'
 import { siteWords } from '@/domain/content/site-words'
 import { courseTexts } from '@/messages/booking-courses'
-import { enquiryTexts } from '@/messages/contact-texts'
 import { errorMessages } from '@/messages/errors'
 import { expectAccessible } from '../support/accessible'
 import { expectAlert, expectNoSidewaysScroll } from '../support/booking-steps'
@@ -196,7 +196,7 @@ test('a course without a date leads to our addresses, which name it', async ({ p
   await page.goto(`/courses/${course.slug}`)
   await page.getByRole('main').getByRole('link', { name: siteWords.courses.words.tellMe[1] }).first().click()
   await page.waitForURL(/contact-us\?course=/)
-  await expect(page.getByText(enquiryTexts.asked(title))).toBeVisible()
+  await expect(page.getByText(filledIn(siteWords.contact.words.asked[1], { course: title }))).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /@/ }).first()).toHaveAttribute(
     ...(['href', new RegExp(encodeURIComponent(title))] as const),
   )

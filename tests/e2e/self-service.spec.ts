@@ -1,5 +1,6 @@
+import { filledIn } from '@/domain/content/filled-in'
+import { siteWords } from '@/domain/content/site-words'
 import { dayOf } from '@/domain/time/zone'
-import { ownBookingTexts } from '@/messages/booking-self-service'
 import { selfServiceMessage } from '@/messages/self-service'
 import { expectAccessible } from '../support/accessible'
 import { expectNoSidewaysScroll, pickDay, times } from '../support/booking-steps'
@@ -33,13 +34,13 @@ test('the link in a mail moves an appointment and cancels it', async ({ page }) 
   const first = page.getByRole('group', { name: 'Day' }).getByRole('radio', { checked: true })
   await page.clock.setFixedTime(`${await first.inputValue()}T00:00:00Z`)
   await times(page).last().click()
-  await expect(page.getByText(ownBookingTexts.lastChange(48))).toBeVisible()
+  await expect(page.getByText(filledIn(siteWords.own.words.lastChange[1], { hours: 48 }))).toBeVisible()
   await page.clock.setFixedTime(Date.now())
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Another time' }).click()
   await times(page).last().click()
   await expect(page.getByRole('heading', { name: /^Move to / })).toBeFocused()
-  await expect(page.getByText(ownBookingTexts.lastChange(48))).toHaveCount(0)
+  await expect(page.getByText(filledIn(siteWords.own.words.lastChange[1], { hours: 48 }))).toHaveCount(0)
   await page.getByRole('button', { name: 'Yes, move it' }).click()
   await expect(page.getByRole('status').filter({ hasText: selfServiceMessage('moved', false) })).toBeFocused()
 

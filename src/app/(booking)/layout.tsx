@@ -16,10 +16,10 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = async (): Promise<Metadata> => {
   await connection()
-  const site = await content.site()
+  const [site, { names }] = await Promise.all([content.site(), content.words()])
   return {
     ...siteMetadata(site),
-    title: { default: `Book an appointment · ${site.name}`, template: `%s · ${site.name}` },
+    title: { default: `${names.booking} · ${site.name}`, template: `%s · ${site.name}` },
     robots: { index: false },
   }
 }

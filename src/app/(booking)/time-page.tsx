@@ -5,6 +5,7 @@ import { bookingAlerts } from '@/messages/booking-texts'
 import { FlowLine, FlowSummary } from '@/storefront/booking/FlowSummary'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { PatchTestNote } from '@/storefront/booking/PatchTestNote'
+import { bookingPlace, type Place } from '@/storefront/booking/place'
 import { peopleFor } from '@/storefront/booking/people-for'
 import { stepHref } from '@/storefront/booking/steps'
 import { summaryOf } from '@/storefront/booking/summary-of'
@@ -15,15 +16,16 @@ import { firstDays } from './first-days'
 import { type Flow, loadFlow, type PageProps } from './flow'
 
 interface Props extends PageProps {
-  here: string
+  name: 'date' | 'time'
 }
 
 /** Step 4 with its server part; `/select-time` is the same with the day preselected (D23). */
-export const TimePage = async ({ here, ...props }: Props) => {
-  const [flow, { booking, times }] = await Promise.all([loadFlow(props), content.words()])
+export const TimePage = async ({ name, ...props }: Props) => {
+  const [flow, { booking, names, times }] = await Promise.all([loadFlow(props), content.words()])
+  const place = bookingPlace(names, names[name])
   const { location, category, service } = flow.chosen
   const summary = summaryOf(flow.chosen)
-  if (!location || !service || !summary) return <Incomplete here={here} words={booking} flow={flow} />
+  if (!location || !service || !summary) return <Incomplete place={place} words={booking} flow={flow} />
   const payload = await getPayload({ config })
   const [days, team] = await Promise.all([bookableDays(payload), content.team()])
   const asked = { serviceId: service.id, locationId: location.id, staffId: flow.query.staff ?? null }
@@ -31,7 +33,7 @@ export const TimePage = async ({ here, ...props }: Props) => {
   return (
     <TimeStep
       words={times}
-      here={here}
+      place={place}
       title={service.name}
       intro={service.patchTest && <PatchTestNote words={booking} />}
       summary={<FlowSummary service={summary} />}
@@ -47,16 +49,16 @@ export const TimePage = async ({ here, ...props }: Props) => {
 }
 
 interface IncompleteProps {
-  here: string
+  place: Place
   words: SiteWords['booking']
   flow: Flow
 }
 
-const Incomplete = ({ here, words, flow: { query, chosen } }: IncompleteProps) => {
+const Incomplete = ({ place, words, flow: { query, chosen } }: IncompleteProps) => {
   if (!chosen.location)
     return (
       <MissingChoice
-        here={here}
+        place={place}
         title={words.when}
         message={bookingAlerts.noLocationSelected}
         href={stepHref('', query)}
@@ -66,7 +68,7 @@ const Incomplete = ({ here, words, flow: { query, chosen } }: IncompleteProps) =
   const step = chosen.category ? 'select-service' : 'select-category'
   return (
     <MissingChoice
-      here={here}
+      place={place}
       title={words.when}
       message={bookingAlerts.noServiceSelected}
       href={stepHref(step, { location: chosen.location.name, category: chosen.category?.name })}

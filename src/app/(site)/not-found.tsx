@@ -1,8 +1,8 @@
-import type { Metadata } from 'next'
 import { NotFoundPage } from '@/storefront/pages/NotFoundPage'
+import { titleOf } from '../step-title'
 import { content } from './content'
 
-export const metadata: Metadata = { title: 'Page not found' }
+export const generateMetadata = titleOf('lost')
 
 /** Our own, because the framework's carries an inline style that the policy of the pages refuses. */
 export default async function NotFound() {

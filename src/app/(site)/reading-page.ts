@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import type { SiteWords } from '@/domain/content/site-words'
 import type { PageView } from '@/server/services/content/types'
 import { pageMetadata } from '../site-metadata'
 import { content } from './content'
@@ -21,16 +22,18 @@ export const nothingBelow = async (path: string, { params }: RestParams): Promis
 export const pageBySlug = async (slug: string): Promise<PageView | null> =>
   (await content.pages()).find((page) => page.slug === slug) ?? null
 
+/** What is said where the owner wrote no page: the name of its kind, or words of its own. */
+type Otherwise = keyof SiteWords['names'] | { title: string; description: string }
+
 /** Of the page with this slug; where the owner wrote none, what is said `otherwise`. */
-export const metadataBySlug = async (
-  slug: string,
-  otherwise: { title: string; description?: string },
-): Promise<Metadata> => {
-  const [site, page] = await Promise.all([content.site(), pageBySlug(slug)])
+export const metadataBySlug = async (slug: string, otherwise: Otherwise): Promise<Metadata> => {
+  const [site, page, { names }] = await Promise.all([content.site(), pageBySlug(slug), content.words()])
+  const { title, description } =
+    typeof otherwise === 'string' ? { title: names[otherwise], description: '' } : otherwise
   return pageMetadata(site, {
     path: `/${slug}`,
-    title: page?.title ?? otherwise.title,
-    description: page?.metaDescription || page?.intro || otherwise.description,
+    title: page?.title ?? title,
+    description: page?.metaDescription || page?.intro || description,
     search: page?.search,
   })
 }

@@ -1,4 +1,4 @@
-/** What is said while one pays and afterwards: part of the words of the site (`site-words.ts`). */
+/** What is said while one pays: part of the words of the site (`site-words.ts`). */
 export const payingWords = {
   checkout: {
     label: 'Checkout',
@@ -41,24 +41,6 @@ export const payingWords = {
       removeCode: ['Link that takes it out', 'Remove discount code'],
       loadAgain: ['Button when the form to pay will not come', 'Load it again'],
       salonInstead: ['The other button there', 'Pay at the salon instead'],
-    },
-  },
-  own: {
-    label: 'Changing a booking',
-    words: {
-      move: ['Button that moves an appointment', 'Move'],
-      cancel: ['Button that cancels one', 'Cancel appointment'],
-      again: ['Link that books it again', 'Book again'],
-      reallyCancel: ['Heading of the question', 'Cancel this appointment?'],
-      yesCancel: ['Button of the question', 'Yes, cancel it'],
-      keep: ['The other button', 'Keep it'],
-      keepTime: ['Button that leaves the time as it is', 'Keep the time'],
-      yesMove: ['Button once another time is chosen', 'Yes, move it'],
-      otherTime: ['The other button', 'Another time'],
-      cancelled: ['On an appointment or course that was cancelled', 'Cancelled'],
-      performer: ['Who sees to you; {name} is the name', 'with {name}'],
-      hello: ['First words; {name} is the first name', 'Hello {name}.'],
-      moveTo: ['Heading of the question; {when} is the day and time', 'Move to {when}?'],
     },
   },
 } as const

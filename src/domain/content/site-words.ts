@@ -1,6 +1,10 @@
 import { bookingWords } from './booking-words'
+import { courseWords } from './course-words'
 import { listWords } from './list-words'
+import { ownWords } from './own-words'
+import { pageNames } from './page-names'
 import { payingWords } from './paying-words'
+import { privacyWords } from './privacy-words'
 import { sumWords } from './sum-words'
 
 /**
@@ -21,6 +25,13 @@ export const siteWords = {
       before: ['On the first of two pictures', 'Before'],
       after: ['On the second', 'After'],
       advice: ['Heading over the aftercare', 'Aftercare advice'],
+      stars: [
+        'Beside the stars at the top, with reviews of Google; {rating} is the average, {count} how many',
+        '{rating} out of 5, {count} reviews',
+      ],
+      oneReview: ['The same with one review', '{rating} out of 5, 1 review'],
+      moreReviews: ['Link under these reviews', 'Read more on Google Maps'],
+      reportReview: ['Link beside each of them', 'Report'],
       withCode: [
         'Under a price that is struck through; {code} is the code',
         'with the code {code} at checkout',
@@ -67,50 +78,10 @@ export const siteWords = {
   ...listWords,
   ...bookingWords,
   ...payingWords,
+  ...ownWords,
   ...sumWords,
-  courses: {
-    label: 'Courses',
-    words: {
-      learn: ['Heading over what is taught', 'What you will learn'],
-      included: ['Heading over what comes with it', 'What is included'],
-      before: ['Heading over what is asked for', 'Before you come'],
-      tutor: ['Heading over one tutor', 'Your tutor'],
-      tutors: ['Heading over several', 'Your tutors'],
-      dates: ['Heading over the dates', 'Dates'],
-      datesComing: ['While there is no date', 'The next dates are being set.'],
-      datesFull: ['While every date is full', 'All dates are full at the moment.'],
-      tellMe: ['Link beside it', 'Tell me'],
-      chooseDate: ['Button to the dates, and the heading there', 'Choose a date'],
-      start: ['Button of an online course', 'Start this course'],
-      bookDate: ['Button of a date', 'Book this date'],
-      datesAndTimes: ['Over the dates in a browser without scripts', 'Dates and times'],
-      anotherDate: ['Link to other dates while one pays', 'Choose another date'],
-      choose: ['Link to the courses while none is chosen', 'Choose a course'],
-      ownPace: ['On an online course', 'At your own pace, whenever you like'],
-      details: ['Over the description while one pays', 'About this course'],
-      none: ['Heading while there is no course', 'No course is open for booking just now'],
-      noneYet: ['Sentence under it', 'New courses are being prepared.'],
-      askNext: ['Link under it', 'Ask us what comes next'],
-      inPerson: ['Kind of course', 'In person'],
-      online: ['The other kind', 'Online'],
-      full: ['On a date without places', 'Full'],
-      onePlace: ['On a date with one', '1 place left'],
-      places: ['On a date with several; {count} is how many', '{count} places left'],
-      earlierFull: ['When the date before is full', 'an earlier date is full'],
-      earlierAllFull: ['When several before are', '{count} earlier dates are full'],
-      moreDate: ['When there is one more date', '1 more date'],
-      moreDates: ['When there are several', '{count} more dates'],
-      taughtBy: ['After a date; {names} is who teaches', 'with {names}'],
-      times: ['Heading while no day is chosen', 'Times'],
-      another: ['Link to the courses when one is gone', 'Choose another course'],
-      forAnother: ['Button for whoever has bought a course', 'Buy it for somebody else'],
-      placeForAnother: ['Button for whoever has booked a date', 'Book a place for somebody else'],
-      noMatch: [
-        'When no course fits the filters',
-        'No course fits both choices. Try another way of learning or location.',
-      ],
-    },
-  },
+  ...courseWords,
+  ...pageNames,
   pages: {
     label: 'Other pages',
     words: {
@@ -157,8 +128,24 @@ export const siteWords = {
       directions: ['Link to the way there', 'Directions'],
       openNow: ['Under the hours, while it is open', 'Open now'],
       closed: ['Before the days on which it is closed', 'Closed'],
+      noScripts: [
+        'Beside the form in a browser without scripts',
+        'The form needs JavaScript. Without it, please write or ring us: both stand above.',
+      ],
+      asked: [
+        'For whoever asks about a course; {course} is its title',
+        'You would like to be told about “{course}”. Send us the enquiry below, which names it, or ring us.',
+      ],
+      askedWords: [
+        'What their enquiry begins with; {course} is its title',
+        'I would like to be told about “{course}”.',
+      ],
+      showMap: ['Button that shows the map; {location} is its name', 'Show the map of {location}'],
+      closedForNow: ['When Google says so', 'Google says that this place is closed for the time being.'],
+      onGoogle: ['Link under the map', 'View on Google Maps'],
     },
   },
+  ...privacyWords,
   gallery: {
     label: 'Gallery',
     words: {
@@ -177,6 +164,7 @@ export const siteWords = {
   menu: {
     label: 'Side menu',
     words: {
+      skip: ['First link of every page, for whoever uses a keyboard', 'Skip to the content'],
       title: ['Heading', 'Menu'],
       bookNow: ['Button at the top of every page', 'Book'],
       home: ['Home page', 'Home'],

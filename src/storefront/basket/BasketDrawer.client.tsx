@@ -63,7 +63,7 @@ export const BasketDrawer = ({ open, onClose, places, words }: Props) => {
             {items.map((item) => (
               <BasketItemRow
                 key={item.item_id}
-                noTime={words.noTime}
+                words={words}
                 item={item}
                 place={places[item.location_id]}
                 onRemove={() => {

@@ -1,19 +1,21 @@
 'use client'
 
-import { basketTexts } from '../../messages/booking-texts'
+import { around } from '../../domain/content/filled-in'
 import { Icon } from '../ui/Icon'
 import { clockOf, timeLeft } from './time-left'
 import { useNow } from './use-now'
 
 interface Props {
+  /** What is said while it is held; `{time}` is how long still. */
+  heldFor: string
+  /** What is said once that is over. */
+  ended: string
   /** Epoch ms; null while nothing is held. */
   until: number | null
-  /** What is said once it is over. */
-  ended?: string
 }
 
 /** How long a time is still kept for the visitor. Read on request, not every second: `role="timer"` is silent. */
-export const HoldCountdown = ({ until, ended = basketTexts.heldUntilCheckout }: Props) => {
+export const HoldCountdown = ({ heldFor, ended, until }: Props) => {
   const ticked = useNow()
   if (until === null || ticked === null) return null
   const left = timeLeft(until, ticked)
@@ -24,11 +26,14 @@ export const HoldCountdown = ({ until, ended = basketTexts.heldUntilCheckout }: 
         {ended}
       </p>
     )
+  const [before, after] = around(heldFor, 'time')
   return (
     <p role="timer" className="flex items-center gap-1.5 text-small text-sage">
       <Icon name="clock" size={18} />
       <span>
-        Held for you for <span className="figures">{clockOf(left)}</span>
+        {before}
+        <span className="figures">{clockOf(left)}</span>
+        {after}
       </span>
     </p>
   )

@@ -1,4 +1,5 @@
 import type { BasketItem, ChosenTime } from '../../contract/basket'
+import type { SiteWords } from '../../domain/content/site-words'
 import { pence } from '../../domain/pricing/money'
 
 /** What is to be put into the basket. */
@@ -34,8 +35,8 @@ export const itemPence = (item: BasketItem): number => pence(item.price)
 export const subtotalPence = (items: BasketItem[]): number =>
   items.reduce((sum, item) => sum + itemPence(item), 0)
 
-/** What is said where nothing is in the basket. */
-export interface BasketWords {
+/** What the owner says in the basket. */
+export interface BasketWords extends Pick<SiteWords['booking'], 'heldFor' | 'heldNoMore'> {
   heading: string
   title: string
   text: string

@@ -1,9 +1,11 @@
-import { slotTexts } from '../../messages/booking-texts'
+import { filledIn } from '../../domain/content/filled-in'
+import type { SiteWords } from '../../domain/content/site-words'
 import { itemTime } from '../basket/ItemLines'
 import { useBasket } from '../basket/use-basket'
 import { type FlowQuery, stepHref } from './steps'
 
 interface Props {
+  words: Pick<SiteWords['times'], 'addsAnother' | 'changeTime'>
   serviceId: string
   locationId: string
   /** Names the basket item whose time is being changed, if there is one: it is replaced, not added to. */
@@ -11,7 +13,7 @@ interface Props {
 }
 
 /** Said before a treatment is put into the basket twice, as after the browser's back button. */
-export const AlreadyChosen = ({ serviceId, locationId, query }: Props) => {
+export const AlreadyChosen = ({ words, serviceId, locationId, query }: Props) => {
   const { items } = useBasket()
   const there = items.find(
     (item) => item.service_id === serviceId && item.location_id === locationId && item.booking_details,
@@ -20,9 +22,9 @@ export const AlreadyChosen = ({ serviceId, locationId, query }: Props) => {
   if (!time || items.some((item) => item.item_id === query.item)) return null
   return (
     <div className="mb-5">
-      <p className="text-ink-soft">{slotTexts.addsAnother(there.service_name, time)}</p>
+      <p className="text-ink-soft">{filledIn(words.addsAnother, { treatment: there.service_name, time })}</p>
       <a href={stepHref('select-date', { ...query, item: there.item_id })} className="text-link">
-        {slotTexts.changeInstead}
+        {words.changeTime}
       </a>
     </div>
   )

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb, type Step } from '../ui/Breadcrumb'
+import { Breadcrumb } from '../ui/Breadcrumb'
 import { Container } from '../ui/Container'
+import type { Place } from './place'
 
 interface Props {
-  /** The way here; that of an appointment unless told. */
-  trail?: Step[]
-  /** The last part of the breadcrumb: where the visitor is. */
-  here: string
+  place: Place
   title: string
   /** One line under the title. */
   intro?: ReactNode
@@ -16,14 +14,9 @@ interface Props {
   bar: ReactNode
 }
 
-const appointment: Step[] = [
-  { label: 'Services', href: '/services' },
-  { label: 'Booking Appointment', href: '/booking-appointment' },
-]
-
-export const FlowLayout = ({ trail = appointment, here, title, intro, children, bar }: Props) => (
+export const FlowLayout = ({ place, title, intro, children, bar }: Props) => (
   <Container className="pt-2 lg:pt-6">
-    <Breadcrumb steps={[...trail, { label: here }]} />
+    <Breadcrumb steps={[...place.trail, { label: place.here }]} />
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16 lg:pb-24">
       <div className="min-w-0 pb-12">
         <h1 className="mt-3 text-h2 lg:mt-6">{title}</h1>

@@ -1,11 +1,10 @@
 import { Alert } from '../ui/Alert.client'
-import type { Step } from '../ui/Breadcrumb'
 import { ButtonLink } from '../ui/Button'
 import { FlowLayout } from './FlowLayout'
+import type { Place } from './place'
 
 interface Props {
-  trail?: Step[]
-  here: string
+  place: Place
   title: string
   /** The fixed text for what the address lacks (S4). */
   message: string
@@ -16,8 +15,8 @@ interface Props {
 }
 
 /** A step that was entered without what it needs: says so and leads to where it is chosen. */
-export const MissingChoice = ({ trail, here, title, message, hint, href, action }: Props) => (
-  <FlowLayout trail={trail} here={here} title={title} bar={null}>
+export const MissingChoice = ({ place, title, message, hint, href, action }: Props) => (
+  <FlowLayout place={place} title={title} bar={null}>
     <div className="grid max-w-(--measure) justify-items-start gap-6 pb-24">
       <div className="w-full">
         <Alert message={message} takeFocus={hint !== undefined} />

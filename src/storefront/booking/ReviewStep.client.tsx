@@ -13,11 +13,13 @@ import { Skeleton } from '../ui/Skeleton'
 import { Status } from '../ui/Status'
 import { FlowBar } from './FlowBar'
 import { FlowLayout } from './FlowLayout'
+import type { Place } from './place'
 import { type FlowQuery, stepHref } from './steps'
 import { type Review, useReview } from './use-review'
 
 interface Props {
-  words: Pick<SiteWords['booking'], 'chooseTime' | 'otherTime' | 'inBasket'>
+  words: Pick<SiteWords['booking'], 'chooseTime' | 'otherTime' | 'inBasket' | 'heldFor' | 'heldNoMore'>
+  place: Place
   title: string
   query: FlowQuery
   serviceId: string
@@ -36,6 +38,7 @@ const instantsOf = ({ start_time, end_time }: ChosenTime): [number, number] => [
 /** Step 6: everything once more; from here the time is held. */
 export const ReviewStep = ({
   words,
+  place,
   title,
   query,
   serviceId,
@@ -48,7 +51,7 @@ export const ReviewStep = ({
   const { checkOut, trouble, others } = useActions(review, query, words)
   return (
     <FlowLayout
-      here="Review Booking Details"
+      place={place}
       title={title}
       bar={
         <FlowBar
@@ -110,7 +113,7 @@ const ChosenTime = ({ words, review, query }: Pick<Props, 'words' | 'query'> & {
       <p className="figures mt-1 text-lead">{formatTimeRange(start, end)}</p>
       <div className="mt-4 grid gap-3">
         <Status>{item && words.inBasket}</Status>
-        {item && <HoldCountdown until={holdEnd(item)} />}
+        {item && <HoldCountdown heldFor={words.heldFor} ended={words.heldNoMore} until={holdEnd(item)} />}
       </div>
     </div>
   )

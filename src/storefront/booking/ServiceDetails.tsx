@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import type { SiteWords } from '../../domain/content/site-words'
 import type { LocationView, ServiceView } from '../../server/services/content/types'
 import { Disclosure } from '../ui/Disclosure'
 
 interface Props {
+  words: Pick<SiteWords['booking'], 'aboutService' | 'location'>
   /** What the link to the aftercare is called. */
   aftercare: string
   service: ServiceView
@@ -13,9 +15,9 @@ interface Props {
 }
 
 /** The two sections that fold: About service, and Location (S1). */
-export const ServiceDetails = ({ aftercare, service, location, open, aftercareHref }: Props) => (
+export const ServiceDetails = ({ words, aftercare, service, location, open, aftercareHref }: Props) => (
   <div className="border-t border-hairline">
-    <Section title="About service" open={open}>
+    <Section title={words.aboutService} open={open}>
       {service.descriptionHtml ? (
         <div className="prose" dangerouslySetInnerHTML={{ __html: service.descriptionHtml }} />
       ) : (
@@ -27,7 +29,7 @@ export const ServiceDetails = ({ aftercare, service, location, open, aftercareHr
         </a>
       )}
     </Section>
-    <Section title="Location">
+    <Section title={words.location}>
       <address className="grid gap-3 not-italic">
         <p>
           <strong className="font-[600]">{location.name}</strong>

@@ -1,14 +1,20 @@
+import type { SiteWords } from '../../domain/content/site-words'
 import { formatMinutes } from '../ui/Duration'
 import { formatMoney } from '../../domain/pricing/money'
 import type { ServiceSummary } from './FlowSummary'
 
+interface Props {
+  words: Pick<SiteWords['booking'], 'treatmentIs' | 'priceIs' | 'takes' | 'whereIs'>
+  service: ServiceSummary
+}
+
 /** Treatment, price, duration and place as a short table of facts. */
-export const ServiceFacts = ({ service }: { service: ServiceSummary }) => (
+export const ServiceFacts = ({ words, service }: Props) => (
   <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
-    <Fact name="Treatment">{service.name}</Fact>
-    <Fact name="Price">{formatMoney(service.pricePence)}</Fact>
-    <Fact name="Takes">{formatMinutes(service.minutes)}</Fact>
-    <Fact name="Where">{service.place}</Fact>
+    <Fact name={words.treatmentIs}>{service.name}</Fact>
+    <Fact name={words.priceIs}>{formatMoney(service.pricePence)}</Fact>
+    <Fact name={words.takes}>{formatMinutes(service.minutes)}</Fact>
+    <Fact name={words.whereIs}>{service.place}</Fact>
   </dl>
 )
 

@@ -11,6 +11,7 @@ import { FlowBar } from './FlowBar'
 import { FlowLayout } from './FlowLayout'
 import type { Slot } from '../../contract/slots'
 import { SlotChooser } from './SlotChooser.client'
+import type { Place } from './place'
 import { firstDay, slotDay } from './slots'
 import { type Person, StaffChoice } from './StaffChoice.client'
 import { type FlowQuery, stepHref } from './steps'
@@ -20,7 +21,7 @@ import { type DrawnDays, useSlots } from './use-slots'
 
 interface TimeStepProps {
   words: SiteWords['times']
-  here: string
+  place: Place
   title: string
   intro: ReactNode
   summary: ReactNode
@@ -79,7 +80,7 @@ export const TimeStep = (props: TimeStepProps) => {
   })
   return (
     <FlowLayout
-      here={props.here}
+      place={props.place}
       title={props.title}
       intro={props.intro}
       bar={
@@ -89,7 +90,7 @@ export const TimeStep = (props: TimeStepProps) => {
       }
     >
       <div {...holding} className="needs-scripts">
-        <AlreadyChosen serviceId={serviceId} locationId={locationId} query={query} />
+        <AlreadyChosen words={props.words} serviceId={serviceId} locationId={locationId} query={query} />
         <StaffChoice
           words={props.words}
           people={props.people}

@@ -17,6 +17,8 @@ import { AftercareList } from './AftercareList'
 
 interface Props {
   words: SiteWords['treatments']
+  /** What the page of all categories is called in the line over it. */
+  list: string
   category: CategoryView
   services: ServiceView[]
   locations: LocationView[]
@@ -33,6 +35,7 @@ interface Props {
 /** A category's banner and description, then its treatments. */
 export const CategoryPage = ({
   words,
+  list,
   category,
   services,
   locations,
@@ -56,7 +59,7 @@ export const CategoryPage = ({
     <section aria-labelledby="category-title" className="bg-linen">
       <Container className="grid gap-8 pt-4 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] md:gap-16">
         <div className="md:pb-16">
-          <Breadcrumb steps={[{ label: 'Services', href: '/categories' }, { label: category.name }]} />
+          <Breadcrumb steps={[{ label: list, href: '/categories' }, { label: category.name }]} />
           <h1 id="category-title" className="mt-6 lg:mt-12">
             {category.name}
           </h1>

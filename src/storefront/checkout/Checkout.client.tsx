@@ -11,6 +11,7 @@ import { useRemoval } from '../basket/use-removal'
 import { useLoadedBasket } from '../basket/use-basket'
 import { FlowBar } from '../booking/FlowBar'
 import { FlowLayout } from '../booking/FlowLayout'
+import type { Place } from '../booking/place'
 import { Alert } from '../ui/Alert.client'
 import { Skeleton } from '../ui/Skeleton'
 import type { PaymentForm } from '../../client/payment/form'
@@ -29,6 +30,7 @@ import { checkoutSteps, type CheckoutStep } from './use-step'
 import { stepTitle, useStepFocus } from './use-step-focus'
 
 interface Props {
+  place: Place
   words: SiteWords['booking']
   paying: SiteWords['checkout']
   sums: SiteWords['sums']
@@ -57,8 +59,6 @@ const PaymentOptions = lazy(() => loadLater().then(({ later }) => ({ default: la
 const DiscountField = lazy(() => loadLater().then(({ later }) => ({ default: later.DiscountField })))
 const EnterCode = lazy(() => loadLater().then(({ later }) => ({ default: later.EnterCode })))
 
-const HERE = 'Checkout'
-
 const labelsOf = (words: SiteWords['checkout']): Record<CheckoutStep, string> => ({
   'customer-info': words.detailsStep,
   'payment-options': words.optionsStep,
@@ -75,6 +75,7 @@ const stepsShown = (offered: PaymentType[], step: CheckoutStep, labels: Record<C
 
 /** Step 8: who comes, how they pay, done. One page, its steps in the address. */
 export const Checkout = ({
+  place,
   words,
   paying,
   sums,
@@ -96,14 +97,14 @@ export const Checkout = ({
   useEffect(() => setLoaded(true), [])
   useStepFocus(checkout.step, known && loaded)
   useFirstTouch(loadLater)
-  if (!known || !loaded) return <CheckoutSkeleton />
+  if (!known || !loaded) return <CheckoutSkeleton place={place} />
   if (items.length === 0 && !checkout.leaving)
-    return <NothingToBook words={words} here={HERE} notice={notice} removal={removal} booked={booked} />
+    return <NothingToBook words={words} place={place} notice={notice} removal={removal} booked={booked} />
   const { step, customer, paymentType, holds, discount, totals } = checkout
   return (
     <FlowLayout
-      here={HERE}
-      title={HERE}
+      place={place}
+      title={place.here}
       bar={<CheckoutBar words={paying} sums={sums} checkout={checkout} count={items.length} />}
     >
       {banner}
@@ -182,7 +183,7 @@ export const Checkout = ({
         {step === 'payment-options' && checkout.code.asked && (
           <Suspense fallback={<Skeleton className="h-40" />}>
             <EnterCode
-              title={words.code}
+              words={words}
               code={checkout.code}
               email={customer.fields.email}
               onSubmit={checkout.proceed}
@@ -194,8 +195,12 @@ export const Checkout = ({
   )
 }
 
-const CheckoutSkeleton = () => (
-  <FlowLayout here={HERE} title={HERE} bar={<FlowBar action={<Skeleton className="needs-scripts h-13" />} />}>
+const CheckoutSkeleton = ({ place }: Pick<Props, 'place'>) => (
+  <FlowLayout
+    place={place}
+    title={place.here}
+    bar={<FlowBar action={<Skeleton className="needs-scripts h-13" />} />}
+  >
     <div aria-busy="true" className="needs-scripts grid gap-6">
       <p role="status" className="sr-only">
         Looking at your basket

@@ -1,11 +1,13 @@
 'use client'
 
 import { type FormEvent, useEffect, useRef } from 'react'
+import { around } from '../../domain/content/filled-in'
+import type { SiteWords } from '../../domain/content/site-words'
 import { Field } from '../ui/Field'
 import type { CodeEntry } from './use-code-entry'
 
 interface Props {
-  title: string
+  words: Pick<SiteWords['booking'], 'code' | 'codeField' | 'codeSent'>
   code: CodeEntry
   /** Where it was sent. */
   email: string
@@ -13,8 +15,9 @@ interface Props {
 }
 
 /** Asks for the mailed code. Confirming without one sends another. */
-export const EnterCode = ({ title, code, email, onSubmit }: Props) => {
+export const EnterCode = ({ words, code, email, onSubmit }: Props) => {
   const { asked, error, value, change } = code
+  const [before, after] = around(words.codeSent, 'email')
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     form.current?.querySelector('input')?.focus()
@@ -26,7 +29,7 @@ export const EnterCode = ({ title, code, email, onSubmit }: Props) => {
   return (
     <section aria-labelledby="code-title" className="rounded-control bg-linen p-5">
       <h2 id="code-title" className="text-h4">
-        {title}
+        {words.code}
       </h2>
       <p role="status" className="mb-4 mt-2 max-w-(--measure)">
         {asked}
@@ -34,11 +37,12 @@ export const EnterCode = ({ title, code, email, onSubmit }: Props) => {
       <form ref={form} noValidate onSubmit={submit}>
         <Field
           id="confirmation-code"
-          label="Code from our email"
+          label={words.codeField}
           hint={
             <>
-              Sent to <b className="break-all">{email}</b>. Nothing there after a minute? Look among the
-              unwanted mail, or leave this empty and confirm again for a new code.
+              {before}
+              <b className="break-all">{email}</b>
+              {after}
             </>
           }
           className="max-w-80"

@@ -6,13 +6,14 @@ import { dismissNotice } from '../basket/actions'
 import { Undo } from '../basket/Undo.client'
 import type { Removal } from '../basket/use-removal'
 import { FlowLayout } from '../booking/FlowLayout'
+import type { Place } from '../booking/place'
 import { Alert } from '../ui/Alert.client'
 import { ButtonLink } from '../ui/Button'
 import { ORDER_TITLE } from './OrderList.client'
 
 interface Props {
   words: SiteWords['booking']
-  here: string
+  place: Place
   notice: string | null
   removal: Removal
   /** The payment by which another tab has booked what stood here. */
@@ -20,9 +21,9 @@ interface Props {
 }
 
 /** Checkout of an empty basket: where to go instead. */
-export const NothingToBook = ({ words, here, notice, removal, booked }: Props) =>
+export const NothingToBook = ({ words, place, notice, removal, booked }: Props) =>
   booked ? (
-    <FlowLayout here={here} title={words.booked} bar={null}>
+    <FlowLayout place={place} title={words.booked} bar={null}>
       <div className="grid max-w-(--measure) justify-items-start gap-6 pb-24">
         <p role="status">{checkoutTexts.bookedElsewhere}</p>
         <ButtonLink href={`/booking-summary?${new URLSearchParams({ paymentId: booked })}`}>
@@ -31,7 +32,7 @@ export const NothingToBook = ({ words, here, notice, removal, booked }: Props) =
       </div>
     </FlowLayout>
   ) : (
-    <FlowLayout here={here} title={words.nothing} bar={null}>
+    <FlowLayout place={place} title={words.nothing} bar={null}>
       <div className="grid max-w-(--measure) justify-items-start gap-6 pb-24">
         {notice && (
           <div className="w-full">

@@ -9,7 +9,6 @@ import { Undo } from '../basket/Undo.client'
 import type { Removal } from '../basket/use-removal'
 import type { BasketItem } from '../../contract/basket'
 import { holdEnd, itemPence } from '../basket/types'
-import { basketTexts } from '../../messages/booking-texts'
 import { Icon } from '../ui/Icon'
 import { formatMoney } from '../../domain/pricing/money'
 import { loadLater } from './load-later'
@@ -125,7 +124,7 @@ const OrderItem = ({ words, patchTest, item, place, problem, onRemove }: ItemPro
     <div className="mt-1 grid gap-0.5">
       <ItemLines noTime={words.noTime} item={item} place={place} />
       {item.patch_test && <p className="text-small text-amber">{patchTest}</p>}
-      {!problem && <HoldCountdown until={holdEnd(item)} ended={basketTexts.heldNoMore} />}
+      {!problem && <HoldCountdown heldFor={words.heldFor} ended={words.heldGoOn} until={holdEnd(item)} />}
     </div>
     <button
       type="button"

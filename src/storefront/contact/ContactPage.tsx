@@ -22,6 +22,8 @@ import { telHref } from '../ui/tel-href'
 
 interface Props {
   words: SiteWords['contact']
+  /** Over it, unless the page has a title. */
+  name: string
   page: PageView | null
   site: SiteView
   locations: LocationView[]
@@ -34,12 +36,13 @@ interface Props {
 }
 
 /** How to reach us, a form to ask something, and where each location is. */
-export const ContactPage = ({ words, page, site, locations, courses, maps, closed = [], edited }: Props) => {
+export const ContactPage = (props: Props) => {
+  const { words, name, page, site, locations, courses, maps, closed = [], edited } = props
   const today = dayOf(Date.now())
   const named = courses.map(({ id, slug, title }) => ({ slug: slug || id, title }))
   return (
     <>
-      <PageHead title={page?.title ?? 'Contact us'} intro={page?.intro} picture={page?.picture}>
+      <PageHead title={page?.title ?? name} intro={page?.intro} picture={page?.picture}>
         <div className="mt-6 flex flex-wrap gap-x-10">
           {site.phone && (
             <a href={telHref(site.phone)} className="text-link figures text-lead">
@@ -48,7 +51,7 @@ export const ContactPage = ({ words, page, site, locations, courses, maps, close
             </a>
           )}
           {site.email && (
-            <Mailbox email={site.email} courses={named}>
+            <Mailbox asked={words.asked} email={site.email} courses={named}>
               <Icon name="mail" className="text-rosewood" />
             </Mailbox>
           )}
@@ -89,11 +92,11 @@ const Enquiry = ({ words, courses, intro }: EnquiryProps) => (
       <h2 id="enquiry">{words.enquiry}</h2>
       <p className="mt-4 max-w-[40ch] whitespace-pre-line text-ink-soft">{intro}</p>
       <noscript>
-        <p className="mt-4 max-w-[40ch]">{enquiryTexts.withoutScript}</p>
+        <p className="mt-4 max-w-[40ch]">{words.noScripts}</p>
       </noscript>
     </div>
     <div>
-      <EnquiryForm courses={courses} another={words.another} />
+      <EnquiryForm courses={courses} another={words.another} begun={words.askedWords} />
     </div>
   </section>
 )
@@ -111,7 +114,7 @@ const LocationEntry = ({ words, location, site, map, closed, isEdited }: Entry) 
     id={isEdited ? 'edited' : undefined}
     className="grid items-end gap-x-16 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
   >
-    <LocationMap id={location.id} name={location.name} map={map ?? null}>
+    <LocationMap words={words} id={location.id} name={location.name} map={map ?? null}>
       <ArchPicture
         picture={location.map ?? location.picture}
         sizes="(min-width: 48rem) 40vw, 90vw"

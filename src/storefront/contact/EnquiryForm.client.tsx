@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useEffect, useRef } from 'react'
-import { enquiryTexts } from '../../messages/contact-texts'
+import { filledIn } from '../../domain/content/filled-in'
 import { Alert } from '../ui/Alert.client'
 import { Button } from '../ui/Button'
 import { Field, TextareaField } from '../ui/Field'
@@ -94,18 +94,20 @@ interface Props {
   courses: NamedCourse[]
   /** The button that begins anew. */
   another: string
+  /** What an enquiry about a course begins with; `{course}` is its title. */
+  begun: string
 }
 
 /** The enquiry form of the contact page (S4); who comes from a full course finds it named. */
-export const EnquiryForm = ({ courses, another }: Props) => {
+export const EnquiryForm = ({ courses, another, begun }: Props) => {
   const enquiry = useEnquiry()
   const course = useAskedCourse(courses)
   const { change, sent, again } = enquiry
   const begin = useRef(change)
   begin.current = change
   useEffect(() => {
-    if (course) begin.current('enquiry', enquiryTexts.about(course))
-  }, [course])
+    if (course) begin.current('enquiry', filledIn(begun, { course }))
+  }, [course, begun])
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (sent) told.current?.focus()

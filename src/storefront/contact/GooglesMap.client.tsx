@@ -3,11 +3,24 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Answered } from '../../contract/call'
 import type { placeDetails, PlaceDetails } from '../../contract/catalogue'
+import type { SiteWords } from '../../domain/content/site-words'
 import { mapTexts } from '../../messages/contact-texts'
 import { call } from '../call'
 
+/** What the owner says around the map. */
+export type MapWords = Pick<SiteWords['contact'], 'showMap' | 'closedForNow' | 'onGoogle'>
+
+interface Props {
+  words: MapWords
+  /** Of the location. */
+  id: string
+  name: string
+  /** The map's address. */
+  map: string
+}
+
 /** Google's map, and what Google says of the place: shown on a click (D77). */
-export const GooglesMap = ({ id, name, map }: { id: string; name: string; map: string }) => {
+export const GooglesMap = ({ words, id, name, map }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [place, setPlace] = useState<PlaceDetails>(null)
   useEffect(() => {
@@ -29,24 +42,24 @@ export const GooglesMap = ({ id, name, map }: { id: string; name: string; map: s
         allowFullScreen
         className="block aspect-square w-full rounded-control border-0"
       />
-      {place && <Said place={place} />}
+      {place && <Said words={words} place={place} />}
     </div>
   )
 }
 
 /** Google's own words, in a box of their own and under its name, as it asks for. */
-const Said = ({ place }: { place: NonNullable<PlaceDetails> }) => (
+const Said = ({ words, place }: Pick<Props, 'words'> & { place: NonNullable<PlaceDetails> }) => (
   <div className="mt-4 rounded-control border border-hairline p-4 text-small">
     <p>
       {place.name}, {place.address}
     </p>
-    {place.closed_for_now && <p className="mt-1 font-[550]">{mapTexts.closedForNow}</p>}
+    {place.closed_for_now && <p className="mt-1 font-[550]">{words.closedForNow}</p>}
     <p className="mt-1 flex flex-wrap gap-x-4">
       <span translate="no" className="font-sans text-[#5E5E5E]">
         Google Maps
       </span>
       <a href={place.maps_url} rel="noopener" className="underline">
-        {mapTexts.onGoogle}
+        {words.onGoogle}
       </a>
     </p>
   </div>

@@ -1,13 +1,16 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { filledIn } from '../../domain/content/filled-in'
 import { mapTexts } from '../../messages/contact-texts'
 import { Button } from '../ui/Button'
+import type { MapWords } from './GooglesMap.client'
 
 /** Its code comes with the click. */
 const GooglesMap = lazy(() => import('./GooglesMap.client').then((all) => ({ default: all.GooglesMap })))
 
 interface Props {
+  words: MapWords
   /** Of the location. */
   id: string
   name: string
@@ -18,20 +21,20 @@ interface Props {
 }
 
 /** The salon's own drawing of where it is; on a click Google's map, and what Google says of the place (D77). */
-export const LocationMap = ({ id, name, map, children }: Props) => {
+export const LocationMap = ({ words, id, name, map, children }: Props) => {
   const [isShown, setIsShown] = useState(false)
   if (!map) return children
   if (isShown)
     return (
       <Suspense fallback={children}>
-        <GooglesMap id={id} name={name} map={map} />
+        <GooglesMap words={words} id={id} name={name} map={map} />
       </Suspense>
     )
   return (
     <div>
       {children}
       <Button kind="quiet" className="mt-5" aria-describedby={`map-${id}`} onClick={() => setIsShown(true)}>
-        {mapTexts.show(name)}
+        {filledIn(words.showMap, { location: name })}
       </Button>
       <p id={`map-${id}`} className="mt-2 max-w-[44ch] text-small text-ink-soft">
         {mapTexts.warning}

@@ -1,10 +1,12 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { enquiryTexts } from '../../messages/contact-texts'
+import { filledIn } from '../../domain/content/filled-in'
 import { type NamedCourse, useAskedCourse } from './use-asked-course'
 
 interface Props {
+  /** Said to who comes from a course; `{course}` is its title. */
+  asked: string
   email: string
   courses: NamedCourse[]
   /** The icon, drawn by the server. */
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** The salon's mailbox. Who comes from a course that is full reads which one it is, and so does the salon. */
-export const Mailbox = ({ email, courses, children }: Props) => {
+export const Mailbox = ({ asked, email, courses, children }: Props) => {
   const title = useAskedCourse(courses)
   const subject = title ? `?subject=${encodeURIComponent(title)}` : ''
   return (
@@ -23,7 +25,7 @@ export const Mailbox = ({ email, courses, children }: Props) => {
       </a>
       {title && (
         <p role="status" className="w-full pt-4">
-          {enquiryTexts.asked(title)}
+          {filledIn(asked, { course: title })}
         </p>
       )}
     </>

@@ -6,6 +6,7 @@ import type { CourseTerms as Terms } from '../../domain/courses/course-refund'
 import { courseTexts } from '../../messages/booking-courses'
 import { paymentTexts } from '../../messages/payment-texts'
 import { FlowLayout } from '../booking/FlowLayout'
+import type { Place } from '../booking/place'
 import { Charges } from '../checkout/Charges'
 import { CheckoutSteps } from '../checkout/CheckoutSteps'
 import { CustomerInfo } from '../checkout/CustomerInfo.client'
@@ -20,10 +21,10 @@ import { Skeleton } from '../ui/Skeleton'
 import type { BoughtCourse } from './bought-course'
 import { CourseTerms } from './CourseTerms'
 import { BoughtBefore, DateClosed, type StoppedWords } from './Stopped'
-import { courseTrail } from './trail'
 import { type CourseCheckoutState, useCourseCheckout } from './use-course-checkout'
 
 interface Props {
+  place: Place
   words: SiteWords['booking']
   paying: SiteWords['checkout']
   sums: SiteWords['sums']
@@ -41,6 +42,7 @@ interface Props {
   gone: string
   noCustomer: string
   terms: Terms
+  termsWords: SiteWords['terms']
   form: PaymentForm
   /** Where it is taught, or the salon itself. */
   salon: SalonContact | null
@@ -55,8 +57,6 @@ const MakePayment = lazy(() =>
 const loadDiscount = () => import('../checkout/DiscountField.client')
 const DiscountField = lazy(() => loadDiscount().then((all) => ({ default: all.DiscountField })))
 
-const HERE = 'Checkout'
-
 const stepsOf = (words: SiteWords['checkout']) => [
   { name: 'summary', label: words.courseStep },
   { name: 'pay', label: words.payStep },
@@ -68,16 +68,17 @@ export const CourseCheckout = (props: Props) => {
   const checkout = useCourseCheckout(props)
   useStepFocus(checkout.step)
   useFirstTouch(loadDiscount)
-  const place = { trail: courseTrail(course), here: HERE, course, words: props.stopped }
+  const { place } = props
+  const stop = { place, course, words: props.stopped }
   const { before, closed, checking, leaving } = checkout
   const isOpen = checking || leaving !== null
   const stopped = isOpen ? null : (before ?? closed)
   useTop(stopped)
   if (!isOpen && before)
-    return <BoughtBefore {...place} paymentId={before} onAnother={checkout.buyForAnother} />
-  if (!isOpen && closed) return <DateClosed {...place} message={closed} isNews={closed !== props.full} />
+    return <BoughtBefore {...stop} paymentId={before} onAnother={checkout.buyForAnother} />
+  if (!isOpen && closed) return <DateClosed {...stop} message={closed} isNews={closed !== props.full} />
   return (
-    <FlowLayout trail={place.trail} here={HERE} title={HERE} bar={<Bar {...props} checkout={checkout} />}>
+    <FlowLayout place={place} title={place.here} bar={<Bar {...props} checkout={checkout} />}>
       {props.banner}
       <CheckoutSteps steps={stepsOf(props.paying)} step={checkout.step} />
       {checkout.step === 'summary' ? (
@@ -159,9 +160,11 @@ const Pay = ({ words, paying, checkout, form, salon, course }: PayProps) => (
   </div>
 )
 
-type BarProps = Pick<Props, 'paying' | 'sums' | 'course' | 'terms'> & { checkout: CourseCheckoutState }
+type BarProps = Pick<Props, 'paying' | 'sums' | 'course' | 'terms' | 'termsWords'> & {
+  checkout: CourseCheckoutState
+}
 
-const Bar = ({ paying, sums, checkout, course, terms }: BarProps) => {
+const Bar = ({ paying, sums, checkout, course, terms, termsWords }: BarProps) => {
   const isPaying = checkout.step === 'pay'
   return (
     <PayingBar
@@ -169,7 +172,7 @@ const Bar = ({ paying, sums, checkout, course, terms }: BarProps) => {
       amount={{ label: isPaying ? sums.nowShort : sums.total, pence: checkout.totals.now }}
       // All of it is paid now: the total says what is charged.
       charges={<Charges words={sums} totals={checkout.totals} type={null} />}
-      terms={isPaying && <CourseTerms words={paying} type={course.type} terms={terms} />}
+      terms={isPaying && <CourseTerms words={paying} own={termsWords} type={course.type} terms={terms} />}
       alert={checkout.alert}
       onDismiss={checkout.dismiss}
       leaving={checkout.leaving}

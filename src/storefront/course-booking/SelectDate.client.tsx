@@ -8,10 +8,10 @@ import { courseTexts } from '../../messages/booking-courses'
 import { useContinue } from '../booking/Continue.client'
 import { FlowBar } from '../booking/FlowBar'
 import { FlowLayout } from '../booking/FlowLayout'
+import type { Place } from '../booking/place'
 import { type OfferedDate, openDays } from '../courses/dates'
 import { courseCheckoutHref } from '../layout/links'
 import { Alert } from '../ui/Alert.client'
-import type { Step } from '../ui/Breadcrumb'
 import { Skeleton } from '../ui/Skeleton'
 import { DateTimes, type DateWords } from './DateTimes'
 
@@ -23,7 +23,7 @@ const MonthCalendar = dynamic(
 
 interface Props {
   words: DateWords
-  trail: Step[]
+  place: Place
   title: string
   courseId: string
   /** In the place of the dates while there is none to choose. */
@@ -58,7 +58,7 @@ const whyNot = (dates: OfferedDate[], { day, courseDateId }: Props['asked']): st
 
 /** The day and the time of a course. The first day with places is chosen already. */
 export const SelectDate = (props: Props) => {
-  const { trail, title, courseId, noPlaces, summary, line, plain, dates, today, asked } = props
+  const { place, title, courseId, noPlaces, summary, line, plain, dates, today, asked } = props
   const open = openDays(dates)
   const known = dates.find(({ id, placesLeft }) => id === asked.courseDateId && placesLeft > 0)
   const [refused, setRefused] = useState(() => whyNot(dates, asked))
@@ -85,8 +85,7 @@ export const SelectDate = (props: Props) => {
   }
   return (
     <FlowLayout
-      trail={trail}
-      here="Select Date"
+      place={place}
       title={title}
       bar={
         <FlowBar

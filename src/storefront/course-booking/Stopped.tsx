@@ -3,8 +3,8 @@ import type { SiteWords } from '../../domain/content/site-words'
 import { courseTexts } from '../../messages/booking-courses'
 import { FlowLayout } from '../booking/FlowLayout'
 import { MissingChoice } from '../booking/MissingChoice'
+import type { Place } from '../booking/place'
 import { courseDatesHref } from '../layout/links'
-import type { Step } from '../ui/Breadcrumb'
 import { Button, ButtonLink } from '../ui/Button'
 import type { BoughtCourse } from './bought-course'
 
@@ -16,8 +16,7 @@ export type StoppedWords = Pick<
 
 interface Props {
   words: StoppedWords
-  trail: Step[]
-  here: string
+  place: Place
   course: BoughtCourse
 }
 
@@ -28,12 +27,11 @@ interface ClosedProps extends Props {
 }
 
 /** What was chosen cannot be had any more: what was typed is kept, another choice is a tap away. */
-export const DateClosed = ({ words, trail, here, course, message, isNews }: ClosedProps) => {
+export const DateClosed = ({ words, place, course, message, isNews }: ClosedProps) => {
   const isCourseGone = message === courseTexts.courseClosed
   return (
     <MissingChoice
-      trail={trail}
-      here={here}
+      place={place}
       title={course.title}
       message={message}
       hint={isNews ? courseTexts.notCharged : undefined}
@@ -49,8 +47,8 @@ interface BoughtProps extends Props {
 }
 
 /** The same was bought before; a further place is for somebody else (D55). */
-export const BoughtBefore = ({ words, trail, here, course, paymentId, onAnother }: BoughtProps) => (
-  <FlowLayout trail={trail} here={here} title={course.title} bar={null}>
+export const BoughtBefore = ({ words, place, course, paymentId, onAnother }: BoughtProps) => (
+  <FlowLayout place={place} title={course.title} bar={null}>
     <Column>
       <p role="status" className="text-lead">
         {course.type === 'online' ? courseTexts.boughtBefore : courseTexts.bookedBefore}

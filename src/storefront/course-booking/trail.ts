@@ -1,9 +1,17 @@
+import type { SiteWords } from '../../domain/content/site-words'
 import type { CourseView } from '../../server/services/content/types'
+import type { Place } from '../booking/place'
 import { courseHref } from '../layout/links'
-import type { Step } from '../ui/Breadcrumb'
 
 /** Courses / Brow sculpting / … */
-export const courseTrail = (course: Pick<CourseView, 'id' | 'slug' | 'title'> | null): Step[] => [
-  { label: 'Courses', href: '/courses' },
-  ...(course ? [{ label: course.title, href: courseHref(course) }] : []),
-]
+export const coursePlace = (
+  names: Pick<SiteWords['names'], 'courses'>,
+  course: Pick<CourseView, 'id' | 'slug' | 'title'> | null,
+  here: string,
+): Place => ({
+  trail: [
+    { label: names.courses, href: '/courses' },
+    ...(course ? [{ label: course.title, href: courseHref(course) }] : []),
+  ],
+  here,
+})

@@ -17,6 +17,8 @@ import { WayToBuy } from './WayToBuy'
 
 interface Props {
   words: SiteWords['courses']
+  /** What the list of courses is called. */
+  list: string
   course: CourseView
   /** Those that visitors see. */
   dates: OfferedDate[]
@@ -27,12 +29,12 @@ interface Props {
 const TITLE = 'course-title'
 
 /** One course: what is taught, what comes with it, who teaches it and when. It needs no scripts. */
-export const CoursePage = ({ words, course, dates, tutors }: Props) => (
+export const CoursePage = ({ words, list, course, dates, tutors }: Props) => (
   <>
     <section aria-labelledby={TITLE} className="bg-linen">
       <Container className="grid gap-8 pt-4 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] md:gap-16">
         <div className="md:pb-16">
-          <Breadcrumb steps={[{ label: 'Courses', href: '/courses' }, { label: course.title }]} />
+          <Breadcrumb steps={[{ label: list, href: '/courses' }, { label: course.title }]} />
           <h1 id={TITLE} className="mt-6 lg:mt-12">
             {course.title}
           </h1>

@@ -36,7 +36,7 @@ export const CoursesPage = async ({ content, page, now, asked }: Props) => {
   const kinds = [...new Set(courses.map(({ type }) => typeName(words.courses, type)))]
   return (
     <article>
-      <PageHead title={page?.title ?? 'Courses'} intro={page?.intro} picture={page?.picture} />
+      <PageHead title={page?.title ?? words.names.courses} intro={page?.intro} picture={page?.picture} />
       <Container className="pb-14 lg:pb-20">
         {entries.length === 0 ? (
           <NoCourses words={words.courses} />

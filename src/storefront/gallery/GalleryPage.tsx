@@ -18,16 +18,18 @@ const drawnNote = (words: Words, pictures: GalleryView[]): string | null => {
 
 interface Props {
   words: Words
+  /** Over it, unless the page has a title. */
+  name: string
   page: PageView | null
   pictures: GalleryView[]
 }
 
 /** Pictures of the salon's work in the owner's order; each can be looked at alone. */
-export const GalleryPage = ({ words, page, pictures }: Props) => {
+export const GalleryPage = ({ words, name, page, pictures }: Props) => {
   const note = drawnNote(words, pictures)
   return (
     <>
-      <PageHead title={page?.title ?? 'Gallery'} intro={page?.intro} picture={page?.picture}>
+      <PageHead title={page?.title ?? name} intro={page?.intro} picture={page?.picture}>
         {note && <p className="mt-4 max-w-(--measure) text-small text-ink-soft">{note}</p>}
         <OwnersInvitation />
       </PageHead>

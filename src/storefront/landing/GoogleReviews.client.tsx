@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Reviews } from '../../contract/socials'
+import type { SiteWords } from '../../domain/content/site-words'
 import { reviewTexts } from '../../messages/contact-reviews'
 import { Section } from '../ui/Container'
 import { GoogleMark } from './GoogleMark'
@@ -9,13 +10,14 @@ import { Initials } from './Initials'
 import { useGoogleReviews } from './use-google-reviews'
 
 interface Props {
+  words: Pick<SiteWords['home'], 'moreReviews' | 'reportReview'>
   title: string
   /** The salon's own testimonials: what stands there until Google's are here, and when there are none. */
   children: ReactNode
 }
 
 /** What Google's reviewers say, all of it, with what Google wants beside it. */
-export const GoogleReviews = ({ title, children }: Props) => {
+export const GoogleReviews = ({ words, title, children }: Props) => {
   const reviews = useGoogleReviews()
   if (!reviews || reviews.data.length === 0) return children
   return (
@@ -30,12 +32,12 @@ export const GoogleReviews = ({ title, children }: Props) => {
         </p>
         <ul className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
           {reviews.data.map((review, at) => (
-            <Review key={`${at} ${review.author_name}`} review={review} />
+            <Review key={`${at} ${review.author_name}`} words={words} review={review} />
           ))}
         </ul>
         {reviews.maps_url && (
           <a href={reviews.maps_url} rel="noopener" className="text-link mt-8">
-            {reviewTexts.all}
+            {words.moreReviews}
           </a>
         )}
       </div>
@@ -43,7 +45,7 @@ export const GoogleReviews = ({ title, children }: Props) => {
   )
 }
 
-const Review = ({ review }: { review: Reviews['data'][number] }) => (
+const Review = ({ words, review }: Pick<Props, 'words'> & { review: Reviews['data'][number] }) => (
   <li>
     <figure>
       <figcaption className="figures flex items-center gap-4 text-small text-ink-soft">
@@ -65,10 +67,10 @@ const Review = ({ review }: { review: Reviews['data'][number] }) => (
         <a
           href={review.report_url}
           rel="noopener nofollow"
-          aria-label={reviewTexts.reportOf(review.author_name)}
+          aria-label={`${words.reportReview}: ${review.author_name}`}
           className="mt-3 inline-block py-1 text-small text-ink-soft underline"
         >
-          {reviewTexts.report}
+          {words.reportReview}
         </a>
       )}
     </figure>

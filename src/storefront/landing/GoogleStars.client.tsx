@@ -1,12 +1,14 @@
 'use client'
 
-import { reviewTexts } from '../../messages/contact-reviews'
+import { filledIn } from '../../domain/content/filled-in'
+import type { SiteWords } from '../../domain/content/site-words'
 import { GoogleMark } from './GoogleMark'
 import { useGoogleReviews } from './use-google-reviews'
 
 /** The average of everybody's stars, in a line that is kept free for it: nothing moves when it comes. */
-export const GoogleStars = () => {
+export const GoogleStars = ({ words }: { words: Pick<SiteWords['home'], 'stars' | 'oneReview'> }) => {
   const reviews = useGoogleReviews()
+  const count = reviews?.rating_count ?? 0
   return (
     <p className="figures mt-6 flex min-h-[1.75rem] flex-wrap items-center gap-x-3 text-small">
       {reviews?.rating && (
@@ -15,7 +17,10 @@ export const GoogleStars = () => {
             ★
           </span>
           <a href="#testimonials" className="underline underline-offset-4">
-            {reviewTexts.average(reviews.rating, reviews.rating_count ?? 0)}
+            {filledIn(count === 1 ? words.oneReview : words.stars, {
+              rating: reviews.rating.toFixed(1),
+              count: count.toLocaleString('en-GB'),
+            })}
           </a>
           <GoogleMark />
         </>

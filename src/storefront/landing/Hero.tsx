@@ -29,7 +29,7 @@ export const Hero = ({ words, home, locations, hasStars }: Props) => (
             {words.toTreatments}
           </a>
         </div>
-        {hasStars && <GoogleStars />}
+        {hasStars && <GoogleStars words={{ stars: words.stars, oneReview: words.oneReview }} />}
       </div>
       <div className="hero-doors">
         <ArchPicture

@@ -69,6 +69,7 @@ export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: Pr
   if (turn !== null) await content.standsUntil(turn)
   const chosen = home.featured.flatMap((id) => categories.filter((category) => category.id === id))
   const featured = chosen.length > 0 ? chosen : categories.slice(0, 3)
+  const reviewWords = { moreReviews: words.home.moreReviews, reportReview: words.home.reportReview }
   const said = <Testimonials home={home} testimonials={testimonials} />
   const sections: Record<HomeSection, ReactNode> = {
     services: (
@@ -99,7 +100,13 @@ export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: Pr
       />
     ),
     aftercare: <Aftercare title={words.home.advice} advice={advice} edited={edited} />,
-    reviews: hasReviews ? <GoogleReviews title={testimonialsTitle(home)}>{said}</GoogleReviews> : said,
+    reviews: hasReviews ? (
+      <GoogleReviews words={reviewWords} title={testimonialsTitle(home)}>
+        {said}
+      </GoogleReviews>
+    ) : (
+      said
+    ),
     visit: <VisitUs hours={words.contact} words={home} locations={locations} closed={closed} />,
     questions: <FaqSection words={words.home} title={home.faqTitle} faqs={faqs} />,
     pictures: (

@@ -32,7 +32,7 @@ export const SiteShell = async ({ content, children }: { content: ContentReader;
     >
       <body data-failed={pages.failed} data-again={pages.again} data-call={pages.call}>
         <a href="#main" className="skip-link">
-          Skip to the content
+          {words.menu.skip}
         </a>
         {site.banner && <Banner {...site.banner} />}
         <Navbar
@@ -46,6 +46,8 @@ export const SiteShell = async ({ content, children }: { content: ContentReader;
             text: words.booking.emptyBasketText,
             subtotal: words.sums.subtotal,
             noTime: words.booking.noTime,
+            heldFor: words.booking.heldFor,
+            heldNoMore: words.booking.heldNoMore,
           }}
           book={words.menu.bookNow}
           menu={menuOf(words.menu, categories, services)}

@@ -1,10 +1,12 @@
-import { dataProtectionTexts as texts, keptAboutPeople } from '../../messages/data-protection'
+import type { SiteWords } from '../../domain/content/site-words'
+import { keptAboutPeople } from '../../messages/data-protection'
 import type { PageView, SiteView } from '../../server/services/content/types'
 import { Container } from '../ui/Container'
 import { CmsPage } from './CmsPage'
 import { PrivacyFacts, type SwitchedOn } from './PrivacyFacts'
 
 interface Props {
+  words: Pick<SiteWords, 'names' | 'privacy'>
   /** The owner's words; null: there are none. */
   page: PageView | null
   ages: Parameters<typeof keptAboutPeople>[0]
@@ -13,7 +15,7 @@ interface Props {
   own: SiteView['privacy']
 }
 
-const Kept = ({ ages, backups }: Pick<Props, 'ages' | 'backups'>) => (
+const Kept = ({ words, ages, backups }: Pick<Props, 'words' | 'ages' | 'backups'>) => (
   <dl className="mt-4 border-t border-hairline">
     {keptAboutPeople(ages, backups).map(({ what, holds, why, until }) => (
       <div key={what} className="grid gap-x-8 gap-y-2 border-b border-hairline py-5 md:grid-cols-2">
@@ -23,10 +25,10 @@ const Kept = ({ ages, backups }: Pick<Props, 'ages' | 'backups'>) => (
         </dt>
         <dd className="text-ink-soft">
           <p className="m-0">
-            {texts.why}: {why}
+            {words.privacy.why}: {why}
           </p>
           <p className="m-0">
-            {texts.until}: {until}
+            {words.privacy.howLong}: {until}
           </p>
         </dd>
       </div>
@@ -35,23 +37,25 @@ const Kept = ({ ages, backups }: Pick<Props, 'ages' | 'backups'>) => (
 )
 
 /** /data-protection: what is kept, where, why and for how long; the ages are those that the owner set (D72). */
-export const DataProtection = ({ page, ages, backups, on, own }: Props) => (
-  <CmsPage page={page ?? { title: texts.title, intro: texts.intro, picture: null, bodyHtml: '' }}>
+export const DataProtection = ({ words, page, ages, backups, on, own }: Props) => (
+  <CmsPage
+    page={page ?? { title: words.names.data, intro: words.privacy.intro, picture: null, bodyHtml: '' }}
+  >
     <Container className="py-14 lg:py-20">
       <div className="prose lg:ml-[25%]">
-        <h2>{texts.keptTitle}</h2>
-        <Kept ages={ages} backups={backups} />
-        <h2>{texts.whereTitle}</h2>
-        <p>{texts.where}</p>
-        <h2>{texts.rightsTitle}</h2>
-        <p>{texts.rights}</p>
+        <h2>{words.privacy.kept}</h2>
+        <Kept words={words} ages={ages} backups={backups} />
+        <h2>{words.privacy.where}</h2>
+        <p>{words.privacy.whereText}</p>
+        <h2>{words.privacy.rights}</h2>
+        <p>{words.privacy.rightsText}</p>
         <p>
           <a href="/contact-us" className="text-link">
-            {texts.contact}
+            {words.privacy.write}
           </a>
         </p>
       </div>
     </Container>
-    <PrivacyFacts on={on} own={own} />
+    <PrivacyFacts words={words.privacy} on={on} own={own} />
   </CmsPage>
 )

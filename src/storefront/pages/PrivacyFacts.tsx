@@ -1,3 +1,4 @@
+import type { SiteWords } from '../../domain/content/site-words'
 import { keptInBrowser, type KeptFor } from '../../domain/privacy/kept-in-browser'
 import { keptTexts, privacyTexts, serviceTexts } from '../../messages/privacy-texts'
 import type { SiteView } from '../../server/services/content/types'
@@ -13,6 +14,7 @@ const groups = Object.keys(keptInBrowser) as KeptFor[]
 const places = { cookie: 'cookies', browser: 'browser storage', tab: 'storage of one tab' } as const
 
 interface Props {
+  words: SiteWords['privacy']
   on: SwitchedOn
   own: SiteView['privacy']
   /** To the page that says what is kept and for how long. */
@@ -20,22 +22,22 @@ interface Props {
 }
 
 /** Below the editor's words on privacy and cookies: the owner's words, else what follows from how this salon is set up (D77). */
-export const PrivacyFacts = ({ on, own, leadsOn }: Props) => (
+export const PrivacyFacts = ({ words, on, own, leadsOn }: Props) => (
   <Container className="pb-14 lg:pb-20">
     <div className="prose lg:ml-[25%]">
       {leadsOn && (
         <p>
           <a href="/data-protection" className="text-link">
-            {privacyTexts.kept}
+            {words.toKept}
           </a>
         </p>
       )}
-      <h2>{privacyTexts.whereTitle}</h2>
+      <h2>{words.elsewhere}</h2>
       {own.where ? <Own words={own.where} /> : <Elsewhere used={services.filter((service) => on[service])} />}
-      <h2>{privacyTexts.browserTitle}</h2>
+      <h2>{words.browser}</h2>
       <Own words={own.cookies || privacyTexts.essential} />
       <details>
-        <summary className="text-link cursor-pointer">{privacyTexts.list}</summary>
+        <summary className="text-link cursor-pointer">{words.list}</summary>
         <Kept />
         <p>{privacyTexts.hostNames}</p>
       </details>

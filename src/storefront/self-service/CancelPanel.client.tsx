@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from 'react'
 import type { OwnAppointmentView, OwnBooking } from '../../contract/self-service'
+import { filledIn } from '../../domain/content/filled-in'
 import type { SiteWords } from '../../domain/content/site-words'
 import { formatMoney, pence } from '../../domain/pricing/money'
-import { ownBookingTexts } from '../../messages/booking-self-service'
 import { Alert } from '../ui/Alert.client'
 import { Button } from '../ui/Button'
 import { cancelShown } from './own-calls'
@@ -20,16 +20,17 @@ interface Props {
 }
 
 /** What goes back, in words, before anything is cancelled. */
-const cancelSentence = ({ on_cancel }: Pick<OwnAppointmentView, 'on_cancel'>): string => {
+const cancelSentence = (
+  words: Props['words'],
+  { on_cancel }: Pick<OwnAppointmentView, 'on_cancel'>,
+): string => {
   const [amount, fee] = [
     formatMoney(pence(on_cancel?.amount ?? 0)),
     formatMoney(pence(on_cancel?.fee_kept ?? 0)),
   ]
   if (on_cancel?.amount)
-    return on_cancel.by_itself
-      ? ownBookingTexts.goesBack(amount, fee)
-      : ownBookingTexts.salonGivesBack(amount, fee)
-  return on_cancel?.fee_kept ? ownBookingTexts.feeKept(fee) : ownBookingTexts.nothingPaid
+    return filledIn(on_cancel.by_itself ? words.goesBack : words.salonGivesBack, { amount, fee })
+  return on_cancel?.fee_kept ? filledIn(words.feeKept, { fee }) : words.nothingPaid
 }
 
 /** Asks once more, and says what goes back. */
@@ -42,7 +43,7 @@ export const CancelPanel = ({ words, link, appointment, onClose, onDone, again }
       <h3 ref={title} tabIndex={-1} className="text-h4">
         {words.reallyCancel}
       </h3>
-      <p>{cancelSentence(appointment)}</p>
+      <p>{cancelSentence(words, appointment)}</p>
       <Alert message={error} onDismiss={dismiss} />
       <div className="flex flex-wrap gap-3">
         <Button disabled={busy} onClick={() => void change(() => cancelShown(link, appointment))}>

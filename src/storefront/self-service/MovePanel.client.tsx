@@ -3,13 +3,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OwnAppointmentView, OwnBooking } from '../../contract/self-service'
 import type { Slot } from '../../contract/slots'
-import { filledIn } from '../../domain/content/filled-in'
+import { counted, filledIn } from '../../domain/content/filled-in'
 import type { SiteWords } from '../../domain/content/site-words'
 import { mayChange } from '../../domain/booking/own-changes'
 import { formatMoney, pence } from '../../domain/pricing/money'
 import { formatDateTime } from '../../domain/time/format'
 import { type DayKey, dayOf } from '../../domain/time/zone'
-import { ownBookingTexts } from '../../messages/booking-self-service'
 import { SlotChooser } from '../booking/SlotChooser.client'
 import { freeDays, slotStart } from '../booking/slots'
 import { useSlotDays } from '../booking/use-slots'
@@ -57,7 +56,7 @@ export const MovePanel = (props: Props) => {
       ) : (
         <>
           <p className="text-small text-ink-soft">
-            {ownBookingTexts.movesLeft(appointment.moves_left)} {ownBookingTexts.withWhom}
+            {counted(appointment.moves_left, words.lastMove, words.movesLeft)} {words.withWhom}
           </p>
           <Alert message={error} onDismiss={dismiss} />
           <FreeTimes
@@ -132,10 +131,10 @@ const Question = (props: QuestionProps) => {
       <h3 ref={title} tabIndex={-1} className="text-h4">
         {filledIn(words.moveTo, { when: formatDateTime(start) })}
       </h3>
-      <p>{ownBookingTexts.priceStays(formatMoney(pence(appointment.price)))}</p>
+      <p>{filledIn(words.priceStays, { price: formatMoney(pence(appointment.price)) })}</p>
       {isLast && (
         <p className="rounded-control border border-amber bg-white px-4 py-3">
-          {ownBookingTexts.lastChange(noticeHours)}
+          {filledIn(words.lastChange, { hours: noticeHours })}
         </p>
       )}
       <div className="flex flex-wrap gap-3">

@@ -7,7 +7,6 @@ import type { SiteWords } from '../../domain/content/site-words'
 import { formatMoney, pence } from '../../domain/pricing/money'
 import { formatDay, formatTimeRange } from '../../domain/time/format'
 import type { DayKey } from '../../domain/time/zone'
-import { ownBookingTexts } from '../../messages/booking-self-service'
 import { stepHref } from '../booking/steps'
 import { Button, ButtonLink } from '../ui/Button'
 import { telHref } from '../ui/tel-href'
@@ -89,8 +88,8 @@ const Actions = ({ words, appointment, noticeHours, phone, onOpen }: ActionsProp
   const isToCome = status !== 'Cancelled' && Date.parse(appointment.start_time) > Date.now()
   return (
     <div className="mt-5 grid gap-3">
-      {isToCome && !may_cancel && <Call text={ownBookingTexts.late(noticeHours)} phone={phone} />}
-      {may_cancel && !may_move && <Call text={ownBookingTexts.noMovesLeft} phone={phone} />}
+      {isToCome && !may_cancel && <Call text={filledIn(words.late, { hours: noticeHours })} phone={phone} />}
+      {may_cancel && !may_move && <Call text={words.noMovesLeft} phone={phone} />}
       <div className="flex flex-wrap gap-3">
         {may_move && (
           <Button small onClick={() => onOpen('move')}>

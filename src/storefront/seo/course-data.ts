@@ -24,6 +24,8 @@ const placeOf = (location: LocationView | undefined): object | undefined =>
   }
 
 interface CourseFacts {
+  /** What the list of courses is called. */
+  list: string
   site: SiteView
   course: CourseView
   dates: OfferedDate[]
@@ -54,7 +56,7 @@ export const courseData = (facts: CourseFacts, origin: string): object => {
     '@context': context,
     '@graph': [
       breadcrumbData(origin, [
-        { name: 'Courses', path: '/courses' },
+        { name: facts.list, path: '/courses' },
         { name: course.title, path: courseHref(course) },
       ]),
       {

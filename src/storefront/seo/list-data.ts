@@ -2,6 +2,8 @@ import { at, breadcrumbData, context } from './address'
 
 /** A page of the first level. */
 export interface ListPage {
+  /** What the home page is called. */
+  home: string
   title: string
   /** Below the site's address. */
   path: string
@@ -14,11 +16,11 @@ export interface Listed {
 }
 
 /** Where a page of the first level stands, and what it lists, in its order (schema.org: BreadcrumbList, ItemList). */
-export const listData = ({ title, path }: ListPage, listed: Listed[], origin: string): object => ({
+export const listData = ({ home, title, path }: ListPage, listed: Listed[], origin: string): object => ({
   '@context': context,
   '@graph': [
     breadcrumbData(origin, [
-      { name: 'Home', path: '/' },
+      { name: home, path: '/' },
       { name: title, path },
     ]),
     ...(listed.length > 0 ? [itemList(title, listed, origin)] : []),

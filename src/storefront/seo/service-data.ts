@@ -5,6 +5,8 @@ import { bookServiceHref, categoryHref, serviceHref } from '../layout/links'
 import { at, breadcrumbData, context, salonId } from './address'
 
 interface CategoryFacts {
+  /** What the page of all categories is called. */
+  list: string
   site: SiteView
   category: CategoryView
   services: ServiceView[]
@@ -52,7 +54,7 @@ export const categoryData = (facts: CategoryFacts, origin: string): object => {
     '@context': context,
     '@graph': [
       breadcrumbData(origin, [
-        { name: 'Services', path: '/categories' },
+        { name: facts.list, path: '/categories' },
         { name: category.name, path: categoryHref(category) },
       ]),
       ...services.map((service) => serviceOf(service, facts, origin)),

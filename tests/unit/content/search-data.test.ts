@@ -95,7 +95,13 @@ describe('what search engines read', () => {
   })
 
   it('of a treatment is its price with two decimals wherever it can be booked', () => {
-    const facts = { site, category: brows, services: [tint], locations: [medway, maidstone] }
+    const facts = {
+      site,
+      category: brows,
+      services: [tint],
+      locations: [medway, maidstone],
+      list: 'Services',
+    }
     const [trail, service] = read(categoryData(facts, origin))['@graph']
     expect(trail.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Services', item: 'https://salon.example/categories' },
@@ -113,7 +119,7 @@ describe('what search engines read', () => {
   })
 
   it('of a list is where it stands and what is on it, in its order', () => {
-    const page = { title: 'Courses', path: '/courses' }
+    const page = { home: 'Home', title: 'Courses', path: '/courses' }
     const [trail, list, ...more] = read(listData(page, [{ name: 'Brows', path: '/courses/brows' }], origin))[
       '@graph'
     ]

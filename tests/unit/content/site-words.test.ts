@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { wordsLike } from '@/server/content/word-rules'
 import { around, counted, filledIn } from '@/domain/content/filled-in'
 import { siteWords, wordsOf } from '@/domain/content/site-words'
 import { mailWords } from '@/messages/own-mail-words'
@@ -25,6 +26,25 @@ it('what is put into a sentence is never lost: without its place it comes last',
 it('what stands in grey fits the line it stands in: an owner begins with it', () => {
   const all = Object.values(siteWords).flatMap(({ words }) => Object.values<readonly [string, string]>(words))
   expect(all.filter(([label, usual]) => !label || !usual || usual.length > 200)).toEqual([])
+})
+
+it('what is put into a sentence is named as we name it, and no number gets lost', () => {
+  const say = (usual: string, own: string | null) =>
+    wordsLike(usual)(own, { req: { t: String, payload: { config: {} } } } as never)
+  const held = siteWords.booking.words.heldFor[1]
+  expect(say(held, 'Still yours: {time}')).toBe(true)
+  expect([say(held, ''), say(held, null)]).toEqual([true, true])
+  expect(say(held, 'Still yours')).toBe(
+    'Please keep {time} where it is to be said: the site puts it in there.',
+  )
+  expect(say(held, 'Still yours for {minutes}')).toBe(
+    'The site does not know {minutes} here. It puts in {time}, written just so.',
+  )
+  expect(say(held, 'Still yours for { time }')).toMatch(/does not know \{ time \}/)
+  expect(say(siteWords.treatments.words.askAbout[1], 'Ask us.')).toBe(true)
+  expect(say(siteWords.courses.words.learn[1], 'Learn {this}')).toBe(
+    'Nothing is put in here: please write it without {this}.',
+  )
 })
 
 it('so it is with mails; a subject never holds a name, and stays one line', () => {

@@ -4,7 +4,8 @@ import { byDay, checkCourseTime, isOnSale, placesLeft, placesOf } from '@/domain
 import { courseRefund, courseRefundReasons, type LeftCourse } from '@/domain/courses/course-refund'
 import { freeSlug, isReservedSlug } from '@/domain/courses/course-slug'
 import { enrolmentStats } from '@/domain/courses/enrolment-stats'
-import { courseTermsText } from '@/messages/booking-courses'
+import { wordsOf } from '@/domain/content/site-words'
+import { courseTermsText } from '@/domain/courses/terms-text'
 import { courseRefundSentence } from '@/messages/course-refunds'
 
 const DAY = 86_400_000
@@ -70,7 +71,9 @@ describe('leaving a course', () => {
   })
   it('is said in words that fit the owner’s numbers', () => {
     const said = (type: 'online' | 'in-person', more: object) =>
-      courseTermsText(type, { depositPercent: 50, noticeDays: 14, onlineRefundDays: 14, ...more })
+      courseTermsText(wordsOf({}).terms, type, {
+        ...{ depositPercent: 50, noticeDays: 14, onlineRefundDays: 14, ...more },
+      })
     const rest = 'The deposit of 50% is not refundable; the rest goes back'
     expect(said('in-person', {})).toBe(`${rest} with 14 days’ notice or more.`)
     expect(said('in-person', { noticeDays: 1 })).toBe(`${rest} with 1 day’s notice or more.`)

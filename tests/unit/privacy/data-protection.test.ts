@@ -6,6 +6,7 @@ import { keptAboutPeople } from '@/messages/data-protection'
 import { serviceTexts } from '@/messages/privacy-texts'
 import { DataProtection } from '@/storefront/pages/DataProtection'
 import type { SwitchedOn } from '@/storefront/pages/PrivacyFacts'
+import { wordsOf } from '@/domain/content/site-words'
 
 const usual = Object.fromEntries(ageNames.map((name) => [name, ageRules[name].usual])) as Ages
 const on = Object.fromEntries(Object.keys(serviceTexts).map((name) => [name, name === 'mail'])) as SwitchedOn
@@ -38,7 +39,7 @@ describe('the page on data protection', () => {
       renderToStaticMarkup(
         createElement(DataProtection, {
           page: title ? ({ title, intro: 'Ours.', picture: null, bodyHtml: '' } as never) : null,
-          ...{ ages: usual, backups: null, on, own: { where: '', cookies: '' } },
+          ...{ words: wordsOf({}), ages: usual, backups: null, on, own: { where: '', cookies: '' } },
         }),
       )
     for (const { what } of keptAboutPeople(usual, null)) expect(drawn(null)).toContain(what)

@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { keptInBrowser } from '@/domain/privacy/kept-in-browser'
+import { wordsOf } from '@/domain/content/site-words'
 import { privacyTexts, serviceTexts } from '@/messages/privacy-texts'
 import { PrivacyFacts, type SwitchedOn } from '@/storefront/pages/PrivacyFacts'
 
@@ -18,7 +19,9 @@ const off: SwitchedOn = {
 }
 const none = { where: '', cookies: '' }
 const drawn = (on: Partial<SwitchedOn> = {}, own = none): string =>
-  renderToStaticMarkup(createElement(PrivacyFacts, { on: { ...off, ...on }, own }))
+  renderToStaticMarkup(
+    createElement(PrivacyFacts, { words: wordsOf({}).privacy, on: { ...off, ...on }, own }),
+  )
 
 describe('what the browser keeps', () => {
   const names = Object.values(keptInBrowser).flatMap(({ names: some }): readonly string[] => some)

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { priceOffered } from '@/domain/pricing/location-price'
 import { bookingAlerts } from '@/messages/booking-texts'
 import type { LocationView } from '@/server/services/content/types'
@@ -8,14 +7,16 @@ import { Continue } from '@/storefront/booking/Continue.client'
 import { FlowBar } from '@/storefront/booking/FlowBar'
 import { FlowLayout } from '@/storefront/booking/FlowLayout'
 import { PlaceSummary } from '@/storefront/booking/FlowSummary'
+import { bookingPlace } from '@/storefront/booking/place'
 import { type FlowQuery, stepHref } from '@/storefront/booking/steps'
 import { closedSoon } from '@/domain/content/closed-soon'
 import { dayOf } from '@/domain/time/zone'
 import { OpeningHours } from '@/storefront/contact/OpeningHours'
 import { content } from '../../(site)/content'
 import { loadFlow, type PageProps } from '../flow'
+import { titleOf } from '../../step-title'
 
-export const metadata: Metadata = { title: 'Select Location' }
+export const generateMetadata = titleOf('location')
 
 /** What was chosen before the location is not asked again. */
 const nextStep = (query: FlowQuery, { service, category }: Chosen, location: LocationView): string => {
@@ -31,11 +32,11 @@ const nextStep = (query: FlowQuery, { service, category }: Chosen, location: Loc
 /** Step 1: where. */
 export default async function SelectLocation(props: PageProps) {
   const { query, chosen, locations } = await loadFlow(props)
-  const [closed, { booking, contact }] = await Promise.all([content.closedDays(), content.words()])
+  const [closed, { booking, contact, names }] = await Promise.all([content.closedDays(), content.words()])
   const next = (location: LocationView) => nextStep(query, chosen, location)
   return (
     <FlowLayout
-      here="Select Location"
+      place={bookingPlace(names, names.location)}
       title={booking.where}
       bar={
         <FlowBar

@@ -1,10 +1,10 @@
-import type { Metadata } from 'next'
 import { BookingSummary } from '@/storefront/results/BookingSummary.client'
 import { soldWords } from '@/storefront/results/sold-words'
 import { content } from '../../(site)/content'
 import { paymentIdOf, type ResultPageProps } from '../payment-id'
+import { titleOf } from '../../step-title'
 
-export const metadata: Metadata = { title: 'Booking summary' }
+export const generateMetadata = titleOf('summary')
 
 export default async function BookingSummaryPage(props: ResultPageProps) {
   const [paymentId, { name, phone, email }, words] = await Promise.all([

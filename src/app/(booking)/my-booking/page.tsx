@@ -5,11 +5,11 @@ import { MyBooking } from '@/storefront/self-service/MyBooking.client'
 import { content } from '../../(site)/content'
 import { bookableDays } from '../bookable-days'
 
-export const metadata: Metadata = {
-  title: 'Your booking',
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await content.words()).names.own,
   robots: { index: false, follow: false },
   referrer: 'no-referrer',
-}
+})
 
 /** Where the link in a mail leads (D57). The secret is the address's fragment: only the browser knows it. */
 export default async function MyBookingPage() {

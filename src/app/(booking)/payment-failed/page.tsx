@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { errorMessages } from '@/messages/errors'
 import { firstOf, type SearchParams } from '@/storefront/booking/steps'
 import { courseCheckoutHref } from '@/storefront/layout/links'
@@ -7,8 +6,9 @@ import { ResultLayout } from '@/storefront/results/ResultLayout'
 import { ButtonLink } from '@/storefront/ui/Button'
 import { CallUs } from '@/storefront/ui/CallUs'
 import { content } from '../../(site)/content'
+import { titleOf } from '../../step-title'
 
-export const metadata: Metadata = { title: 'Payment failed' }
+export const generateMetadata = titleOf('failed')
 
 const againHref = (params: SearchParams, isCourse: boolean): string => {
   if (!isCourse) return '/booking-appointment/checkout?step=payment-options'

@@ -1,12 +1,12 @@
-import type { Metadata } from 'next'
 import { PaymentSuccess } from '@/storefront/results/PaymentSuccess.client'
 import { env } from '@/server/env'
 import { placesOf } from '@/storefront/results/places'
 import { soldWords } from '@/storefront/results/sold-words'
 import { content } from '../../(site)/content'
 import { paymentIdOf, type ResultPageProps } from '../payment-id'
+import { titleOf } from '../../step-title'
 
-export const metadata: Metadata = { title: 'Booking' }
+export const generateMetadata = titleOf('booked')
 
 export default async function PaymentSuccessPage(props: ResultPageProps) {
   const [paymentId, locations, site, words] = await Promise.all([

@@ -61,31 +61,47 @@ const CourseDraft = async ({ course, content }: Around & { course: CourseView })
     content.team(),
   ])
   const dates = offeredDates(all, course.id, Date.now(), { locations, team })
-  const words = (await content.words()).courses
-  return <CoursePage words={words} course={course} dates={dates} tutors={peopleOf(course.tutors, team)} />
+  const { courses: words, names } = await content.words()
+  return (
+    <CoursePage
+      words={words}
+      list={names.courses}
+      course={course}
+      dates={dates}
+      tutors={peopleOf(course.tutors, team)}
+    />
+  )
 }
 
 const pageOf = async ({ content }: Around, slug: string): Promise<PageView | null> =>
   (await content.pages()).find((page) => page.slug === slug) ?? null
 
-const FaqDraft = async ({ faq, content }: Around & { faq: FaqView }) => (
-  <FaqPage
-    words={(await content.words()).pages}
-    page={await pageOf({ content }, 'faq')}
-    faqs={await content.faqs()}
-    edited={faq.id}
-  />
-)
+const FaqDraft = async ({ faq, content }: Around & { faq: FaqView }) => {
+  const { pages: words, names } = await content.words()
+  return (
+    <FaqPage
+      words={words}
+      name={names.faq}
+      page={await pageOf({ content }, 'faq')}
+      faqs={await content.faqs()}
+      edited={faq.id}
+    />
+  )
+}
 
 /** The location alone, under the head of its page. */
-const LocationDraft = async ({ location, content }: Around & { location: LocationView }) => (
-  <ContactPage
-    words={(await content.words()).contact}
-    page={await pageOf({ content }, 'contact-us')}
-    site={await content.site()}
-    locations={[location]}
-    courses={[]}
-    maps={{}}
-    edited={location.id}
-  />
-)
+const LocationDraft = async ({ location, content }: Around & { location: LocationView }) => {
+  const { contact: words, names } = await content.words()
+  return (
+    <ContactPage
+      words={words}
+      name={names.contact}
+      page={await pageOf({ content }, 'contact-us')}
+      site={await content.site()}
+      locations={[location]}
+      courses={[]}
+      maps={{}}
+      edited={location.id}
+    />
+  )
+}

@@ -27,14 +27,14 @@ interface Seen {
 }
 
 const Contact = async ({ content, page }: Seen) => {
-  const [site, { contact: words }, locations, courses, closed] = await Promise.all([
+  const [site, { contact: words, names }, locations, courses, closed] = await Promise.all([
     content.site(),
     content.words(),
     content.locations(),
     content.courses(),
     content.closedDays(),
   ])
-  return <ContactPage {...{ words, page, site, locations, courses, closed }} maps={{}} />
+  return <ContactPage name={names.contact} {...{ words, page, site, locations, courses, closed }} maps={{}} />
 }
 
 const About = async ({ content, page }: Seen) => {
@@ -75,6 +75,7 @@ export const SeenCategory = async ({ content, id, edited }: CategoryProps) => {
     category && (
       <CategoryPage
         words={words.treatments}
+        list={words.names.services}
         category={category}
         services={onSite}
         locations={locations}
@@ -89,7 +90,12 @@ export const SeenCategory = async ({ content, id, edited }: CategoryProps) => {
 const Privacy = async ({ content, page }: Seen) =>
   page && (
     <CmsPage page={page}>
-      <PrivacyFacts leadsOn on={switchedOn()} own={(await content.site()).privacy} />
+      <PrivacyFacts
+        words={(await content.words()).privacy}
+        leadsOn
+        on={switchedOn()}
+        own={(await content.site()).privacy}
+      />
     </CmsPage>
   )
 
@@ -106,6 +112,7 @@ const pages: Record<string, (seen: Seen) => ReactNode | Promise<ReactNode>> = {
   'cookies-policy': (seen) => <Privacy {...seen} />,
   'data-protection': async ({ content, page }) => (
     <DataProtection
+      words={await content.words()}
       page={page}
       ages={await content.ages()}
       backups={backupsKept()}
@@ -113,16 +120,18 @@ const pages: Record<string, (seen: Seen) => ReactNode | Promise<ReactNode>> = {
       own={(await content.site()).privacy}
     />
   ),
-  faq: async ({ content, page }) => (
-    <FaqPage words={(await content.words()).pages} page={page} faqs={await content.faqs()} />
-  ),
+  faq: async ({ content, page }) => {
+    const { pages: words, names } = await content.words()
+    return <FaqPage words={words} name={names.faq} page={page} faqs={await content.faqs()} />
+  },
   booking: async ({ content }) => <SeenWords words={await content.words()} />,
   lost: async ({ content }) => (
     <NotFoundPage words={(await content.words()).pages} phone={(await content.site()).phone} />
   ),
-  gallery: async ({ content, page }) => (
-    <GalleryPage words={(await content.words()).gallery} page={page} pictures={await content.gallery()} />
-  ),
+  gallery: async ({ content, page }) => {
+    const { gallery: words, names } = await content.words()
+    return <GalleryPage words={words} name={names.gallery} page={page} pictures={await content.gallery()} />
+  },
 }
 
 /** The page of the site at an address, as it will be when the draft is published; its words may have none yet. */

@@ -2,7 +2,7 @@ import { type SiteWords, siteWords } from '@/domain/content/site-words'
 import { Container } from '@/storefront/ui/Container'
 
 /** Pages that only somebody who is booking comes to: their words are previewed as a list. */
-const groups = ['booking', 'times', 'checkout', 'sums', 'results', 'own'] as const
+const groups = ['names', 'booking', 'times', 'checkout', 'sums', 'terms', 'results', 'own'] as const
 
 /** What each of them says, beside where it stands. */
 export const SeenWords = ({ words }: { words: SiteWords }) => (

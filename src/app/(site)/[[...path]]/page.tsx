@@ -27,7 +27,7 @@ export const generateStaticParams = () => []
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
   const { path: [slug] = [] } = await params
   if (!slug) return pageMetadata(await content.site(), { path: '/', title: null })
-  return metadataBySlug(slug, { title: 'Page not found' })
+  return metadataBySlug(slug, 'lost')
 }
 
 /** Pages that end with what follows from how the salon is set up. */
@@ -68,7 +68,12 @@ export default async function Page({ params }: Props) {
     <CmsPage page={page}>
       <PageFacts title={page.title} path={`/${page.slug}`} />
       {saysWhatIsOn.has(page.slug) && (
-        <PrivacyFacts leadsOn on={switchedOn()} own={(await content.site()).privacy} />
+        <PrivacyFacts
+          words={(await content.words()).privacy}
+          leadsOn
+          on={switchedOn()}
+          own={(await content.site()).privacy}
+        />
       )}
       <Blocks blocks={page.sections} content={content} />
     </CmsPage>

@@ -3,7 +3,7 @@ import { fullName } from '../../../domain/text/names'
 import { formatDateTime, formatDay, formatTimeRange } from '../../../domain/time/format'
 import { formatMoney } from '../../../domain/pricing/money'
 import { dayOf } from '../../../domain/time/zone'
-import { courseTermsText } from '../../../messages/booking-courses'
+import { courseTermsText } from '../../../domain/courses/terms-text'
 import {
   courseMailLabels,
   courseReminderWords,
@@ -102,10 +102,10 @@ const send = async (payload: BasePayload, story: EnrolmentStory, parts: Parts): 
 }
 
 /** The terms as the page of the payment said them, and for a date how to change it. */
-const termsOf = ({ date, terms }: EnrolmentStory): string =>
+const termsOf = ({ date, terms, termsWords }: EnrolmentStory): string =>
   date
-    ? `${courseTermsText('in-person', terms)} ${courseMailLabels.changing}`
-    : courseTermsText('online', terms)
+    ? `${courseTermsText(termsWords, 'in-person', terms)} ${courseMailLabels.changing}`
+    : courseTermsText(termsWords, 'online', terms)
 
 /** How to join an online course; empty where nothing is written about it. */
 const joiningWords = ({ course }: EnrolmentStory): string => course?.joiningInformation?.trim() ?? ''

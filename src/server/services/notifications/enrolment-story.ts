@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { MailKind } from '../../../domain/content/mail-kinds'
+import type { SiteWords } from '../../../domain/content/site-words'
 import type { OwnMailWords } from '../../../messages/own-mail-words'
 import type { SiteSetting } from '../../../payload-types'
 import { type CourseDateRow, type CourseRow, findCourseDate, storedCourse } from '../../repositories/courses'
@@ -10,6 +11,7 @@ import { findPayment } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
 import type { CourseTerms } from '../../../domain/courses/course-refund'
 import { bookingSettings } from '../settings/booking-settings'
+import { courseTermsWords } from '../settings/course-terms-words'
 import type { MailLook } from '../../mail/look'
 import { mailLook } from '../settings/mail-look'
 import { mailTexts } from '../settings/mail-texts'
@@ -29,6 +31,8 @@ export interface EnrolmentStory {
   texts: OwnMailWords<MailKind>
   /** Under which it may be left. */
   terms: CourseTerms
+  /** How that is said. */
+  termsWords: SiteWords['terms']
   testPayments: boolean
   look: MailLook
 }
@@ -41,16 +45,31 @@ export const loadEnrolmentStory = async (
   const enrolment = await findEnrolment(payload, id)
   const customer = enrolment && (await findCustomer(payload, enrolment.customer))
   if (!enrolment || !customer) return null
-  const [course, date, payment, site, texts, { courses: terms }, testPayments, look] = await Promise.all([
-    storedCourse(payload, enrolment.course),
-    enrolment.courseDate ? findCourseDate(payload, enrolment.courseDate) : null,
-    enrolment.payment ? findPayment(payload, enrolment.payment) : null,
-    payload.findGlobal({ slug: 'site-settings', depth: 0 }),
-    mailTexts(payload),
-    bookingSettings(payload),
-    takesTestPayments(payload),
-    mailLook(payload),
-  ])
+  const [course, date, payment, site, texts, { courses: terms }, termsWords, testPayments, look] =
+    await Promise.all([
+      storedCourse(payload, enrolment.course),
+      enrolment.courseDate ? findCourseDate(payload, enrolment.courseDate) : null,
+      enrolment.payment ? findPayment(payload, enrolment.payment) : null,
+      payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+      mailTexts(payload),
+      bookingSettings(payload),
+      courseTermsWords(payload),
+      takesTestPayments(payload),
+      mailLook(payload),
+    ])
   const location = date && (await findLocation(payload, date.location))
-  return { enrolment, customer, course, date, location, payment, site, texts, terms, testPayments, look }
+  return {
+    enrolment,
+    customer,
+    course,
+    date,
+    location,
+    payment,
+    site,
+    texts,
+    terms,
+    termsWords,
+    testPayments,
+    look,
+  }
 }

@@ -1,12 +1,13 @@
-import type { Metadata } from 'next'
 import { errorMessages } from '@/messages/errors'
+import { bookingPlace } from '@/storefront/booking/place'
 import type { SearchParams } from '@/storefront/booking/steps'
 import { Checkout } from '@/storefront/checkout/Checkout.client'
 import { TestBanner } from '@/storefront/payment/TestBanner'
 import { content } from '../../../(site)/content'
 import { loadPayments, salonAt } from '../../payment-form'
+import { titleOf } from '../../../step-title'
 
-export const metadata: Metadata = { title: 'Checkout' }
+export const generateMetadata = titleOf('checkout')
 
 const sentences = {
   lost: errorMessages.SLOT_TAKEN,
@@ -28,6 +29,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
   const salons = locations.map((location) => [location.id, salonAt(site, location)] as const)
   return (
     <Checkout
+      place={bookingPlace(words.names, words.names.checkout)}
       words={words.booking}
       paying={words.checkout}
       sums={words.sums}

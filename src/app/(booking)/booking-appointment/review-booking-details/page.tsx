@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
 import { bookingAlerts } from '@/messages/booking-texts'
 import { FlowLine, FlowSummary } from '@/storefront/booking/FlowSummary'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
+import { bookingPlace } from '@/storefront/booking/place'
 import { PatchTestNote } from '@/storefront/booking/PatchTestNote'
 import { ReviewStep } from '@/storefront/booking/ReviewStep.client'
 import { ServiceDetails } from '@/storefront/booking/ServiceDetails'
@@ -10,18 +10,23 @@ import { stepHref } from '@/storefront/booking/steps'
 import { summaryOf } from '@/storefront/booking/summary-of'
 import { content } from '../../../(site)/content'
 import { loadFlow, type PageProps } from '../../flow'
+import { titleOf } from '../../../step-title'
 
-export const metadata: Metadata = { title: 'Review Booking Details' }
+export const generateMetadata = titleOf('review')
 
 /** Step 6: the service, the time, and where to go from here. */
 export default async function ReviewBookingDetails(props: PageProps) {
-  const [{ query, chosen }, { booking, treatments }] = await Promise.all([loadFlow(props), content.words()])
+  const [{ query, chosen }, { booking, names, treatments }] = await Promise.all([
+    loadFlow(props),
+    content.words(),
+  ])
+  const place = bookingPlace(names, names.review)
   const { location, category, service } = chosen
   const summary = summaryOf(chosen)
   if (!location || !service || !summary)
     return (
       <MissingChoice
-        here="Review Booking Details"
+        place={place}
         title={booking.review}
         message={bookingAlerts.noBookingDetails}
         href={stepHref('', query)}
@@ -34,7 +39,10 @@ export default async function ReviewBookingDetails(props: PageProps) {
         chooseTime: booking.chooseTime,
         otherTime: booking.otherTime,
         inBasket: booking.inBasket,
+        heldFor: booking.heldFor,
+        heldNoMore: booking.heldNoMore,
       }}
+      place={place}
       title={booking.review}
       query={{ ...query, location: location.name, category: category?.name, serviceId: service.id }}
       serviceId={service.id}
@@ -43,8 +51,13 @@ export default async function ReviewBookingDetails(props: PageProps) {
       line={<FlowLine service={summary} />}
     >
       {service.patchTest && <PatchTestNote words={booking} />}
-      <ServiceFacts service={summary} />
-      <ServiceDetails aftercare={treatments.aftercare} service={service} location={location} />
+      <ServiceFacts words={booking} service={summary} />
+      <ServiceDetails
+        words={booking}
+        aftercare={treatments.aftercare}
+        service={service}
+        location={location}
+      />
     </ReviewStep>
   )
 }

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next'
+import { counted, filledIn } from '@/domain/content/filled-in'
+import type { SiteWords } from '@/domain/content/site-words'
 import { priceAt } from '@/domain/pricing/location-price'
 import { formatMoney } from '@/domain/pricing/money'
 import { bookingAlerts } from '@/messages/booking-texts'
@@ -9,6 +11,7 @@ import { Continue } from '@/storefront/booking/Continue.client'
 import { FlowBar } from '@/storefront/booking/FlowBar'
 import { FlowLayout } from '@/storefront/booking/FlowLayout'
 import { PlaceSummary } from '@/storefront/booking/FlowSummary'
+import { bookingPlace } from '@/storefront/booking/place'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { stepHref } from '@/storefront/booking/steps'
 import { content } from '../../../(site)/content'
@@ -16,11 +19,15 @@ import { stepMetadata } from '../../../site-metadata'
 import { type Flow, loadFlow, type PageProps } from '../../flow'
 
 export const generateMetadata = async (props: PageProps): Promise<Metadata> => {
-  const [site, { chosen }] = await Promise.all([content.site(), loadFlow(props)])
+  const [site, { names }, { chosen }] = await Promise.all([content.site(), content.words(), loadFlow(props)])
   const { location } = chosen
   return {
-    title: 'Select Category',
-    ...(location && stepMetadata(site, { name: `Book at ${location.name}`, search: location.search })),
+    title: names.category,
+    ...(location &&
+      stepMetadata(site, {
+        name: filledIn(names.categoryAt, { location: location.name }),
+        search: location.search,
+      })),
   }
 }
 
@@ -31,21 +38,27 @@ const hrefOf = (category: CategoryView, location: string): string =>
     : stepHref('select-service', { location, category: category.name })
 
 /** "12 treatments from £18.00" */
-const offer = ({ services }: Flow, category: CategoryView, locationId: string): string => {
+const offer = (
+  words: SiteWords['booking'],
+  { services }: Flow,
+  category: CategoryView,
+  locationId: string,
+): string => {
   const here = servicesAt(services, category, locationId)
   const lowest = Math.min(...here.map((service) => priceAt(service, locationId) ?? Infinity))
   if (here.length === 0) return category.tagline
-  return `${here.length} ${here.length === 1 ? 'treatment' : 'treatments'} from ${formatMoney(lowest)}`
+  const price = formatMoney(lowest)
+  return filledIn(counted(here.length, words.offeredOne, words.offered), { price })
 }
 
 /** Step 2: what kind of treatment. */
 export default async function SelectCategory(props: PageProps) {
-  const [flow, { booking }] = await Promise.all([loadFlow(props), content.words()])
+  const [flow, { booking, names }] = await Promise.all([loadFlow(props), content.words()])
   const { location, category: chosen } = flow.chosen
-  if (!location) return <NoLocation title={booking.what} action={booking.chooseLocation} />
+  if (!location) return <NoLocation names={names} title={booking.what} action={booking.chooseLocation} />
   return (
     <FlowLayout
-      here="Select Category"
+      place={bookingPlace(names, names.category)}
       title={booking.what}
       bar={<FlowBar summary={<PlaceSummary title={location.name} text={location.address} />} />}
     >
@@ -59,7 +72,7 @@ export default async function SelectCategory(props: PageProps) {
             title={category.name}
             picture={category.picture}
           >
-            <p className="figures mt-1 text-ink-soft">{offer(flow, category, location.id)}</p>
+            <p className="figures mt-1 text-ink-soft">{offer(booking, flow, category, location.id)}</p>
           </ChoiceCard>
         ))}
       </ul>
@@ -68,9 +81,15 @@ export default async function SelectCategory(props: PageProps) {
   )
 }
 
-const NoLocation = ({ title, action }: { title: string; action: string }) => (
+interface NoLocationProps {
+  names: SiteWords['names']
+  title: string
+  action: string
+}
+
+const NoLocation = ({ names, title, action }: NoLocationProps) => (
   <MissingChoice
-    here="Select Category"
+    place={bookingPlace(names, names.category)}
     title={title}
     message={bookingAlerts.noLocationSelected}
     href={stepHref('')}

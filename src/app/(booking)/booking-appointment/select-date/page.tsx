@@ -1,9 +1,9 @@
-import type { Metadata } from 'next'
 import type { PageProps } from '../../flow'
 import { TimePage } from '../../time-page'
+import { titleOf } from '../../../step-title'
 
-export const metadata: Metadata = { title: 'Select Date' }
+export const generateMetadata = titleOf('date')
 
 export default function SelectDate(props: PageProps) {
-  return <TimePage here="Select Date" {...props} />
+  return <TimePage name="date" {...props} />
 }

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { filledIn } from '@/domain/content/filled-in'
 import type { SiteWords } from '@/domain/content/site-words'
 import { bookingAlerts } from '@/messages/booking-texts'
@@ -8,25 +7,29 @@ import { FlowBar } from '@/storefront/booking/FlowBar'
 import { FlowLayout } from '@/storefront/booking/FlowLayout'
 import { FlowSummary, PlaceSummary } from '@/storefront/booking/FlowSummary'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
+import { bookingPlace, type Place } from '@/storefront/booking/place'
 import { ServiceChoice } from '@/storefront/booking/ServiceChoice'
 import { stepHref } from '@/storefront/booking/steps'
 import { summaryOf } from '@/storefront/booking/summary-of'
 import { ButtonLink } from '@/storefront/ui/Button'
 import { content } from '../../../(site)/content'
 import { loadFlow, type PageProps } from '../../flow'
+import { titleOf } from '../../../step-title'
 
-export const metadata: Metadata = { title: 'Select Service' }
+export const generateMetadata = titleOf('service')
 
 /** Step 3: which treatment. */
 export default async function SelectService(props: PageProps) {
-  const [{ chosen, services, locations }, { booking, treatments }] = await Promise.all([
+  const [{ chosen, services, locations }, { booking, names, treatments }] = await Promise.all([
     loadFlow(props),
     content.words(),
   ])
+  const place = bookingPlace(names, names.service)
   const { location, category } = chosen
   if (!location)
     return (
-      <Incomplete
+      <MissingChoice
+        place={place}
         title={booking.treatment}
         message={bookingAlerts.noLocationSelected}
         href={stepHref('')}
@@ -35,7 +38,8 @@ export default async function SelectService(props: PageProps) {
     )
   if (!category)
     return (
-      <Incomplete
+      <MissingChoice
+        place={place}
         title={booking.treatment}
         message={bookingAlerts.noCategory}
         href={stepHref('select-category', { location: location.name })}
@@ -47,6 +51,7 @@ export default async function SelectService(props: PageProps) {
   if (offered.length === 0)
     return (
       <NotHere
+        place={place}
         words={booking}
         category={category.name}
         here={location.name}
@@ -58,7 +63,7 @@ export default async function SelectService(props: PageProps) {
   const summary = summaryOf(chosen)
   return (
     <FlowLayout
-      here="Select Service"
+      place={place}
       title={category.name}
       intro={<p>{filledIn(booking.prices, query)}</p>}
       bar={
@@ -94,11 +99,8 @@ export default async function SelectService(props: PageProps) {
   )
 }
 
-const Incomplete = (props: { title: string; message: string; href: string; action: string }) => (
-  <MissingChoice here="Select Service" {...props} />
-)
-
 interface NotHereProps {
+  place: Place
   words: SiteWords['booking']
   category: string
   here: string
@@ -106,9 +108,9 @@ interface NotHereProps {
 }
 
 /** Offered at the other location, or nowhere just now: the ways on from here. */
-const NotHere = ({ words, category, here, elsewhere }: NotHereProps) => (
+const NotHere = ({ place, words, category, here, elsewhere }: NotHereProps) => (
   <FlowLayout
-    here="Select Service"
+    place={place}
     title={category}
     intro={<p>{filledIn(words.notHere, { location: here, category })}</p>}
     bar={null}

@@ -1,9 +1,9 @@
-import type { Metadata } from 'next'
 import type { PageProps } from '../../flow'
 import { TimePage } from '../../time-page'
+import { titleOf } from '../../../step-title'
 
-export const metadata: Metadata = { title: 'Select Time' }
+export const generateMetadata = titleOf('time')
 
 export default function SelectTime(props: PageProps) {
-  return <TimePage here="Select Time" {...props} />
+  return <TimePage name="time" {...props} />
 }

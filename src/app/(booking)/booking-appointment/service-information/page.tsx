@@ -6,6 +6,7 @@ import { FlowBar } from '@/storefront/booking/FlowBar'
 import { FlowLayout } from '@/storefront/booking/FlowLayout'
 import { FlowLine, FlowSummary } from '@/storefront/booking/FlowSummary'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
+import { bookingPlace } from '@/storefront/booking/place'
 import { PatchTestNote } from '@/storefront/booking/PatchTestNote'
 import { ServiceDetails } from '@/storefront/booking/ServiceDetails'
 import { ServiceFacts } from '@/storefront/booking/ServiceFacts'
@@ -19,24 +20,34 @@ import { stepMetadata } from '../../../site-metadata'
 import { loadFlow, type PageProps } from '../../flow'
 
 export const generateMetadata = async (props: PageProps): Promise<Metadata> => {
-  const [site, { chosen }] = await Promise.all([content.site(), loadFlow(props)])
-  return { title: HERE, ...(chosen.service && stepMetadata(site, chosen.service)) }
+  const [site, { names }, { chosen }] = await Promise.all([content.site(), content.words(), loadFlow(props)])
+  return { title: names.information, ...(chosen.service && stepMetadata(site, chosen.service)) }
 }
-
-const HERE = 'Service Information'
 
 /** Step 5, for those who want to read before they choose a time. */
 export default async function ServiceInformation(props: PageProps) {
-  const [{ query, chosen }, { booking, treatments }] = await Promise.all([loadFlow(props), content.words()])
+  const [{ query, chosen }, { booking, names, treatments }] = await Promise.all([
+    loadFlow(props),
+    content.words(),
+  ])
+  const place = bookingPlace(names, names.information)
   const { location, category, service } = chosen
   if (!service)
     return (
-      <Incomplete message={bookingAlerts.noServiceId} href={stepHref('', query)} action="Browse Services" />
+      <MissingChoice
+        place={place}
+        title={names.information}
+        message={bookingAlerts.noServiceId}
+        href={stepHref('', query)}
+        action="Browse Services"
+      />
     )
   const summary = summaryOf(chosen)
   if (!location || !summary)
     return (
-      <Incomplete
+      <MissingChoice
+        place={place}
+        title={names.information}
         message={bookingAlerts.noLocationSelected}
         href={stepHref('', { serviceId: service.id })}
         action={booking.chooseLocation}
@@ -45,7 +56,7 @@ export default async function ServiceInformation(props: PageProps) {
   const own = { ...query, location: location.name, category: category?.name, serviceId: service.id }
   return (
     <FlowLayout
-      here={HERE}
+      place={place}
       title={service.name}
       intro={<p className="text-lead">{service.summary}</p>}
       bar={
@@ -64,8 +75,9 @@ export default async function ServiceInformation(props: PageProps) {
           className="aspect-4/5 w-44 lg:hidden"
         />
         {service.patchTest && <PatchTestNote words={booking} />}
-        <ServiceFacts service={summary} />
+        <ServiceFacts words={booking} service={summary} />
         <ServiceDetails
+          words={booking}
           aftercare={treatments.aftercare}
           service={service}
           location={location}
@@ -84,7 +96,3 @@ const aftercareHref = async (category: CategoryView | null | undefined): Promise
     ? `${categoryHref(category)}#aftercare`
     : undefined
 }
-
-const Incomplete = (props: { message: string; href: string; action: string }) => (
-  <MissingChoice here={HERE} title="Service information" {...props} />
-)

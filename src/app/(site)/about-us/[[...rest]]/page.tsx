@@ -7,7 +7,7 @@ import { nothingBelow, pageBySlug, metadataBySlug, type RestParams } from '../..
 
 export const generateStaticParams = () => []
 
-export const generateMetadata = () => metadataBySlug('about-us', { title: 'About us' })
+export const generateMetadata = () => metadataBySlug('about-us', 'about')
 
 export default async function AboutUsPage(props: RestParams) {
   await nothingBelow('/about-us', props)

@@ -12,7 +12,7 @@ import { nothingBelow, pageBySlug, metadataBySlug, type RestParams } from '../..
 
 export const generateStaticParams = () => []
 
-export const generateMetadata = () => metadataBySlug('contact-us', { title: 'Contact us' })
+export const generateMetadata = () => metadataBySlug('contact-us', 'contact')
 
 /** Only where the operator gave a key for them. */
 const mapsOf = (locations: LocationView[], salon: string): Record<string, string> => {
@@ -32,7 +32,7 @@ const mapsOf = (locations: LocationView[], salon: string): Record<string, string
 
 export default async function ContactUsPage(props: RestParams) {
   await nothingBelow('/contact-us', props)
-  const [page, site, { contact: words }, locations, courses, closed] = await Promise.all([
+  const [page, site, { contact: words, names }, locations, courses, closed] = await Promise.all([
     pageBySlug('contact-us'),
     content.site(),
     content.words(),
@@ -43,9 +43,9 @@ export default async function ContactUsPage(props: RestParams) {
   const maps = mapsOf(locations, site.name)
   return (
     <>
-      <PageFacts title={page?.title ?? 'Contact us'} path="/contact-us" />
+      <PageFacts title={page?.title ?? names.contact} path="/contact-us" />
       <JsonLd data={salonData({ site, locations, closed }, siteAddress())} />
-      <ContactPage {...{ words, page, site, locations, courses, maps, closed }} />
+      <ContactPage name={names.contact} {...{ words, page, site, locations, courses, maps, closed }} />
       <Blocks blocks={page?.sections ?? []} content={content} />
     </>
   )

@@ -30,19 +30,23 @@ const courseOf = async ([slug = '', ...below]: string[]): Promise<CourseView | n
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
   const { slug = [] } = await params
-  if (slug.length === 0) return metadataBySlug('courses', { title: 'Courses' })
+  if (slug.length === 0) return metadataBySlug('courses', 'courses')
   const course = await courseOf(slug)
-  if (!course) return { title: 'Page not found' }
+  if (!course) return { title: (await content.words()).names.lost }
   const { title, summary: description, search } = course
   return pageMetadata(await content.site(), { path: courseHref(course), title, description, search })
 }
 
 const CourseList = async ({ now }: { now: number }) => {
-  const [page, courses] = await Promise.all([pageBySlug('courses'), content.courses()])
+  const [page, courses, { names }] = await Promise.all([
+    pageBySlug('courses'),
+    content.courses(),
+    content.words(),
+  ])
   const listed = courses.map((course) => ({ name: course.title, path: courseHref(course) }))
   return (
     <>
-      <PageFacts title={page?.title ?? 'Courses'} path="/courses" listed={listed} />
+      <PageFacts title={page?.title ?? names.courses} path="/courses" listed={listed} />
       <CoursesPage content={content} page={page} now={now} />
       <Blocks blocks={page?.sections ?? []} content={content} />
     </>
@@ -69,11 +73,17 @@ export default async function CoursesRoute({ params }: Props) {
     <>
       <JsonLd
         data={courseData(
-          { site, course, dates, tutors: namesOf(course.tutors, team), locations },
+          { list: words.names.courses, site, course, dates, tutors: namesOf(course.tutors, team), locations },
           siteAddress(),
         )}
       />
-      <CoursePage words={words.courses} course={course} dates={dates} tutors={tutors} />
+      <CoursePage
+        words={words.courses}
+        list={words.names.courses}
+        course={course}
+        dates={dates}
+        tutors={tutors}
+      />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { dataProtectionTexts as texts } from '@/messages/data-protection'
 import { Blocks } from '@/storefront/blocks/Blocks'
 import { DataProtection } from '@/storefront/pages/DataProtection'
 import { content } from '../../content'
@@ -8,20 +7,30 @@ import { backupsKept, switchedOn } from '../../switched-on'
 
 export const generateStaticParams = () => []
 
-export const generateMetadata = () =>
-  metadataBySlug('data-protection', { title: texts.title, description: texts.intro })
+export const generateMetadata = async () => {
+  const { names, privacy } = await content.words()
+  return metadataBySlug('data-protection', { title: names.data, description: privacy.intro })
+}
 
 export default async function DataProtectionPage(props: RestParams) {
   await nothingBelow('/data-protection', props)
-  const [page, ages, site] = await Promise.all([
+  const [page, ages, site, words] = await Promise.all([
     pageBySlug('data-protection'),
     content.ages(),
     content.site(),
+    content.words(),
   ])
   return (
     <>
-      <PageFacts title={page?.title ?? texts.title} path="/data-protection" />
-      <DataProtection page={page} ages={ages} backups={backupsKept()} on={switchedOn()} own={site.privacy} />
+      <PageFacts title={page?.title ?? words.names.data} path="/data-protection" />
+      <DataProtection
+        words={words}
+        page={page}
+        ages={ages}
+        backups={backupsKept()}
+        on={switchedOn()}
+        own={site.privacy}
+      />
       <Blocks blocks={page?.sections ?? []} content={content} />
     </>
   )

@@ -8,16 +8,16 @@ import { nothingBelow, pageBySlug, metadataBySlug, type RestParams } from '../..
 
 export const generateStaticParams = () => []
 
-export const generateMetadata = () => metadataBySlug('faq', { title: 'Frequently asked questions' })
+export const generateMetadata = () => metadataBySlug('faq', 'faq')
 
 export default async function QuestionsPage(props: RestParams) {
   await nothingBelow('/faq', props)
   const [words, page, faqs] = await Promise.all([content.words(), pageBySlug('faq'), content.faqs()])
   return (
     <>
-      <PageFacts title={page?.title ?? 'Frequently asked questions'} path="/faq" />
+      <PageFacts title={page?.title ?? words.names.faq} path="/faq" />
       {faqs.length > 0 && <JsonLd data={faqData(faqs)} />}
-      <FaqPage words={words.pages} page={page} faqs={faqs} />
+      <FaqPage words={words.pages} name={words.names.faq} page={page} faqs={faqs} />
       <Blocks blocks={page?.sections ?? []} content={content} />
     </>
   )

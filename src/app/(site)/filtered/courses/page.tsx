@@ -6,7 +6,7 @@ import { askedOf, type FilteredProps } from '../asked'
 export const dynamic = 'force-dynamic'
 
 export const generateMetadata = async () => ({
-  ...(await metadataBySlug('courses', { title: 'Courses' })),
+  ...(await metadataBySlug('courses', 'courses')),
   robots: { index: false },
 })
 

@@ -6,7 +6,7 @@ import { nothingBelow, pageBySlug, metadataBySlug, type RestParams } from '../..
 
 export const generateStaticParams = () => []
 
-export const generateMetadata = () => metadataBySlug('gallery', { title: 'Gallery' })
+export const generateMetadata = () => metadataBySlug('gallery', 'gallery')
 
 export default async function PicturesPage(props: RestParams) {
   await nothingBelow('/gallery', props)
@@ -17,8 +17,8 @@ export default async function PicturesPage(props: RestParams) {
   ])
   return (
     <>
-      <PageFacts title={page?.title ?? 'Gallery'} path="/gallery" />
-      <GalleryPage words={words.gallery} page={page} pictures={pictures} />
+      <PageFacts title={page?.title ?? words.names.gallery} path="/gallery" />
+      <GalleryPage words={words.gallery} name={words.names.gallery} page={page} pictures={pictures} />
       <Blocks blocks={page?.sections ?? []} content={content} />
     </>
   )

@@ -27,7 +27,7 @@ const categoryOf = async ({ params }: Props): Promise<CategoryView | undefined> 
 
 export const generateMetadata = async (props: Props): Promise<Metadata> => {
   const category = await categoryOf(props)
-  if (!category) return { title: 'Page not found' }
+  if (!category) return { title: (await content.words()).names.lost }
   const { name: title, tagline: description, search } = category
   return pageMetadata(await content.site(), { path: categoryHref(category), title, description, search })
 }
@@ -50,9 +50,15 @@ export default async function ServiceDetailsPage(props: Props) {
   const services = all.filter(({ categoryId }) => categoryId === category.id)
   return (
     <>
-      <JsonLd data={categoryData({ site, category, services, locations }, siteAddress())} />
+      <JsonLd
+        data={categoryData(
+          { list: words.names.services, site, category, services, locations },
+          siteAddress(),
+        )}
+      />
       <CategoryPage
         words={words.treatments}
+        list={words.names.services}
         category={category}
         services={services}
         locations={locations}

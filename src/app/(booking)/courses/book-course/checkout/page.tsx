@@ -1,5 +1,4 @@
 import config from '@payload-config'
-import type { Metadata } from 'next'
 import { getPayload } from 'payload'
 import type { SiteWords } from '@/domain/content/site-words'
 import { formatSpanShort } from '@/domain/time/span'
@@ -11,15 +10,16 @@ import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { firstOf } from '@/storefront/booking/steps'
 import { CourseCheckout } from '@/storefront/course-booking/CourseCheckout.client'
 import { CourseDetails } from '@/storefront/course-booking/CourseDetails'
-import { courseTrail } from '@/storefront/course-booking/trail'
+import { coursePlace } from '@/storefront/course-booking/trail'
 import type { OfferedDate } from '@/storefront/courses/dates'
 import { courseDatesHref } from '@/storefront/layout/links'
 import { TestBanner } from '@/storefront/payment/TestBanner'
 import { content } from '../../../../(site)/content'
 import { loadPayments, salonAt } from '../../../payment-form'
 import { type CoursePageProps, datesNow, namedCourse } from '../course-flow'
+import { titleOf } from '../../../../step-title'
 
-export const metadata: Metadata = { title: 'Course Checkout' }
+export const generateMetadata = titleOf('courseCheckout')
 
 /** What it takes to pay: the form, the terms, and where the course is taught. */
 const loadPaying = async (locationId: string | null) => {
@@ -54,7 +54,7 @@ const chosenDate = (date: OfferedDate | null) => ({
 export default async function CourseCheckoutPage({ searchParams }: CoursePageProps) {
   const params = await searchParams
   const [course, words] = await Promise.all([namedCourse(params), content.words()])
-  if (!course) return <Missing words={words.courses} course={null} message={courseTexts.noCourse} />
+  if (!course) return <Missing words={words} course={null} message={courseTexts.noCourse} />
   const isOnline = course.type === 'online'
   const { dates } = isOnline ? { dates: [] } : await datesNow(course.id)
   const asked = isOnline ? null : firstOf(params.courseDateId)
@@ -62,17 +62,18 @@ export default async function CourseCheckoutPage({ searchParams }: CoursePagePro
   if (!isOnline && !date)
     return (
       <Missing
-        words={words.courses}
+        words={words}
         course={course}
         message={asked ? errorMessages.COURSE_DATE_CLOSED : courseTexts.noDate}
       />
     )
   const { terms, form, salon } = await loadPaying(date?.locationId ?? null)
-  if (!form) return <NotOnline course={course} action={words.results.contact} />
+  if (!form) return <NotOnline names={words.names} course={course} action={words.results.contact} />
   const { id, slug, title, type, pricePence } = course
   const { another, anotherDate, forAnother, placeForAnother } = words.courses
   return (
     <CourseCheckout
+      place={coursePlace(words.names, course, words.names.checkout)}
       words={words.booking}
       paying={words.checkout}
       sums={words.sums}
@@ -84,6 +85,7 @@ export default async function CourseCheckoutPage({ searchParams }: CoursePagePro
       gone={errorMessages.COURSE_DATE_CLOSED}
       noCustomer={errorMessages.NO_CUSTOMER}
       terms={terms}
+      termsWords={words.terms}
       form={form}
       salon={salon}
     >
@@ -93,27 +95,30 @@ export default async function CourseCheckoutPage({ searchParams }: CoursePagePro
 }
 
 interface MissingProps {
-  words: SiteWords['courses']
+  words: SiteWords
   course: CourseView | null
   message: string
 }
 
 const Missing = ({ words, course, message }: MissingProps) => (
   <MissingChoice
-    trail={courseTrail(course)}
-    here="Checkout"
-    title={course?.title ?? 'Checkout'}
+    place={coursePlace(words.names, course, words.names.checkout)}
+    title={course?.title ?? words.names.checkout}
     message={message}
     href={course ? courseDatesHref(course.id) : '/courses'}
-    action={course ? words.chooseDate : words.choose}
+    action={course ? words.courses.chooseDate : words.courses.choose}
   />
 )
 
+interface NotOnlineProps extends Pick<SiteWords, 'names'> {
+  course: CourseView
+  action: string
+}
+
 /** Courses are paid for in full when they are booked (D55): without a way to pay online there is the telephone. */
-const NotOnline = ({ course, action }: { course: CourseView; action: string }) => (
+const NotOnline = ({ names, course, action }: NotOnlineProps) => (
   <MissingChoice
-    trail={courseTrail(course)}
-    here="Checkout"
+    place={coursePlace(names, course, names.checkout)}
     title={course.title}
     message="Courses cannot be paid for here at the moment. Please call us, and we book your place."
     href="/contact-us"

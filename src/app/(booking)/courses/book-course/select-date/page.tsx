@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import type { SiteWords } from '@/domain/content/site-words'
 import { parseDay } from '@/domain/time/calendar'
@@ -10,19 +9,19 @@ import { CourseLine, CourseSummary } from '@/storefront/course-booking/CourseSum
 import { DatesForm } from '@/storefront/course-booking/DatesForm'
 import { NoPlaces } from '@/storefront/course-booking/NoPlaces'
 import { SelectDate } from '@/storefront/course-booking/SelectDate.client'
-import { courseTrail } from '@/storefront/course-booking/trail'
+import { coursePlace } from '@/storefront/course-booking/trail'
 import { courseCheckoutHref, tellMeHref } from '@/storefront/layout/links'
 import { content } from '../../../../(site)/content'
 import { type CoursePageProps, datesNow, namedCourse } from '../course-flow'
+import { titleOf } from '../../../../step-title'
 
-export const metadata: Metadata = { title: 'Select Course Date' }
+export const generateMetadata = titleOf('courseDate')
 
 /** The day and time of a course in person; an online one has none (D69). */
 export default async function SelectCourseDate({ searchParams }: CoursePageProps) {
   const params = await searchParams
   const course = await namedCourse(params)
-  if (!course)
-    return <NoCourse words={(await content.words()).courses} isNamed={firstOf(params.courseId) !== null} />
+  if (!course) return <NoCourse words={await content.words()} isNamed={firstOf(params.courseId) !== null} />
   if (course.type === 'online') redirect(courseCheckoutHref(course.id))
   const [{ dates, now }, { phone }, words] = await Promise.all([
     datesNow(course.id),
@@ -35,7 +34,7 @@ export default async function SelectCourseDate({ searchParams }: CoursePageProps
   return (
     <SelectDate
       words={{ times, full, onePlace, places }}
-      trail={courseTrail(course)}
+      place={coursePlace(words.names, course, words.names.date)}
       title={course.title}
       courseId={course.id}
       noPlaces={noPlaces}
@@ -63,13 +62,12 @@ const askedOf = (date: string | null, courseDateId: string | null) => {
   return { day, courseDateId: courseDateId ?? (day ? null : date) }
 }
 
-const NoCourse = ({ words, isNamed }: { words: SiteWords['courses']; isNamed: boolean }) => (
+const NoCourse = ({ words, isNamed }: { words: SiteWords; isNamed: boolean }) => (
   <MissingChoice
-    trail={courseTrail(null)}
-    here="Select Date"
-    title={words.chooseDate}
+    place={coursePlace(words.names, null, words.names.date)}
+    title={words.courses.chooseDate}
     message={isNamed ? errorMessages.COURSE_NOT_FOUND : errorMessages.COURSE_ID_MISSING}
     href="/courses"
-    action={words.choose}
+    action={words.courses.choose}
   />
 )

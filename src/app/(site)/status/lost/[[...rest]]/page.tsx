@@ -5,7 +5,10 @@ import { nothingBelow, type RestParams } from '../../../reading-page'
 
 export const generateStaticParams = () => []
 
-export const metadata: Metadata = { title: 'Page not found', robots: { index: false } }
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await content.words()).names.lost,
+  robots: { index: false },
+})
 
 /** What the server sends in the place of a page that is not there (src/server/process/lost-page.ts). */
 export default async function LostPage(props: RestParams) {

@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import type { SiteWords } from '@/domain/content/site-words'
+import { content } from './(site)/content'
+
+/** The title of a page that has none of its own but the owner's name for its kind. */
+export const titleOf = (name: keyof SiteWords['names']) => async (): Promise<Metadata> => ({
+  title: (await content.words()).names[name],
+})

@@ -1,0 +1,33 @@
+/** What pages are called where they have no title of the owner's: part of the words of the site (`site-words.ts`). */
+export const pageNames = {
+  names: {
+    label: 'Names of pages',
+    words: {
+      home: ['Home page, as search engines list it', 'Home'],
+      services: ['Treatments, at the start of the line over a category and the steps of booking', 'Services'],
+      booking: ['Booking, next in that line', 'Booking Appointment'],
+      location: ['Step of booking: the location', 'Select Location'],
+      category: ['Step of booking: the category', 'Select Category'],
+      categoryAt: ['The same where a link to it is shared; {location} is its name', 'Book at {location}'],
+      service: ['Step of booking: the treatment', 'Select Service'],
+      date: ['Step of booking: the day', 'Select Date'],
+      time: ['Step of booking: the time', 'Select Time'],
+      information: ['About one treatment', 'Service Information'],
+      review: ['Step of booking: everything once more', 'Review Booking Details'],
+      checkout: ['Checkout', 'Checkout'],
+      booked: ['Once it is booked', 'Booking'],
+      failed: ['When a payment failed', 'Payment failed'],
+      summary: ['Receipt', 'Booking summary'],
+      own: ['The page that emails link to', 'Your booking'],
+      courses: ['Courses', 'Courses'],
+      courseDate: ['Date of a course', 'Select Course Date'],
+      courseCheckout: ['Checkout of a course', 'Course Checkout'],
+      about: ['About us', 'About us'],
+      contact: ['Contact', 'Contact us'],
+      faq: ['Questions', 'Frequently asked questions'],
+      gallery: ['Gallery', 'Gallery'],
+      data: ['Data protection', 'Data protection'],
+      lost: ['Where there is no such page', 'Page not found'],
+    },
+  },
+} as const

@@ -1,0 +1,6 @@
+import type { BasePayload } from 'payload'
+import { type SiteWords, wordsOf } from '../../../domain/content/site-words'
+
+/** How the owner says what goes back to whoever leaves a course. */
+export const courseTermsWords = async (payload: BasePayload): Promise<SiteWords['terms']> =>
+  wordsOf(await payload.findGlobal({ slug: 'site-words', depth: 0 })).terms
