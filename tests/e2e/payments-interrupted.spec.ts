@@ -15,7 +15,7 @@ import {
   toPayment,
   toPayNow,
 } from '../support/paying'
-import { paymentTexts } from '@/messages/payment-texts'
+import { paymentTexts, walletTexts } from '@/messages/payment-texts'
 
 const confirmCall = '**/api/booking/confirm-booking'
 
@@ -149,8 +149,14 @@ test('Apple Pay: back, then a page loaded again under the sheet, then an answer 
   }
   await open()
   await page.goBack()
+  await expectAlert(page, walletTexts.open('Apple Pay'))
+  await expect(page.getByRole('heading', { name: 'Pay safely online' })).toBeVisible()
+  await page.goBack()
   await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
-  await expect(page.locator('dialog[aria-label="Apple Pay (test)"]')).toHaveCount(0)
+  await expectAlert(page, walletTexts.left('Apple Pay'))
+  await sheet.getByRole('button', { name: 'Pay with passcode' }).click()
+  await expectAlert(page, walletTexts.tooLate('Apple Pay'))
+  expect(await kept(before)).toEqual([])
   await page.goForward()
   await open()
   await page.reload()

@@ -89,7 +89,7 @@ const usePaymentType = (offered: PaymentType[]) => {
 
 /** The steps of checkout and what moves between them. */
 export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: Options): CheckoutState => {
-  const { step, go } = useStep(checkoutSteps, initialStep)
+  const { step, go, staying } = useStep(checkoutSteps, initialStep)
   const customer = useCustomer(bookingForm, sessionNow)
   const holds = useHolds(sentences)
   const code = useCodeEntry()
@@ -97,7 +97,8 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
   const [paymentType, setPaymentType] = usePaymentType(offered)
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const { alert, busy, say, once, dismiss } = useTask()
-  const online = useOnlinePayment(basketPurchase, holds.check)
+  const online = useOnlinePayment(basketPurchase, holds.check, say)
+  staying.current = online.stays
   const totals = totalsOf([{ pricePence: subtotalPence }], paymentType ?? 'pay-at-salon', discount.pence)
 
   const saveCustomer = async () => {
@@ -134,6 +135,7 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
   }
 
   const afterPaying = async (paid: Paid | null) => {
+    if (paid?.kind === 'nothing') return dismiss()
     if (paid?.kind === 'alert') return say(paid.message, { focus: paid.focus })
     if (paid?.kind === 'outcome') await settle(paid.outcome, true)
   }

@@ -3,12 +3,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { checkoutTexts } from '../../messages/booking-texts'
 import type { OnlineMethod } from '../../domain/payments/port'
-import { paymentTexts } from '../../messages/payment-texts'
+import { paymentTexts, walletTexts } from '../../messages/payment-texts'
 import type { Tokenised } from '../../client/payment/form'
 import type { Payer, PayerRef } from '../payment/form'
 import { rememberSent, sentPayment } from './attempt'
 import { type BookingRequest, confirmPurchase, type Outcome } from './confirm'
 import type { Purchase } from './purchase'
+import { useSheet } from './use-sheet'
 
 /** Seconds between two questions after an open payment, the last one for all that follow. */
 const WAITS = [1, 2, 4, 8]
@@ -29,18 +30,18 @@ const alertOf = (message: string, focus = true): Paid => ({ kind: 'alert', messa
 const neverArrived = (paid: Paid): boolean =>
   paid.kind === 'outcome' && paid.outcome.kind === 'refused' && paid.outcome.code === 'PAYMENT_SOURCE_MISSING'
 
+const walletNames: Record<OnlineMethod, string> = {
+  card: 'The bank',
+  clearpay: 'Clearpay',
+  'apple-pay': 'Apple Pay',
+}
+
 interface Order {
   customerId: string
   paymentType: string
   notes: string
   discountCode: string | null
   chargePence: number
-}
-
-/** A form that must open in the click goes first; otherwise what is bought is looked at before the bank is asked. */
-const ask = async (payer: Payer, checkFirst: () => Promise<string | null>): Promise<Tokenised | string> => {
-  if (payer.inClick) return payer.tokenize()
-  return (await checkFirst()) ?? payer.tokenize()
 }
 
 /**
@@ -50,7 +51,10 @@ const ask = async (payer: Payer, checkFirst: () => Promise<string | null>): Prom
 export const useOnlinePayment = (
   purchaseNow: () => Purchase | null,
   checkFirst: () => Promise<string | null>,
+  /** A wallet answered to whoever had gone back: nothing was charged. */
+  say: (message: string) => void,
 ) => {
+  const sheet = useSheet((method) => say(walletTexts.tooLate(walletNames[method])))
   const payerRef = useRef<Payer | null>(null) as PayerRef
   const [checking, setChecking] = useState(false)
   const [method, setMethod] = useState<OnlineMethod>('card')
@@ -91,6 +95,20 @@ export const useOnlinePayment = (
     return untilKnown(purchase, { ...order, source, fallback: checkoutTexts.confirmFailed })
   }
 
+  /** A form that must open in the click goes first; otherwise what is bought is looked at before the bank is asked. */
+  const ask = async (payer: Payer): Promise<Tokenised | string> => {
+    if (!payer.inClick) return (await checkFirst()) ?? payer.tokenize()
+    const answer = await sheet.answered(payer.method, payer.tokenize())
+    return answer === 'left' ? walletTexts.left(walletNames[payer.method]) : answer
+  }
+
+  /** Whether going back waits, because a wallet lies over the page; this is said. */
+  const stays = (): boolean => {
+    const method = sheet.keeps()
+    if (method) say(walletTexts.open(walletNames[method]))
+    return method !== null
+  }
+
   /** Begins within the click. */
   const pay = async (order: Order): Promise<Paid> => {
     const purchase = purchaseNow()
@@ -98,7 +116,7 @@ export const useOnlinePayment = (
     if (order.chargePence === 0) return send(order, null)
     const payer = payerRef.current
     if (!payer) return alertOf(paymentTexts.notReady)
-    const answer = await ask(payer, checkFirst)
+    const answer = await ask(payer)
     if (typeof answer === 'string') return alertOf(answer)
     // Whoever went back from the payment form has seen it go: what it still answers is not sent.
     if (answer.kind === 'cancelled' || !payerRef.current) return nothing
@@ -106,5 +124,5 @@ export const useOnlinePayment = (
     return send(order, { token: answer.token, method: payer.method })
   }
 
-  return { payerRef, method, setMethod, checking, follow, pay }
+  return { payerRef, method, setMethod, checking, follow, pay, stays }
 }

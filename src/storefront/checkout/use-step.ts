@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { pageBack } from './page-back'
 
 export const checkoutSteps = ['customer-info', 'payment-options', 'make-payment'] as const
@@ -27,11 +27,19 @@ const cameFrom = (): unknown => (window.history.state as { cameFrom?: unknown } 
 /** The step stands in the address: reload stays, back and forward move between steps. */
 export const useStep = <Step extends string>(steps: Steps<Step>, initial: string | null) => {
   const [step, setStep] = useState(() => stepOf(steps, initial))
+  /** Asked before the browser's own buttons change the step; true: it stays. */
+  const staying = useRef<() => boolean>(() => false)
+  const entry = useRef<unknown>(null)
   useEffect(() => {
-    const moved = () => setStep(stepOf(steps, current()))
+    entry.current = window.history.state
+    const moved = () => {
+      // The browser has left the entry already, so the same one is made anew.
+      if (staying.current()) return window.history.pushState(entry.current, '', at(step))
+      setStep(stepOf(steps, current()))
+    }
     window.addEventListener('popstate', moved)
     return () => window.removeEventListener('popstate', moved)
-  }, [steps])
+  }, [steps, step])
   const go = useCallback(
     (next: Step) => {
       window.history.pushState({ cameFrom: step }, '', at(next))
@@ -47,5 +55,5 @@ export const useStep = <Step extends string>(steps: Steps<Step>, initial: string
     setStep(to)
     window.scrollTo({ top: 0 })
   }, [])
-  return { step, go, goBack }
+  return { step, go, goBack, staying }
 }

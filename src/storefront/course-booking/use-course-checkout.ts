@@ -122,7 +122,7 @@ interface Options {
 /** The two steps of buying a course and what moves between them. */
 export const useCourseCheckout = (options: Options): CourseCheckoutState => {
   const { course } = options
-  const { step, go, goBack } = useStep(courseSteps, options.initialStep)
+  const { step, go, goBack, staying } = useStep(courseSteps, options.initialStep)
   const customer = useCustomer(courseForm, courseSession)
   const discount = useCourseDiscount(course.id)
   const [before, setBefore] = useBoughtBefore(course)
@@ -131,7 +131,8 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
   const [closed, setClosed] = useState(options.full)
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const { alert, busy, say, once, dismiss } = useTask()
-  const online = useOnlinePayment(() => coursePurchase(course, isForAnother), nothingToCheck)
+  const online = useOnlinePayment(() => coursePurchase(course, isForAnother), nothingToCheck, say)
+  staying.current = online.stays
   const totals = totalsOf([{ pricePence: course.pricePence }], 'pay-full', discount.pence)
 
   const leave = (how: Leaving, paymentId: string) => {
@@ -153,6 +154,7 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
   }
 
   const afterPaying = (paid: Paid | null) => {
+    if (paid?.kind === 'nothing') return dismiss()
     if (paid?.kind === 'alert') say(paid.message, { focus: paid.focus })
     if (paid?.kind === 'outcome') settle(paid.outcome)
   }

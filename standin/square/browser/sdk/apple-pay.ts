@@ -22,7 +22,6 @@ export const createApplePay = (seller: Seller, request: PaymentRequest): ApplePa
     })
   const place = createAttachment('Apple Pay')
   const listeners = createListeners()
-  const life = new AbortController()
   return {
     tokenize: async () => {
       place.mustLive()
@@ -34,16 +33,11 @@ export const createApplePay = (seller: Seller, request: PaymentRequest): ApplePa
       const shown = { amount: total.amount, currency: currencyCode }
       const init = { ...seller, shown, label: total.label }
       const path = '/frames/apple-pay'
-      const answer = await openSheet<TokenAnswer>({
-        ...{ path, title: 'Apple Pay (test)', init },
-        signal: life.signal,
-      })
+      const answer = await openSheet<TokenAnswer>({ path, title: 'Apple Pay (test)', init })
       return toResult('Apple Pay', answer)
     },
-    destroy: async () => {
-      life.abort()
-      return place.destroy()
-    },
+    // Its sheet stays: that this closes one is written nowhere.
+    destroy: async () => place.destroy(),
     addEventListener: listeners.add,
     removeEventListener: listeners.remove,
   }

@@ -4,8 +4,6 @@ interface Options {
   path: string
   title: string
   init: unknown
-  /** Closes it as if the buyer had. */
-  signal?: AbortSignal
 }
 
 type Fill<T> = (dialog: HTMLDialogElement, end: (result: T | null) => void) => void
@@ -40,10 +38,9 @@ export const openDialog = async <T>(title: string, fill: Fill<T>): Promise<T | n
 }
 
 /** A dialog with a frame of the stand-in's origin; resolves with what the frame ends in. */
-export const openSheet = async <T>({ path, title, init, signal }: Options): Promise<T | null> => {
+export const openSheet = async <T>({ path, title, init }: Options): Promise<T | null> => {
   let frame: Frame | undefined
   const result = await openDialog<T>(title, (dialog, end) => {
-    signal?.addEventListener('abort', () => end(null))
     const onEvent = (event: string, detail: unknown) => event === 'done' && end(detail as T | null)
     void openFrame(dialog, { path, title, init, onEvent }).then((opened) => {
       frame = opened
