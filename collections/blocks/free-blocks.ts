@@ -5,18 +5,26 @@ import { picture, richText } from '../fields/content'
 const title: Field = { name: 'title', label: 'Heading', type: 'text', maxLength: 120 }
 
 /** Taken off the site for a while, and kept. */
-export const hidden: Field = {
+const hidden: Field = {
   name: 'hidden',
   label: 'Hide this section',
   type: 'checkbox',
   defaultValue: false,
 }
 
-const block = (slug: string, label: string, fields: Field[]): Block => ({
+/** A section is named by what it is; nobody is asked for a second name. */
+export const block = (slug: string, label: string, fields: Field[]): Block => ({
   slug,
   labels: { singular: label, plural: label },
-  // A section is named by what it is; nobody is asked for a second name.
-  admin: { disableBlockName: true },
+  admin: {
+    disableBlockName: true,
+    components: {
+      Label: {
+        path: '/management/fields/SectionLabel.client#SectionLabel',
+        clientProps: { name: label },
+      },
+    },
+  },
   fields: [...fields, hidden],
 })
 
@@ -48,7 +56,7 @@ export const freeBlocks: Block[] = [
       validate: linkOfSite,
     },
   ]),
-  block('faqs', 'Questions and answers', [title]),
+  block('faqs', 'All questions and answers', [title]),
   block('gallery', 'Gallery', [title]),
   block('team', 'Team', [title]),
 ]

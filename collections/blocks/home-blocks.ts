@@ -1,14 +1,9 @@
 import type { Block, FieldHook } from 'payload'
 import { homeSections, usualSections } from '@/domain/content/home-sections'
-import { freeBlocks, hidden } from './free-blocks'
+import { block, freeBlocks } from './free-blocks'
 
 /** The sections that every salon has; their words stand beside the list. */
-const ownBlocks: Block[] = Object.entries(homeSections).map(([slug, label]) => ({
-  slug,
-  labels: { singular: label, plural: label },
-  admin: { disableBlockName: true },
-  fields: [hidden],
-}))
+const ownBlocks: Block[] = Object.entries(homeSections).map(([slug, label]) => block(slug, label, []))
 
 export const homeBlocks: Block[] = [...ownBlocks, ...freeBlocks]
 

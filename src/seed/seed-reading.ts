@@ -90,4 +90,7 @@ export const seedReading = async (payload: BasePayload, around: Around): Promise
     },
     ...quietly,
   })
+  // They stand as we say them: an owner who opens them finds no draft that nobody wrote.
+  for (const slug of ['site-words', 'look'] as const)
+    await payload.updateGlobal({ slug, data: { _status: 'published' }, ...quietly })
 }
