@@ -1,14 +1,33 @@
-import type { GlobalConfig, TextFieldSingleValidation } from 'payload'
-import { mailKinds } from '@/domain/content/mail-kinds'
+import type { Field, GlobalConfig } from 'payload'
+import { type MailKind, mailKinds } from '@/domain/content/mail-kinds'
+import { usualMailWords } from '@/messages/usual-mail-words'
 import { admins, adminsMenu, staff } from '@/server/access/access'
-
-/** Customers type their names: a subject is what everybody reads (D82). */
-const withoutName: TextFieldSingleValidation = (value) =>
-  !value?.includes('{name}') ||
-  'A subject cannot hold the customer’s name. Please put it into the introduction.'
+import { sentencesWith, subjectWith } from '@/server/content/word-rules'
 
 const inBraces = (names: readonly string[]): string =>
   `In braces it takes ${names.map((name) => `{${name}}`).join(', ')}.`
+
+const sentences = (name: 'intro' | 'closing', label: string, kind: MailKind): Field => ({
+  name,
+  label,
+  type: 'textarea',
+  maxLength: 1000,
+  validate: sentencesWith(mailKinds[kind][1]),
+  admin: { placeholder: usualMailWords[kind][name] },
+})
+
+const fieldsOf = (kind: MailKind): Field[] => [
+  {
+    name: 'subject',
+    label: 'Subject',
+    type: 'text',
+    maxLength: 150,
+    validate: subjectWith(mailKinds[kind][1]),
+    admin: { placeholder: usualMailWords[kind].subject },
+  },
+  sentences('intro', 'Introduction', kind),
+  sentences('closing', 'Closing', kind),
+]
 
 /** Subject, introduction and closing of every mail; where nothing was written, the product's own words stand. */
 export const mailTexts: GlobalConfig = {
@@ -18,25 +37,15 @@ export const mailTexts: GlobalConfig = {
     group: 'Salon',
     hidden: adminsMenu,
     description:
-      'How emails begin and end. Leave a field empty to keep our words. Times, prices and links stand between them by themselves.',
+      'How emails begin and end. Leave a field empty to keep the words in grey. Times, prices and links stand between them by themselves.',
   },
   access: { read: staff, update: admins },
-  fields: Object.entries(mailKinds).map(([name, [label, names]]) => ({
+  fields: (Object.keys(mailKinds) as MailKind[]).map((kind) => ({
     type: 'collapsible',
-    label,
-    admin: { initCollapsed: true },
+    label: mailKinds[kind][0],
+    admin: { initCollapsed: true, description: inBraces(mailKinds[kind][1]) },
     fields: [
-      {
-        name,
-        label: false,
-        type: 'group',
-        admin: { hideGutter: true, description: inBraces(names) },
-        fields: [
-          { name: 'subject', label: 'Subject', type: 'text', maxLength: 150, validate: withoutName },
-          { name: 'intro', label: 'Introduction', type: 'textarea', maxLength: 1000 },
-          { name: 'closing', label: 'Closing', type: 'textarea', maxLength: 1000 },
-        ],
-      },
+      { name: kind, label: false, type: 'group', admin: { hideGutter: true }, fields: fieldsOf(kind) },
     ],
   })),
 }

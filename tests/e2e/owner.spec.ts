@@ -115,6 +115,39 @@ test('the banner’s words are a setting', async ({ page }) => {
   expect(await publicAfter(page, '/', words)).toBeLessThan(5_000)
 })
 
+test('titles and sentences are the owner’s; one that has lost its number is refused with a sentence', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/management/globals/site-words')
+  const unfold = (label: string) =>
+    page
+      .locator('.collapsible-field')
+      .filter({ has: page.getByText(label, { exact: true }) })
+      .locator('button.collapsible__toggle')
+      .click()
+  await unfold(siteWords.booking.label)
+  const held = page.locator('#field-booking__heldFor')
+  const title = `Where to ${stamp}?`
+  const owner = await asOwner()
+  // What is refused while a draft is on its way is forgotten when that answers.
+  const drafted = page.waitForResponse((answer) => answer.url().includes('autosave=true') && answer.ok())
+  await held.fill('Yours for {minutes}')
+  await drafted
+  await publish(page)
+  await expect(page.getByText('What is put in is {time}, written just so.')).toBeVisible({ timeout: 20_000 })
+  await held.fill('Yours for {time} more')
+  await unfold(siteWords.names.label)
+  await page.locator('#field-names__location').fill(title)
+  await publish(page)
+  await expect(page.getByText(/successfully/i).first()).toBeVisible({ timeout: 20_000 })
+  expect(await publicAfter(page, '/booking-appointment', `<title>${title}`)).toBeLessThan(5_000)
+  expect(await publicAfter(page, '/', 'Yours for {time} more')).toBeLessThan(5_000)
+  // Others of this salon read the usual words.
+  const usual = { booking: { heldFor: null }, names: { location: null }, _status: 'published' }
+  expect((await owner.post('/api/globals/site-words', { data: usual })).ok()).toBe(true)
+  await owner.dispose()
+})
+
 test('a picture is uploaded and shown with a new promotion', async ({ page }) => {
   test.setTimeout(120_000)
   await openAsOwner(page, '/management/collections/media/create')

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { wordsLike } from '@/server/content/word-rules'
+import { sentencesWith, subjectWith, wordsLike } from '@/server/content/word-rules'
+import { type MailKind, mailKinds } from '@/domain/content/mail-kinds'
+import { usualMailWords } from '@/messages/usual-mail-words'
 import { around, counted, filledIn } from '@/domain/content/filled-in'
 import { siteWords, wordsOf } from '@/domain/content/site-words'
 import { mailWords } from '@/messages/own-mail-words'
@@ -38,9 +40,9 @@ it('what is put into a sentence is named as we name it, and no number gets lost'
     'Please keep {time} where it is to be said: the site puts it in there.',
   )
   expect(say(held, 'Still yours for {minutes}')).toBe(
-    'The site does not know {minutes} here. It puts in {time}, written just so.',
+    'Nothing is known here as {minutes}. What is put in is {time}, written just so.',
   )
-  expect(say(held, 'Still yours for { time }')).toMatch(/does not know \{ time \}/)
+  expect(say(held, 'Still yours for { time }')).toMatch(/^Nothing is known here as \{ time \}/)
   expect(say(siteWords.treatments.words.askAbout[1], 'Ask us.')).toBe(true)
   expect(say(siteWords.courses.words.learn[1], 'Learn {this}')).toBe(
     'Nothing is put in here: please write it without {this}.',
@@ -60,4 +62,18 @@ it('so it is with mails; a subject never holds a name, and stays one line', () =
     closing: ours.closing,
   })
   expect(mailWords({}, 'confirmation', confirmationWords, about)).toEqual(ours)
+})
+
+it('our own words of each mail, in grey for the owner, could be saved as they stand', () => {
+  const options = { req: { t: String, payload: { config: {} } } } as never
+  for (const [kind, [, names]] of Object.entries(mailKinds)) {
+    const { subject, intro, closing } = usualMailWords[kind as MailKind]
+    expect([kind, subjectWith(names)(subject, options)]).toEqual([kind, true])
+    for (const words of [intro, closing])
+      expect([kind, sentencesWith(names)(words, options)]).toEqual([kind, true])
+  }
+  expect(subjectWith(['name', 'when'])('For {name}', options)).toMatch(/cannot hold the customer’s name/)
+  expect(sentencesWith(['name', 'when'])('On {date}', options)).toBe(
+    'Nothing is known here as {date}. What is put in is {name}, {when}, written just so.',
+  )
 })

@@ -1,0 +1,47 @@
+import { passwordResetWords } from './account-mails'
+import {
+  courseReminderWords,
+  enrolledWords,
+  enrolmentCancelledWords,
+  enrolmentMovedWords,
+  enrolmentNoticeWords,
+} from './course-mails'
+import { enquiryNoticeWords, enquiryWords } from './enquiry-mails'
+import {
+  cancellationWords,
+  confirmationWords,
+  followUpWords,
+  type MailWords,
+  movedWords,
+  ownChangeWords,
+  reminderWords,
+  salonCodeWords,
+  salonNoticeWords,
+} from './mail-texts'
+
+/** What an owner writes where a mail says something of its own. */
+const braces = {
+  ...{ salon: '{salon}', name: '{name}', when: '{when}', code: '{code}' },
+  ...{ title: '{title}', was: '{was}', now: '{now}' },
+}
+
+/** Our words of each kind of mail, as an owner would write them. */
+export const usualMailWords = {
+  confirmation: confirmationWords(braces),
+  moved: movedWords(braces),
+  cancellation: cancellationWords(braces),
+  reminder: reminderWords(braces),
+  followUp: followUpWords(braces),
+  salonCode: salonCodeWords(braces),
+  enrolment: enrolledWords(braces),
+  enrolmentMoved: enrolmentMovedWords(braces),
+  enrolmentCancelled: enrolmentCancelledWords(braces),
+  courseReminder: courseReminderWords(braces),
+  enquiry: enquiryWords(braces),
+  salonNotice: salonNoticeWords(braces),
+  ownMove: ownChangeWords('moved', braces),
+  ownCancellation: ownChangeWords('cancelled', braces),
+  enrolmentNotice: enrolmentNoticeWords(braces),
+  enquiryNotice: enquiryNoticeWords(braces),
+  passwordReset: passwordResetWords(braces),
+} as const satisfies Record<string, MailWords>
