@@ -51,13 +51,19 @@ const Fields = ({ fields, errors, alert, busy, change, send, dismiss }: Enquiry)
     void send()
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-labelledby="enquiry" className="relative grid gap-y-5">
+    // Its fields have no names: sent by a browser without our script, nothing of them would stand in the address.
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="enquiry"
+      className="relative grid gap-y-5 noscript:hidden"
+    >
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         {rows.map(({ name, label, ...control }) => (
           <Field
             key={name}
             id={`enquiry-${name}`}
-            name={name}
             label={isRequired(name) ? label : `${label} (optional)`}
             required={isRequired(name)}
             value={fields[name]}
@@ -70,7 +76,6 @@ const Fields = ({ fields, errors, alert, busy, change, send, dismiss }: Enquiry)
       </div>
       <TextareaField
         id="enquiry-enquiry"
-        name="enquiry"
         label="Enquiry"
         required
         rows={6}
