@@ -104,15 +104,17 @@ export const staff: Endpoint[] = [
       return saved.ok ? ok({ message: teamMessages.saved, data: saved.value }) : saved
     },
   }),
-  route({
-    ...team.archiveMember,
-    method: 'delete',
-    path: '/staff/member',
-    access: 'staff',
-    summary: 'Put a person away who has no appointment still to come.',
-    run: async ({ staff_id }, req) => {
-      const archived = await archiveMember(req, staff_id)
-      return archived.ok ? ok({ message: teamMessages.archived }) : archived
-    },
-  }),
+  ...['/staff/member', '/staff/:staff_id'].map((path) =>
+    route({
+      ...team.archiveMember,
+      method: 'delete',
+      path,
+      access: 'staff',
+      summary: 'Put a person away who has no appointment still to come.',
+      run: async ({ staff_id }, req) => {
+        const archived = await archiveMember(req, staff_id)
+        return archived.ok ? ok({ message: teamMessages.archived }) : archived
+      },
+    }),
+  ),
 ]

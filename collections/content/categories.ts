@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { draftedArchivedContent } from '@/server/access/access'
+import { draftedArchivedContent, nobody } from '@/server/access/access'
 import { categoryAddress, movedAddress } from '@/server/content/moved-address'
 import { archived, contentHooks, picture, position, richText, slug } from '../fields/content'
 import { drafted } from '../fields/drafts'
@@ -14,13 +14,14 @@ export const categories: CollectionConfig = {
   labels: { singular: 'Category', plural: 'Categories' },
   admin: {
     ...dragged('categories'),
-    group: 'Treatments',
+    group: false,
     useAsTitle: 'name',
     defaultColumns: ['name', 'picture', 'tagline', 'archived', '_status'],
     description: 'The kinds of treatment; each has a card and a page of its own.',
     ...preview,
   },
-  access: draftedArchivedContent,
+  // Removed by our own call, which knows whether treatments are of it.
+  access: { ...draftedArchivedContent, delete: nobody },
   versions,
   hooks: {
     ...contentHooks,

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { adminField, draftedArchivedContent, staffField } from '@/server/access/access'
+import { adminField, draftedArchivedContent, nobody, staffField } from '@/server/access/access'
 import { keptFromVersions } from '@/server/content/restored'
 import { archived, contentHooks, picture, position, slug } from '../fields/content'
 import { coordinates } from '../fields/coordinates'
@@ -14,13 +14,14 @@ export const locations: CollectionConfig = {
   labels: { singular: 'Location', plural: 'Locations' },
   admin: {
     ...dragged('locations'),
-    group: 'Salon',
+    group: false,
     useAsTitle: 'name',
     defaultColumns: ['name', 'picture', 'city', 'phone', 'archived', '_status'],
     description: 'Where the salon is. Opening for booking comes from the working hours under Availability.',
     ...preview,
   },
-  access: draftedArchivedContent,
+  // Put away, not deleted: past bookings and working hours name it (D22).
+  access: { ...draftedArchivedContent, delete: nobody },
   versions,
   hooks: contentHooks,
   defaultSort: 'position',

@@ -8,10 +8,12 @@ describe.each(databases())('the team on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
   let staff: Record<string, string>
+  let admin: Record<string, string>
   beforeAll(async () => {
     salon = await startSalon({ database })
     small = await smallSalon(salon.payload)
     staff = await signedIn(salon)
+    admin = await signedIn(salon, 'admin')
   })
   afterAll(() => salon.close())
 
@@ -25,7 +27,6 @@ describe.each(databases())('the team on %s', (database) => {
     (await salon.call('GET', `/api/services/service/${id}`, { headers: staff })).body.data.staff_ids
 
   it('is shown to staff with what they perform; sign-ins are for admins', async () => {
-    const admin = await signedIn(salon, 'admin')
     const [user] = await store(salon.payload).find('users', { role: { equals: 'staff' } }, { limit: 1 })
     await store(salon.payload).updateOne('users', { id: { equals: user?.id } }, { staffMember: small.amy.id })
     expect(await member(small.amy.id)).toMatchObject({
@@ -89,6 +90,10 @@ describe.each(databases())('the team on %s', (database) => {
     expect(refused.body.appointments).toMatchObject([
       { booking_slot_id: body.bookingSlotId, first_name: 'Harriet' },
     ])
+    const byPayload = await salon.call('DELETE', `/api/staff/${small.beth.id}`, { headers: admin })
+    expect([byPayload.status, byPayload.body.code]).toEqual([409, 'STAFF_HAS_APPOINTMENTS'])
+    const all = await salon.call('DELETE', '/api/staff?where[archived][not_equals]=true', { headers: admin })
+    expect(all.status).toBe(403)
     const coming = await ask('GET', `appointments?staff_id=${small.beth.id}`)
     expect(coming.body.data).toHaveLength(1)
     expect((await member(small.beth.id)).archived).toBe(false)
@@ -105,5 +110,7 @@ describe.each(databases())('the team on %s', (database) => {
     expect((await member(small.beth.id)).archived).toBe(true)
     await ask('PUT', 'member', { staff_id: small.beth.id, archived: false })
     expect((await member(small.beth.id)).archived).toBe(false)
+    expect((await salon.call('DELETE', `/api/staff/${small.beth.id}`, { headers: admin })).status).toBe(200)
+    expect((await member(small.beth.id)).archived).toBe(true)
   })
 })

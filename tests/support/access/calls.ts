@@ -155,6 +155,7 @@ export const calls = new Map([
      POST /staff/member
      PUT /staff/member
      DELETE /staff/member
+     DELETE /staff/:staff_id
      POST /services/new-service
      PUT /services/service
      DELETE /services/service/:id

@@ -51,6 +51,8 @@ export const keepTeam = async (contract: Contract): Promise<void> => {
     await staff('GET', `staff/appointments?staff_id=${id}`)
     await staff('DELETE', `staff/member?staff_id=${id}`)
   }
+  for (const id of [small.beth.id, 'nobody']) await staff('DELETE', `staff/${id}`)
   await staff('DELETE', `booking/cancel-booking?bookingId=${body.bookingId}`)
   await staff('DELETE', `staff/member?staff_id=${staff_id}`)
+  await staff('DELETE', `staff/${staff_id}`)
 }
