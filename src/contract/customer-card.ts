@@ -36,12 +36,14 @@ export type CustomerCourse = z.infer<typeof customerCourse>
 export const getVisits = callContract({
   input: which,
   output: z.object({
-    coming: z.array(visit).describe('Still to come, the next one first.'),
-    past: z.array(visit).describe('Over or cancelled, the latest first.'),
+    coming: z.array(visit).describe('Still to come or going on, the next one first.'),
+    past: z.array(visit).describe('Over, completed or cancelled, the latest first.'),
     more,
     courses: z.array(customerCourse),
     spent: pounds.describe('What was paid, less what went back.'),
-    kept: z.number().describe('Appointments they came to.'),
+    kept: z
+      .number()
+      .describe('Appointments they came to: they have arrived, or it is over and nobody noted a no-show.'),
     no_shows: z.number(),
     patch_test_valid_until: day.nullable(),
     has_health_notes: z.boolean(),

@@ -58,6 +58,30 @@ describe.each(databases())('the card of a customer on %s', (database) => {
     ])
   })
 
+  it('counts a visit once they have arrived, and shows none that is completed as the next', async () => {
+    const [today] = (await visits()).coming
+    desk.salon.clock.set(Date.parse(today.start_time) + 60_000)
+    const note = (attendance: string) =>
+      desk.salon.call('PUT', '/api/booking/attendance', {
+        headers: desk.headers,
+        json: { bookingId: today.booking_id, bookingSlotId: today.booking_slot_id, attendance },
+      })
+    const figures = async () => {
+      const { kept, no_shows, coming } = await visits()
+      return [kept, no_shows, coming.length]
+    }
+    expect(await figures()).toEqual([1, 1, 1])
+    for (const [attendance, shown] of [
+      ['arrived', [2, 1, 1]],
+      ['completed', [2, 1, 0]],
+      ['no-show', [1, 2, 0]],
+      ['none', [1, 1, 1]],
+    ] as const) {
+      expect((await note(attendance)).status).toBe(200)
+      expect(await figures()).toEqual(shown)
+    }
+  })
+
   it('is found from the desk with what is to come', async () => {
     const find = async (search: string) =>
       (

@@ -40,3 +40,14 @@ export const isToBeCompleted = (
   status: string,
   now: number,
 ): boolean => status === 'Confirmed' && end <= now && (attendance === 'none' || attendance === 'arrived')
+
+/**
+ * Whether an appointment counts as a visit: whoever has arrived is here, also before its end, and of one that is over
+ * they are taken to have come unless it was noted that they did not.
+ */
+export const isVisit = ({ attendance, end }: Pick<Visit, 'attendance' | 'end'>, now: number): boolean =>
+  attendance === 'arrived' || attendance === 'completed' || (attendance === 'none' && end <= now)
+
+/** Whether it is still to come: not once it was completed or missed, whatever the clock says. */
+export const isAhead = ({ attendance, end }: Pick<Visit, 'attendance' | 'end'>, now: number): boolean =>
+  end > now && (attendance === 'none' || attendance === 'arrived')

@@ -24,7 +24,10 @@ export const CustomerFigures = ({ visits }: { visits: Visits }) => {
       </div>
       <div>
         <dt>Visits</dt>
-        <dd>{visits.kept}</dd>
+        <dd>
+          {visits.kept}
+          <span className="desk-hint desk-line">{customerTexts.whatCounts}</span>
+        </dd>
       </div>
       <div>
         <dt>Spent</dt>

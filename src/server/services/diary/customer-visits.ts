@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { CustomerCourse, Visit, Visits } from '../../../contract/customer-card'
+import { isAhead, isVisit } from '../../../domain/booking/attendance'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { coversStart } from '../../../domain/health/patch-test'
 import { pounds } from '../../../domain/pricing/money'
@@ -36,7 +37,7 @@ const courseOf = (row: Row<'enrolments'>, date: Row<'course-dates'> | undefined)
 
 const isLive = ({ status }: AppointmentRow): boolean => status !== 'Cancelled'
 
-const isMissed = (row: AppointmentRow): boolean => attendanceOf(row) === 'no-show'
+const standingOf = (row: AppointmentRow) => ({ attendance: attendanceOf(row), end: row.end })
 
 /** Everything that one customer booked, in a fixed number of queries. */
 export const customerVisits = async (payload: BasePayload, asked: string): Promise<Result<Visits>> => {
@@ -61,16 +62,16 @@ export const customerVisits = async (payload: BasePayload, asked: string): Promi
     const booking = shown[at]
     return booking ? [{ row, visit: { ...booking, patch_test: patchTestOf(row, until) } }] : []
   })
-  const isComing = (row: AppointmentRow): boolean => isLive(row) && row.end > now
-  const over = appointments.filter((row) => isLive(row) && row.end <= now)
+  const isComing = (row: AppointmentRow): boolean => isLive(row) && isAhead(standingOf(row), now)
+  const live = appointments.filter(isLive)
   return ok({
     coming: visits.flatMap(({ row, visit }) => (isComing(row) ? [visit] : [])).reverse(),
     past: visits.flatMap(({ row, visit }) => (isComing(row) ? [] : [visit])),
     more,
     courses: enrolments.map((row) => courseOf(row, dates.get(row.courseDate ?? ''))),
     spent: pounds(payments.reduce((sum, { paidPence, refundedPence }) => sum + paidPence - refundedPence, 0)),
-    kept: over.filter((row) => !isMissed(row)).length,
-    no_shows: appointments.filter((row) => isLive(row) && isMissed(row)).length,
+    kept: live.filter((row) => isVisit(standingOf(row), now)).length,
+    no_shows: live.filter((row) => attendanceOf(row) === 'no-show').length,
     patch_test_valid_until: until,
     has_health_notes: noted.has(id),
     picture:
