@@ -42,7 +42,7 @@ import { slotClaims } from './operational/slot-claims'
 import { webhookEvents } from './operational/webhook-events'
 import { weeklyHours } from './operational/weekly-hours'
 
-/** Every collection: first in the order of the management menu, then what only the services write. */
+/** Every collection: first what people edit (its place in the menu: src/management/shell/menu.ts), then what only the services write. */
 export const collections: CollectionConfig[] = [
   services,
   courses,

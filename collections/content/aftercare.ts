@@ -2,7 +2,7 @@ import type { CollectionConfig, Field } from 'payload'
 import { draftedContent } from '@/server/access/access'
 import { position, richText } from '../fields/content'
 import { drafted } from '../fields/drafts'
-import { reading, readingGroup } from '../fields/reading'
+import { reading } from '../fields/reading'
 import { dragged } from '../fields/ordering'
 
 const { versions, preview } = drafted('aftercare')
@@ -15,7 +15,7 @@ export const aftercare: CollectionConfig = {
   labels: { singular: 'Aftercare advice', plural: 'Aftercare' },
   admin: {
     ...dragged('aftercare'),
-    group: readingGroup,
+    group: false,
     useAsTitle: 'title',
     defaultColumns: ['title', 'category', '_status'],
     description: 'What customers should do after a treatment.',

@@ -17,7 +17,7 @@ export const courses: CollectionConfig = {
   labels: { singular: 'Course', plural: 'Courses' },
   admin: {
     ...dragged('courses'),
-    group: 'Treatments',
+    group: false,
     useAsTitle: 'title',
     defaultColumns: ['title', 'courseType', 'pricePence', '_status'],
     listSearchableFields: ['title', 'summary'],

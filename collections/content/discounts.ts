@@ -6,13 +6,13 @@ import { mondayFirst } from '../fields/dates'
 /** Discount codes (D20): percent or amount, dates, limits, services; used at checkout. */
 export const discounts: CollectionConfig = {
   slug: 'discounts',
-  labels: { singular: 'Discount code', plural: 'Discount codes' },
+  labels: { singular: 'Discount', plural: 'Discounts' },
   access: { create: admins, update: admins, delete: nobody, read: staff },
   // A promotion may show what a code comes to.
   hooks: contentHooks,
   defaultSort: '-createdAt',
   admin: {
-    group: 'Salon',
+    group: false,
     useAsTitle: 'code',
     defaultColumns: ['code', 'kind', 'percent', 'amountPence', 'validUntil', 'active'],
     description: 'Visitors type a code at checkout. A code that was used is switched off, not deleted.',

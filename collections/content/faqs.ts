@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { draftedContent } from '@/server/access/access'
 import { position, richText } from '../fields/content'
 import { drafted } from '../fields/drafts'
-import { reading, readingGroup } from '../fields/reading'
+import { reading } from '../fields/reading'
 import { dragged } from '../fields/ordering'
 
 const { versions, preview } = drafted('faqs')
@@ -15,7 +15,7 @@ export const faqs: CollectionConfig = {
   labels: { singular: 'Question', plural: 'Questions and answers' },
   admin: {
     ...dragged('faqs'),
-    group: readingGroup,
+    group: false,
     useAsTitle: 'question',
     defaultColumns: ['question', 'onHomePage', '_status'],
     description: 'Shown on the questions page, and the first ones on the home page.',

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { shownContent } from '@/server/access/access'
 import { hidden, picture, position } from '../fields/content'
-import { reading, readingGroup } from '../fields/reading'
+import { reading } from '../fields/reading'
 import { dragged } from '../fields/ordering'
 
 export const gallery: CollectionConfig = {
@@ -11,7 +11,7 @@ export const gallery: CollectionConfig = {
   labels: { singular: 'Gallery picture', plural: 'Gallery' },
   admin: {
     ...dragged('gallery'),
-    group: readingGroup,
+    group: false,
     useAsTitle: 'caption',
     defaultColumns: ['picture', 'caption', 'category', 'hidden'],
     description: 'Pictures of your work. The demo’s are drawings: put your own photographs in their place.',

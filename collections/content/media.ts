@@ -20,7 +20,7 @@ export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
   admin: {
-    group: 'Look and words',
+    group: false,
     useAsTitle: 'alt',
     // The cell of the file's name shows the picture.
     defaultColumns: ['filename', 'alt', 'drawn', 'updatedAt'],

@@ -6,7 +6,7 @@ import { freeBlocks } from '../blocks/free-blocks'
 import { contentHooks, picture, position, richText, slug } from '../fields/content'
 import { drafted } from '../fields/drafts'
 import { searchBesideDescription } from '../fields/search'
-import { reading, readingGroup } from '../fields/reading'
+import { reading } from '../fields/reading'
 
 const { versions, preview } = drafted('pages')
 const moved = movedAddress('pages', below(''))
@@ -23,7 +23,7 @@ export const pages: CollectionConfig = {
   access: adminsPages,
   versions,
   admin: {
-    group: readingGroup,
+    group: false,
     hidden: adminsMenu,
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', '_status', 'updatedAt'],

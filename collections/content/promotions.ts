@@ -4,7 +4,7 @@ import { linkOfSiteIfAny } from '@/server/content/link-rules'
 import { runningContent } from '@/server/access/access'
 import { picture, position, richText } from '../fields/content'
 import { drafted } from '../fields/drafts'
-import { reading, readingGroup } from '../fields/reading'
+import { reading } from '../fields/reading'
 import { mondayFirst } from '../fields/dates'
 import { dragged } from '../fields/ordering'
 
@@ -25,7 +25,7 @@ export const promotions: CollectionConfig = {
   labels: { singular: 'Promotion', plural: 'Promotions' },
   admin: {
     ...dragged('promotions'),
-    group: readingGroup,
+    group: false,
     useAsTitle: 'title',
     defaultColumns: ['title', 'picture', 'from', 'until', '_status'],
     description:

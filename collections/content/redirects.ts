@@ -2,14 +2,13 @@ import type { CollectionConfig } from 'payload'
 import { adminsMenu, adminsSettings } from '@/server/access/access'
 import { asKey, usableFrom, usableTo } from '@/server/content/redirect-rules'
 import { contentHooks } from '../fields/content'
-import { readingGroup } from '../fields/reading'
 
 /** Addresses that have moved. */
 export const redirects: CollectionConfig = {
   slug: 'redirects',
   labels: { singular: 'Redirect', plural: 'Redirects' },
   admin: {
-    group: readingGroup,
+    group: false,
     hidden: adminsMenu,
     useAsTitle: 'from',
     defaultColumns: ['from', 'to', 'automatic', 'updatedAt'],

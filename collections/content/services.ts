@@ -14,10 +14,10 @@ const moved = movedAddress('services', treatmentAddress)
 
 export const services: CollectionConfig = {
   slug: 'services',
-  labels: { singular: 'Treatment', plural: 'Treatments' },
+  labels: { singular: 'Service', plural: 'Services' },
   admin: {
     ...dragged('services'),
-    group: 'Treatments',
+    group: false,
     useAsTitle: 'name',
     defaultColumns: ['name', 'images', 'category', 'durationMinutes', '_status'],
     pagination: { defaultLimit: 50 },

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { picture, position } from '../fields/content'
-import { reading, readingGroup } from '../fields/reading'
+import { reading } from '../fields/reading'
 import { dragged } from '../fields/ordering'
 
 export const testimonials: CollectionConfig = {
@@ -9,7 +9,7 @@ export const testimonials: CollectionConfig = {
   labels: { singular: 'Testimonial', plural: 'Testimonials' },
   admin: {
     ...dragged('testimonials'),
-    group: readingGroup,
+    group: false,
     useAsTitle: 'author',
     defaultColumns: ['author', 'rating'],
     description: 'What customers say. Shown while no reviews service is connected.',

@@ -24,7 +24,7 @@ export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Sign-in', plural: 'Sign-ins' },
   admin: {
-    group: 'Salon',
+    group: false,
     useAsTitle: 'username',
     defaultColumns: ['username', 'firstName', 'lastName', 'role'],
     description: 'Who may sign in to the management area, and what they may do there.',

@@ -36,7 +36,7 @@ export const bookingSettings: GlobalConfig = {
   slug: 'booking-settings',
   label: 'Booking and payment rules',
   admin: {
-    group: 'Salon',
+    group: false,
     hidden: adminsMenu,
     description: 'How long things are kept has a page of its own: Retention, under Settings.',
   },

@@ -12,7 +12,7 @@ const { versions, preview } = draftedGlobal('home-page')
 export const homePage: GlobalConfig = {
   slug: 'home-page',
   label: 'Home page',
-  admin: { group: 'Look and words', hidden: adminsMenu, ...preview },
+  admin: { group: false, hidden: adminsMenu, ...preview },
   access: adminsGlobal,
   versions,
   hooks: { ...alwaysOnSite, beforeRead: [withoutHiddenWords] },

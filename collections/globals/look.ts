@@ -6,7 +6,6 @@ import { colourLabels, readableColour } from '@/server/content/colour-rules'
 import { type FontName, fontNames } from '@/domain/content/fonts'
 import { picture } from '../fields/content'
 import { draftedGlobal } from '../fields/drafts'
-import { readingGroup } from '../fields/reading'
 
 const { versions, preview } = draftedGlobal('look')
 
@@ -36,7 +35,7 @@ export const look: GlobalConfig = {
   slug: 'look',
   label: 'Logo, colours and fonts',
   admin: {
-    group: readingGroup,
+    group: false,
     hidden: adminsMenu,
     description: 'How the site looks. Clear a colour to have the usual one again.',
     ...preview,

@@ -34,7 +34,7 @@ export const mailTexts: GlobalConfig = {
   slug: 'mail-texts',
   label: 'Words of the emails',
   admin: {
-    group: 'Salon',
+    group: false,
     hidden: adminsMenu,
     description:
       'How emails begin and end. Leave a field empty to keep the words in grey. Times, prices and links stand between them by themselves.',

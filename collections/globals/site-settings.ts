@@ -19,7 +19,7 @@ export const siteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',
   admin: {
-    group: 'Salon',
+    group: false,
     hidden: adminsMenu,
     description: 'Name, banner and contact: what stands on every page.',
     ...preview,

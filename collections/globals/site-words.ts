@@ -4,7 +4,6 @@ import { adminsGlobal, adminsMenu } from '@/server/access/access'
 import { alwaysOnSite } from '@/server/content/always-on-site'
 import { wordsLike } from '@/server/content/word-rules'
 import { draftedGlobal } from '../fields/drafts'
-import { readingGroup } from '../fields/reading'
 
 const { versions, preview } = draftedGlobal('site-words')
 
@@ -23,7 +22,7 @@ export const siteWords: GlobalConfig = {
   slug: 'site-words',
   label: 'Words on the site',
   admin: {
-    group: readingGroup,
+    group: false,
     hidden: adminsMenu,
     description:
       'Headings, links and what is said where there is nothing yet. Leave a line empty to keep the words in grey.',

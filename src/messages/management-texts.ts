@@ -10,6 +10,9 @@ export const sessionTexts = {
   signedOut: 'You have been signed out.',
 } as const
 
+/** What leads from a screen of ours to Payload's own about the same. */
+export const editorTexts = { one: 'All fields in the editor', all: 'Order and all fields' } as const
+
 /** What is said when a list or record could not be loaded. */
 export const loadTexts = {
   bookings: 'Failed to fetch bookings. Please try again.',

@@ -4,9 +4,9 @@ import { useAuth } from '@payloadcms/ui'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useId } from 'react'
-import { adminOnly, menu } from './menu'
+import { isHere, menu, type MenuLink, shownTo } from './menu'
 
-const Group = ({ name, links }: { name: string; links: [slug: string, words: string][] }) => {
+const Group = ({ name, links }: { name: string; links: MenuLink[] }) => {
   const heading = useId()
   const path = usePathname()
   return (
@@ -15,30 +15,30 @@ const Group = ({ name, links }: { name: string; links: [slug: string, words: str
         {name}
       </p>
       <ul aria-labelledby={heading}>
-        {links.map(([slug, words]) => {
-          const href = `/management/${slug}`
-          const here = path === href || path.startsWith(`${href}/`)
-          return (
-            <li key={slug}>
-              <Link href={href} prefetch={false} aria-current={here ? 'page' : undefined}>
-                {words}
-              </Link>
-            </li>
-          )
-        })}
+        {links.map((link) => (
+          <li key={link.path}>
+            <Link
+              href={`/management/${link.path}`}
+              prefetch={false}
+              aria-current={isHere(path, link) ? 'page' : undefined}
+            >
+              {link.words}
+            </Link>
+          </li>
+        ))}
       </ul>
     </div>
   )
 }
 
-/** The specified entries (S1) and ours in their groups, above Payload's own list of content. */
+/** The whole menu: the specified entries (S1), ours, and Payload's own screens, each thing once. */
 export const MenuLinks = () => {
   const { user } = useAuth()
   const isAdmin = user !== null && user !== undefined && 'role' in user && user.role === 'admin'
   return (
     <div className="desk-menus">
       {menu
-        .map(([name, links]) => ({ name, links: links.filter(([slug]) => isAdmin || !adminOnly.has(slug)) }))
+        .map(([name, links]) => ({ name, links: shownTo(isAdmin, links) }))
         .filter(({ links }) => links.length > 0)
         .map((group) => (
           <Group key={group.name} {...group} />

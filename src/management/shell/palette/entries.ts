@@ -1,5 +1,6 @@
 import { folded } from '@/domain/text/search-text'
 import { freeTexts } from '@/messages/management-diary'
+import { menu, type MenuLink, shownTo } from '../menu'
 
 /** Something that the palette leads to. */
 export interface Entry {
@@ -12,38 +13,9 @@ export interface Entry {
   outside?: boolean
 }
 
-const page = (words: string, path: string, detail?: string): Entry => ({
+const pageOf = ({ path, words, detail }: MenuLink): Entry => ({
   ...{ id: `page-${path}`, words, detail, href: `/management/${path}` },
 })
-
-const pages: Entry[] = [
-  page('Appointments', 'appointments', 'The diary'),
-  page('Availability', 'availability', 'Opening and working hours'),
-  page('Events', 'events', 'Training, holidays, sick days'),
-  page('Customers', 'customers'),
-  page('Staff', 'staff'),
-  page('Enquiries', 'enquiries', 'What visitors wrote'),
-  page('Emails', 'emails', 'What was sent'),
-  page('Services', 'services', 'Treatments and prices'),
-  page('Courses', 'courses', 'The academy'),
-  page('Payments', 'payments'),
-  page('Discounts', 'discounts', 'Codes'),
-  page('Gallery', 'collections/gallery'),
-  page('Promotions', 'collections/promotions'),
-  page('Frequently asked questions', 'collections/faqs'),
-  page('Aftercare', 'collections/aftercare'),
-  page('Pictures', 'collections/media'),
-]
-
-/** Reports, settings and users are the admin's (D62). */
-const adminPages: Entry[] = [
-  page('Reports', 'reports', 'Income, hours filled, treatments'),
-  page('Booking and payment rules', 'globals/booking-settings', 'Settings'),
-  page('Retention', 'retention', 'How long things are kept'),
-  page('Site settings', 'globals/site-settings', 'Settings'),
-  page('Home page', 'globals/home-page', 'Website'),
-  page('Users', 'collections/users', 'Who may sign in'),
-]
 
 const actions: Entry[] = [
   { id: 'new-booking', words: 'Add new booking', href: '/management/appointments/new-booking' },
@@ -68,8 +40,8 @@ const matching = (entries: Entry[], typed: string): Entry[] => {
   })
 }
 
-/** The pages that match what is typed; all of them while nothing is. */
+/** The pages that match what is typed, named as in the menu; all of them while nothing is. */
 export const pagesFor = (typed: string, isAdmin: boolean): Entry[] =>
-  matching(isAdmin ? [...pages, ...adminPages] : pages, typed)
+  matching(menu.flatMap(([, links]) => shownTo(isAdmin, links)).map(pageOf), typed)
 
 export const actionsFor = (typed: string): Entry[] => matching(actions, typed)

@@ -7,6 +7,7 @@ import type { changeCourse, Course, getCourse } from '@/contract/courses'
 import { courseFormTexts, courseLoadTexts, courseSaveTexts, courseTexts } from '@/messages/management-courses'
 import { useCall } from '../../api/use-call.client'
 import { Action, ActionLink } from '../../components/Action.client'
+import { EditorLink } from '../../components/EditorLink.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { Skeleton } from '../../components/Skeleton'
 import { StateTag } from '../../components/Tag'
@@ -42,9 +43,7 @@ const Head = ({ course, busy, onPutAway, onRemove }: HeadProps) => {
         {course.course_type === 'in-person' && (
           <ActionLink href={pageOf('newDate', course.id)}>Add course date</ActionLink>
         )}
-        <ActionLink href={`/management/collections/courses/${course.id}`}>
-          All fields in the editor
-        </ActionLink>
+        <EditorLink of="courses" id={course.id} />
         {!course.archived && (
           <Action busy={busy} onClick={onPutAway}>
             Put away

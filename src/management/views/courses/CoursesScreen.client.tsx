@@ -5,6 +5,7 @@ import type { listCourses } from '@/contract/courses'
 import { courseEmptyTexts, courseLoadTexts } from '@/messages/management-courses'
 import { useCall } from '../../api/use-call.client'
 import { ActionLink } from '../../components/Action.client'
+import { EditorLink } from '../../components/EditorLink.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
 import { Tabs } from '../../components/Tabs.client'
@@ -33,9 +34,12 @@ export const CoursesScreen = () => {
     <Page
       title="Courses"
       actions={
-        <ActionLink kind="primary" href={coursePages.newCourse}>
-          Add new course
-        </ActionLink>
+        <>
+          <ActionLink kind="primary" href={coursePages.newCourse}>
+            Add new course
+          </ActionLink>
+          <EditorLink of="courses" />
+        </>
       }
     >
       <SuccessMessage message={success} />

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import type { Location, Service } from '@/contract/catalogue'
 import { serviceLoadTexts, serviceTexts } from '@/messages/management-services'
 import { ActionLink } from '../../components/Action.client'
+import { EditorLink } from '../../components/EditorLink.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
 import { useFlashMessage } from '../../hooks/use-flash-message.client'
@@ -57,9 +58,12 @@ export const ServicesScreen = ({ loaded }: { loaded: LoadedServices | null }) =>
     <Page
       title="Services"
       actions={
-        <ActionLink kind="primary" href={servicePages.add}>
-          Add new service
-        </ActionLink>
+        <>
+          <ActionLink kind="primary" href={servicePages.add}>
+            Add new service
+          </ActionLink>
+          <EditorLink of="services" />
+        </>
       }
     >
       <SuccessMessage message={success} />

@@ -8,6 +8,7 @@ import type { addMember, TeamMember } from '@/contract/team'
 import { teamTexts } from '@/messages/management-team'
 import { useChange } from '../../api/use-change.client'
 import { ActionLink } from '../../components/Action.client'
+import { EditorLink } from '../../components/EditorLink.client'
 import { FormEnd } from '../../components/FormEnd.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { personName } from '../../format/person-name'
@@ -104,6 +105,7 @@ const MemberForm = ({ choices, member, onSaved }: FormProps) => {
         busy={busy}
       >
         <ActionLink href={staffPages.all}>Back to the staff</ActionLink>
+        {member && <EditorLink of="staff" id={member.staff_id} />}
       </FormEnd>
     </form>
   )

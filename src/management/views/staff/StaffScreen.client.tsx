@@ -6,6 +6,7 @@ import type { Location } from '@/contract/catalogue'
 import type { TeamMember } from '@/contract/team'
 import { teamTexts } from '@/messages/management-team'
 import { ActionLink } from '../../components/Action.client'
+import { EditorLink } from '../../components/EditorLink.client'
 import { MailAddress } from '../../components/MailAddress'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
@@ -67,9 +68,12 @@ export const StaffScreen = ({ loaded, isAdmin }: Props) => {
     <Page
       title="Staff"
       actions={
-        <ActionLink kind="primary" href={staffPages.add}>
-          Add staff member
-        </ActionLink>
+        <>
+          <ActionLink kind="primary" href={staffPages.add}>
+            Add staff member
+          </ActionLink>
+          <EditorLink of="staff" />
+        </>
       }
     >
       <SuccessMessage message={success} />
