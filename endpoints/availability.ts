@@ -22,7 +22,7 @@ const read: Endpoint[] = [
     summary: 'One-off availability, earliest first.',
     run: async (input, { payload }) => {
       const found = await listAvailability(payload, input)
-      return found.ok ? ok({ availability: found.value }) : found
+      return found.ok ? ok({ message: staffMessages.found, availability: found.value }) : found
     },
   }),
   route({
@@ -31,7 +31,8 @@ const read: Endpoint[] = [
     path: '/availability/schedule',
     access: 'staff',
     summary: 'The weekly working hours at each location.',
-    run: async (input, { payload }) => ok({ data: await listSchedules(payload, input) }),
+    run: async (input, { payload }) =>
+      ok({ message: staffMessages.found, data: await listSchedules(payload, input) }),
   }),
   route({
     ...weekContract.getWeek,

@@ -115,7 +115,9 @@ const reading: Endpoint[] = [
     summary: 'The appointments of a period, one row each.',
     run: async (input, { payload }) => {
       const range = dayRange(input, dependenciesOf(payload).clock.now())
-      return range.ok ? ok({ bookings: await listBookings(payload, range.value) }) : range
+      return range.ok
+        ? ok({ message: staffMessages.found, bookings: await listBookings(payload, range.value) })
+        : range
     },
   }),
   route({
@@ -126,7 +128,7 @@ const reading: Endpoint[] = [
     summary: 'One appointment with its customer, its payment and the rest of its booking.',
     run: async (input, { payload }) => {
       const found = await bookingDetails(payload, input)
-      return found.ok ? ok({ bookingDetails: found.value }) : found
+      return found.ok ? ok({ message: staffMessages.found, bookingDetails: found.value }) : found
     },
   }),
 ]

@@ -100,7 +100,8 @@ export const customers: Endpoint[] = [
     path: '/customers/get-customers',
     access: 'staff',
     summary: 'All customers, newest first.',
-    run: async (_input, { payload }) => ok(await listCustomers(payload)),
+    run: async (_input, { payload }) =>
+      ok({ message: staffMessages.found, ...(await listCustomers(payload)) }),
   }),
   route({
     ...contract.findCustomers,

@@ -17,7 +17,9 @@ const read: Endpoint[] = [
     summary: 'The events of a period, by day (DD/MM/YYYY).',
     run: async (input, { payload }) => {
       const range = dayRange(input, dependenciesOf(payload).clock.now())
-      return range.ok ? ok({ events: await listEvents(payload, range.value) }) : range
+      return range.ok
+        ? ok({ message: staffMessages.found, events: await listEvents(payload, range.value) })
+        : range
     },
   }),
   route({
@@ -26,7 +28,10 @@ const read: Endpoint[] = [
     path: '/events/event-details',
     access: 'staff',
     summary: 'One event, and the appointments that lie under it.',
-    run: (input, { payload }) => eventDetails(payload, input.event_id),
+    run: async (input, { payload }) => {
+      const found = await eventDetails(payload, input.event_id)
+      return found.ok ? ok({ message: staffMessages.found, ...found.value }) : found
+    },
   }),
 ]
 

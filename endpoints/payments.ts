@@ -57,7 +57,7 @@ const reading: Endpoint[] = [
         listPayments(payload, range.value),
         listGivenBack(payload, range.value),
       ])
-      return ok({ payments, refunds })
+      return ok({ message: staffMessages.found, payments, refunds })
     },
   }),
 ]

@@ -49,14 +49,14 @@ const who = z.object({ staff_id: optionalId, location_id: optionalId })
 
 export const listAvailability = callContract({
   input: days.extend(who.shape),
-  output: z.object({ availability: z.array(availability) }),
+  output: message.extend({ availability: z.array(availability) }),
   errors: ['NOT_SIGNED_IN', 'INVALID_DATE', 'RANGE_REVERSED', 'RANGE_TOO_LONG'],
 })
 export type AvailabilityQuery = Received<typeof listAvailability>
 
 export const listSchedules = callContract({
   input: who,
-  output: z.object({ data: z.array(locationSchedule) }),
+  output: message.extend({ data: z.array(locationSchedule) }),
   errors: ['NOT_SIGNED_IN'],
 })
 export type ScheduleQuery = Received<typeof listSchedules>

@@ -97,13 +97,13 @@ export type AskedSlot = z.infer<typeof askedSlot>
 
 export const listBookings = callContract({
   input: days,
-  output: z.object({ bookings: z.array(booking) }),
+  output: message.extend({ bookings: z.array(booking) }),
   errors: ['NOT_SIGNED_IN', 'INVALID_DATE', 'RANGE_REVERSED', 'RANGE_TOO_LONG'],
 })
 
 export const getBooking = callContract({
   input: z.object({ bookingId: id('BOOKING_NOT_FOUND'), bookingSlotId: optionalId }),
-  output: z.object({ bookingDetails }),
+  output: message.extend({ bookingDetails }),
   errors: ['NOT_SIGNED_IN', 'BOOKING_NOT_FOUND'],
 })
 

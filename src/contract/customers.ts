@@ -92,7 +92,7 @@ export const createCustomer = callContract({
 
 export const listCustomers = callContract({
   input: nothing,
-  output: z.object({ customers: z.array(customer), more }),
+  output: message.extend({ customers: z.array(customer), more }),
   errors: ['NOT_SIGNED_IN'],
 })
 

@@ -35,7 +35,7 @@ export type SalonEvent = z.infer<typeof event>
 
 export const listEvents = callContract({
   input: days,
-  output: z.object({ events: z.record(z.string(), z.array(event)) }),
+  output: message.extend({ events: z.record(z.string(), z.array(event)) }),
   errors: ['NOT_SIGNED_IN', 'INVALID_DATE', 'RANGE_REVERSED', 'RANGE_TOO_LONG'],
 })
 
@@ -43,7 +43,7 @@ const which = z.object({ event_id: id('EVENT_ID_MISSING') })
 
 export const getEvent = callContract({
   input: which,
-  output: z.object({
+  output: message.extend({
     eventDetails: event,
     appointments: z.array(booking).describe('Those still to come that lie under it.'),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callContract } from './call'
-import { days, instant, pounds } from './fields'
+import { days, instant, message, pounds } from './fields'
 import { payment } from './payments'
 
 const place = {
@@ -30,7 +30,7 @@ export type GivenRefund = z.infer<typeof givenRefund>
 
 export const listPayments = callContract({
   input: days,
-  output: z.object({
+  output: message.extend({
     payments: z.record(z.string(), z.array(listedPayment)),
     refunds: z.record(z.string(), z.array(givenRefund)).describe('By the day on which they were given.'),
   }),

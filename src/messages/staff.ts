@@ -1,5 +1,6 @@
-/** What staff are told after a change. The first two are fixed texts (D7). */
+/** What staff are told after a change, and by a list. Those of events and customers created are fixed texts (D7). */
 export const staffMessages = {
+  found: 'Found.',
   eventCreated: 'Event created successfully!',
   customerCreated: 'Successfully created a new customer.',
   eventsCreated: (count: number): string =>

@@ -41,7 +41,7 @@ export const listEvents = async (
 export const eventDetails = async (
   payload: BasePayload,
   id: string,
-): Promise<Result<Answered<typeof getEvent>>> => {
+): Promise<Result<Omit<Answered<typeof getEvent>, 'message'>>> => {
   const row = await findEvent(payload, id)
   if (!row) return fail('EVENT_NOT_FOUND')
   const [names, under] = await Promise.all([eventNames(payload), appointmentsUnder(payload, dataOf(row))])
