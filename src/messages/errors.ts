@@ -200,7 +200,7 @@ export const errorMessages: Record<ErrorCode, string> = {
     'Nobody else performs one of these treatments. Please choose somebody for it first, or put it away.',
   STAFF_HAS_APPOINTMENTS: 'This person has appointments still to come. Please move or cancel them first.',
 
-  COURSE_STAFF_REQUIRED: 'Please select a staff member before proceeding',
+  COURSE_STAFF_REQUIRED: 'Please select a staff member before proceeding.',
   COURSE_PRICE_INVALID: 'Please insert a valid price',
   COURSE_TITLE_REQUIRED: 'Please insert a title',
   COURSE_IS_ONLINE: 'An online course has no dates.',

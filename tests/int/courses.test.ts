@@ -20,7 +20,7 @@ describe.each(databases())('courses on %s', (database) => {
   it('are checked in order: staff, price, title', async () => {
     const { small, asStaff } = here
     const said = async (json: object) => (await asStaff('POST', '/', json)).body.message
-    expect(await said({})).toBe('Please select a staff member before proceeding')
+    expect(await said({})).toBe('Please select a staff member before proceeding.')
     const staff_id = small.amy.id
     for (const price of [undefined, '', 0, -1, 'x', '12.345', 10_001])
       expect(await said({ staff_id, price })).toBe('Please insert a valid price')
@@ -185,7 +185,7 @@ describe.each(databases())('courses on %s', (database) => {
     const json = { _status: 'published', pricePence: 100 }
     const byHand = await here.salon.call('PATCH', `/api/courses/${id}`, { headers: here.staff, json })
     expect(byHand.status).toBe(400)
-    expect(await put({ is_published: true })).toEqual([400, 'Please select a staff member before proceeding'])
+    expect(await put({ is_published: true })).toEqual([400, 'Please select a staff member before proceeding.'])
     const staff_id = here.small.amy.id
     expect(await put({ is_published: true, staff_id })).toEqual([400, 'Please insert a valid price'])
     expect((await put({ is_published: true, staff_id, price: 20 }))[0]).toBe(200)
