@@ -4,6 +4,7 @@ import { performersAfter } from '../../../domain/content/performers'
 import { idsOf } from '../../../domain/content/relation'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { isAdmin } from '../../access/access'
+import { expireTags } from '../../cache/expire-tags'
 import { writeAudit } from '../../repositories/audit'
 import { byIds } from '../../repositories/by-ids'
 import { type Edited, everyEdited } from '../../repositories/edited'
@@ -63,8 +64,15 @@ const skillsOf = async (
   return ok(changes)
 }
 
+/**
+ * Dozens of treatments at once: neither prices nor addresses change, so that what looks for either is not asked at each,
+ * and the pages are stale once, after the last one.
+ */
 const writeSkills = async (req: PayloadRequest, changes: SkillChange[]): Promise<void> => {
-  for (const { service, staff } of changes) await writeService(req, service, () => ({ staff }))
+  if (changes.length === 0) return
+  const quiet = { ...req, context: { ...req.context, keepCache: true } }
+  for (const { service, staff } of changes) await writeService(quiet, service, () => ({ staff }))
+  await expireTags(req.payload, ['services'])
 }
 
 /** Somebody new; their hours are set under Availability. */
