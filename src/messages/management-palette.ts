@@ -11,3 +11,6 @@ export const paletteTexts = {
   allCustomers: (count: number): string => `Show all ${count.toLocaleString('en-GB')} customers found`,
   shortcuts: 'Keyboard shortcuts',
 } as const
+
+/** The bar at the foot of a phone. */
+export const barTexts = { diary: 'Diary', booking: 'New', more: 'More', close: 'Close' } as const

@@ -2,10 +2,9 @@
 
 import { useAuth } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { paletteTexts } from '@/messages/management-palette'
+import { BottomBar } from '../BottomBar.client'
 import { onOpenSearch } from './open-search'
 import { PaletteDialog } from './PaletteDialog.client'
-import { SearchButton } from './SearchButton.client'
 import { ShortcutsDialog } from './ShortcutsDialog.client'
 
 type Open = 'search' | 'shortcuts' | null
@@ -42,7 +41,7 @@ const useShortcuts = (open: Open, setOpen: (open: Open) => void): void => {
   }, [open, setOpen])
 }
 
-/** The search of every screen, and the button that opens it on a phone; wraps the whole area. */
+/** The search of every screen, and the bar of a phone that opens it; wraps the whole area. */
 export const Palette = ({ children }: { children: ReactNode }) => {
   const { user } = useAuth()
   const [open, setOpen] = useState<Open>(null)
@@ -52,11 +51,7 @@ export const Palette = ({ children }: { children: ReactNode }) => {
   return (
     <>
       {children}
-      {user && (
-        <div role="search" aria-label={paletteTexts.everywhere}>
-          <SearchButton floating />
-        </div>
-      )}
+      {user && <BottomBar />}
       {user && open === 'search' && (
         <PaletteDialog
           isAdmin={isAdmin}

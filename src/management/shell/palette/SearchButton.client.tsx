@@ -3,11 +3,11 @@
 import { paletteTexts } from '@/messages/management-palette'
 import { openSearch } from './open-search'
 
-/** Opens the search; stands at the top of the menu, and on a phone in reach of a thumb. */
-export const SearchButton = ({ floating = false }: { floating?: boolean }) => (
+/** Opens the search; stands at the top of the menu. On a phone the bar has one, too. */
+export const SearchButton = () => (
   <button
     type="button"
-    className={floating ? 'desk-palette-button desk-palette-button--floating' : 'desk-palette-button'}
+    className="desk-palette-button"
     aria-haspopup="dialog"
     aria-keyshortcuts="Control+K Meta+K"
     onClick={openSearch}
