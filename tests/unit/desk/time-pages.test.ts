@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pagesOf } from '@/management/views/new-booking/time-pages'
+import { firstDayAfter, pagesOf } from '@/management/views/new-booking/time-pages'
 
 const times = Array.from({ length: 25 }, (_, index) => index)
 
@@ -24,4 +24,19 @@ it('leaves no time out, and has at most ten on a page', () => {
       expect(pages.every((page) => page.length > 0 && page.length <= 10)).toBe(true)
     }),
   )
+})
+
+it('names the first day with a time to come, not a day of which all has passed', () => {
+  const at = (start_time: string) => ({ start_time })
+  const slots = {
+    '26/11/2026': [at('2026-11-26T10:00:00.000Z')],
+    '25/11/2026': [at('2026-11-25T09:00:00.000Z'), at('2026-11-25T16:45:00.000Z')],
+  }
+  const first = (clock: string, day = '2026-11-24') =>
+    firstDayAfter(day, slots, Date.parse(`2026-11-25T${clock}:00.000Z`))
+  expect(first('12:00')).toBe('2026-11-25')
+  expect(first('18:50')).toBe('2026-11-26')
+  expect(first('12:00', '2026-11-25')).toBe('2026-11-26')
+  expect(first('12:00', '2026-11-26')).toBeNull()
+  expect(firstDayAfter('2026-11-24', undefined, 0)).toBeNull()
 })

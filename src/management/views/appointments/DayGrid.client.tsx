@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import type { SalonEvent } from '@/contract/events'
-import { formatDay, weekdayShort } from '@/domain/time/format'
+import { formatDayShort, weekdayShort } from '@/domain/time/format'
 import { diaryTexts } from '@/messages/management-diary'
 import Link from 'next/link'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
@@ -57,7 +57,7 @@ export const DayGrid = ({ diary, columns, isPerson, reload, onCancel, ...rest }:
   const [good, setGood] = useState<string | null>(null)
   const moves = useMoves(diary, columns, reload)
   const titleOf = (column: Column): string =>
-    isPerson ? formatDay(column.day).split(' ').slice(0, 3).join(' ') : column.person.first_name
+    isPerson ? formatDayShort(column.day) : column.person.first_name
   const done = (message: string): void => {
     setOpen(null)
     setGood(message)

@@ -93,6 +93,7 @@ export const Grid = (props: Props) => {
     onDropped: props.onDropped,
   })
   const { onFocus, onArrow } = useGridKeys(scroller)
+  const isWeek = new Set(columns.map(({ day }) => day)).size > 1
   const isToday = columns.some(({ day }) => day === dayOf(now))
   const nowIn = minutesOf(now)
   const nowAt = isToday && nowIn >= span.start && nowIn <= span.end ? nowIn : null
@@ -126,6 +127,7 @@ export const Grid = (props: Props) => {
         role="group"
         aria-label={props.label}
         style={{ '--columns': columns.length, '--span': span.end - span.start } as object}
+        data-week={isWeek || undefined}
         data-carrying={carried ? true : undefined}
         onKeyDown={onKeyDown}
         onKeyUp={(event) => carried?.by === 'keys' && event.key === ' ' && event.preventDefault()}

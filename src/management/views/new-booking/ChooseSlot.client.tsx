@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Slot } from '@/contract/slots'
 import { formatDay, formatTime } from '@/domain/time/format'
 import { type DayKey, dayOf } from '@/domain/time/zone'
@@ -41,6 +41,8 @@ interface TimesProps {
   /** The start that was asked for; empty without one. */
   wish: string
   busy: boolean
+  /** Leads on to the next free day, where these times have passed. */
+  later: ReactNode
   onPick(slot: Slot): void
 }
 
@@ -49,7 +51,7 @@ const nextFrom = (times: readonly Slot[], from: number): number =>
   times.findIndex(({ start_time }) => at(start_time) >= from)
 
 /** Ten at a time, from where one is chosen or asked for, or from now on: what has passed of today is a page back. */
-const Times = ({ day, times, chosen, wish, busy, onPick }: TimesProps) => {
+const Times = ({ day, times, chosen, wish, busy, later, onPick }: TimesProps) => {
   const [now] = useState(Date.now)
   const pages = pagesOf(times, nextFrom(times, now))
   const from = chosen ? at(chosen.start) : Math.max(now, at(wish))
@@ -59,7 +61,12 @@ const Times = ({ day, times, chosen, wish, busy, onPick }: TimesProps) => {
   const inSight = pages[shown] ?? []
   return (
     <>
-      {inSight.length > 0 && nextFrom(inSight, now) < 0 && <p className="desk-hint">{slotTexts.passed}</p>}
+      {inSight.length > 0 && nextFrom(inSight, now) < 0 && (
+        <div className="desk-toolbar">
+          <p className="desk-hint">{slotTexts.passed}</p>
+          {later}
+        </div>
+      )}
       <ul className="desk-times" aria-label={`Free times on ${formatDay(day)}`} aria-busy={busy || undefined}>
         {inSight.map((slot) => (
           <li key={slot.slot_id}>
@@ -107,6 +114,9 @@ export const ChooseSlot = (props: Props) => {
     </Action>
   )
   const go = (to: DayKey): void => onDay(to < today() ? today() : to)
+  const later = nextFree && (
+    <Action onClick={() => go(nextFree)}>{slotTexts.nextFree(formatDay(nextFree))}</Action>
+  )
   const pick = (slot: Slot): void => (staff ? onChoose(slotOf(slot)) : void person.settle(slotOf(slot)))
 
   return (
@@ -144,12 +154,10 @@ export const ChooseSlot = (props: Props) => {
       {times.length === 0 && !error && (
         <div className="desk-empty">
           <p>{loading ? slotTexts.looking : nextFree ? slotTexts.nothingOn : emptyTexts.slots}</p>
-          {!loading && nextFree && (
-            <Action onClick={() => go(nextFree)}>{slotTexts.nextFree(formatDay(nextFree))}</Action>
-          )}
+          {!loading && later}
         </div>
       )}
-      <Times key={day} day={day} times={times} chosen={chosen} wish={wish} busy={person.busy} onPick={pick} />
+      <Times key={day} {...{ day, times, chosen, wish, later }} busy={person.busy} onPick={pick} />
       {custom && staff && (
         <CustomSlotDialog
           of={{ ...props, staff }}

@@ -1,13 +1,15 @@
 'use client'
 
+import { useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { listSlots, Slot } from '@/contract/slots'
-import { addDays, parseSlotKey, slotKey } from '@/domain/time/calendar'
+import { addDays, slotKey } from '@/domain/time/calendar'
 import type { DayKey } from '@/domain/time/zone'
 import { loadTexts } from '@/messages/management-texts'
 import { useCall } from '../../api/use-call.client'
 import { today, weekFrom } from '../../format/dates'
 import type { Choice } from './draft'
+import { firstDayAfter } from './time-pages'
 
 /** Whose free times are asked for; without a person anybody's who performs the service. */
 export interface SlotsOf {
@@ -41,13 +43,6 @@ const weekPath = (of: SlotsOf, monday: DayKey): string | null => {
   return to < from ? null : pathFor(of, from, to)
 }
 
-/** The earliest day of an answer after `day`. */
-const firstDay = (answer: Answer | null, day: DayKey): DayKey | null =>
-  Object.keys(answer?.slots ?? {})
-    .flatMap((key) => parseSlotKey(key) ?? [])
-    .filter((one) => one > day)
-    .sort()[0] ?? null
-
 /**
  * The free times of the week that holds `day`, and the first day after it that has some: of the same week, or of the
  * six that follow. An empty `day` asks for the first one from today on.
@@ -55,7 +50,8 @@ const firstDay = (answer: Answer | null, day: DayKey): DayKey | null =>
 export const useFreeTimes = (of: SlotsOf, day: DayKey) => {
   const week = useCall<Answer>(day ? weekPath(of, weekFrom(day)) : null, loadTexts.slots)
   const slotsOn = (one: DayKey): Slot[] => week.data?.slots[slotKey(one)] ?? []
-  const inWeek = firstDay(week.data, day)
+  const [now] = useState(Date.now)
+  const inWeek = firstDayAfter(day, week.data?.slots, now)
   const isBare = day === '' || (!week.loading && !week.error && slotsOn(day).length === 0 && !inWeek)
   const from = day && day >= today() ? addDays(day, 1) : today()
   const ahead = useCall<Answer>(isBare ? pathFor(of, from) : null, loadTexts.slots)
@@ -64,6 +60,6 @@ export const useFreeTimes = (of: SlotsOf, day: DayKey) => {
     error: week.error ?? ahead.error,
     loading: week.loading || ahead.loading,
     /** Null: none within six weeks, or not known yet. */
-    nextFree: inWeek ?? firstDay(ahead.data, addDays(from, -1)),
+    nextFree: inWeek ?? firstDayAfter(addDays(from, -1), ahead.data?.slots, now),
   }
 }
