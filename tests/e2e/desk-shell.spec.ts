@@ -31,8 +31,66 @@ test('the menu is open on a desk, folds for a wizard, and stays folded for whoev
   await expect(fold).toBeVisible()
 })
 
+test('one entry for each thing, at 1280 px six people beside the open menu, more of them by scrolling the grid', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openAsOwner(page, '/management/appointments?view=day')
+  const menu = page.getByRole('navigation').filter({ has: page.getByText('Treatments', { exact: true }) })
+  for (const name of [
+    'Services',
+    'Discounts',
+    'Staff',
+    'Courses',
+    'Categories',
+    'Home page',
+    'Site settings',
+  ])
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Close Menu' }).first()).toBeVisible()
+  const grid = page.locator('.dg')
+  const { width = 0 } = (await grid.boundingBox()) ?? {}
+  const columns = await grid.locator('.dg-column').evaluateAll((all) => all.map((one) => one.clientWidth))
+  expect(Math.min(...columns)).toBeGreaterThanOrEqual(150)
+  expect(52 + 6 * Math.min(...columns)).toBeLessThanOrEqual(width)
+  await page.goto('/management/collections/services')
+  await expect(page.getByRole('heading', { name: 'Services', level: 1 })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Services', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
 test.describe('on a phone', () => {
   test.use(phone)
+
+  test('the bar leads to diary, search, a new booking and the menu, and lies over nothing', async ({
+    page,
+  }) => {
+    await openAsOwner(page, '/management/services')
+    const bar = page.locator('.desk-bar')
+    const top = (await bar.boundingBox())?.y ?? 0
+    const last = page.getByRole('link', { name: /min ·/ }).last()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect
+      .poll(async () => {
+        const box = await last.boundingBox()
+        return box && box.y + box.height
+      })
+      .toBeLessThanOrEqual(top)
+    await bar.getByRole('button', { name: 'More' }).click()
+    const payments = page.getByRole('link', { name: 'Payments', exact: true })
+    await expect(payments).toBeVisible()
+    await bar.getByRole('button', { name: 'Close' }).click()
+    await expect(payments).toBeHidden()
+    await bar.getByRole('link', { name: 'New' }).click()
+    const next = page.getByRole('button', { name: 'Next' })
+    await expect(next).toBeVisible()
+    const box = await next.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
+    await bar.getByRole('link', { name: 'Diary' }).click()
+    await expect(page.getByRole('heading', { name: 'Appointments' })).toBeVisible()
+  })
 
   test('the first appointment of a day is in sight, and the search in reach of the thumb', async ({
     page,

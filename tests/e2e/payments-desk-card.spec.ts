@@ -15,7 +15,7 @@ test('the desk types a card into Square’s form: declined, then taken, on a pag
   const before = await readLedger()
   const details = await page.goto(`/management/booking-details?${query}`)
   expect(details?.headers()['content-security-policy']).toContain("form-action 'self';")
-  await page.getByRole('button', { name: 'Payment taken' }).click()
+  await page.getByRole('button', { name: 'Take Payment' }).click()
   const [document] = await Promise.all([
     page.waitForResponse(/\/management\/take-card\?/),
     page.getByRole('link', { name: cardTexts.way }).click(),

@@ -153,7 +153,7 @@ test('cancelling, taking a payment and noting who did not come', async ({ page }
   await button(page, 'Cancel the appointment').click()
   await says(page.getByRole('dialog'), saveTexts.cancelBooking)
   await button(page, 'Keep it').click()
-  await button(page, 'Payment taken').click()
+  await button(page, 'Take Payment').click()
   await page.getByLabel('Card terminal').check()
   const amount = page.getByLabel('Amount (£)')
   await amount.fill('39')

@@ -102,7 +102,7 @@ test('a phone booking in six steps, paid in cash and then cancelled', async ({ p
   await expect(page.getByRole('link', { name: `Petra ${lastName}` })).toBeVisible()
   await expect(page.getByText('Awaiting payment')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Payment taken' }).click()
+  await page.getByRole('button', { name: 'Take Payment' }).click()
   await expect(page.getByLabel('Amount (£)')).toHaveValue('31.50')
   await page.getByLabel('Cash').check()
   await expectAccessible(page)

@@ -50,7 +50,7 @@ export const TakePaymentDialog = ({ open, paymentId, due, onClose, onTaken }: Pr
   }
 
   return (
-    <Dialog title="Payment taken" open={open} onClose={onClose}>
+    <Dialog title="Take Payment" open={open} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <p>{money(due)} is to be taken.</p>
         <fieldset className="desk-options">

@@ -98,7 +98,7 @@ export const BookingPanel = ({ booking, onCancel, onClose, onDone }: Props) => {
         <ActionLink kind="primary" href={detailsOf(booking)}>
           Open booking
         </ActionLink>
-        {isOpen && <Action onClick={() => setDoing('pay')}>Take payment</Action>}
+        {isOpen && <Action onClick={() => setDoing('pay')}>Take Payment</Action>}
         {mayMove(booking) && <Action onClick={() => setDoing('move')}>Move</Action>}
         <Action onClick={onCancel}>Cancel</Action>
       </div>

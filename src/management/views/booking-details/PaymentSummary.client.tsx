@@ -47,7 +47,7 @@ export const PaymentSummary = ({ booking, onTake }: Props) => {
       <div className="desk-actions">
         {open && booking.status !== 'Cancelled' && (
           <Action kind="primary" onClick={onTake}>
-            Payment taken
+            Take Payment
           </Action>
         )}
         {booking.payment_id && (
