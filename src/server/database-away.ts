@@ -1,13 +1,16 @@
 import type { BasePayload } from 'payload'
 import { type Failure, fail } from '../domain/errors'
 import { mongooseOf } from './repositories/adapters'
+import { isBusy } from './repositories/busy-statements'
 
 /** What MongoDB's driver says when nobody answers, or somebody hung up. */
 const nobodyThere =
   /^(Mongo(Network|NetworkTimeout|ServerSelection|NotConnected|TopologyClosed|PoolCleared)Error|PoolClearedOnNetworkError)$/
 
+/** MongoDB that is gone, or a file that another process kept to itself for longer than a write waits. */
 const saysSo = (error: unknown): boolean => {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) if (nobodyThere.test(at.name)) return true
+  for (let at: unknown = error; at instanceof Error; at = at.cause)
+    if (nobodyThere.test(at.name) || isBusy(at)) return true
   return false
 }
 

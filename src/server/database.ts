@@ -6,6 +6,7 @@ import { patienceOf } from './mongodb-patience'
 import { mongooseOf, sqliteOf } from './repositories/adapters'
 import { endBusyStatements } from './repositories/busy-statements'
 import { refuseUnfinishedRestore } from './repositories/unfinished-restore'
+import { waitBeside } from './repositories/wait-beside'
 import { upgradeMongodb } from './upgrade/upgrade-mongodb'
 import { type Upgrading, upgradeSqlite } from './upgrade/upgrade-sqlite'
 
@@ -68,12 +69,14 @@ const sqlite = ({
       push,
       migrationDir: path.resolve(process.cwd(), 'src/migrations'),
       wal: { synchronous: 'FULL' },
+      // Until it is connected; then `waitBeside`.
       busyTimeout: 5000,
     }),
     async (made, connect) => {
       endBusyStatements()
       if (upgrading) await upgradeSqlite(sqliteOf({ db: made }), connect, { file, upgrading })
       await connect()
+      await waitBeside(sqliteOf({ db: made }).client)
     },
   )
 

@@ -15,7 +15,8 @@ const driver = createRequire(import.meta.url)
 
 const writes = /^\s*(insert|update|delete|replace|with|begin)\b/i
 
-const isBusy = (error: unknown): boolean =>
+/** Whether another process has the file to itself at the moment. */
+export const isBusy = (error: unknown): boolean =>
   String((error as { code?: unknown } | null)?.code).startsWith('SQLITE_BUSY')
 
 /** Runs the statement into a refusal at which SQLite ends it: it writes nothing, and is begun no longer. */

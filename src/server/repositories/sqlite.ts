@@ -6,6 +6,7 @@ import type { Claim } from '../../domain/booking/claims'
 import { sqliteOf } from './adapters'
 import { type BusyQuery, type BusyTime, LONGEST_APPOINTMENT } from './busy-query'
 import { isDuplicate, type Row } from './store'
+import { asLongAs } from './wait-beside'
 
 /** The table of a collection. */
 export const tableOf = (payload: BasePayload, name: string) => {
@@ -103,15 +104,18 @@ export const changeMarkSqlite = (payload: BasePayload): ChangeMark => {
   return { connection: watch, mark: watch.version() }
 }
 
-const runOnSqlite = async (payload: BasePayload, statement: string): Promise<void> => {
+/** From now on this connection overwrites what it deletes, so that the file holds nothing of it any more. */
+export const overwriteDeleted = async (payload: BasePayload): Promise<void> => {
   if (payload.db.name !== 'sqlite') return
-  await sqliteOf(payload).client.execute(statement)
+  await sqliteOf(payload).client.execute('PRAGMA secure_delete = ON')
 }
 
-/** From now on this connection overwrites what it deletes, so that the file holds nothing of it any more. */
-export const overwriteDeleted = (payload: BasePayload): Promise<void> =>
-  runOnSqlite(payload, 'PRAGMA secure_delete = ON')
-
-/** Empties the write-ahead log into the file: older versions of rows stand in it until then. */
-export const shrinkLog = (payload: BasePayload): Promise<void> =>
-  runOnSqlite(payload, 'PRAGMA wal_checkpoint(TRUNCATE)')
+/** Empties the write-ahead log into the file: older versions of rows stand in it until then. Waits for who reads it. */
+export const shrinkLog = async (payload: BasePayload): Promise<void> => {
+  if (payload.db.name !== 'sqlite') return
+  const { client } = sqliteOf(payload)
+  await asLongAs(
+    (outcome) => 'value' in outcome && Number(outcome.value.rows[0]?.busy) > 0,
+    () => client.execute('PRAGMA wal_checkpoint(TRUNCATE)'),
+  )
+}
