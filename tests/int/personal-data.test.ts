@@ -178,7 +178,11 @@ describe.each(databases())('personal data on %s', (database) => {
 
   it('goes by itself at its age: who never booked, visitors of long ago, at last the names on sales', async () => {
     const idle = await bookingVisitor(salon, small, [], 'idle@guests.example')
+    // They gave up once, and booked then.
+    const before = await bookingVisitor(salon, small, [], EMAIL)
     const regular = await somebody()
+    const confirmations = async () => (await everything()).split(`To: ${EMAIL}`).length - 1
+    const kept = await confirmations()
     const find = (id: string) => store(salon.payload).findOne('customers', { id: { equals: id } })
     salon.clock.set(START + 28 * DAY)
     await retain(salon.payload)
@@ -186,7 +190,9 @@ describe.each(databases())('personal data on %s', (database) => {
     salon.clock.set(START + 32 * DAY)
     await retain(salon.payload)
     expect(await find(idle.customerId)).toBeNull()
+    expect(await find(before.customerId)).toBeNull()
     expect((await find(regular))?.email).toBe(EMAIL)
+    expect([kept, await confirmations()]).toEqual([1, 1])
     salon.clock.set(START + (3 * 365.25 + 60) * DAY)
     await retain(salon.payload)
     expect((await find(regular))?.email).toBeNull()

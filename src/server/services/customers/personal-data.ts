@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import { knownKeys } from '../../repositories/notifications'
 import {
   emptyFields,
   forgetCounters,
@@ -113,8 +114,12 @@ export const places: Place[] = [
     where: 'outbox',
     fields: [],
     kept: 'with-customer',
-    erase: (_payload, { notifications, email }) =>
-      removeMailsOf({ keys: notifications.map(({ key }) => key), address: email }),
+    erase: (payload, { notifications, email }) =>
+      removeMailsOf({
+        keys: notifications.map(({ key }) => key),
+        address: email,
+        keptOf: (keys) => knownKeys(payload, keys),
+      }),
   },
   {
     where: 'notifications',

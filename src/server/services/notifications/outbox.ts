@@ -90,19 +90,31 @@ const headOf = async (name: string): Promise<string> => {
 const headerOf = (head: string, name: string): string =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? ''
 
+interface Whose {
+  /** Of their notices. */
+  keys: string[]
+  address: string | null
+  /** Which of these keys are of a notice that is kept: it went to the same address, and is about somebody else. */
+  keptOf?: (keys: string[]) => Promise<Set<string>>
+}
+
 /** Removes the files of these notices, and those to this address. Throws when one could not be looked at, after all others. */
-export const removeMailsOf = async (whose: { keys: string[]; address: string | null }): Promise<void> => {
-  const keys = new Set(whose.keys)
-  const address = whose.address?.toLowerCase()
-  const removeIfTheirs = async (name: string): Promise<void> => {
-    const head = await headOf(name)
-    const isTheirs =
-      keys.has(headerOf(head, 'X-Salon-Notice')) ||
-      (address && headerOf(head, 'To').toLowerCase() === address)
-    if (isTheirs) await rm(path.join(folder(), name), { force: true })
-  }
+export const removeMailsOf = async ({ keys, address, keptOf }: Whose): Promise<void> => {
+  const known = new Set(keys)
+  const theirs = address?.toLowerCase()
+  const going: string[] = []
+  const toThem = new Map<string, string>()
   const faults: unknown[] = []
+  const judge = async (name: string): Promise<void> => {
+    const head = await headOf(name)
+    const key = headerOf(head, 'X-Salon-Notice')
+    if (known.has(key)) going.push(name)
+    else if (theirs && headerOf(head, 'To').toLowerCase() === theirs) toThem.set(name, key)
+  }
   for (const name of (await namesIn()).filter(isMail))
-    await removeIfTheirs(name).catch((error: unknown) => missing(error) || faults.push(error))
+    await judge(name).catch((error: unknown) => missing(error) || faults.push(error))
+  const kept = (await keptOf?.([...toThem.values()])) ?? new Set()
+  for (const [name, key] of toThem) if (!kept.has(key)) going.push(name)
+  for (const name of going) await rm(path.join(folder(), name), { force: true })
   if (faults.length > 0) throw faults[0]
 }
