@@ -24,6 +24,8 @@ const line = (world: World, { body, key, held, captured }: PaymentRecord) => {
       status: refund.body.status,
       amount: refund.body.amount_money.amount,
       idempotency_key: refund.key,
+      /** It is another one soon. */
+      moves: refund.later !== undefined,
     })),
   }
 }

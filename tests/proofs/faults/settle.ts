@@ -37,7 +37,8 @@ const openIn = async ({ standIn }: Site, books: Witness, payments: Money) => {
     // Of those that were given up, Square's list is asked for what came in all the same.
     attempts: books.attempts.filter(({ status }) => status === 'open').length,
     refunds: books.refunds.filter(({ status }) => status === 'pending').length,
-    'refunds at Square': refunds.filter(({ status }) => status === 'PENDING').length,
+    // A completed one may still fail.
+    'refunds at Square': refunds.filter(({ status, moves }) => status === 'PENDING' || moves).length,
     'refunds to be tried again': books.refunds.filter(({ retryAt }) => retryAt != null).length,
     events: books.events.filter(({ status }) => status === 'received').length,
     ...statesOf(deliveries.filter(({ state }) => state === 'waiting')),

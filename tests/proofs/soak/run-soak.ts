@@ -97,6 +97,12 @@ export const runSoak = async (options: SoakOptions, site: Site, verdicts: Verdic
   const history: History = { observations: [], seenWebhooks: new Set() }
   const desk = new Desk(site, member)
   const violations = new Set<string>()
+  const note = (found: string[]): void => {
+    for (const one of found) {
+      if (!violations.has(one) && violations.size < SHOWN) console.log(`  ${one}`)
+      violations.add(one)
+    }
+  }
   const [began, whole] = [Date.now(), minutes * 60_000]
   const yearBegan = site.clock.now()
   const share = (): number => Math.min(1, (Date.now() - began) / whole)
@@ -130,7 +136,7 @@ export const runSoak = async (options: SoakOptions, site: Site, verdicts: Verdic
     if (isFull) await limitFiles(site.pids(), 'unlimited')
     if (share() < KILLS_UNTIL && round % 2 === 0) await killEach(site)
     const wrong = [...result.violations, ...(await desk.round(round)), ...(await mailsWrong(site))]
-    for (const one of wrong) violations.add(one)
+    note(wrong)
     const days = Math.round((site.clock.now() - yearBegan) / DAY)
     console.log(
       `  round ${round}, day ${days}, ${phases.seconds} s: ${result.visitors} visitors` +
@@ -143,8 +149,7 @@ export const runSoak = async (options: SoakOptions, site: Site, verdicts: Verdic
   memory.stop()
   const before = await countRows(uri)
   console.log(`  at the year's end: ${told(before)}`)
-  for (const one of await desk.judge()) violations.add(one)
-  for (const one of [...violations].slice(0, SHOWN)) console.log(`  ${one}`)
+  note(await desk.judge())
   verdicts.add(
     violations.size === 0 && wasFull,
     `the soak, seed ${seed}: ${history.observations.length} visitors, ${desk.line}, ${site.deaths()} kills` +
