@@ -29,9 +29,13 @@ export const drafted = (
 export const draftedGlobal = (
   slug: PreviewedGlobal,
 ): Required<Pick<GlobalConfig, 'versions'>> & {
+  forceSelect: { _status: true }
   preview: NonNullable<Pick<NonNullable<GlobalConfig['admin']>, 'livePreview' | 'preview' | 'components'>>
 } => ({
   versions: { drafts, max: KEPT },
+  // Payload asks for the time of what is published and looks at its status: without it, all that was changed since
+  // reads as a draft that nobody has published.
+  forceSelect: { _status: true },
   preview: {
     livePreview: { url: () => previewUrl(slug), breakpoints },
     preview: () => previewUrl(slug),

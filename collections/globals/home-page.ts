@@ -6,7 +6,7 @@ import { draftedGlobal } from '../fields/drafts'
 import { homeBlocks, listedSections } from '../blocks/home-blocks'
 import { picture } from '../fields/content'
 
-const { versions, preview } = draftedGlobal('home-page')
+const { versions, preview, forceSelect } = draftedGlobal('home-page')
 
 /** The landing page, section by section. */
 export const homePage: GlobalConfig = {
@@ -17,7 +17,7 @@ export const homePage: GlobalConfig = {
   versions,
   hooks: { ...alwaysOnSite, beforeRead: [withoutHiddenWords] },
   // Which of its words are shown is known by them.
-  forceSelect: { sections: true },
+  forceSelect: { sections: true, ...forceSelect },
   fields: [
     {
       name: 'sections',

@@ -7,7 +7,7 @@ import { type FontName, fontNames } from '@/domain/content/fonts'
 import { picture } from '../fields/content'
 import { draftedGlobal } from '../fields/drafts'
 
-const { versions, preview } = draftedGlobal('look')
+const { versions, preview, forceSelect } = draftedGlobal('look')
 
 const colour = (name: ColourName, description: string): TextField => ({
   name,
@@ -42,6 +42,7 @@ export const look: GlobalConfig = {
   },
   access: adminsGlobal,
   versions,
+  forceSelect,
   hooks: alwaysOnSite,
   fields: [
     picture(

@@ -12,7 +12,7 @@ const whileShown: { read: FieldAccess } = {
   read: ({ req, siblingData }) => isStaff(req) || siblingData?.shown === true,
 }
 
-const { versions, preview } = draftedGlobal('site-settings')
+const { versions, preview, forceSelect } = draftedGlobal('site-settings')
 
 /** Brand, contact, banner, footer: what stands on every page. */
 export const siteSettings: GlobalConfig = {
@@ -26,6 +26,7 @@ export const siteSettings: GlobalConfig = {
   },
   access: adminsGlobal,
   versions,
+  forceSelect,
   hooks: alwaysOnSite,
   fields: [
     { name: 'name', label: 'Name of the salon', type: 'text', required: true, defaultValue: 'Our salon' },

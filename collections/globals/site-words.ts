@@ -5,7 +5,7 @@ import { alwaysOnSite } from '@/server/content/always-on-site'
 import { wordsLike } from '@/server/content/word-rules'
 import { draftedGlobal } from '../fields/drafts'
 
-const { versions, preview } = draftedGlobal('site-words')
+const { versions, preview, forceSelect } = draftedGlobal('site-words')
 
 /** Empty is as good as what is shown in grey. */
 const field = ([name, [label, placeholder]]: [string, readonly [string, string]]): Field => ({
@@ -30,6 +30,7 @@ export const siteWords: GlobalConfig = {
   },
   access: adminsGlobal,
   versions,
+  forceSelect,
   hooks: alwaysOnSite,
   fields: Object.entries(catalogue).map(([name, { label, words }]) => ({
     type: 'collapsible',

@@ -142,6 +142,12 @@ test('titles and sentences are the owner’s; one that has lost its number is re
   await expect(page.getByText(/successfully/i).first()).toBeVisible({ timeout: 20_000 })
   expect(await publicAfter(page, '/booking-appointment', `<title>${title}`)).toBeLessThan(5_000)
   expect(await publicAfter(page, '/', 'Yours for {time} more')).toBeLessThan(5_000)
+  const again = page.waitForResponse((answer) => answer.url().includes('autosave=true') && answer.ok())
+  await held.fill('Kept for {time}')
+  await again
+  await page.reload()
+  await expect(page.getByText('Changed', { exact: true })).toBeVisible()
+  await expect(page.getByText('Revert to published')).toBeVisible()
   // Others of this salon read the usual words.
   const usual = { booking: { heldFor: null }, names: { location: null }, _status: 'published' }
   expect((await owner.post('/api/globals/site-words', { data: usual })).ok()).toBe(true)
