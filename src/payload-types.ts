@@ -3097,7 +3097,7 @@ export interface SiteSetting {
     cookies?: string | null;
   };
   /**
-   * At most five. While there is none: About, Treatments, Courses, Contact.
+   * At most five. Take all away to have the usual ones again.
    */
   navigation?:
     | {
@@ -3110,7 +3110,7 @@ export interface SiteSetting {
       }[]
     | null;
   /**
-   * While there is none: privacy policy, terms and conditions, contact and questions.
+   * At most twelve. Take all away to have the usual ones again.
    */
   footerLinks?:
     | {
@@ -3234,144 +3234,93 @@ export interface BookingSetting {
   createdAt?: string | null;
 }
 /**
- * How emails begin and end. Leave a field empty to keep our words. Times, prices and links stand between them by themselves.
+ * How emails begin and end. Leave a field empty to keep the words in grey. Times, prices and links stand between them by themselves.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mail-texts".
  */
 export interface MailText {
   id: string;
-  /**
-   * In braces it takes {salon}, {name}, {when}.
-   */
   confirmation?: {
     subject?: string | null;
     intro?: string | null;
     closing?: string | null;
   };
-  /**
-   * In braces it takes {salon}, {name}, {when}.
-   */
   moved?: {
     subject?: string | null;
     intro?: string | null;
     closing?: string | null;
   };
-  /**
-   * In braces it takes {salon}, {name}, {when}.
-   */
   cancellation?: {
     subject?: string | null;
     intro?: string | null;
     closing?: string | null;
   };
-  /**
-   * In braces it takes {salon}, {name}, {when}.
-   */
   reminder?: {
     subject?: string | null;
     intro?: string | null;
     closing?: string | null;
   };
-  /**
-   * In braces it takes {salon}, {name}.
-   */
   followUp?: {
     subject?: string | null;
     intro?: string | null;
     closing?: string | null;
   };
-  /**
-   * In braces it takes {salon}, {name}, {code}.
-   */
   salonCode?: {
     subject?: string | null;
     intro?: string | null;
     closing?: string | null;
   };
-  /**
-   * In braces it takes {salon}, {name}, {title}, {when}.
-   */
   enrolment?: {
     subject?: string | null;
     intro?: string | null;
     closing?: string | null;
   };
-  /**
-   * In braces it takes {salon}, {name}, {title}, {was}, {now}.
-   */
   enrolmentMoved?: {
     subject?: string | null;
     intro?: string | null;
     closing?: string | null;
   };
-  /**
-   * In braces it takes {salon}, {name}, {title}, {when}.
-   */
   enrolmentCancelled?: {
     subject?: string | null;
     intro?: string | null;
     closing?: string | null;
   };
-  /**
-   * In braces it takes {salon}, {name}, {title}, {when}.
-   */
   courseReminder?: {
     subject?: string | null;
     intro?: string | null;
     closing?: string | null;
   };
-  /**
-   * In braces it takes {salon}, {name}.
-   */
   enquiry?: {
     subject?: string | null;
     intro?: string | null;
     closing?: string | null;
   };
-  /**
-   * In braces it takes {name}, {when}.
-   */
   salonNotice?: {
     subject?: string | null;
     intro?: string | null;
     closing?: string | null;
   };
-  /**
-   * In braces it takes {name}, {when}.
-   */
   ownMove?: {
     subject?: string | null;
     intro?: string | null;
     closing?: string | null;
   };
-  /**
-   * In braces it takes {name}, {when}.
-   */
   ownCancellation?: {
     subject?: string | null;
     intro?: string | null;
     closing?: string | null;
   };
-  /**
-   * In braces it takes {name}, {title}, {when}.
-   */
   enrolmentNotice?: {
     subject?: string | null;
     intro?: string | null;
     closing?: string | null;
   };
-  /**
-   * In braces it takes {name}.
-   */
   enquiryNotice?: {
     subject?: string | null;
     intro?: string | null;
     closing?: string | null;
   };
-  /**
-   * In braces it takes {salon}, {name}.
-   */
   passwordReset?: {
     subject?: string | null;
     intro?: string | null;

@@ -1,14 +1,24 @@
 import type { ArrayField } from 'payload'
 import { linkOfSite } from '@/server/content/link-rules'
 
-/** A list of links; while it is empty the usual ones stand there. */
-export const links = (name: string, label: string, description: string, maxRows: number): ArrayField => ({
+interface Links {
+  name: string
+  label: string
+  description: string
+  maxRows: number
+  /** What stands there until the owner makes another list. */
+  usual: { label: string; href: string }[]
+}
+
+/** A list of links: it begins with the usual ones, so that the owner adds to them, or takes one away. */
+export const links = ({ name, label, description, maxRows, usual }: Links): ArrayField => ({
   name,
   label,
   type: 'array',
   maxRows,
   labels: { singular: 'Link', plural: 'Links' },
-  admin: { description, initCollapsed: true },
+  admin: { description },
+  hooks: { afterRead: [({ value }) => (Array.isArray(value) && value.length > 0 ? value : usual)] },
   fields: [
     {
       type: 'row',

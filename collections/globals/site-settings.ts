@@ -1,4 +1,5 @@
 import type { FieldAccess, GlobalConfig } from 'payload'
+import { usualFooterLinks, usualNavigation } from '@/domain/content/usual-links'
 import { adminsGlobal, adminsMenu, isStaff, staffField } from '@/server/access/access'
 import { alwaysOnSite } from '@/server/content/always-on-site'
 import { draftedGlobal } from '../fields/drafts'
@@ -85,18 +86,20 @@ export const siteSettings: GlobalConfig = {
     },
     enquiryTexts,
     privacyWords,
-    links(
-      'navigation',
-      'Links at the top of every page',
-      'At most five. While there is none: About, Treatments, Courses, Contact.',
-      5,
-    ),
-    links(
-      'footerLinks',
-      'Links at the foot of every page',
-      'While there is none: privacy policy, terms and conditions, contact and questions.',
-      12,
-    ),
+    links({
+      name: 'navigation',
+      label: 'Links at the top of every page',
+      description: 'At most five. Take all away to have the usual ones again.',
+      maxRows: 5,
+      usual: usualNavigation,
+    }),
+    links({
+      name: 'footerLinks',
+      label: 'Links at the foot of every page',
+      description: 'At most twelve. Take all away to have the usual ones again.',
+      maxRows: 12,
+      usual: usualFooterLinks,
+    }),
     { name: 'footerText', label: 'Words at the foot of every page', type: 'textarea' },
     {
       name: 'noticeAddress',

@@ -106,13 +106,21 @@ test('words of every page are previewed where they stand', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteWords.pages.words.lost[1])
 })
 
-test('the banner’s words are a setting', async ({ page }) => {
+test('the banner’s words and the links at the top are settings', async ({ page }) => {
   await openAsOwner(page, '/management/globals/site-settings')
   const words = `New opening hours ${stamp}`
-  await page.getByLabel('Words', { exact: true }).fill(words)
+  await page.getByLabel('Words', { exact: true }).first().fill(words)
+  // The links begin with the usual ones: a fifth is added to them.
+  await expect(page.locator('#field-navigation__0__label')).toHaveValue('About')
+  await page.locator('#field-navigation').getByRole('button', { name: 'Add Link' }).click()
+  await page.locator('#field-navigation__4__label').fill('Our prices')
+  await page.locator('#field-navigation__4__href').fill('/services')
   await publish(page)
   await expect(page.getByText(/successfully/i).first()).toBeVisible({ timeout: 20_000 })
   expect(await publicAfter(page, '/', words)).toBeLessThan(5_000)
+  await page.goto('/')
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem')
+  await expect(links).toHaveText(['About', 'Treatments', 'Courses', 'Contact', 'Our prices'])
 })
 
 test('titles and sentences are the owner’s; one that has lost its number is refused with a sentence', async ({

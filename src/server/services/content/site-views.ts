@@ -1,6 +1,7 @@
 import { fontNames } from '../../../domain/content/fonts'
 import { paletteOf } from '../../../domain/content/palette'
 import { type SiteWords, wordsOf } from '../../../domain/content/site-words'
+import { usualFooterLinks, usualNavigation } from '../../../domain/content/usual-links'
 import type { Look, SiteSetting, SiteWord } from '../../../payload-types'
 import { isSafeLink } from '../../content/link-rules'
 import { pictureView } from './picture'
@@ -9,23 +10,6 @@ import type * as views from './types'
 
 /** An address that visitors may follow, else nothing: a link field cannot carry a script. */
 export const safeLink = (link: string | null | undefined): string => (link && isSafeLink(link) ? link : '')
-
-/** What stands there until the owner makes a list. */
-const usualNavigation: views.LinkView[] = [
-  { href: '/about-us', label: 'About' },
-  { href: '/categories', label: 'Treatments' },
-  { href: '/courses', label: 'Courses' },
-  { href: '/contact-us', label: 'Contact' },
-]
-
-const usualFooterLinks: views.LinkView[] = [
-  { href: '/about-us', label: 'About us' },
-  { href: '/gallery', label: 'Gallery' },
-  { href: '/privacy-policy', label: 'Privacy policy' },
-  { href: '/terms-and-conditions', label: 'Terms and conditions' },
-  { href: '/contact-us', label: 'Contact' },
-  { href: '/faq', label: 'FAQ' },
-]
 
 const linksOr = (own: SiteSetting['navigation'], usual: views.LinkView[]): views.LinkView[] => {
   const links = (own ?? [])
