@@ -98,6 +98,8 @@ test('a page that is loaded again behind Clearpay’s window charges nothing, an
   await toPayment(page, { type: 'Pay half', category: rich, day: 11 })
   const shown = await toPayNow(page)
   const clearpay = await toClearpay(page)
+  await page.goBack()
+  await expectAlert(page, walletTexts.open('Clearpay'))
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Pay safely online' })).toBeVisible()
   if (!clearpay.isClosed()) await clearpay.getByRole('button', { name: 'Approve', exact: true }).click()
