@@ -219,7 +219,8 @@ test('every page of the management area is accessible, fits a phone and a thumb,
   const { data: services } = await (await page.request.get('/api/services/get-services')).json()
   const ofSomebody = [
     `customers/customer-information?customer_id=${customers[0].customer_id}`,
-    `staff/${staff[0].staff_id}`,
+    `staff/member/${staff[0].staff_id}`,
+    `services/category/${services[0].category_id}`,
     `services/service-details/${services[0].service_id}`,
     `services/edit-service/${services[0].service_id}`,
   ]

@@ -70,7 +70,7 @@ test('what could not be loaded is said in its own words, the page stays whole, a
       for (const [call, sentence] of failures) recover.set(sentence, await fail(page, call))
       await follow(page, path)
       for (const [at, [, sentence]] of failures.entries()) {
-        await expect(says(page, sentence)).toBeVisible()
+        await expect(says(page, sentence).getByRole('button', { name: 'Try again' })).toBeVisible()
         await expectAccessible(page)
         await recover.get(sentence)?.()
         if (at === failures.length - 1) continue

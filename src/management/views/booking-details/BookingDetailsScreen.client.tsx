@@ -101,7 +101,10 @@ const Details = ({ path }: { path: string | null }) => {
       <Head booking={booking} onAsk={setAsking} />
       <SuccessMessage message={success} />
       <Notice message={problem} onDismiss={() => setProblem(null)} />
-      <Notice message={path ? error : emptyTexts.booking} />
+      <Notice
+        message={path ? error : emptyTexts.booking}
+        action={path ? { label: 'Try again', run: reload } : undefined}
+      />
       {!booking && loading && <Skeleton rows={4} />}
       {booking && (
         <>

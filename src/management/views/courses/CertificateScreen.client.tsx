@@ -28,7 +28,8 @@ const useAttended = (courseDateId: string, courseId: string) => {
     : course
       ? { course, date: null, participants: course.participants ?? [] }
       : null
-  return { data, error: ofDate.error ?? ofCourse.error, loading: ofDate.loading || ofCourse.loading }
+  const failed = ofDate.error === null ? ofCourse : ofDate
+  return { data, error: failed.error, reload: failed.reload, loading: ofDate.loading || ofCourse.loading }
 }
 
 /** Who gives it: the salon, by its name. */
@@ -55,7 +56,7 @@ const Sheet = ({ of }: { of: Certificate }) => {
 export const CertificateScreen = () => {
   const id = useLastSegment(coursePages.certificate)
   const { get } = useQuery()
-  const { data, error, loading } = useAttended(get('courseDateId'), get('courseId'))
+  const { data, error, loading, reload } = useAttended(get('courseDateId'), get('courseId'))
   const certificate = data && certificateOf(data, id)
   return (
     <section className="desk-page" aria-label={certificateTexts.heading}>
@@ -67,7 +68,7 @@ export const CertificateScreen = () => {
           </Action>
         )}
       </header>
-      <Notice message={error} />
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {!data && loading && <Skeleton rows={4} />}
       {!loading && !error && !certificate && <Notice message={courseEmptyTexts.certificate} />}
       {certificate && <Sheet of={certificate} />}

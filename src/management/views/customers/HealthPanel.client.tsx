@@ -46,12 +46,15 @@ const useHealthNotes = (customerId: string, onChanged: () => void) => {
     if (answer.ok) await changed(answer.message)
     else setError(answer.message)
   }
-  return { read, error, success, busy, load, changed, remove }
+  return { read, error, setError, success, busy, load, changed, remove }
 }
 
 /** Allergies and patch tests, apart from the rest: the mark always, what they say once somebody asks for it. */
 export const HealthPanel = ({ customerId, known, validUntil, onChanged }: Props) => {
-  const { read, error, success, busy, load, changed, remove } = useHealthNotes(customerId, onChanged)
+  const { read, error, setError, success, busy, load, changed, remove } = useHealthNotes(
+    customerId,
+    onChanged,
+  )
   const [adding, setAdding] = useState<HealthNote['kind'] | null>(null)
   return (
     <section className="desk-panel" aria-label="Health notes">
@@ -59,7 +62,7 @@ export const HealthPanel = ({ customerId, known, validUntil, onChanged }: Props)
       <p>{validUntil ? healthTexts.validUntil(dayWords(validUntil)) : healthTexts.noPatchTest}</p>
       {!known && !read && <p className="desk-hint">{customerTexts.noHealthNotes}</p>}
       <SuccessMessage message={success} />
-      <Notice message={error} />
+      <Notice message={error} onDismiss={() => setError(null)} />
       {read && <HealthNotes read={read} onRemove={remove} />}
       <div className="desk-actions">
         {!read && known && (

@@ -68,7 +68,10 @@ export const EventDetailsScreen = () => {
         )}
       </header>
       <SuccessMessage message={success} />
-      <Notice message={id ? error : emptyTexts.eventId} />
+      <Notice
+        message={id ? error : emptyTexts.eventId}
+        action={id ? { label: 'Try again', run: reload } : undefined}
+      />
       {!event && loading && <Skeleton rows={2} />}
       {event && <EventSummary event={event} />}
       {data && data.appointments.length > 0 && (

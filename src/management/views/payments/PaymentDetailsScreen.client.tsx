@@ -36,6 +36,7 @@ const usePayment = (id: string) => {
     version,
     waiting: !payment.data && payment.loading,
     error: payment.error ?? missing,
+    again: id && payment.error ? { label: 'Try again', run: payment.reload } : undefined,
     asking,
     setAsking,
     success,
@@ -50,7 +51,7 @@ export const PaymentDetailsScreen = () => {
 }
 
 const Details = ({ id }: { id: string }) => {
-  const { payment, version, waiting, error, asking, setAsking, success, done } = usePayment(id)
+  const { payment, version, waiting, error, again, asking, setAsking, success, done } = usePayment(id)
   const due = payment ? payment.amount - (payment.amount_paid ?? 0) : 0
   return (
     <section className="desk-page" aria-label="Payment details">
@@ -65,7 +66,7 @@ const Details = ({ id }: { id: string }) => {
         </div>
       </header>
       <SuccessMessage message={success} />
-      <Notice message={error} />
+      <Notice message={error} action={again} />
       {waiting && <Skeleton rows={3} />}
       {payment && (
         <div className="desk-panels">
