@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { beginDraft } from '@/management/views/new-booking/begin'
-import { choose, emptyDraft, missingIn, stepAfter, stepBefore } from '@/management/views/new-booking/draft'
+import {
+  choose,
+  emptyDraft,
+  missingIn,
+  stepAfter,
+  stepBefore,
+  stepMissing,
+} from '@/management/views/new-booking/draft'
 import { peopleFor, placesFor, servicesFor, withPerson } from '@/management/views/new-booking/offers'
 import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
 
@@ -91,6 +98,14 @@ describe('a new booking', () => {
     expect(missingIn(settled)).toBeNull()
     expect(choose(settled, { slot: null })).toMatchObject({ staff: null, anyone: true })
     expect(choose(settled, { staff: amy, anyone: false })).toMatchObject({ slot: null, staff: amy })
+    // The running summary leads to every step, so that the customer may have been passed over.
+    const summary = { ...settled, customer: dilys, step: 'summary' as const }
+    expect([stepMissing(summary), missingIn(summary)]).toEqual([null, null])
+    const nobody = { ...summary, customer: null }
+    expect([stepMissing(nobody), missingIn(nobody)]).toEqual([
+      'choose-customer',
+      'Please select a customer before proceeding.',
+    ])
   })
 })
 

@@ -15,6 +15,7 @@ import {
   problemIn,
   stepAfter,
   stepBefore,
+  stepMissing,
   steps,
   stepTitles,
 } from './draft'
@@ -57,6 +58,8 @@ const useWizard = (fresh: Draft, unusable: string | null) => {
     const wrong = problemIn(at)
     setAlert(missing)
     setProblem(wrong)
+    const step = stepMissing(at)
+    if (step && step !== at.step) change({ step })
     if (missing || wrong) return
     if (at.step === 'summary') void create.save()
     else change({ step: stepAfter(at) })

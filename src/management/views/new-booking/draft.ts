@@ -103,9 +103,15 @@ const missing: Partial<Record<Step, string>> = {
   'choose-slot': wizardTexts.chooseSlot,
 }
 
+/**
+ * The step that has to be done before it goes on: its own, and at the summary the first that was passed over, because the
+ * running summary leads to any of them.
+ */
+export const stepMissing = (draft: Draft): Step | null =>
+  (draft.step === 'summary' ? steps : [draft.step]).find((step) => !isChosen(draft, step)) ?? null
+
 /** What a step lets go of, word for word, when nothing is chosen in it. */
-export const missingIn = (draft: Draft): string | null =>
-  isChosen(draft, draft.step) ? null : (missing[draft.step] ?? null)
+export const missingIn = (draft: Draft): string | null => missing[stepMissing(draft) ?? 'summary'] ?? null
 
 /** Pounds as typed, with or without the sign; null for what is no price. */
 export const priceOf = ({ price }: Pick<Draft, 'price'>): number | null => {
