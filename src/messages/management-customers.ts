@@ -19,7 +19,7 @@ export const customerTexts = {
   noHealthNotes: 'No allergies and no patch tests have been noted.',
   noShows: (count: number): string => (count === 1 ? '1 no-show' : `${count} no-shows`),
   noNotes: 'No notes. Add some with “Edit customer”.',
-  whatCounts: 'Has arrived, or is over',
+  whatCounts: 'Arrived, or over',
   none: 'None',
   nothingComing: 'Nothing is booked.',
   nothingPast: 'No visits yet.',

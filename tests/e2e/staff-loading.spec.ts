@@ -80,6 +80,22 @@ test('what could not be loaded is said in its own words, the page stays whole, a
     })
 })
 
+test('what a screen shows first comes with its page, before any script asks for it', async ({ page }) => {
+  await enterAsOwner(page)
+  const { query, payment_id: payment } = await someBooking(page, ({ payment_id }) => payment_id !== null)
+  const { data: courses } = await (await page.request.get('/api/courses')).json()
+  const screens: [path: string, words: string][] = [
+    [`booking-details?${query}`, 'aria-label="Payment summary"'],
+    [`payment-details?paymentId=${payment}`, 'aria-label="Services"'],
+    ['payments', 'desk-table--pay'],
+    ['discounts', 'FIRST20'],
+    ['courses', courses[0].title],
+    [`courses/course-details/${courses[0].id}`, 'Edit course details'],
+  ]
+  for (const [path, words] of screens)
+    expect(await (await page.request.get(`/management/${path}`)).text(), path).toContain(words)
+})
+
 test('what failed to load is loaded by Try again', async ({ page }) => {
   const recover = await fail(page, /\/api\/payments\/get-payments/)
   await openAsOwner(page, '/management/payments')

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from './call'
+import { useFirstAnswer } from './first-answers.client'
 
 export interface Loaded<T> {
   /** The last answer; kept while a new one is on its way. */
@@ -12,11 +13,16 @@ export interface Loaded<T> {
 }
 
 /**
- * Loads a call when the path changes; null: nothing to load yet. An overtaken answer is dropped. `unsaid`: where another
+ * Loads a call when the path changes; null: nothing to load yet. An overtaken answer is dropped. Where the page came with
+ * the first answer, it is shown until the call has been asked again: a page that one comes back to may be older. `unsaid`: where another
  * sentence is fixed for an answer that gave none (D79).
  */
 export const useCall = <T>(path: string | null, failed: string, unsaid = failed): Loaded<T> => {
-  const [state, setState] = useState<Omit<Loaded<T>, 'reload'>>({ data: null, error: null, loading: true })
+  const [state, setState] = useState<Omit<Loaded<T>, 'reload'>>({
+    data: useFirstAnswer<T>(path),
+    error: null,
+    loading: true,
+  })
   const latest = useRef(0)
 
   const load = useCallback(async () => {

@@ -5,26 +5,21 @@ import { AddAvailabilityScreen } from './availability/AddAvailabilityScreen.clie
 import { AvailabilityView } from './availability/AvailabilityView'
 import { ModifyHoursScreen } from './availability/ModifyHoursScreen.client'
 import { CancelManyScreen } from './cancel-many/CancelManyScreen.client'
-import { BookingDetailsScreen } from './booking-details/BookingDetailsScreen.client'
+import { BookingDetailsView } from './booking-details/View'
 import { CertificateScreen } from './courses/CertificateScreen.client'
-import { CourseDateDetailsScreen } from './courses/CourseDateDetailsScreen.client'
-import { CourseDetailsScreen } from './courses/CourseDetailsScreen.client'
-import { CoursesScreen } from './courses/CoursesScreen.client'
-import { EditCourseScreen } from './courses/EditCourseScreen.client'
+import { CourseDateDetailsView, CourseDetailsView, CoursesView, EditCourseView } from './courses/View'
 import { NewCourseDateScreen } from './courses/NewCourseDateScreen.client'
 import { NewCourseScreen } from './courses/NewCourseScreen.client'
 import { InformationView } from './customers/InformationView'
 import { CustomersView } from './customers/View'
-import { DiscountsScreen } from './discounts/DiscountsScreen.client'
+import { DiscountsView } from './discounts/View'
 import { EmailsScreen } from './emails/EmailsScreen.client'
 import { EnquiriesScreen } from './enquiries/EnquiriesScreen.client'
 import { AddEventScreen } from './events/AddEventScreen.client'
-import { EventDetailsScreen } from './events/EventDetailsScreen.client'
-import { EventsScreen } from './events/EventsScreen.client'
+import { EventDetailsView, EventsView } from './events/View'
 import { HealthView } from './health/HealthView'
 import { NewBookingView } from './new-booking/View'
-import { PaymentDetailsScreen } from './payments/PaymentDetailsScreen.client'
-import { PaymentsScreen } from './payments/PaymentsScreen.client'
+import { PaymentDetailsView, PaymentsView } from './payments/View'
 import { TakeCardScreen } from './take-card/TakeCardScreen.client'
 import { ReportsView } from './reports/ReportsView'
 import { RetentionView } from './retention/RetentionView'
@@ -40,15 +35,15 @@ import { StaffView } from './staff/StaffView'
 
 /** The management area's own pages; `admin-components.ts` says at which paths. */
 export const Appointments = guarded(AppointmentsView)
-export const Discounts = guarded(DiscountsScreen)
+export const Discounts = guarded(DiscountsView)
 export const NewBooking = guarded(NewBookingView, {
   process: { to: '/management/appointments' },
   wide: true,
 })
 export const CancelMany = guarded(CancelManyScreen, { process: { to: '/management/appointments' } })
-export const BookingDetails = guarded(BookingDetailsScreen, { process: { to: '/management/appointments' } })
-export const Payments = guarded(PaymentsScreen)
-export const PaymentDetails = guarded(PaymentDetailsScreen, { process: { to: '/management/payments' } })
+export const BookingDetails = guarded(BookingDetailsView, { process: { to: '/management/appointments' } })
+export const Payments = guarded(PaymentsView)
+export const PaymentDetails = guarded(PaymentDetailsView, { process: { to: '/management/payments' } })
 export const TakeCard = guarded(TakeCardScreen, { alone: true })
 export const Reports = guarded(ReportsView)
 export const Availability = guarded(AvailabilityView)
@@ -64,20 +59,20 @@ export const Retention = guarded(RetentionView)
 export const Health = guarded(HealthView)
 export const Sessions = guarded(SessionsView)
 export const SecondFactor = guarded(SecondFactorView, { setsUpCode: true })
-export const Events = guarded(EventsScreen)
+export const Events = guarded(EventsView)
 export const AddEvent = guarded(AddEventScreen, { process: { to: '/management/events' } })
-export const EventDetails = guarded(EventDetailsScreen, { process: { to: '/management/events' } })
+export const EventDetails = guarded(EventDetailsView, { process: { to: '/management/events' } })
 export const Customers = guarded(CustomersView)
 export const CustomerInformation = guarded(InformationView, {
   process: { to: '/management/customers' },
 })
 const ofCourses = { process: { to: '/management/courses' } }
-export const Courses = guarded(CoursesScreen)
+export const Courses = guarded(CoursesView)
 export const NewCourse = guarded(NewCourseScreen, ofCourses)
-export const CourseDetails = guarded(CourseDetailsScreen, ofCourses)
-export const EditCourse = guarded(EditCourseScreen, ofCourses)
+export const CourseDetails = guarded(CourseDetailsView, ofCourses)
+export const EditCourse = guarded(EditCourseView, ofCourses)
 export const NewCourseDate = guarded(NewCourseDateScreen, ofCourses)
-export const CourseDateDetails = guarded(CourseDateDetailsScreen, ofCourses)
+export const CourseDateDetails = guarded(CourseDateDetailsView, ofCourses)
 export const Certificate = guarded(CertificateScreen, ofCourses)
 const ofServices = { process: { to: '/management/services' } }
 export const Services = guarded(ServicesView)

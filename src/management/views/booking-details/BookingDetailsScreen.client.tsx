@@ -22,17 +22,11 @@ import { CustomerCard } from './CustomerCard.client'
 import { History } from './History'
 import { MoveDialog } from './MoveDialog.client'
 import { OweBack } from './OweBack.client'
+import { detailsCall } from './paths'
 import { PaymentSummary } from './PaymentSummary.client'
 import { StaffNotes } from './StaffNotes.client'
 
 type Asking = 'move' | 'appointment' | 'booking' | 'series' | 'payment' | null
-
-const pathOf = (bookingId: string, bookingSlotId: string): string | null => {
-  if (!bookingId) return null
-  const query = new URLSearchParams({ bookingId })
-  if (bookingSlotId) query.set('bookingSlotId', bookingSlotId)
-  return `/api/booking/booking-details?${query}`
-}
 
 /** The wizard for the same customer, person, place and treatment: what is left to say is when. */
 const againPath = ({ customer_id, staff_id, location_id, service_id }: BookingDetails): string =>
@@ -72,7 +66,7 @@ const Head = ({ booking, onAsk }: HeadProps) => {
 /** /management/booking-details: one appointment with its customer and its payment. */
 export const BookingDetailsScreen = () => {
   const { get } = useQuery()
-  const path = pathOf(get('bookingId'), get('bookingSlotId'))
+  const path = detailsCall(get('bookingId'), get('bookingSlotId'))
   // Another appointment, another page: nothing of the one before is shown, or cancelled, under this address.
   return <Details key={path} path={path} />
 }

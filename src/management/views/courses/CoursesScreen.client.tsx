@@ -13,7 +13,7 @@ import { Skeleton } from '../../components/Skeleton'
 import { useFlashMessage } from '../../hooks/use-flash-message.client'
 import { useQuery } from '../../hooks/use-query.client'
 import { CoursesTable } from './CoursesTable'
-import { coursePages } from './paths'
+import { coursePages, COURSES_CALL } from './paths'
 
 const views = [
   ['', 'Courses'],
@@ -25,7 +25,7 @@ export const CoursesScreen = () => {
   const { get, setQuery } = useQuery()
   const [success] = useFlashMessage()
   const { data, error, loading, reload } = useCall<Answered<typeof listCourses>>(
-    '/api/courses?limit=1',
+    COURSES_CALL,
     courseLoadTexts.courses,
   )
   const showsArchived = get('show') === 'archived'

@@ -17,6 +17,9 @@ type CoursePage = keyof typeof coursePages
 export const pageOf = (page: CoursePage, id: string): string =>
   `${coursePages[page]}/${encodeURIComponent(id)}`
 
+/** The call for all courses; of Payload's own list beside it one is enough. */
+export const COURSES_CALL = '/api/courses?limit=1'
+
 /** What the calls about one course or date are at; null without an id: nothing to ask for. */
 export const courseCalls = {
   course: (id: string) => (id ? `/api/courses/course/${encodeURIComponent(id)}` : null),

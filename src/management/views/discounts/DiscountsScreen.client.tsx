@@ -13,6 +13,7 @@ import { Notice } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
 import { useCall } from '../../api/use-call.client'
 import { Skeleton } from '../../components/Skeleton'
+import { DISCOUNTS_CALL } from './paths'
 import { StateTag } from '../../components/Tag'
 
 const editor = '/management/collections/discounts'
@@ -84,7 +85,7 @@ const Table = ({ discounts, isAdmin }: { discounts: Discount[]; isAdmin: boolean
 export const DiscountsScreen = () => {
   const isAdmin = useAuth().user?.role === 'admin'
   const { data, error, loading, reload } = useCall<Answered<typeof listDiscounts>>(
-    '/api/discounts/get-discounts',
+    DISCOUNTS_CALL,
     discountListTexts.failed,
   )
   return (

@@ -17,6 +17,7 @@ import { Skeleton } from '../../components/Skeleton'
 import { ToMove } from '../booking-details/ToMove.client'
 import { EditEventDialog } from './EditEventDialog.client'
 import { EventSummary } from './EventSummary'
+import { eventCall } from './paths'
 import { WhichOfSeries } from './WhichOfSeries.client'
 
 const useRemove = (id: string, onRemoved: (message: string) => void) => {
@@ -42,7 +43,7 @@ export const EventDetailsScreen = () => {
   const router = useRouter()
   const id = useQuery().get('event_id')
   const { data, error, loading, reload } = useCall<Answered<typeof getEvent>>(
-    id ? `/api/events/event-details?event_id=${encodeURIComponent(id)}` : null,
+    eventCall(id),
     loadTexts.eventDetails,
   )
   const [asking, setAsking] = useState<'edit' | 'remove' | null>(null)

@@ -2,7 +2,6 @@
 
 import { useMemo } from 'react'
 import { formatDay } from '@/domain/time/format'
-import { addDays } from '@/domain/time/calendar'
 import type { DayKey } from '@/domain/time/zone'
 import { emptyTexts, loadTexts, unsaidTexts } from '@/messages/management-texts'
 import { ActionLink } from '../../components/Action.client'
@@ -19,6 +18,7 @@ import { Skeleton } from '../../components/Skeleton'
 import { WeekNavigator } from '../../components/WeekNavigator.client'
 import { eachEvent, itemsOf } from '../appointments/diary'
 import { EventCard } from '../appointments/EventCard.client'
+import { eventsCall } from './paths'
 
 const everybody = { staff: '', location: '' }
 
@@ -45,7 +45,7 @@ export const EventsScreen = () => {
   const chosen = days.includes(get('day')) ? get('day') : null
   const [success] = useFlashMessage()
   const { data, error, loading, reload } = useCall<Answered<typeof listEvents>>(
-    `/api/events/get-events?from=${monday}&to=${addDays(monday, 6)}`,
+    eventsCall(monday),
     loadTexts.events,
     unsaidTexts.events,
   )

@@ -12,15 +12,13 @@ import { useFlashMessage } from '../../hooks/use-flash-message.client'
 import { useQuery } from '../../hooks/use-query.client'
 import { Skeleton } from '../../components/Skeleton'
 import { BalancePanel } from './BalancePanel.client'
+import { paymentCall } from './paths'
 import { PaymentRefunds } from './PaymentRefunds.client'
 import { Facts, Services } from './PaymentPanels'
 
 /** The payment, and what was just done with it. */
 const usePayment = (id: string) => {
-  const payment = useCall<Partial<Answered<typeof getPayment>>>(
-    id ? `/api/payments/payment-details?paymentId=${encodeURIComponent(id)}` : null,
-    loadTexts.paymentDetails,
-  )
+  const payment = useCall<Partial<Answered<typeof getPayment>>>(paymentCall(id), loadTexts.paymentDetails)
   const [asking, setAsking] = useState(false)
   const [version, setVersion] = useState(0)
   const [success, setSuccess] = useFlashMessage()

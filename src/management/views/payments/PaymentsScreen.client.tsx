@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react'
 import { formatDay } from '@/domain/time/format'
-import { addDays, slotKey } from '@/domain/time/calendar'
+import { slotKey } from '@/domain/time/calendar'
 import { emptyTexts, loadTexts, unsaidTexts } from '@/messages/management-texts'
 import { daysOfWeek, weekFrom } from '../../format/dates'
 import { DayStrip } from '../../components/DayStrip.client'
@@ -21,6 +21,7 @@ import { CashUp } from './CashUp.client'
 import { PaymentsTable } from './PaymentsTable.client'
 import { Totals } from './Totals'
 import { GivenBack } from './GivenBack'
+import { paymentsCall } from './paths'
 import { filtered, givenBy, totalsByMethod } from './payment-totals'
 import { paymentTexts } from '@/messages/management-wizard'
 import { methodWords } from '../../format/payment-words'
@@ -66,7 +67,7 @@ export const PaymentsScreen = () => {
   const days = daysOfWeek(monday)
   const chosen = days.includes(get('day')) ? get('day') : null
   const { data, error, loading, reload } = useCall<Answered<typeof listPayments>>(
-    `/api/payments/get-payments?from=${monday}&to=${addDays(monday, 6)}`,
+    paymentsCall(monday),
     loadTexts.payments,
     unsaidTexts.payments,
   )

@@ -1,0 +1,16 @@
+import type { Answered } from '@/contract/call'
+import type { listDiscounts as listContract } from '@/contract/discounts'
+import { ok } from '@/domain/errors'
+import { withAnswers } from '../../shell/with-answers'
+import { DISCOUNTS_CALL } from './paths'
+import { DiscountsScreen } from './DiscountsScreen.client'
+import { listDiscounts } from '@/server/services/discounts/list-discounts'
+
+/** /management/discounts. */
+export const DiscountsView = withAnswers(DiscountsScreen, ({ payload }) => [
+  {
+    path: DISCOUNTS_CALL,
+    answer: async () =>
+      ok({ discounts: await listDiscounts(payload) } satisfies Answered<typeof listContract>),
+  },
+])

@@ -1,0 +1,41 @@
+import type { Answered } from '@/contract/call'
+import type { getEvent, listEvents as listContract } from '@/contract/events'
+import { ok } from '@/domain/errors'
+import { addDays } from '@/domain/time/calendar'
+import { dayRange } from '@/domain/time/day-range'
+import { staffMessages } from '@/messages/staff'
+import { eventDetails, listEvents } from '@/server/services/diary/events'
+import { weekFrom } from '../../format/dates'
+import { withAnswers } from '../../shell/with-answers'
+import { EventDetailsScreen } from './EventDetailsScreen.client'
+import { EventsScreen } from './EventsScreen.client'
+import { eventCall, eventsCall } from './paths'
+
+const { found: message } = staffMessages
+
+/** /management/events: those of the week that the address asks for. */
+export const EventsView = withAnswers(EventsScreen, ({ payload, query }) => {
+  const monday = weekFrom(query('week'))
+  return [
+    {
+      path: eventsCall(monday),
+      answer: async () => {
+        const range = dayRange({ from: monday, to: addDays(monday, 6) }, Date.now())
+        if (!range.ok) return range
+        const events = await listEvents(payload, range.value)
+        return ok({ message, events } satisfies Answered<typeof listContract>)
+      },
+    },
+  ]
+})
+
+/** /management/events/event-details. */
+export const EventDetailsView = withAnswers(EventDetailsScreen, ({ payload, query }) => [
+  {
+    path: eventCall(query('event_id')),
+    answer: async () => {
+      const found = await eventDetails(payload, query('event_id'))
+      return found.ok ? ok({ message, ...found.value } satisfies Answered<typeof getEvent>) : found
+    },
+  },
+])
