@@ -1,3 +1,4 @@
+import type { Outcome } from './checkout'
 import type { Order } from './order'
 import type { OrderStore } from './ports'
 
@@ -39,6 +40,15 @@ export const startAttempt = async (
   if (order) return { kind: 'started', order }
   const other = await orders.findByBasket(draft.basketId)
   return (other && judgeOrder(other, draft.attemptKey)) ?? startAttempt(orders, draft, other)
+}
+
+/**
+ * What a confirmation is told of what its attempt came to. Of one that another tab began, with another card, it hears
+ * neither a decline nor a success as its own: `wait` and ask again, then it is judged anew.
+ */
+export const toldOf = (attempt: Attempt, outcome: Outcome): Outcome | 'checked-out' | 'wait' => {
+  if (attempt.kind !== 'busy') return outcome
+  return outcome.kind === 'confirmed' ? 'checked-out' : 'wait'
 }
 
 /** The key of an attempt whose client sent none. */

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { startAttempt } from '../../../domain/checkout/attempt'
+import { startAttempt, toldOf } from '../../../domain/checkout/attempt'
 import { type Outcome, resume } from '../../../domain/checkout/checkout'
 import type { Order } from '../../../domain/checkout/order'
 import { fail, ok, type Result } from '../../../domain/errors'
@@ -55,7 +55,10 @@ const begin = async (payload: BasePayload, purchase: CoursePurchase): Promise<Re
   const attempt = async (): Promise<Result<Outcome>> => {
     const begun = await startAttempt(orderStore(payload), draft.value, seen)
     if (begun.kind === 'checked-out') return bookedBefore(begun.order)
-    return ok(await resume(checkoutPorts(payload), begun.order))
+    const outcome = await resume(checkoutPorts(payload), begun.order)
+    const told = toldOf(begun, outcome)
+    if (told === 'wait') return fail('PAYMENT_PENDING')
+    return told === 'checked-out' ? bookedBefore(outcome.order) : ok(told)
   }
   if (request.isStaff) return attempt()
   if (draft.value.chargePence === 0) return withinFreePlaces(payload, purchase, attempt)

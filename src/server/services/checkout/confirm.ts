@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { type Attempt, judgeOrder, startAttempt } from '../../../domain/checkout/attempt'
+import { type Attempt, judgeOrder, startAttempt, toldOf } from '../../../domain/checkout/attempt'
 import { type Outcome, resume } from '../../../domain/checkout/checkout'
 import type { Order } from '../../../domain/checkout/order'
 import { fail, type Failure, ok, type Result } from '../../../domain/errors'
@@ -70,18 +70,11 @@ const checkedOut = (order: Order): Result<Outcome> =>
 
 /** Goes on with what a crash or another request left open, and says what it came to. */
 const settle = async (payload: BasePayload, attempt: Attempt): Promise<Result<Outcome>> => {
-  const ports = checkoutPorts(payload)
-  switch (attempt.kind) {
-    case 'started':
-    case 'repeated':
-      return ok(await resume(ports, attempt.order))
-    case 'checked-out':
-      return checkedOut(attempt.order)
-    case 'busy': {
-      const outcome = await resume(ports, attempt.order)
-      return outcome.kind === 'confirmed' ? checkedOut(outcome.order) : fail('PAYMENT_PENDING')
-    }
-  }
+  if (attempt.kind === 'checked-out') return checkedOut(attempt.order)
+  const outcome = await resume(checkoutPorts(payload), attempt.order)
+  const told = toldOf(attempt, outcome)
+  if (told === 'wait') return fail('PAYMENT_PENDING')
+  return told === 'checked-out' ? checkedOut(outcome.order) : ok(told)
 }
 
 /** A new attempt: everything is checked, then it is written, then it runs. */

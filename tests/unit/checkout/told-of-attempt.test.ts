@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { startAttempt, toldOf } from '@/domain/checkout/attempt'
+import type { Outcome } from '@/domain/checkout/checkout'
+import { plain } from '../../support/models/checkout-plans'
+import { portsOf } from '../../support/models/checkout-ports'
+import { World } from '../../support/models/checkout-world'
+
+describe('of two tabs with a card each, at the same moment', () => {
+  /** The second of two attempts that both found nothing there before them. */
+  const second = async () => {
+    const world = new World(plain, () => Promise.resolve())
+    const { orders } = portsOf(world)
+    await startAttempt(orders, world.draft('first'), null)
+    return startAttempt(orders, world.draft('second'), null)
+  }
+
+  it('the second is told neither that its card was declined nor that it paid: it asks again', async () => {
+    const attempt = await second()
+    expect(attempt.kind).toBe('busy')
+    const { order } = attempt
+    expect(toldOf(attempt, { kind: 'declined', order, code: 'VERIFY_WITH_BANK' })).toBe('wait')
+    expect(toldOf(attempt, { kind: 'pending', order })).toBe('wait')
+    expect(toldOf(attempt, { kind: 'confirmed', order })).toBe('checked-out')
+  })
+
+  it('the first is told what its own came to', async () => {
+    const { order } = await second()
+    const outcome: Outcome = { kind: 'declined', order, code: 'VERIFY_WITH_BANK' }
+    for (const kind of ['started', 'repeated'] as const)
+      expect(toldOf({ kind, order }, outcome)).toBe(outcome)
+  })
+})
