@@ -9,14 +9,29 @@ export const readableAuthorization = (header: string): string =>
     scheme.toLowerCase() === 'jwt' ? 'JWT ' : 'Bearer ',
   )
 
+const decoded = (value: string): string | null => {
+  try {
+    return decodeURI(value)
+  } catch {
+    return null
+  }
+}
+
+/** Of several cookies of the name Payload believes the last one that it can decode. */
+const inCookie = (cookies: string): string | null =>
+  cookies
+    .split(';')
+    .map((one) => one.trim())
+    .filter((one) => one.startsWith(`${sessionCookie}=`))
+    .map((one) => decoded(one.slice(sessionCookie.length + 1)))
+    .findLast((value) => value !== null) || null
+
 /** The token that a request carries, in the header or the browser's cookie. */
 export const tokenOf = (headers: Headers): string | null => {
   const [, inHeader] =
     /^(?:Bearer|JWT) (.+)$/.exec(readableAuthorization(headers.get('authorization') ?? '')) ?? []
   if (inHeader) return inHeader
-  const cookies = (headers.get('cookie') ?? '').split(';').map((one) => one.trim())
-  const cookie = cookies.find((one) => one.startsWith(`${sessionCookie}=`))
-  return cookie?.slice(sessionCookie.length + 1) || null
+  return inCookie(headers.get('cookie') ?? '')
 }
 
 /** What Payload signs with. */

@@ -14,6 +14,15 @@ interface Remembered {
 /** People at once; past it they are read anew. */
 const MOST = 500
 
+/** When a token that Payload believed runs out, epoch ms. */
+const endOf = (token: string): number => {
+  try {
+    return (decodeJwt(token).exp ?? 0) * 1000
+  } catch {
+    return 0
+  }
+}
+
 /** All that Payload reads of a request to say who asks. */
 const asking = (headers: Headers): string =>
   JSON.stringify(['authorization', 'cookie', 'origin', 'sec-fetch-site'].map((name) => headers.get(name)))
@@ -38,7 +47,7 @@ export const rememberedSignIn: AuthStrategy = {
     const { user } = await JWTAuthentication(args)
     if (!user) return { user }
     if (known.size >= MOST) known.clear()
-    known.set(key, { user: structuredClone(user), until: (decodeJwt(token).exp ?? 0) * 1000 })
+    known.set(key, { user: structuredClone(user), until: endOf(token) })
     return { user }
   },
 }
