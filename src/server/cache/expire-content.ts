@@ -8,8 +8,12 @@ import type {
 import { isOnSite } from '../repositories/published'
 import { expireTags } from './expire-tags'
 
-/** Seeds and restores pass `context: { keepCache: true }`: nothing is cached yet then. */
-const told = (context: Record<string, unknown>): boolean => context.keepCache === true
+/**
+ * Seeds pass `context: { keepCache: true }`: nothing is cached yet then. Whoever writes many documents at once and
+ * expires their pages when all are written passes `expiresAfterwards`.
+ */
+const told = ({ keepCache, expiresAfterwards }: Record<string, unknown>): boolean =>
+  keepCache === true || expiresAfterwards === true
 
 const noted = (collection: string, id: unknown): string => `on site ${collection} ${String(id)}`
 

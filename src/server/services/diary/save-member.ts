@@ -64,15 +64,15 @@ const skillsOf = async (
   return ok(changes)
 }
 
-/**
- * Dozens of treatments at once: neither prices nor addresses change, so that what looks for either is not asked at each,
- * and the pages are stale once, after the last one.
- */
+/** Dozens of treatments at once: the pages are stale once, after the last one that was written. */
 const writeSkills = async (req: PayloadRequest, changes: SkillChange[]): Promise<void> => {
   if (changes.length === 0) return
-  const quiet = { ...req, context: { ...req.context, keepCache: true } }
-  for (const { service, staff } of changes) await writeService(quiet, service, () => ({ staff }))
-  await expireTags(req.payload, ['services'])
+  const together = { ...req, context: { ...req.context, expiresAfterwards: true } }
+  try {
+    for (const { service, staff } of changes) await writeService(together, service, () => ({ staff }))
+  } finally {
+    await expireTags(req.payload, ['services'])
+  }
 }
 
 /** Somebody new; their hours are set under Availability. */
