@@ -153,6 +153,7 @@ test('Apple Pay: back, then a page loaded again under the sheet, then an answer 
   await page.goBack()
   await expectAlert(page, walletTexts.open('Apple Pay'))
   await expect(page.getByRole('heading', { name: 'Pay safely online' })).toBeVisible()
+  await expect(page).toHaveURL(/step=make-payment/)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
   await expectAlert(page, walletTexts.left('Apple Pay'))

@@ -29,13 +29,14 @@ export const useStep = <Step extends string>(steps: Steps<Step>, initial: string
   const [step, setStep] = useState(() => stepOf(steps, initial))
   /** Asked before the browser's own buttons change the step; true: it stays. */
   const staying = useRef<() => boolean>(() => false)
-  const entry = useRef<unknown>(null)
   useEffect(() => {
-    entry.current = window.history.state
     const moved = () => {
-      // The browser has left the entry already, so the same one is made anew.
-      if (staying.current()) return window.history.pushState(entry.current, '', at(step))
-      setStep(stepOf(steps, current()))
+      const to = stepOf(steps, current())
+      // Back where it was, below.
+      if (to === step) return
+      // The browser has left already. An entry made anew would be one that its button passes over: nobody touched the page.
+      if (staying.current()) return window.history.forward()
+      setStep(to)
     }
     window.addEventListener('popstate', moved)
     return () => window.removeEventListener('popstate', moved)
