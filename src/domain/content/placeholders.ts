@@ -3,10 +3,11 @@ export const placeholdersOf = (words: string): string[] => [
   ...new Set([...words.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)),
 ]
 
-/** A sentence may do without these: what it says stays true. Numbers, sums and times are not among them. */
-const mayBeLeftOut = new Set([
-  ...['category', 'course', 'email', 'link', 'location', 'name', 'names', 'treatment', 'words'],
-])
+/**
+ * A sentence may do without these: what it says stays true. Numbers, sums and times are not among them, nor what the page
+ * itself puts between the words: an address, a link.
+ */
+const mayBeLeftOut = new Set(['category', 'course', 'location', 'name', 'names', 'treatment', 'words'])
 
 /** What words of a usual sentence's kind must hold. */
 export const neededOf = (usual: string): string[] =>

@@ -51,7 +51,7 @@ const Fields = ({ fields, errors, alert, busy, change, send, dismiss }: Enquiry)
     void send()
   }
   return (
-    // Its fields have no names: sent by a browser without our script, nothing of them would stand in the address.
+    // What a visitor fills in has no names: sent by a browser without our script, nothing of them would stand in the address.
     <form
       ref={form}
       noValidate
