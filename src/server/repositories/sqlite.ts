@@ -114,8 +114,11 @@ export const overwriteDeleted = async (payload: BasePayload): Promise<void> => {
 export const shrinkLog = async (payload: BasePayload): Promise<void> => {
   if (payload.db.name !== 'sqlite') return
   const { client } = sqliteOf(payload)
-  await asLongAs(
-    (outcome) => 'value' in outcome && Number(outcome.value.rows[0]?.busy) > 0,
+  const isRead = (busy: unknown): boolean => Number(busy) > 0
+  const { rows } = await asLongAs(
+    (outcome) => 'value' in outcome && isRead(outcome.value.rows[0]?.busy),
     () => client.execute('PRAGMA wal_checkpoint(TRUNCATE)'),
   )
+  if (isRead(rows[0]?.busy))
+    payload.logger.warn('somebody reads the database: what was removed leaves its log with the next removal')
 }
