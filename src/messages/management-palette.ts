@@ -13,4 +13,10 @@ export const paletteTexts = {
 } as const
 
 /** The bar at the foot of a phone. */
-export const barTexts = { diary: 'Diary', booking: 'New', more: 'More', close: 'Close' } as const
+export const barTexts = {
+  label: 'At hand',
+  diary: 'Diary',
+  booking: 'New',
+  more: 'More',
+  close: 'Close',
+} as const

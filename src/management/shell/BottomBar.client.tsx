@@ -30,7 +30,7 @@ export const BottomBar = () => {
   const isDiary = path.startsWith('/management/appointments') && !path.endsWith('/new-booking')
   const close = (): void => setNavOpen(false)
   return (
-    <div className="desk-bar">
+    <nav className="desk-bar" aria-label={barTexts.label}>
       <Link
         href="/management/appointments"
         prefetch={false}
@@ -63,6 +63,6 @@ export const BottomBar = () => {
         <Icon>{navOpen ? <path d="m6 6 12 12M18 6 6 18" /> : <path d="M4 7h16M4 12h16M4 17h16" />}</Icon>
         {navOpen ? barTexts.close : barTexts.more}
       </button>
-    </div>
+    </nav>
   )
 }

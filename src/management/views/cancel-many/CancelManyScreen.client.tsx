@@ -69,7 +69,10 @@ const Visitor = ({ bookingId, typed }: { bookingId: string; typed: string }) => 
         }
       />
       {done && <ToGiveBack refunds={done.refunds} by={done.by} />}
-      <Notice message={many.error} />
+      <Notice
+        message={many.error}
+        action={rows.length === 0 ? { label: 'Try again', run: many.reload } : undefined}
+      />
       {many.loading && rows.length === 0 && isAsked && <Skeleton rows={4} />}
       {isEmpty && !done && <p>{cancelManyTexts.none}</p>}
       {rows.length > 0 && (
