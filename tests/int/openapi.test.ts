@@ -49,9 +49,9 @@ describe.each(databases())('the API document on %s', (database) => {
 
   it('is what answers are held against: wrong ones are noticed', () => {
     const wrong = (status: number, body: unknown) => wrongWith('GET', '/api/booking/bookings', status, body)
-    expect(wrong(200, { success: true, bookings: [] })).toBeNull()
-    expect(wrong(200, { success: true, bookings: [{}] })).toContain('booking_id')
-    expect(wrong(200, { bookings: [] })).toContain('success')
+    expect(wrong(200, { success: true, message: 'Found.', bookings: [] })).toBeNull()
+    expect(wrong(200, { success: true, message: 'Found.', bookings: [{}] })).toContain('booking_id')
+    expect(wrong(200, { message: 'Found.', bookings: [] })).toContain('success')
     expect(wrong(404, { success: false })).toContain('not documented')
     const refused = { success: false, error: 'No', message: 'No' }
     expect(wrong(401, { ...refused, code: 'NOT_SIGNED_IN' })).toBeNull()

@@ -72,7 +72,7 @@ export const ModifyHoursScreen = () => {
   const [edited, setEdited] = useState<Week | null>(null)
   const [alert, setAlert] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const { data, error } = useCall<Answered<typeof listSchedules>>(
+  const { data, error, reload } = useCall<Answered<typeof listSchedules>>(
     staff ? `/api/availability/schedule?staff_id=${staff.id}` : null,
     loadTexts.workingHours,
   )
@@ -117,7 +117,7 @@ export const ModifyHoursScreen = () => {
         disabled: [!staff, !location, !week][step],
       }}
     >
-      <Notice message={error} />
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {step > 0 && staff && <Whose staff={staff} location={step === 2 ? location : null} />}
       {step === 0 && <ChooseStaff chosen={staff?.id ?? null} onChoose={setStaff} />}
       {step === 1 && <ChooseLocation chosen={location?.id ?? null} onChoose={setLocation} />}

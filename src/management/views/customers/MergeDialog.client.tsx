@@ -34,11 +34,11 @@ const Choice = ({ one, kept, onKeep }: { one: Customer; kept: boolean; onKeep():
 /** What goes along, counted by the server. */
 const Summary = ({ keep, gone }: { keep: Customer; gone: Customer }) => {
   const query = new URLSearchParams({ keep_id: keep.customer_id, merge_id: gone.customer_id })
-  const { data, error } = useCall<Answered<typeof previewMerge>>(
+  const { data, error, reload } = useCall<Answered<typeof previewMerge>>(
     `/api/customers/merge-preview?${query}`,
     mergeTexts.notCounted,
   )
-  if (error) return <Notice message={error} />
+  if (error) return <Notice message={error} action={{ label: 'Try again', run: reload }} />
   if (!data) return <Skeleton rows={2} />
   return (
     <div aria-live="polite">

@@ -35,11 +35,11 @@ const Words = ({ mail }: { mail: OpenMail }) => (
 
 /** One mail, as whoever got it reads it without pictures. */
 export const MailDialog = ({ path, onClose }: Props) => {
-  const { data, error, loading } = useCall<Answer>(path, loadTexts.mails)
+  const { data, error, loading, reload } = useCall<Answer>(path, loadTexts.mails)
   const mail = path && data && !loading ? openMail(data) : null
   return (
     <Dialog title={mail?.subject ?? 'Email'} open={path !== null} onClose={onClose}>
-      <Notice message={error} />
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {mail ? <Words mail={mail} /> : loading && <Skeleton rows={3} />}
     </Dialog>
   )

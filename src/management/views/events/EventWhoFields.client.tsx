@@ -21,7 +21,10 @@ export const EventWhoFields = ({ who, onChange }: Props) => {
   if (!error && (!staff.data || !places.data)) return <Skeleton rows={4} />
   return (
     <>
-      <Notice message={error} />
+      <Notice
+        message={error}
+        action={{ label: 'Try again', run: staff.error ? staff.reload : places.reload }}
+      />
       <ul className="desk-choices" aria-label="Staff">
         {(staff.data ?? []).map(({ staff_id, first_name, last_name }) => (
           <li key={staff_id}>

@@ -63,7 +63,8 @@ export const Alerts = () => {
 
   return (
     <>
-      <Notice message={error ?? failed} />
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      <Notice message={failed} onDismiss={() => setFailed(null)} />
       {data && data.alerts.length > 0 && (
         <section className="desk-panel desk-alerts" aria-label="Needs attention">
           <h3>Needs attention</h3>

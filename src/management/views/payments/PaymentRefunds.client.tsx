@@ -45,7 +45,7 @@ export const PaymentRefunds = ({ paymentId, title, version, onGiven }: Props) =>
   if (!error && !mayGive && !data?.refunds.length) return null
   return (
     <RefundsPanel title={title} refunds={data?.refunds ?? []}>
-      <Notice message={error} />
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {mayGive && (
         <div className="desk-actions">
           <Action onClick={() => setAsking(true)}>Give money back</Action>
