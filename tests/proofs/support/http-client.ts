@@ -13,10 +13,14 @@ export interface CallOptions {
   hangUpAfter?: number
 }
 
-/** One call; status 0 when no answer came. */
-export const call = async (
+/** Longer than any answer takes, and than Node itself waits for one. */
+const NEVER_MS = 6 * 60_000
+
+const nothing: Answer = { status: 0, body: {} }
+
+const ask = async (
   url: string,
-  { method = 'GET', json, headers = {}, hangUpAfter }: CallOptions = {},
+  { method = 'GET', json, headers = {}, hangUpAfter }: CallOptions,
 ): Promise<Answer> => {
   try {
     const response = await fetch(url, {
@@ -27,7 +31,20 @@ export const call = async (
     })
     return { status: response.status, body: await response.json() }
   } catch {
-    return { status: 0, body: {} }
+    return nothing
+  }
+}
+
+/** One call; status 0 when no answer came. Ends also where `fetch` forgets its caller, which it was seen to do once in an hour. */
+export const call = async (url: string, options: CallOptions = {}): Promise<Answer> => {
+  let timer: NodeJS.Timeout | undefined
+  const never = new Promise<Answer>((resolve) => {
+    timer = setTimeout(() => resolve(nothing), NEVER_MS)
+  })
+  try {
+    return await Promise.race([ask(url, options), never])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
