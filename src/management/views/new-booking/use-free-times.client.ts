@@ -52,7 +52,9 @@ export const useFreeTimes = (of: SlotsOf, day: DayKey) => {
   const slotsOn = (one: DayKey): Slot[] => week.data?.slots[slotKey(one)] ?? []
   const [now] = useState(Date.now)
   const inWeek = firstDayAfter(day, week.data?.slots, now)
-  const isBare = day === '' || (!week.loading && !week.error && slotsOn(day).length === 0 && !inWeek)
+  /** Of today the desk gets what has passed, too. */
+  const hasTimes = slotsOn(day).some(({ start_time }) => Date.parse(start_time) >= now)
+  const isBare = day === '' || (!week.loading && !week.error && !hasTimes && !inWeek)
   const from = day && day >= today() ? addDays(day, 1) : today()
   const ahead = useCall<Answer>(isBare ? pathFor(of, from) : null, loadTexts.slots)
   return {
