@@ -96,6 +96,14 @@ describe.each(databases())('the card of a customer on %s', (database) => {
       1,
       1,
     ])
+    // Done before its time is over, it is nothing to come any more.
+    const where = { id: { equals: appointments[0].booking_slot_id } }
+    const note = (attendance: 'none' | 'completed') =>
+      store(desk.salon.payload).updateOne('appointments', where, { attendance })
+    await note('completed')
+    expect((await find('quill')).appointments).toEqual([])
+    await note('none')
+    expect((await find('quill')).appointments).toHaveLength(1)
     expect(await find(' ')).toMatchObject({ customers: [], appointments: [], total: 0 })
     expect(await find('%')).toMatchObject({ customers: [], appointments: [], total: 0 })
   })

@@ -48,6 +48,9 @@ export const isToBeCompleted = (
 export const isVisit = ({ attendance, end }: Pick<Visit, 'attendance' | 'end'>, now: number): boolean =>
   attendance === 'arrived' || attendance === 'completed' || (attendance === 'none' && end <= now)
 
-/** Whether it is still to come: not once it was completed or missed, whatever the clock says. */
+/** What says that nothing more is to come of a visit, whatever the clock says. */
+export const overBy = ['completed', 'no-show'] as const satisfies readonly Attendance[]
+
+/** Whether it is still to come. */
 export const isAhead = ({ attendance, end }: Pick<Visit, 'attendance' | 'end'>, now: number): boolean =>
-  end > now && (attendance === 'none' || attendance === 'arrived')
+  end > now && !overBy.some((one) => one === attendance)

@@ -1,5 +1,5 @@
 import type { BasePayload, Where } from 'payload'
-import type { Attendance } from '../../domain/booking/attendance'
+import { type Attendance, overBy } from '../../domain/booking/attendance'
 import { bookingTransitions, openStates, statesBefore } from '../../domain/booking/states'
 import { LONGEST_APPOINTMENT } from './busy-query'
 import { comingAppointmentsSqlite } from './sqlite'
@@ -64,7 +64,7 @@ export const upcomingOf = (payload: BasePayload, customer: string, now: number):
     and: [{ customer: { equals: customer } }, { end: { greater_than: now } }, live],
   })
 
-/** Live ones of these customers that end after `now`, the next one first. */
+/** Those of these customers that are still to come at `now`, the next one first. */
 export const comingOf = (
   payload: BasePayload,
   customers: string[],
@@ -75,7 +75,12 @@ export const comingOf = (
   if (payload.db.name === 'sqlite') return comingAppointmentsSqlite(payload, { customers, now, limit })
   return store(payload).find(
     'appointments',
-    { and: [{ customer: { in: customers } }, { end: { greater_than: now } }, live] },
+    {
+      and: [
+        ...[{ customer: { in: customers } }, { end: { greater_than: now } }, live],
+        { attendance: { not_in: [...overBy] } },
+      ],
+    },
     { sort: 'start', limit },
   )
 }

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
-import { and, gt, gte, inArray, lt, ne } from '@payloadcms/db-sqlite/drizzle'
+import { and, gt, gte, inArray, isNull, lt, ne, notInArray, or } from '@payloadcms/db-sqlite/drizzle'
 import type { BasePayload } from 'payload'
+import { overBy } from '../../domain/booking/attendance'
 import type { Claim } from '../../domain/booking/claims'
 import { sqliteOf } from './adapters'
 import { type BusyQuery, type BusyTime, LONGEST_APPOINTMENT } from './busy-query'
@@ -38,7 +39,7 @@ export const busyAppointmentsSqlite = async (
   return rows as BusyTime[]
 }
 
-/** Live appointments of these customers that end after `now`, the next one first; by the index on the customer. */
+/** Appointments of these customers that are still to come at `now`, the next one first; by the index on the customer. */
 export const comingAppointmentsSqlite = async (
   payload: BasePayload,
   { customers, now, limit }: { customers: string[]; now: number; limit: number },
@@ -47,7 +48,12 @@ export const comingAppointmentsSqlite = async (
   const rows: unknown = await drizzle
     .select()
     .from(table)
-    .where(and(inArray(table.customer, customers), gt(table.end, now), ne(table.status, 'Cancelled')))
+    .where(
+      and(
+        ...[inArray(table.customer, customers), gt(table.end, now), ne(table.status, 'Cancelled')],
+        or(isNull(table.attendance), notInArray(table.attendance, [...overBy])),
+      ),
+    )
     .orderBy(table.start)
     .limit(limit)
   return rows as Row<'appointments'>[]
