@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
     const payments = page.getByRole('link', { name: 'Payments', exact: true })
     await expect(payments).toBeVisible()
     await bar.getByRole('button', { name: 'Close' }).click()
-    await expect(payments).toBeHidden()
+    await expect(bar.getByRole('button', { name: 'More' })).toBeVisible()
     await bar.getByRole('link', { name: 'New' }).click()
     const next = page.getByRole('button', { name: 'Next' })
     await expect(next).toBeVisible()
