@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     await bar.getByRole('button', { name: 'Close' }).click()
     await expect(bar.getByRole('button', { name: 'More' })).toBeVisible()
     await bar.getByRole('link', { name: 'New' }).click()
-    const next = page.getByRole('button', { name: 'Next' })
+    const next = page.getByRole('button', { name: 'Next', exact: true })
     await expect(next).toBeVisible()
     const box = await next.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
