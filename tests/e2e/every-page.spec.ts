@@ -29,7 +29,16 @@ interface Visited {
 }
 
 const reading = [
-  ...['/categories', '/services', '/about-us', '/courses', '/faq', '/contact-us', '/gallery', '/data-protection'],
+  ...[
+    '/categories',
+    '/services',
+    '/about-us',
+    '/courses',
+    '/faq',
+    '/contact-us',
+    '/gallery',
+    '/data-protection',
+  ],
 ].map((path): Visited => ({ path, isReading: true }))
 
 /** Of the demo salon. */

@@ -185,7 +185,10 @@ describe.each(databases())('courses on %s', (database) => {
     const json = { _status: 'published', pricePence: 100 }
     const byHand = await here.salon.call('PATCH', `/api/courses/${id}`, { headers: here.staff, json })
     expect(byHand.status).toBe(400)
-    expect(await put({ is_published: true })).toEqual([400, 'Please select a staff member before proceeding.'])
+    expect(await put({ is_published: true })).toEqual([
+      400,
+      'Please select a staff member before proceeding.',
+    ])
     const staff_id = here.small.amy.id
     expect(await put({ is_published: true, staff_id })).toEqual([400, 'Please insert a valid price'])
     expect((await put({ is_published: true, staff_id, price: 20 }))[0]).toBe(200)
