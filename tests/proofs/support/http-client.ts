@@ -35,7 +35,7 @@ const ask = async (
   }
 }
 
-/** One call; status 0 when no answer came. Ends also where `fetch` forgets its caller, which it was seen to do once in an hour. */
+/** One call; status 0 when no answer came. Ends in any case: a soak stood still for ever once, and why was not found. */
 export const call = async (url: string, options: CallOptions = {}): Promise<Answer> => {
   let timer: NodeJS.Timeout | undefined
   const never = new Promise<Answer>((resolve) => {
