@@ -81,6 +81,15 @@ describe.each(databases())('customers on %s', (database) => {
     expect(await find('search=%25_1&sort=oldest')).toEqual([['1', '10', '11'], 3, 1, 1])
     expect(await find('search=%2B441634555011')).toEqual([['1'], 1, 1, 1])
     expect(await find('search=harriet+quil')).toEqual([[expect.anything()], 1, 1, 1])
+    expect(await find('search=una+percent%25_11')).toEqual([['11'], 1, 1, 1])
+    expect(await find('search=una+percent%25_&sort=-name')).toEqual([
+      ['9', '7', '5', '3', '11', '1'],
+      6,
+      1,
+      1,
+    ])
+    // Three letters in a row of theirs each, but not one after the other.
+    expect(await find('search=t%25_ercuna')).toEqual([[], 0, 1, 1])
     expect(await find('search=1&sort=name')).toEqual([expect.anything(), 13, 1, 2])
     expect(await find('search=RC')).toEqual([all, 12, 1, 2])
     expect((await get('customers/find-customers?search=_9')).body.total).toBe(1)

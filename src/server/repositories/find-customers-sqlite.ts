@@ -81,16 +81,40 @@ const withoutIndex = async (payload: BasePayload, query: CustomerQuery): Promise
   return { ids: await walk(payload, query), total: Number(row?.total ?? 0) }
 }
 
+/**
+ * Every third entry of a long text, its end first: together they hold all of its letters, in any order. The index
+ * compares where a whole text's entries stand, which takes it two to three times as long.
+ */
+const thirds = (text: string): string | null => {
+  const letters = [...text]
+  if (letters.length < 3 * GRAM) return null
+  const entries: string[] = []
+  for (let at = letters.length - GRAM; at > -GRAM; at -= GRAM)
+    entries.push(quoted(letters.slice(Math.max(at, 0), Math.max(at, 0) + GRAM).join('')))
+  return entries.join(' AND ')
+}
+
+/** Those whom the index gives, in the order asked for, with what was typed taken letter for letter; null: too many. */
+const fewOf = async (
+  payload: BasePayload,
+  { text, sort }: CustomerQuery,
+  match: string,
+): Promise<string[] | null> => {
+  const sql = `SELECT c.id, instr(c.search_text, ?) > 0 AS has
+    FROM (SELECT rowid FROM customers_found WHERE customers_found MATCH ? LIMIT ${FEW + 1}) f
+    CROSS JOIN customer_search s ON s.n = f.rowid CROSS JOIN customers c ON c.id = s.customer
+    ORDER BY ${orderOf(sort).replace(', id', ', c.id')}`
+  const rows = await ask(payload, sql, [text, match])
+  return rows.length > FEW ? null : rows.filter(({ has }) => Number(has) > 0).map(({ id }) => String(id))
+}
+
 /** Those whom the index finds; who was erased or merged is not in it. */
 const found = async (payload: BasePayload, query: CustomerQuery): Promise<Page> => {
   const match = await matchOf(payload, query.text)
   if (match === null) return { ids: [], total: 0 }
-  const few = `SELECT c.id FROM (SELECT rowid FROM customers_found WHERE customers_found MATCH ? LIMIT ${FEW + 1}) f
-    CROSS JOIN customer_search s ON s.n = f.rowid CROSS JOIN customers c ON c.id = s.customer
-    ORDER BY ${orderOf(query.sort).replace(', id', ', c.id')}`
-  const ids = (await ask(payload, few, [match])).map(({ id }) => String(id))
-  if (ids.length <= FEW)
-    return { ids: ids.slice(query.offset, query.offset + query.limit), total: ids.length }
+  const some = thirds(query.text)
+  const ids = (some && (await fewOf(payload, query, some))) ?? (await fewOf(payload, query, match))
+  if (ids) return { ids: ids.slice(query.offset, query.offset + query.limit), total: ids.length }
   const count = 'SELECT count(*) AS total FROM customers_found WHERE customers_found MATCH ?'
   const [row] = await ask(payload, count, [match])
   return { ids: await walk(payload, query), total: Number(row?.total ?? 0) }
