@@ -39,8 +39,8 @@ export const communications: Endpoint[] = [
     method: 'get',
     path: '/communications/enquiries',
     access: 'staff',
-    summary: 'The newest 500 enquiries.',
-    run: async (_input, { payload }) => ok(await listEnquiries(payload)),
+    summary: 'The enquiries, the newest first, a page of 50 at a time.',
+    run: async (input, { payload }) => ok(await listEnquiries(payload, input)),
   }),
   route({
     ...contract.answerEnquiry,

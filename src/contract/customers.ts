@@ -3,17 +3,7 @@ import { isEmail, isName, isOptionalName, isPhone } from '../domain/text/names'
 import { isOptionalPersonName, isPersonName } from '../domain/text/person-name'
 import type { ErrorCode } from '../domain/errors'
 import { callContract } from './call'
-import {
-  flag,
-  freeText,
-  id,
-  message,
-  more,
-  nothing,
-  optionalLine,
-  optionalNumber,
-  optionalText,
-} from './fields'
+import { flag, freeText, id, message, more, nothing, optionalLine, optionalText, pageAsked } from './fields'
 
 const text = z.string().nullable()
 
@@ -106,7 +96,7 @@ export const findCustomers = callContract({
   input: z.object({
     search: optionalText(200).describe('A part of the name, the email address or the phone number.'),
     sort: z.enum(customerSorts).optional(),
-    page: optionalNumber(z.number().int().min(1).max(1_000_000)),
+    page: pageAsked,
   }),
   output: z.object({
     customers: z.array(markedCustomer),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isEmail, isPhone } from '../domain/text/names'
 import { isOptionalPersonName, isPersonName } from '../domain/text/person-name'
 import { callContract } from './call'
-import { flag, id, instant, message, more, nothing, optionalText } from './fields'
+import { flag, id, instant, message, optionalText, pageAsked, pageGiven } from './fields'
 import type { ErrorCode } from '../domain/errors'
 
 /** The longest enquiry, in characters. */
@@ -51,8 +51,11 @@ const enquiry = z
 export type Enquiry = z.infer<typeof enquiry>
 
 export const listEnquiries = callContract({
-  input: nothing,
-  output: z.object({ enquiries: z.array(enquiry), more }),
+  input: z.object({
+    open: flag.describe('Only those that nobody has answered.'),
+    page: pageAsked,
+  }),
+  output: z.object({ enquiries: z.array(enquiry), ...pageGiven }),
   errors: [],
 })
 

@@ -80,6 +80,12 @@ export const nothing = z.object({})
 /** Of a list that people see: there is more than it holds. */
 export const more = z.boolean().describe('There is more than this list holds.')
 
+/** Which page of a list is asked for, from 1; one beyond the last gives the last. */
+export const pageAsked = optionalNumber(z.number().int().min(1).max(1_000_000))
+
+/** Which page of how many was given. */
+export const pageGiven = { page: z.number(), pages: z.number(), more }
+
 /** A sentence to show. */
 export const message = z.object({ message: z.string() })
 

@@ -26,6 +26,36 @@ describe.each(databases())('lists that people see on %s', (database) => {
     expect(Date.parse(part.body.alerts[0].raised_at)).toBe(100)
   })
 
+  it('come a page at a time, what is asked for chosen by the database', async () => {
+    const write = (n: number) =>
+      store(salon.payload).insert('enquiries', {
+        ...{
+          id: newId(),
+          firstName: `N${n}`,
+          email: 'n@guests.example',
+          phone: '01634 123456',
+          enquiry: 'Hello',
+        },
+        ...{ receivedAt: n, answeredAt: n === 0 ? null : 1 },
+      })
+    for (let n = 0; n < 51; n++) await write(n)
+    const ask = async (query: string) => {
+      const { body } = await salon.call('GET', `/api/communications/enquiries${query}`, { headers })
+      return [
+        body.enquiries.map((one: { first_name: string }) => one.first_name),
+        body.page,
+        body.pages,
+        body.more,
+      ]
+    }
+    const newest = Array.from({ length: 50 }, (_, at) => `N${50 - at}`)
+    expect(await ask('')).toEqual([newest, 1, 2, true])
+    expect(await ask('?page=2')).toEqual([['N0'], 2, 2, false])
+    expect(await ask('?page=9')).toEqual([['N0'], 2, 2, false])
+    // The oldest one, which no page of the newest would show.
+    expect(await ask('?open=true')).toEqual([['N0'], 1, 1, false])
+  })
+
   it('say nothing of the kind when they are whole', async () => {
     const mails = await salon.call('GET', '/api/notifications/get-notifications', { headers })
     expect(mails.body).toMatchObject({ notifications: [], more: false })

@@ -14,7 +14,7 @@ import { InformationView } from './customers/InformationView'
 import { CustomersView } from './customers/View'
 import { DiscountsView } from './discounts/View'
 import { EmailsScreen } from './emails/EmailsScreen.client'
-import { EnquiriesScreen } from './enquiries/EnquiriesScreen.client'
+import { EnquiriesView } from './enquiries/View'
 import { AddEventScreen } from './events/AddEventScreen.client'
 import { EventDetailsView, EventsView } from './events/View'
 import { HealthView } from './health/HealthView'
@@ -53,7 +53,7 @@ export const AddAvailability = guarded(AddAvailabilityScreen, {
 })
 export const ModifyHours = guarded(ModifyHoursScreen, { process: { to: '/management/availability' } })
 export const Emails = guarded(EmailsScreen)
-export const Enquiries = guarded(EnquiriesScreen)
+export const Enquiries = guarded(EnquiriesView)
 export const Audit = guarded(AuditView)
 export const Retention = guarded(RetentionView)
 export const Health = guarded(HealthView)

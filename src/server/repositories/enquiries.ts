@@ -1,6 +1,6 @@
-import type { BasePayload } from 'payload'
+import type { BasePayload, Where } from 'payload'
 import { newId } from '../ids'
-import { type Row, type Shown, store } from './store'
+import { type Paged, type Row, store } from './store'
 
 export type EnquiryRow = Row<'enquiries'>
 
@@ -14,13 +14,18 @@ const byId = (id: string) => ({ id: { equals: id } })
 export const addEnquiry = (payload: BasePayload, data: EnquiryData): Promise<EnquiryRow> =>
   store(payload).insert('enquiries', { id: newId(), ...data })
 
-/** The newest ones. */
-export const listedEnquiries = (payload: BasePayload, limit: number): Promise<Shown<EnquiryRow>> =>
-  store(payload).findShown('enquiries', {}, { sort: '-receivedAt', limit })
+const unanswered: Where = { answeredAt: { exists: false } }
+
+/** A page of them, or of those that nobody has answered; the newest first. */
+export const listedEnquiries = (
+  payload: BasePayload,
+  { isOpen, ...page }: { isOpen: boolean; page: number; limit: number },
+): Promise<Paged<EnquiryRow>> =>
+  store(payload).findPage('enquiries', isOpen ? unanswered : {}, { sort: ['-receivedAt', '-id'], ...page })
 
 /** How many nobody has answered yet. */
 export const countUnanswered = (payload: BasePayload): Promise<number> =>
-  store(payload).count('enquiries', { answeredAt: { exists: false } })
+  store(payload).count('enquiries', unanswered)
 
 export const findEnquiry = (payload: BasePayload, id: string): Promise<EnquiryRow | null> =>
   store(payload).findOne('enquiries', byId(id))

@@ -21,6 +21,13 @@ export interface Shown<R> {
   more: boolean
 }
 
+/** A page of a list, of so many. */
+export interface Paged<R> {
+  rows: R[]
+  page: number
+  pages: number
+}
+
 /** The database as our repositories see it: no hooks, no access, no relations, one statement each. */
 export const store = (payload: BasePayload) => ({
   /** The first rows, at most `limit`: for work that is done a part at a time. */
@@ -37,6 +44,18 @@ export const store = (payload: BasePayload) => ({
   ): Promise<Shown<Row<S>>> {
     const rows = await this.find(collection, where, { sort, limit: limit + 1 })
     return { rows: rows.slice(0, limit), more: rows.length > limit }
+  },
+
+  /** One page of them, from 1, and how many pages there are; one beyond the last gives the last. */
+  async findPage<S extends Slug>(
+    collection: S,
+    where: Where,
+    { sort, limit, page }: FindOptions & { page: number },
+  ): Promise<Paged<Row<S>>> {
+    const found = await payload.db.find({ collection, where, sort, limit, page, pagination: true })
+    const pages = Math.max(Math.ceil(found.totalDocs / limit), 1)
+    if (page > pages) return this.findPage(collection, where, { sort, limit, page: pages })
+    return { rows: found.docs as Row<S>[], page, pages }
   },
 
   /** Every row: for what would be wrong of a part of them. Throws when there are more than `limit`. */

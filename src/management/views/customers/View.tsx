@@ -1,6 +1,7 @@
 import { loadTexts } from '@/messages/management-texts'
 import { customersPage } from '@/server/services/customers/customers-page'
 import { LoadFailed } from '../../components/LoadFailed.client'
+import { pageFrom } from '../../format/page-from'
 import { isAdmin } from '../../shell/is-admin'
 import type { ScreenProps } from '../../shell/guarded'
 import { CustomersList } from './CustomersList.client'
@@ -8,7 +9,7 @@ import { sortOf } from './customer-sorts'
 
 /** /management/customers: everybody who has booked or called, a page at a time. */
 export const CustomersView = async ({ payload, req, query }: ScreenProps) => {
-  const page = Math.min(Math.max(Math.trunc(Number(query('page'))) || 1, 1), 1_000_000)
+  const page = pageFrom(query('page'))
   const search = query('search').slice(0, 200)
   const found = await customersPage(payload, { search, sort: sortOf(query('sort')), page }).catch(
     (err: unknown) => {

@@ -4,15 +4,18 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { Enquiry, listEnquiries } from '@/contract/enquiries'
-import { emptyTexts, loadTexts, moreTexts } from '@/messages/management-texts'
+import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { useCall } from '../../api/use-call.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
+import { Pager } from '../../components/Pager.client'
 import { Tabs } from '../../components/Tabs.client'
 import { Skeleton } from '../../components/Skeleton'
+import { pageFrom } from '../../format/page-from'
 import { useQuery } from '../../hooks/use-query.client'
 import { EnquiriesTable } from './EnquiriesTable.client'
 import { EnquiryDialog } from './EnquiryDialog.client'
+import { enquiriesCall } from './paths'
 import { RemoveEnquiryDialog } from './RemoveEnquiryDialog.client'
 
 const views = [
@@ -20,20 +23,19 @@ const views = [
   ['open', 'To be answered'],
 ] as const
 
-/** /management/enquiries: what visitors wrote on the contact page, and whether somebody has answered. */
-export const EnquiriesScreen = () => {
+/** The enquiries of one tab, a page at a time. */
+const Enquiries = ({ show }: { show: string }) => {
   const { get, setQuery } = useQuery()
   const router = useRouter()
   const { data, error, loading, reload } = useCall<Answered<typeof listEnquiries>>(
-    '/api/communications/enquiries',
+    enquiriesCall(show, pageFrom(get('page'))),
     loadTexts.enquiries,
   )
-  const [openId, setOpenId] = useState<string | null>(null)
+  /** Stays as it is read also when what was done about it takes it off the list. */
+  const [open, setOpen] = useState<Enquiry | null>(null)
   const [removing, setRemoving] = useState<Enquiry | null>(null)
   const [success, setSuccess] = useState<string | null>(null)
-  const show = get('show')
-  const all = data?.enquiries ?? []
-  const shown = all.filter(({ answered_at }) => show !== 'open' || answered_at === null)
+  const shown = data?.enquiries ?? []
 
   const done = (message: string): void => {
     setSuccess(message)
@@ -44,28 +46,51 @@ export const EnquiriesScreen = () => {
   }
 
   return (
-    <Page title="Enquiries">
-      <Tabs label="Which enquiries" options={views} chosen={show} onChoose={(show) => setQuery({ show })} />
+    <>
       <SuccessMessage message={success} />
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {!data && loading && <Skeleton rows={6} />}
       {data && shown.length === 0 && (
-        <p className="desk-empty">{all.length > 0 ? emptyTexts.openEnquiries : emptyTexts.enquiries}</p>
+        <p className="desk-empty">{show === 'open' ? emptyTexts.openEnquiries : emptyTexts.enquiries}</p>
       )}
-      {shown.length > 0 && (
-        <EnquiriesTable enquiries={shown} onOpen={({ enquiry_id }) => setOpenId(enquiry_id)} />
+      {shown.length > 0 && <EnquiriesTable enquiries={shown} onOpen={setOpen} />}
+      {data && (
+        <Pager
+          page={data.page - 1}
+          pages={data.pages}
+          onChange={(next) => setQuery({ page: next === 0 ? null : String(next + 1) })}
+        />
       )}
-      {data?.more && <p className="desk-hint">{moreTexts.enquiries}</p>}
       <EnquiryDialog
-        enquiry={all.find(({ enquiry_id }) => enquiry_id === openId) ?? null}
-        onClose={() => setOpenId(null)}
-        onChanged={done}
+        enquiry={open}
+        onClose={() => setOpen(null)}
+        onChanged={(message, changed) => {
+          setOpen(changed)
+          done(message)
+        }}
         onRemove={(enquiry) => {
-          setOpenId(null)
+          setOpen(null)
           setRemoving(enquiry)
         }}
       />
       <RemoveEnquiryDialog enquiry={removing} onClose={() => setRemoving(null)} onRemoved={done} />
+    </>
+  )
+}
+
+/** /management/enquiries: what visitors wrote on the contact page, and whether somebody has answered. */
+export const EnquiriesScreen = () => {
+  const { get, setQuery } = useQuery()
+  const show = get('show')
+  return (
+    <Page title="Enquiries">
+      <Tabs
+        label="Which enquiries"
+        options={views}
+        chosen={show}
+        onChoose={(show) => setQuery({ show, page: null })}
+      />
+      <Enquiries key={show} show={show} />
     </Page>
   )
 }

@@ -14,7 +14,7 @@ interface Props {
   /** Null: closed. */
   enquiry: Enquiry | null
   onClose(): void
-  onChanged(message: string): void
+  onChanged(message: string, changed: Enquiry): void
   onRemove(enquiry: Enquiry): void
 }
 

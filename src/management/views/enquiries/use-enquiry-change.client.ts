@@ -1,31 +1,52 @@
 'use client'
 
 import { useState } from 'react'
-import type { Enquiry } from '@/contract/enquiries'
+import type { Answered } from '@/contract/call'
+import type { answerEnquiry, Enquiry, makeCustomerOfEnquiry } from '@/contract/enquiries'
 import { saveTexts } from '@/messages/management-texts'
 import { call } from '../../api/call'
 
-/** What is done about an enquiry; the sentence of what was done goes to `onChanged`. */
-export const useEnquiryChange = (enquiry: Enquiry | null, onChanged: (message: string) => void) => {
+/** What is done about an enquiry; what was done goes to `onChanged`, in a sentence and as the enquiry stands now. */
+export const useEnquiryChange = (
+  enquiry: Enquiry | null,
+  onChanged: (message: string, changed: Enquiry) => void,
+) => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
-  const change = async (method: 'PUT' | 'POST', path: string, more: object): Promise<void> => {
+  const change = async <T extends object>(
+    method: 'PUT' | 'POST',
+    path: string,
+    more: object,
+    changedBy: (answer: T) => Partial<Enquiry>,
+  ): Promise<void> => {
     if (!enquiry) return
     setBusy(true)
-    const answer = await call(path, {
+    const answer = await call<T>(path, {
       method,
       body: { enquiry_id: enquiry.enquiry_id, ...more },
       failed: saveTexts.enquiry,
     })
     setBusy(false)
     setError(answer.ok ? null : answer.message)
-    if (answer.ok) onChanged(answer.message)
+    if (answer.ok) onChanged(answer.message, { ...enquiry, ...changedBy(answer.data) })
   }
   return {
     busy,
     error,
-    setAnswered: (answered: boolean) => change('PUT', '/api/communications/enquiry-answered', { answered }),
-    makeCustomer: () => change('POST', '/api/communications/enquiry-customer', {}),
+    setAnswered: (answered: boolean) =>
+      change<Answered<typeof answerEnquiry>>(
+        'PUT',
+        '/api/communications/enquiry-answered',
+        { answered },
+        (answer) => answer.enquiry,
+      ),
+    makeCustomer: () =>
+      change<Answered<typeof makeCustomerOfEnquiry>>(
+        'POST',
+        '/api/communications/enquiry-customer',
+        {},
+        ({ customer_id }) => ({ customer_id }),
+      ),
   }
 }

@@ -1,5 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { Enquiry } from '../../../contract/enquiries'
+import type { Answered, Received } from '../../../contract/call'
+import type { Enquiry, listEnquiries as listContract } from '../../../contract/enquiries'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { dependenciesOf } from '../../dependencies'
 import { writeAudit } from '../../repositories/audit'
@@ -16,8 +17,8 @@ import {
 import { newCustomer } from '../customers/new-customer'
 import { removeMailsOf } from '../notifications/outbox'
 
-/** So many of the newest are listed. */
-const SHOWN = 500
+/** So many are on a page. */
+const SHOWN = 50
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
@@ -34,10 +35,14 @@ const enquiryFields = (row: EnquiryRow): Enquiry => ({
   customer_id: row.customer ?? null,
 })
 
-/** The newest enquiries, and whether there are more. */
-export const listEnquiries = async (payload: BasePayload) => {
-  const { rows, more } = await listedEnquiries(payload, SHOWN)
-  return { enquiries: rows.map(enquiryFields), more }
+/** A page of the enquiries, the newest first. */
+export const listEnquiries = async (
+  payload: BasePayload,
+  { open = false, page: asked = 1 }: Received<typeof listContract>,
+): Promise<Answered<typeof listContract>> => {
+  const found = await listedEnquiries(payload, { isOpen: open, page: asked, limit: SHOWN })
+  const { page, pages } = found
+  return { enquiries: found.rows.map(enquiryFields), page, pages, more: page < pages }
 }
 
 /** Notes that it has been answered, and by whom; or that it has not. */
