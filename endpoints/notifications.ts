@@ -14,8 +14,8 @@ export const notifications: Endpoint[] = [
     method: 'get',
     path: '/notifications/get-notifications',
     access: 'staff',
-    summary: 'The newest 200 mails of one state, or of all.',
-    run: async ({ status }, { payload }) => ok(await listMails(payload, status ?? null)),
+    summary: 'The mails of one state, or of all, the newest first, a page of 50 at a time.',
+    run: async (input, { payload }) => ok(await listMails(payload, input)),
   }),
   route({
     ...contract.readMail,

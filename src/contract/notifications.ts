@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callContract } from './call'
-import { id, message, more, nothing } from './fields'
+import { flag, id, message, nothing, pageAsked, pageGiven } from './fields'
 
 /** `unknown`: a crash came between writing the record and sending (D19). */
 const mailStates = ['queued', 'sending', 'sent', 'failed', 'unknown'] as const
@@ -32,8 +32,12 @@ export type KeptMail = z.infer<typeof keptMail>
 const words = { text: z.string(), attachments: z.array(z.string()) }
 
 export const listMails = callContract({
-  input: z.object({ status: z.enum(mailStates).optional() }),
-  output: z.object({ notifications: z.array(mail), more }),
+  input: z.object({
+    status: z.enum(mailStates).optional(),
+    troubled: flag.describe('Only those that need somebody: failed, or of an unknown fate.'),
+    page: pageAsked,
+  }),
+  output: z.object({ notifications: z.array(mail), ...pageGiven }),
   errors: [],
 })
 

@@ -93,7 +93,6 @@ export const wizardTexts = {
 
 /** What stands below a list that does not hold everything. */
 export const moreTexts = {
-  mails: 'These are the newest emails; there are older ones.',
   alerts: 'There is more: it shows once some of these have been dealt with.',
   customers: 'These are the newest customers; there are more.',
 } as const

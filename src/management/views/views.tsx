@@ -13,7 +13,7 @@ import { NewCourseScreen } from './courses/NewCourseScreen.client'
 import { InformationView } from './customers/InformationView'
 import { CustomersView } from './customers/View'
 import { DiscountsView } from './discounts/View'
-import { EmailsScreen } from './emails/EmailsScreen.client'
+import { EmailsView } from './emails/View'
 import { EnquiriesView } from './enquiries/View'
 import { AddEventScreen } from './events/AddEventScreen.client'
 import { EventDetailsView, EventsView } from './events/View'
@@ -52,7 +52,7 @@ export const AddAvailability = guarded(AddAvailabilityScreen, {
   wide: true,
 })
 export const ModifyHours = guarded(ModifyHoursScreen, { process: { to: '/management/availability' } })
-export const Emails = guarded(EmailsScreen)
+export const Emails = guarded(EmailsView)
 export const Enquiries = guarded(EnquiriesView)
 export const Audit = guarded(AuditView)
 export const Retention = guarded(RetentionView)

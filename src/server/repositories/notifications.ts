@@ -1,7 +1,7 @@
 import type { BasePayload, Where } from 'payload'
 import { newId } from '../ids'
 import type { MailMessage } from '../mail/port'
-import { isDuplicate, type Row, type Shown, store } from './store'
+import { isDuplicate, type Paged, type Row, store } from './store'
 
 export type NotificationRow = Row<'notifications'>
 
@@ -99,15 +99,14 @@ export const markUnknown = async (payload: BasePayload, before: number): Promise
   await payload.db.updateMany({ collection: 'notifications', where, data: { status: 'unknown' } })
 }
 
-/** The newest messages, of one state or of all. */
+/** A page of the messages in one of these states, or in any; the newest first. */
 export const listNotifications = (
   payload: BasePayload,
-  status: NotificationRow['status'] | null,
-  limit: number,
-): Promise<Shown<NotificationRow>> =>
-  store(payload).findShown('notifications', status ? { status: { equals: status } } : {}, {
-    sort: '-createdAt',
-    limit,
+  { states, ...page }: { states: NotificationRow['status'][] | null; page: number; limit: number },
+): Promise<Paged<NotificationRow>> =>
+  store(payload).findPage('notifications', states ? { status: { in: states } } : {}, {
+    sort: ['-createdAt', '-id'],
+    ...page,
   })
 
 export const findNotification = (payload: BasePayload, id: string): Promise<NotificationRow | null> =>
@@ -124,9 +123,12 @@ export const waitingMails = async (
   return { count, since: first ? Date.parse(first.createdAt) : null }
 }
 
-/** How many messages wait for a person: failed for good, or of an unknown fate. */
+/** Those that wait for a person: failed for good, or of an unknown fate. */
+export const TROUBLED = ['failed', 'unknown'] satisfies NotificationRow['status'][]
+
+/** How many messages wait for a person. */
 export const countTroubled = (payload: BasePayload): Promise<number> =>
-  store(payload).count('notifications', { status: { in: ['failed', 'unknown'] } })
+  store(payload).count('notifications', { status: { in: TROUBLED } })
 
 /** Puts a message into the queue again; null while it is waiting or on its way anyway. */
 export const requeueNotification = (payload: BasePayload, id: string): Promise<NotificationRow | null> =>

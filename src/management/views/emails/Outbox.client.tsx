@@ -8,13 +8,11 @@ import { useCall } from '../../api/use-call.client'
 import { Skeleton } from '../../components/Skeleton'
 import type { Answered } from '@/contract/call'
 import type { listOutbox } from '@/contract/notifications'
+import { OUTBOX_CALL } from './paths'
 
 /** What lies in the outbox folder, password mails included: for admins only. */
 export const Outbox = ({ onOpen }: { onOpen(name: string): void }) => {
-  const { data, error, loading, reload } = useCall<Answered<typeof listOutbox>>(
-    '/api/outbox/mails',
-    loadTexts.mails,
-  )
+  const { data, error, loading, reload } = useCall<Answered<typeof listOutbox>>(OUTBOX_CALL, loadTexts.mails)
   return (
     <>
       <p className="desk-hint">

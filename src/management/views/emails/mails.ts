@@ -46,9 +46,5 @@ export const kindWords = (kind: string): string => {
   return kinds[kind] ?? plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
-/** Which of the mails a filter shows. */
-export const shows = (filter: string, { status }: Mail): boolean =>
-  filter === 'attention' ? status === 'failed' || status === 'unknown' : true
-
 /** What a person can do about a mail: send it once more, when it is not on its way anyway. */
 export const resendable = ({ status }: Mail): boolean => status !== 'queued' && status !== 'sending'

@@ -1,5 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { Mail } from '../../../contract/notifications'
+import type { Answered, Received } from '../../../contract/call'
+import type { listMails as listContract, Mail } from '../../../contract/notifications'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { formatInstant } from '../../../domain/time/iso'
 import { KEPT_IN_OUTBOX } from '../../mail/mail-from'
@@ -10,12 +11,13 @@ import {
   listNotifications,
   type NotificationRow,
   requeueNotification,
+  TROUBLED,
 } from '../../repositories/notifications'
 import { withoutSecret } from './booking-link'
 import { sendSoon } from './send'
 
-/** So many of the newest messages are shown. */
-const SHOWN = 200
+/** So many are on a page. */
+const SHOWN = 50
 
 /** A message to a customer or to the salon, as staff see it in the list. */
 const mailShape = (row: NotificationRow): Mail => ({
@@ -32,13 +34,14 @@ const mailShape = (row: NotificationRow): Mail => ({
   sent_at: row.sentAt ? formatInstant(row.sentAt) : null,
 })
 
-/** The newest messages first, and whether there are older ones. */
+/** A page of the messages, the newest first. */
 export const listMails = async (
   payload: BasePayload,
-  status: NotificationRow['status'] | null,
-): Promise<{ notifications: Mail[]; more: boolean }> => {
-  const { rows, more } = await listNotifications(payload, status, SHOWN)
-  return { notifications: rows.map(mailShape), more }
+  { status, troubled = false, page: asked = 1 }: Received<typeof listContract>,
+): Promise<Answered<typeof listContract>> => {
+  const states = status ? [status] : troubled ? TROUBLED : null
+  const { rows, page, pages } = await listNotifications(payload, { states, page: asked, limit: SHOWN })
+  return { notifications: rows.map(mailShape), page, pages, more: page < pages }
 }
 
 /** One message with what it says. */

@@ -1,0 +1,28 @@
+import type { Answered } from '@/contract/call'
+import type { listOutbox as outboxContract } from '@/contract/notifications'
+import { ok } from '@/domain/errors'
+import { listMails } from '@/server/services/notifications/mails'
+import { listOutbox } from '@/server/services/notifications/outbox'
+import { pageFrom } from '../../format/page-from'
+import { isAdmin } from '../../shell/is-admin'
+import { withAnswers } from '../../shell/with-answers'
+import { EmailsScreen } from './EmailsScreen.client'
+import { mailsCall, OUTBOX_CALL } from './paths'
+
+/** /management/emails: the page of those that the address asks for, or for admins what lies in the outbox. */
+export const EmailsView = withAnswers(EmailsScreen, ({ payload, req, query }) => {
+  const [show, page] = [query('show'), pageFrom(query('page'))]
+  if (show === 'outbox' && isAdmin(req))
+    return [
+      {
+        path: OUTBOX_CALL,
+        answer: async () => ok({ mails: await listOutbox() } satisfies Answered<typeof outboxContract>),
+      },
+    ]
+  return [
+    {
+      path: mailsCall(show, page),
+      answer: async () => ok(await listMails(payload, { troubled: show === 'attention', page })),
+    },
+  ]
+})
