@@ -4,7 +4,7 @@ import { AuditView } from './audit/AuditView'
 import { AddAvailabilityScreen } from './availability/AddAvailabilityScreen.client'
 import { AvailabilityView } from './availability/AvailabilityView'
 import { ModifyHoursScreen } from './availability/ModifyHoursScreen.client'
-import { CancelManyScreen } from './cancel-many/CancelManyScreen.client'
+import { CancelManyView } from './cancel-many/View'
 import { BookingDetailsView } from './booking-details/View'
 import { CertificateScreen } from './courses/CertificateScreen.client'
 import { CourseDateDetailsView, CourseDetailsView, CoursesView, EditCourseView } from './courses/View'
@@ -40,7 +40,7 @@ export const NewBooking = guarded(NewBookingView, {
   process: { to: '/management/appointments' },
   wide: true,
 })
-export const CancelMany = guarded(CancelManyScreen, { process: { to: '/management/appointments' } })
+export const CancelMany = guarded(CancelManyView, { process: { to: '/management/appointments' } })
 export const BookingDetails = guarded(BookingDetailsView, { process: { to: '/management/appointments' } })
 export const Payments = guarded(PaymentsView)
 export const PaymentDetails = guarded(PaymentDetailsView, { process: { to: '/management/payments' } })

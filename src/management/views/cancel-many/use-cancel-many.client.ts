@@ -7,19 +7,11 @@ import { cancelManyTexts } from '@/messages/management-cancel-many'
 import { call } from '../../api/call'
 import type { CancelledBy } from '../../api/refunds'
 import { useCall } from '../../api/use-call.client'
+import { visitorCall } from './paths'
 
 type Answer = Answered<typeof cancelMany>
 /** What was done, and who cancelled. */
 export type Done = Answer & { by: CancelledBy }
-
-/** Whose appointments: of somebody like whoever made a booking, or of what was typed. Null: nothing to ask for yet. */
-const pathOf = (bookingId: string, typed: string): string | null => {
-  const query = new URLSearchParams()
-  if (typed.includes('@')) query.set('email', typed)
-  else if (typed) query.set('phone_number', typed)
-  else if (bookingId) query.set('bookingId', bookingId)
-  return query.size > 0 ? `/api/booking/visitor-appointments?${query}` : null
-}
 
 /** Chosen at first: what has the e-mail, the phone or the booking in common; a connection may be a whole office's. */
 const isTheirs = ({ same }: VisitorAppointment): boolean => same.join() !== 'address'
@@ -27,7 +19,7 @@ const isTheirs = ({ same }: VisitorAppointment): boolean => same.join() !== 'add
 /** The list, what is chosen of it, and what cancelling came to. */
 export const useCancelMany = (bookingId: string, typed: string) => {
   const loaded = useCall<Answered<typeof visitorAppointments>>(
-    pathOf(bookingId, typed),
+    visitorCall(bookingId, typed),
     cancelManyTexts.failed,
   )
   const rows = loaded.data?.appointments ?? []
