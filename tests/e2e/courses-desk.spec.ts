@@ -165,6 +165,7 @@ test('participants: added by hand, found, certified, moved and cancelled, on a p
   await page.getByLabel(/^Attendance of /).selectOption('attended')
   await page.getByRole('link', { name: /^Certificate of / }).click()
   await expect(page.getByRole('article', { name: certificateTexts.heading })).toContainText(title)
+  expect(await (await page.request.get(page.url())).text()).toContain('class="desk-certificate__course"')
   await expectAccessible(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('article', { name: certificateTexts.heading })).toBeVisible()

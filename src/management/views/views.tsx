@@ -6,8 +6,13 @@ import { AvailabilityView } from './availability/AvailabilityView'
 import { ModifyHoursScreen } from './availability/ModifyHoursScreen.client'
 import { CancelManyView } from './cancel-many/View'
 import { BookingDetailsView } from './booking-details/View'
-import { CertificateScreen } from './courses/CertificateScreen.client'
-import { CourseDateDetailsView, CourseDetailsView, CoursesView, EditCourseView } from './courses/View'
+import {
+  CertificateView,
+  CourseDateDetailsView,
+  CourseDetailsView,
+  CoursesView,
+  EditCourseView,
+} from './courses/View'
 import { NewCourseDateScreen } from './courses/NewCourseDateScreen.client'
 import { NewCourseScreen } from './courses/NewCourseScreen.client'
 import { InformationView } from './customers/InformationView'
@@ -73,7 +78,7 @@ export const CourseDetails = guarded(CourseDetailsView, ofCourses)
 export const EditCourse = guarded(EditCourseView, ofCourses)
 export const NewCourseDate = guarded(NewCourseDateScreen, ofCourses)
 export const CourseDateDetails = guarded(CourseDateDetailsView, ofCourses)
-export const Certificate = guarded(CertificateScreen, ofCourses)
+export const Certificate = guarded(CertificateView, ofCourses)
 const ofServices = { process: { to: '/management/services' } }
 export const Services = guarded(ServicesView)
 export const AddService = guarded(AddServiceView, { ...ofServices, wide: true })

@@ -10,7 +10,7 @@ import { Skeleton } from '../../components/Skeleton'
 import { useLastSegment } from '../../hooks/use-last-segment.client'
 import { useQuery } from '../../hooks/use-query.client'
 import { type Attended, type Certificate, certificateOf } from './certificate'
-import { courseCalls, coursePages } from './paths'
+import { courseCalls, coursePages, SALON_CALL } from './paths'
 
 /** The list that somebody stands in: of a date, or of an online course. */
 const useAttended = (courseDateId: string, courseId: string) => {
@@ -34,7 +34,7 @@ const useAttended = (courseDateId: string, courseId: string) => {
 
 /** Who gives it: the salon, by its name. */
 const useSalonName = (): string =>
-  useCall<{ name?: string }>('/api/globals/site-settings?depth=0', courseLoadTexts.course).data?.name ?? ''
+  useCall<{ name?: string }>(SALON_CALL, courseLoadTexts.course).data?.name ?? ''
 
 const Sheet = ({ of }: { of: Certificate }) => {
   const salon = useSalonName()

@@ -1,16 +1,18 @@
-import type { ComponentType } from 'react'
 import type { Answered } from '@/contract/call'
-import type { getCourse, listCourses } from '@/contract/courses'
+import type { listCourses } from '@/contract/courses'
 import { ok } from '@/domain/errors'
 import { academyMessages } from '@/messages/academy'
-import { courseDateDetails, listCoursesForStaff, oneCourse } from '@/server/services/courses/read-courses'
+import { listCoursesForStaff } from '@/server/services/courses/read-courses'
+import { salonName } from '@/server/services/settings/salon-name'
 import type { ScreenProps } from '../../shell/guarded'
 import { withAnswers } from '../../shell/with-answers'
+import { CertificateScreen } from './CertificateScreen.client'
 import { CourseDateDetailsScreen } from './CourseDateDetailsScreen.client'
 import { CourseDetailsScreen } from './CourseDetailsScreen.client'
 import { CoursesScreen } from './CoursesScreen.client'
 import { EditCourseScreen } from './EditCourseScreen.client'
-import { COURSES_CALL, courseCalls } from './paths'
+import { courseFirst, dateFirst } from './first-calls'
+import { COURSES_CALL, SALON_CALL } from './paths'
 
 const { found: message } = academyMessages
 
@@ -29,29 +31,19 @@ export const CoursesView = withAnswers(CoursesScreen, ({ payload }) => [
   },
 ])
 
-const ofOne = (Screen: ComponentType) =>
-  withAnswers(Screen, (props) => [
-    {
-      path: courseCalls.course(idOf(props)),
-      answer: async () => {
-        const found = await oneCourse(props.payload, idOf(props), true)
-        if (!found.ok) return found
-        return ok({ message, course: found.value, data: found.value } satisfies Answered<typeof getCourse>)
-      },
-    },
-  ])
+const ofCourse = (props: ScreenProps) => [courseFirst(props.payload, idOf(props))]
 
 /** /management/courses/course-details and edit-course-details. */
-export const CourseDetailsView = ofOne(CourseDetailsScreen)
-export const EditCourseView = ofOne(EditCourseScreen)
+export const CourseDetailsView = withAnswers(CourseDetailsScreen, ofCourse)
+export const EditCourseView = withAnswers(EditCourseScreen, ofCourse)
 
 /** /management/courses/course-date-details. */
 export const CourseDateDetailsView = withAnswers(CourseDateDetailsScreen, (props) => [
-  {
-    path: courseCalls.dateDetails(idOf(props)),
-    answer: async () => {
-      const found = await courseDateDetails(props.payload, idOf(props))
-      return found.ok ? ok({ message, data: found.value }) : found
-    },
-  },
+  dateFirst(props.payload, idOf(props)),
+])
+
+/** /management/courses/certificate: of the list of a date, or of an online course. */
+export const CertificateView = withAnswers(CertificateScreen, ({ payload, query }) => [
+  query('courseDateId') ? dateFirst(payload, query('courseDateId')) : courseFirst(payload, query('courseId')),
+  { path: SALON_CALL, answer: async () => ok({ name: await salonName(payload) }) },
 ])

@@ -20,6 +20,9 @@ export const pageOf = (page: CoursePage, id: string): string =>
 /** The call for all courses; of Payload's own list beside it one is enough. */
 export const COURSES_CALL = '/api/courses?limit=1'
 
+/** The call for what the salon is called. */
+export const SALON_CALL = '/api/globals/site-settings?depth=0'
+
 /** What the calls about one course or date are at; null without an id: nothing to ask for. */
 export const courseCalls = {
   course: (id: string) => (id ? `/api/courses/course/${encodeURIComponent(id)}` : null),
