@@ -91,6 +91,8 @@ test('what a screen shows first comes with its page, before any script asks for 
     ['discounts', 'FIRST20'],
     ['emails', /desk-table--cards|No emails yet/],
     ['appointments/cancel-many?who=a@b.example', cancelManyTexts.none],
+    ['availability/add-availability', 'Search staff'],
+    ['availability/modify-working-hours', 'Search staff'],
     ['enquiries', /desk-table--cards|No enquiries yet/],
     ['courses', courses[0].title],
     [`courses/course-details/${courses[0].id}`, 'Edit course details'],

@@ -1,9 +1,8 @@
 import { guarded } from '../shell/guarded'
 import { AppointmentsView } from './appointments/View'
 import { AuditView } from './audit/AuditView'
-import { AddAvailabilityScreen } from './availability/AddAvailabilityScreen.client'
 import { AvailabilityView } from './availability/AvailabilityView'
-import { ModifyHoursScreen } from './availability/ModifyHoursScreen.client'
+import { AddAvailabilityView, ModifyHoursView } from './availability/WizardViews'
 import { CancelManyView } from './cancel-many/View'
 import { BookingDetailsView } from './booking-details/View'
 import {
@@ -52,11 +51,11 @@ export const PaymentDetails = guarded(PaymentDetailsView, { process: { to: '/man
 export const TakeCard = guarded(TakeCardScreen, { alone: true })
 export const Reports = guarded(ReportsView)
 export const Availability = guarded(AvailabilityView)
-export const AddAvailability = guarded(AddAvailabilityScreen, {
+export const AddAvailability = guarded(AddAvailabilityView, {
   process: { to: '/management/availability' },
   wide: true,
 })
-export const ModifyHours = guarded(ModifyHoursScreen, { process: { to: '/management/availability' } })
+export const ModifyHours = guarded(ModifyHoursView, { process: { to: '/management/availability' } })
 export const Emails = guarded(EmailsView)
 export const Enquiries = guarded(EnquiriesView)
 export const Audit = guarded(AuditView)

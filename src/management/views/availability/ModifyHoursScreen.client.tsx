@@ -19,6 +19,7 @@ import { personName } from '../../format/person-name'
 import { Skeleton } from '../../components/Skeleton'
 import { DayHoursField } from './DayHoursField.client'
 import { hoursProblem } from './hours-problem'
+import { hoursCall } from './paths'
 import { ScheduleTable } from './ScheduleTable'
 import { rangesOf, scheduleOf } from './week-hours'
 
@@ -73,7 +74,7 @@ export const ModifyHoursScreen = () => {
   const [alert, setAlert] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const { data, error, reload } = useCall<Answered<typeof listSchedules>>(
-    staff ? `/api/availability/schedule?staff_id=${staff.id}` : null,
+    staff ? hoursCall(staff.id) : null,
     loadTexts.workingHours,
   )
   const week = edited ?? (data && staff && location ? weekOf(data.data, staff, location) : null)
