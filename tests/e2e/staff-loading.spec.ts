@@ -93,6 +93,7 @@ test('what a screen shows first comes with its page, before any script asks for 
     ['appointments/cancel-many?who=a@b.example', cancelManyTexts.none],
     ['availability/add-availability', 'Search staff'],
     ['availability/modify-working-hours', 'Search staff'],
+    ['events/add-event', 'aria-label="Staff"'],
     ['enquiries', /desk-table--cards|No enquiries yet/],
     ['courses', courses[0].title],
     [`courses/course-details/${courses[0].id}`, 'Edit course details'],

@@ -19,8 +19,7 @@ import { CustomersView } from './customers/View'
 import { DiscountsView } from './discounts/View'
 import { EmailsView } from './emails/View'
 import { EnquiriesView } from './enquiries/View'
-import { AddEventScreen } from './events/AddEventScreen.client'
-import { EventDetailsView, EventsView } from './events/View'
+import { AddEventView, EventDetailsView, EventsView } from './events/View'
 import { HealthView } from './health/HealthView'
 import { NewBookingView } from './new-booking/View'
 import { PaymentDetailsView, PaymentsView } from './payments/View'
@@ -64,7 +63,7 @@ export const Health = guarded(HealthView)
 export const Sessions = guarded(SessionsView)
 export const SecondFactor = guarded(SecondFactorView, { setsUpCode: true })
 export const Events = guarded(EventsView)
-export const AddEvent = guarded(AddEventScreen, { process: { to: '/management/events' } })
+export const AddEvent = guarded(AddEventView, { process: { to: '/management/events' } })
 export const EventDetails = guarded(EventDetailsView, { process: { to: '/management/events' } })
 export const Customers = guarded(CustomersView)
 export const CustomerInformation = guarded(InformationView, {

@@ -6,7 +6,9 @@ import { dayRange } from '@/domain/time/day-range'
 import { staffMessages } from '@/messages/staff'
 import { eventDetails, listEvents } from '@/server/services/diary/events'
 import { weekFrom } from '../../format/dates'
+import { placesFirst, staffFirst } from '../../shell/catalogue-first'
 import { withAnswers } from '../../shell/with-answers'
+import { AddEventScreen } from './AddEventScreen.client'
 import { EventDetailsScreen } from './EventDetailsScreen.client'
 import { EventsScreen } from './EventsScreen.client'
 import { eventCall, eventsCall } from './paths'
@@ -38,4 +40,10 @@ export const EventDetailsView = withAnswers(EventDetailsScreen, ({ payload, quer
       return found.ok ? ok({ message, ...found.value } satisfies Answered<typeof getEvent>) : found
     },
   },
+])
+
+/** /management/events/add-event: with whom and where to choose from. */
+export const AddEventView = withAnswers(AddEventScreen, ({ payload }) => [
+  staffFirst(payload),
+  placesFirst(payload),
 ])
