@@ -94,6 +94,8 @@ test('what a screen shows first comes with its page, before any script asks for 
     ['availability/add-availability', 'Search staff'],
     ['availability/modify-working-hours', 'Search staff'],
     ['events/add-event', 'aria-label="Staff"'],
+    ['courses/new-course', 'Search staff'],
+    [`courses/new-course-date/${courses[0].id}`, 'aria-label="Locations"'],
     ['enquiries', /desk-table--cards|No enquiries yet/],
     ['courses', courses[0].title],
     [`courses/course-details/${courses[0].id}`, 'Edit course details'],

@@ -11,9 +11,9 @@ import {
   CourseDetailsView,
   CoursesView,
   EditCourseView,
+  NewCourseDateView,
+  NewCourseView,
 } from './courses/View'
-import { NewCourseDateScreen } from './courses/NewCourseDateScreen.client'
-import { NewCourseScreen } from './courses/NewCourseScreen.client'
 import { InformationView } from './customers/InformationView'
 import { CustomersView } from './customers/View'
 import { DiscountsView } from './discounts/View'
@@ -71,10 +71,10 @@ export const CustomerInformation = guarded(InformationView, {
 })
 const ofCourses = { process: { to: '/management/courses' } }
 export const Courses = guarded(CoursesView)
-export const NewCourse = guarded(NewCourseScreen, ofCourses)
+export const NewCourse = guarded(NewCourseView, ofCourses)
 export const CourseDetails = guarded(CourseDetailsView, ofCourses)
 export const EditCourse = guarded(EditCourseView, ofCourses)
-export const NewCourseDate = guarded(NewCourseDateScreen, ofCourses)
+export const NewCourseDate = guarded(NewCourseDateView, ofCourses)
 export const CourseDateDetails = guarded(CourseDateDetailsView, ofCourses)
 export const Certificate = guarded(CertificateView, ofCourses)
 const ofServices = { process: { to: '/management/services' } }

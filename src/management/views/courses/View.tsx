@@ -4,6 +4,7 @@ import { ok } from '@/domain/errors'
 import { academyMessages } from '@/messages/academy'
 import { listCoursesForStaff } from '@/server/services/courses/read-courses'
 import { salonName } from '@/server/services/settings/salon-name'
+import { placesFirst, staffFirst } from '../../shell/catalogue-first'
 import type { ScreenProps } from '../../shell/guarded'
 import { withAnswers } from '../../shell/with-answers'
 import { CertificateScreen } from './CertificateScreen.client'
@@ -11,6 +12,8 @@ import { CourseDateDetailsScreen } from './CourseDateDetailsScreen.client'
 import { CourseDetailsScreen } from './CourseDetailsScreen.client'
 import { CoursesScreen } from './CoursesScreen.client'
 import { EditCourseScreen } from './EditCourseScreen.client'
+import { NewCourseDateScreen } from './NewCourseDateScreen.client'
+import { NewCourseScreen } from './NewCourseScreen.client'
 import { courseFirst, dateFirst } from './first-calls'
 import { COURSES_CALL, SALON_CALL } from './paths'
 
@@ -46,4 +49,13 @@ export const CourseDateDetailsView = withAnswers(CourseDateDetailsScreen, (props
 export const CertificateView = withAnswers(CertificateScreen, ({ payload, query }) => [
   query('courseDateId') ? dateFirst(payload, query('courseDateId')) : courseFirst(payload, query('courseId')),
   { path: SALON_CALL, answer: async () => ok({ name: await salonName(payload) }) },
+])
+
+/** /management/courses/new-course: with whom to choose from. */
+export const NewCourseView = withAnswers(NewCourseScreen, ({ payload }) => [staffFirst(payload)])
+
+/** /management/courses/new-course-date: of which course, and with where to choose from. */
+export const NewCourseDateView = withAnswers(NewCourseDateScreen, (props) => [
+  ...ofCourse(props),
+  placesFirst(props.payload),
 ])
