@@ -21,6 +21,7 @@ test('the desk types a card into Square’s form: declined, then taken, on a pag
     page.getByRole('link', { name: cardTexts.way }).click(),
   ])
   expect(document.headers()['content-security-policy']).toMatch(/form-action 'self' http/)
+  expect(await document.text()).toContain('class="desk-facts"')
   await expect(page.getByRole('heading', { name: cardTexts.title })).toBeVisible()
   await fillCard(page, cards.declined)
   await expectAccessible(page)

@@ -23,7 +23,7 @@ import { AddEventView, EventDetailsView, EventsView } from './events/View'
 import { HealthView } from './health/HealthView'
 import { NewBookingView } from './new-booking/View'
 import { PaymentDetailsView, PaymentsView } from './payments/View'
-import { TakeCardScreen } from './take-card/TakeCardScreen.client'
+import { TakeCardView } from './take-card/View'
 import { ReportsView } from './reports/ReportsView'
 import { RetentionView } from './retention/RetentionView'
 import { AddServiceView } from './services/AddServiceView'
@@ -47,7 +47,7 @@ export const CancelMany = guarded(CancelManyView, { process: { to: '/management/
 export const BookingDetails = guarded(BookingDetailsView, { process: { to: '/management/appointments' } })
 export const Payments = guarded(PaymentsView)
 export const PaymentDetails = guarded(PaymentDetailsView, { process: { to: '/management/payments' } })
-export const TakeCard = guarded(TakeCardScreen, { alone: true })
+export const TakeCard = guarded(TakeCardView, { alone: true })
 export const Reports = guarded(ReportsView)
 export const Availability = guarded(AvailabilityView)
 export const AddAvailability = guarded(AddAvailabilityView, {

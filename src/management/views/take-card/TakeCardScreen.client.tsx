@@ -1,5 +1,6 @@
 'use client'
 
+import { useSyncExternalStore } from 'react'
 import type { CardForm } from '@/contract/desk-card'
 import { cardTexts } from '@/messages/management-discounts'
 import { useCall } from '../../api/use-call.client'
@@ -11,6 +12,7 @@ import { personName } from '../../format/person-name'
 import { useQuery } from '../../hooks/use-query.client'
 import { sentAttempt, sumOf } from './attempt'
 import { CardBox } from './CardBox.client'
+import { cardFormCall } from './paths'
 import { useDeskCard } from './use-desk-card.client'
 
 interface Sum {
@@ -55,10 +57,21 @@ const Charge = ({ loaded, ...sum }: Sum & { loaded: CardForm & { form: object } 
   )
 }
 
+const unwatched = () => () => undefined
+
+/** What this tab has sent and not heard of; nothing while the page still is as the server drew it, which knows no tab. */
+const useSentDue = ({ paymentId, isBalance }: Sum): number =>
+  useSyncExternalStore(
+    unwatched,
+    () => sentAttempt(sumOf(paymentId, isBalance))?.due ?? 0,
+    () => 0,
+  )
+
 /** What was sent before a reload is asked about, also when it has been taken meanwhile. */
 const Loaded = ({ loaded, ...sum }: Sum & { loaded: CardForm }) => {
   const { form } = loaded
-  const due = loaded.due || sentAttempt(sumOf(sum.paymentId, sum.isBalance))?.due || 0
+  const sent = useSentDue(sum)
+  const due = loaded.due || sent
   return (
     <>
       <Facts loaded={{ ...loaded, due }} />
@@ -76,9 +89,8 @@ const Loaded = ({ loaded, ...sum }: Sum & { loaded: CardForm }) => {
 export const TakeCardScreen = () => {
   const { get } = useQuery()
   const sum = { paymentId: get('paymentId'), isBalance: get('balance') === 'true' }
-  const query = new URLSearchParams({ paymentId: sum.paymentId, balance: String(sum.isBalance) })
   const { data, error, loading, reload } = useCall<CardForm>(
-    `/api/payments/card-form?${query}`,
+    cardFormCall(sum.paymentId, sum.isBalance),
     cardTexts.loadFailed,
   )
   return (
