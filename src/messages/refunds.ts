@@ -14,3 +14,17 @@ export const refundSentence = (
   reason: RefundReason,
   sums: { amount: string; fee: string; hours: number },
 ): string => sentences[reason](sums.amount, sums.fee, sums.hours)
+
+/** What becomes of what was paid, to a customer who cancelled in time; amounts ready to be shown, null: none. */
+export const ownRefundText = (sums: {
+  back: string | null
+  fee: string | null
+  byItself: boolean
+}): string | null => {
+  const kept = sums.fee && `The booking fee of ${sums.fee} is kept, as our terms say.`
+  if (sums.back === null) return kept
+  const back = sums.byItself
+    ? `${sums.back} is on its way back to the card or account that you paid with. Banks may take a few days to show it.`
+    : `${sums.back} goes back to you. We are seeing to it.`
+  return kept ? `${back} ${kept}` : back
+}

@@ -38,6 +38,11 @@ describe.each(databases())('cancelling by oneself on %s', (database) => {
             .length,
       )
       .toBe(1)
+    const told = paying.salon.mails.find(
+      ({ to, subject }) => to === own.email && subject.startsWith('Cancelled'),
+    )
+    expect(told?.text).toContain('£22.75 is on its way back to the card')
+    expect(told?.text).toContain('The booking fee of £22.75 is kept')
     // What staff would be offered is nothing any more.
     const proposal = await paying.salon.call(
       'GET',

@@ -1,13 +1,23 @@
 import type { BasePayload } from 'payload'
 import { release } from '../../../domain/booking/claims'
+import { formatMoney } from '../../../domain/pricing/money'
 import { CUSTOMER } from '../../../domain/pricing/refund'
+import { ownRefundText } from '../../../messages/refunds'
 import { type AppointmentRow, appointmentsToWindUp, endWindUp } from '../../repositories/appointments'
 import { claimStore } from '../../repositories/claims'
 import { findBooking } from '../../repositories/sales'
+import type { Row } from '../../repositories/store'
 import { settleCancelled } from '../diary/cancel-booking'
 import { queueCancellation } from '../notifications/cancellation-mails'
 import { queueOwnChange } from '../notifications/queue'
-import { giveBackFor } from './give-back'
+import { giveBackFor, ownProposal } from './give-back'
+
+/** In the words that were said before: the mail is all that the customer keeps of it. */
+const moneyNotes = async (payload: BasePayload, booking: Row<'bookings'>, id: string): Promise<string[]> => {
+  const { amountPence, feePence, byItself } = await ownProposal(payload, booking, id)
+  const shown = (pence: number): string | null => (pence > 0 ? formatMoney(pence) : null)
+  return [ownRefundText({ back: shown(amountPence), fee: shown(feePence), byItself }) ?? []].flat()
+}
 
 /**
  * All that follows when a customer cancels an appointment: its time is free, the booking is put right, customer and
@@ -18,7 +28,7 @@ export const windUp = async (payload: BasePayload, row: AppointmentRow): Promise
   if (!booking) return endWindUp(payload, row.id)
   await release(claimStore(payload), row.id)
   await settleCancelled(payload, booking, { cancelledAt: row.cancelledAt ?? 0, cancelledBy: CUSTOMER })
-  await queueCancellation(payload, booking.id, [row.id])
+  await queueCancellation(payload, booking.id, [row.id], await moneyNotes(payload, booking, row.id))
   await queueOwnChange(payload, row, 'cancelled')
   if (await giveBackFor(payload, booking, row)) await endWindUp(payload, row.id)
 }
