@@ -64,6 +64,16 @@ test('checkout entered at a later step without customer details says so', async 
   await page.getByRole('button', { name: 'Pay at salon' }).click()
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
   await expectAlert(page, errorMessages.NO_CUSTOMER)
+  // Where they can be given.
+  await expect(page.getByLabel('First name')).toBeVisible()
+  await page.goto('/booking-appointment/checkout?step=make-payment')
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await expectAlert(page, errorMessages.NO_CUSTOMER)
+  await fillCustomer(page)
+  await page.getByLabel('Email').fill('ada.guests.example')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectAlert(page, errorMessages.INVALID_EMAIL)
+  await expect(page.getByLabel('Email')).toBeFocused()
 })
 
 test('a service without a time blocks checkout until one is chosen, which fills it', async ({ page }) => {

@@ -104,7 +104,7 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
   const saveCustomer = async () => {
     code.close()
     const wrong = await customer.save()
-    if (wrong) return say(wrong.alert, { focus: wrong.alert !== checkoutTexts.fillIn })
+    if (wrong) return say(wrong.alert, { focus: Object.keys(wrong.errors).length === 0 })
     const problem = await holds.check()
     if (problem) return say(problem)
     go('payment-options')
@@ -160,10 +160,17 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
     await settle(outcome, false)
   }
 
+  /** A later step was opened by its address: to the one that was left out, with a word why. */
+  const leadTo = (left: CheckoutStep, message: string) => {
+    say(message, { focus: false })
+    go(left)
+  }
+
   const confirm = async () => {
     const customerId = customer.savedId()
-    if (!customerId) return say(sentences.noCustomer)
-    if (!paymentType) return say(step === 'make-payment' ? sentences.noPaymentType : checkoutTexts.noOption)
+    if (!customerId) return leadTo('customer-info', sentences.noCustomer)
+    if (!paymentType && step === 'make-payment') return leadTo('payment-options', sentences.noPaymentType)
+    if (!paymentType) return say(checkoutTexts.noOption)
     const { basketId } = basketState()
     if (!basketId) return say(sentences.noBasket)
     const { comments: notes } = customer.fields

@@ -7,7 +7,7 @@ const order = new World(plain, () => Promise.resolve()).draft('first')
 
 it('says what the payment is for, without the customer', () => {
   const { note } = chargeRequest(order)
-  expect(note).toBe('Booking booking-first: Brow tint, Thu 1 Jan 1:00 am, Here')
+  expect(note).toBe('Booking booking-first: Brow tint, Thu 1 Jan 12:00 am, Here')
 })
 
 it('is the same each time, and no longer than the provider takes', () => {
