@@ -22,7 +22,12 @@ const ledTo = async (path: string, cookie = ''): Promise<string | null> => {
 describe('the first page of the management area', () => {
   beforeAll(() => {
     vi.stubEnv('PAYLOAD_SECRET', secret)
-    return () => vi.unstubAllEnvs()
+    // The environment is read once: another file of this process may have read its own, and the next one will.
+    vi.resetModules()
+    return () => {
+      vi.unstubAllEnvs()
+      vi.resetModules()
+    }
   })
 
   it('is the diary, before Payload asks for anything that a first sign-in may not see', async () => {
