@@ -49,6 +49,8 @@ export const PayingBar = (props: Props) => {
       }
       action={
         <Button
+          // Another button, not the same one with another task: a press that leads to the form would go on to send it.
+          key={action.isSubmit ? 'submit' : 'press'}
           type={action.isSubmit ? 'submit' : 'button'}
           form={action.isSubmit ? CUSTOMER_FORM : undefined}
           className={action.look}
