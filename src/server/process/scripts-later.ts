@@ -14,7 +14,7 @@ const hint = /<link rel="preload" as="script"[^>]*>/g
 /**
  * Runs in the page, and knows nothing but its arguments: asks for the scripts when the first frame is drawn, and with it
  * the picture that counts; at once when somebody touches something. What does nothing without them, and says so by
- * `data-holds-taps`, is remembered when it is tapped (src/storefront/booking/use-held-tap.ts).
+ * `data-holds-taps`, is remembered when it is tapped (src/storefront/ui/use-held-tap.ts).
  */
 const ask = (files: string[], patience: number): void => {
   const go = (): void => {

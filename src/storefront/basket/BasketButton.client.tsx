@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useHeldTap } from '../ui/use-held-tap'
 import type { BasketWords } from './types'
 import { useLoadedBasket } from './use-basket'
 
@@ -24,6 +25,7 @@ export const BasketButton = ({ places, words, children }: Props) => {
   const { items } = useLoadedBasket()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
+  const holding = useHeldTap<HTMLButtonElement>()
   const show = () => {
     setWanted(true)
     setOpen(true)
@@ -31,6 +33,7 @@ export const BasketButton = ({ places, words, children }: Props) => {
   return (
     <>
       <button
+        {...holding}
         type="button"
         className="icon-button relative"
         aria-label={named(items.length)}

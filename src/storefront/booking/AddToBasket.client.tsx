@@ -6,7 +6,7 @@ import { Alert } from '../ui/Alert.client'
 import { Button } from '../ui/Button'
 import { Status } from '../ui/Status'
 import { clearChoice, readChoice } from './choice'
-import { useHeldTap } from './use-held-tap'
+import { useHeldTap } from '../ui/use-held-tap'
 
 interface Props {
   /** Said once it is in there. */

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { Alert } from '../ui/Alert.client'
 import { Button } from '../ui/Button'
-import { useHeldTap } from './use-held-tap'
+import { useHeldTap } from '../ui/use-held-tap'
 
 interface Props {
   /** Where it goes; null while the choice is missing. */

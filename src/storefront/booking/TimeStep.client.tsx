@@ -16,7 +16,7 @@ import { firstDay, slotDay } from './slots'
 import { type Person, StaffChoice } from './StaffChoice.client'
 import { type FlowQuery, stepHref } from './steps'
 import { useOccupied } from './use-occupied'
-import { useHeldTap } from './use-held-tap'
+import { useHeldTap } from '../ui/use-held-tap'
 import { type DrawnDays, useSlots } from './use-slots'
 
 interface TimeStepProps {

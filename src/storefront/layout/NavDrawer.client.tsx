@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useHeldTap } from '../ui/use-held-tap'
 import type { Menu } from './menu'
 
 const load = () => import('./SideNavigation.client')
@@ -15,6 +16,7 @@ const WIDER_THAN_PHONE = '(min-width: 561px)'
 export const NavDrawer = ({ menu, children }: { menu: Menu; children: ReactNode }) => {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
+  const holding = useHeldTap<HTMLButtonElement>()
   useEffect(() => {
     const wide = window.matchMedia(WIDER_THAN_PHONE)
     const close = () => wide.matches && setOpen(false)
@@ -24,6 +26,7 @@ export const NavDrawer = ({ menu, children }: { menu: Menu; children: ReactNode 
   return (
     <>
       <button
+        {...holding}
         type="button"
         className="icon-button -mr-2.5"
         aria-label="Menu"
