@@ -23,9 +23,13 @@ const views = [
   ['open', 'To be answered'],
 ] as const
 
-/** The enquiries of one tab, a page at a time. */
-const Enquiries = ({ show }: { show: string }) => {
+/**
+ * /management/enquiries: what visitors wrote on the contact page, and whether somebody has answered; a tab, a page at a time.
+ * What is open, and what was said about it, outlasts a tab that comes late.
+ */
+export const EnquiriesScreen = () => {
   const { get, setQuery } = useQuery()
+  const show = get('show')
   const router = useRouter()
   const { data, error, loading, reload } = useCall<Answered<typeof listEnquiries>>(
     enquiriesCall(show, pageFrom(get('page'))),
@@ -46,7 +50,16 @@ const Enquiries = ({ show }: { show: string }) => {
   }
 
   return (
-    <>
+    <Page title="Enquiries">
+      <Tabs
+        label="Which enquiries"
+        options={views}
+        chosen={show}
+        onChoose={(show) => {
+          setSuccess(null)
+          setQuery({ show, page: null })
+        }}
+      />
       <SuccessMessage message={success} />
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {!data && loading && <Skeleton rows={6} />}
@@ -74,23 +87,6 @@ const Enquiries = ({ show }: { show: string }) => {
         }}
       />
       <RemoveEnquiryDialog enquiry={removing} onClose={() => setRemoving(null)} onRemoved={done} />
-    </>
-  )
-}
-
-/** /management/enquiries: what visitors wrote on the contact page, and whether somebody has answered. */
-export const EnquiriesScreen = () => {
-  const { get, setQuery } = useQuery()
-  const show = get('show')
-  return (
-    <Page title="Enquiries">
-      <Tabs
-        label="Which enquiries"
-        options={views}
-        chosen={show}
-        onChoose={(show) => setQuery({ show, page: null })}
-      />
-      <Enquiries key={show} show={show} />
     </Page>
   )
 }
