@@ -85,7 +85,7 @@ const passDays = async (site: Site, ms: number): Promise<void> => {
 /** What is left of mails that wait for their time; nothing, when all went out or were given up. */
 const mailsWrong = async (site: Site): Promise<string[]> => {
   const { notices } = await readBooks(site, ['notices'])
-  return judgeMails(notices, keysInOutbox(site.dataDir))
+  return judgeMails(notices, keysInOutbox(site.dataDir), site.clock.now())
 }
 
 /** The year: rounds of visitors, staff, kills and days, until the minutes are over. */

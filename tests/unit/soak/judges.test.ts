@@ -8,16 +8,23 @@ describe('the judge of the mails', () => {
 
   it('finds nothing where each went out once', () => {
     const notices = [notice('a', 'sent'), notice('b', 'queued'), notice('c', 'unknown')]
-    expect(judgeMails(notices, ['a', 'c'])).toEqual([])
+    expect(judgeMails(notices, ['a', 'c'], 0)).toEqual([])
   })
 
   it('finds what went out twice, what is lost and what failed', () => {
     const notices = [notice('a', 'sent'), notice('b', 'sent'), notice('c', 'failed')]
-    expect(judgeMails(notices, ['a', 'a'])).toEqual([
+    expect(judgeMails(notices, ['a', 'a'], 0)).toEqual([
       'a went out 2 times',
       'b counts as sent and lies nowhere',
       'c failed for good',
     ])
+  })
+
+  it('blames nobody for a reminder that a full disk kept back until it was of no use', () => {
+    const late = { ...notice('a', 'failed'), giveUpAt: 10 }
+    expect(judgeMails([late], [], 10)).toEqual([])
+    expect(judgeMails([late], [], 9)).toEqual(['a failed for good'])
+    expect(judgeMails([{ ...late, attempts: 0 }], [], 10)).toEqual(['a failed for good'])
   })
 })
 
