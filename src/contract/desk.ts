@@ -14,7 +14,7 @@ export const findAtDesk = callContract({
     appointments: z
       .array(booking)
       .describe('Of these customers, still to come, the next one first; at most 8.'),
-    total: z.number().describe('How many customers there are in all.'),
+    total: z.number().describe('How many customers there are in all; of more than 1,000 it says 1,001.'),
   }),
   errors: ['NOT_SIGNED_IN'],
 })

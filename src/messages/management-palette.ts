@@ -8,7 +8,10 @@ export const paletteTexts = {
   searching: 'Searching…',
   nothing: (typed: string): string => `Nothing is found by “${typed}”.`,
   found: (count: number): string => (count === 1 ? '1 result' : `${count} results`),
-  allCustomers: (count: number): string => `Show all ${count.toLocaleString('en-GB')} customers found`,
+  allCustomers: (count: number): string =>
+    count > 1000
+      ? 'Show all customers found, more than 1,000'
+      : `Show all ${count.toLocaleString('en-GB')} customers found`,
   shortcuts: 'Keyboard shortcuts',
 } as const
 

@@ -1,4 +1,4 @@
-import { inArray } from '@payloadcms/db-sqlite/drizzle'
+import { asc, desc, inArray, sql } from '@payloadcms/db-sqlite/drizzle'
 import type { BasePayload } from 'payload'
 import { sqliteOf } from './adapters'
 import { tableOf } from './sqlite'
@@ -10,12 +10,16 @@ export interface CustomerQuery {
   sort: 'createdAt' | '-createdAt' | 'searchText' | '-searchText'
   limit: number
   offset: number
+  /** So many are counted at most; without it, all. */
+  countTo?: number
 }
 
 interface Page {
-  ids: string[]
+  rows: Row<'customers'>[]
   total: number
 }
+
+const nobody: Page = { rows: [], total: 0 }
 
 /** Letters in a row that the index knows. */
 const GRAM = 3
@@ -42,24 +46,30 @@ const matchOf = async (payload: BasePayload, text: string): Promise<string | nul
 // A plus sign keeps SQLite from an index on what nearly every row has in common.
 const LIVE = '+anonymised_at IS NULL AND +merged_into IS NULL'
 
-const orderOf = (sort: CustomerQuery['sort']): string =>
-  `${sort.endsWith('createdAt') ? 'created_at' : 'search_text'} ${sort.startsWith('-') ? 'DESC' : 'ASC'}, id`
-
 /** Along the index of the order asked for, with what was typed taken letter for letter. */
 const walk = async (
   payload: BasePayload,
   { text, sort, limit, offset }: CustomerQuery,
-): Promise<string[]> => {
-  const sql = `SELECT id FROM customers WHERE ${LIVE} AND instr(search_text, ?) > 0
-    ORDER BY ${orderOf(sort)} LIMIT ? OFFSET ?`
-  return (await ask(payload, sql, [text, limit, offset])).map(({ id }) => String(id))
+): Promise<Row<'customers'>[]> => {
+  const { drizzle, table } = tableOf(payload, 'customers')
+  const by = sort.endsWith('createdAt') ? table.createdAt : table.searchText
+  const rows: unknown = await drizzle
+    .select()
+    .from(table)
+    .where(sql.join([sql.raw(LIVE), ...(text ? [sql`instr(search_text, ${text}) > 0`] : [])], sql` AND `))
+    .orderBy(sort.startsWith('-') ? desc(by) : asc(by), table.id)
+    .limit(limit)
+    .offset(offset)
+  return rows as Row<'customers'>[]
 }
 
-const everybody = async (payload: BasePayload, query: CustomerQuery): Promise<Page> => {
-  const [row] = await ask(payload, `SELECT count(*) AS total FROM customers WHERE ${LIVE}`, [])
-  const sql = `SELECT id FROM customers WHERE ${LIVE} ORDER BY ${orderOf(query.sort)} LIMIT ? OFFSET ?`
-  const rows = await ask(payload, sql, [query.limit, query.offset])
-  return { ids: rows.map(({ id }) => String(id)), total: Number(row?.total ?? 0) }
+/** Looks at every customer. */
+const withoutIndex = async (payload: BasePayload, query: CustomerQuery): Promise<Page> => {
+  const count = `SELECT count(*) AS total FROM customers WHERE ${LIVE}`
+  const [row] = await (query.text
+    ? ask(payload, `${count} AND instr(search_text, ?) > 0`, [query.text])
+    : ask(payload, count, []))
+  return { rows: await walk(payload, query), total: Number(row?.total ?? 0) }
 }
 
 const indexed = new WeakMap<object, boolean>()
@@ -72,13 +82,6 @@ const hasIndex = async (payload: BasePayload): Promise<boolean> => {
   const there = await ask(payload, "SELECT 1 FROM sqlite_master WHERE name = 'customers_terms'", [])
   indexed.set(client, there.length > 0)
   return there.length > 0
-}
-
-/** Looks at every customer. */
-const withoutIndex = async (payload: BasePayload, query: CustomerQuery): Promise<Page> => {
-  const count = `SELECT count(*) AS total FROM customers WHERE ${LIVE} AND instr(search_text, ?) > 0`
-  const [row] = await ask(payload, count, [query.text])
-  return { ids: await walk(payload, query), total: Number(row?.total ?? 0) }
 }
 
 /**
@@ -94,6 +97,14 @@ const thirds = (text: string): string | null => {
   return entries.join(' AND ')
 }
 
+/** How many the index gives. */
+const countOf = async (payload: BasePayload, match: string, { countTo }: CustomerQuery): Promise<number> => {
+  const limit = countTo === undefined ? '' : `LIMIT ${Math.max(countTo, FEW + 1)}`
+  const found = `SELECT rowid FROM customers_found WHERE customers_found MATCH ? ${limit}`
+  const [row] = await ask(payload, `SELECT count(*) AS total FROM (${found})`, [match])
+  return Number(row?.total ?? 0)
+}
+
 /** Those whom the index gives, in the order asked for, with what was typed taken letter for letter; null: too many. */
 const fewOf = async (
   payload: BasePayload,
@@ -103,47 +114,33 @@ const fewOf = async (
   const sql = `SELECT c.id, instr(c.search_text, ?) > 0 AS has
     FROM (SELECT rowid FROM customers_found WHERE customers_found MATCH ? LIMIT ${FEW + 1}) f
     CROSS JOIN customer_search s ON s.n = f.rowid CROSS JOIN customers c ON c.id = s.customer
-    ORDER BY ${orderOf(sort).replace(', id', ', c.id')}`
+    ORDER BY c.${sort.endsWith('createdAt') ? 'created_at' : 'search_text'} ${sort.startsWith('-') ? 'DESC' : 'ASC'}, c.id`
   const rows = await ask(payload, sql, [text, match])
   return rows.length > FEW ? null : rows.filter(({ has }) => Number(has) > 0).map(({ id }) => String(id))
+}
+
+/** These, in this order, without Payload's way of asking, which takes longer than the search. */
+const rowsOf = async (payload: BasePayload, ids: string[]): Promise<Row<'customers'>[]> => {
+  const { drizzle, table } = tableOf(payload, 'customers')
+  const unsorted: unknown = await drizzle.select().from(table).where(inArray(table.id, ids))
+  const rows = new Map((unsorted as Row<'customers'>[]).map((row) => [row.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
 /** Those whom the index finds; who was erased or merged is not in it. */
 const found = async (payload: BasePayload, query: CustomerQuery): Promise<Page> => {
   const match = await matchOf(payload, query.text)
-  if (match === null) return { ids: [], total: 0 }
+  if (match === null) return nobody
   const some = thirds(query.text)
-  const ids = (some && (await fewOf(payload, query, some))) ?? (await fewOf(payload, query, match))
-  if (ids) return { ids: ids.slice(query.offset, query.offset + query.limit), total: ids.length }
-  const count = 'SELECT count(*) AS total FROM customers_found WHERE customers_found MATCH ?'
-  const [row] = await ask(payload, count, [match])
-  return { ids: await walk(payload, query), total: Number(row?.total ?? 0) }
+  const sooner = some && (await fewOf(payload, query, some))
+  const total = sooner ? sooner.length : await countOf(payload, match, query)
+  if (total === 0) return nobody
+  const ids = sooner ?? (total > FEW ? null : await fewOf(payload, query, match))
+  if (!ids) return { rows: await walk(payload, query), total }
+  const { offset, limit } = query
+  return { rows: await rowsOf(payload, ids.slice(offset, offset + limit)), total: ids.length }
 }
 
 /** A page of customers, and how many there are in all (docs/decisions/0011-searching-customers.md). */
-export const matchingOnSqlite = async (
-  payload: BasePayload,
-  query: CustomerQuery,
-): Promise<{ rows: Row<'customers'>[]; total: number }> => {
-  const find = !query.text ? everybody : (await hasIndex(payload)) ? found : withoutIndex
-  const { ids, total } = await find(payload, query)
-  const rows = new Map((await rowsOf(payload, ids)).map((row) => [row.id, row]))
-  return { rows: ids.flatMap((id) => rows.get(id) ?? []), total }
-}
-
-/** Values in one statement. */
-const CHUNK = 500
-
-/** The rows themselves, without Payload's way of asking, which takes longer than the search. */
-const rowsOf = async (payload: BasePayload, ids: string[]): Promise<Row<'customers'>[]> => {
-  const { drizzle, table } = tableOf(payload, 'customers')
-  const rows: unknown[] = []
-  for (let at = 0; at < ids.length; at += CHUNK)
-    rows.push(
-      ...(await drizzle
-        .select()
-        .from(table)
-        .where(inArray(table.id, ids.slice(at, at + CHUNK)))),
-    )
-  return rows as Row<'customers'>[]
-}
+export const matchingOnSqlite = async (payload: BasePayload, query: CustomerQuery): Promise<Page> =>
+  query.text && (await hasIndex(payload)) ? found(payload, query) : withoutIndex(payload, query)

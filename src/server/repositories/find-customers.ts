@@ -31,15 +31,17 @@ interface Asked {
   /** From 1; one beyond the last gives the last. */
   page: number
   size: number
+  /** So many are counted at most; without it, all. */
+  countTo?: number
 }
 
 /** One page of the customers that match, found and sorted by the database. */
 export const findCustomers = async (
   payload: BasePayload,
-  { search, sort, page, size }: Asked,
+  { search, sort, page, size, countTo }: Asked,
 ): Promise<Found<CustomerRow> & { page: number }> => {
   const find = payload.db.name === 'mongoose' ? matchingOnMongo : matchingOnSqlite
-  const query = { text: searchedFor(search), sort, limit: size }
+  const query = { text: searchedFor(search), sort, limit: size, countTo }
   const found = await find(payload, { ...query, offset: (page - 1) * size })
   if (found.rows.length > 0 || page === 1) return { ...found, page }
   const { total } = await find(payload, { ...query, offset: 0 })

@@ -7,6 +7,9 @@ import { findCustomers } from '../../repositories/find-customers'
 import { customerFields } from '../customers/customer-fields'
 import { showAppointments } from './list-bookings'
 
+/** Of more than these, nobody at the desk reads how many there are. */
+const COUNTED = 1000
+
 /** Of each kind, as many as fit on a phone without losing sight of the next kind. */
 const SHOWN = 8
 
@@ -16,9 +19,14 @@ export const searchAtDesk = async (
   search: string,
 ): Promise<Answered<typeof findAtDesk>> => {
   if (!search.trim()) return { customers: [], appointments: [], total: 0 }
-  const { rows, total } = await findCustomers(payload, { search, sort: 'searchText', page: 1, size: SHOWN })
+  const asked = { search, sort: 'searchText', page: 1, size: SHOWN, countTo: COUNTED + 1 } as const
+  const { rows, total } = await findCustomers(payload, asked)
   const ids = rows.map(({ id }) => id)
   const now = dependenciesOf(payload).clock.now()
   const coming = ids.length > 0 ? await comingOf(payload, ids, now, SHOWN) : []
-  return { customers: rows.map(customerFields), appointments: await showAppointments(payload, coming), total }
+  return {
+    customers: rows.map(customerFields),
+    appointments: await showAppointments(payload, coming),
+    total: Math.min(total, COUNTED + 1),
+  }
 }
