@@ -2,6 +2,7 @@ import type { Field, GlobalConfig } from 'payload'
 import { type MailKind, mailKinds } from '@/domain/content/mail-kinds'
 import { usualMailWords } from '@/messages/usual-mail-words'
 import { admins, adminsMenu, staff } from '@/server/access/access'
+import { unlessStanding } from '@/server/content/standing-words'
 import { sentencesWith, subjectWith } from '@/server/content/word-rules'
 
 const inBraces = (names: readonly string[]): string =>
@@ -12,7 +13,7 @@ const sentences = (name: 'intro' | 'closing', label: string, kind: MailKind): Fi
   label,
   type: 'textarea',
   maxLength: 1000,
-  validate: sentencesWith(mailKinds[kind][1]),
+  validate: unlessStanding({ global: 'mail-texts', group: kind, name }, sentencesWith(mailKinds[kind][1])),
   admin: { placeholder: usualMailWords[kind][name] },
 })
 
@@ -22,7 +23,10 @@ const fieldsOf = (kind: MailKind): Field[] => [
     label: 'Subject',
     type: 'text',
     maxLength: 150,
-    validate: subjectWith(mailKinds[kind][1]),
+    validate: unlessStanding(
+      { global: 'mail-texts', group: kind, name: 'subject' },
+      subjectWith(mailKinds[kind][1]),
+    ),
     admin: { placeholder: usualMailWords[kind].subject },
   },
   sentences('intro', 'Introduction', kind),

@@ -2,20 +2,23 @@ import type { Field, GlobalConfig } from 'payload'
 import { siteWords as catalogue } from '@/domain/content/site-words'
 import { adminsGlobal, adminsMenu } from '@/server/access/access'
 import { alwaysOnSite } from '@/server/content/always-on-site'
+import { unlessStanding } from '@/server/content/standing-words'
 import { wordsLike } from '@/server/content/word-rules'
 import { draftedGlobal } from '../fields/drafts'
 
 const { versions, preview, forceSelect } = draftedGlobal('site-words')
 
 /** Empty is as good as what is shown in grey. */
-const field = ([name, [label, placeholder]]: [string, readonly [string, string]]): Field => ({
-  name,
-  label,
-  type: 'text',
-  maxLength: 200,
-  validate: wordsLike(placeholder),
-  admin: { placeholder },
-})
+const field =
+  (group: string) =>
+  ([name, [label, placeholder]]: [string, readonly [string, string]]): Field => ({
+    name,
+    label,
+    type: 'text',
+    maxLength: 200,
+    validate: unlessStanding({ global: 'site-words', group, name }, wordsLike(placeholder)),
+    admin: { placeholder },
+  })
 
 /** Headings, labels and empty states that are not content of their own. */
 export const siteWords: GlobalConfig = {
@@ -42,7 +45,7 @@ export const siteWords: GlobalConfig = {
         label: false,
         type: 'group',
         admin: { hideGutter: true },
-        fields: Object.entries(words).map(field),
+        fields: Object.entries(words).map(field(name)),
       },
     ],
   })),

@@ -149,6 +149,34 @@ describe.each(databases())('what is being edited on %s', (database) => {
       expect((await versions())[0]?.version._status).toBe('published')
     })
 
+    it('asks of words that stood before nothing that a newer version asks, but of what is written now', async () => {
+      const heldFor = 'Kept for you'
+      await patch('globals/site-words', { booking: { heldFor: 'Kept {time}' } }, admin)
+      await salon.payload.db.updateGlobal({
+        slug: 'site-words',
+        data: { booking: { heldFor }, _status: 'published' },
+      })
+      const words = (booking: object, query = '') =>
+        patch(`globals/site-words${query}`, { booking, _status: query ? 'draft' : 'published' }, admin)
+      const others = { heldFor, noTime: 'Not yet' }
+      expect((await words(others)).status).toBe(200)
+      expect((await salon.call('GET', '/api/globals/site-words')).body.booking).toMatchObject(others)
+      // A draft of it is not what stands.
+      const anew = { ...others, heldFor: 'Kept' }
+      expect((await words(anew, `?${autosaved}`)).status).toBe(200)
+      expect([(await words(anew)).status, (await words({ ...others, heldFor: null })).status]).toEqual([
+        400, 200,
+      ])
+      expect((await words(others)).status).toBe(400)
+      const intro = 'See you on {day}.'
+      await patch('globals/mail-texts', { confirmation: { intro: 'See you.' } }, admin)
+      await salon.payload.db.updateGlobal({ slug: 'mail-texts', data: { confirmation: { intro } } })
+      const mails = (words: string) =>
+        patch('globals/mail-texts', { confirmation: { intro: words, closing: 'Till then' } }, admin)
+      expect((await mails(intro)).status).toBe(200)
+      expect((await mails('See you this {day}.')).status).toBe(400)
+    })
+
     it('cannot be read in its versions by strangers', async () => {
       expect((await salon.call('GET', '/api/globals/site-settings/versions')).status).toBe(403)
       expect((await salon.call('GET', '/api/locations/versions')).status).toBe(403)
