@@ -5,6 +5,7 @@ import { selfServiceMessage } from '@/messages/self-service'
 import { expectAccessible } from '../support/accessible'
 import { expectNoSidewaysScroll, pickDay, times } from '../support/booking-steps'
 import { expect, test } from '../support/browser-test'
+import { expectInSight } from '../support/in-sight'
 import { paidBooking } from '../support/paid-booking'
 import { mailsTo, readLedger } from '../support/paying'
 import { phone } from '../support/phone'
@@ -42,12 +43,18 @@ test('the link in a mail moves an appointment and cancels it', async ({ page }) 
   await expect(page.getByRole('heading', { name: /^Move to / })).toBeFocused()
   await expect(page.getByText(filledIn(siteWords.own.words.lastChange[1], { hours: 48 }))).toHaveCount(0)
   await page.getByRole('button', { name: 'Yes, move it' }).click()
-  await expect(page.getByRole('status').filter({ hasText: selfServiceMessage('moved', false) })).toBeFocused()
+  const said = (change: 'moved' | 'cancelled') =>
+    page.getByRole('status').filter({ hasText: selfServiceMessage(change, false) })
+  await expect(said('moved')).toBeFocused()
+  await expectInSight(page.getByRole('heading', { level: 1 }))
 
   await page.getByRole('button', { name: 'Cancel appointment' }).click()
+  await expect(page.getByRole('heading', { level: 3 })).toBeFocused()
+  await expectInSight(page.getByRole('heading', { level: 3 }))
   await expect(page.getByText(/goes back to you by itself/)).toContainText(`£${(paid / 2).toFixed(2)}`)
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(page.getByRole('heading', { name: 'This booking was cancelled' })).toBeVisible()
+  await expect(said('cancelled')).toBeFocused()
+  await expectInSight(page.getByRole('heading', { name: 'This booking was cancelled' }))
   const known = new Set(before.payments.map(({ id }) => id))
   const kept = async () => (await readLedger()).payments.find(({ id }) => !known.has(id))?.kept
   await expect.poll(kept, { timeout: 20_000 }).toBe((paid / 2) * 100)

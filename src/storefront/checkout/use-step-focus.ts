@@ -1,17 +1,10 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { showHeading } from '../ui/show-heading'
 
 /** The id of a step's heading, which has the focus once the step has changed. */
 export const stepTitle = (step: string): string => `${step}-title`
-
-/** A heading further down than this share of the window leaves no room for what its step asks. */
-const HIGH_ENOUGH = 1 / 3
-
-const show = (heading: HTMLElement): void => {
-  const { top } = heading.getBoundingClientRect()
-  if (top < 0 || top > window.innerHeight * HIGH_ENOUGH) heading.scrollIntoView({ block: 'start' })
-}
 
 /**
  * A reload would bring back how far the page was scrolled before its parts are there again, and end in the footer: it
@@ -33,7 +26,8 @@ const useReload = (step: string, isReady: boolean): void => {
     if (!new URLSearchParams(window.location.search).has('step')) return
     const [opened] = performance.getEntriesByType('navigation')
     const heading = document.getElementById(stepTitle(step))
-    if (heading && opened instanceof PerformanceNavigationTiming && opened.type === 'reload') show(heading)
+    if (heading && opened instanceof PerformanceNavigationTiming && opened.type === 'reload')
+      showHeading(heading)
   }, [step, isReady])
 }
 
@@ -50,6 +44,6 @@ export const useStepFocus = (step: string, isReady = true): void => {
     const heading = document.getElementById(stepTitle(step))
     if (!heading) return
     heading.focus({ preventScroll: true })
-    show(heading)
+    showHeading(heading)
   }, [step])
 }

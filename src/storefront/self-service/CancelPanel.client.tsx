@@ -1,12 +1,12 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
 import type { OwnAppointmentView, OwnBooking } from '../../contract/self-service'
 import { filledIn } from '../../domain/content/filled-in'
 import type { SiteWords } from '../../domain/content/site-words'
 import { formatMoney, pence } from '../../domain/pricing/money'
 import { Alert } from '../ui/Alert.client'
 import { Button } from '../ui/Button'
+import { useHeadingFocus } from '../ui/show-heading'
 import { cancelShown } from './own-calls'
 import { useChange } from './use-change'
 
@@ -36,8 +36,7 @@ const cancelSentence = (
 /** Asks once more, and says what goes back. */
 export const CancelPanel = ({ words, link, appointment, onClose, onDone, again }: Props) => {
   const { busy, error, change, dismiss } = useChange({ onDone, again })
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  const title = useHeadingFocus()
   return (
     <div className="mt-5 grid gap-4 border-t border-hairline pt-5">
       <h3 ref={title} tabIndex={-1} className="text-h4">

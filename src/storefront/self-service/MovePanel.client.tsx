@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { OwnAppointmentView, OwnBooking } from '../../contract/self-service'
 import type { Slot } from '../../contract/slots'
 import { counted, filledIn } from '../../domain/content/filled-in'
@@ -14,6 +14,7 @@ import { freeDays, slotStart } from '../booking/slots'
 import { useSlotDays } from '../booking/use-slots'
 import { Alert } from '../ui/Alert.client'
 import { Button } from '../ui/Button'
+import { useHeadingFocus } from '../ui/show-heading'
 import { moveTo, ownSlots } from './own-calls'
 import { useChange } from './use-change'
 
@@ -124,8 +125,7 @@ const Question = (props: QuestionProps) => {
   const { words, appointment, noticeHours, slot, busy, onMove, onBack } = props
   const start = slotStart(slot)
   const isLast = !mayChange({ start, status: 'Confirmed' }, { now: Date.now(), noticeHours }).ok
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  const title = useHeadingFocus()
   return (
     <>
       <h3 ref={title} tabIndex={-1} className="text-h4">

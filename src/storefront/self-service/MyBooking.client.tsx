@@ -11,6 +11,7 @@ import { Sums } from '../results/Sums'
 import { Alert } from '../ui/Alert.client'
 import { ButtonLink } from '../ui/Button'
 import { CallUs } from '../ui/CallUs'
+import { showHeading } from '../ui/show-heading'
 import { Skeleton } from '../ui/Skeleton'
 import { OwnAppointment } from './OwnAppointment.client'
 import { useOwnBooking } from './use-own-booking'
@@ -81,13 +82,16 @@ interface OpenedProps extends Props {
 const Opened = ({ title, words, patchTest, link, booking, phone, days, show, again }: OpenedProps) => {
   const [done, setDone] = useState<string | null>(null)
   const said = useRef<HTMLParagraphElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (done) said.current?.focus()
+    if (!done) return
+    said.current?.focus({ preventScroll: true })
+    if (heading.current) showHeading(heading.current)
   }, [done, booking])
   const { appointments, payment, first_name } = booking
   const stands = appointments.some(({ status }) => status !== 'Cancelled')
   return (
-    <ResultLayout title={stands ? title : words.cancelled}>
+    <ResultLayout title={stands ? title : words.cancelled} heading={heading}>
       {done ? (
         <p ref={said} role="status" tabIndex={-1} className="rounded-control bg-blush px-4 py-3">
           {done}
