@@ -1,3 +1,4 @@
+import { siteWords } from '@/domain/content/site-words'
 import { bookingAlerts, checkoutTexts } from '@/messages/booking-texts'
 import { errorMessages } from '@/messages/errors'
 import { expect, test } from '../support/browser-test'
@@ -11,6 +12,7 @@ import {
   pickTime,
   times,
 } from '../support/booking-steps'
+import { expectInSight } from '../support/in-sight'
 import { withBasket } from '../support/paying'
 
 test('a step says what is missing', async ({ page }) => {
@@ -89,7 +91,14 @@ test('a service without a time blocks checkout until one is chosen, which fills 
   await page.goto('/booking-appointment/checkout')
   await fillCustomer(page)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expectAlert(page, bookingAlerts.noDateOrTime)
+  // Beside the treatment that it is about, at the top of the page, not at the button that was pressed.
+  const order = page.getByRole('region', { name: siteWords.booking.words.appointments[1] })
+  const alert = order.getByRole('listitem').getByRole('alert').filter({ hasText: bookingAlerts.noDateOrTime })
+  await expect(alert).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expectInSight(alert)
+  await expectInSight(order.getByRole('heading', { level: 3 }))
+  await expectAccessible(page)
   await page.goto(here)
   await page.getByRole('link', { name: 'Choose a time' }).click()
   await expect(times(page).first()).toBeVisible()

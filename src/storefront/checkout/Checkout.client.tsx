@@ -118,6 +118,8 @@ export const Checkout = ({
           items={items}
           places={places}
           problems={holds.problems}
+          alert={checkout.alert}
+          onDismiss={checkout.dismiss}
           removal={removal}
           isFolded={step !== 'customer-info'}
         />

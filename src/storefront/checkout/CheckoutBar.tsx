@@ -38,7 +38,7 @@ export const CheckoutBar = ({ words, sums, checkout, count }: Props) => {
       amount={amountOf(sums, totals, first ? null : paymentType)}
       charges={<Charges words={sums} totals={totals} type={first ? null : paymentType} />}
       terms={!first && <TermsNote words={words} type={paymentType} />}
-      alert={checkout.alert}
+      alert={checkout.alert?.item ? null : checkout.alert}
       onDismiss={checkout.dismiss}
       leaving={checkout.leaving}
       checking={checkout.checking}

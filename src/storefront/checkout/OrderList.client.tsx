@@ -1,20 +1,15 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { filledIn } from '../../domain/content/filled-in'
 import type { SiteWords } from '../../domain/content/site-words'
-import { HoldCountdown } from '../basket/HoldCountdown.client'
-import { ItemLines, itemTime } from '../basket/ItemLines'
+import { itemTime } from '../basket/ItemLines'
 import { Undo } from '../basket/Undo.client'
 import type { Removal } from '../basket/use-removal'
 import type { BasketItem } from '../../contract/basket'
-import { holdEnd, itemPence } from '../basket/types'
 import { Icon } from '../ui/Icon'
-import { formatMoney } from '../../domain/pricing/money'
-import { loadLater } from './load-later'
-
-/** Most times are not lost. */
-const AnotherTime = lazy(() => loadLater().then(({ later }) => ({ default: later.AnotherTime })))
+import { OrderItem } from './OrderItem.client'
+import type { AlertState } from './use-task'
 
 /** Services shown before "Show all" (S6). */
 const SHOWN = 2
@@ -30,6 +25,9 @@ interface Props {
   items: BasketItem[]
   places: Record<string, string>
   problems: Record<string, string>
+  /** Said beside the item that it is about, if it is about one. */
+  alert: AlertState | null
+  onDismiss: () => void
   removal: Removal
   /** One line, which unfolds. */
   isFolded: boolean
@@ -37,7 +35,7 @@ interface Props {
 
 /** What is being booked; an item in trouble is always in sight, with what to do about it beside it (D76). */
 export const OrderList = (props: Props) => {
-  const { words, paying, patchTest, items, places, problems, removal, isFolded } = props
+  const { words, paying, patchTest, items, places, problems, alert, removal, isFolded } = props
   const [all, setAll] = useState(false)
   const most = isFolded ? 0 : SHOWN
   const shown = all ? items : items.filter((item, at) => at < most || problems[item.item_id])
@@ -61,6 +59,8 @@ export const OrderList = (props: Props) => {
               item={item}
               place={item.location_name ?? places[item.location_id]}
               problem={problems[item.item_id]}
+              alert={alert?.item === item.item_id ? alert : null}
+              onDismiss={props.onDismiss}
               onRemove={() => void removal.remove(item)}
             />
           ))}
@@ -109,38 +109,3 @@ const FoldedTitle = ({ words, paying, items, isOpen, onToggle }: FoldedProps) =>
     </h2>
   )
 }
-
-interface ItemProps extends Pick<Props, 'words' | 'patchTest'> {
-  item: BasketItem
-  place: string | undefined
-  problem: string | undefined
-  onRemove: () => void
-}
-
-const OrderItem = ({ words, patchTest, item, place, problem, onRemove }: ItemProps) => (
-  <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-hairline py-4">
-    <h3 className="font-sans text-body font-[600] leading-snug tracking-normal">{item.service_name}</h3>
-    <p className="figures font-[550]">{formatMoney(itemPence(item))}</p>
-    <div className="mt-1 grid gap-0.5">
-      <ItemLines noTime={words.noTime} item={item} place={place} />
-      {item.patch_test && <p className="text-small text-amber">{patchTest}</p>}
-      {!problem && <HoldCountdown heldFor={words.heldFor} ended={words.heldGoOn} until={holdEnd(item)} />}
-    </div>
-    <button
-      type="button"
-      className="icon-button -mb-1 -mr-2.5 self-end justify-self-end"
-      aria-label={`Remove ${item.service_name}`}
-      onClick={onRemove}
-    >
-      <Icon name="trash" size={22} />
-    </button>
-    {problem && (
-      <div className="col-span-full mt-2 flex flex-wrap items-center justify-between gap-x-4 border-l-2 border-brick pl-3">
-        <p className="text-brick">{problem}</p>
-        <Suspense fallback={null}>
-          <AnotherTime words={words} item={item} place={place} />
-        </Suspense>
-      </div>
-    )}
-  </li>
-)

@@ -106,7 +106,7 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
     const wrong = await customer.save()
     if (wrong) return say(wrong.alert, { focus: Object.keys(wrong.errors).length === 0 })
     const problem = await holds.check()
-    if (problem) return say(problem)
+    if (problem) return say(problem.message, problem)
     go('payment-options')
   }
 
@@ -130,13 +130,15 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
       )
     const ofCode = outcome.code?.startsWith('DISCOUNT_')
     if (ofCode) discount.refuse(outcome.message)
-    say(outcome.message, { focus: !ofCode, failed: isPayment })
-    if (outcome.basketChanged) await holds.check()
+    // That a payment failed is said at once; what is wrong with an item, where that stands.
+    if (isPayment) say(outcome.message, { focus: !ofCode, failed: true })
+    const problem = outcome.basketChanged ? await holds.check() : null
+    if (!isPayment) say(outcome.message, { focus: !ofCode, item: problem?.item })
   }
 
   const afterPaying = async (paid: Paid | null) => {
     if (paid?.kind === 'nothing') return dismiss()
-    if (paid?.kind === 'alert') return say(paid.message, { focus: paid.focus })
+    if (paid?.kind === 'alert') return say(paid.message, paid)
     if (paid?.kind === 'outcome') await settle(paid.outcome, true)
   }
 
@@ -149,7 +151,7 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
     const { basketId } = basketState()
     const bookedElsewhere = basketId && paymentOfBasket(basketId)
     if (bookedElsewhere) return leave('booked', bookedElsewhere)
-    if (problem) return say(problem)
+    if (problem) return say(problem.message, problem)
     const fallback = checkoutTexts.confirmFailed
     const outcome = await confirmBooking({
       ...request,

@@ -14,22 +14,35 @@ export interface HoldSentences {
   overlap: string
 }
 
+/** What keeps the basket from being booked. */
+export interface Problem {
+  message: string
+  /** The first item that it is about; null when it is about none. */
+  item: string | null
+}
+
 export interface Holds {
   /** False until the holds were renewed once. */
   ready: boolean
   /** What is wrong with an item, by its id. */
   problems: Record<string, string>
-  /** Renews and checks; null when all is well, else the sentence that says what is not. */
-  check: () => Promise<string | null>
+  /** Renews and checks; null when all is well. */
+  check: () => Promise<Problem | null>
 }
 
 interface Found {
   problems: Record<string, string>
-  alert: string | null
+  alert: Problem | null
 }
 
 const problemsOf = (ids: string[], message: string): Record<string, string> =>
   Object.fromEntries(ids.map((id) => [id, message]))
+
+/** What is wrong with items, said where the first of them stands in the basket. */
+const alertAt = (ids: string[], message: string): Problem => {
+  const first = basketState().items.find(({ item_id }) => ids.includes(item_id))
+  return { message, item: first?.item_id ?? null }
+}
 
 const findOverlaps = async (sentences: HoldSentences): Promise<Found> => {
   const { basketId, session } = basketState()
@@ -37,11 +50,14 @@ const findOverlaps = async (sentences: HoldSentences): Promise<Found> => {
     `/api/slots/overlap?${new URLSearchParams({ basketId: basketId ?? '' })}`,
     { session, fallback: checkoutTexts.overlapFailed },
   )
-  if (!answer.ok) return { problems: {}, alert: answer.message }
+  if (!answer.ok) return { problems: {}, alert: { message: answer.message, item: null } }
   const ids = (answer.value.data ?? []).flatMap((pair) => pair.item_ids)
   return ids.length === 0
     ? { problems: {}, alert: null }
-    : { problems: problemsOf(ids, 'Overlaps with another treatment.'), alert: sentences.overlap }
+    : {
+        problems: problemsOf(ids, 'Overlaps with another treatment.'),
+        alert: alertAt(ids, sentences.overlap),
+      }
 }
 
 const untimed = (items: BasketItem[]): string[] =>
@@ -49,7 +65,7 @@ const untimed = (items: BasketItem[]): string[] =>
 
 const findProblems = async (sentences: HoldSentences): Promise<Found> => {
   const renewed = await renewHolds()
-  if (!renewed.ok) return { problems: {}, alert: renewed.message }
+  if (!renewed.ok) return { problems: {}, alert: { message: renewed.message, item: null } }
   const lost = renewed.value.filter(({ state }) => state === 'lost').map((state) => state.item_id)
   const without = untimed(basketState().items)
   const overlaps = await findOverlaps(sentences)
@@ -58,8 +74,9 @@ const findProblems = async (sentences: HoldSentences): Promise<Found> => {
     ...problemsOf(without, bookingAlerts.noDateOrTime),
     ...problemsOf(lost, sentences.lost),
   }
-  if (lost.length > 0) return { problems, alert: sentences.lost }
-  return { problems, alert: without.length > 0 ? bookingAlerts.noDateOrTime : overlaps.alert }
+  if (lost.length > 0) return { problems, alert: alertAt(lost, sentences.lost) }
+  if (without.length > 0) return { problems, alert: alertAt(without, bookingAlerts.noDateOrTime) }
+  return { problems, alert: overlaps.alert }
 }
 
 /** Entering checkout renews the holds, takes expired ones again, and looks for overlaps (D13). */

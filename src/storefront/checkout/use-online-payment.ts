@@ -9,6 +9,7 @@ import type { Payer, PayerRef } from '../payment/form'
 import { rememberSent, sentPayment } from './attempt'
 import { type BookingRequest, confirmPurchase, type Outcome } from './confirm'
 import type { Purchase } from './purchase'
+import type { Problem } from './use-holds'
 import { useSheet } from './use-sheet'
 
 /** Seconds between two questions after an open payment, the last one for all that follow. */
@@ -17,14 +18,20 @@ const WAITS = [1, 2, 4, 8]
 const pause = (seconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
+/** What is to be said, and where (`AlertState`). */
+interface Said {
+  kind: 'alert'
+  message: string
+  focus: boolean
+  item: string | null
+}
+
 export type Paid =
   /** The buyer stopped, or the page is gone. */
-  | { kind: 'nothing' }
-  | { kind: 'alert'; message: string; focus: boolean }
-  | { kind: 'outcome'; outcome: Exclude<Outcome, { kind: 'unknown' }> }
+  { kind: 'nothing' } | Said | { kind: 'outcome'; outcome: Exclude<Outcome, { kind: 'unknown' }> }
 
 const nothing: Paid = { kind: 'nothing' }
-const alertOf = (message: string, focus = true): Paid => ({ kind: 'alert', message, focus })
+const alertOf = (message: string, focus = true): Said => ({ kind: 'alert', message, focus, item: null })
 
 /** Asked about without a card, and the answer is that a card is missing: the payment never reached the server. */
 const neverArrived = (paid: Paid): boolean =>
@@ -50,7 +57,7 @@ interface Order {
  */
 export const useOnlinePayment = (
   purchaseNow: () => Purchase | null,
-  checkFirst: () => Promise<string | null>,
+  checkFirst: () => Promise<Problem | null>,
   /** A wallet answered to whoever had gone back: nothing was charged. */
   say: (message: string) => void,
 ) => {
@@ -96,10 +103,13 @@ export const useOnlinePayment = (
   }
 
   /** A form that must open in the click goes first; otherwise what is bought is looked at before the bank is asked. */
-  const ask = async (payer: Payer): Promise<Tokenised | string> => {
-    if (!payer.inClick) return (await checkFirst()) ?? payer.tokenize()
+  const ask = async (payer: Payer): Promise<Tokenised | Said> => {
+    if (!payer.inClick) {
+      const problem = await checkFirst()
+      return problem ? { ...alertOf(problem.message), item: problem.item } : payer.tokenize()
+    }
     const answer = await sheet.answered(payer.method, payer.tokenize())
-    return answer === 'left' ? walletTexts.left(walletNames[payer.method]) : answer
+    return answer === 'left' ? alertOf(walletTexts.left(walletNames[payer.method])) : answer
   }
 
   /** Whether going back waits, because a wallet lies over the page; this is said. */
@@ -117,7 +127,7 @@ export const useOnlinePayment = (
     const payer = payerRef.current
     if (!payer) return alertOf(paymentTexts.notReady)
     const answer = await ask(payer)
-    if (typeof answer === 'string') return alertOf(answer)
+    if (answer.kind === 'alert') return answer
     // Whoever went back from the payment form has seen it go: what it still answers is not sent.
     if (answer.kind === 'cancelled' || !payerRef.current) return nothing
     if (answer.kind === 'refused') return alertOf(answer.message, !answer.inForm)

@@ -10,9 +10,11 @@ export interface AlertState {
   focus: boolean
   /** A payment was refused: "Payment Failed." stands over the reason. */
   failed: boolean
+  /** The basket's item that it is about, where it is said; null: beside the button. */
+  item: string | null
 }
 
-type Say = (message: string, how?: { focus?: boolean; failed?: boolean }) => void
+type Say = (message: string, how?: Partial<Pick<AlertState, 'focus' | 'failed' | 'item'>>) => void
 
 /** The alert, and one thing at a time. The task begins within the click that asks for it. */
 export const useTask = () => {
@@ -20,8 +22,8 @@ export const useTask = () => {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const count = useRef(0)
-  const say: Say = (message, { focus = true, failed = false } = {}) =>
-    setAlert({ message, at: ++count.current, focus, failed })
+  const say: Say = (message, { focus = true, failed = false, item = null } = {}) =>
+    setAlert({ message, at: ++count.current, focus, failed, item })
   const once = async (task: () => Promise<void>) => {
     if (running.current) return
     running.current = true
