@@ -11,7 +11,7 @@ import { dayRange } from '@/domain/time/day-range'
 import { bookingMessages } from '@/messages/booking'
 import { staffMessages } from '@/messages/staff'
 import { isStaff } from '@/server/access/access'
-import { dependenciesOf } from '@/server/dependencies'
+import { type Dependencies, dependenciesOf } from '@/server/dependencies'
 import { answer, failureAnswer } from '@/server/http/answer'
 import { clientAddress } from '@/server/http/client-address'
 import { confirmBooking } from '@/server/services/checkout/confirm'
@@ -39,12 +39,13 @@ const sourceOf = (fields: Received<typeof confirmContract>): PaymentSource | nul
 const success = (result: Answered<typeof confirmContract>, status: number) => answer(ok(result), status)
 
 /** The answers of D28. */
-const answerOf = (outcome: Outcome): Response => {
+const answerOf = (outcome: Outcome, { mail }: Dependencies): Response => {
   const { paymentId } = outcome.order
   switch (outcome.kind) {
     case 'confirmed': {
       const paymentResult = { status: 'COMPLETED' as const }
-      return success({ status: 'SUCCESS', paymentId, paymentResult, message: bookingMessages.booked }, 200)
+      const message = mail.delivers ? bookingMessages.booked : bookingMessages.bookedUnmailed
+      return success({ status: 'SUCCESS', paymentId, paymentResult, message }, 200)
     }
     case 'pending':
       return success({ status: 'PENDING', paymentId, paymentResult: { status: 'PENDING' } }, 202)
@@ -101,7 +102,7 @@ const visitors: Endpoint[] = [
     limit: 'confirmations',
     run: async (fields, req) => {
       const outcome = await confirm(fields, req)
-      return outcome.ok ? answerOf(outcome.value) : outcome
+      return outcome.ok ? answerOf(outcome.value, dependenciesOf(req.payload)) : outcome
     },
   }),
 ]

@@ -2,4 +2,6 @@
 export const bookingMessages = {
   customerCreated: 'Successfully created a new customer.',
   booked: 'Your booking is confirmed. We have sent you an email with the details.',
+  /** Where no email goes out. */
+  bookedUnmailed: 'Your booking is confirmed.',
 } as const

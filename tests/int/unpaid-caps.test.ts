@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bookingMessages } from '@/messages/booking'
 import { errorMessages } from '@/messages/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import { store } from '@/server/repositories/store'
@@ -144,6 +145,10 @@ describe.each(databases())('bookings with nothing paid online on %s', (database)
     ])
   })
 
+  it('are told of an email where one goes out', async () => {
+    expect((await book(somebody())).body.message).toBe(bookingMessages.booked)
+  })
+
   it('are for staff as many as they like, and theirs count for nobody', async () => {
     const headers = await signedIn(salon, 'admin')
     const email = 'cleo@example.org'
@@ -159,7 +164,8 @@ describe.each(databases())('bookings with nothing paid online on %s', (database)
     for (let n = 0; n < 14; n++) answers.push(said(await book(somebody({ address }))))
     expect(answers).toEqual(Array(14).fill([200, 'SUCCESS']))
     const email = 'dora@example.org'
-    for (let n = 0; n < 3; n++) await book(somebody({ email }))
+    for (let n = 0; n < 3; n++)
+      expect((await book(somebody({ email }))).body.message).toBe(bookingMessages.bookedUnmailed)
     const refused = await book(somebody({ email }))
     expect([...said(refused), refused.body.error]).toEqual([
       409,

@@ -123,6 +123,7 @@ export const meetCaps = async (contract: Contract): Promise<void> => {
   await confirm()
   dependenciesOf(salon.payload).mail.delivers = false
   await confirm()
-  dependenciesOf(salon.payload).mail.delivers = true
   await cap(10_000)
+  await confirm()
+  dependenciesOf(salon.payload).mail.delivers = true
 }
