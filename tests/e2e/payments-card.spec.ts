@@ -43,6 +43,7 @@ test('half by card: the amount shown is the amount charged, and the summary says
   await expect(page.getByText(paymentTexts.test).first()).toBeVisible()
   await expect(page.getByText(paymentFormTexts.testCard)).toBeVisible()
   await expect(page.getByText(paymentFormTexts.testChallenge)).toBeVisible()
+  await expect(page.getByText(paymentFormTexts.testDeclined)).toContainText(cards.declined)
   const shown = await toPayNow(page)
   await fillCard(page, cards.good)
   await payNow(page)
