@@ -4,12 +4,18 @@ export interface Step {
   href?: string
 }
 
-/** Services / Booking Appointment / Review Booking Details */
+/**
+ * Services / Booking Appointment / Review Booking Details. A slash belongs to the step after it: where that begins a line,
+ * it stands left of the list and is cut off there.
+ */
 export const Breadcrumb = ({ steps }: { steps: Step[] }) => (
   <nav aria-label="Breadcrumb">
-    <ol className="flex flex-wrap items-center gap-x-1.5 text-small text-ink-soft">
+    <ol className="-ml-5 flex flex-wrap items-center text-small text-ink-soft [clip-path:inset(-4px_-4px_-4px_14px)]">
       {steps.map((step, index) => (
-        <li key={step.label} className="flex min-w-0 max-w-[min(20rem,100%)] items-center gap-x-1.5">
+        <li key={step.label} className="flex min-w-0 max-w-[min(21.25rem,100%)] items-center">
+          <span aria-hidden="true" className="w-5 shrink-0 text-center">
+            {index > 0 && '/'}
+          </span>
           {step.href ? (
             <a
               href={step.href}
@@ -22,7 +28,6 @@ export const Breadcrumb = ({ steps }: { steps: Step[] }) => (
               {step.label}
             </span>
           )}
-          {index < steps.length - 1 && <span aria-hidden="true">/</span>}
         </li>
       ))}
     </ol>
