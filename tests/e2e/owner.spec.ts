@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { siteWords } from '@/domain/content/site-words'
+import { expectNoSidewaysScroll } from '../support/booking-steps'
 import { expect, test } from '../support/browser-test'
 import { asOwner } from '../support/owner-session'
 import { enterAsOwner, openAsOwner } from '../support/staff-session'
@@ -113,26 +114,40 @@ test('the banner’s words and the links at the top are settings', async ({ page
   // The links begin with the usual ones: a fifth is added to them.
   await expect(page.locator('#field-navigation__0__label')).toHaveValue('About')
   await page.locator('#field-navigation').getByRole('button', { name: 'Add Link' }).click()
-  await page.locator('#field-navigation__4__label').fill('Our prices')
-  await page.locator('#field-navigation__4__href').fill('/services')
+  await page.locator('#field-navigation__4__label').fill('Prices of all our treatments')
+  await page.locator('#field-navigation__4__href').fill('/services?location=Medway')
   await publish(page)
   await expect(page.getByText(/successfully/i).first()).toBeVisible({ timeout: 20_000 })
   expect(await publicAfter(page, '/', words)).toBeLessThan(5_000)
   await page.goto('/')
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem')
-  await expect(links).toHaveText(['About', 'Treatments', 'Courses', 'Contact', 'Our prices'])
+  await expect(links).toHaveText([
+    'About',
+    'Treatments',
+    'Courses',
+    'Contact',
+    'Prices of all our treatments',
+  ])
+  // On a tablet they leave the name its line; what finds no room at the top stands in the menu.
+  const name = page.getByRole('link', { name: /, home$/ })
+  const { height } = (await name.boundingBox()) ?? { height: 0 }
+  await page.setViewportSize({ width: 768, height: 1024 })
+  expect((await name.boundingBox())?.height).toBe(height)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(
+    page.getByRole('dialog').getByRole('link', { name: 'Prices of all our treatments' }),
+  ).toBeVisible()
 })
 
 test('titles and sentences are the owner’s; one that has lost its number is refused with a sentence', async ({
   page,
 }) => {
   await openAsOwner(page, '/management/globals/site-words')
-  const unfold = (label: string) =>
-    page
-      .locator('.collapsible-field')
-      .filter({ has: page.getByText(label, { exact: true }) })
-      .locator('button.collapsible__toggle')
-      .click()
+  const unfold = async (name: string) => {
+    await page.getByRole('button', { name, exact: true, expanded: false }).click()
+    await expect(page.getByRole('button', { name, exact: true, expanded: true })).toBeVisible()
+  }
   await unfold(siteWords.booking.label)
   const held = page.locator('#field-booking__heldFor')
   const title = `Where to ${stamp}?`

@@ -28,10 +28,14 @@ export const Navbar = ({ name, logo, links, menu, book, places, basket }: Props)
       aria-label="Main"
       className="mx-auto flex h-(--navbar) w-full max-w-(--container) items-center px-(--space-gutter) sm:gap-1 lg:gap-2"
     >
-      <a href="/" aria-label={`${name}, home`} className="mr-auto flex min-h-11 min-w-0 items-center">
+      <a
+        href="/"
+        aria-label={`${name}, home`}
+        className="mr-auto flex min-h-11 min-w-0 items-center md:max-w-[45%] md:flex-none"
+      >
         <Wordmark name={name} logo={logo} />
       </a>
-      <ul className="mr-2 hidden items-center md:flex lg:mr-6">
+      <ul className="nav-links mr-2 hidden md:flex lg:mr-6">
         {links.map(({ href, label }) => (
           <li key={href}>
             <a href={href} className="nav-link">

@@ -2,27 +2,12 @@
 
 import { Disclosure } from '../ui/Disclosure'
 import { Drawer } from '../ui/Drawer.client'
-import type { Menu, MenuCategory } from './menu'
+import { firstLinks, lastLinks, type Menu, type MenuCategory } from './menu'
 
 interface Props extends Menu {
   open: boolean
   onClose: () => void
 }
-
-const before = [
-  ['home', '/'],
-  ['about', '/about-us'],
-] as const
-
-const after = [
-  ['book', '/booking-appointment'],
-  ['courses', '/courses'],
-  ['faq', '/faq'],
-  ['contact', '/contact-us'],
-  ['gallery', '/gallery'],
-  ['privacy', '/privacy-policy'],
-  ['terms', '/terms-and-conditions'],
-] as const
 
 /** The drawer with everything on the site, the treatments nested by category. */
 export const SideNavigation = ({ open, onClose, ...menu }: Props) => (
@@ -31,10 +16,10 @@ export const SideNavigation = ({ open, onClose, ...menu }: Props) => (
   </Drawer>
 )
 
-const Entries = ({ words, categories }: Menu) => (
+const Entries = ({ words, categories, more }: Menu) => (
   <nav aria-label="Side navigation">
     <ul>
-      {before.map(([name, href]) => (
+      {firstLinks.map(([name, href]) => (
         <SideLink key={href} href={href} label={words[name]} />
       ))}
       <li className="border-b border-hairline">
@@ -51,8 +36,11 @@ const Entries = ({ words, categories }: Menu) => (
           </ul>
         </Disclosure>
       </li>
-      {after.map(([name, href]) => (
+      {lastLinks.map(([name, href]) => (
         <SideLink key={href} href={href} label={words[name]} />
+      ))}
+      {more.map((link) => (
+        <SideLink key={link.href} {...link} />
       ))}
     </ul>
   </nav>

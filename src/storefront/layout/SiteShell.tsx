@@ -50,7 +50,7 @@ export const SiteShell = async ({ content, children }: { content: ContentReader;
             heldNoMore: words.booking.heldNoMore,
           }}
           book={words.menu.bookNow}
-          menu={menuOf(words.menu, categories, services)}
+          menu={menuOf(words.menu, categories, services, site.navigation)}
         />
         <main id="main" tabIndex={-1}>
           {children}

@@ -1,6 +1,6 @@
 import { filledIn } from '../../domain/content/filled-in'
 import type { SiteWords } from '../../domain/content/site-words'
-import type { CategoryView, ServiceView } from '../../server/services/content/types'
+import type { CategoryView, LinkView, ServiceView } from '../../server/services/content/types'
 import { categoryHref } from './links'
 
 /** A category in the side navigation. */
@@ -17,15 +17,41 @@ export interface MenuCategory {
 export interface Menu {
   words: SiteWords['menu']
   categories: MenuCategory[]
+  /** The owner's own links, where none of the others leads. */
+  more: LinkView[]
 }
+
+/** What stands above the treatments, and what beneath. */
+export const firstLinks = [
+  ['home', '/'],
+  ['about', '/about-us'],
+] as const
+
+export const lastLinks = [
+  ['book', '/booking-appointment'],
+  ['courses', '/courses'],
+  ['faq', '/faq'],
+  ['contact', '/contact-us'],
+  ['gallery', '/gallery'],
+  ['privacy', '/privacy-policy'],
+  ['terms', '/terms-and-conditions'],
+] as const
+
+/** The treatments are a part of the menu themselves. */
+const known = new Set<string>([
+  ...[...firstLinks, ...lastLinks].map(([, href]) => href),
+  ...['/categories', '/services'],
+])
 
 /** The side navigation's content, small: every page brings it along, and few visitors open it. */
 export const menuOf = (
   words: SiteWords['menu'],
   categories: Pick<CategoryView, 'id' | 'name' | 'leadsTo'>[],
   services: Pick<ServiceView, 'name' | 'slug' | 'categoryId'>[],
+  own: LinkView[],
 ): Menu => ({
   words,
+  more: own.filter(({ href }) => !known.has(href)),
   categories: categories.map((category) => ({
     name: category.name,
     href: categoryHref(category),
