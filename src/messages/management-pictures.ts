@@ -16,6 +16,7 @@ export const controlNames = {
   editPicture: 'Edit this picture',
   removePicture: 'Take this picture away',
   editor: 'Text',
+  fold: 'More fields',
   page: 'What is being edited',
   toolbar: (key: string): string => key.replace(/^(format|align)[-_]?/i, '').replaceAll(/[-_]/g, ' '),
 } as const

@@ -25,7 +25,21 @@ const labelOf = (element: Element): string =>
     ?.textContent?.replace(/\s*\*\s*$/, '')
     .trim() || controlNames.editor
 
+/** Each says "Toggle block": it is named by what it folds, and says whether that is open. */
+const folds = (): void => {
+  for (const toggle of document.querySelectorAll('.collapsible__toggle')) {
+    const header = toggle.parentElement?.querySelector('.collapsible__header-wrap')
+    const typed = header?.querySelector('input')?.value ?? ''
+    const words = `${header instanceof HTMLElement ? header.innerText : ''} ${typed}`
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+    toggle.setAttribute('aria-label', words || controlNames.fold)
+    toggle.setAttribute('aria-expanded', String(toggle.classList.contains('collapsible__toggle--open')))
+  }
+}
+
 const everything = (): void => {
+  folds()
   name('.collapsible__drag, .upload--has-many__drag', controlNames.move)
   name('.popup-button', controlNames.more)
   name('.copy-to-clipboard', controlNames.copy)
@@ -67,7 +81,7 @@ export const ControlNames = ({ children }: { children?: ReactNode }) => {
     }
     soon()
     const observer = new MutationObserver(soon)
-    observer.observe(document.body, { childList: true, subtree: true })
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class'] })
     return () => {
       observer.disconnect()
       cancelAnimationFrame(frame)
