@@ -48,6 +48,9 @@ export const databaseWords = {
   gone: 'The database does not answer. Visitors can read pages that were shown before, but nobody can book.',
   goneTodo:
     'Ask whoever runs the site at once. They look whether the database runs, whether the disk is full, and in the log.',
+  full: 'The database can write nothing: its disk is full or broken. Visitors can read all pages, but nobody can book or sign in.',
+  fullTodo:
+    'Ask whoever runs the site at once to make room on the disk: old backups and logs first. Then everything goes on by itself.',
 } as const
 
 export const squareWords = {

@@ -1,5 +1,8 @@
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sqliteOf } from '@/server/repositories/adapters'
+import { databaseWords } from '@/messages/management-health'
+import { healthReport } from '@/server/services/operations/health-report'
 import { timesOf } from '../support/booking-visitor'
 import { type Salon, startSalon } from '../support/salon'
 import { type SmallSalon, smallSalon } from '../support/small-salon'
@@ -7,7 +10,7 @@ import { type SmallSalon, smallSalon } from '../support/small-salon'
 type Driver = new (file: string) => { exec(sql: string): void; close(): void }
 const Database = createRequire(import.meta.url)('libsql') as Driver
 
-describe('a SQLite file that somebody else writes to', () => {
+describe('a SQLite file that cannot be written to', () => {
   let salon: Salon
   let small: SmallSalon
   let lock: InstanceType<Driver>
@@ -29,6 +32,26 @@ describe('a SQLite file that somebody else writes to', () => {
       lock.exec('ROLLBACK')
     }
   }
+  /** SQLite says the same of a file that may have no more pages as of a disk that has no room for them. */
+  const full = async <T>(
+    client: ReturnType<typeof sqliteOf>['client'],
+    during: () => Promise<T>,
+  ): Promise<T> => {
+    await client.execute('CREATE TABLE filler (words BLOB)')
+    await client.execute('PRAGMA max_page_count = 1')
+    for (const size of [100_000, 1_000, 1])
+      await expect(
+        (async () => {
+          for (;;) await client.execute(`INSERT INTO filler VALUES (zeroblob(${size}))`)
+        })(),
+      ).rejects.toThrow('full')
+    try {
+      return await during()
+    } finally {
+      await client.execute('PRAGMA max_page_count = 1000000')
+      await client.execute('DROP TABLE filler')
+    }
+  }
   const visitor = async (time: object) => {
     const { basketId, sessionId } = (await salon.call('GET', '/api/basket/create')).body
     const service = { service_id: small.tint.id, bookingDetails: time }
@@ -36,7 +59,7 @@ describe('a SQLite file that somebody else writes to', () => {
     return () => salon.call('POST', '/api/basket/add', { json, headers: { 'session-id': sessionId } })
   }
 
-  it('is waited for, while whoever only reads is answered', async () => {
+  it('is waited for while somebody else writes, and whoever only reads is answered', async () => {
     const add = await visitor(await timesOf(salon, small)())
     let isAnswered = false
     const { asked } = await locked(async () => {
@@ -63,5 +86,30 @@ describe('a SQLite file that somebody else writes to', () => {
       expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '5'])
     expect((await add()).status).toBe(200)
     expect((await salon.call('GET', '/api/basket/create')).status).toBe(200)
+  })
+
+  it('is 503 with Retry-After when its disk is full, is read all the same, and Health says so until there is room', async () => {
+    const { client } = sqliteOf(salon.payload)
+    const database = async () => (await healthReport(salon.payload)).find(({ part }) => part === 'database')
+    const add = await visitor(await timesOf(salon, small)())
+    const given: string[] = []
+    const create = async () => {
+      const answer = await salon.call('GET', '/api/basket/create')
+      if (answer.status === 200) given.push(answer.body.basketId)
+      return answer
+    }
+    await full(client, async () => {
+      // What pages of a table have left takes a few rows.
+      await expect.poll(create, { interval: 1 }).toMatchObject({ status: 503 })
+      const { status, body, headers } = await create()
+      expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '5'])
+      for (const path of ['/api/services', '/api/health'])
+        expect((await salon.call('GET', path)).status).toBe(200)
+      expect(await database()).toMatchObject({ state: 'bad', says: databaseWords.full })
+    })
+    expect((await add()).status).toBe(200)
+    expect(await database()).toMatchObject({ state: 'good' })
+    const kept = await salon.payload.count({ collection: 'baskets', where: { id: { in: given } } })
+    expect(kept.totalDocs).toBe(given.length)
   })
 })

@@ -13,7 +13,8 @@ interface Database {
 // Native code without types of its own: required, so that no bundler takes it apart.
 const driver = createRequire(import.meta.url)
 
-const writes = /^\s*(insert|update|delete|replace|with|begin)\b/i
+/** Statements that may change something. */
+export const writes = /^\s*(insert|update|delete|replace|with|begin)\b/i
 
 /** Whether another process has the file to itself at the moment. */
 export const isBusy = (error: unknown): boolean =>

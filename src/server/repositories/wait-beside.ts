@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { isBusy } from './busy-statements'
+import { noteRoom } from './full-disk'
 
 type Client = SQLiteAdapter['client']
 
@@ -35,8 +36,10 @@ export const waitBeside = async (client: Client): Promise<void> => {
   await client.execute('PRAGMA busy_timeout = 0')
   const execute = client.execute.bind(client) as (...asked: unknown[]) => ReturnType<Client['execute']>
   client.execute = (...asked: unknown[]) =>
-    asLongAs(
-      (outcome) => 'error' in outcome && isBusy(outcome.error),
-      () => execute(...asked),
+    noteRoom(client, asked[0], () =>
+      asLongAs(
+        (outcome) => 'error' in outcome && isBusy(outcome.error),
+        () => execute(...asked),
+      ),
     )
 }

@@ -10,6 +10,7 @@ const names = Object.keys(silences) as JobName[]
 
 const books = {
   tookMs: 2,
+  isFull: false,
   mails: { count: 0, since: null, troubled: 0 },
   alerts: 0,
   jobs: names.map((name) => ({ name, at: now - 30_000 })),
@@ -54,6 +55,7 @@ describe('what the site says of its health', () => {
 
   it.each<[string, Partial<Standing>, RegExp]>([
     ['database', { books: null }, /at once/],
+    ['database', { books: { ...books, isFull: true } }, /make room/],
     ['square', { outside: { ...well.outside, square: { answers: false, reason: 'x' } } }, /second time/],
     ['square', { outside: { ...well.outside, square: { answers: true, reason: 'Token.' } } }, /^Token\.$/],
     [

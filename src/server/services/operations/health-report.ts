@@ -28,6 +28,7 @@ const SLOW = 500
 const database = ({ books, database: kind }: Standing): Said => {
   if (!books) return bad(databaseWords.gone, databaseWords.goneTodo)
   const name = kind === 'sqlite' ? 'SQLite' : 'MongoDB'
+  if (books.isFull) return bad(databaseWords.full, databaseWords.fullTodo)
   if (books.tookMs > SLOW) return look(databaseWords.slow(name, books.tookMs), databaseWords.slowTodo)
   return good(databaseWords.good(name, books.tookMs))
 }

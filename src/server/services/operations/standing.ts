@@ -3,6 +3,7 @@ import type { BasePayload } from 'payload'
 import { type Heartbeat, lateJobs } from '../../../domain/operations/late-jobs'
 import { dependenciesOf } from '../../dependencies'
 import type { BackupBooks } from '../../../domain/operations/backup-times'
+import { isDatabaseFull } from '../../database-away'
 import { env } from '../../env'
 import { openAlerts } from '../../repositories/alerts'
 import { backupBooks } from '../../repositories/backups'
@@ -21,6 +22,8 @@ export interface Disk {
 export interface Books {
   /** How long the database took to answer, in ms. */
   tookMs: number
+  /** Whether its last write found no room on the disk. */
+  isFull: boolean
   mails: { count: number; since: number | null; troubled: number }
   alerts: number
   jobs: Heartbeat[]
@@ -47,7 +50,14 @@ const readBooks = async (payload: BasePayload): Promise<Books> => {
     heartbeats(payload),
     backupBooks(payload),
   ])
-  return { tookMs, mails: { ...waiting, troubled }, alerts: alerts.rows.length, jobs, backups }
+  return {
+    tookMs,
+    isFull: isDatabaseFull(payload),
+    mails: { ...waiting, troubled },
+    alerts: alerts.rows.length,
+    jobs,
+    backups,
+  }
 }
 
 const diskOf = async (folder: string): Promise<Disk | null> => {
