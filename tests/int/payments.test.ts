@@ -207,7 +207,7 @@ describe.each(databases())('online payments on %s', (database) => {
       paying.salon.call('POST', '/api/payments/square-webhook', { body, headers, address })
     webhook.onlyFromHere = true
     expect((await from('192.0.2.1')).body.code).toBe('WEBHOOK_NOT_SIGNED')
-    for (const here of ['127.0.0.1', '0:0:0:0::/64']) expect((await from(here)).status).toBe(200)
+    for (const here of ['127.0.0.1', '::1']) expect((await from(here)).status).toBe(200)
     webhook.onlyFromHere = false
   })
 

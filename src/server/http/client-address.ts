@@ -31,22 +31,30 @@ export const clientAddressOf = (
   return written ?? validAddress(socketAddress) ?? 'unknown'
 }
 
-/** The eight groups of an IPv6 address, written out. */
-const groupsOf = (address: string): string[] => {
-  const { hostname } = new URL(`http://[${address}]`)
-  const [head = '', tail] = hostname.slice(1, -1).split('::')
+/** The shortest way to write an address of IPv6, which is the canonical one. */
+const shortened = (address: string): string => new URL(`http://[${address}]`).hostname.slice(1, -1)
+
+/** The first 64 bits of an IPv6 address, with nothing behind them. */
+const networkOf = (address: string): string => {
+  const [head = '', tail] = shortened(address).split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail ? tail.split(':') : []
   const gap = tail === undefined ? 0 : 8 - before.length - after.length
-  return [...before, ...Array<string>(gap).fill('0'), ...after]
+  const groups = [...before, ...Array<string>(gap).fill('0'), ...after]
+  return shortened(`${groups.slice(0, 4).join(':')}::`)
 }
 
+/** This machine itself, by IPv6. */
+const LOOPBACK = '::1'
+
 /**
- * The address by which limits count. One household or machine has a whole /64 of IPv6 addresses and may use another
- * one for each request, so all of them count as one.
+ * The address by which limits count, as the audit shows it. One household or machine has a whole /64 of IPv6 addresses
+ * and may use another one for each request, so all of them count as one.
  */
-export const countedAddress = (address: string): string =>
-  isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address
+export const countedAddress = (address: string): string => {
+  if (!isIPv6(address)) return address
+  return shortened(address) === LOOPBACK ? LOOPBACK : `${networkOf(address)}/64`
+}
 
 /** By which address this request counts; the serving process said so in `clientAddressHeader`. */
 export const clientAddress = (req: Pick<PayloadRequest, 'headers'>): string =>
@@ -54,4 +62,4 @@ export const clientAddress = (req: Pick<PayloadRequest, 'headers'>): string =>
 
 /** Whether an address by which limits count is this machine's own. */
 export const isThisMachine = (counted: string): boolean =>
-  counted.startsWith('127.') || counted === countedAddress('::1')
+  counted.startsWith('127.') || counted === LOOPBACK

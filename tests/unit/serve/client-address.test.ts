@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientAddressOf, countedAddress } from '@/server/http/client-address'
+import { clientAddressOf, countedAddress, isThisMachine } from '@/server/http/client-address'
 
 describe('the client’s address', () => {
   it('is the socket’s when no proxy is trusted, whatever the client claims', () => {
@@ -37,8 +37,17 @@ describe('the address by which limits count', () => {
     for (const address of ['2001:db8:1:2::1', '2001:0DB8:1:2:ffff:1:2:3', '2001:db8:1:2:3::'])
       expect(countedAddress(address)).toBe(one)
     expect(countedAddress('2001:db8:1:3::1')).not.toBe(one)
-    expect(countedAddress('::1')).toBe('0:0:0:0::/64')
-    expect(countedAddress('2001:db8::5:6')).toBe('2001:db8:0:0::/64')
+    expect(countedAddress('2001:db8::5:6')).toBe('2001:db8::/64')
+    expect(countedAddress('2001:db8:0:7::5:6')).toBe('2001:db8:0:7::/64')
+  })
+
+  it('is this machine itself only where it is', () => {
+    for (const address of ['::1', '0:0:0:0:0:0:0:1']) {
+      expect(countedAddress(address)).toBe('::1')
+      expect(isThisMachine(countedAddress(address))).toBe(true)
+    }
+    expect(isThisMachine(countedAddress('::ffff:808:808'))).toBe(false)
+    expect(isThisMachine(countedAddress('2001:db8::1'))).toBe(false)
   })
 
   it('stays what it is when nobody knows it', () => expect(countedAddress('unknown')).toBe('unknown'))

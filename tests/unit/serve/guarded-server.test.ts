@@ -68,7 +68,7 @@ describe('every request', () => {
     const { port, seen } = await listen(1)
     await ask(port, { headers: { 'x-forwarded-for': '1.1.1.1, 2001:db8::9' } })
     expect(seen[0]?.headers).toMatchObject({
-      [clientAddressHeader]: '2001:db8:0:0::/64',
+      [clientAddressHeader]: '2001:db8::/64',
       'x-forwarded-for': '2001:db8::9',
     })
   })
