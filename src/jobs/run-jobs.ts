@@ -5,6 +5,7 @@ import { beforeClosing, every } from '@/server/every'
 import { JobsTurn, keepTurn, type TurnOptions } from '@/server/jobs-turn'
 import { jobsLease } from '@/server/repositories/jobs-lease'
 import { recover } from '@/server/services/startup-recovery'
+import { byTheRightClock } from './by-the-right-clock'
 import { queues } from './jobs'
 import { startStrokes } from './strokes'
 
@@ -23,6 +24,7 @@ const startQueues = (payload: BasePayload, turn: JobsTurn): void => {
     const failed = (err: unknown) => payload.logger.error({ err, msg: `jobs of ${queue}: failed` })
     const run = async (): Promise<void> => {
       await turn.work(async () => {
+        await byTheRightClock(payload, queue)
         await payload.jobs.handleSchedules({ queue })
         await payload.jobs.run({ queue, limit: 20, silent: true })
       })

@@ -1,6 +1,10 @@
 import crypto from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { byTheRightClock } from '@/jobs/by-the-right-clock'
 import { newId } from '@/server/ids'
+import { beat, heartbeats } from '@/server/repositories/heartbeats'
+import { takeLease } from '@/server/repositories/leases'
+import { addNotification, queuedNotifications } from '@/server/repositories/notifications'
 import { isDuplicate, store } from '@/server/repositories/store'
 import { requestSession } from '@/server/services/auth/sessions'
 import { payloadsStretching } from '@/server/services/auth/password-check'
@@ -94,6 +98,39 @@ describe.each(databases())('what Payload does not document, on %s', (database) =
     const tomorrow = Date.now() + 25 * 3_600_000
     expect(waiting.map(({ taskSlug }) => taskSlug)).toContain('tidy')
     for (const { waitUntil } of waiting) expect(Date.parse(String(waitUntil))).toBeLessThan(tomorrow)
+  })
+
+  it('nothing waits for the time of a clock that was ahead and was put right while the salon ran', async () => {
+    const { payload, clock } = salon
+    const [now, hour] = [clock.now(), 3_600_000]
+    await empty()
+    await payload.jobs.queue({
+      task: 'tidy',
+      queue: 'tidy',
+      waitUntil: new Date(Date.now() + 5 * hour),
+      input: {},
+    })
+    await beat(payload, 'tidy', now + 5 * hour)
+    await byTheRightClock(payload, 'tidy')
+    const [waiting] = await jobs()
+    expect(Date.parse(String(waiting?.waitUntil))).toBeLessThanOrEqual(Date.now() + 600_000)
+    expect((await heartbeats(payload)).find(({ name }) => name === 'tidy')?.at).toBeLessThan(now + hour)
+    await empty()
+
+    const message = { to: 'ada@example.org', subject: 'x', text: 'x', html: 'x' }
+    for (const [key, hours] of [
+      ['soon', 8],
+      ['stuck', 28],
+    ] as const)
+      await addNotification(payload, {
+        ...{ key, kind: 'confirmation', booking: null, appointment: null, message },
+        notBefore: now + hours * hour,
+      })
+    expect((await queuedNotifications(payload, now)).map(({ key }) => key)).toEqual(['stuck'])
+
+    const lease = (from: number) => takeLease(payload, { key: 'lease|once', endsAt: from + hour }, from)
+    expect(await lease(now + 28 * hour)).toBe(true)
+    expect([await lease(now), await lease(now + 1000)]).toEqual([true, false])
   })
 
   it('a unique key is told by name, code or message, never by what a visitor typed', async () => {

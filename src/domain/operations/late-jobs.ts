@@ -24,9 +24,12 @@ export interface Heartbeat {
   at: number | null
 }
 
+/** What was heard later than so far ahead, in ms, was heard by a clock that was wrong. */
+const APART = MINUTE
+
 /** What should have been heard of by now. A salon that has only just begun has heard of nothing, and need not have. */
 export const lateJobs = (heartbeats: Heartbeat[], now: number, upFor: number): Heartbeat[] =>
   heartbeats.filter(({ name, at }) => {
-    const silent = at === null ? upFor : Math.min(now - at, upFor)
+    const silent = at === null || at > now + APART ? upFor : Math.min(now - at, upFor)
     return silent > silences[name]
   })

@@ -11,6 +11,9 @@ export interface Lease {
 
 const byKey = (key: string) => ({ key: { equals: key } })
 
+/** Who takes one takes it for as long as everybody: one that ends so much later is of a clock that was wrong. In ms. */
+const FAR_MS = 60_000
+
 /** Takes the lease at `now`; false while another process holds it. */
 export const takeLease = async (
   payload: BasePayload,
@@ -23,7 +26,8 @@ export const takeLease = async (
   } catch (error) {
     if (!isDuplicate(error)) throw error
   }
-  const leftBehind = { and: [byKey(key), { endsAt: { less_than: now } }] }
+  const isOver = { or: [{ endsAt: { less_than: now } }, { endsAt: { greater_than: endsAt + FAR_MS } }] }
+  const leftBehind = { and: [byKey(key), isOver] }
   return (await store(payload).updateOne('counters', leftBehind, { endsAt })) !== null
 }
 

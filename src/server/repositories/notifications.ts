@@ -1,4 +1,5 @@
 import type { BasePayload, Where } from 'payload'
+import { HOUR } from '../../domain/time/minutes'
 import { newId } from '../ids'
 import type { MailMessage } from '../mail/port'
 import { isDuplicate, type Paged, type Row, store } from './store'
@@ -60,11 +61,21 @@ export const isQueued = async (payload: BasePayload, kind: string, recipient: st
     and: [{ kind: { equals: kind } }, { recipient: { equals: recipient } }, { status: { equals: 'queued' } }],
   })) > 0
 
+/** Nothing is put off for longer, in ms: what waits beyond it was put off by a clock that was wrong. */
+const LONGEST_WAIT = 9 * HOUR
+
 /** Messages that should be tried at `now`. */
 export const queuedNotifications = (payload: BasePayload, now: number): Promise<NotificationRow[]> =>
   store(payload).find(
     'notifications',
-    { and: [{ status: { equals: 'queued' } }, { nextTryAt: { less_than_equal: now } }] },
+    {
+      and: [
+        { status: { equals: 'queued' } },
+        {
+          or: [{ nextTryAt: { less_than_equal: now } }, { nextTryAt: { greater_than: now + LONGEST_WAIT } }],
+        },
+      ],
+    },
     { sort: 'createdAt', limit: 50 },
   )
 
