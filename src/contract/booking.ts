@@ -157,6 +157,13 @@ export const cancelBooking = callContract({
     bookingId: id('BOOKING_ID_MISSING'),
     bookingSlotId: optionalId,
     reason: optionalText(500).describe('Why, for the history; the customer is not told.'),
+    by: z
+      .enum(['customer', 'salon'])
+      .optional()
+      .describe('Who wants it cancelled; with it the customer is told what becomes of what was paid.'),
+    giving: optionalNumber(z.number().min(0).max(100_000)).describe(
+      'What is given back right after, in pounds; without it the customer is told what the terms give back.',
+    ),
   }),
   output: message.extend({ bookingId: z.string(), bookingSlotId: z.string().nullable() }),
   errors: ['NOT_SIGNED_IN', 'BOOKING_ID_MISSING', 'BOOKING_NOT_FOUND'],

@@ -28,3 +28,28 @@ export const ownRefundText = (sums: {
     : `${sums.back} goes back to you. We are seeing to it.`
   return kept ? `${back} ${kept}` : back
 }
+
+/** What staff decided about what was paid, amounts ready to be shown; null: none. */
+export interface StaffRefund {
+  paid: string
+  back: string | null
+  kept: string | null
+  /** What is kept is the booking fee. */
+  isFee: boolean
+}
+
+const keptSentence = ({ paid, back, kept, isFee }: StaffRefund): string[] => {
+  if (kept === null) return []
+  if (isFee) return [`The booking fee of ${kept} is kept, as our terms say.`]
+  return [back === null ? `The ${paid} that you paid is kept, as our terms say.` : `${kept} is kept.`]
+}
+
+/** The same to a customer for whom the salon has cancelled. */
+export const staffRefundText = (sums: StaffRefund): string =>
+  [...(sums.back ? [`${sums.back} goes back to you. We are seeing to it.`] : []), ...keptSentence(sums)].join(
+    ' ',
+  )
+
+/** Where staff have not decided yet. */
+export const openRefundText = (paid: string): string =>
+  `What goes back of the ${paid} that you paid is not settled yet. Please ask us if you would like to know.`

@@ -114,6 +114,9 @@ test('cancelling with notice proposes what exceeds the fee, says why, and waits 
   await expect(dialog(page)).toContainText(`${pounds(booking.paid / 2)} to give back`)
   await confirm.click()
   await expect(page.getByText(refundTexts.given(pounds(booking.paid / 2), false))).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Booking summary' })).toContainText(
+    'cancelled by the customer',
+  )
   await expect(refundsPanel(page)).toContainText(refundTexts.reasons.customer)
   await expect(refundsPanel(page)).toContainText('Given back', { timeout: 30_000 })
   expect(await wentBack(booking, known)).toEqual([booking.paid / 2])

@@ -146,6 +146,39 @@ describe.each(databases())('cancelling by oneself on %s', (database) => {
     await expectRefunded(own, 2275)
   })
 
+  it('cancelled by staff, says in the mail what goes back and what is kept, as they decided', async () => {
+    const cancelled = async (more: Record<string, string>) => {
+      const own = await booked()
+      const { booking } = await rowOf(own.booking_slot_id)
+      const query = new URLSearchParams({ bookingId: booking, ...more })
+      const headers = await staff()
+      const done = await paying.salon.call('DELETE', `/api/booking/cancel-booking?${query}`, { headers })
+      expect(done.status).toBe(200)
+      const isIts = ({ to, subject }: { to: string; subject: string }) =>
+        to === own.email && subject.startsWith('Cancelled')
+      await expect.poll(() => paying.salon.mails.some(isIts)).toBe(true)
+      const details = await paying.salon.call('GET', `/api/booking/booking-details?bookingId=${booking}`, {
+        headers,
+      })
+      return [paying.salon.mails.find(isIts)?.text, details.body.bookingDetails.cancelled_by]
+    }
+    const [given, wish] = await cancelled({ by: 'customer', giving: '22.75' })
+    expect(given).toContain('£22.75 goes back to you. We are seeing to it. The booking fee of £22.75 is kept')
+    expect(wish).toBe('customer')
+    const [all, salons] = await cancelled({ by: 'salon', giving: '45.5' })
+    expect(all).toContain('£45.50 goes back to you.')
+    expect(all).not.toContain('kept')
+    expect(salons).toBe('salon')
+    const [some] = await cancelled({ by: 'customer', giving: '40' })
+    expect(some).toContain('£40.00 goes back to you. We are seeing to it. £5.50 is kept.')
+    const [open] = await cancelled({ by: 'salon', giving: '0' })
+    expect(open).toContain('What goes back of the £45.50 that you paid is not settled yet.')
+    const [terms] = await cancelled({ by: 'customer' })
+    expect(terms).toContain('£22.75 goes back to you.')
+    const [silent] = await cancelled({})
+    expect(silent).not.toMatch(/goes back|kept/)
+  })
+
   it('of two appointments cancels one, and gives back what is over for that one', async () => {
     const own = await booked(paid, 2)
     expect((await cancel(own)).status).toBe(200)

@@ -17,6 +17,14 @@ export type CancelledBy = 'customer' | 'salon'
 /** What stands in the place of an account where customers cancelled or moved by themselves. */
 export const CUSTOMER = 'customer' satisfies CancelledBy
 
+/** What is written down where staff cancel: who pressed, and that it was the customer who asked for it. */
+export const askedOfStaff = (by: CancelledBy | undefined, staff: string): string =>
+  by === CUSTOMER ? `${CUSTOMER}:${staff}` : staff
+
+/** Whether the customer wanted it cancelled: by themselves, or by asking staff. */
+export const isCustomers = (cancelledBy: string | null | undefined): boolean =>
+  cancelledBy?.split(':')[0] === CUSTOMER
+
 /**
  * What the terms give back when a booking is cancelled (D16): everything when the salon cancels; with notice what
  * exceeds the booking fee of half the price; with less, nothing. All in pence, instants in ms.

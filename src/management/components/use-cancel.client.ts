@@ -5,12 +5,20 @@ import { errorMessages } from '@/messages/errors'
 import { loadTexts, saveTexts } from '@/messages/management-texts'
 import type { Booking } from '@/contract/booking'
 import { call } from '../api/call'
-import { proposalPath } from '../api/refunds'
+import { type CancelledBy, proposalPath } from '../api/refunds'
 import { useRefundChoice } from '../api/use-refund-choice.client'
 
-const pathOf = (booking: Booking, whole: boolean, reason: string): string => {
-  const query = new URLSearchParams({ bookingId: booking.booking_id })
+interface Said {
+  reason: string
+  by: CancelledBy
+  /** What is given back right after, in pounds; null: nobody knows. */
+  giving: number | null
+}
+
+const pathOf = (booking: Booking, whole: boolean, { reason, by, giving }: Said): string => {
+  const query = new URLSearchParams({ bookingId: booking.booking_id, by })
   if (!whole) query.set('bookingSlotId', booking.booking_slot_id)
+  if (giving !== null) query.set('giving', giving.toFixed(2))
   if (reason.trim()) query.set('reason', reason.trim())
   return `/api/booking/cancel-booking?${query}`
 }
@@ -32,7 +40,7 @@ export const useCancel = (
     paymentId: booking?.payment_id ?? null,
     failed: loadTexts.refundProposal,
   })
-  const { working, settle, giveAfter, isUnknown: _, reload: __, ...shown } = refund
+  const { working, settle, giveAfter, isUnknown, reload: _, ...shown } = refund
 
   const reset = (): void => {
     setError(null)
@@ -47,7 +55,9 @@ export const useCancel = (
     if (wanted === null) return setError(null)
     setBusy(true)
     setError(null)
-    const answer = await call<{ bookingId?: string }>(pathOf(booking, whole, reason), {
+    const giving = isUnknown ? null : wanted.reduce((sum, { amount }) => sum + amount, 0)
+    const path = pathOf(booking, whole, { reason, by: refund.choice.by, giving })
+    const answer = await call<{ bookingId?: string }>(path, {
       method: 'DELETE',
       failed: saveTexts.cancelBooking,
     })

@@ -2,6 +2,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import type { CancelRequest } from '../../../contract/booking'
 import { release } from '../../../domain/booking/claims'
 import { fail, ok, type Result } from '../../../domain/errors'
+import { askedOfStaff } from '../../../domain/pricing/refund'
 import { dependenciesOf } from '../../dependencies'
 import {
   type AppointmentRow,
@@ -16,6 +17,7 @@ import type { Row } from '../../repositories/store'
 import { queueCancellation } from '../notifications/cancellation-mails'
 import { sendSoon } from '../notifications/send'
 import { isCancelled, standingOfSale } from '../payments/standing-of-sale'
+import { moneyNotes } from './cancelled-money'
 
 export interface Cancelled {
   bookingId: string
@@ -24,14 +26,18 @@ export interface Cancelled {
   cancelled: string[]
 }
 
-const cancelledBy = ({ payload, user }: PayloadRequest) => ({
+const cancelledBy = ({ payload, user }: PayloadRequest, by: CancelRequest['by']) => ({
   cancelledAt: dependenciesOf(payload).clock.now(),
-  cancelledBy: user?.id ?? 'salon',
+  cancelledBy: askedOfStaff(by, String(user?.id ?? 'salon')),
 })
 
 /** The record first, then the time: a crash in between leaves a time unsold, never sold twice. */
-const cancelOne = async (req: PayloadRequest, row: AppointmentRow): Promise<boolean> => {
-  const isNew = await markAppointmentCancelled(req.payload, row.id, cancelledBy(req))
+const cancelOne = async (
+  req: PayloadRequest,
+  row: AppointmentRow,
+  by: CancelRequest['by'],
+): Promise<boolean> => {
+  const isNew = await markAppointmentCancelled(req.payload, row.id, cancelledBy(req, by))
   await release(claimStore(req.payload), row.id)
   return isNew
 }
@@ -53,6 +59,9 @@ export const settleCancelled = async (
   if (now.every(isCancelled)) await markBookingCancelled(payload, booking.id, by)
 }
 
+const penceOf = (pounds: number | null | undefined): number | undefined =>
+  pounds === null || pounds === undefined ? undefined : Math.round(pounds * 100)
+
 const wanted = (rows: AppointmentRow[], slot: string | undefined): AppointmentRow[] =>
   slot === undefined ? rows : rows.filter((row) => row.id === slot)
 
@@ -72,8 +81,8 @@ export const cancelBooking = async (
   const chosen = wanted(rows, request.bookingSlotId)
   if (!booking || chosen.length === 0) return fail('BOOKING_NOT_FOUND')
   const cancelled: string[] = []
-  for (const row of chosen) if (await cancelOne(req, row)) cancelled.push(row.id)
-  await settleCancelled(payload, booking, cancelledBy(req))
+  for (const row of chosen) if (await cancelOne(req, row, request.by)) cancelled.push(row.id)
+  await settleCancelled(payload, booking, cancelledBy(req, request.by))
   if (cancelled.length > 0) {
     await writeAudit(req, {
       action: 'booking-cancelled',
@@ -84,7 +93,15 @@ export const cancelBooking = async (
         .join(': '),
       changes: cancelled,
     })
-    if (tell) await queueCancellation(payload, booking.id, cancelled)
+    if (tell) {
+      const money = { by: request.by, givingPence: penceOf(request.giving) }
+      await queueCancellation(
+        payload,
+        booking.id,
+        cancelled,
+        await moneyNotes(payload, booking, cancelled, money),
+      )
+    }
     sendSoon(payload)
   }
   return ok({ bookingId: booking.id, bookingSlotId: request.bookingSlotId ?? null, cancelled })

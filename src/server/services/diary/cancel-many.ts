@@ -71,7 +71,7 @@ export const cancelMany = async (req: PayloadRequest, request: CancelManyRequest
     const proposed = await refundsOfPart(req, part, request.by)
     let here = 0
     for (const one of requestsOf(part)) {
-      const done = await cancelBooking(req, one, { tell: request.tell ?? true })
+      const done = await cancelBooking(req, { ...one, by: request.by }, { tell: request.tell ?? true })
       if (done.ok) here += done.value.cancelled.length
     }
     cancelled += here

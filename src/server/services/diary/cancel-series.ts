@@ -5,6 +5,7 @@ import { bookingsOfSeries, findBooking } from '../../repositories/sales'
 import { queueSeriesCancellation } from '../notifications/cancellation-mails'
 import { sendSoon } from '../notifications/send'
 import { cancelBooking } from './cancel-booking'
+import { openMoneyNotes } from './cancelled-money'
 
 /** Cancels a booking of a series and all that come after it (D64); the customer is told once, with every date. The ids of the bookings. `BOOKING_NOT_FOUND`. */
 export const cancelSeries = async (
@@ -33,7 +34,8 @@ export const cancelSeries = async (
     }
   } finally {
     // Whatever was cancelled is told of, also when something stopped the rest.
-    await queueSeriesCancellation(payload, cancelled, told)
+    const notes = await openMoneyNotes(payload, cancelled, told)
+    await queueSeriesCancellation(payload, cancelled, told, notes)
     sendSoon(payload)
   }
   return ok({ cancelled })

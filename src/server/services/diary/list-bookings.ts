@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { Booking } from '../../../contract/booking'
 import { pounds } from '../../../domain/pricing/money'
+import { isCustomers } from '../../../domain/pricing/refund'
 import { formatInstant } from '../../../domain/time/iso'
 import {
   type AppointmentRow,
@@ -32,10 +33,10 @@ const paymentFields = (payment?: Row<'payments'>, balance?: Row<'payments'>) => 
   amount_refunded: payment ? pounds(payment.refundedPence + (balance?.refundedPence ?? 0)) : null,
 })
 
-/** Customers cancel by themselves with the link in their mails (D57); everything else is the salon's. */
+/** Customers cancel with the link in their mails (D57), or by asking staff; everything else is the salon's. */
 const cancelledBy = ({ status, cancelledBy: who }: AppointmentRow): Booking['cancelled_by'] => {
   if (status !== 'Cancelled') return null
-  return who === 'customer' ? 'customer' : 'salon'
+  return isCustomers(who) ? 'customer' : 'salon'
 }
 
 const notedAt = (row: AppointmentRow): string | null => {

@@ -49,10 +49,11 @@ export const queueSeriesCancellation = async (
   payload: BasePayload,
   bookingIds: string[],
   appointmentIds: string[],
+  notes: string[] = [],
 ): Promise<void> => {
   const rows = await appointmentsOfBookings(payload, bookingIds)
   const appointments = rows.filter(({ id }) => appointmentIds.includes(id))
   const [first] = appointments
   const story = first ? await loadStory(payload, first.booking) : null
-  if (story) await addCancellation(payload, story, appointments)
+  if (story) await addCancellation(payload, story, appointments, notes)
 }
