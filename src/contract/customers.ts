@@ -35,8 +35,14 @@ export const healthMark = z
   .meta({ id: 'HealthMark' })
 export type HealthMark = z.infer<typeof healthMark>
 
-/** A customer in a list, with the mark. */
-export const markedCustomer = customer.extend({ health: healthMark }).meta({ id: 'MarkedCustomer' })
+const notBooked = z
+  .boolean()
+  .describe('Made by a visitor who left the checkout, and has never booked anything.')
+
+/** A customer in a list, with what tells them from others. */
+export const markedCustomer = customer
+  .extend({ not_booked: notBooked, health: healthMark })
+  .meta({ id: 'MarkedCustomer' })
 export type MarkedCustomer = z.infer<typeof markedCustomer>
 
 /** What is known of a patch test on the day of a treatment. */

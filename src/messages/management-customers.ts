@@ -1,5 +1,7 @@
 /** Words of the screens about customers that are not errors of a call. */
 export const customerTexts = {
+  /** Of a record that a visitor made at the checkout and left. */
+  notBooked: 'Not booked yet',
   nobody: 'No customers yet. Everybody who books shows here; somebody on the phone can be added by hand.',
   nobodyFound: (search: string): string => `Nobody is found by “${search}”.`,
   createNamed: (typed: string): string => `Create a new customer: ${typed}`,

@@ -56,6 +56,25 @@ describe.each(databases())('customers on %s', (database) => {
     })
   })
 
+  it('say of a record that a visitor left at the checkout that nothing was ever booked with it', async () => {
+    const person = { first_name: 'Wanda', last_name: 'Łęcka', email: 'wanda@guests.example' }
+    const json = { ...person, phone_number: '07700 900555' }
+    const made: string[] = []
+    for (const headers of [undefined, undefined, desk.headers]) {
+      const { body } = await desk.salon.call('POST', '/api/customers/new', { headers, json })
+      made.push(body.customer_id ?? body.customer.customer_id)
+    }
+    await bookWithNotes(made[0], '2026-11-24T10:00:00.000Z')
+    const marks = (customers: { customer_id: string; not_booked: boolean }[]) =>
+      made.map((id) => customers.find((one) => one.customer_id === id)?.not_booked)
+    const found = await get('customers/find-customers?search=wanda')
+    expect(marks(found.body.customers)).toEqual([false, true, false])
+    const one = await get(`customers/customer?customer_id=${made[1]}`)
+    expect(one.body.customer.not_booked).toBe(true)
+    for (const id of made) await store(desk.salon.payload).remove('customers', { id: { equals: id } })
+    await store(desk.salon.payload).remove('appointments', { customer: { equals: made[0] } })
+  })
+
   it('are found by a part of their name, e-mail address or phone number, a page at a time, in the order asked for', async () => {
     const add = (first_name: string, n: number) =>
       desk.salon.call('POST', '/api/customers/new', {

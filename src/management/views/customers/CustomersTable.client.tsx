@@ -4,6 +4,8 @@ import Link from 'next/link'
 import { Action } from '../../components/Action.client'
 import { MailAddress } from '../../components/MailAddress'
 import { HealthSigns, healthSigns } from '../../components/HealthSigns'
+import { StateTag } from '../../components/Tag'
+import { customerTexts } from '@/messages/management-customers'
 import { personName } from '../../format/person-name'
 import type { Customer, MarkedCustomer } from '@/contract/customers'
 
@@ -45,6 +47,12 @@ const Row = ({
         >
           {name}
         </Link>
+        {one.not_booked && (
+          <>
+            {' '}
+            <StateTag tone="pending" words={customerTexts.notBooked} />
+          </>
+        )}
         <HealthSigns signs={healthSigns(one.health, Date.now())} />
       </td>
       <td data-label="Phone">{one.phone_number ?? '–'}</td>

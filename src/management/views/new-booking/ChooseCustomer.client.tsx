@@ -13,6 +13,7 @@ import { HealthSigns, healthSigns } from '../../components/HealthSigns'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { Pager } from '../../components/Pager.client'
 import { Skeleton } from '../../components/Skeleton'
+import { StateTag } from '../../components/Tag'
 import { customerFromTyped } from '../../format/typed-customer'
 import { personName } from '../../format/person-name'
 import { useCustomerSearch } from './use-customer-search.client'
@@ -27,7 +28,12 @@ const asChoice = (one: MarkedCustomer) => ({
   id: one.customer_id,
   name: personName(one),
   detail: [one.phone_number, one.email].filter(Boolean).join(' · '),
-  marks: <HealthSigns signs={healthSigns(one.health, Date.now())} />,
+  marks: (
+    <>
+      {one.not_booked && <StateTag tone="pending" words={customerTexts.notBooked} />}
+      <HealthSigns signs={healthSigns(one.health, Date.now())} />
+    </>
+  ),
 })
 
 /** Who is booked for: found by the server ten at a time, or made here. */

@@ -18,6 +18,7 @@ import { hasUnsettledOrder } from '../../repositories/personal-data'
 import { customerFields } from './customer-fields'
 import { erasePerson } from './erase'
 import { healthMarksOf, nothingNoted } from './health-notes'
+import { notBookedOf } from './not-booked'
 
 /** The customers, newest first, and whether there are more than one list holds. */
 export const listCustomers = async (
@@ -35,11 +36,14 @@ export const oneCustomer = async (payload: BasePayload, id: string): Promise<Res
 
 /** One customer with the mark of their health. */
 export const markedCustomer = async (payload: BasePayload, id: string): Promise<Result<MarkedCustomer>> => {
-  const found = await oneCustomer(payload, id)
-  if (!found.ok) return found
-  const { customer_id } = found.value
-  const health = (await healthMarksOf(payload, [customer_id])).get(customer_id) ?? nothingNoted
-  return ok({ ...found.value, health })
+  const row = await findCustomer(payload, id)
+  if (!row) return fail('CUSTOMER_NOT_FOUND')
+  const [marks, notBooked] = await Promise.all([
+    healthMarksOf(payload, [row.id]),
+    notBookedOf(payload, [row]),
+  ])
+  const health = marks.get(row.id) ?? nothingNoted
+  return ok({ ...customerFields(row), not_booked: notBooked.has(row.id), health })
 }
 
 /** The names that are not what they were, with the fields in which they came. */

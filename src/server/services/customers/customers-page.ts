@@ -4,6 +4,7 @@ import { CUSTOMERS_ON_A_PAGE, type findCustomers as call } from '../../../contra
 import { findCustomers } from '../../repositories/find-customers'
 import { customerFields } from './customer-fields'
 import { healthMarksOf, nothingNoted } from './health-notes'
+import { notBookedOf } from './not-booked'
 
 const sorts = {
   newest: '-createdAt',
@@ -21,13 +22,15 @@ export const customersPage = async (
 ): Promise<CustomersPage> => {
   const asked = { search, sort: sorts[sort], page, size: CUSTOMERS_ON_A_PAGE }
   const found = await findCustomers(payload, asked)
-  const marks = await healthMarksOf(
-    payload,
-    found.rows.map(({ id }) => id),
-  )
+  const ids = found.rows.map(({ id }) => id)
+  const [marks, notBooked] = await Promise.all([
+    healthMarksOf(payload, ids),
+    notBookedOf(payload, found.rows),
+  ])
   return {
     customers: found.rows.map((row) => ({
       ...customerFields(row),
+      not_booked: notBooked.has(row.id),
       health: marks.get(row.id) ?? nothingNoted,
     })),
     total: found.total,
