@@ -9,7 +9,7 @@ export const notifications = operationalCollection('notifications', [
   ref('appointment'),
   ref('enrolment'),
   ref('enquiry'),
-  text('recipient'),
+  text('recipient', { index: true }),
   {
     name: 'status',
     type: 'select',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isEmail, isPhone } from '../domain/text/names'
 import { isOptionalPersonName, isPersonName } from '../domain/text/person-name'
 import { callContract } from './call'
-import { flag, id, instant, message, optionalText, pageAsked, pageGiven } from './fields'
+import { flag, id, instant, listSorts, message, optionalText, pageAsked, pageGiven } from './fields'
 import type { ErrorCode } from '../domain/errors'
 
 /** The longest enquiry, in characters. */
@@ -53,6 +53,10 @@ export type Enquiry = z.infer<typeof enquiry>
 export const listEnquiries = callContract({
   input: z.object({
     open: flag.describe('Only those that nobody has answered.'),
+    search: optionalText(200).describe(
+      'Words of the name, the email address, the phone number or the enquiry.',
+    ),
+    sort: z.enum(listSorts).optional(),
     page: pageAsked,
   }),
   output: z.object({ enquiries: z.array(enquiry), ...pageGiven }),

@@ -83,6 +83,10 @@ export const more = z.boolean().describe('There is more than this list holds.')
 /** Which page of a list is asked for, from 1; one beyond the last gives the last. */
 export const pageAsked = optionalNumber(z.number().int().min(1).max(1_000_000))
 
+/** The orders of a list of what came one after the other. */
+export const listSorts = ['newest', 'oldest', 'email'] as const
+export type ListSort = (typeof listSorts)[number]
+
 /** Which page of how many was given. */
 export const pageGiven = { page: z.number(), pages: z.number(), more }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callContract } from './call'
-import { flag, id, message, nothing, pageAsked, pageGiven } from './fields'
+import { flag, id, listSorts, message, nothing, optionalText, pageAsked, pageGiven } from './fields'
 
 /** `unknown`: a crash came between writing the record and sending (D19). */
 const mailStates = ['queued', 'sending', 'sent', 'failed', 'unknown'] as const
@@ -35,6 +35,10 @@ export const listMails = callContract({
   input: z.object({
     status: z.enum(mailStates).optional(),
     troubled: flag.describe('Only those that need somebody: failed, or of an unknown fate.'),
+    search: optionalText(200).describe(
+      'A part of the email address, or of the name or phone number of a customer who has it.',
+    ),
+    sort: z.enum(listSorts).optional(),
     page: pageAsked,
   }),
   output: z.object({ notifications: z.array(mail), ...pageGiven }),

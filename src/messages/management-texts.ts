@@ -97,6 +97,11 @@ export const moreTexts = {
   customers: 'These are the newest customers; there are more.',
 } as const
 
+export const listTexts = {
+  nothingFound: (searched: string): string => `Nothing is found by “${searched}”.`,
+  clear: 'Clear the search',
+} as const
+
 export const emptyTexts = {
   paymentId: 'No payment details found for payment ID',
   booking: 'No booking details found',

@@ -38,6 +38,7 @@ import * as migration_20261124_051925_audit_from_where from './20261124_051925_a
 import * as migration_20261124_133555_words_of_paying from './20261124_133555_words_of_paying';
 import * as migration_20261125_140830_words_of_sums from './20261125_140830_words_of_sums';
 import * as migration_20261125_182903_words_of_names_and_terms from './20261125_182903_words_of_names_and_terms';
+import * as migration_20261125_214621_mails_by_recipient from './20261125_214621_mails_by_recipient';
 
 export const migrations = [
   {
@@ -238,6 +239,11 @@ export const migrations = [
   {
     up: migration_20261125_182903_words_of_names_and_terms.up,
     down: migration_20261125_182903_words_of_names_and_terms.down,
-    name: '20261125_182903_words_of_names_and_terms'
+    name: '20261125_182903_words_of_names_and_terms',
+  },
+  {
+    up: migration_20261125_214621_mails_by_recipient.up,
+    down: migration_20261125_214621_mails_by_recipient.down,
+    name: '20261125_214621_mails_by_recipient'
   },
 ];

@@ -1,9 +1,11 @@
 import { siteWords } from '@/domain/content/site-words'
 import { enquiryTexts } from '@/messages/contact-texts'
 import { enquiryMessages } from '@/messages/enquiry-mails'
+import { listTexts } from '@/messages/management-texts'
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'
-import { openAsOwner } from '../support/staff-session'
+import { salonUrl } from '../support/browser-salon'
+import { enterAsOwner, follow, openAsOwner } from '../support/staff-session'
 
 test('an enquiry is written, refused where it is wrong, sent, and answered by staff', async ({ page }) => {
   await page.goto('/contact-us?course=brow-sculpting')
@@ -45,4 +47,53 @@ test('an enquiry is written, refused where it is wrong, sent, and answered by st
   await dialog.getByRole('button', { name: 'Remove' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
   await expect(page.getByText(enquiryMessages.removed)).toBeVisible()
+})
+
+test('of many emails and enquiries staff leaf through the pages, search and sort', async ({ page }) => {
+  await enterAsOwner(page)
+  const write = async (n: number) => {
+    const sent = await page.request.post('/api/communications/enquiry-submission', {
+      headers: { origin: salonUrl },
+      data: {
+        ...{ first_name: n === 0 ? 'Zelda' : 'Maud', last_name: 'Kestrel', phone_number: '01634 123456' },
+        ...{ email: n === 0 ? 'zelda@guests.example' : `maud${n}@guests.example`, enquiry: `Question ${n}` },
+      },
+    })
+    expect(sent.status(), await sent.text()).toBe(200)
+  }
+  // Each is told to the salon, and answered to whoever wrote.
+  for (let n = 0; n < 30; n++) await write(n)
+  await page.goto('/management/emails')
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  const rows = page.getByRole('group', { name: 'Emails' }).getByRole('row')
+  await expect(rows).toHaveCount(51)
+  await pages.getByRole('button', { name: 'Next page' }).press('Enter')
+  await expect(page).toHaveURL(/[?&]page=2/)
+  await expect(pages).toContainText('Page 2 of')
+  const search = page.getByRole('searchbox', { name: 'Search emails' })
+  await search.fill('zelda@')
+  await expect(rows).toHaveCount(2)
+  await expect(page).toHaveURL(/[?&]search=zelda%40$/)
+  await expect(rows.last()).toContainText('zelda@guests.example')
+  await page.reload()
+  await expect(search).toHaveValue('zelda@')
+  await search.fill('nobody@nowhere')
+  await expect(page.getByText(listTexts.nothingFound('nobody@nowhere'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: listTexts.clear }).press('Enter')
+  await expect(rows).toHaveCount(51)
+  await expect(search).toHaveValue('')
+
+  await follow(page, '/management/enquiries')
+  const enquiries = page.getByRole('group', { name: 'Enquiries' }).getByRole('row')
+  const written = page.getByRole('searchbox', { name: 'Search enquiries' })
+  await written.fill('nobody')
+  await expect(page.getByRole('button', { name: listTexts.clear })).toBeVisible()
+  await written.fill('kestrel question')
+  await expect(enquiries).toHaveCount(31)
+  await page.getByLabel('Sort by').selectOption('oldest')
+  await expect(enquiries.nth(1)).toContainText('Zelda Kestrel')
+  await page.reload()
+  await expect(enquiries.nth(1)).toContainText('Zelda Kestrel')
+  await expectAccessible(page)
 })

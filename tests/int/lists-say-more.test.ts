@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '@/server/ids'
+import { addNotification } from '@/server/repositories/notifications'
 import { store } from '@/server/repositories/store'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
@@ -27,7 +28,7 @@ describe.each(databases())('lists that people see on %s', (database) => {
   })
 
   it('come a page at a time, what is asked for chosen by the database', async () => {
-    const write = (n: number) =>
+    const write = (n: number, more: object = {}) =>
       store(salon.payload).insert('enquiries', {
         ...{
           id: newId(),
@@ -36,7 +37,7 @@ describe.each(databases())('lists that people see on %s', (database) => {
           phone: '01634 123456',
           enquiry: 'Hello',
         },
-        ...{ receivedAt: n, answeredAt: n === 0 ? null : 1 },
+        ...{ receivedAt: n, answeredAt: n === 0 ? null : 1, ...more },
       })
     for (let n = 0; n < 51; n++) await write(n)
     const ask = async (query: string) => {
@@ -54,6 +55,37 @@ describe.each(databases())('lists that people see on %s', (database) => {
     expect(await ask('?page=9')).toEqual([['N0'], 2, 2, false])
     // The oldest one, which no page of the newest would show.
     expect(await ask('?open=true')).toEqual([['N0'], 1, 1, false])
+    expect((await ask('?sort=oldest'))[0].slice(0, 2)).toEqual(['N0', 'N1'])
+    await write(51, { firstName: 'Ada', lastName: 'King', email: 'a_k@guests.example', enquiry: '50% off?' })
+    for (const typed of ['ada', 'king ADA', 'A_K@', '01634 king'])
+      expect(await ask(`?search=${encodeURIComponent(typed)}`), typed).toEqual([['Ada'], 1, 1, false])
+    expect(await ask('?search=ada&open=true')).toEqual([[], 1, 1, false])
+    expect((await ask('?sort=email'))[0].slice(0, 2)).toEqual(['Ada', 'N50'])
+  })
+
+  it('find emails by their address, or by who has it, and sort them', async () => {
+    const write = (to: string) =>
+      addNotification(salon.payload, {
+        ...{ key: to, kind: 'confirmation', booking: null, appointment: null },
+        message: { to, subject: 'Booked', text: 'Booked', html: 'Booked' },
+      })
+    for (const to of ['zoe@guests.example', 'ada@guests.example', 'mary@guests.example']) await write(to)
+    const person = { first_name: 'Augusta', last_name: 'King', email: 'ada@guests.example' }
+    const json = { ...person, phone_number: '01634 123456' }
+    await salon.call('POST', '/api/customers/new', { headers, json })
+    const found = async (query: string) => {
+      const { body } = await salon.call('GET', `/api/notifications/get-notifications?${query}`, { headers })
+      return body.notifications.map(({ recipient }: { recipient: string }) => recipient.split('@')[0])
+    }
+    expect(await found('search=MARY')).toEqual(['mary'])
+    expect(await found('search=augusta%20king')).toEqual(['ada'])
+    expect(await found('search=01634%20123456')).toEqual(['ada'])
+    expect(await found('search=nobody')).toEqual([])
+    expect(await found('search=mary&troubled=true')).toEqual([])
+    expect(await found('sort=email')).toEqual(['ada', 'mary', 'zoe'])
+    expect(await found('sort=oldest')).toEqual([...(await found('sort=newest'))].reverse())
+    await store(salon.payload).remove('notifications', {})
+    await store(salon.payload).remove('customers', {})
   })
 
   it('say nothing of the kind when they are whole', async () => {

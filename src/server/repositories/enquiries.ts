@@ -1,4 +1,5 @@
 import type { BasePayload, Where } from 'payload'
+import type { ListSort } from '../../contract/fields'
 import { newId } from '../ids'
 import { type Paged, type Row, store } from './store'
 
@@ -16,12 +17,38 @@ export const addEnquiry = (payload: BasePayload, data: EnquiryData): Promise<Enq
 
 const unanswered: Where = { answeredAt: { exists: false } }
 
-/** A page of them, or of those that nobody has answered; the newest first. */
+const orders: Record<ListSort, string[]> = {
+  newest: ['-receivedAt', '-id'],
+  oldest: ['receivedAt', 'id'],
+  email: ['email', '-receivedAt', '-id'],
+}
+
+const searched = ['firstName', 'lastName', 'email', 'phone', 'enquiry'] as const
+
+/** Every word that was typed stands somewhere in it. */
+const holding = (search: string): Where[] =>
+  search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => ({ or: searched.map((name): Where => ({ [name]: { contains: word } })) }))
+
+interface EnquiriesAsked {
+  /** Those alone that nobody has answered. */
+  isOpen: boolean
+  search: string
+  sort: ListSort
+  page: number
+  limit: number
+}
+
+/** A page of them, found and sorted by the database. */
 export const listedEnquiries = (
   payload: BasePayload,
-  { isOpen, ...page }: { isOpen: boolean; page: number; limit: number },
-): Promise<Paged<EnquiryRow>> =>
-  store(payload).findPage('enquiries', isOpen ? unanswered : {}, { sort: ['-receivedAt', '-id'], ...page })
+  { isOpen, search, sort, ...page }: EnquiriesAsked,
+): Promise<Paged<EnquiryRow>> => {
+  const and: Where[] = [...(isOpen ? [unanswered] : []), ...holding(search)]
+  return store(payload).findPage('enquiries', and.length > 0 ? { and } : {}, { sort: orders[sort], ...page })
+}
 
 /** How many nobody has answered yet. */
 export const countUnanswered = (payload: BasePayload): Promise<number> =>

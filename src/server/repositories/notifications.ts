@@ -1,4 +1,5 @@
 import type { BasePayload, Where } from 'payload'
+import type { ListSort } from '../../contract/fields'
 import { HOUR } from '../../domain/time/minutes'
 import { newId } from '../ids'
 import type { MailMessage } from '../mail/port'
@@ -110,15 +111,38 @@ export const markUnknown = async (payload: BasePayload, before: number): Promise
   await payload.db.updateMany({ collection: 'notifications', where, data: { status: 'unknown' } })
 }
 
-/** A page of the messages in one of these states, or in any; the newest first. */
+interface MailsAsked {
+  /** Null: any. */
+  states: NotificationRow['status'][] | null
+  /** A part of the address; empty: everybody's. */
+  search: string
+  /** Other addresses that were searched for. */
+  addresses: string[]
+  sort: ListSort
+  page: number
+  limit: number
+}
+
+const orders: Record<ListSort, string[]> = {
+  newest: ['-createdAt', '-id'],
+  oldest: ['createdAt', 'id'],
+  email: ['recipient', '-createdAt', '-id'],
+}
+
+/** A page of the messages in one of these states, or in any, found and sorted by the database. */
 export const listNotifications = (
   payload: BasePayload,
-  { states, ...page }: { states: NotificationRow['status'][] | null; page: number; limit: number },
-): Promise<Paged<NotificationRow>> =>
-  store(payload).findPage('notifications', states ? { status: { in: states } } : {}, {
-    sort: ['-createdAt', '-id'],
+  { states, search, addresses, sort, ...page }: MailsAsked,
+): Promise<Paged<NotificationRow>> => {
+  const found: Where[] = [{ recipient: { contains: search } }, { recipient: { in: addresses } }]
+  const and: Where[] = []
+  if (states) and.push({ status: { in: states } })
+  if (search) and.push({ or: found })
+  return store(payload).findPage('notifications', and.length > 0 ? { and } : {}, {
+    sort: orders[sort],
     ...page,
   })
+}
 
 export const findNotification = (payload: BasePayload, id: string): Promise<NotificationRow | null> =>
   store(payload).findOne('notifications', { id: { equals: id } })

@@ -38,9 +38,15 @@ export const keepMails = async (contract: Contract): Promise<void> => {
   const { ask, salon, staff, admin } = contract
   const asked = { key: 'contract', kind: 'confirmation', booking: null, appointment: null, message }
   await addNotification(salon.payload, asked)
-  const mine = (await listNotifications(salon.payload, { states: null, page: 1, limit: 500 })).rows.find(
-    ({ key }) => key === asked.key,
-  )
+  const all = {
+    states: null,
+    search: '',
+    addresses: [] as string[],
+    sort: 'newest' as const,
+    page: 1,
+    limit: 500,
+  }
+  const mine = (await listNotifications(salon.payload, all)).rows.find(({ key }) => key === asked.key)
   const notificationId = mine?.id
   const path = '/api/notifications'
   await ask('GET', `${path}/get-notifications`, { headers: staff })

@@ -10,10 +10,12 @@ import { CustomerDialog } from '../../components/CustomerDialog.client'
 import { SuccessMessage } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
 import { Pager } from '../../components/Pager.client'
+import { NothingFound } from '../../components/NothingFound.client'
 import { SearchBox } from '../../components/SearchBox.client'
+import { SortField } from '../../components/SortField.client'
 import { useFlashMessage } from '../../hooks/use-flash-message.client'
 import { useQuery } from '../../hooks/use-query.client'
-import { customerSorts, type CustomerSort, sortOf } from './customer-sorts'
+import { customerSorts, sortOf } from './customer-sorts'
 import { CustomersTable } from './CustomersTable.client'
 import { RemoveCustomerDialog } from './RemoveCustomerDialog.client'
 import { SelectionBar } from './SelectionBar.client'
@@ -30,28 +32,13 @@ const exportPath = (format: 'csv' | 'json', search: string): string =>
 
 /** What stands over the table: what was found, and in which order. */
 const ListHead = ({ total }: { total: number }) => {
-  const { get, setQuery } = useQuery()
+  const { get } = useQuery()
   return (
     <div className="desk-list-head">
       <p className="desk-hint" role="status">
         {customerTexts.found(total)}
       </p>
-      <label className="desk-inline-field">
-        <span>Sort by</span>
-        <select
-          className="desk-input"
-          value={sortOf(get('sort'))}
-          onChange={(event) =>
-            setQuery({ sort: event.target.value === 'newest' ? null : event.target.value, page: null })
-          }
-        >
-          {(Object.keys(customerSorts) as CustomerSort[]).map((sort) => (
-            <option key={sort} value={sort}>
-              {customerSorts[sort]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SortField options={customerSorts} value={sortOf(get('sort'))} />
     </div>
   )
 }
@@ -111,9 +98,12 @@ export const CustomersList = ({ found, searched, isAdmin }: Props) => {
       <SuccessMessage message={success} />
       <SearchBox label="Search customers" hint="Name, phone or email" />
       {found.total > 0 && <ListHead total={found.total} />}
-      {found.total === 0 && (
-        <p className="desk-empty">{searched ? customerTexts.nobodyFound(searched) : customerTexts.nobody}</p>
-      )}
+      {found.total === 0 &&
+        (searched ? (
+          <NothingFound words={customerTexts.nobodyFound(searched)} />
+        ) : (
+          <p className="desk-empty">{customerTexts.nobody}</p>
+        ))}
       <SelectionBar
         chosen={found.customers.filter(({ customer_id }) => selected.includes(customer_id))}
         isAdmin={isAdmin}

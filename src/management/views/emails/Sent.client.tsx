@@ -3,13 +3,16 @@
 import { useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { listMails, Mail } from '@/contract/notifications'
-import { emptyTexts, loadTexts, saveTexts } from '@/messages/management-texts'
+import { emptyTexts, listTexts, loadTexts, saveTexts } from '@/messages/management-texts'
 import { call } from '../../api/call'
 import { useCall } from '../../api/use-call.client'
 import { SuccessMessage, Notice } from '../../components/Notice.client'
+import { NothingFound } from '../../components/NothingFound.client'
 import { Pager } from '../../components/Pager.client'
+import { SearchBox } from '../../components/SearchBox.client'
 import { Skeleton } from '../../components/Skeleton'
-import { pageFrom } from '../../format/page-from'
+import { SortField } from '../../components/SortField.client'
+import { listAsked, listSortWords } from '../../format/list-query'
 import { useQuery } from '../../hooks/use-query.client'
 import { EmailsTable } from './EmailsTable.client'
 import { mailsCall } from './paths'
@@ -24,8 +27,9 @@ interface Props {
 /** What went out to whom, or did not: a page at a time. */
 export const Sent = ({ show, onOpen }: Props) => {
   const { get, setQuery } = useQuery()
+  const asked = listAsked(get)
   const { data, error, loading, reload } = useCall<Answered<typeof listMails>>(
-    mailsCall(show, pageFrom(get('page'))),
+    mailsCall(show, asked),
     loadTexts.mails,
   )
   const [busy, setBusy] = useState<string | null>(null)
@@ -52,7 +56,16 @@ export const Sent = ({ show, onOpen }: Props) => {
       <Notice message={failed} onDismiss={() => setFailed(null)} />
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {!data && loading && <Skeleton rows={6} />}
-      {data && shown.length === 0 && (
+      <SearchBox label="Search emails" hint="Email address, or a customer’s name or phone" />
+      {shown.length > 0 && (
+        <div className="desk-list-head">
+          <SortField options={listSortWords} value={asked.sort} />
+        </div>
+      )}
+      {data && shown.length === 0 && asked.search && (
+        <NothingFound words={listTexts.nothingFound(asked.search)} />
+      )}
+      {data && shown.length === 0 && !asked.search && (
         <p className="desk-empty">{show === 'attention' ? emptyTexts.troubledMails : emptyTexts.mails}</p>
       )}
       {shown.length > 0 && (

@@ -3,7 +3,7 @@ import type { listOutbox as outboxContract } from '@/contract/notifications'
 import { ok } from '@/domain/errors'
 import { listMails } from '@/server/services/notifications/mails'
 import { listOutbox } from '@/server/services/notifications/outbox'
-import { pageFrom } from '../../format/page-from'
+import { listAsked } from '../../format/list-query'
 import { isAdmin } from '../../shell/is-admin'
 import { withAnswers } from '../../shell/with-answers'
 import { EmailsScreen } from './EmailsScreen.client'
@@ -11,7 +11,7 @@ import { mailsCall, OUTBOX_CALL } from './paths'
 
 /** /management/emails: the page of those that the address asks for, or for admins what lies in the outbox. */
 export const EmailsView = withAnswers(EmailsScreen, ({ payload, req, query }) => {
-  const [show, page] = [query('show'), pageFrom(query('page'))]
+  const [show, asked] = [query('show'), listAsked(query)]
   if (show === 'outbox' && isAdmin(req))
     return [
       {
@@ -21,8 +21,8 @@ export const EmailsView = withAnswers(EmailsScreen, ({ payload, req, query }) =>
     ]
   return [
     {
-      path: mailsCall(show, page),
-      answer: async () => ok(await listMails(payload, { troubled: show === 'attention', page })),
+      path: mailsCall(show, asked),
+      answer: async () => ok(await listMails(payload, { troubled: show === 'attention', ...asked })),
     },
   ]
 })

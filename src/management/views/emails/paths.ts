@@ -1,8 +1,10 @@
+import { type ListAsked, listQuery } from '../../format/list-query'
+
 /** The call for a page of the emails, `show` being the tab: those that need attention, or all. */
-export const mailsCall = (show: string, page: number): string => {
+export const mailsCall = (show: string, asked: ListAsked): string => {
   const query = new URLSearchParams({
     ...(show === 'attention' ? { troubled: 'true' } : {}),
-    page: String(page),
+    ...listQuery(asked),
   })
   return `/api/notifications/get-notifications?${query}`
 }

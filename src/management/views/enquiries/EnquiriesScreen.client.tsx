@@ -4,14 +4,17 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { Enquiry, listEnquiries } from '@/contract/enquiries'
-import { emptyTexts, loadTexts } from '@/messages/management-texts'
+import { emptyTexts, listTexts, loadTexts } from '@/messages/management-texts'
 import { useCall } from '../../api/use-call.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
+import { NothingFound } from '../../components/NothingFound.client'
 import { Pager } from '../../components/Pager.client'
+import { SearchBox } from '../../components/SearchBox.client'
+import { SortField } from '../../components/SortField.client'
 import { Tabs } from '../../components/Tabs.client'
 import { Skeleton } from '../../components/Skeleton'
-import { pageFrom } from '../../format/page-from'
+import { listAsked, listSortWords } from '../../format/list-query'
 import { useQuery } from '../../hooks/use-query.client'
 import { EnquiriesTable } from './EnquiriesTable.client'
 import { EnquiryDialog } from './EnquiryDialog.client'
@@ -30,9 +33,10 @@ const views = [
 export const EnquiriesScreen = () => {
   const { get, setQuery } = useQuery()
   const show = get('show')
+  const asked = listAsked(get)
   const router = useRouter()
   const { data, error, loading, reload } = useCall<Answered<typeof listEnquiries>>(
-    enquiriesCall(show, pageFrom(get('page'))),
+    enquiriesCall(show, asked),
     loadTexts.enquiries,
   )
   /** Stays as it is read also when what was done about it takes it off the list. */
@@ -63,7 +67,16 @@ export const EnquiriesScreen = () => {
       <SuccessMessage message={success} />
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {!data && loading && <Skeleton rows={6} />}
-      {data && shown.length === 0 && (
+      <SearchBox label="Search enquiries" hint="Name, email, phone or a word of the enquiry" />
+      {shown.length > 0 && (
+        <div className="desk-list-head">
+          <SortField options={listSortWords} value={asked.sort} />
+        </div>
+      )}
+      {data && shown.length === 0 && asked.search && (
+        <NothingFound words={listTexts.nothingFound(asked.search)} />
+      )}
+      {data && shown.length === 0 && !asked.search && (
         <p className="desk-empty">{show === 'open' ? emptyTexts.openEnquiries : emptyTexts.enquiries}</p>
       )}
       {shown.length > 0 && <EnquiriesTable enquiries={shown} onOpen={setOpen} />}

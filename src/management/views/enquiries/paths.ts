@@ -1,5 +1,7 @@
+import { type ListAsked, listQuery } from '../../format/list-query'
+
 /** The call for a page of the enquiries, `show` being the tab: open, or all of them. */
-export const enquiriesCall = (show: string, page: number): string => {
-  const query = new URLSearchParams({ ...(show === 'open' ? { open: 'true' } : {}), page: String(page) })
+export const enquiriesCall = (show: string, asked: ListAsked): string => {
+  const query = new URLSearchParams({ ...(show === 'open' ? { open: 'true' } : {}), ...listQuery(asked) })
   return `/api/communications/enquiries?${query}`
 }

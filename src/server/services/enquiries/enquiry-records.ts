@@ -35,12 +35,13 @@ const enquiryFields = (row: EnquiryRow): Enquiry => ({
   customer_id: row.customer ?? null,
 })
 
-/** A page of the enquiries, the newest first. */
+/** A page of the enquiries, the newest first unless another order is asked for. */
 export const listEnquiries = async (
   payload: BasePayload,
-  { open = false, page: asked = 1 }: Received<typeof listContract>,
+  { open = false, search, sort = 'newest', page: asked = 1 }: Received<typeof listContract>,
 ): Promise<Answered<typeof listContract>> => {
-  const found = await listedEnquiries(payload, { isOpen: open, page: asked, limit: SHOWN })
+  const which = { isOpen: open, search: search?.trim() ?? '', sort }
+  const found = await listedEnquiries(payload, { ...which, page: asked, limit: SHOWN })
   const { page, pages } = found
   return { enquiries: found.rows.map(enquiryFields), page, pages, more: page < pages }
 }

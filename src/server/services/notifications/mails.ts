@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../../../domain/errors'
 import { formatInstant } from '../../../domain/time/iso'
 import { KEPT_IN_OUTBOX } from '../../mail/mail-from'
 import { writeAudit } from '../../repositories/audit'
+import { findCustomers } from '../../repositories/find-customers'
 import {
   contentOf,
   findNotification,
@@ -34,13 +35,25 @@ const mailShape = (row: NotificationRow): Mail => ({
   sent_at: row.sentAt ? formatInstant(row.sentAt) : null,
 })
 
-/** A page of the messages, the newest first. */
+/** Of so many customers who are found the addresses are looked for. */
+const MOST_FOUND = 100
+
+/** The addresses of the customers who are found by what was typed; none where it is an address itself. */
+const addressesOf = async (payload: BasePayload, search: string): Promise<string[]> => {
+  if (!search || search.includes('@')) return []
+  const found = await findCustomers(payload, { search, sort: 'searchText', page: 1, size: MOST_FOUND })
+  return [...new Set(found.rows.flatMap(({ email }) => email ?? []))]
+}
+
+/** A page of the messages, the newest first unless another order is asked for. */
 export const listMails = async (
   payload: BasePayload,
-  { status, troubled = false, page: asked = 1 }: Received<typeof listContract>,
+  { status, troubled = false, sort = 'newest', page: asked = 1, ...input }: Received<typeof listContract>,
 ): Promise<Answered<typeof listContract>> => {
   const states = status ? [status] : troubled ? TROUBLED : null
-  const { rows, page, pages } = await listNotifications(payload, { states, page: asked, limit: SHOWN })
+  const search = input.search?.trim() ?? ''
+  const which = { states, search, addresses: await addressesOf(payload, search), sort }
+  const { rows, page, pages } = await listNotifications(payload, { ...which, page: asked, limit: SHOWN })
   return { notifications: rows.map(mailShape), page, pages, more: page < pages }
 }
 
