@@ -5,7 +5,7 @@ import { headers } from 'next/headers'
 import { getPayload, type ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { mayRunServerFunction, orNothing } from '@/server/http/server-functions'
-import { figtree } from '@/storefront/type/fonts'
+import { figtree, figtreeExt } from '@/storefront/type/fonts'
 import { importMap } from './management/importMap.js'
 import './custom.scss'
 
@@ -26,7 +26,7 @@ export default function Layout({ children }: { children: ReactNode }) {
   return (
     <RootLayout
       config={config}
-      htmlProps={{ className: figtree.variable }}
+      htmlProps={{ className: `${figtree.variable} ${figtreeExt.variable}` }}
       importMap={importMap}
       serverFunction={serverFunction}
     >

@@ -29,3 +29,20 @@ export const figtree = localFont({
   display: 'swap',
   adjustFontFallback: 'Arial',
 })
+
+/** Its letters beyond Latin 1, for the names of people: loaded where one of them stands, and named before the other. */
+export const figtreeExt = localFont({
+  src: '../../../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
+  variable: '--font-figtree-ext',
+  weight: '300 900',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
+    },
+  ],
+})
