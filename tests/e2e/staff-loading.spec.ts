@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cancelManyTexts } from '@/messages/management-cancel-many'
 import { courseEmptyTexts, courseLoadTexts } from '@/messages/management-courses'
-import { balanceTexts, discountListTexts } from '@/messages/management-discounts'
+import { balanceTexts, cardTexts, discountListTexts } from '@/messages/management-discounts'
 import { emptyTexts, loadTexts, unsaidTexts, wizardLoadTexts } from '@/messages/management-texts'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
@@ -16,7 +16,8 @@ import {
 } from '../support/staff-session'
 
 /** A page, and its calls that fail at once with the sentence of each, in the order in which they are told. */
-const failing: [path: string, ...failures: [call: RegExp, sentence: string][]][] = [
+type Failing = [path: string, ...failures: [call: RegExp, sentence: string][]]
+const failing: Failing[] = [
   [
     '/management/booking-details?bookingId=one',
     [/\/api\/booking\/booking-details/, loadTexts.bookingDetails],
@@ -41,6 +42,14 @@ const failing: [path: string, ...failures: [call: RegExp, sentence: string][]][]
     [/\/api\/availability\/schedule/, loadTexts.workingHours],
     [/\/api\/availability$/, loadTexts.availability],
   ],
+  ['/management/availability/modify-working-hours', [/\/api\/staff\?/, loadTexts.staff]],
+  [
+    '/management/events/add-event',
+    [/\/api\/staff\?/, loadTexts.staff],
+    [/\/api\/locations\?/, loadTexts.locations],
+  ],
+  ['/management/courses/new-course', [/\/api\/staff\?/, loadTexts.staff]],
+  ['/management/enquiries', [/\/api\/communications\/enquiries/, loadTexts.enquiries]],
   ['/management/events', [/\/api\/events\/get-events/, loadTexts.events]],
   ['/management/events/event-details?event_id=one', [/\/api\/events\/event-details/, loadTexts.eventDetails]],
   ['/management/emails', [/\/api\/notifications\/get-notifications/, loadTexts.mails]],
@@ -55,7 +64,16 @@ const failing: [path: string, ...failures: [call: RegExp, sentence: string][]][]
     '/management/courses/course-date-details/one',
     [/\/api\/courses\/course-dates\/details/, courseLoadTexts.courseDate],
   ],
+  [
+    '/management/courses/certificate/one?courseDateId=one',
+    [/\/api\/courses\/course-dates\/details/, courseLoadTexts.courseDate],
+  ],
+  ['/management/courses/certificate/one?courseId=one', [/\/api\/courses\/course\//, courseLoadTexts.course]],
+  ['/management/take-card?paymentId=one', [/\/api\/payments\/card-form/, cardTexts.loadFailed]],
 ]
+
+const comingBooking = (page: Page) =>
+  someBooking(page, ({ status, start_time }) => status !== 'Cancelled' && Date.parse(start_time) > Date.now())
 
 const says = (page: Page, sentence: string) => page.locator(alert).filter({ hasText: sentence })
 
@@ -64,7 +82,11 @@ test('what could not be loaded is said in its own words, the page stays whole, a
 }) => {
   test.setTimeout(150_000)
   await openAsOwner(page, '/management/staff')
-  for (const [path, ...failures] of failing)
+  // What came with the page stays, and is asked for again all the same.
+  const { query } = await comingBooking(page)
+  const withRows = `/management/appointments/cancel-many?${query}`
+  const asked = /\/api\/booking\/visitor-appointments/
+  for (const [path, ...failures] of [[withRows, [asked, cancelManyTexts.failed]] as Failing, ...failing])
     await test.step(path, async () => {
       const recover = new Map<string, () => Promise<void>>()
       for (const [call, sentence] of failures) recover.set(sentence, await fail(page, call))
@@ -83,10 +105,7 @@ test('what could not be loaded is said in its own words, the page stays whole, a
 test('what a screen shows first comes with its page, before any script asks for it', async ({ page }) => {
   await enterAsOwner(page)
   const { query, payment_id: payment } = await someBooking(page, ({ payment_id }) => payment_id !== null)
-  const coming = await someBooking(
-    page,
-    ({ status, start_time }) => status !== 'Cancelled' && Date.parse(start_time) > Date.now(),
-  )
+  const coming = await comingBooking(page)
   const { data: courses } = await (await page.request.get('/api/courses')).json()
   const screens: [path: string, words: string | RegExp][] = [
     [`booking-details?${query}`, 'aria-label="Payment summary"'],
@@ -95,6 +114,7 @@ test('what a screen shows first comes with its page, before any script asks for 
     ['discounts', 'FIRST20'],
     ['emails', /desk-table--cards|No emails yet/],
     [`appointments/cancel-many?${coming.query}`, 'aria-label="Appointments to come"'],
+    ['appointments/cancel-many?who=nobody@guests.example', cancelManyTexts.none],
     ['availability/add-availability', 'Search staff'],
     ['availability/modify-working-hours', 'Search staff'],
     ['events/add-event', 'aria-label="Staff"'],

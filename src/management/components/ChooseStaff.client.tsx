@@ -27,13 +27,15 @@ export const ChooseStaff = ({ chosen, onChoose }: Props) => {
     <>
       <SearchField label="Search staff" value={typed} onChange={setTyped} />
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
-      <ChoiceList
-        label="Staff"
-        empty="No member of staff of that name."
-        choices={shown.map((one) => ({ id: one.staff_id, name: personName(one) }))}
-        chosen={chosen}
-        onChoose={({ id, name }) => onChoose(id === chosen ? null : { id, name })}
-      />
+      {data && (
+        <ChoiceList
+          label="Staff"
+          empty="No member of staff of that name."
+          choices={shown.map((one) => ({ id: one.staff_id, name: personName(one) }))}
+          chosen={chosen}
+          onChoose={({ id, name }) => onChoose(id === chosen ? null : { id, name })}
+        />
+      )}
     </>
   )
 }

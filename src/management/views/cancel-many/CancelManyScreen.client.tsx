@@ -54,7 +54,8 @@ const Visitor = ({ bookingId, typed }: { bookingId: string; typed: string }) => 
   const { rows, chosen, done } = many
   const [asking, setAsking] = useState(false)
   const isAsked = Boolean(bookingId || typed)
-  const isEmpty = isAsked && !many.loading && !many.error && rows.length === 0
+  // What came with the page says so at once, before the browser has asked.
+  const isEmpty = isAsked && many.data !== null && !many.error && rows.length === 0
 
   const cancel = async (by: CancelledBy, tell: boolean): Promise<void> => {
     if (await many.cancel(by, tell)) setAsking(false)
@@ -69,11 +70,8 @@ const Visitor = ({ bookingId, typed }: { bookingId: string; typed: string }) => 
         }
       />
       {done && <ToGiveBack refunds={done.refunds} by={done.by} />}
-      <Notice
-        message={many.error}
-        action={rows.length === 0 ? { label: 'Try again', run: many.reload } : undefined}
-      />
-      {many.loading && rows.length === 0 && isAsked && <Skeleton rows={4} />}
+      <Notice message={many.error} action={{ label: 'Try again', run: many.reload }} />
+      {many.loading && !many.data && isAsked && <Skeleton rows={4} />}
       {isEmpty && !done && <p>{cancelManyTexts.none}</p>}
       {rows.length > 0 && (
         <>
