@@ -12,7 +12,7 @@ export interface Lease {
 const byKey = (key: string) => ({ key: { equals: key } })
 
 /** Who takes one takes it for as long as everybody: one that ends so much later is of a clock that was wrong. In ms. */
-const FAR_MS = 60_000
+const FAR_MS = 600_000
 
 /** Takes the lease at `now`; false while another process holds it. */
 export const takeLease = async (
