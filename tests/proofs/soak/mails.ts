@@ -5,9 +5,15 @@ import path from 'node:path'
 export interface Notice {
   key: string
   status: string
-  attempts: number
   /** From then on it is of no use: a reminder of what has begun. */
   giveUpAt?: number | null
+  createdAt: string | Date
+}
+
+/** When the disk was full, by the salon's clock, in ms. */
+export interface Full {
+  from: number
+  to: number
 }
 
 /** The key of each notice that lies in the outbox, one for each file. */
@@ -23,22 +29,31 @@ export const keysInOutbox = (dataDir: string): string[] => {
     })
 }
 
-/** A full disk kept it from going out, and days passed at once until it was of no use. */
-const outlivedItsUse = ({ attempts, giveUpAt }: Notice, now: number): boolean =>
-  attempts > 0 && typeof giveUpAt === 'number' && giveUpAt <= now
+/** It could not go out while the disk was full, and days passed at once until it was of no use. */
+const outlivedItsUse = ({ giveUpAt, createdAt }: Notice, full: Full | null, now: number): boolean =>
+  full !== null &&
+  typeof giveUpAt === 'number' &&
+  giveUpAt <= now &&
+  giveUpAt > full.from &&
+  new Date(createdAt).getTime() <= full.to
 
 /**
- * D19: none goes out twice, and what counts as sent went out; one of unknown fate may have. Given up is only what was
- * tried and is of no use any more at `now`.
+ * D19: none goes out twice, and what counts as sent went out; one of unknown fate may have. Given up is only what a full
+ * disk kept back until it was of no use any more at `now`.
  */
-export const judgeMails = (notices: readonly Notice[], keys: readonly string[], now: number): string[] => {
+export const judgeMails = (
+  notices: readonly Notice[],
+  keys: readonly string[],
+  now: number,
+  full: Full | null,
+): string[] => {
   const files = new Map<string, number>()
   for (const key of keys) files.set(key, (files.get(key) ?? 0) + 1)
   const twice = [...files]
     .filter(([, count]) => count > 1)
     .map(([key, count]) => `${key} went out ${count} times`)
   const lost = notices.filter(({ key, status }) => status === 'sent' && !files.has(key))
-  const failed = notices.filter((one) => one.status === 'failed' && !outlivedItsUse(one, now))
+  const failed = notices.filter((one) => one.status === 'failed' && !outlivedItsUse(one, full, now))
   return [
     ...twice,
     ...lost.map(({ key }) => `${key} counts as sent and lies nowhere`),

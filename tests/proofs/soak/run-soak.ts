@@ -9,7 +9,7 @@ import { Phases } from '../support/phases'
 import { StaffMember } from '../support/staff-member'
 import type { Verdicts } from '../support/verdicts'
 import { Desk, limitFiles } from './desk'
-import { judgeMails, keysInOutbox } from './mails'
+import { type Full, judgeMails, keysInOutbox } from './mails'
 import { boundOf, isFlat, liveMemoryOf, memoryOf, type Sample, slopeOf } from './memory'
 import type { SoakOptions } from './soak-options'
 import { countRows, judgeTables, lastNight, told } from './tables'
@@ -83,9 +83,9 @@ const passDays = async (site: Site, ms: number): Promise<void> => {
 }
 
 /** What is left of mails that wait for their time; nothing, when all went out or were given up. */
-const mailsWrong = async (site: Site): Promise<string[]> => {
+const mailsWrong = async (site: Site, full: Full | null): Promise<string[]> => {
   const { notices } = await readBooks(site, ['notices'])
-  return judgeMails(notices, keysInOutbox(site.dataDir), site.clock.now())
+  return judgeMails(notices, keysInOutbox(site.dataDir), site.clock.now(), full)
 }
 
 /** The year: rounds of visitors, staff, kills and days, until the minutes are over. */
@@ -107,14 +107,14 @@ export const runSoak = async (options: SoakOptions, site: Site, verdicts: Verdic
   const yearBegan = site.clock.now()
   const share = (): number => Math.min(1, (Date.now() - began) / whole)
   const memory = watchMemory(site, began)
-  let wasFull = false
+  let full: Full | null = null
   const uri = site.databaseUri ?? ''
   console.log(`  before: ${told(await countRows(uri))}`)
   for (let round = 0; share() < 1; round++) {
-    const isFull = !wasFull && share() >= 0.25
+    const isFull = full === null && share() >= 0.25
     const drawn = Array.from({ length: schedules }, (_, n) => drawSchedule(seed, round * schedules + n))
     if (isFull) {
-      wasFull = true
+      full = { from: site.clock.now(), to: Infinity }
       await limitFiles(site.pids(), '0')
     }
     const result = await runBatch(
@@ -133,9 +133,12 @@ export const runSoak = async (options: SoakOptions, site: Site, verdicts: Verdic
       },
       history,
     )
-    if (isFull) await limitFiles(site.pids(), 'unlimited')
+    if (isFull && full) {
+      await limitFiles(site.pids(), 'unlimited')
+      full.to = site.clock.now()
+    }
     if (share() < KILLS_UNTIL && round % 2 === 0) await killEach(site)
-    const wrong = [...result.violations, ...(await desk.round(round)), ...(await mailsWrong(site))]
+    const wrong = [...result.violations, ...(await desk.round(round)), ...(await mailsWrong(site, full))]
     note(wrong)
     const days = Math.round((site.clock.now() - yearBegan) / DAY)
     console.log(
@@ -151,7 +154,7 @@ export const runSoak = async (options: SoakOptions, site: Site, verdicts: Verdic
   console.log(`  at the year's end: ${told(before)}`)
   note(await desk.judge())
   verdicts.add(
-    violations.size === 0 && wasFull,
+    violations.size === 0 && full !== null,
     `the soak, seed ${seed}: ${history.observations.length} visitors, ${desk.line}, ${site.deaths()} kills` +
       `, disk full once: ${violations.size} violations`,
   )

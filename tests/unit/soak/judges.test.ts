@@ -4,16 +4,16 @@ import { readSoakOptions } from '../../proofs/soak/soak-options'
 import { type Counts, judgeTables } from '../../proofs/soak/tables'
 
 describe('the judge of the mails', () => {
-  const notice = (key: string, status: string) => ({ key, status, attempts: 1 })
+  const notice = (key: string, status: string) => ({ key, status, createdAt: new Date(5) })
 
   it('finds nothing where each went out once', () => {
     const notices = [notice('a', 'sent'), notice('b', 'queued'), notice('c', 'unknown')]
-    expect(judgeMails(notices, ['a', 'c'], 0)).toEqual([])
+    expect(judgeMails(notices, ['a', 'c'], 0, null)).toEqual([])
   })
 
   it('finds what went out twice, what is lost and what failed', () => {
     const notices = [notice('a', 'sent'), notice('b', 'sent'), notice('c', 'failed')]
-    expect(judgeMails(notices, ['a', 'a'], 0)).toEqual([
+    expect(judgeMails(notices, ['a', 'a'], 0, null)).toEqual([
       'a went out 2 times',
       'b counts as sent and lies nowhere',
       'c failed for good',
@@ -22,9 +22,10 @@ describe('the judge of the mails', () => {
 
   it('blames nobody for a reminder that a full disk kept back until it was of no use', () => {
     const late = { ...notice('a', 'failed'), giveUpAt: 10 }
-    expect(judgeMails([late], [], 10)).toEqual([])
-    expect(judgeMails([late], [], 9)).toEqual(['a failed for good'])
-    expect(judgeMails([{ ...late, attempts: 0 }], [], 10)).toEqual(['a failed for good'])
+    const judged = (from: number, to: number, now = 10) => judgeMails([late], [], now, { from, to })
+    expect([judged(4, 6), judgeMails([late], [], 10, null)]).toEqual([[], ['a failed for good']])
+    for (const wrong of [judged(10, 12), judged(2, 4), judged(4, 6, 9)])
+      expect(wrong).toEqual(['a failed for good'])
   })
 })
 
