@@ -65,7 +65,8 @@ const Facts = ({ appointment, patchTest, words }: FactsProps) => {
       <h2 className="text-h4">{appointment.service_name}</h2>
       <p className="figures">{formatMoney(pence(appointment.price))}</p>
       <p className={`figures col-span-full ${isCancelled ? 'line-through' : 'text-lead'}`}>
-        {formatDay(start)}, {formatTimeRange(start, Date.parse(end_time))}
+        {formatDay(start)},{' '}
+        <span className="whitespace-nowrap">{formatTimeRange(start, Date.parse(end_time))}</span>
       </p>
       <p className="col-span-full text-small text-ink-soft">
         {filledIn(words.performer, { name: appointment.staff_name })} · {appointment.location_name}
