@@ -17,6 +17,8 @@ export const controlNames = {
   removePicture: 'Take this picture away',
   editor: 'Text',
   fold: 'More fields',
+  menu: 'Menu',
+  trail: 'Where you are',
   page: 'What is being edited',
   toolbar: (key: string): string => key.replace(/^(format|align)[-_]?/i, '').replaceAll(/[-_]/g, ' '),
 } as const

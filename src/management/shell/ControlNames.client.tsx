@@ -59,6 +59,9 @@ const everything = (): void => {
   // Hidden from screen readers, so nothing for the keyboard either: the field beside them has its own keys.
   for (const part of document.querySelectorAll('.clear-indicator, .dropdown-indicator'))
     part.setAttribute('tabindex', '-1')
+  // Two of them stand beside each other: which is which is said.
+  document.querySelector('nav.nav__wrap')?.setAttribute('aria-label', controlNames.menu)
+  document.querySelector('nav.step-nav')?.setAttribute('aria-label', controlNames.trail)
   for (const heading of document.querySelectorAll('.render-fields h3'))
     heading.setAttribute('aria-level', '2')
   for (const head of document.querySelectorAll('.list-header')) head.setAttribute('role', 'none')
