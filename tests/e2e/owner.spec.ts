@@ -133,6 +133,7 @@ test('the banner’s words and the links at the top are settings', async ({ page
   const { height } = (await name.boundingBox()) ?? { height: 0 }
   await page.setViewportSize({ width: 768, height: 1024 })
   expect((await name.boundingBox())?.height).toBe(height)
+  expect((await page.getByRole('button', { name: 'Menu' }).boundingBox())?.width).toBe(44)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(
