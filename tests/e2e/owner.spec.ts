@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { siteWords } from '@/domain/content/site-words'
+import { expectAccessible } from '../support/accessible'
 import { expectNoSidewaysScroll } from '../support/booking-steps'
 import { expect, test } from '../support/browser-test'
 import { asOwner } from '../support/owner-session'
@@ -150,6 +151,7 @@ test('titles and sentences are the owner’s; one that has lost its number is re
     await expect(page.getByRole('button', { name, exact: true, expanded: true })).toBeVisible()
   }
   await unfold(siteWords.booking.label)
+  await expectAccessible(page)
   const held = page.locator('#field-booking__heldFor')
   const title = `Where to ${stamp}?`
   const owner = await asOwner()

@@ -5,7 +5,7 @@ export const TestCards = () => (
   <div className="rounded-control bg-linen px-4 py-3 text-small">
     <p className="font-[600]">Test cards</p>
     <p className="figures mt-1">{paymentFormTexts.testCard}</p>
-    <p className="figures">{paymentFormTexts.testChallenge}</p>
-    <p className="figures">{paymentFormTexts.testDeclined}</p>
+    <p className="figures mt-1">{paymentFormTexts.testChallenge}</p>
+    <p className="figures mt-1">{paymentFormTexts.testDeclined}</p>
   </div>
 )
