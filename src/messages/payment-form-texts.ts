@@ -1,7 +1,7 @@
 /** What the payment form says, which is loaded when it is time to pay. */
 export const paymentFormTexts = {
   testCard: 'Try 4111 1111 1111 1111, any date to come, any code and any postcode.',
-  testDeclined: '4000 0000 0000 0002 is declined by the bank.',
+  testDeclined: '4000 0000 0000 0002 is turned down by the bank.',
   testChallenge: '4310 0000 0020 1019 asks for the bank’s code, which is 123456.',
   loading: 'Loading the payment form',
   loadFailed:

@@ -95,7 +95,7 @@ test('a service without a time blocks checkout until one is chosen, which fills 
   const order = page.getByRole('region', { name: siteWords.booking.words.appointments[1] })
   const alert = order.getByRole('listitem').getByRole('alert').filter({ hasText: bookingAlerts.noDateOrTime })
   await expect(alert).toBeFocused()
-  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expect(page.getByRole('alert').filter({ hasText: bookingAlerts.noDateOrTime })).toHaveCount(1)
   await expectInSight(alert)
   await expectInSight(order.getByRole('heading', { level: 3 }))
   await expectAccessible(page)

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { readEml, type ReadMail } from '@/server/mail/read-eml'
@@ -38,7 +38,8 @@ export const kept = async (before: Ledger): Promise<number[]> => {
 /** What lies in the outbox for an address, newest first. */
 export const mailsTo = async (email: string): Promise<ReadMail[]> => {
   const folder = path.join(salonFolder, 'outbox')
-  const files = readdirSync(folder)
+  // The first mail makes it.
+  const files = (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith('.eml'))
     .sort()
     .reverse()
