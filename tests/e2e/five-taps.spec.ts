@@ -10,6 +10,21 @@ const starts: [string, (page: Page) => Locator][] = [
   ['a location', (page) => page.getByRole('link', { name: /Book appointment here/ })],
 ]
 
+/** Slashes of a breadcrumb that are seen without a step on both sides of them, in the same line. */
+const danglingSlashes = (trail: Element): number => {
+  const middle = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return { x: (left + right) / 2, y: (top + bottom) / 2 }
+  }
+  const steps = [...trail.querySelectorAll('a, [aria-current]')].map(middle)
+  return [...trail.querySelectorAll('[aria-hidden]')].filter((slash) => {
+    const { x, y } = middle(slash)
+    if (document.elementFromPoint(x, y) !== slash || slash.textContent !== '/') return false
+    const inLine = steps.filter((step) => Math.abs(step.y - y) < 8)
+    return !(inLine.some((step) => step.x < x) && inLine.some((step) => step.x > x))
+  }).length
+}
+
 test('a time that is tapped before the scripts of the page are here is chosen once they are', async ({
   page,
 }) => {
@@ -25,6 +40,9 @@ test('a time that is tapped before the scripts of the page are here is chosen on
   come()
   await page.waitForURL(/review-booking-details/)
   await expect(page.getByRole('main')).toContainText(said)
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(trail.getByRole('listitem')).toHaveCount(3)
+  expect(await trail.evaluate(danglingSlashes)).toBe(0)
 })
 
 for (const [start, link] of starts)
