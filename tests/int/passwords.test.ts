@@ -38,6 +38,10 @@ describe.each(databases())('passwords on %s', (database) => {
     expect(await change(staff, { password: better })).toBe('PASSWORD_WRONG')
     expect(await change(staff, { password: better, currentPassword: 'wrong' })).toBe('PASSWORD_WRONG')
     expect(await change(admin, { password: better })).toBe('PASSWORD_WRONG')
+    const asTyped = ` ${better}  Ä `
+    expect(await change(admin, { password: asTyped, currentPassword: password })).toBeUndefined()
+    expect((await signIn('staff-user', asTyped.trim())).status).toBe(401)
+    expect((await signIn('staff-user', asTyped)).status).toBe(200)
     expect(await change(admin, { password: better, currentPassword: password })).toBeUndefined()
     expect((await signIn('staff-user', better)).status).toBe(200)
     staff = { Authorization: `Bearer ${(await signIn('staff-user', better)).body.token}` }
