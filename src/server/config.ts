@@ -22,6 +22,7 @@ import {
 } from 'payload'
 import { closePayloadsOwn } from './access/payloads-own'
 import { keptInBucket } from './content/bucket-uploads'
+import { roomForPicture } from './content/room-for-picture'
 import { wholeGroups } from './content/whole-groups'
 import type { S3Settings } from './env/s3'
 import { storeAt } from './files/store-at'
@@ -91,7 +92,14 @@ const uploadsOf = (slug: string, mediaDir: string): string =>
 const withMediaDir = (collections: CollectionConfig[], mediaDir: string): CollectionConfig[] =>
   collections.map((collection) =>
     typeof collection.upload === 'object'
-      ? { ...collection, upload: { ...collection.upload, staticDir: uploadsOf(collection.slug, mediaDir) } }
+      ? {
+          ...collection,
+          hooks: {
+            ...collection.hooks,
+            beforeChange: [...(collection.hooks?.beforeChange ?? []), roomForPicture],
+          },
+          upload: { ...collection.upload, staticDir: uploadsOf(collection.slug, mediaDir) },
+        }
       : collection,
   )
 

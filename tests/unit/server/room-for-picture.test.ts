@@ -1,0 +1,35 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { roomForPicture } from '@/server/content/room-for-picture'
+import { StoreAway } from '@/server/files/store-away'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'salon-room-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Asked = Parameters<typeof roomForPicture>[0]
+const ask = (staticDir: string, file: object | undefined = { size: 5000 }): unknown =>
+  roomForPicture({
+    data: { alt: 'x' },
+    req: { file },
+    collection: { upload: { staticDir } },
+  } as unknown as Asked)
+
+it('a picture that the folder takes is none of its business, and nothing is left lying', async () => {
+  expect(await ask(folder)).toEqual({ alt: 'x' })
+  expect(readdirSync(folder)).toEqual([])
+})
+
+it('where nothing can be written, that is said, and not that the picture is of no use', async () => {
+  writeFileSync(path.join(folder, 'disk'), 'no folder')
+  await expect(ask(path.join(folder, 'disk', 'media'))).rejects.toBeInstanceOf(StoreAway)
+  // Only its words were changed.
+  expect(
+    await roomForPicture({
+      data: {},
+      req: {},
+      collection: { upload: { staticDir: '/' } },
+    } as unknown as Asked),
+  ).toEqual({})
+})
