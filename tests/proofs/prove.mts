@@ -1,5 +1,5 @@
 // `npm run prove [-- race|faults|machines|api|bucket|image|soak] [--database sqlite|mongodb] [--seed S] [--from N] [--attempts N]
-// [--schedules N] [--seconds N] [--minutes N]`: the full matrix of proofs, each with its control (docs/proofs.md). The last
+// [--schedules N] [--seconds N] [--examples N] [--minutes N] [--port N]`: the full matrix of proofs, each with its control (docs/proofs.md). The last
 // line counts them.
 import { parseArgs } from 'node:util'
 import { endWithParent } from './support/end-with-parent'
@@ -14,8 +14,10 @@ const { values, positionals } = parseArgs({
     database: { type: 'string' },
     seed: { type: 'string', default: newSeed() },
     from: { type: 'string' },
+    port: { type: 'string' },
+    examples: { type: 'string' },
     attempts: { type: 'string', default: '20000' },
-    schedules: { type: 'string', default: '300' },
+    schedules: { type: 'string' },
     seconds: { type: 'string', default: '300' },
     minutes: { type: 'string', default: '60' },
   },
@@ -24,6 +26,14 @@ type Database = 'sqlite' | 'mongodb'
 
 const both = (database: Database): string[] => ['--database', database, '--control']
 
+/** An option that was given, for a proof that has its own default. */
+const given = (name: 'from' | 'port' | 'examples' | 'schedules'): string[] => {
+  const value = values[name]
+  return value === undefined ? [] : [`--${name}`, value]
+}
+
+const schedules = ['--schedules', values.schedules ?? '300']
+
 /** The options of each proof on each database that it is about. */
 const proofs: Record<Part['proof'], Partial<Record<Database, string[]>>> = {
   race: {
@@ -31,18 +41,19 @@ const proofs: Record<Part['proof'], Partial<Record<Database, string[]>>> = {
     mongodb: [...both('mongodb'), '--attempts', values.attempts, '--course-duel', '200', '--servers', '2'],
   },
   faults: {
-    sqlite: [...both('sqlite'), '--schedules', values.schedules],
-    mongodb: [...both('mongodb'), '--schedules', values.schedules, '--servers', '2'],
+    sqlite: [...both('sqlite'), ...schedules],
+    mongodb: [...both('mongodb'), ...schedules, '--servers', '2'],
   },
   machines: { mongodb: [] },
-  api: { sqlite: ['--seconds', values.seconds] },
+  api: { sqlite: ['--seconds', values.seconds, ...given('examples')] },
   bucket: { sqlite: [] },
   image: { sqlite: [] },
-  soak: { mongodb: ['--minutes', values.minutes] },
+  soak: { mongodb: ['--minutes', values.minutes, ...given('schedules')] },
 }
 
 const isAsked = (name: string): boolean => positionals.length === 0 || positionals.includes(name)
-const from = values.from === undefined ? [] : ['--from', values.from]
+/** What is of one run alone. */
+const ofOne = [...given('from'), ...given('port')]
 
 /** The machines draw nothing. */
 const seedOf = (proof: Part['proof']): string[] => (proof === 'machines' ? [] : ['--seed', values.seed])
@@ -50,13 +61,13 @@ const seedOf = (proof: Part['proof']): string[] => (proof === 'machines' ? [] : 
 const parts: Part[] = (Object.keys(proofs) as Part['proof'][]).filter(isAsked).flatMap((proof) =>
   Object.entries(proofs[proof])
     .filter(([database]) => !values.database || database === values.database)
-    .map(([, options]) => ({ proof, args: [...options, ...seedOf(proof), ...from] })),
+    .map(([, options]) => ({ proof, args: [...options, ...seedOf(proof), ...ofOne] })),
 )
-if (parts.length === 0 || (values.from !== undefined && parts.length > 1)) {
+if (parts.length === 0 || (ofOne.length > 0 && parts.length > 1)) {
   console.log(
     parts.length === 0
       ? `The parts are ${Object.keys(proofs).join(', ')}, the databases sqlite and mongodb; api, bucket and image are on sqlite alone, machines and soak on mongodb.`
-      : 'Say which run goes on, e.g. npm run prove -- race --database sqlite --seed 1 --from 4',
+      : 'Say which run that is for, e.g. npm run prove -- race --database sqlite --seed 1 --from 4',
   )
   process.exit(2)
 }
