@@ -81,7 +81,8 @@ export const keptAboutPeople = (ages: Ages, backups: Backups | null): Kept[] => 
   },
   {
     what: 'Who of our team did what',
-    holds: 'Changes to bookings, customers and settings, and sign-ins of our team.',
+    holds:
+      'Changes to bookings, customers and settings; sign-ins of our team and tries to sign in, with the internet address and the kind of browser.',
     why: 'To find mistakes and misuse.',
     until: `${days(ages.auditDays)}.`,
   },
