@@ -63,7 +63,9 @@ export const VisitorTable = ({ rows, isChosen, choose }: Props) => {
             <th scope="col">When</th>
             <th scope="col">Customer</th>
             <th scope="col">Why it is here</th>
-            <th scope="col">Paid</th>
+            <th scope="col" data-number>
+              Paid
+            </th>
           </tr>
         </thead>
         <tbody>
