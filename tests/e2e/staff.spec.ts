@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { alert, draftAt, enterAsOwner, follow, openAsOwner } from '../support/staff-session'
+import { formatDay } from '@/domain/time/format'
+import { dayOf } from '@/domain/time/zone'
 import { eventTexts } from '@/messages/management-events'
 import { staffMessages } from '@/messages/staff'
 
@@ -18,6 +20,18 @@ const chooseFirst = async (page: Page, list: string): Promise<string> => {
   await first.click()
   await expect(first).toHaveAttribute('aria-pressed', 'true')
   return ((await first.locator('strong').textContent()) ?? '').trim()
+}
+
+interface Listed {
+  customer_id: string
+  first_name: string
+}
+
+const twoCustomers = async (page: Page): Promise<[Listed, Listed]> => {
+  const { customers } = (await (await page.request.get('/api/customers/get-customers')).json()) as {
+    customers: [Listed, Listed]
+  }
+  return customers
 }
 
 test('the week at the front desk: days, filters in the address, no cancellation unless confirmed', async ({
@@ -124,26 +138,80 @@ test('a booking is never begun with the person of another one', async ({ page })
   await enterAsOwner(page)
   await draftAt(page, 'summary')
   const booked = page.getByRole('complementary', { name: 'This booking' })
-  const [first, second] = (
-    (await (await page.request.get('/api/customers/get-customers')).json()) as {
-      customers: { customer_id: string; first_name: string }[]
-    }
-  ).customers
-  await expect(booked).toContainText(first?.first_name ?? '?')
+  const [first, second] = await twoCustomers(page)
+  await expect(booked).toContainText(first.first_name)
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
-  await follow(page, `/management/appointments/new-booking?customerId=${second?.customer_id}`)
+  await follow(page, `/management/appointments/new-booking?customerId=${second.customer_id}`)
   await expect(page.getByRole('heading', { name: 'Choose the staff member' })).toBeVisible()
-  await expect(booked).toContainText(second?.first_name ?? '?')
+  await expect(booked).toContainText(second.first_name)
   await choices(page, 'Staff').first().click()
   await next(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Choose the location' })).toBeVisible()
-  await expect(booked).toContainText(second?.first_name ?? '?')
+  await expect(booked).toContainText(second.first_name)
   await expect(booked).toContainText('Anyone free')
   await follow(page, '/management/events')
   await follow(page, '/management/appointments/new-booking')
   await expect(page.getByRole('heading', { name: 'Choose the customer' })).toBeVisible()
-  await expect(booked).not.toContainText(second?.first_name ?? '?')
+  await expect(booked).not.toContainText(second.first_name)
+})
+
+test('the browser’s own buttons go between the steps of a booking, which stands open over midnight', async ({
+  page,
+}) => {
+  await enterAsOwner(page)
+  const [first, second] = await twoCustomers(page)
+  const booked = page.getByRole('complementary', { name: 'This booking' })
+  const at = (step: string) => expect(page.getByRole('heading', { name: step })).toBeFocused()
+  await page.goto('/management/events')
+  await follow(
+    page,
+    `/management/appointments/new-booking?${new URLSearchParams({ customerId: first.customer_id, date: dayFromNow(0) })}`,
+  )
+  await choices(page, 'Staff').first().click()
+  await next(page)
+  await at('Choose the location')
+  await chooseFirst(page, 'Locations')
+  await next(page)
+  await choices(page, 'Services').first().click()
+  await at('Choose the time')
+
+  await page.goBack()
+  await at('Choose the service')
+  await page.goBack()
+  await at('Choose the location')
+  await expect(booked.getByRole('button', { name: /^Service: / })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Choose the location' })).toBeVisible()
+  await page.goForward()
+  await at('Choose the service')
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await at('Choose the location')
+  await page.goForward()
+  await page.goForward()
+  await at('Choose the time')
+  await expect(booked).toContainText(first.first_name)
+
+  const shownDay = page.locator('.desk-strip [aria-pressed=true]')
+  await expect(shownDay).toHaveAttribute('aria-label', new RegExp(`^${formatDay(dayOf(Date.now()))}`))
+  await page.evaluate(() => {
+    const { now } = Date
+    Date.now = () => now() + 86_400_000
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  const tomorrow = formatDay(dayOf(Date.now() + 86_400_000))
+  await expect(shownDay).toHaveAttribute('aria-label', new RegExp(`^${tomorrow}`))
+
+  // Of an entry of the one before nothing comes into another booking.
+  await follow(page, `/management/appointments/new-booking?customerId=${second.customer_id}`)
+  await expect(booked).toContainText(second.first_name)
+  await expect(page.getByRole('heading', { name: 'Choose the staff member' })).toBeVisible()
+  await page.goBack()
+  await expect(booked).toContainText(first.first_name)
+  await expect(page.getByRole('heading', { name: 'Choose the staff member' })).toBeVisible()
+  await page.goForward()
+  await expect(booked).toContainText(second.first_name)
+  await expect(booked.getByRole('button', { name: /^Service: / })).toHaveCount(0)
 })
 
 test('next week’s hours of one person are changed, with a break', async ({ page }) => {

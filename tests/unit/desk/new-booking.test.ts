@@ -4,6 +4,7 @@ import {
   choose,
   emptyDraft,
   missingIn,
+  reachable,
   stepAfter,
   stepBefore,
   stepMissing,
@@ -45,6 +46,15 @@ const medway = { id: 'medway', name: 'Medway' }
 const tint = { id: 'tint', name: 'Brow tint', price: 45.5, duration: 45 }
 
 describe('a new booking', () => {
+  it('goes back and forward no further than to the first step that is left to do', () => {
+    const chosen = { ...emptyDraft, customer: dilys, staff: amy, location: medway, service: tint }
+    expect(reachable(chosen, 'choose-location')).toBe('choose-location')
+    expect(reachable(chosen, 'choose-slot')).toBe('choose-slot')
+    expect(reachable(chosen, 'summary')).toBe('choose-slot')
+    expect(reachable({ ...chosen, customer: null }, 'choose-service')).toBe('choose-customer')
+    expect(reachable({ ...chosen, customer: null }, 'choose-customer')).toBe('choose-customer')
+  })
+
   it('begins with nobody, unless the address names somebody', () => {
     expect(beginDraft(nothing, catalogue)).toEqual(emptyDraft)
     expect(beginDraft({ ...nothing, customer: dilys }, catalogue)).toMatchObject({

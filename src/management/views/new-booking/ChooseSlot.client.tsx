@@ -11,6 +11,7 @@ import { Notice } from '../../components/Notice.client'
 import { Pager } from '../../components/Pager.client'
 import { WeekNavigator } from '../../components/WeekNavigator.client'
 import { at, dayAndTime, daysOfWeek, today, weekFrom } from '../../format/dates'
+import { useNow } from '../../hooks/use-now.client'
 import { AskedTime, type WithTime } from './AskedTime.client'
 import { CustomSlotDialog } from './CustomSlotDialog.client'
 import type { ChosenSlot } from './draft'
@@ -52,7 +53,7 @@ const nextFrom = (times: readonly Slot[], from: number): number =>
 
 /** Ten at a time, from where one is chosen or asked for, or from now on: what has passed of today is a page back. */
 const Times = ({ day, times, chosen, wish, busy, later, onPick }: TimesProps) => {
-  const [now] = useState(Date.now)
+  const now = useNow()
   const pages = pagesOf(times, nextFrom(times, now))
   const from = chosen ? at(chosen.start) : Math.max(now, at(wish))
   const found = pages.findIndex((page) => nextFrom(page, from) >= 0)

@@ -24,6 +24,7 @@ import { StepBody } from './StepBody.client'
 import { SuccessDialog } from './SuccessDialog.client'
 import { useCreate } from './use-create.client'
 import { useDraft } from './use-draft.client'
+import { useStepHistory } from './use-step-history.client'
 
 const titles = steps.map((step) => stepTitles[step])
 
@@ -37,7 +38,7 @@ interface Props {
 
 /** The wizard's draft with what is wrong in it, and the ways between its steps. */
 const useWizard = (fresh: Draft, unusable: string | null) => {
-  const { draft, change, forget } = useDraft(fresh)
+  const { draft, wizard, change, forget } = useDraft(fresh)
   const [alert, setAlert] = useState<string | null>(unusable)
   const [problem, setProblem] = useState<Problem | null>(null)
   const create = useCreate(draft, {
@@ -70,7 +71,15 @@ const useWizard = (fresh: Draft, unusable: string | null) => {
     change(more)
   }
 
-  return { draft, edit, forget, alert, problem, calm, next, create }
+  const { goBack } = useStepHistory(wizard, draft, (step) => {
+    create.keepChoosing()
+    edit({ step })
+  })
+  const previous = (at: Draft): void => {
+    if (!goBack()) edit({ step: stepBefore(at.step) })
+  }
+
+  return { draft, edit, forget, alert, problem, calm, next, previous, create }
 }
 
 /** The wizard for the same customer and person, whose next time follows this one. */
@@ -85,7 +94,8 @@ const nextFor = (draft: Draft): string => {
 /** A booking on behalf of a customer, in six steps. */
 export const NewBookingScreen = (props: Props) => {
   const router = useRouter()
-  const { draft, edit, forget, alert, problem, calm, next, create } = useWizard(props.fresh, props.problem)
+  const wizard = useWizard(props.fresh, props.problem)
+  const { draft, edit, forget, alert, problem, calm, next, previous, create } = wizard
   if (!draft) return <Skeleton rows={6} />
 
   const leaveFor = (path: string): void => {
@@ -101,7 +111,7 @@ export const NewBookingScreen = (props: Props) => {
       current={steps.indexOf(draft.step)}
       alert={alert}
       onDismiss={calm}
-      onPrevious={draft.step === 'choose-customer' ? undefined : () => edit({ step: stepBefore(draft.step) })}
+      onPrevious={draft.step === 'choose-customer' ? undefined : () => previous(draft)}
       next={{
         label: draft.step === 'summary' ? 'Create booking' : 'Next',
         run: () => next(draft),

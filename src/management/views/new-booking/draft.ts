@@ -95,6 +95,12 @@ export const isChosen = (draft: Draft, step: Step): boolean => {
   return step === 'choose-slot' ? draft.slot !== null && draft.staff !== null : true
 }
 
+/** The step itself, where everything before it is chosen; else the first that is left to do. */
+export const reachable = (draft: Draft, step: Step): Step => {
+  const before = steps.slice(0, steps.indexOf(step))
+  return before.find((one) => !isChosen(draft, one)) ?? step
+}
+
 const missing: Partial<Record<Step, string>> = {
   'choose-customer': wizardTexts.chooseCustomer,
   'choose-staff': wizardTexts.chooseStaff,

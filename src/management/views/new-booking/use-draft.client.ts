@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { readSession, writeSession } from '@/client/storage'
 import { addressed } from './begin'
 import { choose, type Draft, emptyDraft } from './draft'
+import { readdress } from './step-entry'
 
 const key = 'booking-draft'
 
@@ -16,15 +17,24 @@ const isReload = (): boolean => {
 /** The first wizard of a document is the one that was reloaded; any later one was entered by a link. */
 let hasBegun = false
 
-/** The draft that a reload interrupted at this very address; null: begin afresh. */
-const interrupted = (): Draft | null => {
+const newWizard = (): string => Math.random().toString(36).slice(2)
+
+interface Begun {
+  /** Tells this wizard from any other in the entries of the browser's history. */
+  wizard: string
+  draft: Draft
+}
+
+/** The wizard that a reload interrupted at this very address; null: begin afresh. */
+const interrupted = (): Begun | null => {
   const isFirst = !hasBegun
   hasBegun = true
   const kept = readSession(key)
   if (!isFirst || !isReload() || !kept) return null
   try {
-    const { address, draft } = JSON.parse(kept) as { address?: unknown; draft?: Partial<Draft> }
-    return address === window.location.search && draft ? { ...emptyDraft, ...draft } : null
+    const { address, draft, wizard } = JSON.parse(kept) as Partial<Begun> & { address?: unknown }
+    if (address !== window.location.search || !draft) return null
+    return { wizard: wizard ?? newWizard(), draft: { ...emptyDraft, ...draft } }
   } catch {
     return null
   }
@@ -39,8 +49,7 @@ const followAddress = (draft: Draft): void => {
       else query.delete(name)
     }
   const search = query.size > 0 ? `?${query}` : ''
-  if (search !== window.location.search)
-    window.history.replaceState(null, '', window.location.pathname + search)
+  if (search !== window.location.search) readdress(window.location.pathname + search)
 }
 
 /**
@@ -48,23 +57,24 @@ const followAddress = (draft: Draft): void => {
  * the same wizard loses nothing. Null until it has been read.
  */
 export const useDraft = (fresh: Draft) => {
-  const [draft, setDraft] = useState<Draft | null>(null)
-  const begun = useRef(false)
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const hasBegunHere = useRef(false)
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    setDraft(interrupted() ?? fresh)
+    if (hasBegunHere.current) return
+    hasBegunHere.current = true
+    setBegun(interrupted() ?? { wizard: newWizard(), draft: fresh })
   }, [fresh])
   useEffect(() => {
-    if (!draft) return
-    followAddress(draft)
-    writeSession(key, JSON.stringify({ address: window.location.search, draft }))
-  }, [draft])
+    if (!begun) return
+    followAddress(begun.draft)
+    writeSession(key, JSON.stringify({ address: window.location.search, ...begun }))
+  }, [begun])
 
   const change = useCallback(
-    (more: Partial<Draft>) => setDraft((before) => choose(before ?? fresh, more)),
-    [fresh],
+    (more: Partial<Draft>) =>
+      setBegun((before) => before && { ...before, draft: choose(before.draft, more) }),
+    [],
   )
   const forget = useCallback(() => writeSession(key, null), [])
-  return { draft, change, forget }
+  return { draft: begun?.draft ?? null, wizard: begun?.wizard ?? '', change, forget }
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { listSlots, Slot } from '@/contract/slots'
 import { addDays, slotKey } from '@/domain/time/calendar'
@@ -8,6 +7,7 @@ import type { DayKey } from '@/domain/time/zone'
 import { loadTexts } from '@/messages/management-texts'
 import { useCall } from '../../api/use-call.client'
 import { today, weekFrom } from '../../format/dates'
+import { useNow } from '../../hooks/use-now.client'
 import type { Choice } from './draft'
 import { firstDayAfter } from './time-pages'
 
@@ -48,9 +48,10 @@ const weekPath = (of: SlotsOf, monday: DayKey): string | null => {
  * six that follow. An empty `day` asks for the first one from today on.
  */
 export const useFreeTimes = (of: SlotsOf, day: DayKey) => {
+  // Over midnight another day is today, and times pass while the page stands open.
+  const now = useNow()
   const week = useCall<Answer>(day ? weekPath(of, weekFrom(day)) : null, loadTexts.slots)
   const slotsOn = (one: DayKey): Slot[] => week.data?.slots[slotKey(one)] ?? []
-  const [now] = useState(Date.now)
   const inWeek = firstDayAfter(day, week.data?.slots, now)
   /** Of today the desk gets what has passed, too. */
   const hasTimes = slotsOn(day).some(({ start_time }) => Date.parse(start_time) >= now)
