@@ -56,7 +56,7 @@ export const Sent = ({ show, onOpen }: Props) => {
       <Notice message={failed} onDismiss={() => setFailed(null)} />
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {!data && loading && <Skeleton rows={6} />}
-      <SearchBox label="Search emails" hint="Email address, or a customer’s name or phone" />
+      <SearchBox label="Search emails" hint="Email, name or phone" />
       {shown.length > 0 && (
         <div className="desk-list-head">
           <SortField options={listSortWords} value={asked.sort} />

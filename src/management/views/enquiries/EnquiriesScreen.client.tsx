@@ -67,7 +67,7 @@ export const EnquiriesScreen = () => {
       <SuccessMessage message={success} />
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {!data && loading && <Skeleton rows={6} />}
-      <SearchBox label="Search enquiries" hint="Name, email, phone or a word of the enquiry" />
+      <SearchBox label="Search enquiries" hint="Name, email, phone or a word" />
       {shown.length > 0 && (
         <div className="desk-list-head">
           <SortField options={listSortWords} value={asked.sort} />
